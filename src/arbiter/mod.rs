@@ -1,0 +1,1 @@
+//! Fifth floor: games as written become games as played.

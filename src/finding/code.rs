@@ -1,0 +1,279 @@
+//! Every finding there is: its code, slug, weight and explanation. Codes are never reused.
+//!
+//! The doc comment of an entry is its manual: rustdoc shows it here and `movetext explain CODE` prints it.
+
+/// How much a finding weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// A lawful fact or a remark on style.
+    Note,
+    /// Readable, but wrong or doubtful.
+    Warning,
+    /// The record cannot be right as it stands.
+    Error,
+}
+
+impl Severity {
+    /// The word used in every output: `note`, `warning`, `error`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Note => "note",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        }
+    }
+}
+
+/// Whether a finding is reported without being asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shown {
+    Always,
+    /// With `--facts` or in `annotate`.
+    Facts,
+    /// With `--law` given as an edition that asks for it.
+    Law,
+    /// Only with `--select`.
+    Selected,
+}
+
+macro_rules! codes {
+    ($($(#[doc = $doc:literal])+ $code:ident $slug:literal $severity:ident $shown:ident;)+) => {
+        /// The identity of a finding, for instance `M002` with the slug `king-left-in-check`.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Code {
+            $($(#[doc = $doc])+ $code,)+
+        }
+
+        impl Code {
+            /// All codes, in the order of the list.
+            pub const ALL: &'static [Self] = &[$(Self::$code,)+];
+
+            /// `M002`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$code => stringify!($code),)+ }
+            }
+
+            /// `king-left-in-check`.
+            #[must_use]
+            pub const fn slug(self) -> &'static str {
+                match self { $(Self::$code => $slug,)+ }
+            }
+
+            /// Its weight.
+            #[must_use]
+            pub const fn severity(self) -> Severity {
+                match self { $(Self::$code => Severity::$severity,)+ }
+            }
+
+            const fn shown(self) -> Shown {
+                match self { $(Self::$code => Shown::$shown,)+ }
+            }
+
+            /// The manual page: one line, an empty line, then the explanation.
+            #[must_use]
+            pub const fn explanation(self) -> &'static str {
+                match self { $(Self::$code => concat!($($doc, "\n"),+),)+ }
+            }
+        }
+    };
+}
+
+impl Code {
+    /// The family letter: `T` text, `S` syntax, `N` notation, `M` move, `G` game, `R` repair, `F` facts of law.
+    #[must_use]
+    pub fn family(self) -> char {
+        self.name().as_bytes()[0] as char
+    }
+
+    /// The code of this name or slug, in any case: `M002`, `m002`, `king-left-in-check`.
+    #[must_use]
+    pub fn for_name(name: &str) -> Option<Self> {
+        let same = |code: &&Self| {
+            code.name().eq_ignore_ascii_case(name) || code.slug().eq_ignore_ascii_case(name)
+        };
+        Self::ALL.iter().find(same).copied()
+    }
+
+    /// Reported without being asked for.
+    #[must_use]
+    pub fn is_on_by_default(self) -> bool {
+        self.shown() == Shown::Always
+    }
+
+    /// A fact of law, reported with `--facts`.
+    #[must_use]
+    pub fn is_fact(self) -> bool {
+        self.shown() == Shown::Facts
+    }
+
+    /// Reported only when the law edition was chosen and asks for it.
+    #[must_use]
+    pub fn is_by_law(self) -> bool {
+        self.shown() == Shown::Law
+    }
+}
+
+codes! {
+    /// A file that could not be decoded without loss.
+    ///
+    /// Some bytes stand for no character of the encoding in which the rest of the file reads. They are kept, shown as
+    /// U+FFFD, and everything around them is read as usual. Name the right encoding with `--encoding`.
+    T001 "undecodable-bytes" Warning Always;
+    /// The encoding of the file is a guess between near neighbours.
+    ///
+    /// Two encodings make sense of the bytes. The choice is reported; name the right one with `--encoding`.
+    T002 "doubtful-encoding" Warning Always;
+
+    /// Text that is no part of a game.
+    ///
+    /// Between games, or in a file without games, stands text that is no tag pair, no move and no comment: a page
+    /// header, an HTML error page, an e-mail. It is left alone. One warning a stretch.
+    S001 "junk-text" Warning Always;
+    /// A file with text but without a game.
+    S002 "no-game" Error Always;
+    /// A comment that is opened and never closed.
+    ///
+    /// The brace `{` has no `}` before the next game begins. The comment ends there; the moves it may have swallowed
+    /// are not read. Add the missing brace.
+    S003 "unclosed-comment" Error Always;
+    /// A variation that is opened and never closed.
+    ///
+    /// The parenthesis `(` has no `)` before the game ends. What follows it is read as the variation.
+    S004 "unclosed-variation" Error Always;
+    /// A closing parenthesis or brace that closes nothing.
+    S005 "stray-closing" Warning Always;
+    /// A comment with braces inside braces.
+    ///
+    /// The PGN standard (section 5) does not nest comments: the first `}` ends the comment. Here a lone `}` follows
+    /// that only fits a nested comment, so the game was read that way.
+    S006 "nested-comment" Warning Always;
+    /// A tag pair that is not written as `[Name "value"]`.
+    S007 "malformed-tag" Warning Always;
+    /// A parenthesis before any move: there is nothing it could be a variation of.
+    S008 "misplaced-variation" Warning Always;
+    /// Two tag pairs of one game bear the same name.
+    S009 "repeated-tag" Warning Always;
+    /// A roster tag is missing (PGN standard, section 8.1.1: Event, Site, Date, Round, White, Black, Result).
+    S010 "missing-roster-tag" Note Selected;
+    /// A numeric annotation glyph that is no number from 0 to 255.
+    S011 "unknown-nag" Warning Always;
+    /// The FEN tag cannot be read as a position.
+    ///
+    /// The game cannot be judged without its starting position; its moves are kept as they are written.
+    S012 "unreadable-fen" Error Always;
+    /// A castling right in the FEN tag has no king or rook in its place and is dropped.
+    S013 "castling-right-dropped" Warning Always;
+    /// The game is of a variant other than chess and Chess960.
+    ///
+    /// Its moves are kept as written and not judged.
+    S014 "unjudged-variant" Warning Always;
+
+    /// Text in the place of a move that no notation explains.
+    ///
+    /// No piece letter, square or castling sign of the notation and language in use fits.
+    N001 "unreadable-move" Error Always;
+    /// The language of the piece letters is a guess between several that fit.
+    N002 "doubtful-language" Warning Always;
+    /// A piece letter in lower case.
+    ///
+    /// `nf3` is read as the knight move, because no pawn move of that form is legal.
+    N003 "lower-case-piece" Warning Always;
+    /// The move is a capture and is written without the sign.
+    N004 "missing-capture-mark" Note Selected;
+    /// A file or rank names the piece although only one piece can make the move.
+    N005 "needless-disambiguation" Note Selected;
+    /// A glyph that is not written as a numeric annotation glyph (`!?` for `$5`).
+    N006 "glyph-habit" Note Selected;
+    /// The move gives check and is written without `+`.
+    N007 "missing-check-mark" Note Always;
+    /// A check or mate sign on a move that gives none.
+    ///
+    /// `++` is read as double check or as mate, whichever is true on the board.
+    N008 "false-check-mark" Warning Always;
+    /// A capture sign on a move that captures nothing.
+    N009 "false-capture-mark" Warning Always;
+    /// An en passant capture without `e.p.`.
+    ///
+    /// The Laws of 2004 (App. 9) write `exd6 e.p.`; later editions leave it free.
+    N010 "missing-en-passant-mark" Note Law;
+    /// An `e.p.` on a move that is no en passant capture.
+    N011 "false-en-passant-mark" Warning Always;
+    /// A null move, which passes the turn and is no move of chess.
+    N012 "null-move" Warning Always;
+
+    /// No piece of that kind can reach the square by its way of moving.
+    M001 "no-such-piece" Error Always;
+    /// After the move the own king would stand in check.
+    ///
+    /// Either the piece is pinned, or a check is not answered. The pinning or checking piece is named.
+    M002 "king-left-in-check" Error Always;
+    /// The king would step onto an attacked square.
+    M003 "king-moves-into-check" Error Always;
+    /// A piece stands in the way.
+    M004 "path-blocked" Error Always;
+    /// A piece of the same colour stands on the target square.
+    M005 "own-piece-on-target" Error Always;
+    /// A pawn captures where there is nothing to capture.
+    M006 "nothing-to-capture" Error Always;
+    /// The king or the rook has moved, or the rook was captured: castling there is lost for good.
+    M007 "castling-right-lost" Error Always;
+    /// A piece stands between king and rook.
+    M008 "castling-path-blocked" Error Always;
+    /// The king would pass over or land on an attacked square.
+    M009 "castling-through-check" Error Always;
+    /// The king is in check and may not castle now.
+    M010 "castling-out-of-check" Error Always;
+    /// No pawn has just made the double step that an en passant capture needs.
+    M011 "en-passant-unavailable" Error Always;
+    /// A pawn reaches the last rank and no piece is named.
+    M012 "promotion-missing" Error Always;
+    /// A promotion to king or pawn, or of a move that does not reach the last rank.
+    M013 "promotion-impossible" Error Always;
+    /// Two or more pieces can make the move as written.
+    M014 "ambiguous-move" Error Always;
+    /// The move is one of the side that is not to move.
+    M015 "wrong-side-to-move" Error Always;
+    /// A ply is missing here: number and turn both say so.
+    M016 "missing-move" Error Always;
+    /// The game was over: mate or stalemate stood on the board.
+    M017 "move-after-end" Error Always;
+    /// The move is not legal, and no single reason explains it.
+    M018 "illegal-move" Error Always;
+
+    /// The move number written is not the one that the game has reached.
+    G001 "move-number-mismatch" Warning Always;
+    /// The result does not agree with the position on the board.
+    ///
+    /// An error where mate or stalemate stands on the board; a warning where the result is decisive although neither
+    /// side could mate by any series of moves.
+    G002 "result-contradicts-board" Error Always;
+    /// The Result tag and the result at the end of the moves differ.
+    G003 "result-mismatch" Warning Always;
+    /// A result tag or token that is none of `1-0`, `0-1`, `1/2-1/2`, `*`.
+    G004 "unusual-result" Note Selected;
+
+    /// A draw offer, recorded as `(=)` at the move with which it was made.
+    F001 "draw-offer" Note Facts;
+    /// Checkmate: the game is over.
+    F002 "checkmate" Note Facts;
+    /// Stalemate: the game is drawn.
+    F003 "stalemate" Note Facts;
+    /// Neither player can mate by any series of legal moves: the game is drawn.
+    F004 "dead-position" Note Facts;
+    /// The position stands for the third time (or later): a draw may be claimed.
+    F005 "threefold-claimable" Note Facts;
+    /// The position stands for the fifth time: the game is drawn.
+    F006 "fivefold" Note Facts;
+    /// Fifty moves each without capture or pawn move: a draw may be claimed.
+    F007 "fifty-moves-claimable" Note Facts;
+    /// Seventy-five moves each without capture or pawn move: the game is drawn.
+    F008 "seventy-five-moves" Note Facts;
+    /// A pawn is captured in passing.
+    F009 "en-passant" Note Facts;
+    /// King and rook castle.
+    F010 "castling" Note Facts;
+    /// A pawn is promoted.
+    F011 "promotion" Note Facts;
+}

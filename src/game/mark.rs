@@ -1,0 +1,45 @@
+//! What stands between the moves.
+
+use crate::text::Span;
+
+/// Something written between two moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// What it is.
+    pub kind: MarkKind,
+    /// NAG: its number. Number: the move number. Parentheses: the index of the partner in `marks` (`u32::MAX`: none).
+    pub value: u32,
+    /// How many moves stand before it in the text.
+    pub at: u32,
+    /// The whole of it, braces and parentheses included.
+    pub span: Span,
+}
+
+/// The kinds of marks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MarkKind {
+    /// `{…}`.
+    Comment,
+    /// `; …` to the end of the line.
+    LineComment,
+    /// `% …` in the first column (PGN standard, section 6).
+    Escape,
+    /// `(…)` that holds no move: print puts remarks in parentheses.
+    Aside,
+    /// `$1`, or a glyph such as `!?` that has a number.
+    Nag,
+    /// `(` of a variation.
+    Open,
+    /// `)` of a variation.
+    Close,
+    /// A draw offer: `(=)`.
+    DrawOffer,
+    /// A move number other than the one the game has reached, before a move of White or without dots (`3.`).
+    Number,
+    /// The same before a move of Black (`3...`).
+    BlackNumber,
+    /// A result token inside a variation.
+    Result,
+    /// Text between moves that is nothing of the above (diagram signs, stray punctuation). Kept, never dropped.
+    Stray,
+}

@@ -1,0 +1,77 @@
+//! What was written: the record of one game, in the order of the sheet. Never edited; what it means is in `arbiter::Review`.
+
+mod mark;
+mod outcome;
+mod tag;
+
+pub use mark::{Mark, MarkKind};
+pub use outcome::Outcome;
+pub use tag::{ROSTER, TagPair};
+
+use crate::notation::MovePattern;
+use crate::text::Span;
+
+/// One game as written.
+///
+/// Moves stand in the order of the text, those of variations among them; everything between them (comments, glyphs,
+/// parentheses, surprising move numbers, draw offers) is a [`Mark`] that knows before which move it stands. Two flat
+/// lists serve the common game, which is nothing but moves, at the speed of reading memory.
+#[derive(Clone, Debug, Default)]
+pub struct Game {
+    /// All of the game in the source, from its first tag or move to its last byte.
+    pub span: Span,
+    /// Tag pairs in written order.
+    pub tags: Vec<TagPair>,
+    /// Written moves of the main line and of all variations, in the order of the text.
+    pub moves: Vec<WrittenMove>,
+    /// All that stands between the moves, in the order of the text.
+    pub marks: Vec<Mark>,
+    /// Indices into `marks` of the parentheses that open and close variations.
+    pub brackets: Vec<u32>,
+    /// The closing result token, if there is one.
+    pub result: Option<(Outcome, Span)>,
+    /// The number of the first ply of the main line as written (`12` for `12... Nf6`), if any number was.
+    pub first_number: Option<u32>,
+    /// Whether the first number stands before a move of Black (`12...`).
+    pub first_is_black: bool,
+}
+
+/// One move as written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrittenMove {
+    /// The token with its own marks (`Bxf7+`, `exd6 e.p.`), without glyphs and draw offer.
+    pub span: Span,
+    /// What it says; [`MovePattern::UNREADABLE`] when no notation explains it.
+    pub pattern: MovePattern,
+    /// Whether a variation follows that replaces this move.
+    pub branches: bool,
+}
+
+impl Game {
+    /// Forgets everything but the memory, for the next game.
+    pub fn clear(&mut self) {
+        self.span = Span::default();
+        self.tags.clear();
+        self.moves.clear();
+        self.marks.clear();
+        self.brackets.clear();
+        self.result = None;
+        self.first_number = None;
+        self.first_is_black = false;
+    }
+
+    /// The tag pair of this name, the first if there are several.
+    #[must_use]
+    pub fn tag(&self, text: &str, name: &str) -> Option<&TagPair> {
+        self.tags.iter().find(|tag| tag.name.of(text) == name)
+    }
+
+    /// Whether nothing at all was written.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.tags.is_empty()
+            && self.moves.is_empty()
+            && self.marks.is_empty()
+            && self.result.is_none()
+    }
+}

@@ -1,0 +1,42 @@
+//! Tag pairs: `[White "Karpov, Anatoly"]`.
+
+use std::borrow::Cow;
+
+use crate::text::Span;
+
+/// The Seven Tag Roster, in the order of export (PGN standard, section 8.1.1).
+pub const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+/// One tag pair as written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TagPair {
+    /// The name.
+    pub name: Span,
+    /// The value between the quotes, escapes still in place.
+    pub value: Span,
+    /// The whole pair, brackets included.
+    pub span: Span,
+}
+
+impl TagPair {
+    /// The value with `\"` and `\\` resolved (PGN standard, section 7).
+    #[must_use]
+    pub fn value<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        let raw = self.value.of(text);
+        if !raw.contains('\\') {
+            return Cow::Borrowed(raw);
+        }
+        let mut plain = String::with_capacity(raw.len());
+        let mut rest = raw.chars().peekable();
+        while let Some(c) = rest.next() {
+            match (c, rest.peek()) {
+                ('\\', Some(&next @ ('"' | '\\'))) => {
+                    plain.push(next);
+                    rest.next();
+                }
+                _ => plain.push(c),
+            }
+        }
+        Cow::Owned(plain)
+    }
+}

@@ -1,0 +1,1 @@
+//! First floor: the letters and words of languages.

@@ -1,0 +1,1 @@
+//! First floor: the editions of the Laws and their articles.

@@ -1,0 +1,64 @@
+//! Reads, judges, mends and converts records of chess games.
+//!
+//! **A written move is a pattern; a position turns patterns into moves; an arbiter says where no move fits.**
+//!
+//! SAN, long algebraic, UCI, a figurine, a smudged letter and a move that nobody wrote down are the same thing with
+//! different amounts of information: a set of moves that they could mean ([`MovePattern`]). So there is one resolver,
+//! not one per notation; guessing the language is resolving with each table; disambiguation is the resolver run
+//! backwards.
+//!
+//! # The floors
+//!
+//! A module uses the floors below its own, never up and never sideways (`tests/floors.rs` keeps it).
+//!
+//! ```text
+//!  door      cli                                               the commands
+//!  sixth     write     pgn sheet moves json terminal …         Review → bytes
+//!  fifth     arbiter   replay sequence guess facts …           Game → Review
+//!  fourth    read      pgn sheet json …                        Source → games as written
+//!  third     game      tags, moves, marks, outcome             what was written; never edited
+//!  second    notation  pattern san lan coordinate uci style    one move ⇄ text
+//!  first     board · language · law                            true whoever writes
+//!  ground    text · finding                                    where it stands · what there is to say
+//! ```
+//!
+//! # Invariants
+//!
+//! - `board` does not know who wrote what; `text` does not know what a knight is.
+//! - Reading never fails: any bytes give games and findings. `Err` is for what the caller got wrong.
+//! - [`Game`] holds what was written and is never edited. What it means is in the review, a side table by move.
+//! - A refusal carries a reason computed from the board, never only "illegal".
+//! - Facts of law are findings of severity note; `law` alone maps findings to articles.
+//! - Output is a pure function of review and style: no clock, no locale of the machine, no hash order.
+
+// ground
+pub mod finding;
+pub mod text;
+
+// first
+pub mod board;
+pub mod language;
+pub mod law;
+
+// second
+pub mod notation;
+
+// third
+pub mod game;
+
+// fourth
+pub mod read;
+
+// fifth
+pub mod arbiter;
+
+// sixth
+pub mod write;
+
+// door
+pub mod cli;
+
+pub use finding::{Finding, Parsed};
+pub use game::{Game, Outcome};
+pub use notation::MovePattern;
+pub use text::Span;

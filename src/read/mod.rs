@@ -1,0 +1,1 @@
+//! Fourth floor: a source becomes games as written.

@@ -1,0 +1,62 @@
+//! A place in a decoded text.
+
+use std::ops::Range;
+
+/// A half-open range of bytes in the decoded UTF-8 text of one [`Source`](super::Source).
+///
+/// ```
+/// use movetext::Span;
+/// let text = "1. e4 e5";
+/// assert_eq!(Span::new(3, 5).of(text), "e4");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Span {
+    /// First byte.
+    pub start: u32,
+    /// One past the last byte.
+    pub end: u32,
+}
+
+impl Span {
+    /// The range `start..end`.
+    #[must_use]
+    pub const fn new(start: u32, end: u32) -> Self {
+        Self { start, end }
+    }
+
+    /// An empty span: a place between two characters.
+    #[must_use]
+    pub const fn at(place: u32) -> Self {
+        Self { start: place, end: place }
+    }
+
+    /// Length in bytes.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.end - self.start
+    }
+
+    /// Whether nothing stands between start and end.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.start == self.end
+    }
+
+    /// The smallest span that covers both.
+    #[must_use]
+    pub fn to(self, other: Self) -> Self {
+        Self { start: self.start.min(other.start), end: self.end.max(other.end) }
+    }
+
+    /// The same as a range of `usize`, for slicing.
+    #[must_use]
+    pub const fn range(self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
+
+    /// The text at this span; empty when the span lies outside or cuts a character.
+    #[must_use]
+    pub fn of(self, text: &str) -> &str {
+        text.get(self.range()).unwrap_or("")
+    }
+}

@@ -1,0 +1,1 @@
+//! Sixth floor: what came of it, in every form asked for.
