@@ -1,4 +1,12 @@
-//! The words of findings.
+//! The words of findings: one place, one file a language.
+
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use super::{Fact, Finding};
 
 /// The language of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -12,6 +20,255 @@ pub enum ReportLanguage {
     TraditionalChinese,
 }
 
-/// The messages of one language.
-#[derive(Debug)]
-pub struct Words;
+impl ReportLanguage {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::English, Self::Japanese, Self::TraditionalChinese];
+
+    /// The BCP 47 tag: `en`, `ja`, `zh-Hant`.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Japanese => "ja",
+            Self::TraditionalChinese => "zh-Hant",
+        }
+    }
+
+    /// The language of this tag, in any case.
+    #[must_use]
+    pub fn for_tag(tag: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag))
+    }
+
+    const fn messages(self) -> &'static str {
+        match self {
+            Self::English => include_str!("messages/en.ftl"),
+            Self::Japanese => include_str!("messages/ja.ftl"),
+            Self::TraditionalChinese => include_str!("messages/zh-Hant.ftl"),
+        }
+    }
+}
+
+/// The messages of one language; what it lacks is said in English.
+///
+/// ```
+/// use movetext::finding::{Code, Finding, ReportLanguage, Words};
+/// use movetext::Span;
+/// let mut castling = Finding::new(Code::M008, Span::new(0, 3))
+///     .with_word("by", "bishop")
+///     .with("by_square", "f1");
+/// castling.white = Some(true);
+/// let words = Words::for_language(ReportLanguage::English);
+/// assert_eq!(
+///     words.message(&castling, "O-O"),
+///     "White cannot castle: the bishop on f1 stands in the way."
+/// );
+/// ```
+pub struct Words {
+    language: ReportLanguage,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Words").field(&self.language).finish()
+    }
+}
+
+impl Words {
+    /// The messages of this language, read once.
+    #[must_use]
+    pub fn for_language(language: ReportLanguage) -> &'static Self {
+        static ALL: [OnceLock<Words>; 3] = [const { OnceLock::new() }; 3];
+        ALL[language as usize].get_or_init(|| Self::load(language))
+    }
+
+    fn load(language: ReportLanguage) -> Self {
+        let tag = language.tag().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        bundle.set_use_isolating(false);
+        for messages in [ReportLanguage::English.messages(), language.messages()] {
+            // A faulty entry is skipped; the tests see to it that there is none.
+            let resource = FluentResource::try_new(messages.to_owned());
+            bundle.add_resource_overriding(resource.unwrap_or_else(|(partial, _)| partial));
+        }
+        Self { language, bundle }
+    }
+
+    /// The language.
+    #[must_use]
+    pub const fn language(&self) -> ReportLanguage {
+        self.language
+    }
+
+    /// What the finding says, as one sentence; `written` is the text at its place.
+    #[must_use]
+    pub fn message(&self, finding: &Finding, written: &str) -> String {
+        let values = self.values(finding, written);
+        let slug = finding.code.slug();
+        self.format(slug, Some(finding.case), &values)
+            .or_else(|| self.format(slug, None, &values))
+            .unwrap_or_else(|| first_line(finding.code.explanation()).to_owned())
+    }
+
+    /// What to do about it: the help of the case, else that of the code.
+    #[must_use]
+    pub fn help(&self, finding: &Finding, written: &str) -> Option<String> {
+        let values = self.values(finding, written);
+        let slug = finding.code.slug();
+        let of_case = format!("{}-help", finding.case);
+        self.format(slug, Some(&of_case), &values)
+            .or_else(|| self.format(slug, Some("help"), &values))
+    }
+
+    /// A phrase of the reports: a caption, the name of a fix, the closing line. The key itself where it is unknown.
+    #[must_use]
+    pub fn phrase(&self, key: &str, facts: &[(&'static str, Fact)]) -> String {
+        let mut values = FluentArgs::new();
+        self.set_facts(&mut values, facts);
+        self.format(key, None, &values).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The pattern with its values; nothing when there is none or a value is lacking.
+    fn format(&self, key: &str, case: Option<&str>, values: &FluentArgs<'_>) -> Option<String> {
+        let message = self.bundle.get_message(key)?;
+        let pattern = match case.filter(|case| !case.is_empty()) {
+            Some(case) => message.get_attribute(case)?.value(),
+            None => message.value()?,
+        };
+        let mut faults = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(values), &mut faults);
+        faults.is_empty().then(|| text.into_owned())
+    }
+
+    fn values<'a>(&self, finding: &'a Finding, written: &'a str) -> FluentArgs<'a> {
+        let mut values = FluentArgs::new();
+        values.set("written", visible(written));
+        if let Some(ply) = finding.ply {
+            values.set("ply", ply);
+        }
+        if let Some(white) = finding.white {
+            self.set_word(&mut values, "side", if white { "white" } else { "black" });
+        }
+        if let Some(numbered) = finding.numbered(written) {
+            values.set("move", visible(&numbered).into_owned());
+        }
+        if let Some(number) = finding.number {
+            values.set("number", number);
+        }
+        self.set_facts(&mut values, &finding.facts);
+        values
+    }
+
+    fn set_facts<'a>(&self, values: &mut FluentArgs<'a>, facts: &'a [(&'static str, Fact)]) {
+        for (name, fact) in facts {
+            match fact {
+                Fact::Text(text) => values.set(*name, visible(text)),
+                Fact::Number(number) => values.set(*name, *number),
+                Fact::Word(key) => self.set_word(values, name, key),
+            }
+        }
+    }
+
+    /// Sets the translated word under `name`, and its key under `name_key`.
+    fn set_word(&self, values: &mut FluentArgs<'_>, name: &str, key: &'static str) {
+        let word = self.format(key, None, &FluentArgs::new());
+        let word = word.map_or(FluentValue::from(key), FluentValue::from);
+        values.set(name.to_owned(), word);
+        values.set(format!("{name}_key"), key);
+    }
+}
+
+impl Finding {
+    /// The written move with its number by the board: `5. Nd5`, `5... exd5`.
+    #[must_use]
+    pub fn numbered(&self, written: &str) -> Option<String> {
+        let dots = if self.white? { "." } else { "..." };
+        Some(format!("{}{dots} {written}", self.number?))
+    }
+}
+
+fn first_line(page: &str) -> &str {
+    page.lines().next().unwrap_or_default().trim()
+}
+
+/// Written text made fit for a sentence: shortened, and control characters shown by their pictures (U+2400 …).
+fn visible(text: &str) -> Cow<'_, str> {
+    const LONGEST: usize = 60;
+    if text.len() <= LONGEST && !text.chars().any(char::is_control) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown: String = text.chars().take(LONGEST).map(picture).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        shown.push('…');
+    }
+    Cow::Owned(shown)
+}
+
+/// The picture of a control character, such as ␀ and ␉; every other character is itself.
+#[must_use]
+pub fn picture(character: char) -> char {
+    match character {
+        '\0'..='\x1f' => char::from_u32(0x2400 + character as u32).unwrap_or('�'),
+        '\x7f' => '␡',
+        c if c.is_control() => '�',
+        c => c,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Span;
+    use crate::finding::Code;
+
+    #[test]
+    fn every_language_parses() {
+        for language in ReportLanguage::ALL {
+            let parsed = FluentResource::try_new(language.messages().to_owned());
+            assert!(parsed.is_ok(), "{}: {:?}", language.tag(), parsed.err().map(|(_, e)| e));
+        }
+    }
+
+    #[test]
+    fn every_code_has_message_help_and_explanation() {
+        let words = Words::for_language(ReportLanguage::English);
+        for code in Code::ALL {
+            let message = words.bundle.get_message(code.slug());
+            assert!(message.as_ref().is_some_and(|m| m.value().is_some()), "{code:?}: no message");
+            assert!(words.help(&filled(*code), "Nf3").is_some(), "{code:?}: no help");
+            assert!(!first_line(code.explanation()).is_empty(), "{code:?}: no explanation");
+        }
+    }
+
+    #[test]
+    fn a_lacking_fact_never_shows() {
+        let words = Words::for_language(ReportLanguage::English);
+        for code in Code::ALL {
+            let message = words.message(&Finding::new(*code, Span::default()), "Nf3");
+            assert!(!message.contains(['$', '{']), "{code:?}: {message}");
+        }
+    }
+
+    #[test]
+    fn strange_text_is_tamed() {
+        assert_eq!(visible("a\0b\tc"), "a␀b␉c");
+        assert_eq!(visible(&"x".repeat(100)).chars().count(), 61);
+    }
+
+    /// A finding with every fact that any message names.
+    fn filled(code: Code) -> Finding {
+        let mut finding = Finding::new(code, Span::default());
+        (finding.ply, finding.number, finding.white) = (Some(9), Some(5), Some(true));
+        for name in ["to", "from", "by_square", "square", "king", "lost_move", "name", "tag"] {
+            finding.facts.push((name, "e4".into()));
+        }
+        for name in ["piece", "by", "promotion"] {
+            finding.facts.push((name, Fact::Word("knight")));
+        }
+        for name in ["nag", "lost_ply", "end_ply", "found", "expected", "occurrences"] {
+            finding.facts.push((name, Fact::Number(3)));
+        }
+        finding
+    }
+}

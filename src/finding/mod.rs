@@ -5,7 +5,7 @@ mod code;
 mod message;
 
 pub use code::{Code, Severity};
-pub use message::{ReportLanguage, Words};
+pub use message::{ReportLanguage, Words, picture};
 
 use crate::text::Span;
 

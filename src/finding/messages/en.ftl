@@ -1,0 +1,246 @@
+# What movetext says, in English. One message a finding, named by its slug; an attribute a wording ("case"),
+# `.help` (or `.CASE-help`) what to do about it.
+#
+# Always there: $written (the text at the place), $number and $side (by the board), $ply, $move ("5. Nd5").
+# $by and $by_square: the piece that causes a refusal. $piece, $from, $to: the piece that should move.
+# A value that is a word comes translated; the same with `_key` behind its name is the key, to select by.
+
+## Words
+
+pawn = pawn
+knight = knight
+bishop = bishop
+rook = rook
+queen = queen
+king = king
+white = White
+black = Black
+king-side = king side
+queen-side = queen side
+
+error = error
+warning = warning
+note = note
+help = help
+
+## T: text
+
+undecodable-bytes = These bytes are no characters of the encoding { $encoding }.
+    .help = They are kept and shown as �. If names look wrong too, name the encoding: --encoding LABEL.
+doubtful-encoding = The text reads as { $encoding }, but { $other } would make sense of it as well.
+    .help = Look at the names of the players; if they are wrong, name the encoding: --encoding LABEL.
+
+## S: syntax
+
+junk-text = This text is no part of a game.
+    .help = It is left alone. If it is a remark on a game, put it in braces: {"{"}…{"}"}.
+no-game = There is text here, but no game: no tag pair, no move and no result.
+    .help = Is this the right file? A saved web page or an error message often bears the name of a PGN file.
+unclosed-comment = The comment that opens here is never closed.
+    .help = Put a {"}"} where the remark ends; moves behind it were taken for a part of it.
+unclosed-variation = The variation that opens here is never closed.
+    .help = Put a ) behind its last move.
+stray-closing = Nothing is open that “{ $written }” could close.
+    .help = Take it out, or look for the opening sign that is missing before it.
+nested-comment = A comment stands inside a comment; the PGN standard does not nest them.
+    .help = The game was read with the braces in pairs. Write ( ) instead of the inner pair.
+malformed-tag = This is not written as a tag pair should be: [Name "value"].
+    .help = What could be read of it is kept.
+misplaced-variation = There is no move yet that this variation could replace.
+    .help = A variation stands behind the move that it replaces.
+repeated-tag = The tag { $name } is given twice; the first one counts.
+    .help = Take out the wrong one.
+missing-roster-tag = The tag { $name } of the Seven Tag Roster is missing.
+    .help = Converting with --style pgn adds it with the value “?”.
+unknown-nag = { $written } is no annotation glyph: their numbers run from 0 to 255.
+    .help = $1 is “!”, $2 is “?”; “movetext explain unknown-nag” tells more.
+unreadable-fen = The FEN of the starting position cannot be read.
+    .board = The FEN of the starting position does not describe eight ranks of eight squares.
+    .king = The FEN of the starting position must have one king of each colour.
+    .side = The FEN of the starting position does not say whose move it is: w or b.
+    .check = In the FEN of the starting position the side that is not to move stands in check.
+    .help = The moves are kept as written and not judged.
+castling-right-dropped = The FEN gives the castling right { $right }, but king and rook do not stand for it.
+    .help = The right is dropped; castling there counts as illegal.
+unjudged-variant = This is a game of { $variant }: its moves are kept as written and not judged.
+    .help = Chess and Chess960 are judged.
+
+## N: notation
+
+unreadable-move = “{ $written }” is not a move in any notation known here.
+    .help = If the piece letters are those of another language, name it: --language TAG.
+doubtful-language = The piece letters are read as { $language }, but { $other } fits as well.
+    .help = Name the language to be sure: --language TAG.
+lower-case-piece = “{ $written }” is read as a move of the { $piece }: no pawn can make it.
+    .help = Write the letter of the piece as a capital.
+missing-capture-mark = The move captures and is written without the sign.
+    .help = The Laws of 2018 and later leave the sign free (App. C.8).
+needless-disambiguation = Only one { $piece } can go to { $to }: its square of origin need not be named.
+    .help = It does no harm.
+glyph-habit = “{ $written }” is not written as a numeric annotation glyph.
+    .help = The PGN standard exports it as ${ $nag }.
+missing-check-mark = The move gives check and is written without +.
+    .mate = The move mates and is written without a sign.
+    .help = The moves are read alike with and without the sign.
+false-check-mark = “{ $written }” says check, but the king is not attacked.
+    .double = “{ $written }” says double check, but only one piece gives check.
+    .mate = “{ $written }” says mate, but the king has a way out.
+    .help = Is this the move that was played? A wrong sign is often the trace of a wrong square.
+false-capture-mark = “{ $written }” says that something is captured, but { $to } is empty.
+    .help = Is this the move that was played? A wrong sign is often the trace of a wrong square.
+missing-en-passant-mark = The pawn is captured en passant and the move is written without e.p.
+    .help = This edition of the Laws asks for it.
+false-en-passant-mark = “{ $written }” says en passant, but it is no such capture.
+    .help = Take out the mark, or look for the capture that was meant.
+null-move = “{ $written }” passes the turn; that is no move of chess.
+    .check = “{ $written }” passes the turn while the king stands in check.
+    .help = Programs write null moves to show a threat; they belong into variations.
+
+## M: moves
+
+no-such-piece = No { $piece } of { $side } can go to { $to }.
+    .none = { $side } has no { $piece } on the board.
+    .from = The { $piece } on { $from } does not move to { $to } in any case.
+    .empty = No piece stands on { $from }.
+    .enemy = On { $from } stands the opponent’s { $by }.
+    .other = On { $from } stands a { $by }, not a { $piece }.
+    .help = Look for a wrong piece, a wrong square, or a slip in an earlier move.
+king-left-in-check = After this move the { $by } on { $by_square } would give check to { $side_key ->
+        [white] White’s
+       *[black] Black’s
+    } own king.
+    .pinned = The { $piece } on { $from } is pinned by the { $by } on { $by_square }: it may not expose its own king.
+    .unanswered = The king on { $king } is in check from the { $by } on { $by_square }, and this move does not meet it.
+    .double = The king on { $king } is in double check, from { $by_square } among others: only the king can move.
+    .opened = Capturing en passant would open the line of the { $by } on { $by_square } to the king.
+    .help = No move may leave or put the own king in check.
+king-moves-into-check = The king may not go to { $to }: the { $by } on { $by_square } attacks that square.
+    .help = No king may step onto an attacked square; a pinned piece attacks too.
+path-blocked = The { $piece } on { $from } cannot go to { $to }: the { $by } on { $by_square } stands in the way.
+    .help = Only knights leap.
+own-piece-on-target = { $side }’s own { $by } stands on { $to }.
+    .help = A piece cannot capture one of its own side.
+nothing-to-capture = There is nothing on { $to } that the pawn could capture.
+    .help = A pawn goes straight ahead unless it captures.
+castling-right-lost = { $side } may no longer castle to this side.
+    .king-moved = { $side } may not castle: the king has moved, with { $lost_move } (ply { $lost_ply }).
+    .rook-moved = { $side } may not castle to this side: the rook of { $by_square } has moved, with { $lost_move } (ply { $lost_ply }).
+    .rook-captured = { $side } may not castle to this side: the rook on { $by_square } was captured, with { $lost_move } (ply { $lost_ply }).
+    .start = { $side } may not castle to this side: the starting position does not give the right.
+    .help = Once lost, the right does not come back, even when the piece goes home.
+castling-path-blocked = { $side } cannot castle: the { $by } on { $by_square } stands in the way.
+    .help = All squares between king and rook must be empty.
+castling-through-check = { $side } may not castle now: the { $by } on { $by_square } attacks { $square }, where the king must pass or land.
+    .help = The right is not lost; once the attack is gone the king may castle.
+castling-out-of-check = { $side } may not castle now: the king is in check from the { $by } on { $by_square }.
+    .help = The right is not lost; once the check is met the king may castle.
+en-passant-unavailable = There is no capture en passant on { $to }: no pawn has passed that square.
+    .late = The capture en passant on { $to } comes too late: only the very next move may make it.
+    .help = It must answer the double step of a pawn at once.
+promotion-missing = A pawn that reaches { $to } must become another piece, and none is named.
+    .help = Write the piece behind the square, such as { $to }=Q.
+promotion-impossible = There is no promotion on { $to }.
+    .piece = A pawn cannot become a { $promotion }.
+    .rank = There is no promotion on { $to }: only a pawn that reaches the last rank is promoted.
+    .help = A pawn on the last rank becomes a queen, rook, bishop or knight.
+ambiguous-move = More than one { $piece } can go to { $to }.
+    .help = Name the file or the rank from which it comes.
+wrong-side-to-move = This is a move of { $color_key ->
+        [white] White
+       *[black] Black
+    }, but it is the turn of { $side }.
+    .help = Is a move missing or written twice before it?
+missing-move = A move of { $side } is missing here.
+    .help = The number and the next move both say so. “movetext repair” looks for what was played.
+move-after-end = The game was over before this move.
+    .mate = This move comes after checkmate.
+    .stalemate = This move comes after stalemate.
+    .help = The position that ends the game stands after ply { $end_ply }.
+illegal-move = { $move } is not legal in this position.
+    .help = Look for a slip in an earlier move.
+
+## G: games
+
+move-number-mismatch = Here stands move number { $found }, but the game has reached move { $expected }.
+    .turn = The number { $written } is set for the other side: it is the turn of { $side }.
+    .help = All moves play on; only the number is wrong.
+result-contradicts-board = The result { $result } does not agree with the position on the board.
+    .mate = The result is { $result }, but { $color } has mated.
+    .stalemate = The result is { $result }, but the game ended by stalemate: a draw.
+    .dead = The result is { $result }, but neither side could mate by any series of moves: a draw.
+    .help = Is the last move right? If so, the result is wrong.
+result-mismatch = The Result tag says { $tag }, the result behind the moves says { $token }.
+    .help = The tag counts.
+unusual-result = “{ $result }” is not one of 1-0, 0-1, 1/2-1/2 and *.
+    .help = It is written as * in PGN.
+
+## F: facts of law
+
+draw-offer = { $side } offers a draw.
+    .help = The offer stands until the opponent accepts it, declines it or moves.
+checkmate = Checkmate: { $side } has won.
+    .help = The game is over.
+stalemate = Stalemate: the game is drawn.
+    .help = The side to move has no legal move and is not in check.
+dead-position = Neither side can mate by any series of legal moves: the game is drawn.
+    .help = The game is over.
+threefold-claimable = The position stands for the { $occurrences ->
+        [3] third
+       *[other] { $occurrences }th
+    } time: a draw may be claimed.
+    .help = The claim is for the player to move, or for the one whose move brings it about.
+fivefold = The position stands for the fifth time: the game is drawn.
+    .help = No claim is needed.
+fifty-moves-claimable = Fifty moves by each side without a capture or a pawn move: a draw may be claimed.
+    .help = The claim is for the player to move.
+seventy-five-moves = Seventy-five moves by each side without a capture or a pawn move: the game is drawn.
+    .help = No claim is needed.
+en-passant = { $side } captures en passant.
+    .help = Possible only at once after the double step.
+castling = { $side } castles.
+    .help = King and rook have not moved before.
+promotion = A pawn of { $side } is promoted.
+    .help = The new piece is free to choose: queen, rook, bishop or knight.
+
+## Captions of other places
+
+caption-cause = because of this
+caption-opened-here = opened here
+caption-first = first here
+caption-tag = the tag
+caption-token = the closing result
+caption-castling-lost = the right was lost here
+caption-double-step = the double step
+
+## What a fix does
+
+fix-number = write the number that the game has reached
+fix-check-mark = write the check sign
+fix-mate-mark = write the mate sign
+fix-capture-mark = write the capture sign
+fix-remove-mark = take out the sign
+fix-result = write the same result in both places
+
+## Human output
+
+at-ply = { $move } (ply { $ply })
+article = { $edition }, article { $article }
+legal-here = legal here: { $moves }
+candidates = perhaps { $moves }
+fix = { $label }: { $replacement }
+board = Before { $move }, { $side } to move:
+repeated = the same at { $count } more { $count ->
+        [one] place
+       *[other] places
+    } of this game
+tally-clean = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, no findings, { $time }
+tally = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $findings ->
+        [one] 1 finding
+       *[other] { $findings } findings
+    }: { $codes }, { $time }

@@ -1,0 +1,1 @@
+# Findings in Traditional Chinese. What is missing here is said in English.
