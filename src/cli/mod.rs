@@ -1,10 +1,100 @@
-//! The door: the commands.
+//! The door: the commands. One file a command, and what they share: arguments and failures.
+//!
+//! Data goes to standard output, talk to standard error. Exit status: 0 done; 1 done, with a finding at `--fail-on`
+//! or above; 2 could not be done.
+
+mod args;
+mod completions;
+mod explain;
+mod failure;
+mod list;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// Runs the command line and says how it went (0 done, 1 findings, 2 could not be done).
+use clap::Parser;
+use clap::error::ErrorKind;
+
+use args::{Arguments, Command};
+use failure::{Failure, say};
+
+/// How a command went, short of a failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Status {
+    /// Nothing to complain about.
+    Done,
+}
+
+/// Runs the command line and says how it went.
+///
+/// The first of `arguments` is the name of the program. Exit status: 0 done; 1 done, with a finding at `--fail-on` or
+/// above; 2 could not be done, with one line on standard error.
 #[must_use]
-pub fn run(_arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    ExitCode::from(2)
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let outcome = match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => execute(arguments.command),
+        Err(refused) => answer(&refused),
+    };
+    match outcome {
+        Ok(Status::Done) => ExitCode::SUCCESS,
+        Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            say(&failure);
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn execute(command: Command) -> Result<Status, Failure> {
+    match command {
+        Command::Explain(asked) => explain::run(&asked),
+        Command::List(asked) => list::run(&asked),
+        Command::Completions(asked) => completions::run(&asked),
+        Command::Man => completions::man(),
+    }
+}
+
+/// What clap has to say instead of running: help as it is, an error as one line.
+fn answer(refused: &clap::Error) -> Result<Status, Failure> {
+    match refused.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            refused.print()?;
+            Ok(Status::Done)
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => Err(
+            Failure::new("name a command: convert, check, explain, list … (see `movetext --help`)"),
+        ),
+        _ => Err(Failure::new(one_line(&refused.render().to_string()))),
+    }
+}
+
+/// Joins the paragraphs of an error message, without the usage that follows them.
+fn one_line(message: &str) -> String {
+    let message = message.strip_prefix("error: ").unwrap_or(message);
+    let paragraphs = message
+        .split("\n\n")
+        .map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "))
+        .take_while(|paragraph| {
+            !paragraph.starts_with("Usage:") && !paragraph.starts_with("For more information")
+        })
+        .filter(|paragraph| !paragraph.is_empty());
+    paragraphs.collect::<Vec<_>>().join("; ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refused_option_is_one_line() {
+        let refused = Arguments::try_parse_from(["movetext", "explain"]).unwrap_err();
+        let line = one_line(&refused.render().to_string());
+        assert!(!line.contains('\n') && !line.contains("Usage"), "{line}");
+        assert!(line.contains("<CODE>"), "{line}");
+    }
+
+    #[test]
+    fn the_command_line_is_sound() {
+        <Arguments as clap::CommandFactory>::command().debug_assert();
+    }
 }

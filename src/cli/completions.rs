@@ -1,0 +1,49 @@
+//! `movetext completions` and `movetext man`: made from the arguments themselves.
+
+use std::io::{self, Write};
+
+use clap::{Args, CommandFactory};
+use clap_complete::Shell;
+
+use super::args::Arguments;
+use super::{Failure, Status};
+
+/// Print the completions of a shell
+#[derive(Args, Debug)]
+#[command(after_help = "Example:
+  movetext completions bash > ~/.local/share/bash-completion/completions/movetext")]
+pub(super) struct Completions {
+    /// Which shell
+    shell: Shell,
+}
+
+/// Prints the completion script.
+pub(super) fn run(asked: &Completions) -> Result<Status, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(asked.shell, &mut Arguments::command(), "movetext", &mut script);
+    print(&script)
+}
+
+/// Prints the manual page: the program, then a section for every command.
+pub(super) fn man() -> Result<Status, Failure> {
+    let mut command = Arguments::command();
+    command.build();
+    let mut page = Vec::new();
+    clap_mangen::Man::new(command.clone()).render(&mut page)?;
+    for subcommand in command.get_subcommands() {
+        let name = format!("movetext {}", subcommand.get_name());
+        writeln!(page, ".SH \"{}\"", name.to_uppercase())?;
+        let man = clap_mangen::Man::new(subcommand.clone().bin_name(name));
+        man.render_synopsis_section(&mut page)?;
+        man.render_description_section(&mut page)?;
+        man.render_options_section(&mut page)?;
+    }
+    print(&page)
+}
+
+fn print(text: &[u8]) -> Result<Status, Failure> {
+    let mut out = io::stdout().lock();
+    out.write_all(text)?;
+    out.flush()?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,88 @@
+//! `movetext explain`: what a finding means.
+
+use std::io::{self, Write};
+
+use clap::Args;
+
+use super::{Failure, Status};
+use crate::finding::Code;
+
+/// Explain a finding
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  movetext explain M002\n  movetext explain king-left-in-check")]
+pub(super) struct Explain {
+    /// Its code or its slug
+    #[arg(required = true, value_name = "CODE")]
+    codes: Vec<String>,
+}
+
+/// Prints the manual pages asked for.
+pub(super) fn run(asked: &Explain) -> Result<Status, Failure> {
+    let mut out = io::stdout().lock();
+    for (index, name) in asked.codes.iter().enumerate() {
+        let code = Code::for_name(name).ok_or_else(|| {
+            Failure::new(format!("no finding is called `{name}` (see `movetext list codes`)"))
+        })?;
+        if index > 0 {
+            writeln!(out)?;
+        }
+        write!(out, "{}", page(code))?;
+    }
+    out.flush()?;
+    Ok(Status::Done)
+}
+
+/// The manual page of one code.
+fn page(code: Code) -> String {
+    let shown = if code.is_fact() {
+        ", shown with --facts"
+    } else if code.is_by_law() {
+        ", shown with --law"
+    } else if code.is_on_by_default() {
+        ""
+    } else {
+        ", shown with --select"
+    };
+    let head = format!("{} {} ({}{shown})\n\n", code.name(), code.slug(), code.severity().name());
+    head + &filled(code.explanation())
+}
+
+/// The explanation, its paragraphs without the line breaks of the source.
+fn filled(explanation: &str) -> String {
+    let mut text = String::new();
+    for paragraph in explanation.split("\n\n") {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        let words = paragraph.split_whitespace();
+        let mut column = 0;
+        for word in words {
+            let width = word.chars().count();
+            if column > 0 && column + 1 + width > 78 {
+                text.push('\n');
+                column = 0;
+            } else if column > 0 {
+                text.push(' ');
+                column += 1;
+            }
+            text.push_str(word);
+            column += width;
+        }
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_has_a_page_that_fits_the_screen() {
+        for &code in Code::ALL {
+            let page = page(code);
+            assert!(page.lines().all(|line| line.chars().count() <= 80), "{page}");
+            assert!(page.lines().count() >= 3, "{page}");
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Why something could not be done, in one line.
+
+use std::fmt;
+use std::io::{self, ErrorKind, Write};
+
+/// What ends a command with exit status 2: one line for the person who called it.
+#[derive(Debug)]
+pub(super) struct Failure {
+    line: String,
+    closed_pipe: bool,
+}
+
+impl Failure {
+    /// A failure in these words.
+    pub(super) fn new(line: impl Into<String>) -> Self {
+        Self { line: line.into(), closed_pipe: false }
+    }
+
+    /// Whether the reader of our output went away, which is no failure at all.
+    pub(super) fn is_closed_pipe(&self) -> bool {
+        self.closed_pipe
+    }
+
+    fn from_io(error: &io::Error) -> Self {
+        let line = match error.kind() {
+            ErrorKind::NotFound => "no such file or folder".to_owned(),
+            ErrorKind::PermissionDenied => "permission denied".to_owned(),
+            ErrorKind::StorageFull => "no space left".to_owned(),
+            _ => error.to_string(),
+        };
+        Self { line, closed_pipe: error.kind() == ErrorKind::BrokenPipe }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.line)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::from_io(&error)
+    }
+}
+
+/// Says one line on standard error. When nobody listens there either, nothing is left to do.
+pub(super) fn say(line: impl fmt::Display) {
+    let _ = writeln!(io::stderr().lock(), "movetext: {line}");
+}
