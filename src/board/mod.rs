@@ -1,5 +1,25 @@
 //! First floor: what is true of chess, whoever writes.
 
+mod attacks;
+mod castling;
+mod fen;
+mod key;
+mod legal;
+mod material;
+mod moves;
+mod perft;
+mod piece;
+mod play;
+mod position;
+mod setup;
+mod square;
 mod square_set;
 
-pub use square_set::{RoleSet, SquareSet};
+pub use attacks::{attacks, between, empty_board_attacks, pawn_attacks};
+pub use castling::CastlingObstacle;
+pub use fen::{FenError, FenErrorKind, Setup};
+pub use moves::{Check, Move};
+pub use piece::{Color, Piece, Role, Side};
+pub use position::Position;
+pub use square::Square;
+pub use square_set::{RoleSet, SquareSet, Squares};

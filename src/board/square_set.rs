@@ -1,5 +1,9 @@
 //! Sets of squares and of roles.
 
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+use super::{Role, Square};
+
 /// A set of squares, one bit each, a1 the lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub struct SquareSet(pub u64);
@@ -9,6 +13,154 @@ impl SquareSet {
     pub const EMPTY: Self = Self(0);
     /// All 64.
     pub const ALL: Self = Self(!0);
+
+    /// The eight squares of a file (0 = a).
+    #[must_use]
+    pub const fn file(file: u8) -> Self {
+        Self(0x0101_0101_0101_0101 << (file & 7))
+    }
+
+    /// The eight squares of a rank (0 = first).
+    #[must_use]
+    pub const fn rank(rank: u8) -> Self {
+        Self(0xff << (8 * (rank & 7)))
+    }
+
+    /// Whether the square is among them.
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 & square.set().0 != 0
+    }
+
+    /// Adds a square.
+    pub const fn insert(&mut self, square: Square) {
+        self.0 |= square.set().0;
+    }
+
+    /// How many squares.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The lowest square.
+    #[must_use]
+    pub const fn first(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
+    }
+
+    /// The only square, if there is exactly one.
+    #[must_use]
+    pub const fn single(self) -> Option<Square> {
+        if self.0 & self.0.wrapping_sub(1) == 0 { self.first() } else { None }
+    }
+
+    /// The squares from a1 to h8.
+    #[must_use]
+    pub const fn iter(self) -> Squares {
+        Squares(self.0)
+    }
+
+    /// The same squares as seen from the other side of the board: e2 for e7.
+    #[must_use]
+    pub const fn mirrored(self) -> Self {
+        Self(self.0.swap_bytes())
+    }
+}
+
+impl From<Square> for SquareSet {
+    fn from(square: Square) -> Self {
+        square.set()
+    }
+}
+
+impl FromIterator<Square> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::EMPTY, |set, square| set | square.set())
+    }
+}
+
+/// The squares of a set, from a1 to h8.
+#[derive(Clone, Copy, Debug)]
+pub struct Squares(u64);
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    fn next(&mut self) -> Option<Square> {
+        let square = SquareSet(self.0).first();
+        self.0 &= self.0.wrapping_sub(1);
+        square
+    }
+}
+
+impl IntoIterator for SquareSet {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    fn into_iter(self) -> Squares {
+        self.iter()
+    }
+}
+
+macro_rules! set_operators {
+    ($($set:ident)+) => {
+        $(impl BitAnd for $set {
+            type Output = Self;
+            fn bitand(self, other: Self) -> Self {
+                Self(self.0 & other.0)
+            }
+        }
+        impl BitOr for $set {
+            type Output = Self;
+            fn bitor(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+        }
+        impl BitXor for $set {
+            type Output = Self;
+            fn bitxor(self, other: Self) -> Self {
+                Self(self.0 ^ other.0)
+            }
+        }
+        impl BitAndAssign for $set {
+            fn bitand_assign(&mut self, other: Self) {
+                self.0 &= other.0;
+            }
+        }
+        impl BitOrAssign for $set {
+            fn bitor_assign(&mut self, other: Self) {
+                self.0 |= other.0;
+            }
+        }
+        impl BitXorAssign for $set {
+            fn bitxor_assign(&mut self, other: Self) {
+                self.0 ^= other.0;
+            }
+        })+
+    };
+}
+
+set_operators!(SquareSet RoleSet);
+
+impl Not for SquareSet {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+impl Not for RoleSet {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self(!self.0 & Self::ALL.0)
+    }
 }
 
 /// A set of roles, one bit each: pawn 1, knight 2, bishop 4, rook 8, queen 16, king 32.
@@ -20,6 +172,57 @@ impl RoleSet {
     pub const EMPTY: Self = Self(0);
     /// All six.
     pub const ALL: Self = Self(63);
+    /// All but the pawn.
+    pub const PIECES: Self = Self(62);
+    /// The pawn alone.
+    pub const PAWN: Self = Self(1);
+    /// The king alone.
+    pub const KING: Self = Self(32);
     /// What a pawn may become.
     pub const PROMOTIONS: Self = Self(2 | 4 | 8 | 16);
+
+    /// The set of one role.
+    #[must_use]
+    pub const fn of(role: Role) -> Self {
+        Self(1 << role as u8)
+    }
+
+    /// Whether the role is among them.
+    #[must_use]
+    pub const fn contains(self, role: Role) -> bool {
+        self.0 & Self::of(role).0 != 0
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many roles.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The only role, if there is exactly one.
+    #[must_use]
+    pub const fn single(self) -> Option<Role> {
+        if self.0 & self.0.wrapping_sub(1) == 0 {
+            Role::from_code(self.0.trailing_zeros() as u8)
+        } else {
+            None
+        }
+    }
+
+    /// The roles from pawn to king.
+    pub fn iter(self) -> impl Iterator<Item = Role> {
+        Role::ALL.into_iter().filter(move |role| self.contains(*role))
+    }
+}
+
+impl From<Role> for RoleSet {
+    fn from(role: Role) -> Self {
+        Self::of(role)
+    }
 }

@@ -1,0 +1,165 @@
+//! How the pieces move on an empty board, and what stands between two squares: tables filled at compile time.
+
+use super::{Color, Role, Square, SquareSet};
+
+/// Steps of one square: file and rank.
+const DIRECTIONS: [(i8, i8); 8] =
+    [(0, 1), (1, 1), (1, 0), (-1, 1), (0, -1), (-1, -1), (-1, 0), (1, -1)];
+/// The first four of [`DIRECTIONS`] lead to higher squares.
+const UPWARD: usize = 4;
+const KNIGHT_JUMPS: [(i8, i8); 8] =
+    [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+/// Squares that a piece (by its code) reaches on an empty board; the row of the pawn is empty, it has its own table.
+static PSEUDO: [[u64; 64]; 8] = pseudo();
+/// Squares that a pawn of White, of Black attacks.
+static PAWN: [[u64; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
+/// Squares strictly between two squares of one line.
+static BETWEEN: [[u64; 64]; 64] = between_all();
+/// All squares from one, in one direction, to the edge.
+static RAYS: [[u64; 64]; 8] = rays();
+
+const fn step(square: u8, (file, rank): (i8, i8)) -> Option<u8> {
+    let file = (square & 7) as i8 + file;
+    let rank = (square >> 3) as i8 + rank;
+    if file < 0 || file > 7 || rank < 0 || rank > 7 { None } else { Some((rank * 8 + file) as u8) }
+}
+
+const fn leaps(steps: &[(i8, i8)]) -> [u64; 64] {
+    let mut table = [0; 64];
+    let mut from = 0;
+    while from < 64 {
+        let mut i = 0;
+        while i < steps.len() {
+            if let Some(to) = step(from, steps[i]) {
+                table[from as usize] |= 1 << to;
+            }
+            i += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+const fn rays() -> [[u64; 64]; 8] {
+    let mut table = [[0; 64]; 8];
+    let mut direction = 0;
+    while direction < 8 {
+        let mut from = 0;
+        while from < 64 {
+            let mut at = from;
+            while let Some(next) = step(at, DIRECTIONS[direction]) {
+                table[direction][from as usize] |= 1 << next;
+                at = next;
+            }
+            from += 1;
+        }
+        direction += 1;
+    }
+    table
+}
+
+const fn between_all() -> [[u64; 64]; 64] {
+    let mut table = [[0; 64]; 64];
+    let mut direction = 0;
+    while direction < 8 {
+        let mut from = 0;
+        while from < 64 {
+            let mut passed = 0;
+            let mut at = from;
+            while let Some(next) = step(at, DIRECTIONS[direction]) {
+                table[from as usize][next as usize] = passed;
+                passed |= 1 << next;
+                at = next;
+            }
+            from += 1;
+        }
+        direction += 1;
+    }
+    table
+}
+
+const fn pseudo() -> [[u64; 64]; 8] {
+    let rays = rays();
+    let mut table = [[0; 64]; 8];
+    table[Role::Knight as usize] = leaps(&KNIGHT_JUMPS);
+    table[Role::King as usize] = leaps(&DIRECTIONS);
+    let mut at = 0;
+    while at < 64 {
+        let diagonal = rays[1][at] | rays[3][at] | rays[5][at] | rays[7][at];
+        let straight = rays[0][at] | rays[2][at] | rays[4][at] | rays[6][at];
+        table[Role::Bishop as usize][at] = diagonal;
+        table[Role::Rook as usize][at] = straight;
+        table[Role::Queen as usize][at] = diagonal | straight;
+        at += 1;
+    }
+    table
+}
+
+/// Squares that a piece other than a pawn reaches from here on an empty board; for a pawn, none.
+#[must_use]
+pub fn empty_board_attacks(role: Role, from: Square) -> SquareSet {
+    SquareSet(PSEUDO[role as usize & 7][from.at()])
+}
+
+/// Squares that a pawn attacks.
+#[must_use]
+pub fn pawn_attacks(color: Color, from: Square) -> SquareSet {
+    SquareSet(PAWN[color as usize & 1][from.at()])
+}
+
+/// Squares strictly between two; none when they share no rank, file or diagonal.
+///
+/// ```
+/// use movetext::board::{Square, between};
+/// assert_eq!(between(Square::A1, Square::C3).single(), Some(Square::B2));
+/// assert!(between(Square::A1, Square::B3).is_empty());
+/// ```
+#[must_use]
+pub fn between(a: Square, b: Square) -> SquareSet {
+    SquareSet(BETWEEN[a.at()][b.at()])
+}
+
+/// Squares that a piece other than a pawn attacks when these squares are occupied.
+#[must_use]
+pub fn attacks(role: Role, from: Square, occupied: SquareSet) -> SquareSet {
+    match role {
+        Role::Bishop => along(from, occupied, 1),
+        Role::Rook => along(from, occupied, 0),
+        Role::Queen => along(from, occupied, 0) | along(from, occupied, 1),
+        _ => empty_board_attacks(role, from),
+    }
+}
+
+/// Every second ray, cut off behind the first occupied square. The sentinel at the far corner has an empty ray.
+fn along(from: Square, occupied: SquareSet, first: usize) -> SquareSet {
+    let mut reached = 0;
+    for direction in (first..8).step_by(2) {
+        let ray = RAYS[direction][from.at()];
+        let hit = if direction < UPWARD {
+            Square::wrapping((ray & occupied.0 | 1 << 63).trailing_zeros())
+        } else {
+            Square::wrapping(63 - (ray & occupied.0 | 1).leading_zeros())
+        };
+        reached |= ray ^ RAYS[direction][hit.at()];
+    }
+    SquareSet(reached)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rook_stops_at_the_first_piece() {
+        let occupied = Square::A3.set() | Square::C1.set() | Square::E1.set();
+        let reached = attacks(Role::Rook, Square::A1, occupied);
+        assert_eq!(reached, [Square::B1, Square::C1, Square::A2, Square::A3].into_iter().collect());
+    }
+
+    #[test]
+    fn a_queen_commands_twenty_seven_squares_from_the_centre() {
+        assert_eq!(attacks(Role::Queen, Square::D4, SquareSet::EMPTY).len(), 27);
+        assert_eq!(empty_board_attacks(Role::Queen, Square::D4).len(), 27);
+    }
+}

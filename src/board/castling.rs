@@ -1,0 +1,85 @@
+//! Castling, in ordinary chess and in Chess960 (Laws, 3.8.2 and II).
+
+use super::attacks::between;
+use super::{Color, Move, Position, Side, Square, SquareSet};
+
+/// Why castling is not legal now, with the square that is to blame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CastlingObstacle {
+    /// King or rook has moved, or the rook was captured (Laws, 3.8.2.1).
+    RightLost,
+    /// The king stands in check from here (3.8.2.2).
+    Check(Square),
+    /// A piece stands here between king and rook or where they land (3.8.2.2).
+    Blocked(Square),
+    /// The king would pass over or land on `square`, which is attacked from `by` (3.8.2.2).
+    Attacked {
+        /// The square that the king may not enter.
+        square: Square,
+        /// Where the attacking piece stands.
+        by: Square,
+    },
+}
+
+impl Position {
+    /// The rook with which this side may still castle, if the right is not lost.
+    pub fn castling_rook(&self, color: Color, side: Side) -> Option<Square> {
+        let king = self.king(color);
+        let home = SquareSet::rank(color.home_rank());
+        let rooks = self.castling & home & self.men(color);
+        rooks.iter().find(|rook| (rook.file() > king.file()) == (side == Side::King))
+    }
+
+    /// Castling to this side by the player whose turn it is.
+    pub fn castling_move(&self, side: Side) -> Result<Move, CastlingObstacle> {
+        let us = self.turn;
+        let king = self.king(us);
+        let rook = self.castling_rook(us, side).ok_or(CastlingObstacle::RightLost)?;
+        if self.checked {
+            return Err(CastlingObstacle::Check(self.checkers().first().unwrap_or(king)));
+        }
+        let king_to = Square::new(side.king_file(), king.rank());
+        let rook_to = Square::new(side.rook_file(), king.rank());
+        self.clear_way(king, rook, king_to, rook_to)?;
+        self.safe_way(king, rook, king_to, rook_to)?;
+        Ok(Move::castle(king, rook, side))
+    }
+
+    fn clear_way(
+        &self,
+        king: Square,
+        rook: Square,
+        king_to: Square,
+        rook_to: Square,
+    ) -> Result<(), CastlingObstacle> {
+        let way = between(king, king_to)
+            | between(rook, rook_to)
+            | between(king, rook)
+            | king_to.set()
+            | rook_to.set();
+        let blocked = way & self.occupied() & !(king.set() | rook.set());
+        let nearest = blocked.iter().min_by_key(|square| square.distance(king));
+        nearest.map_or(Ok(()), |square| Err(CastlingObstacle::Blocked(square)))
+    }
+
+    /// The king crosses with himself out of the way; he lands with the rook in its new place, which in Chess960 can
+    /// have been his cover.
+    fn safe_way(
+        &self,
+        king: Square,
+        rook: Square,
+        king_to: Square,
+        rook_to: Square,
+    ) -> Result<(), CastlingObstacle> {
+        let enemy = self.turn.other();
+        let crossing = self.occupied() & !king.set();
+        let landed = crossing & !rook.set() | rook_to.set();
+        let crossed = between(king, king_to).iter().map(|square| (square, crossing));
+        for (square, occupied) in crossed.chain([(king_to, landed)]) {
+            if let Some(by) = self.attackers(square, enemy, occupied).first() {
+                return Err(CastlingObstacle::Attacked { square, by });
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,90 @@
+//! Forsyth-Edwards Notation (PGN standard, section 16.1), with the X-FEN and Shredder forms of castling rights.
+
+mod castling;
+mod read;
+mod write;
+
+use std::fmt;
+
+use super::{Color, Position, Square};
+
+/// A position read from a FEN, and what of it had to be dropped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The position.
+    pub position: Position,
+    /// Letters of castling rights that have no king or rook in their place.
+    pub dropped: Vec<char>,
+}
+
+/// A FEN that is no position of chess.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenError {
+    /// What is wrong.
+    pub kind: FenErrorKind,
+    /// Where, as an offset in bytes.
+    pub at: usize,
+}
+
+/// What can be wrong with a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FenErrorKind {
+    /// There is nothing.
+    Empty,
+    /// There are not eight ranks but as many as this.
+    Ranks(usize),
+    /// A rank (8 is the first written) does not have eight squares but as many as this.
+    Files {
+        /// From 1 to 8.
+        rank: usize,
+        /// How many squares it describes.
+        squares: u32,
+    },
+    /// A letter that is no piece.
+    Piece(char),
+    /// A side has no king.
+    NoKing(Color),
+    /// A side has more than one king.
+    Kings(Color),
+    /// A pawn stands on the first or last rank.
+    PawnOnLastRank(Square),
+    /// The side that is not to move stands in check.
+    OpponentInCheck,
+    /// The side to move is neither `w` nor `b`.
+    Side,
+    /// A character that names no castling right.
+    Castling(char),
+    /// The en passant field names no square.
+    EnPassant,
+    /// A counter that is no number.
+    Number,
+    /// Text after the sixth field.
+    Rest,
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            FenErrorKind::Empty => f.write_str("the FEN is empty"),
+            FenErrorKind::Ranks(found) => write!(f, "{found} ranks instead of 8"),
+            FenErrorKind::Files { rank, squares } => {
+                write!(f, "rank {rank} has {squares} squares instead of 8")
+            }
+            FenErrorKind::Piece(letter) => write!(f, "{letter:?} is no piece"),
+            FenErrorKind::NoKing(color) => write!(f, "there is no {} king", color.name()),
+            FenErrorKind::Kings(color) => write!(f, "there are several {} kings", color.name()),
+            FenErrorKind::PawnOnLastRank(square) => write!(f, "a pawn stands on {square}"),
+            FenErrorKind::OpponentInCheck => {
+                f.write_str("the side that is not to move stands in check")
+            }
+            FenErrorKind::Side => f.write_str("the side to move must be w or b"),
+            FenErrorKind::Castling(letter) => write!(f, "{letter:?} is no castling right"),
+            FenErrorKind::EnPassant => f.write_str("the en passant field names no square"),
+            FenErrorKind::Number => f.write_str("a move counter is no number"),
+            FenErrorKind::Rest => f.write_str("text follows the sixth field"),
+        }?;
+        write!(f, " (at byte {})", self.at)
+    }
+}
+
+impl std::error::Error for FenError {}

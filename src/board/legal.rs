@@ -1,0 +1,192 @@
+//! All legal moves of a position (Laws, 3.1 to 3.10).
+
+use std::ops::ControlFlow;
+
+use super::attacks::{attacks, between, empty_board_attacks, pawn_attacks};
+use super::piece::EMPTY;
+use super::{Color, Move, Position, Role, Side, Square, SquareSet};
+
+/// What a pawn becomes, the most frequent first.
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+/// Where the men of the side to move may go without leaving their king in check.
+struct Limits {
+    king: Square,
+    /// Squares that answer a check: all of them when there is none.
+    answers: SquareSet,
+    /// Own men that stand alone between their king and an enemy slider.
+    pinned: SquareSet,
+}
+
+impl Position {
+    /// Replaces the contents of `moves` by all legal moves.
+    pub fn legal_moves(&self, moves: &mut Vec<Move>) {
+        moves.clear();
+        let _ = self.each_legal(&mut |found| {
+            moves.push(found);
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Whether there is any legal move.
+    pub fn has_legal_move(&self) -> bool {
+        self.each_legal(&mut |_| ControlFlow::Break(())).is_break()
+    }
+
+    /// Whether a move is legal here; what it notes about check does not count.
+    pub fn is_legal(&self, wanted: Move) -> bool {
+        let same = |found| {
+            if found == wanted.plain() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        if wanted.is_null() { !self.is_check() } else { self.each_legal(&mut { same }).is_break() }
+    }
+
+    /// Whether a man may go from one square to another without leaving its own king attacked. Everything else about
+    /// the move is taken as true; not for castling and en passant.
+    #[inline]
+    pub(crate) fn keeps_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
+        let us = self.turn;
+        let enemy = us.other();
+        let king = if role == Role::King { to } else { self.king(us) };
+        let unmoved = role != Role::King && !self.checked;
+        if unmoved && !empty_board_attacks(Role::Queen, king).contains(from) {
+            return true;
+        }
+        let occupied = self.occupied() & !from.set() | to.set();
+        !self.is_attacked(king, enemy, self.men(enemy) & !to.set(), occupied)
+    }
+
+    /// The same for a capture in passing, where two men leave the board's lines.
+    pub(crate) fn keeps_king_safe_in_passing(&self, from: Square, to: Square) -> bool {
+        let us = self.turn;
+        let captured = to.ahead(us.other()).set();
+        let occupied = self.occupied() & !from.set() & !captured | to.set();
+        let enemies = self.men(us.other()) & !captured;
+        !self.is_attacked(self.king(us), us.other(), enemies, occupied)
+    }
+
+    /// Squares that a capture in passing may come from, all of them legal; and where it goes.
+    pub(crate) fn en_passant_origins(&self) -> SquareSet {
+        let Some(to) = self.en_passant.first() else { return SquareSet::EMPTY };
+        let beside = pawn_attacks(self.turn.other(), to) & self.pieces(self.turn, Role::Pawn);
+        beside.iter().filter(|from| self.keeps_king_safe_in_passing(*from, to)).collect()
+    }
+
+    /// Shows every legal move to `visit` until it has seen enough.
+    pub(crate) fn each_legal(
+        &self,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let king = self.king(self.turn);
+        let checkers = if self.checked { self.checkers() } else { SquareSet::EMPTY };
+        self.king_steps(king, visit)?;
+        if checkers.len() > 1 {
+            return ControlFlow::Continue(());
+        }
+        let answers = checkers.first().map_or(SquareSet::ALL, |by| between(king, by) | by.set());
+        let limits = Limits { king, answers, pinned: self.pinned(self.turn) };
+        self.piece_moves(&limits, visit)?;
+        self.pawn_moves(&limits, visit)?;
+        for from in self.en_passant_origins() {
+            let to = self.en_passant.first().unwrap_or(from);
+            visit(Move::en_passant(from, to))?;
+        }
+        if !self.checked && !self.castling.is_empty() {
+            for castling in Side::BOTH.into_iter().filter_map(|side| self.castling_move(side).ok())
+            {
+                visit(castling)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Men of one side that stand alone between their king and a slider of the enemy.
+    pub(crate) fn pinned(&self, color: Color) -> SquareSet {
+        let king = self.king(color);
+        let snipers = self.aligned_sliders(king) & self.men(color.other());
+        let alone = |sniper| {
+            let shield = between(king, sniper) & self.occupied();
+            if shield.single().is_some() { shield } else { SquareSet::EMPTY }
+        };
+        snipers.iter().fold(SquareSet::EMPTY, |pinned, sniper| pinned | alone(sniper))
+            & self.men(color)
+    }
+
+    /// The line on which a pinned man may move, its pinner included.
+    fn pin_line(&self, king: Square, pinned: Square) -> SquareSet {
+        let snipers = self.aligned_sliders(king) & self.men(self.turn.other());
+        let pinner = snipers.iter().find(|sniper| between(king, *sniper).contains(pinned));
+        pinner.map_or(SquareSet::ALL, |pinner| between(king, pinner) | pinner.set())
+    }
+
+    fn allowed(&self, limits: &Limits, from: Square) -> SquareSet {
+        if limits.pinned.contains(from) {
+            limits.answers & self.pin_line(limits.king, from)
+        } else {
+            limits.answers
+        }
+    }
+
+    fn king_steps(
+        &self,
+        king: Square,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let steps = empty_board_attacks(Role::King, king) & !self.men(self.turn);
+        for to in steps {
+            if self.keeps_king_safe(Role::King, king, to) {
+                visit(Move::ordinary(Role::King, king, to, self.code_at(to)))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn piece_moves(
+        &self,
+        limits: &Limits,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let occupied = self.occupied();
+        for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+            for from in self.pieces(self.turn, role) {
+                let reached = attacks(role, from, occupied) & !self.men(self.turn);
+                for to in reached & self.allowed(limits, from) {
+                    visit(Move::ordinary(role, from, to, self.code_at(to)))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn pawn_moves(
+        &self,
+        limits: &Limits,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for from in self.pieces(self.turn, Role::Pawn) {
+            let captures = pawn_attacks(self.turn, from) & self.men(self.turn.other());
+            for to in (captures | self.pushes(from)) & self.allowed(limits, from) {
+                let captured = self.code_at(to);
+                if to.rank_for(self.turn) == 7 {
+                    for role in PROMOTIONS {
+                        visit(Move::promoting(from, to, captured, role))?;
+                    }
+                } else {
+                    visit(Move::ordinary(Role::Pawn, from, to, captured))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The empty squares straight ahead of a pawn: one, or two from its first rank.
+    fn pushes(&self, from: Square) -> SquareSet {
+        let one = from.ahead(self.turn);
+        if self.code_at(one) != EMPTY {
+            return SquareSet::EMPTY;
+        }
+        let two = one.ahead(self.turn);
+        let double = from.rank_for(self.turn) == 1 && self.code_at(two) == EMPTY;
+        if double { one.set() | two.set() } else { one.set() }
+    }
+}

@@ -1,0 +1,207 @@
+//! A legal move, packed into a word.
+
+use std::fmt;
+
+use super::piece::EMPTY;
+use super::{Role, Side, Square};
+
+/// A move of one position, with all that a notation needs to write it.
+///
+/// From the lowest bit: from 6, to 6, role 3, role after the move 3, captured role 3 (6: none), four flags, check 2.
+/// Castling goes from the king's square to the square of the rook that castles, as Chess960 needs it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(u32);
+
+/// What a move does to the king of the other side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Check {
+    /// Nothing.
+    #[default]
+    None,
+    /// Check by one piece.
+    Check,
+    /// Check by two pieces at once.
+    Double,
+    /// Mate, by however many pieces.
+    Mate,
+}
+
+const EN_PASSANT: u32 = 1 << 21;
+const CASTLING: u32 = 1 << 22;
+const QUEEN_SIDE: u32 = 1 << 23;
+const NULL: u32 = 1 << 24;
+const CHECK_AT: u32 = 25;
+
+impl Move {
+    /// A ply that was not played.
+    pub const NONE: Self = Self(0);
+    /// A null move: the turn passes.
+    pub const NULL: Self = Self(NULL | (EMPTY as u32) << 18);
+
+    const fn pack(role: u8, from: Square, to: Square, placed: u8, captured: u8) -> u32 {
+        from.index() as u32
+            | (to.index() as u32) << 6
+            | (role as u32) << 12
+            | (placed as u32) << 15
+            | (captured as u32) << 18
+    }
+
+    /// An ordinary move; `captured` is a code, [`EMPTY`] for none.
+    pub(crate) const fn ordinary(role: Role, from: Square, to: Square, captured: u8) -> Self {
+        Self(Self::pack(role as u8, from, to, role as u8, captured))
+    }
+
+    /// A pawn reaching the last rank.
+    pub(crate) const fn promoting(from: Square, to: Square, captured: u8, to_role: Role) -> Self {
+        Self(Self::pack(Role::Pawn as u8, from, to, to_role as u8, captured))
+    }
+
+    /// A pawn captured in passing.
+    pub(crate) const fn en_passant(from: Square, to: Square) -> Self {
+        let pawn = Role::Pawn as u8;
+        Self(Self::pack(pawn, from, to, pawn, pawn) | EN_PASSANT)
+    }
+
+    /// Castling with the rook on this square.
+    pub(crate) const fn castle(king: Square, rook: Square, side: Side) -> Self {
+        let role = Role::King as u8;
+        let side = match side {
+            Side::King => 0,
+            Side::Queen => QUEEN_SIDE,
+        };
+        Self(Self::pack(role, king, rook, role, EMPTY) | CASTLING | side)
+    }
+
+    /// Where the piece comes from.
+    #[must_use]
+    pub const fn from(self) -> Square {
+        Square::wrapping(self.0)
+    }
+
+    /// Where it goes; in castling the square of the rook.
+    #[must_use]
+    pub const fn to(self) -> Square {
+        Square::wrapping(self.0 >> 6)
+    }
+
+    pub(crate) const fn role_code(self) -> u8 {
+        (self.0 >> 12 & 7) as u8
+    }
+
+    pub(crate) const fn placed_code(self) -> u8 {
+        (self.0 >> 15 & 7) as u8
+    }
+
+    pub(crate) const fn captured_code(self) -> u8 {
+        (self.0 >> 18 & 7) as u8
+    }
+
+    /// Whether more changes than one piece's square: en passant, castling, null move.
+    pub(crate) const fn is_special(self) -> bool {
+        self.0 & (EN_PASSANT | CASTLING | NULL) != 0
+    }
+
+    /// What moves; the king in castling.
+    #[must_use]
+    pub const fn role(self) -> Role {
+        match Role::from_code(self.role_code()) {
+            Some(role) => role,
+            None => Role::King,
+        }
+    }
+
+    /// What the pawn becomes.
+    #[must_use]
+    pub const fn promotion(self) -> Option<Role> {
+        if self.role_code() == self.placed_code() {
+            None
+        } else {
+            Role::from_code(self.placed_code())
+        }
+    }
+
+    /// What is captured.
+    #[must_use]
+    pub const fn captured(self) -> Option<Role> {
+        Role::from_code(self.captured_code())
+    }
+
+    /// Whether anything is captured.
+    #[must_use]
+    pub const fn is_capture(self) -> bool {
+        self.captured_code() != EMPTY
+    }
+
+    /// Whether a pawn is captured in passing (Laws, 3.7.3).
+    #[must_use]
+    pub const fn is_en_passant(self) -> bool {
+        self.0 & EN_PASSANT != 0
+    }
+
+    /// To which side king and rook castle, if they do.
+    #[must_use]
+    pub const fn castling(self) -> Option<Side> {
+        match (self.0 & CASTLING != 0, self.0 & QUEEN_SIDE != 0) {
+            (false, _) => None,
+            (true, false) => Some(Side::King),
+            (true, true) => Some(Side::Queen),
+        }
+    }
+
+    /// Where the moved piece stands afterwards: in castling the king's square on the g- or c-file, else [`Move::to`].
+    #[must_use]
+    pub const fn king_target(self) -> Square {
+        match self.castling() {
+            Some(side) => Square::new(side.king_file(), self.from().rank()),
+            None => self.to(),
+        }
+    }
+
+    /// Whether this is the null move.
+    #[must_use]
+    pub const fn is_null(self) -> bool {
+        self.0 & NULL != 0
+    }
+
+    /// Whether this stands for a ply that was not played.
+    #[must_use]
+    pub const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    /// What it does to the other king, as far as that was noted with [`Move::checking`].
+    #[must_use]
+    pub const fn check(self) -> Check {
+        match self.0 >> CHECK_AT & 3 {
+            0 => Check::None,
+            1 => Check::Check,
+            2 => Check::Double,
+            _ => Check::Mate,
+        }
+    }
+
+    /// The same move with a note of what it does to the other king.
+    #[must_use]
+    pub const fn checking(self, check: Check) -> Self {
+        Self(self.plain().0 | (check as u32) << CHECK_AT)
+    }
+
+    /// The same move without that note: for comparing.
+    #[must_use]
+    pub const fn plain(self) -> Self {
+        Self(self.0 & !(3 << CHECK_AT))
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_none() {
+            return f.write_str("none");
+        }
+        if self.is_null() {
+            return f.write_str("null");
+        }
+        write!(f, "{}{}{}", self.role().letter(), self.from(), self.king_target())?;
+        self.promotion().map_or(Ok(()), |role| write!(f, "={}", role.letter()))
+    }
+}

@@ -1,0 +1,27 @@
+//! Counting the tree of legal moves: the classic proof that the rules are right.
+
+use super::Position;
+
+impl Position {
+    /// How many lines of exactly `depth` legal plies there are.
+    ///
+    /// ```
+    /// use movetext::board::Position;
+    /// assert_eq!(Position::start().perft(3), 8_902);
+    /// ```
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        let mut moves = Vec::with_capacity(64);
+        match depth {
+            0 => 1,
+            1 => {
+                self.legal_moves(&mut moves);
+                moves.len() as u64
+            }
+            _ => {
+                self.legal_moves(&mut moves);
+                moves.iter().map(|played| self.after(*played).perft(depth - 1)).sum()
+            }
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! The position: who stands where and who is to move.
+
+use super::attacks::{attacks, between, empty_board_attacks, pawn_attacks};
+use super::piece::EMPTY;
+use super::{Check, Color, Piece, Role, Square, SquareSet};
+
+/// All that decides which moves are legal, and the two counters.
+///
+/// Small and flat (176 bytes): a variation starts with a copy, a game with a copy of [`Position::start`], and nothing is
+/// ever taken back. Whether the side to move stands in check is known from the move that was played; pins and checking
+/// pieces are worked out when asked for.
+///
+/// ```
+/// use movetext::board::{Color, Position, Role, Square};
+/// let start = Position::start();
+/// assert_eq!(start.turn(), Color::White);
+/// assert_eq!(start.piece_at(Square::E8).map(|piece| piece.role), Some(Role::King));
+/// assert_eq!(start.fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// Squares by the code of what stands there; code 6 are the empty ones, so that "no capture" needs no branch.
+    pub(super) roles: [SquareSet; 8],
+    pub(super) colors: [SquareSet; 2],
+    /// The code of what stands on each square.
+    pub(super) board: [u8; 64],
+    /// Rooks that may still castle.
+    pub(super) castling: SquareSet,
+    /// The square behind a pawn that has just made a double step, whether or not anything can capture it.
+    pub(super) en_passant: SquareSet,
+    pub(super) halfmove: u32,
+    pub(super) fullmove: u32,
+    pub(super) turn: Color,
+    pub(super) checked: bool,
+    pub(super) chess960: bool,
+}
+
+impl Position {
+    /// The board without pieces, White to move.
+    pub(super) const BARE: Self = Self {
+        roles: [
+            SquareSet::EMPTY,
+            SquareSet::EMPTY,
+            SquareSet::EMPTY,
+            SquareSet::EMPTY,
+            SquareSet::EMPTY,
+            SquareSet::EMPTY,
+            SquareSet::ALL,
+            SquareSet::EMPTY,
+        ],
+        colors: [SquareSet::EMPTY; 2],
+        board: [EMPTY; 64],
+        castling: SquareSet::EMPTY,
+        en_passant: SquareSet::EMPTY,
+        halfmove: 0,
+        fullmove: 1,
+        turn: Color::White,
+        checked: false,
+        chess960: false,
+    };
+
+    /// Puts a piece on an empty square.
+    pub(super) const fn put(&mut self, piece: Piece, square: Square) {
+        let set = square.set().0;
+        self.roles[EMPTY as usize].0 &= !set;
+        self.roles[piece.role as usize].0 |= set;
+        self.colors[piece.color as usize].0 |= set;
+        self.board[square.at()] = piece.role as u8;
+    }
+
+    /// Whose move it is.
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The number of the move to be played, as in a FEN.
+    pub const fn fullmove(&self) -> u32 {
+        self.fullmove
+    }
+
+    /// Plies since the last capture or pawn move.
+    pub const fn halfmove(&self) -> u32 {
+        self.halfmove
+    }
+
+    /// Whether castling is written by Chess960 rules (X-FEN letters, king takes rook in UCI).
+    pub const fn is_chess960(&self) -> bool {
+        self.chess960
+    }
+
+    /// Declares the game to be Chess960, or ordinary chess.
+    pub const fn set_chess960(&mut self, chess960: bool) {
+        self.chess960 = chess960;
+    }
+
+    /// The code of what stands here, [`EMPTY`] for nothing.
+    #[inline]
+    pub(crate) fn code_at(&self, square: Square) -> u8 {
+        self.board[square.at()]
+    }
+
+    /// The kind of piece on a square, of either side.
+    pub fn role_at(&self, square: Square) -> Option<Role> {
+        Role::from_code(self.code_at(square))
+    }
+
+    /// What stands on a square.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let role = self.role_at(square)?;
+        let white = self.men(Color::White).contains(square);
+        Some(Piece { color: if white { Color::White } else { Color::Black }, role })
+    }
+
+    /// All pieces of a kind, of both sides.
+    #[inline]
+    pub fn of_role(&self, role: Role) -> SquareSet {
+        self.roles[role as usize & 7]
+    }
+
+    /// All pieces and pawns of one side.
+    #[inline]
+    pub fn men(&self, color: Color) -> SquareSet {
+        self.colors[color as usize & 1]
+    }
+
+    /// Pieces of one kind and side.
+    #[inline]
+    pub fn pieces(&self, color: Color, role: Role) -> SquareSet {
+        self.men(color) & self.of_role(role)
+    }
+
+    /// All squares that are not empty.
+    #[inline]
+    pub fn occupied(&self) -> SquareSet {
+        !self.roles[EMPTY as usize]
+    }
+
+    /// Where the king stands.
+    #[inline]
+    pub fn king(&self, color: Color) -> Square {
+        Square::wrapping(self.pieces(color, Role::King).0.trailing_zeros())
+    }
+
+    /// The square that a pawn has just passed with a double step, whether or not it can be captured there.
+    pub fn passed_square(&self) -> Option<Square> {
+        self.en_passant.first()
+    }
+
+    /// Pieces of one side that attack a square when `occupied` squares hinder them.
+    pub fn attackers(&self, square: Square, by: Color, occupied: SquareSet) -> SquareSet {
+        let reaching = |role| attacks(role, square, occupied) & self.of_role(role);
+        let sliding = attacks(Role::Rook, square, occupied) & self.straight_movers()
+            | attacks(Role::Bishop, square, occupied) & self.diagonal_movers();
+        let pawns = pawn_attacks(by.other(), square) & self.of_role(Role::Pawn);
+        (reaching(Role::Knight) | reaching(Role::King) | pawns | sliding) & self.men(by)
+    }
+
+    /// Whether a piece among `enemies`, all of the side `by`, attacks the square: the question of every ply.
+    #[inline]
+    pub(crate) fn is_attacked(
+        &self,
+        square: Square,
+        by: Color,
+        enemies: SquareSet,
+        occupied: SquareSet,
+    ) -> bool {
+        let leaping = empty_board_attacks(Role::Knight, square) & self.of_role(Role::Knight)
+            | empty_board_attacks(Role::King, square) & self.of_role(Role::King)
+            | pawn_attacks(by.other(), square) & self.of_role(Role::Pawn);
+        if !(leaping & enemies).is_empty() {
+            return true;
+        }
+        let mut snipers = self.aligned_sliders(square) & enemies;
+        while let Some(sniper) = snipers.first() {
+            if (between(square, sniper) & occupied).is_empty() {
+                return true;
+            }
+            snipers.0 &= snipers.0 - 1;
+        }
+        false
+    }
+
+    /// Bishops, rooks and queens of both sides that would attack the square on an empty board.
+    #[inline]
+    pub(super) fn aligned_sliders(&self, square: Square) -> SquareSet {
+        empty_board_attacks(Role::Rook, square) & self.straight_movers()
+            | empty_board_attacks(Role::Bishop, square) & self.diagonal_movers()
+    }
+
+    #[inline]
+    fn straight_movers(&self) -> SquareSet {
+        self.of_role(Role::Rook) | self.of_role(Role::Queen)
+    }
+
+    #[inline]
+    fn diagonal_movers(&self) -> SquareSet {
+        self.of_role(Role::Bishop) | self.of_role(Role::Queen)
+    }
+
+    /// Whether the king of the side to move is attacked.
+    #[inline]
+    pub const fn is_check(&self) -> bool {
+        self.checked
+    }
+
+    /// The pieces that give check to the side to move.
+    pub fn checkers(&self) -> SquareSet {
+        self.attackers(self.king(self.turn), self.turn.other(), self.occupied())
+    }
+
+    /// In what state the last move left the side to move.
+    pub fn check(&self) -> Check {
+        if !self.checked {
+            Check::None
+        } else if !self.has_legal_move() {
+            Check::Mate
+        } else if self.checkers().len() > 1 {
+            Check::Double
+        } else {
+            Check::Check
+        }
+    }
+
+    /// Works out whether the side to move stands in check.
+    pub(super) fn find_check(&self) -> bool {
+        let enemy = self.turn.other();
+        self.is_attacked(self.king(self.turn), enemy, self.men(enemy), self.occupied())
+    }
+
+    /// Whether the side to move is mated (Laws, 5.1.1).
+    pub fn is_checkmate(&self) -> bool {
+        self.checked && !self.has_legal_move()
+    }
+
+    /// Whether the side to move has no legal move and is not in check (Laws, 5.2.1).
+    pub fn is_stalemate(&self) -> bool {
+        !self.checked && !self.has_legal_move()
+    }
+}

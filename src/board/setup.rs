@@ -1,0 +1,74 @@
+//! The array from which games begin.
+
+use super::{Color, Piece, Position, Role, Square, SquareSet};
+
+static START: Position = array([
+    Role::Rook,
+    Role::Knight,
+    Role::Bishop,
+    Role::Queen,
+    Role::King,
+    Role::Bishop,
+    Role::Knight,
+    Role::Rook,
+]);
+
+/// Both sides with these pieces on their home ranks, the pawns before them.
+const fn array(home: [Role; 8]) -> Position {
+    let mut position = Position::BARE;
+    let mut file = 0;
+    while file < 8 {
+        let role = home[file as usize];
+        position.put(Piece { color: Color::White, role }, Square::new(file, 0));
+        position.put(Piece { color: Color::White, role: Role::Pawn }, Square::new(file, 1));
+        position.put(Piece { color: Color::Black, role: Role::Pawn }, Square::new(file, 6));
+        position.put(Piece { color: Color::Black, role }, Square::new(file, 7));
+        file += 1;
+    }
+    position.castling = SquareSet(position.roles[Role::Rook as usize].0);
+    position
+}
+
+impl Position {
+    /// The array of ordinary chess (Laws, 2.3).
+    #[must_use]
+    pub fn start() -> Self {
+        START
+    }
+
+    /// The Chess960 array of this number (Scharnagl's numbering, 0 to 959; 518 is the ordinary one).
+    ///
+    /// ```
+    /// use movetext::board::Position;
+    /// assert!(Position::chess960(0).fen().starts_with("bbqnnrkr/"));
+    /// assert!(Position::chess960(518).fen().starts_with("rnbqkbnr/"));
+    /// ```
+    #[must_use]
+    pub fn chess960(number: u16) -> Self {
+        let number = usize::from(number % 960);
+        let mut home = [None; 8];
+        home[2 * (number % 4) + 1] = Some(Role::Bishop);
+        home[2 * (number / 4 % 4)] = Some(Role::Bishop);
+        place(&mut home, number / 16 % 6, Role::Queen);
+        let (first, second) = KNIGHTS[number / 96];
+        place(&mut home, second, Role::Knight);
+        place(&mut home, first, Role::Knight);
+        for role in [Role::Rook, Role::King, Role::Rook] {
+            place(&mut home, 0, role);
+        }
+        let mut position = array(home.map(|role| role.unwrap_or(Role::Rook)));
+        position.chess960 = true;
+        position
+    }
+}
+
+/// The two of five free squares that the knights take, by the last part of the number.
+const KNIGHTS: [(usize, usize); 10] =
+    [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
+
+/// Puts a piece on the free square of this rank among the free ones.
+fn place(home: &mut [Option<Role>; 8], free: usize, role: Role) {
+    if let Some(square) = home.iter_mut().filter(|square| square.is_none()).nth(free) {
+        *square = Some(role);
+    }
+}
