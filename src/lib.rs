@@ -61,4 +61,4 @@ pub mod cli;
 pub use finding::{Finding, Parsed};
 pub use game::{Game, Outcome};
 pub use notation::MovePattern;
-pub use text::Span;
+pub use text::{Source, Span};

@@ -1,5 +1,17 @@
 //! Ground floor: bytes become characters, with the way back.
 
+mod blocks;
+mod boundary;
+mod charset;
+mod decode;
+mod detect;
+mod line;
+mod source;
 mod span;
+mod unpack;
 
+pub use blocks::{Blocks, Cut, Decoding};
+pub use charset::{Charset, Unencodable};
+pub use detect::Evidence;
+pub use source::Source;
 pub use span::Span;

@@ -1,0 +1,275 @@
+//! A file of any size as a row of blocks, each a few whole games.
+
+use std::io::{self, Read};
+use std::mem;
+use std::sync::Arc;
+
+use super::boundary;
+use super::charset::Charset;
+use super::decode::is_ascii_state;
+use super::detect::{Evidence, Plan, SAMPLE, first_foreign};
+use super::line::LineEnd;
+use super::source::{Base, Source};
+use super::span::Span;
+use super::unpack::unpacked;
+use crate::finding::Parsed;
+
+/// No block grows beyond this, whatever a file holds: spans must fit.
+const MOST: usize = 1 << 30;
+
+/// Where blocks may be cut.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cut {
+    /// Between games only; a game that is longer than a block makes its own block longer.
+    #[default]
+    Games,
+    /// Between any two lines: for records of one line each.
+    Lines,
+    /// Nowhere: for documents that are read as a whole.
+    Never,
+}
+
+/// How a file is read.
+#[derive(Clone)]
+pub struct Decoding {
+    /// The character set; `None` to find it out.
+    pub charset: Option<&'static Charset>,
+    /// Where blocks may be cut.
+    pub cut: Cut,
+    /// About how many bytes make a block.
+    pub block_size: usize,
+    /// How well a text reads, to decide between character sets.
+    pub evidence: Option<Evidence>,
+}
+
+impl Default for Decoding {
+    fn default() -> Self {
+        Self { charset: None, cut: Cut::Games, block_size: 1 << 20, evidence: None }
+    }
+}
+
+/// A file under way, one block at a time, in bounded memory.
+///
+/// ```
+/// use movetext::text::{Blocks, Cut, Decoding};
+/// let file = "[Event \"Hastings\"]\n\n1. e4 *\n\n[Event \"London\"]\n\n1. d4 *\n";
+/// let how = Decoding { block_size: 16, ..Decoding::default() };
+/// let mut blocks = Blocks::open("games.pgn", file.as_bytes(), how)?;
+/// let first = blocks.next_block(None)?.unwrap().value;
+/// assert_eq!(first.text(), "[Event \"Hastings\"]\n\n1. e4 *\n\n");
+/// let second = blocks.next_block(Some(first.into_buffer()))?.unwrap().value;
+/// assert_eq!(second.line_column(0), (5, 1));
+/// # std::io::Result::Ok(())
+/// ```
+pub struct Blocks {
+    name: Arc<str>,
+    input: Box<dyn Read + Send>,
+    /// Bytes read and not yet handed out.
+    window: Vec<u8>,
+    ended: bool,
+    /// What broke the reading; told when all before it has been handed out.
+    failure: Option<io::Error>,
+    plan: Plan,
+    opening: String,
+    base: Base,
+    line_end: LineEnd,
+    cut: Cut,
+    block_size: usize,
+}
+
+impl Blocks {
+    /// Begins to read: unpacks, looks at the first MiB, decides on the character set.
+    ///
+    /// # Errors
+    /// What reading the input gives.
+    pub fn open(name: &str, input: impl Read + Send + 'static, how: Decoding) -> io::Result<Self> {
+        let mut blocks = Self {
+            name: name.into(),
+            input: unpacked(Box::new(input))?,
+            window: Vec::new(),
+            ended: false,
+            failure: None,
+            plan: Plan::of(b"", how.charset, how.evidence.clone()),
+            opening: String::new(),
+            base: Base::default(),
+            line_end: LineEnd::Feed,
+            cut: how.cut,
+            block_size: how.block_size.clamp(1, MOST / 4),
+        };
+        blocks.fill(SAMPLE);
+        blocks.plan = Plan::of(&blocks.window, how.charset, how.evidence);
+        blocks.window.drain(..blocks.plan.mark);
+        blocks.base.raw = blocks.plan.mark as u64;
+        blocks.open_text();
+        Ok(blocks)
+    }
+
+    /// The decoded first MiB, to tell container and language by.
+    pub fn opening(&self) -> &str {
+        &self.opening
+    }
+
+    /// Changes where blocks may be cut, once the opening has told what the file is.
+    pub fn set_cut(&mut self, cut: Cut) {
+        self.cut = cut;
+    }
+
+    /// The next block. A buffer that an earlier [`Source`] gave back saves an allocation.
+    ///
+    /// Findings: [`T001`](crate::finding::Code::T001), [`T002`](crate::finding::Code::T002).
+    ///
+    /// # Errors
+    /// What reading the input gave, once everything before it has been handed out.
+    pub fn next_block(&mut self, recycled: Option<Vec<u8>>) -> io::Result<Option<Parsed<Source>>> {
+        let mut wanted = self.block_size;
+        loop {
+            self.fill(wanted);
+            if self.window.is_empty() {
+                return self.failure.take().map_or(Ok(None), Err);
+            }
+            if let Some(cut) = self.place(wanted) {
+                return Ok(Some(self.take(cut, recycled.unwrap_or_default())));
+            }
+            wanted *= 2;
+        }
+    }
+
+    /// Reads until the window holds so much, or the input ends.
+    fn fill(&mut self, wanted: usize) {
+        let lacking = wanted.saturating_sub(self.window.len());
+        if self.ended || lacking == 0 {
+            return;
+        }
+        self.window.reserve_exact(lacking);
+        match (&mut self.input).take(lacking as u64).read_to_end(&mut self.window) {
+            Ok(read) => self.ended = read < lacking,
+            Err(error) => {
+                self.failure = Some(error);
+                self.ended = true;
+            }
+        }
+    }
+
+    /// Decodes the opening and settles what holds for the whole file.
+    fn open_text(&mut self) {
+        let whole = self.plan.whole();
+        let most = self.window.len().min(SAMPLE);
+        self.line_end = LineEnd::of(&self.window[..most]);
+        let upto =
+            if self.ended { most } else { whole_lines(&self.window[..most], whole, self.line_end) };
+        match self.plan.plain(self.window[..upto].to_vec()) {
+            Ok(text) => self.opening = text,
+            Err(bytes) => {
+                self.guess_from(&bytes, upto);
+                self.opening = self.plan.decode(&bytes, self.line_end).text;
+            }
+        }
+        if whole.is_some_and(Charset::is_wide) {
+            self.line_end = LineEnd::of(self.opening.as_bytes());
+        }
+    }
+
+    /// Makes the guess for the file, if it lacks one: from the first game in `bytes` that calls for it, and from what
+    /// follows in the window from `ahead` on.
+    fn guess_from(&mut self, bytes: &[u8], ahead: usize) {
+        if !self.plan.lacks_guess() {
+            return;
+        }
+        let start = first_foreign(bytes, self.line_end);
+        self.fill(ahead + SAMPLE.saturating_sub(bytes.len() - start));
+        let sample = [&bytes[start..], &self.window[ahead..]].concat();
+        self.plan.guess(&sample, self.line_end);
+    }
+
+    /// Where the first `wanted` bytes can be cut; `None` when more must be read first.
+    fn place(&self, wanted: usize) -> Option<usize> {
+        let view = &self.window[..wanted.min(self.window.len())];
+        let is_rest = self.ended && view.len() == self.window.len();
+        if is_rest && view.len() <= self.block_size {
+            return Some(view.len());
+        }
+        let found = match self.cut {
+            Cut::Never => None,
+            Cut::Lines => {
+                Some(whole_lines(view, self.plan.whole(), self.line_end)).filter(|&cut| cut > 0)
+            }
+            Cut::Games => self.between_games(view),
+        };
+        match found {
+            None if is_rest => Some(view.len()),
+            None if view.len() >= MOST => Some(anywhere(view, self.plan.whole(), self.line_end)),
+            found => found,
+        }
+    }
+
+    fn between_games(&self, view: &[u8]) -> Option<usize> {
+        let whole = self.plan.whole();
+        if whole.is_some_and(Charset::is_wide) {
+            return self.between_games_decoded(view);
+        }
+        let is_stateful = whole.is_some_and(Charset::is_stateful);
+        let is_sound = |cut: &usize| !is_stateful || is_ascii_state(&view[..*cut]);
+        boundary::last_game(view, self.line_end).filter(is_sound).or_else(|| {
+            let charset = whole.or(self.plan.guessed()).unwrap_or(Charset::UTF_8);
+            if charset == Charset::UTF_8 || charset.is_single_byte() {
+                boundary::after_result(view, self.line_end)
+            } else {
+                self.between_games_decoded(view).filter(is_sound)
+            }
+        })
+    }
+
+    /// For sets in which a brace may be half of another character: decoded first, cut then.
+    fn between_games_decoded(&self, view: &[u8]) -> Option<usize> {
+        let raw = &view[..whole_lines(view, self.plan.whole(), self.line_end)];
+        let decoded = self.plan.decode(raw, self.line_end);
+        let name = Arc::clone(&self.name);
+        let source =
+            Source::decoded(name, raw.to_vec(), decoded, Base::default(), self.line_end).value;
+        let text = source.text().as_bytes();
+        let cut = boundary::last_game(text, self.line_end)
+            .or_else(|| boundary::after_result(text, self.line_end))?;
+        Some(source.original(Span::at(cut as u32)).start as usize)
+    }
+
+    /// Hands out the window up to the cut.
+    fn take(&mut self, cut: usize, mut next: Vec<u8>) -> Parsed<Source> {
+        next.clear();
+        next.extend_from_slice(&self.window[cut..]);
+        let mut block = mem::replace(&mut self.window, next);
+        block.truncate(cut);
+        let (name, base, line_end) = (Arc::clone(&self.name), self.base, self.line_end);
+        let parsed = match self.plan.plain(block) {
+            Ok(text) => {
+                Parsed { value: Source::plain(name, text, base, line_end), findings: Vec::new() }
+            }
+            Err(bytes) => {
+                self.guess_from(&bytes, 0);
+                self.plan.source(name, bytes, base, line_end)
+            }
+        };
+        self.base = parsed.value.next_base();
+        parsed
+    }
+}
+
+/// The length of the lines that are complete.
+fn whole_lines(bytes: &[u8], whole: Option<&'static Charset>, line_end: LineEnd) -> usize {
+    let Some(charset) = whole.filter(|charset| charset.is_wide()) else {
+        return line_end.rfind(bytes).map_or(0, |last| last + 1);
+    };
+    let low = usize::from(charset == Charset::UTF_16BE);
+    let ends = |unit: &[u8]| unit[low] == line_end.byte() && unit[1 - low] == 0;
+    bytes.chunks_exact(2).rposition(ends).map_or(0, |last| 2 * (last + 1))
+}
+
+/// A place to cut what has no end: behind a line, or else behind a character.
+fn anywhere(bytes: &[u8], whole: Option<&'static Charset>, line_end: LineEnd) -> usize {
+    match whole_lines(bytes, whole, line_end) {
+        0 if whole.is_some_and(Charset::is_wide) => bytes.len() & !1,
+        0 => (bytes.len() - 3..bytes.len())
+            .rfind(|&at| bytes[at] & 0xC0 != 0x80)
+            .unwrap_or(bytes.len()),
+        cut => cut,
+    }
+}

@@ -1,0 +1,166 @@
+//! Where one game surely ends and the next begins, told without reading the moves.
+
+use std::ops::Range;
+
+use memchr::memmem;
+
+use super::line::LineEnd;
+
+/// The beginning of the last game, if a game surely begins behind the first byte.
+///
+/// A blank line before `[Event "` ends whatever was open, a comment too. Only a tag section can go on there (a blank
+/// line may part its tags), and that no longer when it has an `Event` already.
+pub(super) fn last_game(text: &[u8], line_end: LineEnd) -> Option<usize> {
+    let pattern: &[u8] = if line_end == LineEnd::Feed { b"\n[Event \"" } else { b"\r[Event \"" };
+    let mut found = None;
+    let mut end = text.len();
+    while let Some(at) = memmem::rfind(&text[..end], pattern) {
+        end = at + pattern.len() - 1;
+        if !is_blank_before(text, at, line_end) {
+            continue;
+        }
+        let place = found.unwrap_or(at + 1);
+        if found.is_some() || opens_with_event(text) || follows_result(text, at, line_end) {
+            return Some(place);
+        }
+        found = Some(place);
+    }
+    None
+}
+
+/// The line end at `at` closes a blank line.
+fn is_blank_before(text: &[u8], at: usize, line_end: LineEnd) -> bool {
+    let is_blank =
+        |byte: &u8| matches!(byte, b' ' | b'\t') || (*byte == b'\r' && line_end == LineEnd::Feed);
+    let last = text[..at].iter().rfind(|&byte| !is_blank(byte));
+    last == Some(&line_end.byte())
+}
+
+fn opens_with_event(text: &[u8]) -> bool {
+    let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
+    text.trim_ascii_start().starts_with(b"[Event \"")
+}
+
+/// The last line before the blank one ends in a result.
+fn follows_result(text: &[u8], at: usize, line_end: LineEnd) -> bool {
+    let before = text[..at].trim_ascii_end();
+    let line = &before[line_end.rfind(before).map_or(0, |end| end + 1)..];
+    let is_space = |&byte: &u8| matches!(byte, b' ' | b'\t');
+    line.rsplit(is_space).next().is_some_and(is_result)
+}
+
+/// One of the four results of the PGN standard (section 8.2.6).
+fn is_result(token: &[u8]) -> bool {
+    matches!(token, b"1-0" | b"0-1" | b"1/2-1/2" | b"*")
+}
+
+/// The place behind the last game that surely ends, in a text that begins with a game: behind a line that ends in a
+/// result outside comments and variations. For games without an `Event` tag.
+pub(super) fn after_result(text: &[u8], line_end: LineEnd) -> Option<usize> {
+    let mut scan = Scan { text, line_end, at: 0, depth: 0, found: None };
+    while scan.at < text.len() && scan.step() {}
+    scan.found
+}
+
+/// A reading that knows comments, variations and tag lines, and nothing of moves.
+struct Scan<'t> {
+    text: &'t [u8],
+    line_end: LineEnd,
+    at: usize,
+    depth: u32,
+    found: Option<usize>,
+}
+
+impl Scan<'_> {
+    /// Passes one token; `false` where nothing behind is sure any more.
+    fn step(&mut self) -> bool {
+        match self.text[self.at] {
+            b'{' => return self.comment(),
+            b';' => self.line(),
+            b'%' if self.is_line_start() => self.line(),
+            b'[' if self.is_line_start() => {
+                self.depth = 0; // a tag ends the game before it, with all its variations
+                self.line();
+            }
+            b'(' => self.one(1),
+            b')' => self.one(-1),
+            byte if is_delimiter(byte) => self.one(0),
+            _ => self.token(),
+        }
+        true
+    }
+
+    fn one(&mut self, deeper: i32) {
+        self.depth = self.depth.saturating_add_signed(deeper);
+        self.at += 1;
+    }
+
+    fn is_line_start(&self) -> bool {
+        self.at == 0 || self.text[self.at - 1] == self.line_end.byte()
+    }
+
+    fn line(&mut self) {
+        let rest = &self.text[self.at..];
+        self.at += self.line_end.find(rest).map_or(rest.len(), |end| end + 1);
+    }
+
+    /// A comment with a brace inside may be read anew as nested, so nothing is sure behind it.
+    fn comment(&mut self) -> bool {
+        let rest = &self.text[self.at + 1..];
+        let Some(end) = memchr::memchr(b'}', rest) else { return false };
+        self.at += end + 2;
+        memchr::memchr(b'{', &rest[..end]).is_none()
+    }
+
+    fn token(&mut self) {
+        let rest = &self.text[self.at..];
+        let length = rest.iter().position(|&byte| is_delimiter(byte)).unwrap_or(rest.len());
+        self.at += length;
+        if self.depth == 0 && is_result(&rest[..length]) {
+            self.result(&rest[length..]);
+        }
+    }
+
+    /// After a result: `rest` must be the end of its line, and no afterthought may follow on the next.
+    fn result(&mut self, rest: &[u8]) {
+        let Some(end) = self.line_end.find(rest) else { return };
+        let behind = &rest[end + 1..];
+        let Some(next) = behind.iter().position(|byte| !byte.is_ascii_whitespace()) else { return };
+        if rest[..end].trim_ascii().is_empty() && !b"{};()$!?".contains(&behind[next]) {
+            let line = self.line_end.rfind(&behind[..next]).map_or(0, |last| last + 1);
+            self.found = Some(self.at + end + 1 + line);
+        }
+    }
+}
+
+const fn is_delimiter(byte: u8) -> bool {
+    byte.is_ascii_whitespace() || matches!(byte, b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';')
+}
+
+/// The parts of a file that may have come from different hands: each begins with a tag section behind a blank line.
+pub(super) fn sections(bytes: &[u8], line_end: LineEnd) -> impl Iterator<Item = Range<usize>> {
+    let mut start = 0;
+    let mut starts = memchr::memchr_iter(line_end.byte(), bytes).filter(move |&at| {
+        bytes.get(at + 1) == Some(&b'[')
+            && is_blank_before(bytes, at, line_end)
+            && !follows_tag(bytes, at, line_end)
+    });
+    let mut ended = false;
+    std::iter::from_fn(move || {
+        if ended {
+            return None;
+        }
+        let end = starts.next().map_or(bytes.len(), |at| at + 1);
+        ended = end == bytes.len();
+        let section = start..end;
+        start = end;
+        Some(section)
+    })
+}
+
+/// The last line before the blank one is a tag: its section goes on.
+fn follows_tag(bytes: &[u8], at: usize, line_end: LineEnd) -> bool {
+    let before = bytes[..at].trim_ascii_end();
+    let line = &before[line_end.rfind(before).map_or(0, |end| end + 1)..];
+    line.starts_with(b"[")
+}

@@ -1,0 +1,84 @@
+//! Bytes to characters, piece by piece, telling every fault.
+
+use encoding_rs::DecoderResult;
+
+use super::page::Page;
+use super::{Charset, Table};
+
+/// Bytes that stand for no character.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::text) struct Fault {
+    /// How many bytes are wrong.
+    pub(in crate::text) wrong: usize,
+    /// How many good bytes had been read behind them when it showed.
+    pub(in crate::text) behind: usize,
+}
+
+/// A decoder under way.
+pub(in crate::text) enum Decoder {
+    Web(encoding_rs::Decoder),
+    Page(Page),
+}
+
+impl Charset {
+    /// A decoder at the start of a text, behind any byte order mark.
+    pub(in crate::text) fn decoder(&self) -> Decoder {
+        match self.table {
+            Table::Web(encoding) | Table::Wide(encoding) => {
+                Decoder::Web(encoding.new_decoder_without_bom_handling())
+            }
+            Table::Page(page) => Decoder::Page(page),
+        }
+    }
+}
+
+impl Decoder {
+    /// Appends characters until the bytes end or a fault shows. Returns how many bytes were read, and the fault.
+    pub(in crate::text) fn read(
+        &mut self,
+        bytes: &[u8],
+        last: bool,
+        text: &mut String,
+    ) -> (usize, Option<Fault>) {
+        match self {
+            Self::Web(decoder) => read_web(decoder, bytes, last, text),
+            Self::Page(page) => read_page(*page, bytes, text),
+        }
+    }
+}
+
+fn read_web(
+    decoder: &mut encoding_rs::Decoder,
+    bytes: &[u8],
+    last: bool,
+    text: &mut String,
+) -> (usize, Option<Fault>) {
+    let mut done = 0;
+    loop {
+        let rest = &bytes[done..];
+        text.reserve(rest.len() + rest.len() / 2 + 16);
+        let (result, read) = decoder.decode_to_string_without_replacement(rest, text, last);
+        done += read;
+        match result {
+            DecoderResult::InputEmpty => return (done, None),
+            DecoderResult::OutputFull => {}
+            DecoderResult::Malformed(wrong, behind) => {
+                let fault = Fault { wrong: usize::from(wrong), behind: usize::from(behind) };
+                return (done, Some(fault));
+            }
+        }
+    }
+}
+
+fn read_page(page: Page, bytes: &[u8], text: &mut String) -> (usize, Option<Fault>) {
+    for (index, &byte) in bytes.iter().enumerate() {
+        if byte.is_ascii() {
+            text.push(char::from(byte));
+        } else if let Some(character) = page.character(byte) {
+            text.push(character);
+        } else {
+            return (index + 1, Some(Fault { wrong: 1, behind: 0 }));
+        }
+    }
+    (bytes.len(), None)
+}

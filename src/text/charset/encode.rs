@@ -1,0 +1,93 @@
+//! Characters to bytes.
+
+use std::fmt;
+
+use encoding_rs::{EncoderResult, Encoding};
+
+use super::page::Page;
+use super::{Charset, Table};
+
+/// A character that the target encoding lacks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unencodable {
+    /// Where it stands in the text, in bytes.
+    pub at: usize,
+    /// The character.
+    pub character: char,
+    /// The encoding that lacks it.
+    pub charset: &'static str,
+}
+
+impl fmt::Display for Unencodable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { at, character, charset } = *self;
+        write!(
+            f,
+            "{charset} has no character {character:?} (U+{:04X}, at byte {at})",
+            u32::from(character)
+        )
+    }
+}
+
+impl std::error::Error for Unencodable {}
+
+impl Charset {
+    /// Appends the text in this character set, without a byte order mark.
+    ///
+    /// # Errors
+    /// The first character that the set lacks. What stands before it has then been appended.
+    pub fn encode(&self, text: &str, bytes: &mut Vec<u8>) -> Result<(), Unencodable> {
+        let lacking = |at: usize, character| Unencodable { at, character, charset: self.name };
+        match self.table {
+            Table::Web(encoding) if encoding == encoding_rs::UTF_8 => {
+                bytes.extend_from_slice(text.as_bytes());
+                Ok(())
+            }
+            Table::Web(encoding) => {
+                encode_web(encoding, text, bytes).map_err(|(at, c)| lacking(at, c))
+            }
+            Table::Wide(encoding) => {
+                encode_wide(encoding == encoding_rs::UTF_16LE, text, bytes);
+                Ok(())
+            }
+            Table::Page(page) => encode_page(page, text, bytes).map_err(|(at, c)| lacking(at, c)),
+        }
+    }
+}
+
+fn encode_web(
+    encoding: &'static Encoding,
+    text: &str,
+    bytes: &mut Vec<u8>,
+) -> Result<(), (usize, char)> {
+    let mut encoder = encoding.new_encoder();
+    let mut done = 0;
+    loop {
+        let rest = &text[done..];
+        let most = encoder.max_buffer_length_from_utf8_without_replacement(rest.len());
+        bytes.reserve(most.unwrap_or(rest.len()));
+        let (result, read) = encoder.encode_from_utf8_to_vec_without_replacement(rest, bytes, true);
+        done += read;
+        match result {
+            EncoderResult::InputEmpty => return Ok(()),
+            EncoderResult::OutputFull => {}
+            EncoderResult::Unmappable(character) => {
+                return Err((done - character.len_utf8(), character));
+            }
+        }
+    }
+}
+
+fn encode_wide(low_first: bool, text: &str, bytes: &mut Vec<u8>) {
+    bytes.reserve(2 * text.len());
+    for unit in text.encode_utf16() {
+        bytes.extend(if low_first { unit.to_le_bytes() } else { unit.to_be_bytes() });
+    }
+}
+
+fn encode_page(page: Page, text: &str, bytes: &mut Vec<u8>) -> Result<(), (usize, char)> {
+    for (at, character) in text.char_indices() {
+        bytes.push(page.byte(character).ok_or((at, character))?);
+    }
+    Ok(())
+}

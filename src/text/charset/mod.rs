@@ -1,0 +1,129 @@
+//! Character sets: which bytes stand for which characters.
+//!
+//! The sets of the WHATWG Encoding Standard come from `encoding_rs`, the code pages of DOS from `oem_cp`.
+
+mod decoder;
+mod encode;
+mod page;
+
+pub(super) use decoder::Decoder;
+pub use encode::Unencodable;
+
+use encoding_rs::Encoding;
+use page::Page;
+
+/// A character set, for instance Shift_JIS or the DOS code page 437.
+///
+/// ```
+/// use movetext::text::Charset;
+/// let charset = Charset::for_label("cp1251").unwrap();
+/// assert_eq!(charset.name(), "windows-1251");
+/// let mut bytes = Vec::new();
+/// charset.encode("Кf3", &mut bytes).unwrap();
+/// assert_eq!(bytes, b"\xcaf3");
+/// ```
+#[derive(Debug)]
+pub struct Charset {
+    name: &'static str,
+    title: &'static str,
+    labels: &'static [&'static str],
+    table: Table,
+}
+
+/// Where the characters are looked up.
+#[derive(Debug, Clone, Copy)]
+enum Table {
+    /// A set of the WHATWG Encoding Standard.
+    Web(&'static Encoding),
+    /// UTF-16, which that standard reads but does not write.
+    Wide(&'static Encoding),
+    /// A DOS code page.
+    Page(Page),
+}
+
+static CHARSETS: &[Charset] = &include!(concat!(env!("OUT_DIR"), "/charsets.rs"));
+
+impl Charset {
+    /// UTF-8, which needs no decoding.
+    pub const UTF_8: &'static Self = &CHARSETS[0];
+    /// UTF-16, low byte first.
+    pub const UTF_16LE: &'static Self = &CHARSETS[1];
+    /// UTF-16, high byte first.
+    pub const UTF_16BE: &'static Self = &CHARSETS[2];
+
+    /// The set of this label, in any case: a label of the WHATWG Encoding Standard (`latin1`, `sjis`), or the name of a
+    /// code page (`cp437`, `ibm850`).
+    pub fn for_label(label: &str) -> Option<&'static Self> {
+        let label = label.trim();
+        let named = |charset: &&Self| {
+            charset.name.eq_ignore_ascii_case(label)
+                || charset.labels.iter().any(|other| other.eq_ignore_ascii_case(label))
+        };
+        CHARSETS.iter().find(named).or_else(|| Self::of(Encoding::for_label(label.as_bytes())?))
+    }
+
+    /// All sets, Unicode first, then by script.
+    pub fn all() -> impl Iterator<Item = &'static Self> {
+        CHARSETS.iter()
+    }
+
+    /// Its label, in lower case: `utf-8`, `shift_jis`, `cp437`.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// What it is, in English: `Cyrillic (Windows)`.
+    pub const fn title(&self) -> &'static str {
+        self.title
+    }
+
+    /// Further labels that [`for_label`](Self::for_label) knows, beside those of the WHATWG standard.
+    pub const fn labels(&self) -> &'static [&'static str] {
+        self.labels
+    }
+
+    /// The set that `encoding_rs` calls so.
+    pub(super) fn of(encoding: &'static Encoding) -> Option<&'static Self> {
+        CHARSETS.iter().find(|charset| match charset.table {
+            Table::Web(own) | Table::Wide(own) => own == encoding,
+            Table::Page(_) => false,
+        })
+    }
+
+    /// Every character is one byte.
+    pub(super) fn is_single_byte(&self) -> bool {
+        match self.table {
+            Table::Web(encoding) => encoding.is_single_byte(),
+            Table::Wide(_) => false,
+            Table::Page(_) => true,
+        }
+    }
+
+    /// Every character is a unit of two bytes, or a pair of units.
+    pub(super) const fn is_wide(&self) -> bool {
+        matches!(self.table, Table::Wide(_))
+    }
+
+    /// Escape sequences switch between sets: a line can only be read after those before it.
+    pub(super) fn is_stateful(&self) -> bool {
+        matches!(self.table, Table::Web(encoding) if encoding == encoding_rs::ISO_2022_JP)
+    }
+
+    /// The byte order mark that announces it; empty when there is none.
+    pub(super) fn mark(&self) -> &'static [u8] {
+        match self.name {
+            "utf-8" => b"\xEF\xBB\xBF",
+            "utf-16le" => b"\xFF\xFE",
+            "utf-16be" => b"\xFE\xFF",
+            _ => b"",
+        }
+    }
+}
+
+impl PartialEq for Charset {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Charset {}

@@ -1,0 +1,148 @@
+//! Which character set a file is in, and what that makes of its bytes.
+
+mod guess;
+mod wide;
+
+use std::string::FromUtf8Error;
+use std::sync::Arc;
+
+pub(super) use guess::Guess;
+
+use super::boundary;
+use super::charset::Charset;
+use super::decode::Decoded;
+use super::line::LineEnd;
+use super::source::{Base, Source};
+use super::span::Span;
+use crate::finding::{Code, Finding, Parsed};
+
+/// How many bytes the guess for a file looks at.
+pub(super) const SAMPLE: usize = 1 << 20;
+
+/// How well a text reads: for instance, how many of its moves are legal. This floor cannot know; who calls it may.
+pub type Evidence = Arc<dyn Fn(&str) -> u32 + Send + Sync>;
+
+/// How the bytes of one file become text.
+pub(super) struct Plan {
+    /// Length of the byte order mark.
+    pub(super) mark: usize,
+    /// The character set of the whole file; without one, every game may have its own.
+    whole: Option<&'static Charset>,
+    /// That of the games that are not UTF-8, once one has been met.
+    guess: Option<Guess>,
+    /// The doubt has been told.
+    told: bool,
+    evidence: Option<Evidence>,
+}
+
+impl Plan {
+    /// Looks at the beginning of a file, or takes what the caller says.
+    pub(super) fn of(
+        opening: &[u8],
+        charset: Option<&'static Charset>,
+        evidence: Option<Evidence>,
+    ) -> Self {
+        let marked = || Charset::all().find(|charset| has_mark(opening, charset));
+        let whole =
+            charset.or_else(marked).or_else(|| wide::bare(opening)).or_else(|| escaped(opening));
+        let mark = whole
+            .filter(|charset| has_mark(opening, charset))
+            .map_or(0, |charset| charset.mark().len());
+        Self { mark, whole, guess: None, told: false, evidence }
+    }
+
+    /// The character set of the whole file, if one holds for all of it.
+    pub(super) const fn whole(&self) -> Option<&'static Charset> {
+        self.whole
+    }
+
+    /// No game has called for a guess yet.
+    pub(super) const fn lacks_guess(&self) -> bool {
+        self.whole.is_none() && self.guess.is_none()
+    }
+
+    /// The guess for games that are not UTF-8.
+    pub(super) fn guessed(&self) -> Option<&'static Charset> {
+        self.guess.as_ref().map(|guess| guess.charset)
+    }
+
+    /// Guesses from the games of the sample that are not UTF-8.
+    pub(super) fn guess(&mut self, sample: &[u8], line_end: LineEnd) {
+        let sample = &sample[..sample.len().min(SAMPLE)];
+        let foreign: Vec<&[u8]> = boundary::sections(sample, line_end)
+            .map(|section| &sample[section])
+            .filter(|bytes| str::from_utf8(bytes).is_err())
+            .collect();
+        self.guess = Some(Guess::of(&foreign.concat(), self.evidence.as_ref()));
+    }
+
+    /// The bytes as their own text, or back.
+    pub(super) fn plain(&self, bytes: Vec<u8>) -> Result<String, Vec<u8>> {
+        if self.whole.is_none_or(|charset| charset == Charset::UTF_8) {
+            String::from_utf8(bytes).map_err(FromUtf8Error::into_bytes)
+        } else {
+            Err(bytes)
+        }
+    }
+
+    /// Decodes bytes that are not all UTF-8.
+    pub(super) fn decode(&self, bytes: &[u8], line_end: LineEnd) -> Decoded {
+        let mut decoded = Decoded::default();
+        if let Some(charset) = self.whole {
+            decoded.push(bytes, 0..bytes.len(), charset);
+            return decoded;
+        }
+        for section in boundary::sections(bytes, line_end) {
+            let is_foreign = str::from_utf8(&bytes[section.clone()]).is_err();
+            let charset = self.guessed().filter(|_| is_foreign).unwrap_or(Charset::UTF_8);
+            decoded.push(bytes, section, charset);
+        }
+        decoded
+    }
+
+    /// A block that is not all UTF-8, as a source.
+    pub(super) fn source(
+        &mut self,
+        name: Arc<str>,
+        bytes: Vec<u8>,
+        base: Base,
+        line_end: LineEnd,
+    ) -> Parsed<Source> {
+        let mut decoded = self.decode(&bytes, line_end);
+        decoded.findings.extend(self.doubt(&decoded));
+        Source::decoded(name, bytes, decoded, base, line_end)
+    }
+
+    /// The doubt about the guess, told once a file.
+    fn doubt(&mut self, decoded: &Decoded) -> Option<Finding> {
+        let guess = self.guess.as_ref()?;
+        let other = guess.rival.filter(|_| !self.told)?;
+        let start =
+            decoded.pieces.iter().find(|piece| piece.charset == guess.charset)?.text as usize;
+        let mut characters = decoded.text[start..].char_indices();
+        let (at, character) = characters.find(|(_, character)| !character.is_ascii())?;
+        self.told = true;
+        let place = Span::new((start + at) as u32, (start + at + character.len_utf8()) as u32);
+        let finding = Finding::new(Code::T002, place).with("encoding", guess.charset.name());
+        Some(finding.with("other", other.name()))
+    }
+}
+
+fn has_mark(bytes: &[u8], charset: &Charset) -> bool {
+    !charset.mark().is_empty() && bytes.starts_with(charset.mark())
+}
+
+/// ISO-2022-JP: nothing but ASCII, and an escape sequence that calls a Japanese set.
+fn escaped(opening: &[u8]) -> Option<&'static Charset> {
+    let calls: [&[u8]; 4] = [b"\x1B$B", b"\x1B$@", b"\x1B(J", b"\x1B(I"];
+    let found = memchr::memchr_iter(0x1B, opening)
+        .any(|at| calls.iter().any(|call| opening[at..].starts_with(call)));
+    if found && opening.is_ascii() { Charset::for_label("iso-2022-jp") } else { None }
+}
+
+/// Where the first game begins that is not UTF-8.
+pub(super) fn first_foreign(bytes: &[u8], line_end: LineEnd) -> usize {
+    boundary::sections(bytes, line_end)
+        .find(|section| str::from_utf8(&bytes[section.clone()]).is_err())
+        .map_or(bytes.len(), |section| section.start)
+}

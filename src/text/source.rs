@@ -1,0 +1,240 @@
+//! One decoded block of a file, and the way back from it.
+
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+use super::charset::Charset;
+use super::decode::{Decoded, Piece, retrace};
+use super::detect::{Plan, first_foreign};
+use super::line::{LineEnd, Lines};
+use super::span::Span;
+use crate::finding::Parsed;
+
+/// Where a block begins in its file.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Base {
+    /// Bytes of decoded text before it.
+    pub(super) text: u64,
+    /// Bytes of the file before it, a byte order mark included.
+    pub(super) raw: u64,
+    /// Lines before it.
+    pub(super) lines: u64,
+}
+
+/// A decoded text with the way back to the bytes it came from: a whole file, or a block of one that is cut between games.
+///
+/// Spans are places in its text. What a person or a program outside wants to know (line, column, place in the file) is
+/// worked out when asked for.
+///
+/// ```
+/// use movetext::{Span, text::Source};
+/// let source = Source::new("game.pgn", "1. e4 e5\n2. Nf3");
+/// assert_eq!(source.line_column(12), (2, 4));
+/// assert_eq!(source.line_text(12), "2. Nf3");
+/// ```
+#[derive(Debug)]
+pub struct Source {
+    name: Arc<str>,
+    text: String,
+    /// The bytes as they came; empty where they are the text.
+    raw: Vec<u8>,
+    /// In order of place, never empty.
+    pieces: Vec<Piece>,
+    base: Base,
+    line_end: LineEnd,
+    lines: OnceLock<Lines>,
+}
+
+impl Source {
+    /// A text that is UTF-8 already, from its beginning.
+    #[must_use]
+    pub fn new(name: &str, text: impl Into<String>) -> Self {
+        let text = text.into();
+        let line_end = LineEnd::of(text.as_bytes());
+        Self::plain(name.into(), text, Base::default(), line_end)
+    }
+
+    /// Decodes a whole file. Without a character set, that which makes most sense of the bytes is taken: a byte order
+    /// mark decides; else every game that is valid UTF-8 is UTF-8, and each other one takes the guess for the file.
+    ///
+    /// Findings: [`T001`](crate::finding::Code::T001), [`T002`](crate::finding::Code::T002).
+    #[must_use]
+    pub fn decode(
+        name: &str,
+        bytes: impl Into<Vec<u8>>,
+        charset: Option<&'static Charset>,
+    ) -> Parsed<Self> {
+        let mut bytes = bytes.into();
+        let mut plan = Plan::of(&bytes, charset, None);
+        bytes.drain(..plan.mark);
+        let base = Base { raw: plan.mark as u64, ..Base::default() };
+        let mut line_end = LineEnd::of(&bytes);
+        match plan.plain(bytes) {
+            Ok(text) => Parsed {
+                value: Self::plain(name.into(), text, base, line_end),
+                findings: Vec::new(),
+            },
+            Err(bytes) => {
+                if plan.lacks_guess() {
+                    plan.guess(&bytes[first_foreign(&bytes, line_end)..], line_end);
+                }
+                if plan.whole().is_some_and(Charset::is_wide) {
+                    line_end = LineEnd::of(plan.decode(&bytes, line_end).text.as_bytes());
+                }
+                plan.source(name.into(), bytes, base, line_end)
+            }
+        }
+    }
+
+    /// A block whose bytes are its text.
+    pub(super) fn plain(name: Arc<str>, text: String, base: Base, line_end: LineEnd) -> Self {
+        let piece = Piece { text: 0, raw: 0, charset: Charset::UTF_8, same: true };
+        Self {
+            name,
+            text,
+            raw: Vec::new(),
+            pieces: vec![piece],
+            base,
+            line_end,
+            lines: OnceLock::new(),
+        }
+    }
+
+    /// A block that had to be decoded.
+    pub(super) fn decoded(
+        name: Arc<str>,
+        raw: Vec<u8>,
+        decoded: Decoded,
+        base: Base,
+        line_end: LineEnd,
+    ) -> Parsed<Self> {
+        let Decoded { text, mut pieces, findings } = decoded;
+        if pieces.is_empty() {
+            pieces.push(Piece { text: 0, raw: 0, charset: Charset::UTF_8, same: true });
+        }
+        let value = Self { name, text, raw, pieces, base, line_end, lines: OnceLock::new() };
+        Parsed { value, findings }
+    }
+
+    /// The file's name as given on the command line; `-` for standard input.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The decoded text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// A place in bytes of the decoded text of the whole file. A byte order mark at its start does not count.
+    pub fn absolute(&self, span: Span) -> Range<u64> {
+        self.base.text + u64::from(span.start)..self.base.text + u64::from(span.end)
+    }
+
+    /// A place in bytes of the file as it came, once unpacked.
+    pub fn original(&self, span: Span) -> Range<u64> {
+        let start = self.raw_start(span.start);
+        let end = if span.is_empty() { start } else { self.raw_end(span.end).max(start) };
+        self.base.raw + start..self.base.raw + end
+    }
+
+    /// Line and column of a place, both from 1; columns count characters.
+    pub fn line_column(&self, at: u32) -> (u64, u64) {
+        let (line, column) = self.lines().line_column(&self.text, self.line_end, at as usize);
+        (self.base.lines + line + 1, column + 1)
+    }
+
+    /// The whole line that holds the place, without its line end.
+    pub fn line_text(&self, at: u32) -> &str {
+        let at = (at as usize).min(self.text.len());
+        let bytes = self.text.as_bytes();
+        let start = self.lines().line_start(bytes, self.line_end, at);
+        let end = self.line_end.find(&bytes[at..]).map_or(bytes.len(), |length| at + length);
+        let line = &self.text[start..end];
+        line.strip_suffix('\r').unwrap_or(line)
+    }
+
+    /// The character set of the game at this place.
+    pub fn charset(&self, at: u32) -> &'static Charset {
+        self.piece(at).0.charset
+    }
+
+    /// Gives the memory back, for the next block.
+    #[must_use]
+    pub fn into_buffer(self) -> Vec<u8> {
+        let mut buffer = self.text.into_bytes();
+        buffer.clear();
+        buffer
+    }
+
+    /// How far the next block lies in the file.
+    pub(super) fn next_base(&self) -> Base {
+        let raw = if self.raw.is_empty() { self.text.len() } else { self.raw.len() };
+        Base {
+            text: self.base.text + self.text.len() as u64,
+            raw: self.base.raw + raw as u64,
+            lines: self.base.lines + self.line_end.count(self.text.as_bytes()) as u64,
+        }
+    }
+
+    fn lines(&self) -> &Lines {
+        self.lines.get_or_init(|| Lines::new(&self.text, self.line_end))
+    }
+
+    /// The piece that holds the place, and its bytes.
+    fn piece(&self, at: u32) -> (Piece, &[u8]) {
+        let index = self.pieces.partition_point(|piece| piece.text <= at).saturating_sub(1);
+        let piece = self.pieces[index];
+        let end = self.pieces.get(index + 1).map_or(self.raw.len(), |next| next.raw as usize);
+        (piece, self.raw.get(piece.raw as usize..end).unwrap_or(&[]))
+    }
+
+    /// The first byte of the character at this place.
+    fn raw_start(&self, at: u32) -> u64 {
+        let at = at.min(self.text.len() as u32);
+        let (piece, bytes) = self.piece(at);
+        let inside = at - piece.text;
+        let offset = if piece.same {
+            u64::from(inside)
+        } else if piece.charset.is_single_byte() {
+            self.characters(piece, at)
+        } else {
+            let mut place = bytes.len();
+            retrace(piece.charset, bytes, |step| {
+                let found = step.text >= inside as usize;
+                place = if found { step.start } else { place };
+                found
+            });
+            place as u64
+        };
+        u64::from(piece.raw) + offset
+    }
+
+    /// One past the last byte of the character before this place.
+    fn raw_end(&self, at: u32) -> u64 {
+        let at = at.min(self.text.len() as u32);
+        let (piece, bytes) = self.piece(at.saturating_sub(1));
+        let inside = at - piece.text;
+        let offset = if piece.same {
+            u64::from(inside)
+        } else if piece.charset.is_single_byte() {
+            self.characters(piece, at)
+        } else {
+            let mut place = 0;
+            retrace(piece.charset, bytes, |step| {
+                let beyond = step.text >= inside as usize;
+                place = if beyond { place } else { step.end };
+                beyond
+            });
+            place as u64
+        };
+        u64::from(piece.raw) + offset
+    }
+
+    /// How many characters stand between the beginning of the piece and the place.
+    fn characters(&self, piece: Piece, at: u32) -> u64 {
+        self.text
+            .get(piece.text as usize..at as usize)
+            .map_or(0, |text| text.chars().count() as u64)
+    }
+}

@@ -1,0 +1,98 @@
+//! Packed files: `.zst`, `.gz` and `.bz2`, known by their content.
+
+use std::io::{self, Cursor, Read};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+/// How much is unpacked at a time.
+const CHUNK: usize = 1 << 18;
+/// How many chunks may wait.
+const WAITING: usize = 4;
+
+/// A way of packing.
+#[derive(Clone, Copy)]
+enum Packing {
+    Gzip,
+    Bzip2,
+    Zstandard,
+}
+
+/// What the packed bytes unpack to, on a thread of its own; other input as it is.
+///
+/// # Errors
+/// Reading the first bytes failed.
+pub(super) fn unpacked(mut input: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
+    let mut head = Vec::with_capacity(4);
+    (&mut input).take(4).read_to_end(&mut head)?;
+    let packing = Packing::of(&head);
+    let whole = Box::new(Cursor::new(head).chain(input));
+    match packing {
+        None => Ok(whole),
+        Some(packing) => {
+            let (sender, receiver) = sync_channel(WAITING);
+            thread::Builder::new()
+                .name("unpack".into())
+                .spawn(move || packing.unpack(whole, &sender))?;
+            Ok(Box::new(Chunks { receiver, chunk: Cursor::new(Vec::new()) }))
+        }
+    }
+}
+
+impl Packing {
+    /// Known by the first bytes.
+    fn of(head: &[u8]) -> Option<Self> {
+        match head {
+            [0x1F, 0x8B, ..] => Some(Self::Gzip),
+            [b'B', b'Z', b'h', b'1'..=b'9'] => Some(Self::Bzip2),
+            [0x28, 0xB5, 0x2F, 0xFD] | [0x50..=0x5F, 0x2A, 0x4D, 0x18] => Some(Self::Zstandard),
+            _ => None,
+        }
+    }
+
+    /// Unpacks to the end, or until nobody listens. Several members or frames in a row are one file.
+    fn unpack(self, packed: impl Read, chunks: &SyncSender<io::Result<Vec<u8>>>) {
+        let opened: io::Result<Box<dyn Read + '_>> = match self {
+            Self::Gzip => Ok(Box::new(flate2::read::MultiGzDecoder::new(packed))),
+            Self::Bzip2 => Ok(Box::new(bzip2::read::MultiBzDecoder::new(packed))),
+            Self::Zstandard => {
+                zstd::Decoder::new(packed).map(|reader| Box::new(reader) as Box<dyn Read>)
+            }
+        };
+        let result = opened.and_then(|mut reader| {
+            loop {
+                let mut chunk = Vec::with_capacity(CHUNK);
+                let read = (&mut reader).take(CHUNK as u64).read_to_end(&mut chunk);
+                if !chunk.is_empty() && chunks.send(Ok(chunk)).is_err() {
+                    return Ok(()); // the reader of the file has gone
+                }
+                if read? == 0 {
+                    return Ok(());
+                }
+            }
+        });
+        if let Err(error) = result {
+            let _gone = chunks.send(Err(error));
+        }
+    }
+}
+
+/// The reading end of the unpacking thread.
+struct Chunks {
+    receiver: Receiver<io::Result<Vec<u8>>>,
+    chunk: Cursor<Vec<u8>>,
+}
+
+impl Read for Chunks {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            let read = self.chunk.read(buffer)?;
+            if read > 0 || buffer.is_empty() {
+                return Ok(read);
+            }
+            match self.receiver.recv() {
+                Ok(chunk) => self.chunk = Cursor::new(chunk?),
+                Err(_ended) => return Ok(0),
+            }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! A file in blocks is the file: nothing lost, no game cut, the way back exact.
+
+use std::io::Cursor;
+use std::ops::Range;
+
+use movetext::Span;
+use movetext::text::{Blocks, Charset, Cut, Decoding, Source};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+fn charset(label: &str) -> &'static Charset {
+    Charset::for_label(label).unwrap_or_else(|| panic!("{label} is known"))
+}
+
+fn labels() -> Vec<&'static str> {
+    Charset::all().map(Charset::name).collect()
+}
+
+fn blocks(bytes: &[u8], how: Decoding) -> Vec<Source> {
+    let mut blocks =
+        Blocks::open("games.pgn", Cursor::new(bytes.to_vec()), how).expect("memory can be read");
+    let mut all = Vec::new();
+    while let Some(block) = blocks.next_block(None).expect("memory can be read") {
+        all.push(block.value);
+    }
+    all
+}
+
+/// Every character of a source with its bytes.
+fn characters(source: &Source) -> impl Iterator<Item = (char, Range<u64>)> {
+    source.text().char_indices().map(|(at, character)| {
+        let span = Span::new(at as u32, (at + character.len_utf8()) as u32);
+        (character, source.original(span))
+    })
+}
+
+/// Pieces of games and of what disturbs them.
+fn snippets() -> impl Strategy<Value = String> {
+    let parts = [
+        "[Event \"Hastings\"]\n",
+        "[Event \"x\"]\n\n",
+        "[White \"Šťastný\"]\n",
+        "\n",
+        "\r\n",
+        "\n\n",
+        "1. e4 e5 ",
+        "{ a { b } ",
+        "} ",
+        "1-0\n",
+        "1/2-1/2\r\n",
+        "*\n",
+        "(",
+        ")",
+        "; 1-0\n",
+        "{",
+        "\u{feff}",
+        "2. Кf3 ",
+        "\n\n[Event \"山田\"]\n\n1. d4 *\n\n",
+        "% escape\n",
+        "   \n",
+    ];
+    vec(select(parts.to_vec()), 0..40).prop_map(|parts| parts.concat())
+}
+
+proptest! {
+    #[test]
+    fn blocks_add_up_to_the_file(text in snippets(), block_size in 1_usize..200, lines in any::<bool>()) {
+        let cut = if lines { Cut::Lines } else { Cut::Games };
+        let sources = blocks(text.as_bytes(), Decoding { cut, block_size, ..Decoding::default() });
+        let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+        let joined: String = sources.iter().map(Source::text).collect();
+        prop_assert_eq!(&joined, text);
+        let whole = Source::new("games.pgn", text);
+        let mut before = 0;
+        for source in &sources {
+            let (start, end) = (before, before + source.text().len());
+            let all = Span::new(0, source.text().len() as u32);
+            prop_assert_eq!(source.absolute(all), start as u64..end as u64);
+            prop_assert_eq!(source.line_column(0), whole.line_column(start as u32));
+            before = end;
+        }
+    }
+
+    #[test]
+    fn any_bytes_decode_and_lead_back(
+        bytes in vec(
+            prop_oneof![any::<u8>(), select(b"\n\x1b(B$ 1.e4[]\"\x81\x30\xFF\xFE\x00\xD8".to_vec())],
+            0..300,
+        ),
+        label in select(labels()),
+    ) {
+        for wanted in [None, Some(charset(label))] {
+            let source = Source::decode("x", bytes.clone(), wanted).value;
+            let mut end = 0;
+            for (_, range) in characters(&source) {
+                prop_assert!(end <= range.start && range.start <= range.end, "{:?} after {}", range, end);
+                prop_assert!(range.end <= bytes.len() as u64);
+                end = range.end;
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_encoded_leads_back_exactly(
+        parts in vec(
+            select(vec!["e4 ", "\n", "Nf3", "山田", "能登ソ", "Größ", "Кр", "Łódź", "許功蓋", "欧阳", "김철수", "𠮷", "é "]),
+            0..400,
+        ),
+        label in select(labels()),
+    ) {
+        let own = |part: &&str| charset(label).encode(part, &mut Vec::new()).is_ok();
+        let text: String = parts.into_iter().filter(own).collect();
+        let mut bytes = Vec::new();
+        charset(label).encode(&text, &mut bytes).expect("each part was");
+        let source = Source::decode("x", bytes.clone(), Some(charset(label))).value;
+        prop_assert_eq!(source.text(), &text);
+        for (character, range) in characters(&source) {
+            let mut alone = Vec::new();
+            charset(label).encode(&character.to_string(), &mut alone).expect("it was encoded with the rest");
+            let found = &bytes[range.start as usize..range.end as usize];
+            prop_assert_eq!(found, without_escapes(&alone), "{:?} in {}", character, label);
+        }
+    }
+
+    #[test]
+    fn every_charset_streams(block_size in 1_usize..400, label in select(labels())) {
+        let mut text = String::new();
+        for name in ["山田太郎", "許功蓋", "Müller", "Щербаков", "김철수", "Smith"] {
+            let game = format!("[Event \"x\"]\n[White \"{name}\"]\n\n1. e4 {{ {name} }} e5 1-0\n\n");
+            if charset(label).encode(&game, &mut Vec::new()).is_ok() {
+                text += &game;
+            }
+        }
+        let mut bytes = mark(label).to_vec();
+        charset(label).encode(&text, &mut bytes).expect("each game was");
+        let how = Decoding { charset: Some(charset(label)), block_size, ..Decoding::default() };
+        let sources = blocks(&bytes, how);
+        prop_assert!(sources.iter().all(|source| source.text().starts_with("[Event")));
+        let joined: String = sources.iter().map(Source::text).collect();
+        prop_assert_eq!(joined, text);
+        let last = sources.last().expect("one game at least");
+        let end = last.text().len() as u32;
+        prop_assert_eq!(last.original(Span::new(end - 1, end)).end, bytes.len() as u64);
+    }
+}
+
+/// ISO-2022-JP: an escape sequence is part of no character.
+fn without_escapes(bytes: &[u8]) -> &[u8] {
+    let bytes = if bytes.starts_with(b"\x1B") { &bytes[3..] } else { bytes };
+    bytes.strip_suffix(b"\x1B(B").unwrap_or(bytes)
+}
+
+fn mark(label: &str) -> &'static [u8] {
+    match label {
+        "utf-16le" => b"\xFF\xFE",
+        "utf-16be" => b"\xFE\xFF",
+        _ => b"",
+    }
+}
+
+#[test]
+fn packed_files_are_unpacked_by_content() {
+    use std::io::Write;
+    let text = b"[Event \"x\"]\n\n1. e4 *\n".repeat(1000);
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    gzip.write_all(&text).expect("memory takes all");
+    let gzip = gzip.finish().expect("memory takes all");
+    let zst = zstd::encode_all(&text[..], 1).expect("memory takes all");
+    let mut bzip = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::fast());
+    bzip.write_all(&text).expect("memory takes all");
+    let bzip = bzip.finish().expect("memory takes all");
+    for packed in [gzip, zst, bzip] {
+        let twice = [&packed[..], &packed].concat();
+        let joined: String = blocks(&twice, Decoding::default()).iter().map(Source::text).collect();
+        assert_eq!(joined.as_bytes(), text.repeat(2));
+    }
+}
+
+#[test]
+fn a_broken_archive_gives_what_it_holds_and_then_the_error() {
+    let mut text = String::new();
+    for number in 0..100_000 {
+        text += "[Event \"";
+        text += &number.to_string();
+        text += "\"]\n\n1. e4 *\n\n";
+    }
+    let packed = zstd::encode_all(text.as_bytes(), 1).expect("memory takes all");
+    let half = packed[..packed.len() / 2].to_vec();
+    let mut blocks =
+        Blocks::open("x", Cursor::new(half), Decoding::default()).expect("the head is sound");
+    let mut read = 0;
+    let error = loop {
+        match blocks.next_block(None) {
+            Ok(Some(block)) => read += block.value.text().len(),
+            Ok(None) => panic!("the end is missing"),
+            Err(error) => break error,
+        }
+    };
+    assert!(read > 0, "{error}");
+}
+
+#[test]
+fn old_macintosh_lines_count() {
+    let text = "[Event \"x\"]\r\r1. e4 *\r\r[Event \"y\"]\r\r1. d4 *\r";
+    let sources = blocks(text.as_bytes(), Decoding { block_size: 24, ..Decoding::default() });
+    assert_eq!(sources.len(), 2);
+    assert_eq!(sources[1].line_column(1), (5, 2));
+    assert_eq!(sources[1].line_text(1), "[Event \"y\"]");
+}
