@@ -132,7 +132,7 @@ impl Position {
         king: Square,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let steps = empty_board_attacks(Role::King, king) & !self.men(self.turn);
+        let steps = empty_board_attacks(Role::King, king) & self.open_targets();
         for to in steps {
             if self.keeps_king_safe(Role::King, king, to) {
                 visit(Move::ordinary(Role::King, king, to, self.code_at(to)))?;
@@ -149,7 +149,7 @@ impl Position {
         let occupied = self.occupied();
         for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
             for from in self.pieces(self.turn, role) {
-                let reached = attacks(role, from, occupied) & !self.men(self.turn);
+                let reached = attacks(role, from, occupied) & self.open_targets();
                 for to in reached & self.allowed(limits, from) {
                     visit(Move::ordinary(role, from, to, self.code_at(to)))?;
                 }
@@ -164,7 +164,7 @@ impl Position {
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for from in self.pieces(self.turn, Role::Pawn) {
-            let captures = pawn_attacks(self.turn, from) & self.men(self.turn.other());
+            let captures = pawn_attacks(self.turn, from) & self.prey();
             for to in (captures | self.pushes(from)) & self.allowed(limits, from) {
                 let captured = self.code_at(to);
                 if to.rank_for(self.turn) == 7 {

@@ -7,7 +7,8 @@ use super::{Role, Side, Square};
 
 /// A move of one position, with all that a notation needs to write it.
 ///
-/// From the lowest bit: from 6, to 6, role 3, role after the move 3, captured role 3 (6: none), four flags, check 2.
+/// From the lowest bit: from 6, to 6, role 3, role after the move 3, captured role 3 (6: none), four flags,
+/// check 2, one more flag.
 /// Castling goes from the king's square to the square of the rook that castles, as Chess960 needs it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
@@ -31,6 +32,7 @@ const CASTLING: u32 = 1 << 22;
 const QUEEN_SIDE: u32 = 1 << 23;
 const NULL: u32 = 1 << 24;
 const CHECK_AT: u32 = 25;
+const ILLEGAL: u32 = 1 << 27;
 
 impl Move {
     /// A ply that was not played.
@@ -49,6 +51,16 @@ impl Move {
     /// An ordinary move; `captured` is a code, [`EMPTY`] for none.
     pub(crate) const fn ordinary(role: Role, from: Square, to: Square, captured: u8) -> Self {
         Self(Self::pack(role as u8, from, to, role as u8, captured))
+    }
+
+    /// A move to an empty square.
+    pub(crate) const fn quiet(role: Role, from: Square, to: Square) -> Self {
+        Self::ordinary(role, from, to, EMPTY)
+    }
+
+    /// The same pawn move, with the piece that the pawn becomes.
+    pub(crate) const fn becoming(self, role: Role) -> Self {
+        Self(self.0 & !(7 << 15) | (role as u32) << 15)
     }
 
     /// A pawn reaching the last rank.
@@ -96,9 +108,20 @@ impl Move {
         (self.0 >> 18 & 7) as u8
     }
 
-    /// Whether more changes than one piece's square: en passant, castling, null move.
+    /// Whether more changes than one piece's square (en passant, castling, null move), or the rules were broken.
     pub(crate) const fn is_special(self) -> bool {
-        self.0 & (EN_PASSANT | CASTLING | NULL) != 0
+        self.0 & (EN_PASSANT | CASTLING | NULL | ILLEGAL) != 0
+    }
+
+    /// The same move, known to be against the rules.
+    pub(crate) const fn against_the_rules(self) -> Self {
+        Self(self.0 | ILLEGAL)
+    }
+
+    /// Whether it is a move that stood in a game although it was illegal.
+    #[must_use]
+    pub const fn is_illegal(self) -> bool {
+        self.0 & ILLEGAL != 0
     }
 
     /// What moves; the king in castling.
@@ -184,6 +207,12 @@ impl Move {
     #[must_use]
     pub const fn checking(self, check: Check) -> Self {
         Self(self.plain().0 | (check as u32) << CHECK_AT)
+    }
+
+    /// Whether it is noted to give check or mate.
+    #[must_use]
+    pub const fn gives_check(self) -> bool {
+        self.0 >> CHECK_AT & 3 != 0
     }
 
     /// The same move without that note: for comparing.

@@ -5,7 +5,7 @@ use super::piece::EMPTY;
 use super::{Check, Color, Move, Piece, Position, Role, Side, Square, SquareSet};
 
 impl Position {
-    /// Plays a legal move, or the null move.
+    /// Plays a legal move, the null move, or an illegal one that stood in the game ([`Move::is_illegal`]).
     ///
     /// ```
     /// use movetext::board::Position;
@@ -23,6 +23,14 @@ impl Position {
             return;
         }
         let us = self.turn;
+        self.step(played);
+        self.checked = self.may_check(played, us) && self.find_check();
+    }
+
+    /// All of an ordinary move but the look for check.
+    #[inline]
+    fn step(&mut self, played: Move) {
+        let us = self.turn;
         let (from, to) = (played.from(), played.to());
         let pawn = played.role_code() == Role::Pawn as u8;
         let king = played.role_code() == Role::King as u8;
@@ -35,7 +43,6 @@ impl Position {
         self.en_passant = if double_step { from.ahead(us).set() } else { SquareSet::EMPTY };
         self.halfmove = if pawn || played.is_capture() { 0 } else { self.halfmove + 1 };
         self.pass_turn();
-        self.checked = self.may_check(played, us) && self.find_check();
     }
 
     /// Moves the piece, and takes what stands on its target.
@@ -70,27 +77,34 @@ impl Position {
             Some(role) => empty_board_attacks(role, played.to()),
             None => SquareSet::EMPTY,
         };
-        opened | direct.contains(king)
+        opened | direct.contains(king) | self.irregular
     }
 
     #[cold]
     fn play_special(&mut self, played: Move) {
-        let us = self.turn;
-        self.en_passant = SquareSet::EMPTY;
+        self.irregular |= played.is_illegal();
         if let Some(side) = played.castling() {
             self.castle(played, side);
-            self.halfmove += 1;
         } else if played.is_en_passant() {
-            let captured = played.to().ahead(us.other());
-            self.lift(captured);
-            self.lift(played.from());
-            self.put(Piece { color: us, role: Role::Pawn }, played.to());
-            self.halfmove = 0;
-        } else {
+            self.capture_in_passing(played);
+        } else if played.is_null() {
+            self.en_passant = SquareSet::EMPTY;
             self.halfmove += 1;
+            self.pass_turn();
+        } else {
+            self.step(played);
         }
-        self.pass_turn();
         self.checked = self.find_check();
+    }
+
+    fn capture_in_passing(&mut self, played: Move) {
+        let us = self.turn;
+        self.lift(played.to().ahead(us.other()));
+        self.lift(played.from());
+        self.put(Piece { color: us, role: Role::Pawn }, played.to());
+        self.en_passant = SquareSet::EMPTY;
+        self.halfmove = 0;
+        self.pass_turn();
     }
 
     fn castle(&mut self, played: Move, side: Side) {
@@ -101,6 +115,9 @@ impl Position {
         self.put(Piece { color: us, role: Role::King }, Square::new(side.king_file(), rank));
         self.put(Piece { color: us, role: Role::Rook }, Square::new(side.rook_file(), rank));
         self.castling &= !SquareSet::rank(rank);
+        self.en_passant = SquareSet::EMPTY;
+        self.halfmove += 1;
+        self.pass_turn();
     }
 
     /// Takes whatever stands on a square off the board.
@@ -123,7 +140,7 @@ impl Position {
 
     /// The same position with the other side to move, as after a null move.
     #[must_use]
-    pub fn passed(&self) -> Self {
+    pub fn after_passing(&self) -> Self {
         self.after(Move::NULL)
     }
 

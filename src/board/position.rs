@@ -33,6 +33,8 @@ pub struct Position {
     pub(super) turn: Color,
     pub(super) checked: bool,
     pub(super) chess960: bool,
+    /// Whether the rules were broken on the way here, so that even the side that has just moved may stand in check.
+    pub(super) irregular: bool,
 }
 
 impl Position {
@@ -57,6 +59,7 @@ impl Position {
         turn: Color::White,
         checked: false,
         chess960: false,
+        irregular: false,
     };
 
     /// Puts a piece on an empty square.
@@ -135,6 +138,19 @@ impl Position {
         !self.roles[EMPTY as usize]
     }
 
+    /// Squares to which the side to move may go: not its own men's, and never a king's, which is not captured even if
+    /// the rules were broken before.
+    #[inline]
+    pub(crate) fn open_targets(&self) -> SquareSet {
+        !(self.men(self.turn) | self.of_role(Role::King))
+    }
+
+    /// Enemy men that can be captured.
+    #[inline]
+    pub(crate) fn prey(&self) -> SquareSet {
+        self.men(self.turn.other()) & !self.of_role(Role::King)
+    }
+
     /// Where the king stands.
     #[inline]
     pub fn king(&self, color: Color) -> Square {
@@ -144,6 +160,12 @@ impl Position {
     /// The square that a pawn has just passed with a double step, whether or not it can be captured there.
     pub fn passed_square(&self) -> Option<Square> {
         self.en_passant.first()
+    }
+
+    /// Whether a pawn has just passed this square with a double step.
+    #[inline]
+    pub(crate) fn passed(&self, square: Square) -> bool {
+        self.en_passant.contains(square)
     }
 
     /// Pieces of one side that attack a square when `occupied` squares hinder them.

@@ -181,6 +181,12 @@ impl RoleSet {
     /// What a pawn may become.
     pub const PROMOTIONS: Self = Self(2 | 4 | 8 | 16);
 
+    /// The set of these bits: pawn 1, knight 2 … king 32.
+    #[must_use]
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits & Self::ALL.0)
+    }
+
     /// The set of one role.
     #[must_use]
     pub const fn of(role: Role) -> Self {

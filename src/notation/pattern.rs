@@ -7,6 +7,10 @@ use crate::board::{RoleSet, SquareSet};
 /// Every notation reads into this, without a position and without knowing who is to move; a position turns it into
 /// moves (see `resolve.rs`). `Nf3` has one role, one target and all origins; `e2e4` all roles and one origin; a move
 /// that nobody wrote down is [`MovePattern::ANY`].
+///
+/// Sets are taken at their word. So a pawn move written without a file of departure (`e4`) has its own file in `from`,
+/// for it is no capture. Castling stands beside the ordinary moves of `roles`; a pattern that names a castling and no
+/// role but the king means castling alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MovePattern {
     /// Squares from which the piece may come.
@@ -15,7 +19,8 @@ pub struct MovePattern {
     pub to: SquareSet,
     /// Kinds of piece that may move.
     pub roles: RoleSet,
-    /// Kinds of piece that a pawn on the last rank may become; empty: none was named.
+    /// Kinds of piece that a pawn on the last rank may become; empty: none was named. Exactly one: the move must be a
+    /// promotion. Several: if it is one.
     pub promotions: RoleSet,
     /// Castling: which sides; [`Castling::NONE`] for every other move.
     pub castling: Castling,
@@ -71,8 +76,8 @@ impl Claims {
     pub const NULL: Self = Self(1 << 5);
     /// Squares are named as the mover sees them (descriptive): mirrored for Black.
     pub const OWN_VIEW: Self = Self(1 << 6);
-    /// The piece letter was written in lower case where a pawn move is the other reading (`bxc3`): `roles` holds
-    /// both, the pawn has the first word.
+    /// The piece letter was written in lower case. Where a pawn move is the other reading (`bxc3`), `roles` holds both:
+    /// the pawn has the first word, `from` binds it alone, and the piece may come from anywhere.
     pub const LOWER_CASE: Self = Self(1 << 7);
     /// King takes rook may mean castling (`e1h1`, Chess960), and king two squares too (`e1g1`).
     pub const COORDINATES: Self = Self(1 << 8);
@@ -80,6 +85,18 @@ impl Claims {
     pub const FILES_ONLY: Self = Self(1 << 9);
     /// A promotion to a piece that no pawn may become (`a8=K`).
     pub const BAD_PROMOTION: Self = Self(1 << 10);
+
+    /// The flags of these bits, the lowest being [`Claims::CAPTURE`].
+    #[must_use]
+    pub const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
+    /// Whether nothing but `other` is claimed.
+    #[must_use]
+    pub const fn is_within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
 
     /// Whether all of `other` is claimed.
     #[must_use]
@@ -126,4 +143,19 @@ impl MovePattern {
         castling: Castling::NONE,
         claims: Claims::NULL,
     };
+
+    /// Text that no notation explains: no move at all.
+    pub const UNREADABLE: Self = Self { claims: Claims::NONE, ..Self::NULL };
+
+    /// Castling to these sides, and nothing else.
+    #[must_use]
+    pub const fn castling(castling: Castling) -> Self {
+        Self { castling, ..Self::UNREADABLE }
+    }
+
+    /// Whether no notation explained the text.
+    #[must_use]
+    pub fn is_unreadable(&self) -> bool {
+        self.roles.is_empty() && !self.castling.is_some() && !self.claims.has(Claims::NULL)
+    }
 }

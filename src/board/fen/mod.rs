@@ -48,8 +48,6 @@ pub enum FenErrorKind {
     Kings(Color),
     /// A pawn stands on the first or last rank.
     PawnOnLastRank(Square),
-    /// The side that is not to move stands in check.
-    OpponentInCheck,
     /// The side to move is neither `w` nor `b`.
     Side,
     /// A character that names no castling right.
@@ -74,9 +72,6 @@ impl fmt::Display for FenError {
             FenErrorKind::NoKing(color) => write!(f, "there is no {} king", color.name()),
             FenErrorKind::Kings(color) => write!(f, "there are several {} kings", color.name()),
             FenErrorKind::PawnOnLastRank(square) => write!(f, "a pawn stands on {square}"),
-            FenErrorKind::OpponentInCheck => {
-                f.write_str("the side that is not to move stands in check")
-            }
             FenErrorKind::Side => f.write_str("the side to move must be w or b"),
             FenErrorKind::Castling(letter) => write!(f, "{letter:?} is no castling right"),
             FenErrorKind::EnPassant => f.write_str("the en passant field names no square"),

@@ -15,8 +15,8 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// When the board is no position of chess (not 8 × 8, not one king a side, a pawn on the last rank, the side that
-    /// is not to move in check), or a field cannot be read.
+    /// When the board is no position of chess (not 8 × 8, not one king a side, a pawn on the last rank), or a field
+    /// cannot be read. A check that the side to move could punish by taking the king is let pass: it cannot.
     ///
     /// ```
     /// use movetext::board::{FenErrorKind, Position};
@@ -40,9 +40,7 @@ impl Position {
         if let Some((at, _)) = fields.next() {
             return Err(FenError { kind: FenErrorKind::Rest, at });
         }
-        if position.passed_over_check() {
-            return Err(FenError { kind: FenErrorKind::OpponentInCheck, at });
-        }
+        position.irregular = position.passed_over_check();
         position.checked = position.find_check();
         Ok(Setup { position, dropped })
     }

@@ -1,0 +1,304 @@
+//! A position turns a pattern into moves.
+//!
+//! The common case, one kind of piece and one target, works backwards: which men of that kind see the target, is the way
+//! free, is the own king safe afterwards. No list of moves is made. Everything else goes through the list.
+
+use super::{Castling, Claims, MovePattern};
+use crate::board::{
+    Color, Move, Position, Role, RoleSet, Side, Square, SquareSet, between, empty_board_attacks,
+    pawn_attacks,
+};
+
+/// What a pattern means in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resolution {
+    /// Exactly one legal move fits.
+    One(Move),
+    /// None fits: see [`MovePattern::refusal`].
+    None,
+    /// Several fit: see [`MovePattern::candidates`].
+    Many,
+}
+
+impl Resolution {
+    /// The move, if there is exactly one.
+    #[must_use]
+    pub const fn move_found(self) -> Option<Move> {
+        match self {
+            Self::One(found) => Some(found),
+            Self::None | Self::Many => None,
+        }
+    }
+
+    fn of(moves: &[Move]) -> Self {
+        match moves {
+            [] => Self::None,
+            [one] => Self::One(*one),
+            _ => Self::Many,
+        }
+    }
+}
+
+/// Claims that change which moves are meant.
+const UNUSUAL: Claims =
+    Claims::COORDINATES.and(Claims::OWN_VIEW).and(Claims::NULL).and(Claims::BAD_PROMOTION);
+
+impl MovePattern {
+    /// The legal move that this means.
+    ///
+    /// The hard part decides alone: a check or capture sign never chooses between two moves (see
+    /// [`MovePattern::settle`] for notations that need it).
+    ///
+    /// ```
+    /// use movetext::board::{Position, RoleSet, Square, SquareSet};
+    /// use movetext::notation::{MovePattern, Resolution};
+    /// let knight_to_f3 = MovePattern {
+    ///     roles: RoleSet::of(movetext::board::Role::Knight),
+    ///     to: Square::F3.set(),
+    ///     promotions: RoleSet::EMPTY,
+    ///     castling: movetext::notation::Castling::NONE,
+    ///     ..MovePattern::ANY
+    /// };
+    /// let Resolution::One(found) = knight_to_f3.resolve(&Position::start()) else { panic!() };
+    /// assert_eq!((found.from(), found.to()), (Square::G1, Square::F3));
+    /// ```
+    #[inline]
+    pub fn resolve(&self, position: &Position) -> Resolution {
+        let usual = self.castling == Castling::NONE && !self.claims.any(UNUSUAL);
+        match (self.roles.single(), self.to.single()) {
+            (Some(Role::Pawn), Some(to)) if usual => self.pawn_move(position, to),
+            (Some(role), Some(to)) if usual => self.piece_move(position, role, to),
+            _ => self.resolve_unusual(position),
+        }
+    }
+
+    #[inline]
+    fn piece_move(&self, position: &Position, role: Role, to: Square) -> Resolution {
+        if !position.open_targets().contains(to) || self.promotions.single().is_some() {
+            return Resolution::None;
+        }
+        let occupied = position.occupied();
+        let mut men =
+            empty_board_attacks(role, to) & position.pieces(position.turn(), role) & self.from;
+        let mut origin = None;
+        while let Some(from) = men.first() {
+            men.0 &= men.0 - 1;
+            let free = (between(from, to) & occupied).is_empty();
+            if free && position.keeps_king_safe(role, from, to) {
+                if origin.is_some() {
+                    return Resolution::Many;
+                }
+                origin = Some(from);
+            }
+        }
+        match origin {
+            Some(from) => Resolution::One(Move::ordinary(role, from, to, position.code_at(to))),
+            None => Resolution::None,
+        }
+    }
+
+    #[inline]
+    fn pawn_move(&self, position: &Position, to: Square) -> Resolution {
+        let us = position.turn();
+        if to.rank_for(us) == 7 || !self.promotions.is_empty() {
+            return self.promote(position, to);
+        }
+        let pawns = position.pieces(us, Role::Pawn) & self.from;
+        if position.occupied().contains(to) || position.passed(to) {
+            return capture(position, pawns, to);
+        }
+        match push_origin(position, us, pawns, to) {
+            Some(from) if position.keeps_king_safe(Role::Pawn, from, to) => {
+                Resolution::One(Move::quiet(Role::Pawn, from, to))
+            }
+            _ => Resolution::None,
+        }
+    }
+
+    /// A pawn move to the last rank, or one that names a promotion elsewhere.
+    fn promote(&self, position: &Position, to: Square) -> Resolution {
+        let us = position.turn();
+        let pieces = self.promotions & RoleSet::PROMOTIONS;
+        let plain = Self { promotions: RoleSet::EMPTY, ..*self };
+        let pawns = position.pieces(us, Role::Pawn) & self.from;
+        if to.rank_for(us) != 7 {
+            let meant = self.promotions.len() > 1;
+            return if meant { plain.pawn_move(position, to) } else { Resolution::None };
+        }
+        let step = if position.occupied().contains(to) {
+            capture(position, pawns, to)
+        } else {
+            match push_origin(position, us, pawns, to) {
+                Some(from) if position.keeps_king_safe(Role::Pawn, from, to) => {
+                    Resolution::One(Move::quiet(Role::Pawn, from, to))
+                }
+                _ => Resolution::None,
+            }
+        };
+        match (step, pieces.single()) {
+            (Resolution::One(step), Some(role)) => Resolution::One(step.becoming(role)),
+            (Resolution::None, _) => Resolution::None,
+            (Resolution::One(_), None) if pieces.is_empty() => Resolution::None,
+            _ => Resolution::Many,
+        }
+    }
+
+    #[cold]
+    fn resolve_unusual(&self, position: &Position) -> Resolution {
+        if self.claims.has(Claims::NULL) {
+            let may_pass = !position.is_check();
+            return if may_pass { Resolution::One(Move::NULL) } else { Resolution::None };
+        }
+        if let Some(side) = self.only_castling() {
+            return match position.castling_move(side) {
+                Ok(castling) => Resolution::One(castling),
+                Err(_) => Resolution::None,
+            };
+        }
+        if let Some(plain) = self.from_one_square(position) {
+            return plain.resolve(position);
+        }
+        let mut fitting = Vec::new();
+        self.candidates(position, &mut fitting);
+        Resolution::of(&fitting)
+    }
+
+    /// The one castling that is meant and nothing else.
+    fn only_castling(&self) -> Option<Side> {
+        let alone = self.is_only_castling() && !self.claims.any(UNUSUAL);
+        match (self.castling.allows(true), self.castling.allows(false)) {
+            (true, false) if alone => Some(Side::King),
+            (false, true) if alone => Some(Side::Queen),
+            _ => None,
+        }
+    }
+
+    fn is_only_castling(&self) -> bool {
+        self.castling.is_some() && (self.roles & !RoleSet::KING).is_empty()
+    }
+
+    /// Two squares (`e2e4`) name the piece that stands on the first; this does not hold where they mean castling.
+    fn from_one_square(&self, position: &Position) -> Option<Self> {
+        let coordinates = self.claims.has(Claims::COORDINATES) && !self.castling.is_some();
+        let from =
+            self.from.single().filter(|_| coordinates && !self.claims.has(Claims::OWN_VIEW))?;
+        let to = self.to.single()?;
+        let role = position.role_at(from).filter(|role| self.roles.contains(*role))?;
+        let near = from.distance(to) == 1 && !position.men(position.turn()).contains(to);
+        let claims = self.claims.without(Claims::COORDINATES);
+        (role != Role::King || near).then_some(Self { roles: RoleSet::of(role), claims, ..*self })
+    }
+
+    /// Replaces the contents of `fitting` by all legal moves that the hard part fits.
+    pub fn candidates(&self, position: &Position, fitting: &mut Vec<Move>) {
+        let pattern = self.seen_by(position.turn());
+        position.legal_moves(fitting);
+        let both = pattern.claims.has(Claims::LOWER_CASE) && pattern.roles.contains(Role::Pawn);
+        if !both {
+            return fitting.retain(|found| pattern.fits(*found));
+        }
+        let pawn = Self { roles: RoleSet::PAWN, ..pattern };
+        let piece =
+            Self { roles: pattern.roles & RoleSet::PIECES, from: SquareSet::ALL, ..pattern };
+        let meant = if fitting.iter().any(|found| pawn.fits(*found)) { pawn } else { piece };
+        fitting.retain(|found| meant.fits(*found));
+    }
+
+    /// The same pattern with squares named as White sees them.
+    pub(super) fn seen_by(&self, color: Color) -> Self {
+        let claims = self.claims.without(Claims::OWN_VIEW);
+        if !self.claims.has(Claims::OWN_VIEW) || color.is_white() {
+            return Self { claims, ..*self };
+        }
+        Self { from: self.from.mirrored(), to: self.to.mirrored(), claims, ..*self }
+    }
+
+    /// Whether the hard part fits a legal move, squares seen from White.
+    pub(super) fn fits(&self, found: Move) -> bool {
+        if let Some(side) = found.castling() {
+            return self.castling.allows(side == Side::King) || self.fits_castling_squares(found);
+        }
+        let promotion = match found.promotion() {
+            Some(role) => self.promotions.contains(role),
+            None => self.promotions.len() != 1 && !self.claims.has(Claims::BAD_PROMOTION),
+        };
+        promotion
+            && !self.is_only_castling()
+            && self.roles.contains(found.role())
+            && self.from.contains(found.from())
+            && self.to.contains(found.to())
+    }
+
+    /// `e1g1`, or king takes rook; a single step of the king is a step.
+    fn fits_castling_squares(&self, found: Move) -> bool {
+        let (king, rook, target) = (found.from(), found.to(), found.king_target());
+        let onto = self.to.contains(rook) || self.to.contains(target) && king.distance(target) > 1;
+        self.claims.has(Claims::COORDINATES)
+            && self.roles.contains(Role::King)
+            && self.from.contains(king)
+            && onto
+    }
+
+    /// Keeps of several candidates those that agree with the soft claims, if any do: for notations in which `PxP` and
+    /// `N-B3 ch` are the only way to tell moves apart.
+    pub fn settle(&self, position: &Position, candidates: &mut Vec<Move>) -> Resolution {
+        let agreeing: Vec<Move> =
+            candidates.iter().copied().filter(|found| self.agrees(position, *found)).collect();
+        if !agreeing.is_empty() {
+            *candidates = agreeing;
+        }
+        Resolution::of(candidates)
+    }
+
+    /// Whether a legal move is a capture, a capture in passing, a check or a mate just as the writer says.
+    pub fn agrees(&self, position: &Position, found: Move) -> bool {
+        let claims = self.claims;
+        let next = position.after(found);
+        claims.has(Claims::CAPTURE) == found.is_capture()
+            && (!claims.has(Claims::EN_PASSANT) || found.is_en_passant())
+            && claims.any(Claims::CHECK.and(Claims::DOUBLE).and(Claims::MATE)) == next.is_check()
+            && (!claims.has(Claims::MATE) || next.is_checkmate())
+    }
+}
+
+/// Where the pawn stands that can step straight onto an empty square.
+#[inline]
+fn push_origin(position: &Position, us: Color, pawns: SquareSet, to: Square) -> Option<Square> {
+    let one = to.ahead(us.other());
+    if pawns.contains(one) {
+        return Some(one);
+    }
+    let two = one.ahead(us.other());
+    let double = to.rank_for(us) == 3 && !position.occupied().contains(one) && pawns.contains(two);
+    double.then_some(two)
+}
+
+/// The pawn that captures on a square which holds a man, or which a pawn has just passed.
+#[inline]
+fn capture(position: &Position, pawns: SquareSet, to: Square) -> Resolution {
+    let mut men = pawn_attacks(position.turn().other(), to) & pawns;
+    let passing = position.passed(to);
+    if !passing && !position.prey().contains(to) {
+        return Resolution::None;
+    }
+    let mut origin = None;
+    while let Some(from) = men.first() {
+        men.0 &= men.0 - 1;
+        let safe = if passing {
+            position.keeps_king_safe_in_passing(from, to)
+        } else {
+            position.keeps_king_safe(Role::Pawn, from, to)
+        };
+        if safe {
+            if origin.is_some() {
+                return Resolution::Many;
+            }
+            origin = Some(from);
+        }
+    }
+    match origin {
+        Some(from) if passing => Resolution::One(Move::en_passant(from, to)),
+        Some(from) => Resolution::One(Move::ordinary(Role::Pawn, from, to, position.code_at(to))),
+        None => Resolution::None,
+    }
+}
