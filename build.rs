@@ -2,10 +2,31 @@
 
 #[path = "build/charset.rs"]
 mod charset;
+#[path = "build/language.rs"]
+mod language;
+#[path = "build/nag.rs"]
+mod nag;
+#[path = "build/style.rs"]
+mod style;
+#[path = "build/table.rs"]
+mod table;
 
 use std::path::PathBuf;
+use std::{env, fs};
 
 fn main() {
-    let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("set by cargo"));
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     charset::generate(&out);
+    let statics = [
+        ("languages.rs", language::statics("src/language")),
+        ("styles.rs", style::statics("src/notation/styles")),
+        ("nags.rs", nag::statics("src/game/nags.csv")),
+    ];
+    for (name, code) in statics {
+        if let Err(error) = fs::write(out.join(name), code) {
+            table::refuse(name, 0, &error.to_string());
+        }
+    }
 }

@@ -1,1 +1,119 @@
-//! First floor: the letters and words of languages.
+//! How languages write chess: piece letters, and the words beside the moves.
+//!
+//! One `.toml` file is one language; the build turns the folder into statics and refuses a bad file by name and line.
+//! Pieces are numbered as everywhere in this crate: pawn 0, knight 1, bishop 2, rook 3, queen 4, king 5.
+
+mod letters;
+
+pub use letters::LetterTable;
+
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
+/// How well the letters of a language are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Seen in print, in standards or in several programs.
+    Attested,
+    /// Whole words instead of letters, as books and rules name the pieces.
+    Names,
+    /// Known from one source.
+    SingleSource,
+    /// Sources contradict each other.
+    Doubtful,
+    /// Some letters are not known.
+    Partial,
+}
+
+/// One way to write the pieces.
+#[derive(Debug)]
+pub struct Language {
+    /// BCP 47 tag: `de`, `zh-Hant`, and `figurine`.
+    pub tag: &'static str,
+    /// Other tags under which it is found.
+    pub aliases: &'static [&'static str],
+    /// Its name in itself.
+    pub name: &'static str,
+    /// Its name in English.
+    pub english: &'static str,
+    /// How well it is known.
+    pub status: Status,
+    /// Where the letters were seen.
+    pub sources: &'static [&'static str],
+    /// Letters of each piece, pawn first and king last; the first is written, all are read. Empty: unknown.
+    pub pieces: [&'static [&'static str]; 6],
+    /// Words that stand beside moves.
+    pub words: Words,
+    letters: LetterTable,
+}
+
+/// Words that are written after or instead of a move; each list may be empty.
+#[derive(Debug)]
+pub struct Words {
+    /// Check.
+    pub check: &'static [&'static str],
+    /// Double check.
+    pub double_check: &'static [&'static str],
+    /// Checkmate.
+    pub mate: &'static [&'static str],
+    /// Captured in passing.
+    pub en_passant: &'static [&'static str],
+    /// A draw.
+    pub draw: &'static [&'static str],
+    /// Castling on the king side.
+    pub castle_king: &'static [&'static str],
+    /// Castling on the queen side.
+    pub castle_queen: &'static [&'static str],
+}
+
+impl Language {
+    /// All languages: the common ones first, then by tag. `auto` prefers the earlier of two that fit.
+    #[must_use]
+    pub fn all() -> &'static [Self] {
+        LANGUAGES
+    }
+
+    /// English: the letters of the PGN standard.
+    #[must_use]
+    pub fn english() -> &'static Self {
+        &LANGUAGES[0]
+    }
+
+    /// The language of this tag, in any case.
+    ///
+    /// ```
+    /// use movetext::language::Language;
+    /// let german = Language::for_tag("DE").unwrap();
+    /// assert_eq!(german.letter(1), "S"); // Springer, the knight
+    /// assert!(Language::for_tag("zh-hant").is_some());
+    /// assert!(Language::for_tag("tlh").is_none());
+    /// ```
+    #[must_use]
+    pub fn for_tag(tag: &str) -> Option<&'static Self> {
+        let same = |other: &str| other.eq_ignore_ascii_case(tag);
+        LANGUAGES.iter().find(|row| same(row.tag) || row.aliases.iter().any(|alias| same(alias)))
+    }
+
+    /// Whether `auto` may choose it; the others are used when asked for by tag.
+    #[must_use]
+    pub const fn is_sure(&self) -> bool {
+        matches!(self.status, Status::Attested | Status::Names)
+    }
+
+    /// Whether moves can be written in it: every piece but the pawn has a letter.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.pieces[1..].iter().all(|letters| !letters.is_empty())
+    }
+
+    /// The letter that is written for a piece (pawn 0 … king 5); empty when none is known.
+    #[must_use]
+    pub fn letter(&self, piece: usize) -> &'static str {
+        self.pieces.get(piece).and_then(|letters| letters.first()).copied().unwrap_or("")
+    }
+
+    /// The letters arranged for reading.
+    #[must_use]
+    pub const fn letters(&self) -> &LetterTable {
+        &self.letters
+    }
+}

@@ -1,0 +1,145 @@
+//! `src/language/*.toml` → `LANGUAGES`.
+
+use std::fmt::Write as _;
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::table::{self, Table};
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Language {
+    tag: Spanned<String>,
+    #[serde(default)]
+    aliases: Vec<String>,
+    name: String,
+    english: String,
+    status: Status,
+    /// Place in the list; what has none stands behind, by tag.
+    rank: Option<u32>,
+    sources: Vec<String>,
+    pieces: Pieces,
+    #[serde(default)]
+    words: Words,
+}
+
+#[derive(Deserialize, Debug)]
+#[serde(rename_all = "kebab-case")]
+enum Status {
+    Attested,
+    Names,
+    SingleSource,
+    Doubtful,
+    Partial,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Pieces {
+    pawn: Spanned<Vec<String>>,
+    knight: Spanned<Vec<String>>,
+    bishop: Spanned<Vec<String>>,
+    rook: Spanned<Vec<String>>,
+    queen: Spanned<Vec<String>>,
+    king: Spanned<Vec<String>>,
+}
+
+impl Pieces {
+    fn all(&self) -> [&Spanned<Vec<String>>; 6] {
+        [&self.pawn, &self.knight, &self.bishop, &self.rook, &self.queen, &self.king]
+    }
+}
+
+#[derive(Deserialize, Debug, Default)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+struct Words {
+    check: Vec<String>,
+    double_check: Vec<String>,
+    mate: Vec<String>,
+    en_passant: Vec<String>,
+    draw: Vec<String>,
+    castle_king: Vec<String>,
+    castle_queen: Vec<String>,
+}
+
+/// The code of all tables.
+pub(crate) fn statics(folder: &str) -> String {
+    let mut tables: Vec<Table<Language>> = table::folder(folder);
+    tables.sort_by_key(|table| table.row.rank.unwrap_or(u32::MAX));
+    let mut code = String::from("static LANGUAGES: &[Language] = &[\n");
+    for table in &tables {
+        judge(table);
+        write(&mut code, &table.row);
+    }
+    code + "];\n"
+}
+
+/// A tag that names its file, a source, and no token for two pieces.
+fn judge(table: &Table<Language>) {
+    let tag = &table.row.tag;
+    if tag.get_ref() != table.stem() {
+        table.refuse(tag.span().start, "the tag is not the name of the file");
+    }
+    if table.row.sources.is_empty() {
+        table.refuse(tag.span().start, "letters without a source");
+    }
+    let mut seen: Vec<&str> = Vec::new();
+    for piece in table.row.pieces.all() {
+        for token in piece.get_ref() {
+            if seen.contains(&token.as_str()) || token.is_empty() {
+                table.refuse(piece.span().start, &format!("{token:?} twice, or empty"));
+            }
+            seen.push(token);
+        }
+    }
+}
+
+fn write(code: &mut String, row: &Language) {
+    let pieces = row.pieces.all();
+    let mut tokens: Vec<(&str, usize)> = Vec::new();
+    for (piece, written) in pieces.iter().enumerate() {
+        tokens.extend(written.get_ref().iter().map(|token| (token.as_str(), piece)));
+    }
+    tokens.sort_by_key(|(token, _)| std::cmp::Reverse(token.chars().count()));
+    let words = &row.words;
+    let _ = write!(
+        code,
+        "Language {{ tag: {:?}, aliases: &{:?}, name: {:?}, english: {:?}, status: Status::{:?}, sources: &{:?},\n\
+         pieces: [{}],\n\
+         words: Words {{ check: &{:?}, double_check: &{:?}, mate: &{:?}, en_passant: &{:?}, draw: &{:?}, \
+         castle_king: &{:?}, castle_queen: &{:?} }},\n\
+         letters: LetterTable {{ ascii: {:?}, tokens: &{tokens:?} }} }},\n",
+        row.tag.get_ref(),
+        row.aliases,
+        row.name,
+        row.english,
+        row.status,
+        row.sources,
+        pieces.map(|piece| format!("&{:?}", piece.get_ref())).join(", "),
+        words.check,
+        words.double_check,
+        words.mate,
+        words.en_passant,
+        words.draw,
+        words.castle_king,
+        words.castle_queen,
+        ascii(&tokens),
+    );
+}
+
+/// One-byte tokens by byte, save those that a longer token could hide: `G` beside `Gh` before the file `h`.
+fn ascii(tokens: &[(&str, usize)]) -> [u8; 128] {
+    let mut table = [0; 128];
+    for &(token, piece) in tokens {
+        let &[byte @ ..=127] = token.as_bytes() else { continue };
+        let hidden = tokens.iter().any(|(longer, _)| {
+            let rest = longer.strip_prefix(token).unwrap_or("");
+            rest.starts_with(|c| matches!(c, 'a'..='h' | '1'..='8' | 'x'))
+        });
+        if !hidden {
+            table[usize::from(byte)] = u8::try_from(piece + 1).unwrap_or(0);
+        }
+    }
+    table
+}

@@ -1,0 +1,43 @@
+//! `src/game/nags.csv` → `NAGS`.
+
+use std::fmt::Write as _;
+
+use serde::Deserialize;
+
+use crate::table;
+
+#[derive(Deserialize)]
+struct Nag {
+    number: u8,
+    meaning: String,
+    glyph: String,
+    also: String,
+    chesspad: String,
+    scid: String,
+    scidb: String,
+}
+
+/// The code of all rows.
+pub(crate) fn statics(path: &str) -> String {
+    let text = table::text(path);
+    let mut code = String::from("static NAGS: &[Nag] = &[\n");
+    let mut rows = csv::Reader::from_reader(text.as_bytes());
+    let mut next = 0;
+    for row in rows.deserialize::<Nag>() {
+        let row = row.unwrap_or_else(|error| {
+            let line = error.position().map_or(0, csv::Position::line);
+            table::refuse(path, usize::try_from(line).unwrap_or(0), &error.to_string())
+        });
+        if usize::from(row.number) != next {
+            table::refuse(path, next + 2, "the numbers run from 0 to 255, none left out");
+        }
+        next += 1;
+        let also: Vec<&str> = row.also.split_whitespace().collect();
+        let _ = writeln!(
+            code,
+            "Nag {{ number: {}, meaning: {:?}, glyph: {:?}, also: &{also:?}, chesspad: {:?}, scid: {:?}, scidb: {:?} }},",
+            row.number, row.meaning, row.glyph, row.chesspad, row.scid, row.scidb
+        );
+    }
+    code + "];\n"
+}

@@ -1,0 +1,58 @@
+//! `src/notation/styles/*.toml` → `STYLES`.
+
+use std::fmt::Write as _;
+
+use serde::Deserialize;
+
+use crate::table;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Style {
+    name: String,
+    title: String,
+    castling: String,
+    capture: String,
+    pawn_capture: String,
+    dash: String,
+    promotion: [String; 2],
+    en_passant: String,
+    check: String,
+    double_check: String,
+    mate: String,
+    draw_offer: String,
+    null: String,
+    number: [String; 2],
+}
+
+/// The code of all styles.
+pub(crate) fn statics(folder: &str) -> String {
+    let mut code = String::from("static STYLES: &[Style] = &[\n");
+    for table in table::folder::<Style>(folder) {
+        let row = &table.row;
+        if row.name != table.stem() {
+            table.refuse(0, "the name is not the name of the file");
+        }
+        let _ = write!(
+            code,
+            "Style {{ name: {:?}, title: {:?}, castling: {:?}, capture: {:?}, pawn_capture: {:?}, dash: {:?}, \
+             promotion: {:?}, en_passant: {:?}, check: {:?}, double_check: {:?}, mate: {:?}, draw_offer: {:?}, \
+             null: {:?}, number: {:?} }},\n",
+            row.name,
+            row.title,
+            row.castling,
+            row.capture,
+            row.pawn_capture,
+            row.dash,
+            row.promotion,
+            row.en_passant,
+            row.check,
+            row.double_check,
+            row.mate,
+            row.draw_offer,
+            row.null,
+            row.number,
+        );
+    }
+    code + "];\n"
+}
