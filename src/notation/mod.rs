@@ -1,7 +1,22 @@
 //! Second floor: one move and its text, both ways.
 
+mod algebraic;
+mod coordinate;
+mod lan;
+mod marking;
 mod pattern;
+mod registry;
 mod resolve;
+mod san;
+mod style;
+mod uci;
 
+pub use algebraic::read_algebraic;
+pub use coordinate::write_coordinate;
+pub use lan::write_lan;
 pub use pattern::{Castling, Claims, MovePattern};
+pub use registry::Notation;
 pub use resolve::Resolution;
+pub use san::write_san;
+pub use style::Style;
+pub use uci::write_uci;

@@ -85,6 +85,8 @@ impl Claims {
     pub const FILES_ONLY: Self = Self(1 << 9);
     /// A promotion to a piece that no pawn may become (`a8=K`).
     pub const BAD_PROMOTION: Self = Self(1 << 10);
+    /// The piece letter is of another alphabet and only looks like one of the language (`К` typed for `K`).
+    pub const LOOKALIKE: Self = Self(1 << 11);
 
     /// The flags of these bits, the lowest being [`Claims::CAPTURE`].
     #[must_use]

@@ -1,0 +1,114 @@
+//! From squares, promotion and marks to a pattern.
+
+use super::marks::marks;
+use super::promotion::{Case, promotion};
+use super::squares::{Squares, squares};
+use crate::board::{Role, RoleSet, SquareSet};
+use crate::language::Language;
+use crate::notation::{Castling, Claims, MovePattern};
+
+/// The roles by their numbers in the letter tables.
+const ROLES: [Role; 6] =
+    [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
+
+/// A move whose piece is named: `rest` is what stands behind the letter.
+pub(super) fn lettered(piece: usize, rest: &str, language: &Language) -> Option<MovePattern> {
+    let (squares, tail) = read(rest, language)?;
+    let role = *ROLES.get(piece)?;
+    if role == Role::Pawn {
+        return Some(tail.pattern(pawn_origin(&squares), &squares, RoleSet::from(role)));
+    }
+    squares.to_rank?;
+    let mut pattern = tail.pattern(origin(&squares), &squares, RoleSet::from(role));
+    if role == Role::King && squares.from_file.is_some() && squares.from_rank.is_some() {
+        pattern.claims = pattern.claims.and(Claims::COORDINATES); // Ke1-g1
+    }
+    Some(pattern)
+}
+
+/// A move without a letter: a pawn's, or two squares that speak for any piece.
+pub(super) fn unlettered(token: &str, language: &Language) -> Option<MovePattern> {
+    let (squares, tail) = read(token, language)?;
+    let both = squares.from_file.is_some() && squares.from_rank.is_some();
+    if both && squares.to_rank.is_some() {
+        let mut pattern = tail.pattern(origin(&squares), &squares, RoleSet::ALL);
+        pattern.claims = pattern.claims.and(Claims::COORDINATES);
+        return Some(pattern);
+    }
+    if squares.from_file.is_none() && squares.separated {
+        return None; // `xd5`: a letter was lost
+    }
+    Some(tail.pattern(pawn_origin(&squares), &squares, RoleSet::from(Role::Pawn)))
+}
+
+/// What stands behind the squares.
+struct Tail {
+    promotion: Option<usize>,
+    claims: Claims,
+}
+
+/// Squares, then a promotion or none, then marks to the end. Letters of promotion as written go before marks (`d8Q`),
+/// marks before such letters in lower case (`d8mate` in a language with M).
+fn read(input: &str, language: &Language) -> Option<(Squares, Tail)> {
+    let (rest, squares) = squares(input).ok()?;
+    let bare = matches!(squares.to_rank, None | Some(0 | 7));
+    let english = squares.from_file.is_some() && squares.from_rank.is_some();
+    let promoted = |case| {
+        let (piece, rest) = promotion(rest, language, case, bare)?;
+        Some(Tail { promotion: Some(piece), claims: marks(rest, language)? })
+    };
+    let plain = || Some(Tail { promotion: None, claims: marks(rest, language)? });
+    let tail =
+        promoted(Case::Exact).or_else(plain).or_else(|| promoted(Case::Lower { english }))?;
+    Some((squares, tail))
+}
+
+impl Tail {
+    fn pattern(&self, from: SquareSet, squares: &Squares, roles: RoleSet) -> MovePattern {
+        let mut claims = self.claims;
+        if squares.capture {
+            claims = claims.and(Claims::CAPTURE);
+        }
+        if squares.to_rank.is_none() {
+            claims = claims.and(Claims::FILES_ONLY);
+        }
+        let new = self.promotion.and_then(|piece| ROLES.get(piece)).copied();
+        if matches!(new, Some(Role::Pawn | Role::King)) {
+            claims = claims.and(Claims::BAD_PROMOTION);
+        }
+        MovePattern {
+            from,
+            to: area(Some(squares.to_file), squares.to_rank),
+            roles,
+            promotions: new.map_or(RoleSet::EMPTY, RoleSet::from),
+            castling: Castling::NONE,
+            claims,
+        }
+    }
+}
+
+fn origin(squares: &Squares) -> SquareSet {
+    area(squares.from_file, squares.from_rank)
+}
+
+/// A pawn stays on its file unless another is named; `Pxd5` comes from beside.
+fn pawn_origin(squares: &Squares) -> SquareSet {
+    let to = squares.to_file;
+    if squares.from_file.is_some() {
+        return origin(squares);
+    }
+    if !squares.capture {
+        return area(Some(to), squares.from_rank);
+    }
+    let beside = [to.checked_sub(1), (to < 7).then_some(to + 1)];
+    beside
+        .into_iter()
+        .flatten()
+        .map(|file| area(Some(file), squares.from_rank))
+        .fold(SquareSet::EMPTY, |all, file| all | file)
+}
+
+/// The squares on this file and this rank, where they are known.
+fn area(file: Option<u8>, rank: Option<u8>) -> SquareSet {
+    file.map_or(SquareSet::ALL, SquareSet::file) & rank.map_or(SquareSet::ALL, SquareSet::rank)
+}

@@ -1,0 +1,54 @@
+//! Castling and null moves: `O-O`, `0-0-0`, `o–o`, `00`, words; `--`, `Z0`.
+
+use nom::bytes::complete::take_while;
+use nom::character::complete::satisfy;
+use nom::combinator::map;
+use nom::multi::many_m_n;
+use nom::sequence::preceded;
+use nom::{IResult, Parser};
+
+use super::fold::{look, word};
+use super::marks::marks;
+use super::squares::is_dash;
+use crate::board::{RoleSet, SquareSet};
+use crate::language::Language;
+use crate::notation::{Castling, MovePattern};
+
+/// How programs write a move that changes nothing but the turn (ChessBase, Scid, UCI, ICS, SCID's `<>`).
+const NULL: [&str; 5] = ["--", "Z0", "0000", "@@@@", "<>"];
+
+pub(super) fn null(input: &str) -> Option<MovePattern> {
+    NULL.contains(&input).then_some(MovePattern::NULL)
+}
+
+/// A castling with nothing but marks behind it.
+pub(super) fn castling(input: &str, language: &Language) -> Option<MovePattern> {
+    let (rest, side) = signs(input).ok().or_else(|| words(input, language))?;
+    let claims = marks(rest, language)?;
+    Some(MovePattern {
+        from: SquareSet::ALL,
+        to: SquareSet::ALL,
+        roles: RoleSet::from(crate::board::Role::King),
+        promotions: RoleSet::EMPTY,
+        castling: side,
+        claims,
+    })
+}
+
+/// Two noughts or letters O: king side; three: queen side; dashes between them or not.
+fn signs(input: &str) -> IResult<&str, Castling> {
+    let nought = |input| satisfy(|c| matches!(look(c), 'O' | 'o' | '0')).parse(input);
+    let next = preceded(take_while(is_dash), nought);
+    map((nought, many_m_n(1, 2, next)), |(_, more)| {
+        if more.len() == 1 { Castling::KING_SIDE } else { Castling::QUEEN_SIDE }
+    })
+    .parse(input)
+}
+
+fn words<'i>(input: &'i str, language: &Language) -> Option<(&'i str, Castling)> {
+    let find = |list: &[&str]| list.iter().find_map(|entry| word(input, entry));
+    let words = &language.words;
+    find(words.castle_king)
+        .map(|rest| (rest, Castling::KING_SIDE))
+        .or_else(|| find(words.castle_queen).map(|rest| (rest, Castling::QUEEN_SIDE)))
+}

@@ -1,0 +1,88 @@
+//! The many shapes of one sign: full-width forms, dashes, digits of other scripts, letters that look alike.
+
+/// No written move is longer, in bytes; what is longer is not looked at.
+const LONGEST: usize = 96;
+
+/// The token in plain signs: wide forms narrowed, dashes `-`, digits ASCII; blanks, variation selectors and marks of
+/// direction dropped. `None` for what is too long to be a move.
+pub(in crate::notation) fn fold(token: &str) -> Option<String> {
+    (token.len() <= LONGEST).then(|| token.chars().filter_map(sign).collect())
+}
+
+fn sign(c: char) -> Option<char> {
+    let moved = |first: char, base: char| char::from_u32(c as u32 - first as u32 + base as u32);
+    match c {
+        _ if c.is_whitespace() => None,
+        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' => {
+            None
+        }
+        '\u{fe00}'..='\u{fe0f}' | '\u{feff}' => None,
+        '\u{ff01}'..='\u{ff5e}' => moved('\u{ff01}', '!'),
+        '\u{f021}'..='\u{f07e}' => moved('\u{f021}', '!'), // Microsoft symbol fonts, pasted as text
+        '٠'..='٩' => moved('٠', '0'),
+        '۰'..='۹' => moved('۰', '0'),
+        '‐'..='―' | '−' | '﹘' | '﹣' | '─' | '━' => Some('-'),
+        '✕' | '✖' | '⨯' => Some('×'),
+        '∶' | '﹕' => Some(':'),
+        _ => Some(c),
+    }
+}
+
+/// The Latin letter that a Cyrillic or Greek letter looks like; every other character is itself.
+pub(in crate::notation) const fn look(c: char) -> char {
+    match c {
+        'А' | 'Α' => 'A',
+        'В' | 'Β' => 'B',
+        'С' | 'Ϲ' => 'C',
+        'Е' | 'Ε' => 'E',
+        'Н' | 'Η' => 'H',
+        'І' | 'Ι' => 'I',
+        'Ј' => 'J',
+        'К' | 'Κ' => 'K',
+        'М' | 'Μ' => 'M',
+        'Ν' => 'N',
+        'О' | 'Ο' => 'O',
+        'Р' | 'Ρ' => 'P',
+        'Ѕ' => 'S',
+        'Т' | 'Τ' => 'T',
+        'Х' | 'Χ' => 'X',
+        'У' | 'Υ' => 'Y',
+        'Ζ' => 'Z',
+        'а' | 'α' => 'a',
+        'с' => 'c',
+        'е' => 'e',
+        'һ' => 'h',
+        'о' | 'ο' => 'o',
+        'р' | 'ρ' => 'p',
+        'х' | 'χ' => 'x',
+        'у' => 'y',
+        _ => c,
+    }
+}
+
+/// The rest of `input` behind `word`, compared without case, blanks and the look of letters.
+pub(super) fn word<'i>(input: &'i str, word: &str) -> Option<&'i str> {
+    let plain = |c: char| look(c).to_lowercase();
+    let mut rest = input.chars();
+    for c in word.chars().filter(|c| !c.is_whitespace()) {
+        let next = rest.next()?;
+        if !plain(next).eq(plain(c)) {
+            return None;
+        }
+    }
+    Some(rest.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wide_and_dressed_signs_are_plain() {
+        assert_eq!(fold("Ｎｆ３").as_deref(), Some("Nf3"));
+        assert_eq!(fold("０－０").as_deref(), Some("0-0"));
+        assert_eq!(fold("♘\u{fe0e}f3").as_deref(), Some("♘f3"));
+        assert_eq!(fold("exd6 e. p.").as_deref(), Some("exd6e.p."));
+        assert_eq!(fold(&"e".repeat(200)), None);
+    }
+}

@@ -1,0 +1,104 @@
+//! The tolerant reader of algebraic moves: any language, any form, any dress.
+//!
+//! A token is tried as written first; then with its letter in lower case (`nf3`), with letters of another alphabet that
+//! look the same (`Кf3` typed with a Cyrillic К), and at last all in upper case (`NF3`). The readers of files keep a
+//! faster path for plain tokens, with the same meaning; `grammars/` holds the strict definition that both must satisfy.
+
+mod body;
+mod castling;
+mod fold;
+mod marks;
+mod promotion;
+mod squares;
+
+pub(super) use fold::{fold, look};
+
+use self::body::{lettered, unlettered};
+use self::promotion::strip;
+use super::{Claims, MovePattern};
+use crate::language::Language;
+
+const PAWN: usize = 0;
+
+/// What an algebraic token says, short or long, with or without marks; `None` when no reading explains all of it.
+///
+/// The token is the whole written move without glyphs (`!?`) and draw offer; `exd6 e.p.` and `O - O` keep their blanks.
+///
+/// ```
+/// use movetext::language::Language;
+/// use movetext::notation::{Claims, read_algebraic};
+/// let german = Language::for_tag("de").unwrap();
+/// let check = read_algebraic("Dh4+", german).unwrap(); // Dame, the queen
+/// assert!(check.claims.has(Claims::CHECK));
+/// assert_eq!(read_algebraic("Qh4+", german), None);
+/// ```
+#[must_use]
+pub fn read_algebraic(token: &str, language: &Language) -> Option<MovePattern> {
+    let token = fold(token)?;
+    castling::null(&token)
+        .or_else(|| castling::castling(&token, language))
+        .or_else(|| as_written(&token, language))
+        .or_else(|| in_lower_case(&token, language))
+        .or_else(|| with_lookalike(&token, language))
+        .or_else(|| in_upper_case(&token, language))
+}
+
+/// `Nf3`, `e4`; `bxc3` is the pawn's, and a bishop's when no pawn can.
+fn as_written(token: &str, language: &Language) -> Option<MovePattern> {
+    if let Some(pattern) = by_letter(token, language, all(language), |c, letter| c == letter) {
+        return Some(pattern);
+    }
+    let mut pattern = unlettered(token, language)?;
+    if pattern.claims.has(Claims::COORDINATES) {
+        return Some(pattern);
+    }
+    if let Some(piece) = in_lower_case(token, language) {
+        pattern.roles = pattern.roles | piece.roles;
+        pattern.claims = pattern.claims.and(Claims::LOWER_CASE);
+    }
+    Some(pattern)
+}
+
+/// `nf3`; a pawn in lower case is a file.
+fn in_lower_case(token: &str, language: &Language) -> Option<MovePattern> {
+    let lower = |c: char, letter: char| !c.is_uppercase() && letter.to_lowercase().eq([c]);
+    let pieces = |&&(_, piece): &&(&str, usize)| piece != PAWN;
+    let tokens = language.letters().tokens().iter().filter(pieces);
+    let mut pattern = by_letter(token, language, tokens, lower)?;
+    pattern.claims = pattern.claims.and(Claims::LOWER_CASE);
+    Some(pattern)
+}
+
+/// A Cyrillic С for a Latin C, a Greek Ρ for a P.
+fn with_lookalike(token: &str, language: &Language) -> Option<MovePattern> {
+    let mut pattern = by_letter(token, language, all(language), |c, l| look(c) == look(l))?;
+    pattern.claims = pattern.claims.and(Claims::LOOKALIKE);
+    Some(pattern)
+}
+
+/// `NF3`, `E4`, `FXE5`
+fn in_upper_case(token: &str, language: &Language) -> Option<MovePattern> {
+    let lower = token.to_lowercase();
+    if lower == token {
+        return None;
+    }
+    let pieces = language.letters().tokens().iter().find_map(|&(letter, piece)| {
+        let rest = strip(token, letter, |c, letter| c == letter)?;
+        lettered(piece, &rest.to_lowercase(), language)
+    });
+    pieces.or_else(|| unlettered(&lower, language))
+}
+
+fn all(language: &Language) -> impl Iterator<Item = &'static (&'static str, usize)> {
+    language.letters().tokens().iter()
+}
+
+/// The first of the letters that leaves a readable rest; the longest stand first.
+fn by_letter<'l>(
+    token: &str,
+    language: &Language,
+    mut letters: impl Iterator<Item = &'l (&'l str, usize)>,
+    same: impl Fn(char, char) -> bool,
+) -> Option<MovePattern> {
+    letters.find_map(|&(letter, piece)| lettered(piece, strip(token, letter, &same)?, language))
+}

@@ -1,0 +1,74 @@
+//! The new piece of a pawn: `=Q`, `Q`, `(Q)`, `=(Q)`, `/Q`.
+
+use super::fold::look;
+use crate::language::Language;
+
+/// How much case a letter of promotion may lose.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Case {
+    Exact,
+    /// `d8=q`; in coordinates English letters go first: `e7e8n`.
+    Lower {
+        english: bool,
+    },
+}
+
+/// The piece (by its number) and the rest; `bare`: a letter without a sign may be one.
+pub(super) fn promotion<'i>(
+    input: &'i str,
+    language: &Language,
+    case: Case,
+    bare: bool,
+) -> Option<(usize, &'i str)> {
+    let signed = input.strip_prefix(['=', '/']);
+    let open = signed.unwrap_or(input).strip_prefix('(');
+    if signed.is_none() && open.is_none() && !bare {
+        return None;
+    }
+    let (piece, rest) = letter(open.or(signed).unwrap_or(input), language, case)?;
+    if open.is_some() {
+        return rest.strip_prefix(')').map(|rest| (piece, rest));
+    }
+    Some((piece, rest))
+}
+
+fn letter<'i>(input: &'i str, language: &Language, case: Case) -> Option<(usize, &'i str)> {
+    let tokens = language.letters().tokens();
+    match case {
+        Case::Exact => find(input, tokens, |c, token| c == token)
+            .or_else(|| find(input, tokens, |c, token| look(c) == look(token))),
+        Case::Lower { english: true } => {
+            let english = Language::english().letters().tokens();
+            find(input, english, same_letter).or_else(|| find(input, tokens, same_letter))
+        }
+        Case::Lower { english: false } => find(input, tokens, same_letter),
+    }
+}
+
+fn same_letter(c: char, token: char) -> bool {
+    c.to_lowercase().eq(token.to_lowercase())
+}
+
+/// The first token with which `input` begins, by this likeness of characters.
+pub(super) fn find<'i>(
+    input: &'i str,
+    tokens: &[(&str, usize)],
+    same: impl Fn(char, char) -> bool,
+) -> Option<(usize, &'i str)> {
+    tokens.iter().find_map(|&(token, piece)| strip(input, token, &same).map(|rest| (piece, rest)))
+}
+
+/// The rest of `input` behind `token`, by this likeness of characters.
+pub(super) fn strip<'i>(
+    input: &'i str,
+    token: &str,
+    same: impl Fn(char, char) -> bool,
+) -> Option<&'i str> {
+    let mut rest = input.chars();
+    for c in token.chars() {
+        if !rest.next().is_some_and(|next| same(next, c)) {
+            return None;
+        }
+    }
+    Some(rest.as_str())
+}

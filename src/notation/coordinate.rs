@@ -1,0 +1,36 @@
+//! Coordinates: two squares and nothing of the piece, `g1-f3`, `e7-e8=Q`.
+
+use super::marking::{push, push_promotion, push_square};
+use super::{Claims, MovePattern, Style, read_algebraic};
+use crate::board::{Move, Position, Square};
+use crate::language::Language;
+
+/// Reads two squares, or castling in signs.
+pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
+    let pattern = read_algebraic(token, language)?;
+    let known = Claims::COORDINATES;
+    let plain = pattern.claims.any(known.and(Claims::NULL)) || pattern.castling.is_some();
+    plain.then_some(pattern)
+}
+
+/// Appends the two squares, without marks.
+pub fn write_coordinate(
+    out: &mut Vec<u8>,
+    position: &Position,
+    played: Move,
+    language: &Language,
+    style: &Style,
+) {
+    if played.is_null() {
+        return push(out, style.null);
+    }
+    push_square(out, played.from());
+    push(out, style.dash);
+    push_square(out, target(position, played));
+    push_promotion(out, played, language, style);
+}
+
+/// Castling is written as the king's move, in Chess960 as king takes rook.
+pub(super) fn target(position: &Position, played: Move) -> Square {
+    if position.is_chess960() { played.to() } else { played.king_target() }
+}

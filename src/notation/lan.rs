@@ -1,0 +1,42 @@
+//! Long algebraic notation: `Ng1-f3`, `e2xd3` (Laws, appendix C.8).
+
+use super::marking::{push, push_castling, push_marks, push_promotion, push_square};
+use super::{MovePattern, Style, read_algebraic};
+use crate::board::{Move, Position, Role};
+use crate::language::Language;
+
+/// Reads a move.
+pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
+    read_algebraic(token, language)
+}
+
+/// Appends a move; the position is not needed, since the square of departure says all.
+pub fn write_lan(
+    out: &mut Vec<u8>,
+    _: &Position,
+    played: Move,
+    language: &Language,
+    style: &Style,
+) {
+    if played.is_null() {
+        return push(out, style.null);
+    }
+    if let Some(side) = played.castling() {
+        push_castling(out, side, style);
+    } else {
+        if played.role() != Role::Pawn {
+            push(out, language.letter(played.role() as usize));
+        }
+        push_square(out, played.from());
+        push(out, sign(played, style));
+        push_square(out, played.to());
+        push_promotion(out, played, language, style);
+    }
+    push_marks(out, played, style);
+}
+
+/// The capture sign or the dash; a style without capture signs keeps the dash.
+fn sign(played: Move, style: &Style) -> &'static str {
+    let capture = if played.role() == Role::Pawn { style.pawn_capture } else { style.capture };
+    if played.is_capture() && !capture.is_empty() { capture } else { style.dash }
+}

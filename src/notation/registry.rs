@@ -1,0 +1,84 @@
+//! Every notation there is: one word here, one file beside this one.
+
+use super::{MovePattern, Style};
+use super::{coordinate, lan, san, uci};
+use crate::board::{Move, Position};
+use crate::language::Language;
+
+macro_rules! notations {
+    ($($(#[doc = $doc:literal])+ $variant:ident $name:literal $file:ident $write:ident $marks:ident;)+) => {
+        /// A way to write moves.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Notation {
+            $($(#[doc = $doc])+ $variant,)+
+        }
+
+        impl Notation {
+            /// All of them, in the order of the list.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
+
+            /// The name on the command line: `san`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)+ }
+            }
+
+            /// What it is, in one line.
+            #[must_use]
+            pub fn title(self) -> &'static str {
+                match self { $(Self::$variant => concat!($($doc),+).trim(),)+ }
+            }
+
+            /// Whether check and mate are marked in it.
+            #[must_use]
+            pub const fn has_check_marks(self) -> bool {
+                match self { $(Self::$variant => notations!(@ $marks),)+ }
+            }
+
+            /// What a token says in this notation; `None` when it says nothing.
+            #[must_use]
+            pub fn read(self, token: &str, language: &Language) -> Option<MovePattern> {
+                match self { $(Self::$variant => $file::read(token, language),)+ }
+            }
+
+            /// Appends a move that is legal in `position`.
+            pub fn write(
+                self,
+                out: &mut Vec<u8>,
+                position: &Position,
+                played: Move,
+                language: &Language,
+                style: &Style,
+            ) {
+                match self { $(Self::$variant => $file::$write(out, position, played, language, style),)+ }
+            }
+        }
+    };
+    (@ marks) => { true };
+    (@ plain) => { false };
+}
+
+notations! {
+    /// Standard algebraic notation: `Nf3`.
+    San "san" san write_san marks;
+    /// Long algebraic notation: `Ng1-f3`.
+    Lan "lan" lan write_lan marks;
+    /// Coordinates: `g1-f3`.
+    Coordinate "coordinate" coordinate write_coordinate plain;
+    /// Universal Chess Interface: `g1f3`.
+    Uci "uci" uci write_uci plain;
+}
+
+impl Notation {
+    /// The notation of this name, in any case.
+    ///
+    /// ```
+    /// use movetext::notation::Notation;
+    /// assert_eq!(Notation::for_name("LAN"), Some(Notation::Lan));
+    /// assert_eq!(Notation::for_name("morse"), None);
+    /// ```
+    #[must_use]
+    pub fn for_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().find(|notation| notation.name().eq_ignore_ascii_case(name)).copied()
+    }
+}

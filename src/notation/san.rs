@@ -1,0 +1,90 @@
+//! Standard algebraic notation: `Nf3`, `exd5`, `O-O` (PGN standard, section 8.2.3; Laws, appendix C).
+
+use super::marking::{push, push_castling, push_marks, push_promotion, push_square};
+use super::{MovePattern, Style, read_algebraic};
+use crate::board::{Move, Position, Role, Square, SquareSet};
+use crate::language::Language;
+
+/// Reads a move.
+pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
+    read_algebraic(token, language)
+}
+
+/// Appends a move that is legal in this position.
+///
+/// A like piece makes a file, a rank or both necessary only if it could legally go to the same square: a pinned one
+/// does not count (PGN standard, section 8.2.3.4). Check marks come from [`Move::check`].
+pub fn write_san(
+    out: &mut Vec<u8>,
+    position: &Position,
+    played: Move,
+    language: &Language,
+    style: &Style,
+) {
+    if played.is_null() {
+        return push(out, style.null);
+    }
+    if let Some(side) = played.castling() {
+        push_castling(out, side, style);
+    } else if played.role() == Role::Pawn {
+        if played.is_capture() {
+            push(out, file_name(played.from()));
+            push(out, style.pawn_capture);
+        }
+        push_square(out, played.to());
+        push_promotion(out, played, language, style);
+    } else {
+        push(out, language.letter(played.role() as usize));
+        push_origin(out, position, played);
+        if played.is_capture() {
+            push(out, style.capture);
+        }
+        push_square(out, played.to());
+    }
+    push_marks(out, played, style);
+}
+
+/// As much of the square of departure as tells this piece from its rivals: file, else rank, else both.
+fn push_origin(out: &mut Vec<u8>, position: &Position, played: Move) {
+    let from = played.from();
+    let rivals = rivals(position, played);
+    if rivals.is_empty() {
+        return;
+    }
+    if (rivals & SquareSet::file(from.file())).is_empty() {
+        push(out, file_name(from));
+    } else if (rivals & SquareSet::rank(from.rank())).is_empty() {
+        push(out, rank_name(from));
+    } else {
+        push_square(out, from);
+    }
+}
+
+/// Squares of other pieces of the same kind that may legally go to the same square.
+fn rivals(position: &Position, played: Move) -> SquareSet {
+    let us = position.turn();
+    let mut like = position.pieces(us, played.role());
+    like &= !played.from().set();
+    if like.is_empty() {
+        return like;
+    }
+    like &= position.attackers(played.to(), us, position.occupied());
+    let mut rivals = SquareSet::EMPTY;
+    for from in like.iter() {
+        let rival = Move::ordinary(played.role(), from, played.to(), played.captured_code());
+        if position.is_legal(rival) {
+            rivals.insert(from);
+        }
+    }
+    rivals
+}
+
+/// `e`
+pub(super) fn file_name(square: Square) -> &'static str {
+    square.name().get(..1).unwrap_or("")
+}
+
+/// `4`
+pub(super) fn rank_name(square: Square) -> &'static str {
+    square.name().get(1..).unwrap_or("")
+}
