@@ -22,8 +22,7 @@ pub(crate) fn statics(path: &str) -> String {
     let text = table::text(path);
     let mut code = String::from("static NAGS: &[Nag] = &[\n");
     let mut rows = csv::Reader::from_reader(text.as_bytes());
-    let mut next = 0;
-    for row in rows.deserialize::<Nag>() {
+    for (next, row) in rows.deserialize::<Nag>().enumerate() {
         let row = row.unwrap_or_else(|error| {
             let line = error.position().map_or(0, csv::Position::line);
             table::refuse(path, usize::try_from(line).unwrap_or(0), &error.to_string())
@@ -31,7 +30,6 @@ pub(crate) fn statics(path: &str) -> String {
         if usize::from(row.number) != next {
             table::refuse(path, next + 2, "the numbers run from 0 to 255, none left out");
         }
-        next += 1;
         let also: Vec<&str> = row.also.split_whitespace().collect();
         let _ = writeln!(
             code,

@@ -33,11 +33,11 @@ pub(crate) fn statics(folder: &str) -> String {
         if row.name != table.stem() {
             table.refuse(0, "the name is not the name of the file");
         }
-        let _ = write!(
+        let _ = writeln!(
             code,
             "Style {{ name: {:?}, title: {:?}, castling: {:?}, capture: {:?}, pawn_capture: {:?}, dash: {:?}, \
              promotion: {:?}, en_passant: {:?}, check: {:?}, double_check: {:?}, mate: {:?}, draw_offer: {:?}, \
-             null: {:?}, number: {:?} }},\n",
+             null: {:?}, number: {:?} }},",
             row.name,
             row.title,
             row.castling,

@@ -1,6 +1,6 @@
 //! Reading tables, and refusing bad ones by file and line.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::exit;
 use std::{fs, io};
 
@@ -36,9 +36,9 @@ pub(crate) fn folder<T: DeserializeOwned>(folder: &str) -> Vec<Table<T>> {
 fn list(folder: &str) -> io::Result<Vec<String>> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder)? {
-        let name = entry?.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".toml") {
-            paths.push(format!("{folder}/{name}"));
+        let name = PathBuf::from(entry?.file_name());
+        if name.extension().is_some_and(|ending| ending == "toml") {
+            paths.push(format!("{folder}/{}", name.display()));
         }
     }
     Ok(paths)
