@@ -70,7 +70,7 @@ fn rivals(position: &Position, played: Move) -> SquareSet {
     }
     like &= position.attackers(played.to(), us, position.occupied());
     let mut rivals = SquareSet::EMPTY;
-    for from in like.iter() {
+    for from in like {
         let rival = Move::ordinary(played.role(), from, played.to(), played.captured_code());
         if position.is_legal(rival) {
             rivals.insert(from);

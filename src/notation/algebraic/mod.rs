@@ -53,7 +53,7 @@ fn as_written(token: &str, language: &Language) -> Option<MovePattern> {
         return Some(pattern);
     }
     if let Some(piece) = in_lower_case(token, language) {
-        pattern.roles = pattern.roles | piece.roles;
+        pattern.roles |= piece.roles;
         pattern.claims = pattern.claims.and(Claims::LOWER_CASE);
     }
     Some(pattern)
