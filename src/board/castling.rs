@@ -1,7 +1,7 @@
 //! Castling, in ordinary chess and in Chess960 (Laws, 3.8.2 and II).
 
 use super::attacks::between;
-use super::{Color, Move, Position, Side, Square, SquareSet};
+use super::{Color, Move, Position, Role, Side, Square, SquareSet};
 
 /// Why castling is not legal now, with the square that is to blame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +43,23 @@ impl Position {
         self.clear_way(king, rook, king_to, rook_to)?;
         self.safe_way(king, rook, king_to, rook_to)?;
         Ok(Move::castle(king, rook, side))
+    }
+
+    /// Castling as it was carried out although it was illegal: king and outermost rook stand on the home rank, and
+    /// nothing stands in their way.
+    pub(crate) fn castling_regardless(&self, side: Side) -> Option<Move> {
+        let us = self.turn;
+        let king = self.king(us);
+        let home = SquareSet::rank(us.home_rank());
+        let mut rooks = (self.pieces(us, Role::Rook) & home).iter();
+        let rook = match side {
+            Side::King => rooks.last().filter(|rook| rook.file() > king.file()),
+            Side::Queen => rooks.next().filter(|rook| rook.file() < king.file()),
+        }?;
+        let king_to = Square::new(side.king_file(), us.home_rank());
+        let rook_to = Square::new(side.rook_file(), us.home_rank());
+        let free = king.rank_for(us) == 0 && self.clear_way(king, rook, king_to, rook_to).is_ok();
+        free.then(|| Move::castle(king, rook, side).against_the_rules())
     }
 
     fn clear_way(

@@ -173,7 +173,7 @@ impl MovePattern {
         }
     }
 
-    fn is_only_castling(&self) -> bool {
+    pub(super) fn is_only_castling(&self) -> bool {
         self.castling.is_some() && (self.roles & !RoleSet::KING).is_empty()
     }
 

@@ -1,0 +1,117 @@
+//! What was probably meant by a move that is not legal.
+
+use super::{Claims, MovePattern};
+use crate::board::{Color, Move, Position, Role, Square};
+
+/// How many probable readings are worth reading.
+const MOST: usize = 5;
+/// From this many slips on, a move is not near.
+const FAR: u32 = 4;
+
+impl MovePattern {
+    /// Legal moves that differ from the pattern by little, the nearest first and at most five: another piece to the
+    /// same square, the same piece to a square whose name differs by one letter or digit, another square of departure,
+    /// the other castling. For an ambiguous pattern, the moves that it fits.
+    ///
+    /// ```
+    /// use movetext::board::{Position, Role, RoleSet, Square};
+    /// use movetext::notation::{Castling, MovePattern};
+    /// let knight_to_f4 = MovePattern {
+    ///     roles: RoleSet::of(Role::Knight),
+    ///     to: Square::F4.set(),
+    ///     castling: Castling::NONE,
+    ///     promotions: RoleSet::EMPTY,
+    ///     ..MovePattern::ANY
+    /// };
+    /// let near = knight_to_f4.near(&Position::start());
+    /// assert_eq!(near[0].to(), Square::F3);
+    /// ```
+    #[must_use]
+    pub fn near(&self, position: &Position) -> Vec<Move> {
+        let mut fitting = Vec::new();
+        self.candidates(position, &mut fitting);
+        if !fitting.is_empty() || self.is_unreadable() {
+            fitting.truncate(MOST);
+            return fitting;
+        }
+        let pattern = self.seen_by(position.turn());
+        position.legal_moves(&mut fitting);
+        let mut rated: Vec<(u32, Move)> =
+            fitting.iter().map(|found| (pattern.slips(position, *found), *found)).collect();
+        rated.retain(|(slips, _)| *slips < FAR);
+        rated.sort_by_key(|(slips, _)| *slips);
+        rated.into_iter().map(|(_, found)| found).take(MOST).collect()
+    }
+
+    /// How many slips of the pen lie between the pattern and a legal move.
+    fn slips(&self, position: &Position, found: Move) -> u32 {
+        let castles = found.castling().is_some();
+        if self.is_only_castling() || castles {
+            let both = self.is_only_castling() && castles;
+            let coordinates = self.claims.has(Claims::COORDINATES) && castles;
+            return if both || coordinates { 1 } else { FAR };
+        }
+        let target = self.to.iter().map(|to| apart(to, found.to())).min().unwrap_or(FAR);
+        let piece = u32::from(!self.roles.contains(found.role()));
+        let origin = u32::from(!self.from.contains(found.from()));
+        let promotion =
+            u32::from(found.promotion().is_some_and(|role| !self.promotions.contains(role)));
+        let capture = u32::from(self.claims.has(Claims::CAPTURE) != found.is_capture());
+        let check = u32::from(self.claims.has(Claims::CHECK) && !position.after(found).is_check());
+        2 * target + 2 * piece + origin + promotion + capture + check
+    }
+
+    /// The move as it stands on the sheet, legal or not: when both squares are named, or when the kind of piece leaves
+    /// no doubt which one went there. It can be played (and says so: [`Move::is_illegal`]).
+    ///
+    /// Nothing for a move onto a man of the own side, or onto a king.
+    #[must_use]
+    pub fn as_written(&self, position: &Position) -> Option<Move> {
+        let pattern = self.seen_by(position.turn());
+        if let Some(side) = pattern.castling_side(position) {
+            return position.castling_regardless(side);
+        }
+        let to = pattern.to.single().filter(|to| position.open_targets().contains(*to))?;
+        let men = pattern.from & position.men(position.turn());
+        let kinds = men.iter().filter(|from| {
+            position.role_at(*from).is_some_and(|role| pattern.roles.contains(role))
+        });
+        let mut reaching = kinds.clone().filter(|from| reaches(position, *from, to));
+        let mut able = kinds.clone();
+        let from = match (reaching.next(), reaching.next()) {
+            (Some(from), None) => from,
+            (None, _) => able.next().filter(|_| able.next().is_none())?,
+            _ => return None,
+        };
+        let role = position.role_at(from)?;
+        let played = Move::ordinary(role, from, to, position.code_at(to));
+        let last = role == Role::Pawn && matches!(to.rank(), 0 | 7);
+        let new = pattern.promotions.single().filter(|role| *role != Role::King);
+        let played = if last { played.becoming(new.unwrap_or(Role::Queen)) } else { played };
+        Some(played.against_the_rules())
+    }
+}
+
+/// Whether the man could go there if no other stood on the board.
+fn reaches(position: &Position, from: Square, to: Square) -> bool {
+    position.piece_at(from).is_some_and(|piece| match piece.role {
+        Role::Pawn => pawn_reaches(piece.color, from, to),
+        role => crate::board::empty_board_attacks(role, from).contains(to),
+    })
+}
+
+fn pawn_reaches(color: Color, from: Square, to: Square) -> bool {
+    let one = from.ahead(color);
+    let double = from.rank_for(color) == 1 && one.ahead(color) == to;
+    one == to || double || crate::board::pawn_attacks(color, from).contains(to)
+}
+
+/// Slips between two squares: one for a wrong letter or digit beside the right one, more for others.
+fn apart(a: Square, b: Square) -> u32 {
+    let slip = |distance: u8| match distance {
+        0 => 0,
+        1 => 1,
+        _ => 2,
+    };
+    slip(a.file().abs_diff(b.file())) + slip(a.rank().abs_diff(b.rank()))
+}

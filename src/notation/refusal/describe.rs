@@ -1,0 +1,116 @@
+//! The facts of a refusal, under the names that the messages use.
+
+use super::{Absence, Attempt, Culprit, Exposure, Refusal};
+use crate::board::{Position, Role, Side, Square};
+use crate::finding::Finding;
+
+impl Refusal {
+    /// The finding with the case and the facts of this reason.
+    ///
+    /// Words to be translated: `side` (whose turn), `piece`, `by` (roles), `promotion` (role), `color` (the side whose
+    /// move it is), `wing` (`king-side`, `queen-side`). Squares: `from`, `to`, `by_square`, `king`, `square` (attacked,
+    /// in castling). Cases: `no-such-piece` has `none`, `from`, `empty`, `enemy`, `other`; `king-left-in-check` has
+    /// `pinned`, `unanswered`, `double`, `opened`, `null`; `en-passant-unavailable` has `late`; `promotion-impossible`
+    /// has `piece`, `rank`. The ply of a lost castling right is for the arbiter to add.
+    #[must_use]
+    pub fn describe(&self, finding: Finding, position: &Position) -> Finding {
+        let finding = finding.with_word("side", position.turn().name());
+        match self {
+            Self::NoSuchPiece { role, to, absence } => {
+                let role = role.map(Role::name);
+                let finding = optional_word(finding, "piece", role);
+                absence.describe(optional_square(finding, "to", *to))
+            }
+            Self::PathBlocked(attempt, by)
+            | Self::OwnPieceOnTarget(attempt, by)
+            | Self::KingMovesIntoCheck(attempt, by) => by.describe(attempt.describe(finding)),
+            Self::NothingToCapture(attempt) => attempt.describe(finding),
+            Self::EnPassantUnavailable { attempt, late } => {
+                attempt.describe(finding.case(if *late { "late" } else { "" }))
+            }
+            Self::KingLeftInCheck { attempt, exposure, by, king } => {
+                let finding = finding.case(exposure.case()).with("king", king.name());
+                let finding = by.describe(finding);
+                attempt.iter().fold(finding, |finding, attempt| attempt.describe(finding))
+            }
+            Self::CastlingRightLost(side) => wing(finding, *side),
+            Self::CastlingPathBlocked(side, by) | Self::CastlingOutOfCheck(side, by) => {
+                by.describe(wing(finding, *side))
+            }
+            Self::CastlingThroughCheck(side, square, by) => {
+                by.describe(wing(finding, *side).with("square", square.name()))
+            }
+            Self::PromotionMissing(to) => finding.with("to", to.name()),
+            Self::PromotionToWrongPiece(role) => {
+                finding.case("piece").with_word("promotion", role.name())
+            }
+            Self::PromotionElsewhere(to) => optional_square(finding.case("rank"), "to", *to),
+            Self::Ambiguous(moves) => {
+                let first = moves.first();
+                let finding =
+                    optional_word(finding, "piece", first.map(|found| found.role().name()));
+                optional_square(finding, "to", first.map(|found| found.king_target()))
+            }
+            Self::WrongSide(color) => finding.with_word("color", color.name()),
+            Self::Unreadable | Self::Illegal => finding,
+        }
+    }
+}
+
+impl Culprit {
+    fn describe(self, finding: Finding) -> Finding {
+        finding.with_word("by", self.piece.role.name()).with("by_square", self.square.name())
+    }
+}
+
+impl Attempt {
+    fn describe(self, finding: Finding) -> Finding {
+        finding
+            .with_word("piece", self.role.name())
+            .with("from", self.from.name())
+            .with("to", self.to.name())
+    }
+}
+
+impl Exposure {
+    const fn case(self) -> &'static str {
+        match self {
+            Self::Pinned => "pinned",
+            Self::Unanswered => "unanswered",
+            Self::Double => "double",
+            Self::Opened => "opened",
+            Self::Null => "null",
+        }
+    }
+}
+
+impl Absence {
+    fn describe(self, finding: Finding) -> Finding {
+        match self {
+            Self::Unreachable => finding,
+            Self::Extinct => finding.case("none"),
+            Self::WrongWay(from) => finding.case("from").with("from", from.name()),
+            Self::Empty(from) => finding.case("empty").with("from", from.name()),
+            Self::Enemy(by) => by.describe(finding.case("enemy").with("from", by.square.name())),
+            Self::Other(by) => by.describe(finding.case("other").with("from", by.square.name())),
+        }
+    }
+}
+
+fn optional_word(finding: Finding, name: &'static str, key: Option<&'static str>) -> Finding {
+    match key {
+        Some(key) => finding.with_word(name, key),
+        None => finding,
+    }
+}
+
+fn optional_square(finding: Finding, name: &'static str, square: Option<Square>) -> Finding {
+    match square {
+        Some(square) => finding.with(name, square.name()),
+        None => finding,
+    }
+}
+
+fn wing(finding: Finding, side: Side) -> Finding {
+    finding.with_word("wing", if side == Side::King { "king-side" } else { "queen-side" })
+}

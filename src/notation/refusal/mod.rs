@@ -1,0 +1,167 @@
+//! Why a written move is not legal: the reason, and the man or square that causes it.
+
+mod attempt;
+mod describe;
+mod reason;
+
+use crate::board::{Color, Move, Piece, Role, Side, Square};
+use crate::finding::Code;
+
+/// A man that does harm, and where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Culprit {
+    /// What it is.
+    pub piece: Piece,
+    /// Where it stands.
+    pub square: Square,
+}
+
+/// A man and the way it was to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    /// What it is.
+    pub role: Role,
+    /// Where it stands.
+    pub from: Square,
+    /// Where it should go.
+    pub to: Square,
+}
+
+/// How a move leaves its own king in check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exposure {
+    /// The man is pinned.
+    Pinned,
+    /// The king was in check before, and still is.
+    Unanswered,
+    /// The king was in check by two men, so that only he can move.
+    Double,
+    /// A capture in passing opens a line on which neither pawn was pinned alone.
+    Opened,
+    /// The turn was passed in check.
+    Null,
+}
+
+/// What stood on the one square that a move names as its departure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Absence {
+    /// The move names no single square, and no man of the kind can go there by its way of moving.
+    Unreachable,
+    /// The side has no man of the kind at all.
+    Extinct,
+    /// The man named does not move that way.
+    WrongWay(Square),
+    /// Nothing stands there.
+    Empty(Square),
+    /// A man of the opponent stands there.
+    Enemy(Culprit),
+    /// Another man of the own side stands there.
+    Other(Culprit),
+}
+
+/// The reason for which no single legal move fits a pattern. Each variant is one code; the articles are those of the
+/// FIDE Laws of 2023.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// No man of the kind can go there by its way of moving (3.2 to 3.9).
+    NoSuchPiece {
+        /// The kind, if the move names one.
+        role: Option<Role>,
+        /// The target, if the move names one.
+        to: Option<Square>,
+        /// What is there instead.
+        absence: Absence,
+    },
+    /// Something stands in the way (3.5), or before the pawn (3.7.1).
+    PathBlocked(Attempt, Culprit),
+    /// A man of the own side stands on the target (3.1).
+    OwnPieceOnTarget(Attempt, Culprit),
+    /// A pawn would capture on an empty square (3.7.3).
+    NothingToCapture(Attempt),
+    /// No pawn has just passed the square (3.7.3.1, 3.7.3.2). `late`: one stands behind it, from an earlier move.
+    EnPassantUnavailable {
+        /// The capture.
+        attempt: Attempt,
+        /// Whether a pawn stands where it would after a double step.
+        late: bool,
+    },
+    /// The own king would stand in check from this man (3.9.2).
+    KingLeftInCheck {
+        /// The move; none for a null move.
+        attempt: Option<Attempt>,
+        /// How.
+        exposure: Exposure,
+        /// From where.
+        by: Culprit,
+        /// Where the king stands.
+        king: Square,
+    },
+    /// The king would step onto a square that this man attacks (3.8.1, 3.9.2).
+    KingMovesIntoCheck(Attempt, Culprit),
+    /// King or rook has moved or the rook was captured (3.8.2.1). The position does not know when: the arbiter does.
+    CastlingRightLost(Side),
+    /// Something stands between king and rook (3.8.2.2).
+    CastlingPathBlocked(Side, Culprit),
+    /// The king would pass over or land on an attacked square (3.8.2.2).
+    CastlingThroughCheck(Side, Square, Culprit),
+    /// The king is in check (3.8.2.2).
+    CastlingOutOfCheck(Side, Culprit),
+    /// A pawn reaches the last rank and no piece is named (3.7.3.3).
+    PromotionMissing(Square),
+    /// A pawn cannot become that.
+    PromotionToWrongPiece(Role),
+    /// Only a pawn that reaches the last rank is promoted.
+    PromotionElsewhere(Option<Square>),
+    /// Several legal moves fit.
+    Ambiguous(Vec<Move>),
+    /// It is a move of the side that is not to move.
+    WrongSide(Color),
+    /// The text is no move.
+    Unreadable,
+    /// Nothing of the above: a legal move was refused, or the pattern is too vague to say.
+    Illegal,
+}
+
+impl Refusal {
+    /// The code of the reason.
+    #[must_use]
+    pub const fn code(&self) -> Code {
+        match self {
+            Self::NoSuchPiece { .. } => Code::M001,
+            Self::KingLeftInCheck { .. } => Code::M002,
+            Self::KingMovesIntoCheck(..) => Code::M003,
+            Self::PathBlocked(..) => Code::M004,
+            Self::OwnPieceOnTarget(..) => Code::M005,
+            Self::NothingToCapture(_) => Code::M006,
+            Self::CastlingRightLost(_) => Code::M007,
+            Self::CastlingPathBlocked(..) => Code::M008,
+            Self::CastlingThroughCheck(..) => Code::M009,
+            Self::CastlingOutOfCheck(..) => Code::M010,
+            Self::EnPassantUnavailable { .. } => Code::M011,
+            Self::PromotionMissing(_) => Code::M012,
+            Self::PromotionToWrongPiece(_) | Self::PromotionElsewhere(_) => Code::M013,
+            Self::Ambiguous(_) => Code::M014,
+            Self::WrongSide(_) => Code::M015,
+            Self::Unreadable => Code::N001,
+            Self::Illegal => Code::M018,
+        }
+    }
+
+    /// The legal moves between which an ambiguous one does not decide.
+    #[must_use]
+    pub fn candidates(&self) -> &[Move] {
+        match self {
+            Self::Ambiguous(moves) => moves,
+            _ => &[],
+        }
+    }
+
+    /// The side of a castling right that was lost at some ply of the game.
+    #[must_use]
+    pub const fn lost_castling(&self) -> Option<Side> {
+        match self {
+            Self::CastlingRightLost(side) => Some(*side),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Which of many reasons explains a refusal best.
+
+use super::attempt::Hindrance;
+use super::{Absence, Attempt, Culprit, Exposure, Refusal};
+use crate::board::{CastlingObstacle, Position, Role, RoleSet, Side, Square};
+use crate::notation::{Claims, MovePattern};
+
+impl MovePattern {
+    /// Why no single legal move fits: the reason with the square or man that causes it.
+    ///
+    /// Of several men of the kind named, the one that comes nearest to making the move speaks: a pinned one before one
+    /// whose way is barred. `illegal-move` remains only for patterns too vague to say.
+    ///
+    /// ```
+    /// use movetext::board::{Position, Role, RoleSet, Square, SquareSet};
+    /// use movetext::finding::Code;
+    /// use movetext::notation::{Castling, MovePattern};
+    /// let rook_to_a3 = MovePattern {
+    ///     roles: RoleSet::of(Role::Rook),
+    ///     to: Square::A3.set(),
+    ///     castling: Castling::NONE,
+    ///     promotions: RoleSet::EMPTY,
+    ///     ..MovePattern::ANY
+    /// };
+    /// let refusal = rook_to_a3.refusal(&Position::start());
+    /// assert_eq!(refusal.code(), Code::M004); // path-blocked, by the pawn on a2
+    /// ```
+    #[must_use]
+    pub fn refusal(&self, position: &Position) -> Refusal {
+        if self.claims.has(Claims::NULL) {
+            return null_in_check(position);
+        }
+        if self.is_unreadable() {
+            return Refusal::Unreadable;
+        }
+        let mut fitting = Vec::new();
+        self.candidates(position, &mut fitting);
+        match fitting.len() {
+            0 => {}
+            1 => return Refusal::Illegal,
+            _ => return Refusal::Ambiguous(fitting),
+        }
+        let pattern = self.seen_by(position.turn());
+        pattern
+            .castling_refusal(position)
+            .or_else(|| pattern.promotion_refusal(position))
+            .or_else(|| pattern.best_hindrance(position))
+            .or_else(|| self.wrong_side(position))
+            .unwrap_or_else(|| pattern.no_such_piece(position))
+    }
+
+    fn castling_refusal(&self, position: &Position) -> Option<Refusal> {
+        let side = self.castling_side(position)?;
+        let culprit = |square| Culprit::on(square, position);
+        Some(match position.castling_move(side).err()? {
+            CastlingObstacle::RightLost => Refusal::CastlingRightLost(side),
+            CastlingObstacle::Check(by) => Refusal::CastlingOutOfCheck(side, culprit(by)?),
+            CastlingObstacle::Blocked(by) => Refusal::CastlingPathBlocked(side, culprit(by)?),
+            CastlingObstacle::Attacked { square, by } => {
+                Refusal::CastlingThroughCheck(side, square, culprit(by)?)
+            }
+        })
+    }
+
+    /// The castling that is meant by sign or by the king's two steps.
+    pub(in crate::notation) fn castling_side(&self, position: &Position) -> Option<Side> {
+        if self.is_only_castling() {
+            return Some(if self.castling.allows(true) { Side::King } else { Side::Queen });
+        }
+        let us = position.turn();
+        let king = position.king(us);
+        let to = self.to.single()?;
+        let meant = self.claims.has(Claims::COORDINATES)
+            && self.roles.contains(Role::King)
+            && self.from.single() == Some(king)
+            && king.rank_for(us) == 0
+            && to.rank() == king.rank();
+        let onto_rook = position.pieces(us, Role::Rook).contains(to);
+        let wide = king.file() == 4 && matches!(to.file(), 2 | 6);
+        let side = if to.file() > king.file() { Side::King } else { Side::Queen };
+        (meant && (wide || onto_rook)).then_some(side)
+    }
+
+    /// The move would be legal with another promotion, or with none.
+    fn promotion_refusal(&self, position: &Position) -> Option<Refusal> {
+        let claims = self.claims.without(Claims::BAD_PROMOTION);
+        let fits = |promotions| {
+            let mut fitting = Vec::new();
+            Self { promotions, claims, ..*self }.candidates(position, &mut fitting);
+            fitting.first().copied()
+        };
+        if let Some(found) = fits(RoleSet::PROMOTIONS).filter(|found| found.promotion().is_some()) {
+            let named = self.promotions.single();
+            let missing = Refusal::PromotionMissing(found.to());
+            return Some(named.map_or(missing, Refusal::PromotionToWrongPiece));
+        }
+        if self.promotions.is_empty() && !self.claims.has(Claims::BAD_PROMOTION) {
+            return None;
+        }
+        fits(RoleSet::EMPTY).map(|found| Refusal::PromotionElsewhere(Some(found.to())))
+    }
+
+    fn best_hindrance(&self, position: &Position) -> Option<Refusal> {
+        let men = self.from & position.men(position.turn());
+        let attempts = men.iter().flat_map(|from| {
+            let role = position.role_at(from).filter(|role| self.may_move(*role));
+            role.into_iter()
+                .flat_map(move |role| self.to.iter().map(move |to| Attempt { role, from, to }))
+        });
+        let hindrances = attempts.filter_map(|attempt| attempt.hindrance(position, self.claims));
+        let best: Option<Hindrance> = hindrances.min_by_key(|hindrance| hindrance.weight);
+        best.map(|hindrance| hindrance.refusal)
+    }
+
+    fn may_move(&self, role: Role) -> bool {
+        self.roles.contains(role) && !self.is_only_castling()
+    }
+
+    /// The same move would be legal if it were the other side's turn.
+    fn wrong_side(&self, position: &Position) -> Option<Refusal> {
+        let mut fitting = Vec::new();
+        self.candidates(&position.after_passing(), &mut fitting);
+        (!fitting.is_empty()).then_some(Refusal::WrongSide(position.turn().other()))
+    }
+
+    fn no_such_piece(&self, position: &Position) -> Refusal {
+        if self.promotions.is_empty() && self.roles == RoleSet::ALL && self.from.len() > 8 {
+            return Refusal::Illegal;
+        }
+        let from = self.from.single();
+        let role = self.roles.single().or_else(|| position.role_at(from?));
+        let absence = match from {
+            Some(from) => self.absence_from(position, from),
+            None => self.absence(position),
+        };
+        Refusal::NoSuchPiece { role, to: self.to.single(), absence }
+    }
+
+    fn absence(&self, position: &Position) -> Absence {
+        let us = position.turn();
+        let extinct = self.roles.iter().all(|role| position.pieces(us, role).is_empty());
+        if extinct { Absence::Extinct } else { Absence::Unreachable }
+    }
+
+    fn absence_from(&self, position: &Position, from: Square) -> Absence {
+        match Culprit::on(from, position) {
+            None => Absence::Empty(from),
+            Some(by) if by.piece.color != position.turn() => Absence::Enemy(by),
+            Some(by) if !self.roles.contains(by.piece.role) => Absence::Other(by),
+            Some(_) => Absence::WrongWay(from),
+        }
+    }
+}
+
+/// The turn cannot be passed in check.
+fn null_in_check(position: &Position) -> Refusal {
+    let king = position.king(position.turn());
+    match Culprit::least(position.checkers(), position) {
+        Some(by) => Refusal::KingLeftInCheck { attempt: None, exposure: Exposure::Null, by, king },
+        None => Refusal::Illegal,
+    }
+}
