@@ -3,6 +3,8 @@
 //! The tables of the shared cases are skipped with a printed line in a clone that lacks them. Debug builds stop at
 //! small counts; release builds go to depth 3 everywhere.
 
+#![allow(clippy::print_stdout, reason = "a skipped table is named")]
+
 use std::path::PathBuf;
 
 use movetext::board::Position;

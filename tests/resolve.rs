@@ -1,6 +1,6 @@
 //! The fast way from pattern to move agrees with the list of all legal moves.
 
-use movetext::board::{Position, Role, RoleSet, Side, Square, SquareSet};
+use movetext::board::{Move, Position, Role, RoleSet, Side, Square, SquareSet};
 use movetext::notation::{Castling, Claims, MovePattern, Resolution};
 
 /// Pins, checks, promotions, en passant with and without discovered check, castling in both kinds of chess.
@@ -17,11 +17,14 @@ const POSITIONS: &[&str] = &[
     "4k3/1P1P4/8/8/1b6/8/3N1N2/4K3 w - - 0 1",
 ];
 
+fn position(fen: &str) -> Position {
+    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}")).position
+}
+
 /// Every position and what one move leads to: all of them in release builds, every ninth in debug builds.
 fn positions() -> impl Iterator<Item = Position> {
     POSITIONS.iter().flat_map(|fen| {
-        let start =
-            Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}")).position;
+        let start = position(fen);
         let mut moves = Vec::new();
         start.legal_moves(&mut moves);
         let next: Vec<_> = {
@@ -107,7 +110,7 @@ fn every_legal_move_by_its_squares() {
 #[test]
 fn castling_by_its_sign_and_by_the_king_s_two_steps() {
     let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-    let position = Position::from_fen(fen).map(|setup| setup.position).unwrap_or(Position::start());
+    let position = position(fen);
     let cases = [
         (Castling::KING_SIDE, Square::G1, Side::King),
         (Castling::QUEEN_SIDE, Square::C1, Side::Queen),
@@ -121,7 +124,7 @@ fn castling_by_its_sign_and_by_the_king_s_two_steps() {
             claims: Claims::COORDINATES,
             ..MovePattern::ANY
         };
-        assert_eq!(by_sign.and_then(|found| found.castling()), Some(side));
+        assert_eq!(by_sign.and_then(Move::castling), Some(side));
         assert_eq!(by_squares.resolve(&position).move_found(), by_sign);
     }
 }
@@ -136,11 +139,7 @@ fn a_lower_case_letter_is_a_pawn_first() {
         castling: Castling::NONE,
         claims: Claims::LOWER_CASE.and(Claims::CAPTURE),
     };
-    let role = |fen| {
-        let position =
-            Position::from_fen(fen).map(|setup| setup.position).unwrap_or(Position::start());
-        bxc3.resolve(&position).move_found().map(|found| found.role())
-    };
+    let role = |fen| bxc3.resolve(&position(fen)).move_found().map(Move::role);
     assert_eq!(role("4k3/8/8/8/1b6/2N5/1P6/4K3 b - - 0 1"), Some(Role::Bishop));
     assert_eq!(role("4k3/8/8/8/1b6/2n5/1P1B4/4K3 w - - 0 1"), Some(Role::Pawn));
     assert_eq!(role("4k3/8/8/8/1b6/2n5/P2B4/4K3 w - - 0 1"), Some(Role::Bishop));

@@ -20,9 +20,9 @@ static BETWEEN: [[u64; 64]; 64] = between_all();
 static RAYS: [[u64; 64]; 8] = rays();
 
 const fn step(square: u8, (file, rank): (i8, i8)) -> Option<u8> {
-    let file = (square & 7) as i8 + file;
-    let rank = (square >> 3) as i8 + rank;
-    if file < 0 || file > 7 || rank < 0 || rank > 7 { None } else { Some((rank * 8 + file) as u8) }
+    let file = (square & 7).wrapping_add_signed(file);
+    let rank = (square >> 3).wrapping_add_signed(rank);
+    if file > 7 || rank > 7 { None } else { Some(rank * 8 + file) }
 }
 
 const fn leaps(steps: &[(i8, i8)]) -> [u64; 64] {
@@ -59,6 +59,7 @@ const fn rays() -> [[u64; 64]; 8] {
     table
 }
 
+#[expect(clippy::large_stack_arrays, reason = "it lives at compile time only")]
 const fn between_all() -> [[u64; 64]; 64] {
     let mut table = [[0; 64]; 64];
     let mut direction = 0;
@@ -139,7 +140,7 @@ fn along(from: Square, occupied: SquareSet, first: usize) -> SquareSet {
         let hit = if direction < UPWARD {
             Square::wrapping((ray & occupied.0 | 1 << 63).trailing_zeros())
         } else {
-            Square::wrapping(63 - (ray & occupied.0 | 1).leading_zeros())
+            Square::wrapping((ray & occupied.0 | 1).ilog2())
         };
         reached |= ray ^ RAYS[direction][hit.at()];
     }

@@ -115,8 +115,8 @@ impl Position {
     /// The line on which a pinned man may move, its pinner included.
     fn pin_line(&self, king: Square, pinned: Square) -> SquareSet {
         let snipers = self.aligned_sliders(king) & self.men(self.turn.other());
-        let pinner = snipers.iter().find(|sniper| between(king, *sniper).contains(pinned));
-        pinner.map_or(SquareSet::ALL, |pinner| between(king, pinner) | pinner.set())
+        let sniper = snipers.iter().find(|sniper| between(king, *sniper).contains(pinned));
+        sniper.map_or(SquareSet::ALL, |sniper| between(king, sniper) | sniper.set())
     }
 
     fn allowed(&self, limits: &Limits, from: Square) -> SquareSet {
@@ -166,13 +166,13 @@ impl Position {
         for from in self.pieces(self.turn, Role::Pawn) {
             let captures = pawn_attacks(self.turn, from) & self.prey();
             for to in (captures | self.pushes(from)) & self.allowed(limits, from) {
-                let captured = self.code_at(to);
+                let prey = self.code_at(to);
                 if to.rank_for(self.turn) == 7 {
                     for role in PROMOTIONS {
-                        visit(Move::promoting(from, to, captured, role))?;
+                        visit(Move::ordinary(Role::Pawn, from, to, prey).becoming(role))?;
                     }
                 } else {
-                    visit(Move::ordinary(Role::Pawn, from, to, captured))?;
+                    visit(Move::ordinary(Role::Pawn, from, to, prey))?;
                 }
             }
         }

@@ -63,11 +63,6 @@ impl Move {
         Self(self.0 & !(7 << 15) | (role as u32) << 15)
     }
 
-    /// A pawn reaching the last rank.
-    pub(crate) const fn promoting(from: Square, to: Square, captured: u8, to_role: Role) -> Self {
-        Self(Self::pack(Role::Pawn as u8, from, to, to_role as u8, captured))
-    }
-
     /// A pawn captured in passing.
     pub(crate) const fn en_passant(from: Square, to: Square) -> Self {
         let pawn = Role::Pawn as u8;

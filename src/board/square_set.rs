@@ -87,7 +87,7 @@ impl FromIterator<Square> for SquareSet {
 }
 
 /// The squares of a set, from a1 to h8.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Squares(u64);
 
 impl Iterator for Squares {

@@ -155,7 +155,7 @@ impl MovePattern {
                 Err(_) => Resolution::None,
             };
         }
-        if let Some(plain) = self.from_one_square(position) {
+        if let Some(plain) = self.named_by_square(position) {
             return plain.resolve(position);
         }
         let mut fitting = Vec::new();
@@ -178,7 +178,7 @@ impl MovePattern {
     }
 
     /// Two squares (`e2e4`) name the piece that stands on the first; this does not hold where they mean castling.
-    fn from_one_square(&self, position: &Position) -> Option<Self> {
+    fn named_by_square(&self, position: &Position) -> Option<Self> {
         let coordinates = self.claims.has(Claims::COORDINATES) && !self.castling.is_some();
         let from =
             self.from.single().filter(|_| coordinates && !self.claims.has(Claims::OWN_VIEW))?;
