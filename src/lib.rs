@@ -58,6 +58,7 @@ pub mod write;
 // door
 pub mod cli;
 
+pub use arbiter::{Arbiter, Options, Review};
 pub use finding::{Finding, Parsed};
 pub use game::{Game, Outcome};
 pub use notation::MovePattern;

@@ -1,1 +1,195 @@
 //! Fifth floor: games as written become games as played.
+//!
+//! An [`Arbiter`] takes the games of a source one by one: reads, guesses the alphabet where none was given, plays,
+//! compares numbers, signs and result with the board, and hands out a [`Review`] of each.
+
+mod ending;
+mod facts;
+mod guess;
+mod marks;
+mod options;
+mod refuse;
+mod replay;
+mod review;
+mod sequence;
+mod start;
+mod style;
+
+pub use guess::{evidence, first_language};
+pub use options::{LanguageChoice, NotationChoice, Options};
+pub use review::{Review, Step, Verdict, main_line};
+
+use self::replay::{End, Line, Replay};
+use self::start::Opening;
+use crate::board::{Move, Position};
+use crate::finding::{Code, Finding};
+use crate::game::Game;
+use crate::notation::{Style, write_san};
+use crate::read::{GameReader, Reading};
+use crate::text::Source;
+
+/// Judges games, one after the other, in memory that it keeps.
+///
+/// ```
+/// use movetext::{Arbiter, Options, Source};
+///
+/// let source = Source::new("sheet", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxb7 1-0");
+/// let mut arbiter = Arbiter::new(Options::default());
+/// arbiter.review(&source, 1, |review| {
+///     let finding = &review.findings[0];
+///     assert_eq!(finding.code.slug(), "no-such-piece");
+///     assert_eq!(finding.span.of(source.text()), "Bxb7");
+/// });
+/// ```
+pub struct Arbiter {
+    options: Options,
+    reading: Reading,
+    game: Game,
+    sheet: Scratch,
+    trial: (Game, Scratch),
+}
+
+/// The side table of one game.
+#[derive(Default)]
+struct Scratch {
+    played: Vec<Move>,
+    findings: Vec<Finding>,
+}
+
+/// What a source held besides its games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games read.
+    pub games: u64,
+    /// Main-line plies played.
+    pub plies: u64,
+    /// Whether anything but white space was met.
+    pub met_text: bool,
+    /// Findings after the last game: text that belongs to none.
+    pub findings: Vec<Finding>,
+}
+
+impl Arbiter {
+    /// An arbiter who goes by these options.
+    #[must_use]
+    pub fn new(options: Options) -> Self {
+        let reading = options.reading();
+        Self {
+            options,
+            reading,
+            game: Game::default(),
+            sheet: Scratch::default(),
+            trial: Default::default(),
+        }
+    }
+
+    /// Reviews every game of the source; `first` is the number of the first one in its file.
+    pub fn review(
+        &mut self,
+        source: &Source,
+        first: u64,
+        mut each: impl FnMut(&Review<'_>),
+    ) -> Tally {
+        let mut tally = Tally::default();
+        let text = source.text();
+        let reading = self.reading.clone();
+        let mut reader = GameReader::new(self.options.container, text, &reading);
+        while reader.next_game(&mut self.game) {
+            self.sheet.findings.clear();
+            self.sheet.findings.append(reader.findings());
+            let opening = start::opening(text, &self.game, &mut self.sheet.findings);
+            let end =
+                play_through(text, &self.game, &opening, &reading, &self.options, &mut self.sheet);
+            let better = if opening.judged && self.options.guesses() && self.stumbled(&end) {
+                self.guess(text, &opening, &end)
+            } else {
+                None
+            };
+            let (reading, end) =
+                better.as_ref().map_or((&reading, &end), |(reading, end)| (reading, end));
+            let verdict = self.conclude(text, &opening, reading, end);
+            tally.plies += u64::from(verdict.plies);
+            each(&Review {
+                source,
+                game: &self.game,
+                index: first + tally.games,
+                start: &opening.position,
+                played: &self.sheet.played,
+                findings: &self.sheet.findings,
+                verdict: &verdict,
+                language: reading.languages[0],
+                notation: reading.notation,
+            });
+            tally.games += 1;
+        }
+        tally.met_text = reader.met_text();
+        tally.findings.append(reader.findings());
+        tally
+    }
+
+    /// Whether the reading leaves something to be desired.
+    fn stumbled(&self, end: &End) -> bool {
+        end.stopped.is_some()
+            || self.sheet.findings.iter().any(|finding| finding.code == Code::N001)
+    }
+
+    /// All that can be said once the moves are played.
+    fn conclude(&mut self, text: &str, opening: &Opening, reading: &Reading, end: &End) -> Verdict {
+        let verdict = ending::verdict(&self.game, opening, end);
+        ending::compare_result(&self.game, opening, &verdict, &mut self.sheet.findings);
+        if self.options.facts {
+            facts::collect(&self.game, opening, &verdict, &mut self.sheet);
+        }
+        if self.options.asks_for_style() {
+            style::collect(text, &self.game, opening, reading, &self.options, &mut self.sheet);
+        }
+        if self.sheet.findings.len() > 1 {
+            self.sheet.findings.sort_by_key(|finding| (finding.span.start, finding.ply));
+        }
+        verdict
+    }
+}
+
+/// Plays the game into its side table.
+fn play_through(
+    text: &str,
+    game: &Game,
+    opening: &Opening,
+    reading: &Reading,
+    options: &Options,
+    sheet: &mut Scratch,
+) -> End {
+    sheet.played.clear();
+    if !opening.judged {
+        sheet.played.resize(game.moves.len(), Move::NONE);
+        return End { stopped: None, plies: 0, last: opening.position };
+    }
+    let first = game.first_number.unwrap_or(opening.position.fullmove());
+    let offset = i64::from(first) - i64::from(opening.position.fullmove());
+    Replay {
+        text,
+        game,
+        start: &opening.position,
+        reading,
+        options,
+        played: &mut sheet.played,
+        findings: &mut sheet.findings,
+        line: Line::from(&opening.position, offset),
+        outer: Vec::new(),
+        stopped: None,
+    }
+    .run()
+}
+
+/// A move in English SAN, as findings name it.
+fn san(position: &Position, found: Move) -> String {
+    let mut name = Vec::new();
+    write_san(
+        &mut name,
+        position,
+        position.with_check(found),
+        crate::language::Language::english(),
+        Style::pgn(),
+    );
+    String::from_utf8(name).unwrap_or_default()
+}

@@ -80,6 +80,14 @@ pub struct Fix {
     pub certain: bool,
 }
 
+impl Fix {
+    /// A change that leaves no doubt.
+    #[must_use]
+    pub fn certain(label: &'static str, span: Span, replacement: impl Into<String>) -> Self {
+        Self { label, span, replacement: replacement.into(), certain: true }
+    }
+}
+
 /// A second place, with the message key of its caption.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
@@ -126,6 +134,13 @@ impl Finding {
     #[must_use]
     pub const fn case(mut self, case: &'static str) -> Self {
         self.case = case;
+        self
+    }
+
+    /// The same with a second place and the message key of its caption.
+    #[must_use]
+    pub fn labelled(mut self, span: Span, caption: &'static str) -> Self {
+        self.labels.push(Label { span, caption });
         self
     }
 

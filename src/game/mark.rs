@@ -38,6 +38,8 @@ pub enum MarkKind {
     Number,
     /// The same before a move of Black (`3...`).
     BlackNumber,
+    /// A cell of a scoresheet that was left blank: a ply that nobody wrote down.
+    Blank,
     /// A result token inside a variation.
     Result,
     /// Text between moves that is nothing of the above (diagram signs, stray punctuation). Kept, never dropped.

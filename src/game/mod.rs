@@ -30,6 +30,8 @@ pub struct Game {
     pub marks: Vec<Mark>,
     /// Indices into `marks` of the parentheses that open and close variations.
     pub brackets: Vec<u32>,
+    /// Indices into `marks` of the move numbers that the reader did not expect.
+    pub numbers: Vec<u32>,
     /// The closing result token, if there is one.
     pub result: Option<(Outcome, Span)>,
     /// The number of the first ply of the main line as written (`12` for `12... Nf6`), if any number was.
@@ -57,6 +59,7 @@ impl Game {
         self.moves.clear();
         self.marks.clear();
         self.brackets.clear();
+        self.numbers.clear();
         self.result = None;
         self.first_number = None;
         self.first_is_black = false;

@@ -70,6 +70,12 @@ notations! {
 }
 
 impl Notation {
+    /// Whether digits that stand alone are move numbers, and not moves as in numeric notation.
+    #[must_use]
+    pub const fn has_bare_numbers(self) -> bool {
+        true
+    }
+
     /// The notation of this name, in any case.
     ///
     /// ```

@@ -1,0 +1,166 @@
+//! Which alphabet is this? Resolving with each table, and taking the one that plays on.
+//!
+//! The first choice gives way only to a table that has all letters of the game when it has not, or that reads eight
+//! plies further: one wrong `Ra3` is no Finnish knight. No other game decides.
+
+use std::collections::BTreeMap;
+
+use super::replay::End;
+use super::start::Opening;
+use super::{Arbiter, LanguageChoice, Options};
+use crate::finding::{Code, Finding};
+use crate::game::Game;
+use crate::language::Language;
+use crate::read::{GameReader, Reading};
+use crate::text::Source;
+
+/// How many plies further another table must read before it takes the place of the first choice.
+const FURTHER: u32 = 8;
+
+/// How much of a file decides on its first choice, in bytes.
+const OPENING: usize = 1 << 20;
+
+impl Arbiter {
+    /// Tries the other tables on the game that stumbled; the better reading, if any, takes its place.
+    pub(super) fn guess(
+        &mut self,
+        text: &str,
+        opening: &Opening,
+        end: &End,
+    ) -> Option<(Reading, End)> {
+        let lettered = has_all_letters(&self.game);
+        let mut best: Option<(Reading, End)> = None;
+        let mut doubt = false;
+        for language in Language::all().iter().filter(|language| language.is_sure()) {
+            if !self.reads_where_we_stopped(text, end, language) {
+                continue;
+            }
+            let reading = Reading { languages: vec![language], ..self.reading.clone() };
+            let tried = self.try_reading(text, opening, &reading);
+            let better = tried.plies >= end.plies + FURTHER
+                || (!lettered && has_all_letters(&self.trial.0) && tried.plies >= end.plies);
+            let best_plies = best.as_ref().map_or(0, |(_, best)| best.plies);
+            if better && best.is_some() && tried.plies == best_plies {
+                doubt |= self.sheet.played != self.trial.1.played;
+            }
+            if better && (best.is_none() || tried.plies > best_plies) {
+                doubt = false;
+                std::mem::swap(&mut self.game, &mut self.trial.0);
+                std::mem::swap(&mut self.sheet, &mut self.trial.1);
+                best = Some((reading, tried));
+            }
+        }
+        if doubt && let Some((reading, _)) = &best {
+            let span = self.game.moves.first().map_or(self.game.span, |first| first.span);
+            let finding =
+                Finding::new(Code::N002, span).with("language", reading.languages[0].english);
+            self.sheet.findings.push(finding);
+        }
+        best
+    }
+
+    fn reads_where_we_stopped(&self, text: &str, end: &End, language: &'static Language) -> bool {
+        if self.reading.languages.iter().any(|used| used.tag == language.tag) {
+            return false;
+        }
+        let unread = self.game.moves.iter().find(|written| written.pattern.is_unreadable());
+        let stop = end.stopped.map(|index| &self.game.moves[index as usize]);
+        let notation = self.reading.notation;
+        let Some(written) = stop.or(unread) else { return false };
+        notation.read(written.span.of(text), language).is_some_and(|found| found != written.pattern)
+    }
+
+    /// Reads and plays the game once more, into the trial table.
+    fn try_reading(&mut self, text: &str, opening: &Opening, reading: &Reading) -> End {
+        let (game, sheet) = &mut self.trial;
+        let mut reader = GameReader::new(self.options.container, text, reading);
+        reader.read_again(self.game.span.start, game);
+        sheet.findings.clear();
+        sheet.findings.append(reader.findings());
+        super::play_through(text, game, opening, reading, &self.options, sheet)
+    }
+}
+
+fn has_all_letters(game: &Game) -> bool {
+    !game.moves.iter().any(|written| written.pattern.is_unreadable())
+}
+
+/// The first choice of a file: the table that has the piece letters of its opening, English before all others.
+///
+/// ```
+/// use movetext::arbiter::first_language;
+/// assert_eq!(first_language("1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. De2").tag, "de");
+/// ```
+#[must_use]
+pub fn first_language(opening: &str) -> &'static Language {
+    let english = Language::english();
+    let leads = piece_leads(&opening[..opening.floor_char_boundary(OPENING)]);
+    let total: u32 = leads.values().sum();
+    let covered = |language: &Language| -> u32 {
+        leads.iter().filter(|(lead, _)| has_piece(language, lead)).map(|(_, count)| count).sum()
+    };
+    let mut best = (english, covered(english));
+    if best.1 * 100 >= total * 98 {
+        return english;
+    }
+    for language in Language::all().iter().filter(|language| language.is_sure()) {
+        let found = covered(language);
+        if found > best.1 {
+            best = (language, found);
+        }
+    }
+    best.0
+}
+
+/// What stands before the square in the words that look like piece moves, with its count; comments and tags apart.
+fn piece_leads(text: &str) -> BTreeMap<&str, u32> {
+    let mut leads = BTreeMap::new();
+    let mut depth = 0_u32;
+    for line in text.lines().filter(|line| !line.starts_with(['[', '%'])) {
+        for word in line.split([' ', '\t', '.', '(', ')', '!', '?', '\u{a0}', '\u{3000}']) {
+            let opened = word.contains('{');
+            let closed = word.contains('}');
+            if opened && !closed {
+                depth = 1;
+            } else if closed {
+                depth = 0;
+            } else if depth == 0
+                && !opened
+                && let Some(lead) = piece_lead(word)
+            {
+                *leads.entry(lead).or_insert(0) += 1;
+            }
+        }
+    }
+    leads
+}
+
+fn has_piece(language: &Language, lead: &str) -> bool {
+    language.letters().tokens().iter().any(|&(letter, piece)| piece > 0 && letter == lead)
+}
+
+/// `S` of `Sf3`, `Кр` of `Крe2`; nothing for pawn moves and words.
+fn piece_lead(word: &str) -> Option<&str> {
+    let word = word.trim_end_matches(['+', '#', '†', ',', ';']);
+    let bytes = word.as_bytes();
+    let [.., file, rank] = bytes else { return None };
+    if !(b'a'..=b'h').contains(file) || !(b'1'..=b'8').contains(rank) || word.len() > 30 {
+        return None;
+    }
+    let is_place = |c: char| matches!(c, 'a'..='h' | '1'..='8' | 'x' | ':' | '-' | '×');
+    let lead = word.trim_end_matches(is_place);
+    let good =
+        lead.chars().all(|c| !c.is_ascii() || c.is_ascii_uppercase() || c.is_ascii_lowercase());
+    let first = lead.chars().next()?;
+    (good && !first.is_ascii_lowercase() && lead.chars().count() <= 6).then_some(lead)
+}
+
+/// How many plies of a text are legal moves: the evidence that it was decoded rightly.
+#[must_use]
+pub fn evidence(text: &str) -> u32 {
+    let language = first_language(text);
+    let options = Options { language: LanguageChoice::Auto(language), ..Options::default() };
+    let source = Source::new("", text);
+    let tally = Arbiter::new(options).review(&source, 1, |_| {});
+    u32::try_from(tally.plies).unwrap_or(u32::MAX)
+}

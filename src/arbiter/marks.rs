@@ -1,0 +1,105 @@
+//! The signs of a move against the board: check, mate, capture, `e.p.`, a lower-case letter, a null move.
+
+use super::replay::Replay;
+use crate::board::{Check, Move, Role};
+use crate::finding::{Code, Fix, Severity};
+use crate::notation::Claims;
+use crate::text::Span;
+
+impl Replay<'_> {
+    /// Compares the signs of the move just played with the board; gives the move with its true check.
+    #[cold]
+    pub(super) fn judge_marks(
+        &mut self,
+        index: u32,
+        claims: Claims,
+        found: Move,
+        check: bool,
+    ) -> Move {
+        let span = self.game.moves[index as usize].span;
+        if found.is_null() {
+            self.judge_null(index);
+            return found;
+        }
+        if claims.has(Claims::LOWER_CASE) && found.role() != Role::Pawn {
+            let finding = self.about_last(Code::N003, span).with_word("piece", found.role().name());
+            self.findings.push(finding);
+        }
+        self.judge_check(index, claims, check);
+        if claims.has(Claims::CAPTURE) && !found.is_capture() {
+            let mut finding = self.about_last(Code::N009, span).with("square", found.to().name());
+            finding.fixes.extend(self.without_capture_sign(span));
+            self.findings.push(finding);
+        }
+        if claims.has(Claims::EN_PASSANT) && !found.is_en_passant() {
+            let finding = self.about_last(Code::N011, span);
+            self.findings.push(finding);
+        }
+        if check { found.checking(Check::Check) } else { found }
+    }
+
+    fn judge_check(&mut self, index: u32, claims: Claims, check: bool) {
+        let span = self.game.moves[index as usize].span;
+        let position = &self.line.position;
+        let said = claims.any(Claims::CHECK.and(Claims::MATE).and(Claims::DOUBLE));
+        if !said {
+            if check && self.options.marks_checks(self.reading, claims) {
+                let (sign, label) = self.true_sign();
+                let mut finding = self.about_last(Code::N007, span);
+                finding.fixes.push(Fix::certain(label, Span::at(span.end), sign));
+                self.findings.push(finding);
+            }
+            return;
+        }
+        let mate = || !position.has_legal_move();
+        let wrong = if !check {
+            Some("none")
+        } else if claims.has(Claims::MATE) && !mate() {
+            Some("not-mate")
+        } else if claims.has(Claims::DOUBLE) && position.checkers().len() < 2 && !mate() {
+            Some("not-double")
+        } else {
+            None
+        };
+        if let Some(case) = wrong {
+            let mut finding = self.about_last(Code::N008, span).case(case);
+            finding.fixes.extend(self.with_true_sign(span));
+            self.findings.push(finding);
+        }
+    }
+
+    /// The sign that the board asks for after the move just played, and the name of the mending.
+    fn true_sign(&self) -> (&'static str, &'static str) {
+        let position = &self.line.position;
+        match (position.is_check(), position.has_legal_move()) {
+            (true, false) => ("#", "fix-mate-mark"),
+            (true, true) => ("+", "fix-check-mark"),
+            _ => ("", "fix-remove-mark"),
+        }
+    }
+
+    /// Puts the true sign in place of those at the end of the token.
+    fn with_true_sign(&self, span: Span) -> Option<Fix> {
+        let token = span.of(self.text);
+        let bare = token.trim_end_matches(['+', '#', '†', '‡']);
+        let place = Span::new(span.start + bare.len() as u32, span.end);
+        let (sign, label) = self.true_sign();
+        (bare.len() < token.len()).then(|| Fix::certain(label, place, sign))
+    }
+
+    fn without_capture_sign(&self, span: Span) -> Option<Fix> {
+        let token = span.of(self.text);
+        let (at, sign) = token.char_indices().find(|(_, c)| matches!(c, 'x' | 'X' | '×' | ':'))?;
+        let start = span.start + at as u32;
+        Some(Fix::certain("fix-remove-mark", Span::new(start, start + sign.len_utf8() as u32), ""))
+    }
+
+    /// A null move: an idea in a variation, a doubt in the main line, impossible in check.
+    fn judge_null(&mut self, index: u32) {
+        let span = self.game.moves[index as usize].span;
+        if self.outer.is_empty() {
+            let finding = self.about_last(Code::N012, span).weighing(Severity::Warning);
+            self.findings.push(finding);
+        }
+    }
+}

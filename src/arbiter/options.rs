@@ -1,0 +1,87 @@
+//! By what an arbiter goes.
+
+use crate::finding::Code;
+use crate::language::Language;
+use crate::notation::{Claims, Notation};
+use crate::read::{Container, Reading};
+
+/// In which alphabet the moves are read.
+#[derive(Clone, Debug)]
+pub enum LanguageChoice {
+    /// The first choice of the file, and for a game that it cannot read whatever reads it better.
+    Auto(&'static Language),
+    /// Only these, in order.
+    Forced(Vec<&'static Language>),
+}
+
+/// In which notation the moves are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotationChoice {
+    /// Algebraic in all its forms, long and short.
+    Auto,
+    /// Only this one.
+    Forced(Notation),
+}
+
+/// By what an arbiter goes.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Facts of law are reported.
+    pub facts: bool,
+    /// Codes reported although they are off by default.
+    pub selected: Vec<Code>,
+    /// An illegal move that stood is executed as written.
+    pub as_played: bool,
+    /// How the text is laid out.
+    pub container: Container,
+    /// The alphabet.
+    pub language: LanguageChoice,
+    /// The notation.
+    pub notation: NotationChoice,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            facts: false,
+            selected: Vec::new(),
+            as_played: false,
+            container: Container::Pgn,
+            language: LanguageChoice::Auto(Language::english()),
+            notation: NotationChoice::Auto,
+        }
+    }
+}
+
+impl Options {
+    /// How moves are read at first.
+    pub(super) fn reading(&self) -> Reading {
+        let languages = match &self.language {
+            LanguageChoice::Auto(first) => vec![*first],
+            LanguageChoice::Forced(list) if list.is_empty() => vec![Language::english()],
+            LanguageChoice::Forced(list) => list.clone(),
+        };
+        let notation = match self.notation {
+            NotationChoice::Auto => Notation::San,
+            NotationChoice::Forced(notation) => notation,
+        };
+        let sheet_offers = self.container == Container::Sheet;
+        Reading { languages, notation, sheet_offers }
+    }
+
+    /// Whether another alphabet may be tried.
+    pub(super) const fn guesses(&self) -> bool {
+        matches!(self.language, LanguageChoice::Auto(_))
+    }
+
+    /// Whether a move written like this would bear a check sign if its writer used them.
+    #[allow(clippy::unused_self)] // the style of the source will have a say
+    pub(super) fn marks_checks(&self, reading: &Reading, claims: Claims) -> bool {
+        reading.notation.has_check_marks() && !claims.has(Claims::COORDINATES)
+    }
+
+    /// Whether any remark on style was asked for.
+    pub(super) fn asks_for_style(&self) -> bool {
+        !self.selected.is_empty()
+    }
+}

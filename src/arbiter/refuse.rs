@@ -1,0 +1,180 @@
+//! A written move that does not fit: a second look, the reason, and what was probably meant.
+
+use super::replay::Replay;
+use crate::board::{Move, Position, Side};
+use crate::finding::{Code, Finding};
+use crate::game::MarkKind;
+use crate::notation::{Claims, MovePattern, Resolution};
+
+/// How many probable readings a finding names.
+const CANDIDATES: usize = 5;
+
+impl Replay<'_> {
+    /// The move at `index` has no single legal reading in its first form.
+    #[cold]
+    pub(super) fn refuse(&mut self, index: u32) {
+        let pattern = self.game.moves[index as usize].pattern;
+        if pattern.claims.has(Claims::NULL) {
+            return self.null_move(index);
+        }
+        if let Some((pattern, found)) = self.second_reading(index, &pattern) {
+            return self.play(index, &pattern, found);
+        }
+        if !self.line.position.has_legal_move() {
+            self.after_end(index);
+        } else if pattern.is_unreadable() {
+            self.unreadable(index);
+        } else if !self.missing_by_later_number(index) {
+            if let Some(forced) = self.as_played(index, &pattern) {
+                return self.play_illegal(index, forced);
+            }
+            self.report_refusal(index, &pattern);
+        }
+        self.stop(index);
+        self.played.push(Move::NONE);
+    }
+
+    /// The tolerant readers of all alphabets in use may see more in the token than the hot decoder did.
+    fn second_reading(&self, index: u32, pattern: &MovePattern) -> Option<(MovePattern, Move)> {
+        let token = self.game.moves[index as usize].span.of(self.text);
+        let notation = self.reading.notation;
+        let readings =
+            self.reading.languages.iter().filter_map(|language| notation.read(token, language));
+        readings.filter(|reading| reading != pattern).find_map(|reading| {
+            match reading.resolve(&self.line.position) {
+                Resolution::One(found) => Some((reading, found)),
+                _ => None,
+            }
+        })
+    }
+
+    /// A null move is no error unless the king is in check.
+    fn null_move(&mut self, index: u32) {
+        if !self.line.position.is_check() {
+            let pattern = self.game.moves[index as usize].pattern;
+            return self.play(index, &pattern, Move::NULL);
+        }
+        let span = self.game.moves[index as usize].span;
+        let finding =
+            self.about(Code::N012, span).case("in-check").weighing(crate::finding::Severity::Error);
+        self.findings.push(finding);
+        self.stop(index);
+        self.played.push(Move::NONE);
+    }
+
+    fn unreadable(&mut self, index: u32) {
+        let span = self.game.moves[index as usize].span;
+        let token = span.of(self.text);
+        let mut finding = self.about(Code::N001, span).with("written", token);
+        finding.candidates = self.lookalikes(token);
+        self.findings.push(finding);
+    }
+
+    /// Legal moves whose SAN differs from the token in one character.
+    fn lookalikes(&self, token: &str) -> Vec<String> {
+        let position = &self.line.position;
+        let mut legal = Vec::new();
+        position.legal_moves(&mut legal);
+        let names = legal.into_iter().map(|found| super::san(position, found));
+        names.filter(|name| differ_once(name, token)).take(CANDIDATES).collect()
+    }
+
+    fn after_end(&mut self, index: u32) {
+        let span = self.game.moves[index as usize].span;
+        let case = if self.line.position.is_check() { "checkmate" } else { "stalemate" };
+        let finding = self.about(Code::M017, span).case(case);
+        self.findings.push(finding);
+    }
+
+    fn report_refusal(&mut self, index: u32, pattern: &MovePattern) {
+        let span = self.game.moves[index as usize].span;
+        let position = self.line.position;
+        let mut finding = self.about(Code::M018, span).with("written", span.of(self.text));
+        let mut near = Vec::new();
+        pattern.candidates(&position, &mut near);
+        if let Some(side) = None {
+            finding = self.blame_castling(index, finding, side);
+        }
+        finding.candidates =
+            near.into_iter().take(CANDIDATES).map(|found| super::san(&position, found)).collect();
+        self.findings.push(finding);
+    }
+
+    /// Names the ply at which a castling right was lost.
+    fn blame_castling(&self, index: u32, finding: Finding, side: Side) -> Finding {
+        let color = self.line.position.turn();
+        let mut position = *self.start;
+        if position.castling_rook(color, side).is_none() {
+            return finding.case("never");
+        }
+        for (ply, &at) in self.path_to(index).iter().enumerate() {
+            let before = position;
+            let Some(&found) = self.played.get(at as usize) else { break };
+            position.play(found);
+            if position.castling_rook(color, side).is_none() {
+                let white = before.turn().is_white();
+                let dots = if white { "." } else { "..." };
+                let name = format!("{}{dots} {}", before.fullmove(), super::san(&before, found));
+                return finding.case("lost").with("lost_by", name).with("lost_ply", ply as u32 + 1);
+            }
+        }
+        finding
+    }
+
+    /// Indices of the moves that lead to the move at `index`, from the start of the game.
+    fn path_to(&self, index: u32) -> Vec<u32> {
+        let mut path: Vec<u32> = Vec::new();
+        let mut kept: Vec<(usize, Vec<u32>)> = Vec::new();
+        let mut brackets =
+            self.game.brackets.iter().map(|&mark| &self.game.marks[mark as usize]).peekable();
+        for at in 0..=index {
+            while let Some(mark) = brackets.next_if(|mark| mark.at <= at) {
+                if mark.kind == MarkKind::Open {
+                    let length = path.len().saturating_sub(1);
+                    kept.push((length, path.split_off(length)));
+                } else if let Some((length, tail)) = kept.pop() {
+                    path.truncate(length);
+                    path.extend(tail);
+                }
+            }
+            path.push(at);
+        }
+        path.pop();
+        path
+    }
+
+    /// With `--as-played`: the illegal move that stood, if the token names both squares or leaves no doubt of them.
+    fn as_played(&self, _index: u32, pattern: &MovePattern) -> Option<Move> {
+        if !self.options.as_played || !self.outer.is_empty() {
+            return None;
+        }
+        as_written(pattern, &self.line.position)
+    }
+
+    fn play_illegal(&mut self, index: u32, forced: Move) {
+        let pattern = self.game.moves[index as usize].pattern;
+        self.report_refusal(index, &pattern);
+        self.line.position.play(forced);
+        self.line.ply += 1;
+        self.played.push(forced);
+    }
+}
+
+/// The move that a refused pattern describes if it was executed nevertheless: one own piece, one target.
+fn as_written(pattern: &MovePattern, position: &Position) -> Option<Move> {
+    let to = pattern.to.single()?;
+    let role = pattern.roles.single();
+    let own = position.men(position.turn());
+    let origins = role.map_or(own, |role| position.pieces(position.turn(), role)) & pattern.from;
+    let from = origins.single()?;
+    position.move_as_made(from, to, pattern.promotions.single())
+}
+
+/// Whether two short texts differ by one character replaced, missing or too many.
+fn differ_once(a: &str, b: &str) -> bool {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let head = a.iter().zip(&b).take_while(|(x, y)| x == y).count();
+    let tail = a.iter().rev().zip(b.iter().rev()).take_while(|(x, y)| x == y).count();
+    let (long, short) = (a.len().max(b.len()), a.len().min(b.len()));
+    long - short <= 1 && short > 1 && head + tail + 1 >= long
+}

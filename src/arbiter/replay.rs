@@ -1,0 +1,269 @@
+//! Plays what was written, one ply at a time, in the main line and in every variation.
+//!
+//! The loop is the hot path of the whole product: one resolution, one move, one test for check. Everything that is
+//! not as it should be leaves it for `refuse.rs`, `sequence.rs` or `marks.rs`.
+
+use super::Options;
+use crate::board::{Check, Move, Position};
+use crate::finding::{Code, Finding};
+use crate::game::{Game, MarkKind, WrittenMove};
+use crate::notation::{Claims, MovePattern, Resolution};
+use crate::read::Reading;
+use crate::text::Span;
+
+/// The state of one line of moves.
+#[derive(Clone, Copy)]
+pub(super) struct Line {
+    pub(super) position: Position,
+    /// The position before the last move that a variation replaces.
+    before: Position,
+    before_ply: u32,
+    /// Whether that move was reached by legal moves, so that its variations can be judged.
+    before_reached: bool,
+    /// Plies played along the line from the start of the game.
+    pub(super) ply: u32,
+    /// Written numbers minus numbers by the board.
+    pub(super) offset: i64,
+    /// The same at the start of the game, before any jump.
+    pub(super) first_offset: i64,
+    /// Whether moves are still being played.
+    pub(super) live: bool,
+    /// Index of the last move played in this line itself.
+    last: Option<u32>,
+}
+
+impl Line {
+    pub(super) fn from(position: &Position, offset: i64) -> Self {
+        Self {
+            position: *position,
+            before: *position,
+            before_ply: 0,
+            before_reached: true,
+            ply: 0,
+            offset,
+            first_offset: offset,
+            live: true,
+            last: None,
+        }
+    }
+}
+
+/// How the main line came out.
+#[derive(Clone, Copy)]
+pub(super) struct End {
+    /// Index in `game.moves` of the first main-line move that was not played.
+    pub(super) stopped: Option<u32>,
+    /// Plies of the main line that were played.
+    pub(super) plies: u32,
+    /// The position after them.
+    pub(super) last: Position,
+}
+
+/// A replay of one game.
+pub(super) struct Replay<'a> {
+    pub(super) text: &'a str,
+    pub(super) game: &'a Game,
+    pub(super) start: &'a Position,
+    pub(super) reading: &'a Reading,
+    pub(super) options: &'a Options,
+    pub(super) played: &'a mut Vec<Move>,
+    pub(super) findings: &'a mut Vec<Finding>,
+    pub(super) line: Line,
+    pub(super) outer: Vec<Line>,
+    /// Index of the first main-line move that was not played.
+    pub(super) stopped: Option<u32>,
+}
+
+impl Replay<'_> {
+    /// Plays everything that can be played.
+    pub(super) fn run(mut self) -> End {
+        let moves = &self.game.moves[..];
+        let mut events = Events::of(self.game);
+        for (index, written) in moves.iter().enumerate() {
+            if events.next_at <= index as u32 {
+                self.meet(&mut events, index as u32);
+            }
+            self.ply(index as u32, written);
+        }
+        self.meet(&mut events, u32::MAX);
+        while let Some(outer) = self.outer.pop() {
+            self.end_line();
+            self.line = outer;
+        }
+        self.end_line();
+        End { stopped: self.stopped, plies: self.line.ply, last: self.line.position }
+    }
+
+    #[inline]
+    fn ply(&mut self, index: u32, written: &WrittenMove) {
+        if !self.line.live {
+            self.line.before_reached &= !written.branches;
+            self.played.push(Move::NONE);
+            return;
+        }
+        if written.branches {
+            self.line.before = self.line.position;
+            self.line.before_ply = self.line.ply;
+            self.line.before_reached = true;
+        }
+        match written.pattern.resolve(&self.line.position) {
+            Resolution::One(found) => self.play(index, &written.pattern, found),
+            _ => self.refuse(index),
+        }
+    }
+
+    #[inline]
+    pub(super) fn play(&mut self, index: u32, pattern: &MovePattern, found: Move) {
+        let claims = pattern.claims;
+        self.line.position.play(found);
+        let check = self.line.position.is_check();
+        let plain = claims.is_within(Claims::CAPTURE.and(Claims::CHECK))
+            && claims.has(Claims::CHECK) == check
+            && (!claims.has(Claims::CAPTURE) || found.is_capture());
+        self.line.ply += 1;
+        self.line.last = Some(index);
+        if check || !plain {
+            let played = self.judge_marks(index, claims, found, check);
+            self.played.push(played);
+        } else {
+            self.played.push(found);
+        }
+    }
+
+    /// Parentheses and surprising numbers before the move at `index`.
+    #[cold]
+    fn meet(&mut self, events: &mut Events, index: u32) {
+        while events.next_at <= index {
+            let Some(mark) = events.step(self.game) else { return };
+            match self.game.marks[mark as usize].kind {
+                MarkKind::Open => self.open(),
+                MarkKind::Close => {
+                    self.end_line();
+                    if let Some(outer) = self.outer.pop() {
+                        self.line = outer;
+                    }
+                }
+                _ if self.line.live => self.number(mark),
+                _ => {}
+            }
+        }
+    }
+
+    fn open(&mut self) {
+        let outer = self.line;
+        self.outer.push(outer);
+        self.line.last = None;
+        self.line.position = outer.before;
+        self.line.ply = outer.before_ply;
+        self.line.live = outer.before_reached;
+    }
+
+    /// The last move of a line is the only one that can have mated.
+    fn end_line(&mut self) {
+        let Some(last) = self.line.last else { return };
+        let played = &mut self.played[last as usize];
+        if played.check() != Check::None && !self.line.position.has_legal_move() {
+            *played = played.checking(Check::Mate);
+        }
+    }
+
+    /// Stops the line at the move with this index.
+    pub(super) fn stop(&mut self, index: u32) {
+        self.line.live = false;
+        if self.outer.is_empty() && self.stopped.is_none() {
+            self.stopped = Some(index);
+        }
+    }
+
+    /// A finding about the ply that is to be played now.
+    pub(super) fn about(&self, code: Code, span: Span) -> Finding {
+        let mut finding = Finding::new(code, span);
+        finding.ply = Some(self.line.ply + 1);
+        finding.number = Some(self.line.position.fullmove());
+        finding.white = Some(self.line.position.turn().is_white());
+        finding
+    }
+
+    /// A finding about the ply that was just played.
+    pub(super) fn about_last(&self, code: Code, span: Span) -> Finding {
+        let mut finding = Finding::new(code, span);
+        let white = !self.line.position.turn().is_white();
+        finding.ply = Some(self.line.ply);
+        finding.number = Some(self.line.position.fullmove() - u32::from(!white));
+        finding.white = Some(white);
+        finding
+    }
+}
+
+/// Brackets and surprising numbers in the order of the text.
+struct Events {
+    brackets: usize,
+    numbers: usize,
+    /// Before which move the next one stands; `u32::MAX` when there is none.
+    next_at: u32,
+}
+
+impl Events {
+    fn of(game: &Game) -> Self {
+        let mut events = Self { brackets: 0, numbers: 0, next_at: u32::MAX };
+        events.look(game);
+        events
+    }
+
+    fn peek(&self, game: &Game) -> Option<(u32, bool)> {
+        let bracket = game.brackets.get(self.brackets).copied();
+        let number = game.numbers.get(self.numbers).copied();
+        match (bracket, number) {
+            (Some(a), Some(b)) => Some((a.min(b), a < b)),
+            (Some(a), None) => Some((a, true)),
+            (None, Some(b)) => Some((b, false)),
+            (None, None) => None,
+        }
+    }
+
+    fn look(&mut self, game: &Game) {
+        self.next_at = self.peek(game).map_or(u32::MAX, |(mark, _)| game.marks[mark as usize].at);
+    }
+
+    fn step(&mut self, game: &Game) -> Option<u32> {
+        let (mark, bracket) = self.peek(game)?;
+        if bracket {
+            self.brackets += 1
+        } else {
+            self.numbers += 1
+        }
+        self.look(game);
+        Some(mark)
+    }
+}
+
+/// Calls `see` for every move that was played, with the position before it and its ply along its line.
+pub(super) fn line_positions(
+    game: &Game,
+    start: &Position,
+    played: &[Move],
+    mut see: impl FnMut(usize, &Position, u32),
+) {
+    let mut line = (*start, 1_u32);
+    let mut before = line;
+    let mut outer = Vec::new();
+    let mut brackets = game.brackets.iter().map(|&mark| &game.marks[mark as usize]).peekable();
+    for (index, &found) in played.iter().enumerate() {
+        while let Some(mark) = brackets.next_if(|mark| mark.at as usize <= index) {
+            if mark.kind == MarkKind::Open {
+                outer.push((line, before));
+                line = before;
+            } else if let Some(inner) = outer.pop() {
+                (line, before) = inner;
+            }
+        }
+        if game.moves[index].branches {
+            before = line;
+        }
+        if found != Move::NONE {
+            see(index, &line.0, line.1);
+            line.0.play(found);
+            line.1 += 1;
+        }
+    }
+}

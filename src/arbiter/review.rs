@@ -1,0 +1,90 @@
+//! What an arbiter makes of a game: a side table to what was written.
+
+use crate::board::{Move, Position};
+use crate::finding::Finding;
+use crate::game::{Game, Mark, MarkKind, Outcome};
+use crate::language::Language;
+use crate::notation::Notation;
+use crate::text::Source;
+
+/// One game, judged. Borrowed from the [`Arbiter`](super::Arbiter), which reuses its memory for the next one.
+#[derive(Clone, Copy)]
+pub struct Review<'a> {
+    /// Where the game stands.
+    pub source: &'a Source,
+    /// The game as written.
+    pub game: &'a Game,
+    /// Its number in the file, from 1.
+    pub index: u64,
+    /// The position before the first ply.
+    pub start: &'a Position,
+    /// What every written move turned out to be, in the order of `game.moves`; [`Move::NONE`] for one not played.
+    pub played: &'a [Move],
+    /// All findings of the game, in the order of their places.
+    pub findings: &'a [Finding],
+    /// How the main line ended.
+    pub verdict: &'a Verdict,
+    /// The alphabet in which the moves were read.
+    pub language: &'static Language,
+    /// The notation in which they were read.
+    pub notation: Notation,
+}
+
+/// How the main line ended.
+#[derive(Clone, Debug)]
+pub struct Verdict {
+    /// Every written move of the main line was played, and none is missing.
+    pub complete: bool,
+    /// The game could be judged at all: a readable start, and chess or Chess960.
+    pub judged: bool,
+    /// Index in `game.moves` of the first main-line move that was not played.
+    pub stopped: Option<u32>,
+    /// Plies of the main line that were played.
+    pub plies: u32,
+    /// The position after them.
+    pub last: Position,
+    /// The outcome by the record; the board never overrides it.
+    pub outcome: Outcome,
+}
+
+/// One thing on the way through a game, in the order of the text.
+#[derive(Clone, Copy, Debug)]
+pub enum Step<'a> {
+    /// A written move, by its index in `game.moves`.
+    Move(usize),
+    /// What stands between moves, by its index in `game.marks`.
+    Mark(usize, &'a Mark),
+}
+
+impl<'a> Review<'a> {
+    /// All moves and marks in the order of the text.
+    pub fn steps(&self) -> impl Iterator<Item = Step<'a>> + use<'a> {
+        let (game, mut next_move, mut next_mark) = (self.game, 0, 0);
+        std::iter::from_fn(move || {
+            let mark = game.marks.get(next_mark).filter(|mark| mark.at as usize <= next_move);
+            if let Some(mark) = mark {
+                next_mark += 1;
+                return Some(Step::Mark(next_mark - 1, mark));
+            }
+            next_move += 1;
+            (next_move <= game.moves.len()).then(|| Step::Move(next_move - 1))
+        })
+    }
+
+    /// Indices in `game.moves` of the main line.
+    pub fn main_line(&self) -> impl Iterator<Item = usize> + use<'a> {
+        main_line(self.game)
+    }
+}
+
+/// Indices in `game.moves` of the main line.
+pub fn main_line(game: &Game) -> impl Iterator<Item = usize> + use<'_> {
+    let mut brackets = game.brackets.iter().map(|&mark| &game.marks[mark as usize]).peekable();
+    let mut depth = 0_u32;
+    (0..game.moves.len()).filter(move |&index| {
+        while let Some(mark) = brackets.next_if(|mark| mark.at as usize <= index) {
+            depth = if mark.kind == MarkKind::Open { depth + 1 } else { depth.saturating_sub(1) };
+        }
+        depth == 0
+    })
+}

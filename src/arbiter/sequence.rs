@@ -1,0 +1,190 @@
+//! Move numbers and turns: is a ply missing, or is a number wrong?
+//!
+//! A ply is missing only where number and turn both say so; every other surprising number that plays on is a slip of
+//! the pen, reported once a jump.
+
+use super::replay::Replay;
+use crate::board::{Color, Move};
+use crate::finding::{Code, Fix};
+use crate::game::{Mark, MarkKind};
+use crate::notation::Resolution;
+
+impl Replay<'_> {
+    /// A move number that the reader did not expect, before the next move of this line.
+    pub(super) fn number(&mut self, mark_index: u32) {
+        let mark = self.game.marks[mark_index as usize];
+        if mark.kind == MarkKind::Blank {
+            return self.blank(&mark);
+        }
+        if self.number_fits(&mark, self.line.ply) {
+            return self.shifted_number(&mark);
+        }
+        let Some(next) = self.game.moves.get(mark.at as usize) else { return };
+        if self.game.brackets.iter().any(|&open| {
+            let bracket = &self.game.marks[open as usize];
+            bracket.at == mark.at && open > mark_index
+        }) {
+            return; // no move of this line follows
+        }
+        if !matches!(next.pattern.resolve(&self.line.position), Resolution::None) {
+            self.mismatch(&mark);
+        } else if self.number_fits(&mark, self.line.ply + 1) && self.other_side_can(mark.at) {
+            self.missing(&mark, mark.at);
+        }
+    }
+
+    /// A blank cell before a later move: the ply is missing, and the sheet says so itself.
+    fn blank(&mut self, mark: &Mark) {
+        if (mark.at as usize) < self.game.moves.len() {
+            self.missing(mark, mark.at);
+        }
+    }
+
+    /// Whether a number is right before the ply after `plies` plies.
+    fn number_fits(&self, mark: &Mark, plies: u32) -> bool {
+        let lead = plies - self.line.ply;
+        let black = self.line.position.turn() == Color::Black;
+        let (number, black) = match (lead % 2 == 1, black) {
+            (false, black) => (0, black),
+            (true, false) => (0, true),
+            (true, true) => (1, false),
+        };
+        let expected = i64::from(self.line.position.fullmove())
+            + self.line.offset
+            + number
+            + i64::from(lead / 2);
+        i64::from(mark.value) == expected && (black || mark.kind != MarkKind::BlackNumber)
+    }
+
+    /// A number that is right but for the jump that was reported: mended together with it.
+    fn shifted_number(&mut self, mark: &Mark) {
+        let shift = self.line.offset - self.line.first_offset;
+        let jump = self.findings.iter_mut().rfind(|finding| finding.code == Code::G001);
+        if let (Some(jump), true) = (jump, shift != 0) {
+            let black = self.line.position.turn() == Color::Black;
+            let dots = if black { "..." } else { "." };
+            let number = i64::from(mark.value) - shift;
+            jump.fixes.push(Fix::certain("fix-number", mark.span, format!("{number}{dots}")));
+        }
+    }
+
+    fn mismatch(&mut self, mark: &Mark) {
+        let black = self.line.position.turn() == Color::Black;
+        let expected = i64::from(self.line.position.fullmove()) + self.line.offset;
+        self.line.offset += i64::from(mark.value) - expected;
+        let dots = if black { "..." } else { "." };
+        let mut finding = self
+            .about(Code::G001, mark.span)
+            .with("written", mark.value)
+            .with("expected", u32::try_from(expected).unwrap_or(0));
+        finding.fixes.push(Fix::certain("fix-number", mark.span, format!("{expected}{dots}")));
+        self.findings.push(finding);
+    }
+
+    /// A ply is missing before the move at `index`.
+    fn missing(&mut self, mark: &Mark, index: u32) {
+        let next = &self.game.moves[index as usize];
+        let mut finding = self
+            .about(Code::M016, mark.span)
+            .with("next", next.span.of(self.text))
+            .with_word("side", self.line.position.turn().name())
+            .with("number", self.line.position.fullmove());
+        finding.candidates = self.fillers(index);
+        self.findings.push(finding);
+        self.stop(index);
+    }
+
+    /// Whether the move at `index` is one of the side that is not to move.
+    pub(super) fn other_side_can(&self, index: u32) -> bool {
+        let Some(written) = self.game.moves.get(index as usize) else { return false };
+        let mut passed = self.line.position;
+        passed.play(Move::NULL);
+        !written.pattern.is_unreadable()
+            && !matches!(written.pattern.resolve(&passed), Resolution::None)
+    }
+
+    /// The moves that could fill the gap before `index`, when they are few.
+    fn fillers(&self, index: u32) -> Vec<String> {
+        let written = &self.game.moves[index as usize];
+        let position = &self.line.position;
+        let mut legal = Vec::new();
+        position.legal_moves(&mut legal);
+        legal.retain(|&filler| {
+            let mut after = *position;
+            after.play(filler);
+            matches!(written.pattern.resolve(&after), Resolution::One(_))
+        });
+        if legal.len() > 5 {
+            return Vec::new();
+        }
+        legal.into_iter().map(|filler| super::san(position, filler)).collect()
+    }
+
+    /// The refused move at `index` is legal for the other side: does a later number say that a ply is missing here?
+    pub(super) fn missing_by_later_number(&mut self, index: u32) -> bool {
+        if self.first_is_late(index) {
+            let game = self.game;
+            let span = game.moves[index as usize].span;
+            let finding = self
+                .about(Code::M016, span)
+                .with("next", span.of(self.text))
+                .with_word("side", self.line.position.turn().name())
+                .with("number", self.line.position.fullmove());
+            self.findings.push(finding);
+            self.stop(index);
+            return true;
+        }
+        if !self.other_side_can(index) {
+            return false;
+        }
+        let Some(mark) = self.next_number(index) else { return false };
+        let lead = mark.at - index + 1;
+        if !self.number_fits(&mark, self.line.ply + lead) {
+            return false;
+        }
+        let place = Mark { span: self.game.moves[index as usize].span, ..mark };
+        self.missing(&place, index);
+        true
+    }
+
+    /// The next surprising number of this line, with `at` counting only moves of the line itself.
+    fn next_number(&self, index: u32) -> Option<Mark> {
+        let mut depth = 0_i32;
+        let mut inside = 0;
+        let mut opened_at = 0;
+        for mark in &self.game.marks {
+            if mark.at <= index {
+                continue;
+            }
+            match mark.kind {
+                MarkKind::Open => {
+                    if depth == 0 {
+                        opened_at = mark.at;
+                    }
+                    depth += 1;
+                }
+                MarkKind::Close => {
+                    depth -= 1;
+                    if depth < 0 {
+                        return None;
+                    }
+                    if depth == 0 {
+                        inside += mark.at - opened_at;
+                    }
+                }
+                MarkKind::Number | MarkKind::BlackNumber if depth == 0 => {
+                    return Some(Mark { at: mark.at - inside, ..*mark });
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// The record begins later than the game: its first number is above 1 (or is Black's) and no position is given.
+    fn first_is_late(&self, index: u32) -> bool {
+        let late =
+            self.game.first_number.is_some_and(|number| number > 1) || self.game.first_is_black;
+        index == 0 && self.line.ply == 0 && late && self.game.tag(self.text, "FEN").is_none()
+    }
+}

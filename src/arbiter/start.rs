@@ -1,0 +1,91 @@
+//! Where a game begins: the tags that decide it.
+
+use crate::board::Position;
+use crate::finding::{Code, Finding};
+use crate::game::{Game, Outcome, TagPair};
+
+/// The start of a game and what its tags say of the end.
+pub(super) struct Opening {
+    pub(super) position: Position,
+    /// Whether the position can be trusted and the game is chess.
+    pub(super) judged: bool,
+    /// The result tag and what it says, if it is a result at all.
+    pub(super) result: Option<(TagPair, Option<Outcome>)>,
+}
+
+/// Reads the tags `FEN`, `Variant` and `Result`.
+pub(super) fn opening(text: &str, game: &Game, findings: &mut Vec<Finding>) -> Opening {
+    let mut opening = Opening { position: Position::start(), judged: true, result: None };
+    let mut fen = None;
+    let mut variant = None;
+    for tag in &game.tags {
+        match &text.as_bytes()[tag.name.range()] {
+            b"Result" => {
+                opening.result = Some((*tag, Outcome::from_token(tag.value.of(text).trim())));
+            }
+            b"FEN" => fen = Some(tag),
+            b"Variant" => variant = Some(tag),
+            _ => {}
+        }
+    }
+    if let Some(tag) = variant {
+        let name = tag.value(text);
+        match kind(&name) {
+            Kind::Chess => {}
+            Kind::Chess960 => opening.position.set_chess960(true),
+            Kind::Other => {
+                opening.judged = false;
+                findings.push(Finding::new(Code::S014, tag.value).with("variant", &*name));
+                return opening;
+            }
+        }
+    }
+    if let Some(tag) = fen {
+        set_up(text, tag, &mut opening, findings);
+    }
+    opening
+}
+
+fn set_up(text: &str, tag: &TagPair, opening: &mut Opening, findings: &mut Vec<Finding>) {
+    let fen = tag.value(text);
+    match Position::from_fen(&fen) {
+        Ok(setup) => {
+            let chess960 = opening.position.is_chess960();
+            opening.position = setup.position;
+            if chess960 {
+                opening.position.set_chess960(true);
+            }
+            if !setup.dropped.is_empty() {
+                let rights: String = setup.dropped.iter().collect();
+                findings.push(Finding::new(Code::S013, tag.value).with("rights", rights));
+            }
+        }
+        Err(error) => {
+            opening.judged = false;
+            findings.push(Finding::new(Code::S012, tag.value).with("reason", error.to_string()));
+        }
+    }
+}
+
+enum Kind {
+    Chess,
+    Chess960,
+    Other,
+}
+
+/// What a Variant tag means.
+fn kind(name: &str) -> Kind {
+    let name: String = name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
+    match name.as_str() {
+        "" | "standard" | "normal" | "regular" | "chess" | "fromposition" | "orthodox"
+        | "classic" | "classical" => Kind::Chess,
+        _ if name.contains("960")
+            || name.starts_with("fischer")
+            || name == "frc"
+            || name == "dfrc" =>
+        {
+            Kind::Chess960
+        }
+        _ => Kind::Other,
+    }
+}

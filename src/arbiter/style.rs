@@ -1,0 +1,106 @@
+//! Remarks on style: only what was asked for, by code or by an edition of the Laws.
+
+use super::replay::line_positions;
+use super::start::Opening;
+use super::{Options, Scratch};
+use crate::board::{Move, Position, Role};
+use crate::finding::{Code, Finding, Fix};
+use crate::game::{Game, MarkKind, ROSTER};
+use crate::language::Language;
+use crate::notation::{Claims, Style, write_san};
+use crate::read::Reading;
+use crate::text::Span;
+
+/// Adds the remarks that the options ask for.
+pub(super) fn collect(
+    text: &str,
+    game: &Game,
+    opening: &Opening,
+    reading: &Reading,
+    options: &Options,
+    sheet: &mut Scratch,
+) {
+    let wants = |code| options.selected.contains(&code);
+    let en_passant = wants(Code::N010);
+    if wants(Code::S010) && !game.tags.is_empty() {
+        missing_tags(text, game, sheet);
+    }
+    if wants(Code::N006) {
+        glyph_habits(text, game, sheet);
+    }
+    let capture = wants(Code::N004);
+    let needless = wants(Code::N005);
+    if !opening.judged || !(en_passant || capture || needless) {
+        return;
+    }
+    let mut remarks = Vec::new();
+    line_positions(game, &opening.position, &sheet.played, |index, before, ply| {
+        let written = &game.moves[index];
+        let found = sheet.played[index];
+        let claims = written.pattern.claims;
+        let mut remark = |code| {
+            let mut finding = Finding::new(code, written.span);
+            finding.ply = Some(ply);
+            finding.number = Some(before.fullmove());
+            finding.white = Some(before.turn().is_white());
+            remarks.push(finding);
+        };
+        if en_passant && found.is_en_passant() && !claims.has(Claims::EN_PASSANT) {
+            remark(Code::N010);
+        }
+        if capture
+            && found.is_capture()
+            && !claims.has(Claims::CAPTURE)
+            && !claims.has(Claims::COORDINATES)
+        {
+            remark(Code::N004);
+        }
+        if needless && is_needless(text, written.span, before, found, reading) {
+            remark(Code::N005);
+        }
+    });
+    sheet.findings.append(&mut remarks);
+}
+
+/// Whether the token names a file or rank that the shortest form does not.
+fn is_needless(text: &str, span: Span, before: &Position, found: Move, reading: &Reading) -> bool {
+    if found.role() == Role::Pawn || found.castling().is_some() || found.is_null() {
+        return false;
+    }
+    let mut short = Vec::new();
+    let language: &Language = reading.languages[0];
+    write_san(&mut short, before, found, language, Style::pgn());
+    let places = |text: &str| text.chars().filter(|c| matches!(c, 'a'..='h' | '1'..='8')).count();
+    places(span.of(text)) > places(&String::from_utf8_lossy(&short))
+}
+
+fn missing_tags(text: &str, game: &Game, sheet: &mut Scratch) {
+    for name in ROSTER {
+        if game.tag(text, name).is_none() {
+            let place = Span::at(game.tags.last().map_or(game.span.start, |tag| tag.span.end));
+            let mut finding = Finding::new(Code::S010, place).with("tag", name);
+            finding.fixes.push(Fix {
+                label: "fix-roster-tag",
+                span: place,
+                replacement: format!("\n[{name} \"?\"]"),
+                certain: false,
+            });
+            sheet.findings.push(finding);
+        }
+    }
+}
+
+fn glyph_habits(text: &str, game: &Game, sheet: &mut Scratch) {
+    for mark in &game.marks {
+        if mark.kind == MarkKind::Nag && !mark.span.of(text).starts_with('$') {
+            let mut finding = Finding::new(Code::N006, mark.span).with("nag", mark.value);
+            finding.fixes.push(Fix {
+                label: "fix-glyph",
+                span: mark.span,
+                replacement: format!(" ${}", mark.value),
+                certain: false,
+            });
+            sheet.findings.push(finding);
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Parentheses: variations, remarks, draw offers, diagram marks.
+
+use super::{Flow, Line, Reader, token};
+use crate::finding::Code;
+use crate::game::{Game, MarkKind};
+
+/// What a parenthesis holds.
+enum Inside {
+    /// `(=)`, `( = )`, and `(D)` on a scoresheet.
+    DrawOffer(usize),
+    /// No move: a remark, to be kept as a comment.
+    Remark(usize),
+    Variation,
+}
+
+impl Reader<'_> {
+    /// `(`
+    pub(super) fn parenthesis(&mut self, game: &mut Game) -> Flow {
+        let start = self.at;
+        match self.inside() {
+            Inside::DrawOffer(end) => {
+                self.at = end;
+                self.push_mark(game, MarkKind::DrawOffer, 0, start);
+            }
+            Inside::Remark(end) => {
+                self.at = end;
+                self.push_mark(game, MarkKind::Aside, 0, start);
+            }
+            Inside::Variation => self.open(game),
+        }
+        Flow::On
+    }
+
+    fn open(&mut self, game: &mut Game) {
+        let start = self.at;
+        self.at += 1;
+        let mark = game.marks.len() as u32;
+        game.brackets.push(mark);
+        self.push_mark(game, MarkKind::Open, u32::MAX, start);
+        let mut inner = Line { last: None, ..self.line };
+        match self.line.last {
+            Some(last) => {
+                game.moves[last as usize].branches = true;
+                inner.half = self.line.half.saturating_sub(1);
+            }
+            None => self.find(Code::S008, start, start + 1),
+        }
+        self.outer.push((self.line, mark));
+        self.line = inner;
+    }
+
+    /// `)`
+    pub(super) fn close(&mut self, game: &mut Game) -> Flow {
+        let start = self.at;
+        let Some((line, open)) = self.outer.pop() else { return self.stray_closing(game) };
+        self.at += 1;
+        self.line = line;
+        let mark = game.marks.len() as u32;
+        game.marks[open as usize].value = mark;
+        game.brackets.push(mark);
+        self.push_mark(game, MarkKind::Close, open, start);
+        Flow::On
+    }
+
+    /// Looks into the parenthesis here without reading it.
+    fn inside(&self) -> Inside {
+        let body = self.at + 1;
+        let rest = self.text[body..].trim_start_matches(' ');
+        let offer = rest
+            .strip_prefix('=')
+            .or_else(|| if self.reading.sheet_offers { rest.strip_prefix('D') } else { None });
+        if let Some(after) = offer.map(|after| after.trim_start_matches(' '))
+            && after.starts_with(')')
+        {
+            return Inside::DrawOffer(self.text.len() - after.len() + 1);
+        }
+        let end = rest.find(['(', ')', '{', '[', ';']).unwrap_or(rest.len());
+        let closed = rest.as_bytes().get(end) == Some(&b')');
+        if closed && !self.holds_a_move(&rest[..end]) {
+            return Inside::Remark(self.text.len() - rest.len() + end + 1);
+        }
+        Inside::Variation
+    }
+
+    /// Whether a move number or a readable move stands in a short text.
+    fn holds_a_move(&self, text: &str) -> bool {
+        let mut words = text.split_whitespace();
+        words.any(|word| {
+            let bare = word.trim_start_matches(|c: char| c.is_ascii_digit());
+            let numbered = bare.len() < word.len() && bare.starts_with('.');
+            let bare = if numbered { bare.trim_start_matches(['.', '…']) } else { word };
+            numbered || self.is_move(bare.trim_end_matches(['!', '?', ',', '.']))
+        })
+    }
+
+    /// Whether a token reads as a move.
+    pub(super) fn is_move(&self, token: &str) -> bool {
+        let fast = token::decode(token.as_bytes(), 0, &self.leads);
+        fast.is_some_and(|decoded| decoded.length == token.len())
+            || (!token.is_empty() && self.read_token(token).is_some())
+    }
+}

@@ -1,0 +1,46 @@
+//! The reader at work on one cell of a scoresheet.
+
+use super::{Line, Reader};
+use crate::game::{Game, MarkKind};
+use crate::text::Span;
+
+impl<'s> Reader<'s> {
+    /// Forgets the last sheet.
+    pub(crate) fn begin_sheet(&mut self) {
+        self.findings.clear();
+        self.line = Line::default();
+        self.outer.clear();
+    }
+
+    /// Reads one cell as movetext.
+    pub(crate) fn cell(&mut self, game: &mut Game, text: &'s str, span: Span) {
+        self.text = &text[..span.end as usize];
+        self.bytes = self.text.as_bytes();
+        self.at = span.start as usize;
+        self.nesting = true; // braces cannot run over the end of a cell
+        self.movetext(game);
+        self.text = text;
+        self.bytes = text.as_bytes();
+    }
+
+    /// A cell that nobody filled.
+    pub(crate) fn blank_cell(&mut self, game: &mut Game, span: Span) {
+        self.at = span.end as usize;
+        game.numbers.push(game.marks.len() as u32);
+        self.push_mark(game, MarkKind::Blank, 0, span.start as usize);
+        self.line.half += 1;
+    }
+
+    /// The number of a row; whether the row goes on with a move of Black.
+    pub(crate) fn row_number(&mut self, game: &mut Game, value: u32, span: Span) -> bool {
+        self.at = span.start as usize;
+        let black = self.line.half % 2 == 1 && value == self.line.half / 2 + 1;
+        self.move_number(game, value, if black { 3 } else { 1 }, span.end as usize);
+        black
+    }
+
+    /// Closes what a sheet left open.
+    pub(crate) fn end_sheet(&mut self, game: &mut Game) {
+        self.end_variations(game);
+    }
+}

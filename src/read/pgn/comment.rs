@@ -1,0 +1,155 @@
+//! Comments of both kinds, escaped lines, glyphs (PGN standard, sections 5, 6 and 10).
+
+use memchr::{memchr, memmem};
+
+use super::{Flow, Reader};
+use crate::finding::Code;
+use crate::game::{Game, MarkKind};
+
+impl Reader<'_> {
+    /// `{` to the first `}`.
+    #[inline]
+    pub(super) fn comment(&mut self, game: &mut Game) -> Flow {
+        let start = self.at;
+        let body = start + 1;
+        let close = if self.nesting {
+            self.matching_brace(body)
+        } else {
+            memchr(b'}', &self.bytes[body..]).map(|length| body + length)
+        };
+        // A comment that swallows the next game was not closed.
+        let long = close.is_none_or(|close| close - body > 24);
+        let limit = if long { self.next_event(body, close) } else { None };
+        match (close, limit) {
+            (Some(close), None) => {
+                self.at = close + 1;
+                self.inner_brace |=
+                    !self.nesting && long && memchr(b'{', &self.bytes[body..close]).is_some();
+            }
+            (_, limit) => self.unclosed_comment(start, limit),
+        }
+        self.push_mark(game, MarkKind::Comment, 0, start);
+        Flow::On
+    }
+
+    #[cold]
+    fn unclosed_comment(&mut self, start: usize, limit: Option<usize>) {
+        let end = limit.unwrap_or(self.bytes.len());
+        self.at = start + self.text[start..end].trim_end().len();
+        self.find(Code::S003, start, start + 1);
+    }
+
+    /// Where a blank line and `[Event "` stand between `from` and `to`: the place after the blank line.
+    fn next_event(&self, from: usize, to: Option<usize>) -> Option<usize> {
+        let end = to.unwrap_or(self.bytes.len());
+        let mut at = from;
+        while let Some(found) = memmem::find(&self.bytes[at..end], b"\n[Event \"") {
+            let place = at + found;
+            let before = self.text[from..place].trim_end_matches([' ', '\t', '\r']);
+            if before.ends_with('\n') || before.is_empty() {
+                return Some(place + 1);
+            }
+            at = place + 1;
+        }
+        None
+    }
+
+    /// The brace that closes this one when braces nest.
+    fn matching_brace(&self, body: usize) -> Option<usize> {
+        let mut depth = 1_u32;
+        let mut at = body;
+        while let Some(found) = memchr::memchr2(b'{', b'}', &self.bytes[at..]) {
+            at += found;
+            depth = if self.bytes[at] == b'{' { depth + 1 } else { depth - 1 };
+            if depth == 0 {
+                return Some(at);
+            }
+            at += 1;
+        }
+        memchr(b'}', &self.bytes[body..]).map(|length| body + length)
+    }
+
+    /// `;` or `%` to the end of the line.
+    pub(super) fn line_comment(&mut self, game: &mut Game, kind: MarkKind) -> Flow {
+        let start = self.at;
+        let rest = &self.bytes[start..];
+        let mut end = memchr(b'\n', rest).unwrap_or(rest.len());
+        if end > 0 && rest[end - 1] == b'\r' {
+            end -= 1;
+        }
+        self.at = start + end;
+        self.push_mark(game, kind, 0, start);
+        Flow::On
+    }
+
+    /// A lone `}`.
+    #[cold]
+    pub(super) fn stray_closing(&mut self, game: &mut Game) -> Flow {
+        let start = self.at;
+        self.at += 1;
+        self.push_mark(game, MarkKind::Stray, 0, start);
+        self.find(Code::S005, start, start + 1);
+        Flow::On
+    }
+
+    /// `$13`.
+    pub(super) fn nag(&mut self, game: &mut Game) -> Flow {
+        let start = self.at;
+        let digits =
+            self.bytes[start + 1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        self.at = start + 1 + digits;
+        let value: Option<u8> = self.text[start + 1..self.at].parse().ok();
+        match value {
+            Some(value) => self.push_mark(game, MarkKind::Nag, u32::from(value), start),
+            None => {
+                self.push_mark(game, MarkKind::Stray, 0, start);
+                self.find(Code::S011, start, self.at);
+            }
+        }
+        Flow::On
+    }
+
+    /// `!`, `?` and their pairs (NAG 1 to 6).
+    pub(super) fn traditional_glyph(&mut self, game: &mut Game) -> Flow {
+        let start = self.at;
+        let length =
+            self.bytes[start..].iter().take_while(|byte| matches!(byte, b'!' | b'?')).count();
+        self.at = start + length;
+        let value = match &self.bytes[start..self.at] {
+            b"!" => 1,
+            b"?" => 2,
+            b"!?" => 5,
+            b"?!" => 6,
+            [b'!', ..] => 3,
+            _ => 4,
+        };
+        self.push_mark(game, MarkKind::Nag, value, start);
+        Flow::On
+    }
+
+    /// Comments and glyphs after the result belong to the game, if the line goes on with them.
+    pub(super) fn trailing_comments(&mut self, game: &mut Game) {
+        loop {
+            let blank = self.bytes[self.at..]
+                .iter()
+                .take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'))
+                .count();
+            let next = self.at + blank;
+            match self.bytes.get(next) {
+                Some(b'{') => {
+                    self.at = next;
+                    self.comment(game);
+                }
+                Some(b';') => {
+                    self.at = next;
+                    self.line_comment(game, MarkKind::LineComment);
+                }
+                Some(b'%') if next > 0 && self.bytes[next - 1] == b'\n' => {
+                    self.at = next;
+                    self.line_comment(game, MarkKind::Escape);
+                }
+                _ => return,
+            }
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! PGN, in the import format and whatever else is met under that name (PGN standard, sections 3 to 8).
+//!
+//! One pass over the bytes, no allocation for a move. What ends a game: a result token outside comments and
+//! variations, a tag pair after movetext, the end of the text; and a blank line only where `1.` follows.
+
+mod aside;
+mod cell;
+mod comment;
+mod number;
+mod section;
+mod seek;
+mod token;
+mod word;
+
+use self::token::Leads;
+use super::Reading;
+use crate::finding::{Code, Finding};
+use crate::game::{Game, Mark, MarkKind, WrittenMove};
+use crate::notation::MovePattern;
+use crate::text::Span;
+
+/// Reads the games of one text, one after the other, into a [`Game`] that the caller keeps.
+pub struct Reader<'s> {
+    text: &'s str,
+    bytes: &'s [u8],
+    at: usize,
+    reading: &'s Reading,
+    leads: Leads,
+    line: Line,
+    /// Lines that wait while a variation is read.
+    outer: Vec<(Line, u32)>,
+    /// Whether braces are taken to nest in this game.
+    nesting: bool,
+    /// A comment of this game held a `{`.
+    inner_brace: bool,
+    /// Where the last game began, to read it anew.
+    began: usize,
+    /// Whether text other than white space was met.
+    met_text: bool,
+    findings: Vec<Finding>,
+}
+
+/// Where the reader is in a line of moves.
+#[derive(Clone, Copy, Debug, Default)]
+struct Line {
+    /// Plies played by the numbers: 0 before White's first move.
+    half: u32,
+    /// Index of the line's last move.
+    last: Option<u32>,
+}
+
+/// Whether the game goes on after a token.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    On,
+    GameEnds,
+}
+
+impl<'s> Reader<'s> {
+    /// A reader at the beginning of `text`.
+    #[must_use]
+    pub fn new(text: &'s str, reading: &'s Reading) -> Self {
+        Self {
+            text,
+            bytes: text.as_bytes(),
+            at: 0,
+            leads: Leads::of(&reading.languages),
+            reading,
+            line: Line::default(),
+            outer: Vec::new(),
+            nesting: false,
+            inner_brace: false,
+            began: 0,
+            met_text: false,
+            findings: Vec::new(),
+        }
+    }
+
+    /// Reads the next game into `game`; `false` when there is none any more.
+    ///
+    /// Findings of the game, and of the text before it, wait in [`Reader::findings`].
+    pub fn next_game(&mut self, game: &mut Game) -> bool {
+        self.findings.clear();
+        game.clear();
+        if !self.seek_game(game) {
+            return false;
+        }
+        self.began = self.at;
+        let before = (game.marks.len(), self.findings.len(), game.span.start);
+        self.nesting = false;
+        if self.read_game(game) == Braces::Nested {
+            let marks: Vec<Mark> = game.marks[..before.0].to_vec();
+            game.clear();
+            game.marks = marks;
+            game.span.start = before.2;
+            self.findings.truncate(before.1);
+            self.at = self.began;
+            self.nesting = true;
+            self.read_game(game);
+        }
+        true
+    }
+
+    /// Reads the game that begins at `at` once more, with this reader's languages: for guessing.
+    pub fn read_again(&mut self, at: u32, game: &mut Game) {
+        self.at = at as usize;
+        self.next_game(game);
+    }
+
+    /// What there is to say about the last game and the text before it.
+    pub fn findings(&mut self) -> &mut Vec<Finding> {
+        &mut self.findings
+    }
+
+    /// Whether anything but white space was met so far.
+    #[must_use]
+    pub fn met_text(&self) -> bool {
+        self.met_text
+    }
+
+    fn read_game(&mut self, game: &mut Game) -> Braces {
+        self.line = Line::default();
+        self.outer.clear();
+        self.inner_brace = false;
+        self.tag_section(game);
+        let braces = self.movetext(game);
+        if braces == Braces::Plain {
+            self.end_game(game);
+        }
+        braces
+    }
+
+    /// The hot loop: everything from the first move to the end of the game.
+    fn movetext(&mut self, game: &mut Game) -> Braces {
+        while let Some(&byte) = self.bytes.get(self.at) {
+            let flow = match byte {
+                b' ' | b'\n' | b'\r' | b'\t' => {
+                    self.at += 1;
+                    Flow::On
+                }
+                b'a'..=b'z' | b'A'..=b'Z' => {
+                    match token::decode(self.bytes, self.at, &self.leads) {
+                        Some(decoded) => {
+                            self.push_move(game, decoded.pattern, decoded.length);
+                            Flow::On
+                        }
+                        None => self.word(game),
+                    }
+                }
+                b'0'..=b'9' => self.digits(game),
+                b'.' => {
+                    self.at += 1;
+                    Flow::On
+                }
+                b'{' => self.comment(game),
+                b'}' => {
+                    if self.inner_brace && !self.nesting {
+                        return Braces::Nested;
+                    }
+                    self.stray_closing(game)
+                }
+                b'(' => self.parenthesis(game),
+                b')' => self.close(game),
+                b';' => self.line_comment(game, MarkKind::LineComment),
+                b'%' if self.at_line_start() => self.line_comment(game, MarkKind::Escape),
+                b'$' => self.nag(game),
+                b'!' | b'?' => self.traditional_glyph(game),
+                b'*' => self.asterisk(game),
+                b'[' => self.bracket(game),
+                b'\0'..=b' ' => {
+                    self.at += 1;
+                    Flow::On
+                }
+                _ => self.word(game),
+            };
+            if flow == Flow::GameEnds {
+                break;
+            }
+        }
+        Braces::Plain
+    }
+
+    #[inline]
+    fn push_move(&mut self, game: &mut Game, pattern: MovePattern, length: usize) {
+        let start = self.at as u32;
+        self.at += length;
+        self.line.half += 1;
+        self.line.last = Some(game.moves.len() as u32);
+        let span = Span::new(start, self.at as u32);
+        game.moves.push(WrittenMove { span, pattern, branches: false });
+    }
+
+    fn push_mark(&mut self, game: &mut Game, kind: MarkKind, value: u32, start: usize) {
+        let span = Span::new(start as u32, self.at as u32);
+        game.marks.push(Mark { kind, value, at: game.moves.len() as u32, span });
+    }
+
+    fn find(&mut self, code: Code, start: usize, end: usize) {
+        self.findings.push(Finding::new(code, Span::new(start as u32, end as u32)));
+    }
+
+    /// Closes what is still open and settles the extent of the game.
+    #[cold]
+    fn end_variations(&mut self, game: &mut Game) {
+        while let Some((line, open)) = self.outer.pop() {
+            let span = game.marks[open as usize].span;
+            self.findings.push(Finding::new(Code::S004, span));
+            self.line = line;
+        }
+    }
+
+    fn end_game(&mut self, game: &mut Game) {
+        if !self.outer.is_empty() {
+            self.end_variations(game);
+            self.adopt_inner_result(game);
+        }
+        if game.result.is_some() {
+            self.trailing_comments(game);
+        }
+        let end = self.text[..self.at].trim_end().len().max(self.began);
+        game.span.end = end as u32;
+    }
+
+    /// Whether this place is the first of a line.
+    fn at_line_start(&self) -> bool {
+        self.at == 0 || self.bytes[self.at - 1] == b'\n'
+    }
+}
+
+/// How the braces of a game turned out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Braces {
+    Plain,
+    /// A lone `}` after an inner `{`: the game is to be read with nesting comments.
+    Nested,
+}

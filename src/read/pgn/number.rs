@@ -1,0 +1,164 @@
+//! Digits: move numbers, results, castling written with zeros.
+
+use super::{Flow, Reader};
+use crate::game::{Game, MarkKind, Outcome};
+use crate::text::Span;
+
+impl Reader<'_> {
+    /// A token that begins with a digit.
+    #[inline]
+    pub(super) fn digits(&mut self, game: &mut Game) -> Flow {
+        let start = self.at;
+        let mut value = 0_u32;
+        let mut end = start;
+        while let Some(&digit @ b'0'..=b'9') = self.bytes.get(end) {
+            value = value.wrapping_mul(10).wrapping_add(u32::from(digit - b'0'));
+            end += 1;
+        }
+        match self.bytes.get(end) {
+            Some(b'.') if end - start < 6 => {}
+            _ => return self.other_digits(game, value, end),
+        }
+        let first_dot = end;
+        while self.bytes.get(end) == Some(&b'.') {
+            end += 1;
+        }
+        self.move_number(game, value, end - first_dot, end)
+    }
+
+    /// A move number: silent when it is the one that the game has reached.
+    #[inline]
+    pub(super) fn move_number(
+        &mut self,
+        game: &mut Game,
+        value: u32,
+        dots: usize,
+        end: usize,
+    ) -> Flow {
+        let expected = self.line.half / 2 + 1;
+        let black = self.line.half % 2 == 1;
+        if value == expected && (dots < 2 || black) && game.first_number.is_some() {
+            self.at = end;
+            return Flow::On;
+        }
+        self.surprising_number(game, value, dots, end)
+    }
+
+    #[cold]
+    fn surprising_number(&mut self, game: &mut Game, value: u32, dots: usize, end: usize) -> Flow {
+        let start = self.at;
+        if game.moves.is_empty() && game.first_number.is_none() {
+            game.first_number = Some(value);
+            let black = self.black_begins(game).unwrap_or(dots >= 2);
+            game.first_is_black = black;
+            self.line.half = value.saturating_sub(1).min(1 << 20) * 2 + u32::from(black);
+            self.at = end;
+            return Flow::On;
+        }
+        if game.first_number.is_none() {
+            self.begin_unnumbered(game);
+            return self.move_number(game, value, dots, end);
+        }
+        if value == 1 && self.outer.is_empty() && !game.moves.is_empty() && self.after_blank_line()
+        {
+            return Flow::GameEnds;
+        }
+        self.at = end;
+        let kind = if dots >= 2 { MarkKind::BlackNumber } else { MarkKind::Number };
+        game.numbers.push(game.marks.len() as u32);
+        self.push_mark(game, kind, value, start);
+        Flow::On
+    }
+
+    /// The first move bore no number: it has that of the FEN tag, or 1.
+    fn begin_unnumbered(&mut self, game: &mut Game) {
+        let fen = game.tag(self.text, "FEN").map_or("", |tag| tag.value.of(self.text));
+        let number =
+            fen.split_whitespace().nth(5).and_then(|field| field.parse().ok()).unwrap_or(1_u32);
+        let number = number.clamp(1, 1 << 20);
+        game.first_number = Some(number);
+        game.first_is_black = self.black_begins(game).unwrap_or(false);
+        self.line.half += (number - 1) * 2 + u32::from(game.first_is_black);
+    }
+
+    /// Whose move the FEN tag gives the game to begin with, if there is one.
+    fn black_begins(&self, game: &Game) -> Option<bool> {
+        let fen = game.tag(self.text, "FEN")?;
+        let turn = fen.value.of(self.text).split_whitespace().nth(1)?;
+        Some(turn.eq_ignore_ascii_case("b"))
+    }
+
+    /// Whether only white space with at least one empty line stands before this place.
+    fn after_blank_line(&self) -> bool {
+        let before = self.text[..self.at].trim_end();
+        self.text[before.len()..self.at].bytes().filter(|&byte| byte == b'\n').count() >= 2
+    }
+
+    /// Digits that no dot follows: a result, castling with zeros, a number without dot, something else.
+    #[cold]
+    fn other_digits(&mut self, game: &mut Game, value: u32, end: usize) -> Flow {
+        if let Some((outcome, length)) = self.result_at(self.at) {
+            return self.result(game, outcome, length);
+        }
+        let blank = self.bytes.get(end).is_none_or(u8::is_ascii_whitespace);
+        let digits = end - self.at;
+        let number = blank && digits < 4 && !self.text[self.at..end].starts_with('0');
+        if number && self.reading.notation.has_bare_numbers() {
+            return self.move_number(game, value, 0, end);
+        }
+        self.word(game)
+    }
+
+    /// A result in any form at this place, and its length in bytes.
+    pub(super) fn result_at(&self, at: usize) -> Option<(Outcome, usize)> {
+        let rest = &self.text[at..];
+        let is_end = |c: char| c.is_whitespace() || "{}()[];$!?,".contains(c);
+        let length = rest.find(is_end).unwrap_or(rest.len());
+        let token = &rest[..length];
+        if let Some(outcome) = Outcome::from_token(token) {
+            return Some((outcome, length));
+        }
+        let bare = token.trim_end_matches('.');
+        if bare.len() < length {
+            return Outcome::from_token(bare).map(|outcome| (outcome, bare.len()));
+        }
+        // `1 - 0`, `½ : ½`: the three parts in one line.
+        let line = rest.split('\n').next().unwrap_or("");
+        let parts: Vec<&str> = line.split_whitespace().take(3).collect();
+        let spaced = matches!(parts[..], [a, "-" | ":" | "–" | "—", c]
+            if matches!(a, "0" | "1" | "½" | "1/2") && matches!(c.trim_end_matches('.'), "0" | "1" | "½" | "1/2"));
+        if !spaced {
+            return None;
+        }
+        let last = parts[2].trim_end_matches('.');
+        let length = last.as_ptr() as usize + last.len() - rest.as_ptr() as usize;
+        Outcome::from_token(&rest[..length]).map(|outcome| (outcome, length))
+    }
+
+    /// A result token: it ends the game, unless it stands in a variation.
+    pub(super) fn result(&mut self, game: &mut Game, outcome: Outcome, length: usize) -> Flow {
+        let start = self.at;
+        self.at += length;
+        if !self.outer.is_empty() {
+            self.push_mark(game, MarkKind::Result, outcome as u32, start);
+            return Flow::On;
+        }
+        game.result = Some((outcome, Span::new(start as u32, self.at as u32)));
+        Flow::GameEnds
+    }
+
+    /// `*`
+    pub(super) fn asterisk(&mut self, game: &mut Game) -> Flow {
+        self.result(game, Outcome::Unknown, 1)
+    }
+
+    /// The last thing in a variation that was never closed may be the result of the game.
+    pub(super) fn adopt_inner_result(&mut self, game: &mut Game) {
+        let Some(mark) = game.marks.last().copied() else { return };
+        if mark.kind == MarkKind::Result && mark.at as usize == game.moves.len() {
+            game.marks.pop();
+            let outcome = Outcome::from_token(mark.span.of(self.text)).unwrap_or_default();
+            game.result = Some((outcome, mark.span));
+        }
+    }
+}

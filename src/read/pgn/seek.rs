@@ -1,0 +1,122 @@
+//! Between games: white space, comments, and text that is no part of any game.
+
+use super::Reader;
+use crate::finding::{Code, Finding};
+use crate::game::{Game, MarkKind};
+use crate::text::Span;
+
+impl Reader<'_> {
+    /// Goes to the beginning of the next game; `false` at the end of the text.
+    ///
+    /// A game begins with a tag pair, a result token, or a move that a number or another move proves to be one.
+    pub(super) fn seek_game(&mut self, game: &mut Game) -> bool {
+        let mut junk: Option<Span> = None;
+        loop {
+            self.skip_blank();
+            if game.marks.is_empty() {
+                game.span.start = self.at as u32;
+            }
+            let Some(&byte) = self.bytes.get(self.at) else { break };
+            self.met_text = true;
+            if self.game_begins(byte) {
+                self.report_junk(junk);
+                return true;
+            }
+            match byte {
+                b'{' if junk.is_none() => {
+                    self.comment(game);
+                }
+                b';' if junk.is_none() => {
+                    self.line_comment(game, MarkKind::LineComment);
+                }
+                b'%' if self.at_line_start() => {
+                    self.line_comment(game, MarkKind::Escape);
+                }
+                _ => {
+                    let start = self.at;
+                    self.skip_word();
+                    let word = Span::new(start as u32, self.at as u32);
+                    junk = Some(junk.map_or(word, |stretch| stretch.to(word)));
+                }
+            }
+        }
+        if let (None, Some(first), Some(last)) = (junk, game.marks.first(), game.marks.last()) {
+            // Comments without a game are text that belongs to none.
+            junk = Some(first.span.to(last.span));
+        }
+        self.report_junk(junk);
+        false
+    }
+
+    fn report_junk(&mut self, junk: Option<Span>) {
+        if let Some(span) = junk {
+            self.findings.push(Finding::new(Code::S001, span));
+        }
+    }
+
+    fn game_begins(&self, byte: u8) -> bool {
+        match byte {
+            b'[' => self.at_tag_pair(),
+            b'*' => self.ends_word(self.at + 1),
+            b'0'..=b'9' => self.result_at(self.at).is_some() || self.numbered_move(),
+            b'-' | b'=' | b'+' => false,
+            _ => self.result_at(self.at).is_some() || self.two_moves(),
+        }
+    }
+
+    fn ends_word(&self, at: usize) -> bool {
+        self.bytes.get(at).is_none_or(u8::is_ascii_whitespace)
+    }
+
+    /// `12.` or `12...` and a readable move, or a bare number and a readable move.
+    fn numbered_move(&self) -> bool {
+        let rest = &self.text[self.at..];
+        let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        if rest.len() - after.len() > 4 {
+            return false;
+        }
+        let bare = after.trim_start_matches(['.', '…', ' ', '\t', '\u{a0}']);
+        let next = bare.trim_start_matches(['\r', '\n', ' ']);
+        if bare.len() == after.len() {
+            return self.is_move(first_word(rest)) && self.two_moves();
+        }
+        self.is_move(first_word(next))
+    }
+
+    /// A readable move that a second one follows, with or without a number between.
+    fn two_moves(&self) -> bool {
+        let rest = &self.text[self.at..];
+        let first = first_word(rest);
+        if !self.is_move(first) {
+            return false;
+        }
+        let next = rest[first.len()..].trim_start_matches(|c: char| {
+            c.is_whitespace() || c.is_ascii_digit() || matches!(c, '.' | '…' | '!' | '?')
+        });
+        self.is_move(first_word(next))
+    }
+
+    pub(super) fn skip_blank(&mut self) {
+        let rest = &self.text[self.at..];
+        let next = rest.trim_start_matches(|c: char| c.is_whitespace() || is_invisible(c));
+        self.at += rest.len() - next.len();
+    }
+
+    /// One word of junk: to the next white space, at least one character.
+    fn skip_word(&mut self) {
+        let rest = &self.text[self.at..];
+        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        self.at += end;
+    }
+}
+
+/// To the next white space or sign that ends a token.
+pub(super) fn first_word(text: &str) -> &str {
+    let is_end = |c: char| c.is_whitespace() || is_invisible(c) || "{}()[];!?$,".contains(c);
+    &text[..text.find(is_end).unwrap_or(text.len())]
+}
+
+/// Signs that print nothing: byte order marks, zero-width spaces, control characters.
+pub(super) fn is_invisible(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{1a}')
+}

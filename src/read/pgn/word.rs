@@ -1,0 +1,235 @@
+//! Tokens that are not in the common shapes: other spellings, other alphabets, glyphs, marks that stand apart.
+
+use super::seek::{first_word, is_invisible};
+use super::{Flow, Reader};
+use crate::game::{Game, MarkKind, Nag};
+use crate::notation::{Claims, MovePattern};
+
+/// Words that say of the move before them that it gives check or mate.
+const CHECK_WORDS: &[(&str, Claims)] = &[
+    ("+", Claims::CHECK),
+    ("ch", Claims::CHECK),
+    ("ch.", Claims::CHECK),
+    ("check", Claims::CHECK),
+    ("†", Claims::CHECK),
+    ("++", Claims::DOUBLE),
+    ("#", Claims::MATE),
+    ("‡", Claims::MATE),
+    ("mate", Claims::MATE),
+    ("mate.", Claims::MATE),
+    ("matt", Claims::MATE),
+    ("checkmate", Claims::MATE),
+];
+
+impl Reader<'_> {
+    /// A token that the hot decoder leaves: read it with all tolerance.
+    #[cold]
+    pub(super) fn word(&mut self, game: &mut Game) -> Flow {
+        let rest = &self.text[self.at..];
+        if let Some(c) = rest.chars().next()
+            && (c.is_whitespace() || is_invisible(c) || matches!(c, '…' | ',' | '·'))
+        {
+            self.at += c.len_utf8();
+            return Flow::On;
+        }
+        if let Some((outcome, length)) = self.result_at(self.at) {
+            return self.result(game, outcome, length);
+        }
+        if self.en_passant(game) || self.mark_apart(game) || self.castling_apart(game) {
+            return Flow::On;
+        }
+        let token = first_word(rest);
+        let token = if token.is_empty() {
+            &rest[..rest.chars().next().map_or(0, char::len_utf8)]
+        } else {
+            token
+        };
+        self.token(game, token);
+        Flow::On
+    }
+
+    fn token(&mut self, game: &mut Game, token: &str) {
+        if let Some(whole) = self.promotion_in_parentheses(token)
+            && let Some(pattern) = self.read_token(whole)
+        {
+            return self.push_move(game, pattern, whole.len());
+        }
+        let full_width = full_width_number(token);
+        if full_width > 0 {
+            self.at += full_width;
+            return;
+        }
+        for length in prefixes(token) {
+            let (head, tail) = token.split_at(length);
+            let glyph = if tail.is_empty() { Some(None) } else { glyph(tail).map(Some) };
+            let Some(glyph) = glyph else { continue };
+            if let Some(pattern) = self.read_token(head) {
+                self.push_move(game, pattern, length);
+                let start = self.at;
+                self.at += tail.len();
+                match glyph {
+                    Some(Glyph::Nag(nag)) => {
+                        self.push_mark(game, MarkKind::Nag, u32::from(nag), start)
+                    }
+                    Some(Glyph::Punctuation) => self.at = start + tail.len(),
+                    None => {}
+                }
+                return;
+            }
+        }
+        if let Some(nag) = self.glyph_token(token) {
+            let start = self.at;
+            self.at += token.len();
+            return self.push_mark(game, MarkKind::Nag, u32::from(nag), start);
+        }
+        if !token.chars().any(char::is_alphanumeric) {
+            let start = self.at;
+            self.at += token.len();
+            return self.push_mark(game, MarkKind::Stray, 0, start);
+        }
+        let length = token.trim_end_matches(['.', ',']).len().max(1);
+        let length = token.ceil_char_boundary(length);
+        self.push_move(game, MovePattern::UNREADABLE, length);
+    }
+
+    /// Reads a token as a move with the first alphabet that explains it.
+    pub(super) fn read_token(&self, token: &str) -> Option<MovePattern> {
+        let notation = self.reading.notation;
+        self.reading.languages.iter().find_map(|language| notation.read(token, language))
+    }
+
+    /// A glyph that stands alone: `±`, `=`, `∞`, `N`. A bare `=` on a scoresheet is a draw offer and no glyph.
+    fn glyph_token(&self, token: &str) -> Option<u8> {
+        let cut = self.text[self.at + token.len()..].trim_start();
+        if token == "N" && (cut.is_empty() || cut.starts_with('[')) {
+            return None; // a truncated knight move
+        }
+        Nag::for_glyph(token).map(|nag| nag.number)
+    }
+
+    /// `e.p.` in any form, after a move: it belongs to the move.
+    fn en_passant(&mut self, game: &mut Game) -> bool {
+        let rest = &self.text[self.at..];
+        let length = en_passant_length(rest);
+        if length == 0 || game.moves.is_empty() {
+            return false;
+        }
+        self.extend_last_move(game, length, Claims::EN_PASSANT)
+    }
+
+    /// A check sign or word that stands apart from its move.
+    fn mark_apart(&mut self, game: &mut Game) -> bool {
+        let word = first_word(&self.text[self.at..]);
+        let Some((_, claims)) = CHECK_WORDS.iter().find(|(mark, _)| *mark == word) else {
+            return false;
+        };
+        self.extend_last_move(game, word.len(), *claims)
+    }
+
+    /// Lets the last move run to the end of the word here, if nothing stands between but blanks.
+    fn extend_last_move(&mut self, game: &mut Game, length: usize, claims: Claims) -> bool {
+        let Some(last) = game.moves.last_mut() else { return false };
+        let gap = &self.bytes[last.span.end as usize..self.at];
+        if last.pattern.is_unreadable() || !gap.iter().all(|byte| matches!(byte, b' ' | b'\t')) {
+            return false;
+        }
+        self.at += length;
+        last.span.end = self.at as u32;
+        last.pattern.claims = last.pattern.claims.and(claims);
+        true
+    }
+
+    /// `O - O`, `0 - 0 - 0`: castling with blanks.
+    fn castling_apart(&mut self, game: &mut Game) -> bool {
+        let rest = &self.text[self.at..];
+        let is_o = |c: char| matches!(c, 'O' | 'o' | '0' | 'О');
+        let is_dash = |c: char| matches!(c, '-' | '–' | '—' | '‐' | '−');
+        let mut ends = Vec::new();
+        let mut at = 0;
+        let mut want_o = true;
+        let mut blanks = 0;
+        for c in rest.chars().take(12) {
+            if c == ' ' {
+                blanks += 1;
+            } else if want_o && is_o(c) {
+                want_o = false;
+                ends.push(at + c.len_utf8());
+            } else if !want_o && is_dash(c) {
+                want_o = true;
+            } else {
+                break;
+            }
+            at += c.len_utf8();
+        }
+        let side = match ends.len() {
+            2 => "O-O",
+            3.. => "O-O-O",
+            _ => return false,
+        };
+        let length = ends[if side.len() == 3 { 1 } else { 2 }];
+        let after = rest[length..].chars().next();
+        if blanks == 0 || !rest[..length].contains(' ') || after.is_some_and(char::is_alphanumeric)
+        {
+            return false;
+        }
+        let Some(pattern) = self.read_token(side) else { return false };
+        self.push_move(game, pattern, length);
+        true
+    }
+
+    /// `d8(Q)`: the token with the parenthesis that directly follows it.
+    fn promotion_in_parentheses(&self, token: &str) -> Option<&str> {
+        let rest = &self.text[self.at..];
+        let after = rest[token.len()..].strip_prefix('(')?;
+        let close = after.char_indices().take(8).find(|(_, c)| *c == ')')?.0;
+        let last = token.chars().next_back()?;
+        let inside = &after[..close];
+        if inside.is_empty() || !last.is_ascii_digit() || !inside.chars().all(char::is_alphabetic) {
+            return None;
+        }
+        let mut length = token.len() + close + 2;
+        length += rest[length..].find(|c| !matches!(c, '+' | '#' | '†' | '‡')).unwrap_or(0);
+        Some(&rest[..length])
+    }
+}
+
+enum Glyph {
+    Nag(u8),
+    Punctuation,
+}
+
+/// What may stand glued behind a move.
+fn glyph(tail: &str) -> Option<Glyph> {
+    if tail.chars().all(|c| matches!(c, '.' | ',' | ':' | '"' | '\'' | '”' | '»')) {
+        return Some(Glyph::Punctuation);
+    }
+    Nag::for_glyph(tail).map(|nag| Glyph::Nag(nag.number))
+}
+
+/// Lengths of the token's beginnings, the whole first.
+fn prefixes(token: &str) -> impl Iterator<Item = usize> {
+    let whole = std::iter::once(token.len());
+    let shorter = token.char_indices().rev().take(5).map(|(at, _)| at).filter(|&at| at > 1);
+    whole.chain(shorter)
+}
+
+/// Length of `e.p.`, `ep`, `e. p.`, `e.P.` … at the beginning of the text; 0 when there is none.
+fn en_passant_length(text: &str) -> usize {
+    const FORMS: [&str; 7] = ["e. p.", "e.p.", "e.p", "ep.", "ep", "i.v.", "i. v."];
+    let lower: String = text.chars().take(6).flat_map(char::to_lowercase).collect();
+    let Some(form) = FORMS.iter().find(|form| lower.starts_with(**form)) else { return 0 };
+    let after = text[form.len()..].chars().next();
+    if after.is_some_and(char::is_alphanumeric) { 0 } else { form.len() }
+}
+
+/// Length of a move number in full-width digits (`１．`), as in Japanese and Chinese print; 0 when there is none.
+fn full_width_number(token: &str) -> usize {
+    let digits =
+        token.trim_start_matches(|c: char| ('０'..='９').contains(&c) || c.is_ascii_digit());
+    let dots = digits.trim_start_matches(['．', '。', '、', '.', '…']);
+    if digits.len() < token.len() && dots.len() < digits.len() {
+        token.len() - dots.len()
+    } else {
+        0
+    }
+}

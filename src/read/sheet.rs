@@ -1,0 +1,224 @@
+//! Plain two-column scoresheets: rows `12. Nf3 Nc6`, numbers optional, tabs, blanks, `|` or commas between the cells.
+//!
+//! `Key: value` lines on top are tags. A blank cell (`-`, `--`, `___`, `…`, nothing between two separators) is a ply
+//! that nobody wrote down. A result, or `Key:` lines after moves, ends a sheet; several may stand in a text.
+
+use super::Reading;
+use super::container::{is_blank_cell, tag_line};
+use super::pgn::Reader;
+use crate::finding::Finding;
+use crate::game::{Game, TagPair};
+use crate::text::Span;
+
+/// Reads the scoresheets of one text, one after the other.
+pub struct SheetReader<'s> {
+    text: &'s str,
+    at: usize,
+    cells: Reader<'s>,
+}
+
+impl<'s> SheetReader<'s> {
+    /// A reader at the beginning of `text`.
+    #[must_use]
+    pub fn new(text: &'s str, reading: &'s Reading) -> Self {
+        Self { text, at: 0, cells: Reader::new(text, reading) }
+    }
+
+    /// Reads the next sheet into `game`; `false` when there is none any more.
+    pub fn next_game(&mut self, game: &mut Game) -> bool {
+        game.clear();
+        self.cells.begin_sheet();
+        self.skip_blank_lines();
+        if self.at >= self.text.len() {
+            return false;
+        }
+        game.span.start = self.at as u32;
+        let mut end = self.at;
+        while self.at < self.text.len() {
+            let line = self.line();
+            let body = line.of(self.text);
+            let next = self.at
+                + self.text[self.at..].find('\n').map_or(self.text.len() - self.at, |at| at + 1);
+            if let Some((name, value)) = tag_line(body.trim()) {
+                if !game.moves.is_empty() || game.result.is_some() {
+                    break;
+                }
+                game.tags.push(self.tag(name, value, line));
+            } else {
+                self.row(game, line);
+            }
+            if !body.trim().is_empty() {
+                end = line.end as usize;
+            }
+            self.at = next;
+            if game.result.is_some() {
+                break;
+            }
+        }
+        game.span.end = end.max(game.span.start as usize) as u32;
+        self.cells.end_sheet(game);
+        true
+    }
+
+    /// Whether anything but white space was met so far.
+    #[must_use]
+    pub fn met_text(&self) -> bool {
+        !self.text[..self.at].trim().is_empty()
+    }
+
+    /// Reads the sheet that begins at `at` once more, for guessing.
+    pub fn read_again(&mut self, at: u32, game: &mut Game) {
+        self.at = at as usize;
+        self.next_game(game);
+    }
+
+    /// What there is to say about the last sheet.
+    pub fn findings(&mut self) -> &mut Vec<Finding> {
+        self.cells.findings()
+    }
+
+    fn skip_blank_lines(&mut self) {
+        let rest = &self.text[self.at..];
+        let next = rest.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+        self.at += rest.len() - next.len();
+    }
+
+    /// The line here, without its end.
+    fn line(&self) -> Span {
+        let rest = &self.text[self.at..];
+        let length = rest.find('\n').unwrap_or(rest.len());
+        let length = rest[..length].trim_end_matches('\r').len();
+        Span::new(self.at as u32, (self.at + length) as u32)
+    }
+
+    fn tag(&self, name: &str, value: &str, line: Span) -> TagPair {
+        let place = |part: &str| {
+            let start = (part.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize) as u32;
+            if part.is_empty() {
+                Span::at(line.end)
+            } else {
+                Span::new(start, start + part.len() as u32)
+            }
+        };
+        TagPair { name: place(name), value: place(value), span: line }
+    }
+
+    /// One row: a number if there is one, then cells.
+    fn row(&mut self, game: &mut Game, line: Span) {
+        let mut cells =
+            Cells { text: self.text, at: line.start as usize, end: line.end as usize, open: false };
+        if let Some((value, span)) = cells.number() {
+            let goes_on = self.cells.row_number(game, value, span);
+            if goes_on {
+                cells.skip_dots();
+            }
+        }
+        while let Some(cell) = cells.next_cell() {
+            match cell {
+                Cell::Blank(span) => self.cells.blank_cell(game, span),
+                Cell::Text(span) => self.cells.cell(game, self.text, span),
+                Cell::Comment(span) => self.cells.cell(game, self.text, span),
+            }
+            if game.result.is_some() {
+                return;
+            }
+        }
+    }
+}
+
+/// The cells of one row.
+struct Cells<'s> {
+    text: &'s str,
+    at: usize,
+    end: usize,
+    /// A separator was met and no cell since.
+    open: bool,
+}
+
+enum Cell {
+    Blank(Span),
+    Text(Span),
+    Comment(Span),
+}
+
+impl Cells<'_> {
+    fn rest(&self) -> &str {
+        &self.text[self.at..self.end]
+    }
+
+    /// `12.`, `12)`, `12` at the beginning of the row.
+    fn number(&mut self) -> Option<(u32, Span)> {
+        self.skip(|c| c.is_whitespace());
+        let rest = self.rest();
+        let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let after = &rest[digits..];
+        let dotted = after.starts_with(['.', ')']);
+        let fits = (1..=4).contains(&digits)
+            && (dotted
+                || after.is_empty()
+                || after.starts_with(|c: char| c.is_whitespace() || "|,".contains(c)));
+        let value = rest[..digits].parse().ok().filter(|_| fits && !rest.starts_with('0'))?;
+        let length = digits + usize::from(dotted);
+        let span = Span::new(self.at as u32, (self.at + length) as u32);
+        self.at += length;
+        self.skip(|c| c == ' ');
+        if self.rest().starts_with(['\t', '|', ',']) {
+            self.at += 1;
+        }
+        Some((value, span))
+    }
+
+    /// The dots of a row that goes on with Black's move: `12... Nf6`.
+    fn skip_dots(&mut self) {
+        self.skip(|c| matches!(c, '.' | '…' | ' '));
+    }
+
+    fn skip(&mut self, unwanted: impl Fn(char) -> bool) {
+        let rest = self.rest();
+        self.at += rest.len() - rest.trim_start_matches(unwanted).len();
+    }
+
+    fn next_cell(&mut self) -> Option<Cell> {
+        self.skip(|c| c == ' ' || c == '\u{a0}' || c == '\u{3000}');
+        let rest = self.rest();
+        let first = rest.chars().next()?;
+        let start = self.at;
+        if matches!(first, '\t' | '|' | ',') {
+            self.at += 1;
+            let blank = std::mem::replace(&mut self.open, true) && !self.rest().trim().is_empty();
+            return if blank {
+                Some(Cell::Blank(Span::at(start as u32)))
+            } else {
+                self.next_cell()
+            };
+        }
+        if first == ';' {
+            self.at = self.end;
+            return Some(Cell::Comment(Span::new(start as u32, self.end as u32)));
+        }
+        self.at += cell_length(rest);
+        self.open = false;
+        let span = Span::new(start as u32, self.at as u32);
+        if is_blank_cell(span.of(self.text)) {
+            Some(Cell::Blank(span))
+        } else {
+            Some(Cell::Text(span))
+        }
+    }
+}
+
+/// To the next separator; a comment in braces and an `e.p.` or `(=)` set apart stay with their cell.
+fn cell_length(rest: &str) -> usize {
+    if rest.starts_with('{') {
+        return rest.find('}').map_or(rest.len(), |close| close + 1);
+    }
+    let end = rest
+        .find(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';'))
+        .unwrap_or(rest.len());
+    let after = rest[end..].trim_start_matches(' ');
+    let apart = ["e.p.", "e. p.", "ep", "(=)", "( = )", "(D)", "( D )"];
+    match apart.iter().find(|mark| after.starts_with(**mark)) {
+        Some(mark) => rest.len() - after.len() + mark.len(),
+        None => end,
+    }
+}
