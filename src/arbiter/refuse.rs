@@ -1,10 +1,10 @@
 //! A written move that does not fit: a second look, the reason, and what was probably meant.
 
 use super::replay::Replay;
-use crate::board::{Move, Position, Side};
+use crate::board::{Move, Side};
 use crate::finding::{Code, Finding};
 use crate::game::MarkKind;
-use crate::notation::{Claims, MovePattern, Resolution};
+use crate::notation::{Claims, MovePattern, Refusal, Resolution};
 
 /// How many probable readings a finding names.
 const CANDIDATES: usize = 5;
@@ -89,11 +89,15 @@ impl Replay<'_> {
     fn report_refusal(&mut self, index: u32, pattern: &MovePattern) {
         let span = self.game.moves[index as usize].span;
         let position = self.line.position;
-        let mut finding = self.about(Code::M018, span).with("written", span.of(self.text));
-        let mut near = Vec::new();
-        pattern.candidates(&position, &mut near);
-        if let Some(side) = None {
-            finding = self.blame_castling(index, finding, side);
+        let refusal = pattern.refusal(&position);
+        let finding = self.about(refusal.code(), span).with("written", span.of(self.text));
+        let mut finding = refusal.describe(finding, &position);
+        if let Refusal::CastlingRightLost(side) = &refusal {
+            finding = self.blame_castling(index, finding, *side);
+        }
+        let mut near = refusal.candidates().to_vec();
+        if near.is_empty() {
+            near = pattern.near(&position);
         }
         finding.candidates =
             near.into_iter().take(CANDIDATES).map(|found| super::san(&position, found)).collect();
@@ -148,7 +152,7 @@ impl Replay<'_> {
         if !self.options.as_played || !self.outer.is_empty() {
             return None;
         }
-        as_written(pattern, &self.line.position)
+        pattern.as_written(&self.line.position)
     }
 
     fn play_illegal(&mut self, index: u32, forced: Move) {
@@ -158,16 +162,6 @@ impl Replay<'_> {
         self.line.ply += 1;
         self.played.push(forced);
     }
-}
-
-/// The move that a refused pattern describes if it was executed nevertheless: one own piece, one target.
-fn as_written(pattern: &MovePattern, position: &Position) -> Option<Move> {
-    let to = pattern.to.single()?;
-    let role = pattern.roles.single();
-    let own = position.men(position.turn());
-    let origins = role.map_or(own, |role| position.pieces(position.turn(), role)) & pattern.from;
-    let from = origins.single()?;
-    position.move_as_made(from, to, pattern.promotions.single())
 }
 
 /// Whether two short texts differ by one character replaced, missing or too many.

@@ -14,7 +14,6 @@ mod position;
 mod setup;
 mod square;
 mod square_set;
-mod stood;
 
 pub use attacks::{attacks, between, empty_board_attacks, pawn_attacks};
 pub use castling::CastlingObstacle;
