@@ -96,11 +96,8 @@ fn claims(claims: Claims) -> String {
         (Claims::BAD_PROMOTION, "bad promotion"),
         (Claims::LOOKALIKE, "lookalike"),
     ];
-    names
-        .iter()
-        .filter(|(claim, _)| claims.has(*claim))
-        .map(|(_, name)| format!(", {name}"))
-        .collect()
+    let named = names.iter().filter(|(claim, _)| claims.has(*claim));
+    named.fold(String::new(), |all, (_, name)| all + ", " + name)
 }
 
 #[test]

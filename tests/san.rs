@@ -1,5 +1,7 @@
 //! Moves out of real test suites: read, resolved and written back. Skipped where the shared cases are not at hand.
 
+#![allow(clippy::print_stdout)] // a skipped test says so
+
 use std::path::Path;
 
 use movetext::board::{Move, Position};

@@ -1,8 +1,8 @@
 //! Coordinates: two squares and nothing of the piece, `g1-f3`, `e7-e8=Q`.
 
 use super::marking::{push, push_promotion, push_square};
-use super::{Claims, MovePattern, Style, read_algebraic};
-use crate::board::{Move, Position, Square};
+use super::{Castling, Claims, MovePattern, Style, read_algebraic};
+use crate::board::{Move, Position, RoleSet, Square};
 use crate::language::Language;
 
 /// Reads two squares, or castling in signs.
@@ -33,4 +33,16 @@ pub fn write_coordinate(
 /// Castling is written as the king's move, in Chess960 as king takes rook.
 pub(super) fn target(position: &Position, played: Move) -> Square {
     if position.is_chess960() { played.to() } else { played.king_target() }
+}
+
+/// The pattern of two squares.
+pub(super) fn from_squares(from: Square, to: Square, promotions: RoleSet) -> MovePattern {
+    MovePattern {
+        from: from.set(),
+        to: to.set(),
+        roles: RoleSet::ALL,
+        promotions,
+        castling: Castling::NONE,
+        claims: Claims::COORDINATES,
+    }
 }

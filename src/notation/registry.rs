@@ -1,7 +1,7 @@
 //! Every notation there is: one word here, one file beside this one.
 
 use super::{MovePattern, Style};
-use super::{coordinate, lan, san, uci};
+use super::{coordinate, iccf, lan, minimal, reversible, san, smith, uci};
 use crate::board::{Move, Position};
 use crate::language::Language;
 
@@ -67,6 +67,14 @@ notations! {
     Coordinate "coordinate" coordinate write_coordinate plain;
     /// Universal Chess Interface: `g1f3`.
     Uci "uci" uci write_uci plain;
+    /// ICCF numeric: `7163`.
+    Iccf "iccf" iccf write_iccf plain;
+    /// Smith: `e4d5p`.
+    Smith "smith" smith write_smith plain;
+    /// Reversible algebraic: `Bb5xNc6`.
+    Reversible "reversible" reversible write_reversible marks;
+    /// Minimal algebraic: `ed`.
+    Minimal "minimal" minimal write_minimal plain;
 }
 
 impl Notation {

@@ -45,7 +45,7 @@ pub fn write_san(
 }
 
 /// As much of the square of departure as tells this piece from its rivals: file, else rank, else both.
-fn push_origin(out: &mut Vec<u8>, position: &Position, played: Move) {
+pub(super) fn push_origin(out: &mut Vec<u8>, position: &Position, played: Move) {
     let from = played.from();
     let rivals = rivals(position, played);
     if rivals.is_empty() {

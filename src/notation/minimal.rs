@@ -1,0 +1,57 @@
+//! Minimal algebraic notation: nothing that the position tells: `ed`, `Nd4`, `d8Q`; no signs of capture, check or mate.
+
+use super::marking::{push, push_castling, push_square};
+use super::san::{file_name, push_origin};
+use super::{Castling, Claims, MovePattern, Style, read_algebraic};
+use crate::board::{Move, Position, Role, RoleSet, SquareSet};
+use crate::language::Language;
+
+/// Reads a move.
+pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
+    read_algebraic(token, language)
+}
+
+/// Appends a move; a pawn's capture names the files alone where no other capture fits them.
+pub fn write_minimal(
+    out: &mut Vec<u8>,
+    position: &Position,
+    played: Move,
+    language: &Language,
+    style: &Style,
+) {
+    if played.is_null() {
+        return push(out, style.null);
+    }
+    if let Some(side) = played.castling() {
+        return push_castling(out, side, style);
+    }
+    if played.role() != Role::Pawn {
+        push(out, language.letter(played.role() as usize));
+        push_origin(out, position, played);
+        return push_square(out, played.to());
+    }
+    if played.is_capture() {
+        push(out, file_name(played.from()));
+    }
+    if played.is_capture() && files_suffice(position, played) {
+        push(out, file_name(played.to()));
+    } else {
+        push_square(out, played.to());
+    }
+    if let Some(role) = played.promotion() {
+        push(out, language.letter(role as usize));
+    }
+}
+
+/// Whether this is the only capture from file to file (to this new piece).
+fn files_suffice(position: &Position, played: Move) -> bool {
+    let pattern = MovePattern {
+        from: SquareSet::file(played.from().file()),
+        to: SquareSet::file(played.to().file()),
+        roles: RoleSet::PAWN,
+        promotions: played.promotion().map_or(RoleSet::EMPTY, RoleSet::of),
+        castling: Castling::NONE,
+        claims: Claims::FILES_ONLY,
+    };
+    pattern.resolve(position).move_found().is_some()
+}

@@ -1,0 +1,55 @@
+//! Reversible algebraic notation: the long form that also names what was captured, `Bb5xNc6`, `e4xPd5`.
+
+use super::algebraic::fold;
+use super::marking::{push, push_castling, push_marks, push_promotion, push_square};
+use super::{MovePattern, Style, read_algebraic};
+use crate::board::{Move, Position, Role};
+use crate::language::Language;
+
+/// Reads a move; the letter of the captured piece is left aside.
+pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
+    let token = fold(token)?;
+    read_algebraic(&without_captured(&token, language), language)
+}
+
+/// `Bb5xNc6` → `Bb5xc6`.
+fn without_captured(token: &str, language: &Language) -> String {
+    let Some((before, behind)) = token.split_once(['x', '×', ':']) else { return token.into() };
+    let sign = &token[before.len()..token.len() - behind.len()];
+    let target = language.letters().tokens().iter().find_map(|(letter, _)| {
+        let rest = behind.strip_prefix(letter)?;
+        matches!(rest.as_bytes(), [b'a'..=b'h', b'1'..=b'8', ..]).then_some(rest)
+    });
+    format!("{before}{sign}{}", target.unwrap_or(behind))
+}
+
+/// Appends a move.
+pub fn write_reversible(
+    out: &mut Vec<u8>,
+    _: &Position,
+    played: Move,
+    language: &Language,
+    style: &Style,
+) {
+    if played.is_null() {
+        return push(out, style.null);
+    }
+    if let Some(side) = played.castling() {
+        push_castling(out, side, style);
+    } else {
+        if played.role() != Role::Pawn {
+            push(out, language.letter(played.role() as usize));
+        }
+        push_square(out, played.from());
+        match played.captured() {
+            Some(role) => {
+                push(out, if style.capture.is_empty() { "x" } else { style.capture });
+                push(out, language.letter(role as usize));
+            }
+            None => push(out, style.dash),
+        }
+        push_square(out, played.to());
+        push_promotion(out, played, language, style);
+    }
+    push_marks(out, played, style);
+}

@@ -1,0 +1,83 @@
+//! Every legal move, through every notation, language and style and back.
+
+use movetext::board::{Move, Position};
+use movetext::language::Language;
+use movetext::notation::{Notation, Resolution, Style};
+
+/// Castling, captures in passing, promotions, crowds of like pieces, pins, Chess960, and quiet ones.
+const POSITIONS: &[&str] = &[
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1",
+    "rnbqkb1r/pp1p1ppp/5n2/2pPp3/2P5/8/PP2PPPP/RNBQKBNR w KQkq e6 0 4",
+    "1n1q1k2/P1P5/8/8/8/8/3p1p2/K3Q1N1 w - - 0 1",
+    "1n1q1k2/P1P5/8/8/8/8/3p1p2/K3Q1N1 b - - 0 1",
+    "8/8/1Q1Q4/8/1Q1Q4/5k2/8/K7 w - - 0 1",
+    "k7/8/2N1N3/1N3N2/8/1N3N2/2N1N3/K7 w - - 0 1",
+    "4k3/8/4r3/8/1N6/4N3/8/4K3 w - - 0 1",
+    "3k4/2p1p3/1p1p1p2/2P1P3/1P1P1P2/8/8/3K4 w - - 0 1",
+    "bbrknqrn/pppppppp/8/8/8/8/PPPPPPPP/BBRK1QRN w CGcg - 0 1",
+    "4k3/8/8/8/8/8/8/1RK3R1 w GB - 0 1",
+];
+
+fn positions() -> impl Iterator<Item = Position> {
+    POSITIONS.iter().map(|fen| Position::from_fen(fen).expect(fen).position)
+}
+
+/// Writes every legal move and reads it back; gives back the pairs that did not come home.
+fn lost(notation: Notation, language: &Language, style: &Style) -> Vec<String> {
+    let mut lost = Vec::new();
+    let (mut moves, mut text) = (Vec::new(), Vec::new());
+    for position in positions() {
+        position.legal_moves(&mut moves);
+        for &played in &moves {
+            text.clear();
+            let marked = position.with_check(played);
+            notation.write(&mut text, &position, marked, language, style);
+            let token = String::from_utf8(text.clone()).expect("text");
+            let back = notation.read(&token, language).map(|pattern| pattern.resolve(&position));
+            if back != Some(Resolution::One(played)) {
+                let (notation, fen) = (notation.name(), position.fen());
+                lost.push(format!(
+                    "{notation} {} {}: {token} {played:?}, not {back:?} in {fen}",
+                    language.tag, style.name
+                ));
+            }
+        }
+    }
+    lost
+}
+
+#[test]
+fn every_notation_in_every_language() {
+    let written = Language::all().iter().filter(|language| language.is_complete());
+    let lost: Vec<String> = written
+        .flat_map(|language| {
+            Notation::ALL.iter().flat_map(|notation| lost(*notation, language, Style::pgn()))
+        })
+        .collect();
+    assert!(lost.is_empty(), "{} lost\n{}", lost.len(), lost.join("\n"));
+}
+
+#[test]
+fn every_notation_in_every_style() {
+    for style in Style::all() {
+        for notation in Notation::ALL {
+            let lost = lost(*notation, Language::english(), style);
+            assert!(lost.is_empty(), "{} lost\n{}", lost.len(), lost.join("\n"));
+        }
+    }
+}
+
+#[test]
+fn a_null_move_is_a_null_move() {
+    let position = Position::start();
+    for notation in Notation::ALL {
+        let mut text = Vec::new();
+        notation.write(&mut text, &position, Move::NULL, Language::english(), Style::pgn());
+        let token = String::from_utf8(text).expect("text");
+        let back =
+            notation.read(&token, Language::english()).map(|pattern| pattern.resolve(&position));
+        assert_eq!(back, Some(Resolution::One(Move::NULL)), "{token} in {}", notation.name());
+    }
+}
