@@ -41,7 +41,7 @@ pub(super) fn compare_result(
             Finding::new(Code::G003, span)
                 .with("token", token.token())
                 .with("tag", said.token())
-                .labelled(tag.value, "label-result-tag"),
+                .labelled(tag.value, "caption-tag"),
         );
     }
     if !verdict.complete {
@@ -57,7 +57,7 @@ pub(super) fn compare_result(
     };
     match standing(&verdict.last) {
         Standing::Mate(winner) if contradicts_mate(verdict.outcome, winner) => {
-            findings.push(finding("checkmate").with_word("side", winner.name()));
+            findings.push(finding("mate").with_word("color", winner.name()));
         }
         Standing::Stalemate if is_decisive(verdict.outcome) => findings.push(finding("stalemate")),
         Standing::Dead if is_decisive(verdict.outcome) => {

@@ -123,7 +123,7 @@ impl<'a> Ledger<'a> {
         let Some(&key) = self.keys.last() else { return };
         let times = self.keys.iter().filter(|&&other| other == key).count();
         if times >= 3 {
-            self.note(Code::F005, span).facts.push(("times", (times as u32).into()));
+            self.note(Code::F005, span).facts.push(("occurrences", (times as u32).into()));
         }
         if times == 5 {
             self.note(Code::F006, span);

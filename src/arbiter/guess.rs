@@ -30,7 +30,7 @@ impl Arbiter {
     ) -> Option<(Reading, End)> {
         let lettered = has_all_letters(&self.game);
         let mut best: Option<(Reading, End)> = None;
-        let mut doubt = false;
+        let mut doubt = None;
         for language in Language::all().iter().filter(|language| language.is_sure()) {
             if !self.reads_where_we_stopped(text, end, language) {
                 continue;
@@ -41,19 +41,22 @@ impl Arbiter {
                 || (!lettered && has_all_letters(&self.trial.0) && tried.plies >= end.plies);
             let best_plies = best.as_ref().map_or(0, |(_, best)| best.plies);
             if better && best.is_some() && tried.plies == best_plies {
-                doubt |= self.sheet.played != self.trial.1.played;
+                if self.sheet.played != self.trial.1.played {
+                    doubt = Some(language);
+                }
             }
             if better && (best.is_none() || tried.plies > best_plies) {
-                doubt = false;
+                doubt = None;
                 std::mem::swap(&mut self.game, &mut self.trial.0);
                 std::mem::swap(&mut self.sheet, &mut self.trial.1);
                 best = Some((reading, tried));
             }
         }
-        if doubt && let Some((reading, _)) = &best {
+        if let (Some(other), Some((reading, _))) = (doubt, &best) {
             let span = self.game.moves.first().map_or(self.game.span, |first| first.span);
-            let finding =
-                Finding::new(Code::N002, span).with("language", reading.languages[0].english);
+            let finding = Finding::new(Code::N002, span)
+                .with("language", reading.languages[0].english)
+                .with("other", other.english);
             self.sheet.findings.push(finding);
         }
         best

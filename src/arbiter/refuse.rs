@@ -1,7 +1,7 @@
 //! A written move that does not fit: a second look, the reason, and what was probably meant.
 
 use super::replay::Replay;
-use crate::board::{Move, Side};
+use crate::board::{Move, Role, Side};
 use crate::finding::{Code, Finding};
 use crate::game::MarkKind;
 use crate::notation::{Claims, MovePattern, Refusal, Resolution};
@@ -65,7 +65,7 @@ impl Replay<'_> {
     fn unreadable(&mut self, index: u32) {
         let span = self.game.moves[index as usize].span;
         let token = span.of(self.text);
-        let mut finding = self.about(Code::N001, span).with("written", token);
+        let mut finding = self.about(Code::N001, span);
         finding.candidates = self.lookalikes(token);
         self.findings.push(finding);
     }
@@ -81,8 +81,8 @@ impl Replay<'_> {
 
     fn after_end(&mut self, index: u32) {
         let span = self.game.moves[index as usize].span;
-        let case = if self.line.position.is_check() { "checkmate" } else { "stalemate" };
-        let finding = self.about(Code::M017, span).case(case);
+        let case = if self.line.position.is_check() { "mate" } else { "stalemate" };
+        let finding = self.about(Code::M017, span).case(case).with("end_ply", self.line.ply);
         self.findings.push(finding);
     }
 
@@ -90,7 +90,7 @@ impl Replay<'_> {
         let span = self.game.moves[index as usize].span;
         let position = self.line.position;
         let refusal = pattern.refusal(&position);
-        let finding = self.about(refusal.code(), span).with("written", span.of(self.text));
+        let finding = self.about(refusal.code(), span);
         let mut finding = refusal.describe(finding, &position);
         if let Refusal::CastlingRightLost(side) = &refusal {
             finding = self.blame_castling(index, finding, *side);
@@ -108,19 +108,27 @@ impl Replay<'_> {
     fn blame_castling(&self, index: u32, finding: Finding, side: Side) -> Finding {
         let color = self.line.position.turn();
         let mut position = *self.start;
-        if position.castling_rook(color, side).is_none() {
-            return finding.case("never");
-        }
+        let Some(rook) = position.castling_rook(color, side) else { return finding.case("start") };
         for (ply, &at) in self.path_to(index).iter().enumerate() {
             let before = position;
             let Some(&found) = self.played.get(at as usize) else { break };
             position.play(found);
-            if position.castling_rook(color, side).is_none() {
-                let white = before.turn().is_white();
-                let dots = if white { "." } else { "..." };
-                let name = format!("{}{dots} {}", before.fullmove(), super::san(&before, found));
-                return finding.case("lost").with("lost_by", name).with("lost_ply", ply as u32 + 1);
+            if position.castling_rook(color, side).is_some() {
+                continue;
             }
+            let case = match (before.turn() == color, found.role()) {
+                (false, _) => "rook-captured",
+                (true, Role::King) => "king-moved",
+                (true, _) => "rook-moved",
+            };
+            let dots = if before.turn().is_white() { "." } else { "..." };
+            let name = format!("{}{dots} {}", before.fullmove(), super::san(&before, found));
+            return finding
+                .case(case)
+                .with("by_square", rook.name())
+                .with("lost_move", name)
+                .with("lost_ply", ply as u32 + 1)
+                .labelled(self.game.moves[at as usize].span, "caption-castling-lost");
         }
         finding
     }

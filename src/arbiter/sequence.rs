@@ -75,8 +75,11 @@ impl Replay<'_> {
         let dots = if black { "..." } else { "." };
         let mut finding = self
             .about(Code::G001, mark.span)
-            .with("written", mark.value)
+            .with("found", mark.value)
             .with("expected", u32::try_from(expected).unwrap_or(0));
+        if i64::from(mark.value) == expected {
+            finding = finding.case("turn");
+        }
         finding.fixes.push(Fix::certain("fix-number", mark.span, format!("{expected}{dots}")));
         self.findings.push(finding);
     }
@@ -84,11 +87,7 @@ impl Replay<'_> {
     /// A ply is missing before the move at `index`.
     fn missing(&mut self, mark: &Mark, index: u32) {
         let next = &self.game.moves[index as usize];
-        let mut finding = self
-            .about(Code::M016, mark.span)
-            .with("next", next.span.of(self.text))
-            .with_word("side", self.line.position.turn().name())
-            .with("number", self.line.position.fullmove());
+        let mut finding = self.about(Code::M016, mark.span).labelled(next.span, "caption-next");
         finding.candidates = self.fillers(index);
         self.findings.push(finding);
         self.stop(index);
@@ -125,11 +124,7 @@ impl Replay<'_> {
         if self.first_is_late(index) {
             let game = self.game;
             let span = game.moves[index as usize].span;
-            let finding = self
-                .about(Code::M016, span)
-                .with("next", span.of(self.text))
-                .with_word("side", self.line.position.turn().name())
-                .with("number", self.line.position.fullmove());
+            let finding = self.about(Code::M016, span);
             self.findings.push(finding);
             self.stop(index);
             return true;

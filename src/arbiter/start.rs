@@ -1,6 +1,6 @@
 //! Where a game begins: the tags that decide it.
 
-use crate::board::Position;
+use crate::board::{FenErrorKind, Position};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, Outcome, TagPair};
 
@@ -57,12 +57,21 @@ fn set_up(text: &str, tag: &TagPair, opening: &mut Opening, findings: &mut Vec<F
             }
             if !setup.dropped.is_empty() {
                 let rights: String = setup.dropped.iter().collect();
-                findings.push(Finding::new(Code::S013, tag.value).with("rights", rights));
+                findings.push(Finding::new(Code::S013, tag.value).with("right", rights));
             }
         }
         Err(error) => {
             opening.judged = false;
-            findings.push(Finding::new(Code::S012, tag.value).with("reason", error.to_string()));
+            let case = match error.kind {
+                FenErrorKind::Empty
+                | FenErrorKind::Ranks(_)
+                | FenErrorKind::Files { .. }
+                | FenErrorKind::Piece(_) => "board",
+                FenErrorKind::NoKing(_) | FenErrorKind::Kings(_) => "king",
+                FenErrorKind::Side => "side",
+                _ => "",
+            };
+            findings.push(Finding::new(Code::S012, tag.value).case(case));
         }
     }
 }

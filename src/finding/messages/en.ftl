@@ -209,6 +209,7 @@ caption-opened-here = opened here
 caption-first = first here
 caption-tag = the tag
 caption-token = the closing result
+caption-next = this move follows
 caption-castling-lost = the right was lost here
 caption-double-step = the double step
 

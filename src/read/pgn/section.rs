@@ -3,7 +3,7 @@
 use memchr::{memchr, memchr2};
 
 use super::{Flow, Reader};
-use crate::finding::Code;
+use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind, TagPair};
 use crate::text::Span;
 
@@ -42,7 +42,8 @@ impl Reader<'_> {
                     self.line.last = None;
                     return;
                 }
-                self.find(Code::S009, tag.span.start as usize, tag.span.end as usize);
+                let name = tag.name.of(self.text);
+                self.findings.push(Finding::new(Code::S009, tag.span).with("name", name));
             }
             if !good {
                 self.find(Code::S007, tag.span.start as usize, tag.span.end as usize);
