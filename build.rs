@@ -1,5 +1,7 @@
 //! Turns the tables that speakers, arbiters and archivists keep (`.toml`, `.csv`) into statics.
 
+#[path = "build/alphabet.rs"]
+mod alphabet;
 #[path = "build/charset.rs"]
 mod charset;
 #[path = "build/language.rs"]
@@ -18,6 +20,7 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
+    alphabet::generate(&out);
     charset::generate(&out);
     let statics = [
         ("languages.rs", language::statics("src/language")),

@@ -14,6 +14,8 @@ struct Row {
     title: String,
     /// A static of encoding_rs in lower case, or the number of a code page of oem_cp.
     table: String,
+    /// How seldom it is met, in bits; none where it is never guessed.
+    rarity: Option<u8>,
     labels: String,
 }
 
@@ -29,8 +31,8 @@ pub(crate) fn generate(out: &Path) {
         for label in labels.iter().copied().chain([row.name.as_str()]) {
             assert!(seen.insert(label.to_owned()), "{TABLE}:{}: {label} twice", index + 2);
         }
-        let (name, title, table) = (&row.name, &row.title, table(&row.table));
-        writeln!(text, "    Charset {{ name: {name:?}, title: {title:?}, labels: &{labels:?}, table: {table} }},")
+        let (name, title, table, rarity) = (&row.name, &row.title, table(&row.table), row.rarity);
+        writeln!(text, "    Charset {{ name: {name:?}, title: {title:?}, labels: &{labels:?}, table: {table}, rarity: {rarity:?} }},")
             .expect("a String takes all");
     }
     text.push_str("]\n");

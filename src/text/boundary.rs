@@ -137,14 +137,19 @@ const fn is_delimiter(byte: u8) -> bool {
     byte.is_ascii_whitespace() || matches!(byte, b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';')
 }
 
-/// The parts of a file that may have come from different hands: each begins with a tag section behind a blank line.
+/// The parts of a file that may have come from different hands: each begins with a byte order mark, or with a tag
+/// section behind a blank line or a result.
 pub(super) fn sections(bytes: &[u8], line_end: LineEnd) -> impl Iterator<Item = Range<usize>> {
     let mut start = 0;
-    let mut starts = memchr::memchr_iter(line_end.byte(), bytes).filter(move |&at| {
-        bytes.get(at + 1) == Some(&b'[')
-            && is_blank_before(bytes, at, line_end)
-            && !follows_tag(bytes, at, line_end)
-    });
+    let mut starts =
+        memchr::memchr_iter(line_end.byte(), bytes).filter(move |&at| match &bytes[at + 1..] {
+            [0xEF, 0xBB, 0xBF, ..] => true,
+            [b'[', ..] => {
+                (is_blank_before(bytes, at, line_end) && !follows_tag(bytes, at, line_end))
+                    || follows_result(bytes, at, line_end)
+            }
+            _ => false,
+        });
     let mut ended = false;
     std::iter::from_fn(move || {
         if ended {

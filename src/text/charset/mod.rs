@@ -28,6 +28,8 @@ pub struct Charset {
     title: &'static str,
     labels: &'static [&'static str],
     table: Table,
+    /// How seldom it is met, in bits; none where it is never guessed.
+    rarity: Option<u8>,
 }
 
 /// Where the characters are looked up.
@@ -88,6 +90,16 @@ impl Charset {
             Table::Web(own) | Table::Wide(own) => own == encoding,
             Table::Page(_) => false,
         })
+    }
+
+    /// How seldom it is met, in bits; none where it is never guessed.
+    pub(super) const fn rarity(&self) -> Option<u8> {
+        self.rarity
+    }
+
+    /// A code page of DOS.
+    pub(super) const fn is_page(&self) -> bool {
+        matches!(self.table, Table::Page(_))
     }
 
     /// Every character is one byte.

@@ -1,6 +1,8 @@
 //! Which character set a file is in, and what that makes of its bytes.
 
 mod guess;
+mod likelihood;
+mod script;
 mod wide;
 
 use std::string::FromUtf8Error;
