@@ -1,0 +1,42 @@
+//! Lists of all legal moves, made by other programs. Skipped where the shared cases are not at hand.
+
+#![allow(clippy::print_stdout, reason = "a skipped table is named")]
+
+use std::path::Path;
+
+use movetext::board::{Move, Position};
+use movetext::language::Language;
+use movetext::notation::{Style, write_san};
+
+const MOVES: &str = "../shared/cases/san/LEGAL_MOVES.csv";
+
+fn san(position: &Position, played: Move) -> String {
+    let mut out = Vec::new();
+    let played = position.with_check(played);
+    write_san(&mut out, position, played, Language::english(), Style::pgn());
+    String::from_utf8(out).expect("ASCII")
+}
+
+#[test]
+fn all_legal_moves_and_no_others() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(MOVES);
+    let Ok(mut rows) = csv::Reader::from_path(&path) else {
+        println!("skipped: {MOVES} is not here");
+        return;
+    };
+    let mut judged = 0;
+    for row in rows.records() {
+        let row = row.expect("row");
+        // Boards without a king are no positions here.
+        let Ok(mut setup) = Position::from_fen(&row[0]) else { continue };
+        setup.position.set_chess960(&row[3] == "chess960");
+        let mut moves = Vec::new();
+        setup.position.legal_moves(&mut moves);
+        let mut names: Vec<_> =
+            moves.into_iter().map(|played| san(&setup.position, played)).collect();
+        names.sort_unstable();
+        assert_eq!(names.join(" "), row[1], "{}", &row[0]);
+        judged += 1;
+    }
+    assert!(judged > 70, "only {judged} rows could be judged");
+}
