@@ -30,6 +30,9 @@ fn all_legal_moves_and_no_others() {
         // Boards without a king are no positions here.
         let Ok(mut setup) = Position::from_fen(&row[0]) else { continue };
         setup.position.set_chess960(&row[3] == "chess960");
+        if setup.position.after_passing().is_check() {
+            continue; // the other program takes the king
+        }
         let mut moves = Vec::new();
         setup.position.legal_moves(&mut moves);
         let mut names: Vec<_> =
@@ -38,5 +41,5 @@ fn all_legal_moves_and_no_others() {
         assert_eq!(names.join(" "), row[1], "{}", &row[0]);
         judged += 1;
     }
-    assert!(judged > 70, "only {judged} rows could be judged");
+    assert!(judged > 60, "only {judged} rows could be judged");
 }

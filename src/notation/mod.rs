@@ -14,6 +14,7 @@ mod resolve;
 mod reversible;
 mod san;
 mod smith;
+mod stood;
 mod style;
 mod uci;
 

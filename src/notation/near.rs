@@ -1,7 +1,7 @@
 //! What was probably meant by a move that is not legal.
 
 use super::{Claims, MovePattern};
-use crate::board::{Color, Move, Position, Role, Square};
+use crate::board::{Move, Position, Square};
 
 /// How many probable readings are worth reading.
 const MOST: usize = 5;
@@ -60,50 +60,6 @@ impl MovePattern {
         let check = u32::from(self.claims.has(Claims::CHECK) && !position.after(found).is_check());
         2 * target + 2 * piece + origin + promotion + capture + check
     }
-
-    /// The move as it stands on the sheet, legal or not: when both squares are named, or when the kind of piece leaves
-    /// no doubt which one went there. It can be played (and says so: [`Move::is_illegal`]).
-    ///
-    /// Nothing for a move onto a man of the own side, or onto a king.
-    #[must_use]
-    pub fn as_written(&self, position: &Position) -> Option<Move> {
-        let pattern = self.seen_by(position.turn());
-        if let Some(side) = pattern.castling_side(position) {
-            return position.castling_regardless(side);
-        }
-        let to = pattern.to.single().filter(|to| position.open_targets().contains(*to))?;
-        let men = pattern.from & position.men(position.turn());
-        let kinds = men.iter().filter(|from| {
-            position.role_at(*from).is_some_and(|role| pattern.roles.contains(role))
-        });
-        let mut reaching = kinds.clone().filter(|from| reaches(position, *from, to));
-        let mut able = kinds.clone();
-        let from = match (reaching.next(), reaching.next()) {
-            (Some(from), None) => from,
-            (None, _) => able.next().filter(|_| able.next().is_none())?,
-            _ => return None,
-        };
-        let role = position.role_at(from)?;
-        let played = Move::ordinary(role, from, to, position.code_at(to));
-        let last = role == Role::Pawn && matches!(to.rank(), 0 | 7);
-        let new = pattern.promotions.single().filter(|role| *role != Role::King);
-        let played = if last { played.becoming(new.unwrap_or(Role::Queen)) } else { played };
-        Some(played.against_the_rules())
-    }
-}
-
-/// Whether the man could go there if no other stood on the board.
-fn reaches(position: &Position, from: Square, to: Square) -> bool {
-    position.piece_at(from).is_some_and(|piece| match piece.role {
-        Role::Pawn => pawn_reaches(piece.color, from, to),
-        role => crate::board::empty_board_attacks(role, from).contains(to),
-    })
-}
-
-fn pawn_reaches(color: Color, from: Square, to: Square) -> bool {
-    let one = from.ahead(color);
-    let double = from.rank_for(color) == 1 && one.ahead(color) == to;
-    one == to || double || crate::board::pawn_attacks(color, from).contains(to)
 }
 
 /// Slips between two squares: one for a wrong letter or digit beside the right one, more for others.
