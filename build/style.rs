@@ -11,9 +11,9 @@ use crate::table;
 struct Style {
     name: String,
     title: String,
-    castling: String,
-    capture: String,
-    pawn_capture: String,
+    castling: [String; 2],
+    capture: [String; 2],
+    pawn_capture: [String; 2],
     dash: String,
     promotion: [String; 2],
     en_passant: String,

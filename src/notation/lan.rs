@@ -1,6 +1,8 @@
 //! Long algebraic notation: `Ng1-f3`, `e2xd3` (Laws, appendix C.8).
 
-use super::marking::{push, push_castling, push_marks, push_promotion, push_square};
+use super::marking::{
+    capture_signs, push, push_castling, push_marks, push_promotion, push_square, push_target,
+};
 use super::{MovePattern, Style, read_algebraic};
 use crate::board::{Move, Position, Role};
 use crate::language::Language;
@@ -28,15 +30,11 @@ pub fn write_lan(
             push(out, language.letter(played.role() as usize));
         }
         push_square(out, played.from());
-        push(out, sign(played, style));
-        push_square(out, played.to());
+        if !played.is_capture() || capture_signs(played, style)[0].is_empty() {
+            push(out, style.dash);
+        }
+        push_target(out, played, style);
         push_promotion(out, played, language, style);
     }
     push_marks(out, played, style);
-}
-
-/// The capture sign or the dash; a style without capture signs keeps the dash.
-fn sign(played: Move, style: &Style) -> &'static str {
-    let capture = if played.role() == Role::Pawn { style.pawn_capture } else { style.capture };
-    if played.is_capture() && !capture.is_empty() { capture } else { style.dash }
 }

@@ -1,7 +1,7 @@
 //! What the algebraic writers share: castling, promotion, the marks behind a move.
 
 use super::Style;
-use crate::board::{Check, Move, Side, Square};
+use crate::board::{Check, Move, Role, Side, Square};
 use crate::language::Language;
 
 /// Appends a name.
@@ -16,13 +16,24 @@ pub(super) fn push_square(out: &mut Vec<u8>, square: Square) {
     push(out, square.name());
 }
 
-/// `O-O` or `O-O-O`, in the sign of the style.
+/// `O-O` or `O-O-O`, in the signs of the style.
 pub(super) fn push_castling(out: &mut Vec<u8>, side: Side, style: &Style) {
-    let noughts = if side == Side::King { 2 } else { 3 };
-    for n in 0..noughts {
-        push(out, if n == 0 { "" } else { "-" });
-        push(out, style.castling);
-    }
+    push(out, style.castling[usize::from(side == Side::Queen)]);
+}
+
+/// The target, of a capture between its signs.
+#[inline]
+pub(super) fn push_target(out: &mut Vec<u8>, played: Move, style: &Style) {
+    let quiet = ["", ""];
+    let [before, behind] = if played.is_capture() { capture_signs(played, style) } else { quiet };
+    push(out, before);
+    push_square(out, played.to());
+    push(out, behind);
+}
+
+/// What stands before and behind the target of a capture.
+pub(super) fn capture_signs(played: Move, style: &Style) -> [&'static str; 2] {
+    if played.role() == Role::Pawn { style.pawn_capture } else { style.capture }
 }
 
 /// `=Q`, or nothing.

@@ -43,7 +43,7 @@ pub fn write_reversible(
         push_square(out, played.from());
         match played.captured() {
             Some(role) => {
-                push(out, if style.capture.is_empty() { "x" } else { style.capture });
+                push(out, if style.capture[0].is_empty() { "x" } else { style.capture[0] });
                 push(out, language.letter(role as usize));
             }
             None => push(out, style.dash),

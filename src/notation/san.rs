@@ -1,6 +1,6 @@
 //! Standard algebraic notation: `Nf3`, `exd5`, `O-O` (PGN standard, section 8.2.3; Laws, appendix C).
 
-use super::marking::{push, push_castling, push_marks, push_promotion, push_square};
+use super::marking::{push, push_castling, push_marks, push_promotion, push_square, push_target};
 use super::{MovePattern, Style, read_algebraic};
 use crate::board::{Move, Position, Role, Square, SquareSet};
 use crate::language::Language;
@@ -29,17 +29,13 @@ pub fn write_san(
     } else if played.role() == Role::Pawn {
         if played.is_capture() {
             push(out, file_name(played.from()));
-            push(out, style.pawn_capture);
         }
-        push_square(out, played.to());
+        push_target(out, played, style);
         push_promotion(out, played, language, style);
     } else {
         push(out, language.letter(played.role() as usize));
         push_origin(out, position, played);
-        if played.is_capture() {
-            push(out, style.capture);
-        }
-        push_square(out, played.to());
+        push_target(out, played, style);
     }
     push_marks(out, played, style);
 }

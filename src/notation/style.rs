@@ -9,12 +9,12 @@ pub struct Style {
     pub name: &'static str,
     /// Where it is used.
     pub title: &'static str,
-    /// The sign that castling repeats: `O` or `0`.
-    pub castling: &'static str,
-    /// The capture sign of pieces; empty: none.
-    pub capture: &'static str,
-    /// The capture sign of pawns; empty: none (`ed5`).
-    pub pawn_capture: &'static str,
+    /// Castling on the king's and on the queen's side.
+    pub castling: [&'static str; 2],
+    /// The capture sign of pieces, before and behind the square; both empty: none.
+    pub capture: [&'static str; 2],
+    /// The capture sign of pawns, before and behind the square; both empty: none (`ed5`).
+    pub pawn_capture: [&'static str; 2],
     /// What stands between the squares of the long form.
     pub dash: &'static str,
     /// What stands before and after the letter of a promotion.
