@@ -6,6 +6,8 @@ mod alphabet;
 mod charset;
 #[path = "build/language.rs"]
 mod language;
+#[path = "build/law/mod.rs"]
+mod law;
 #[path = "build/nag.rs"]
 mod nag;
 #[path = "build/style.rs"]
@@ -22,6 +24,7 @@ fn main() {
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     alphabet::generate(&out);
     charset::generate(&out);
+    law::generate(&out);
     let statics = [
         ("languages.rs", language::statics("src/language")),
         ("styles.rs", style::statics("src/notation/styles")),

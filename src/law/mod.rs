@@ -1,1 +1,39 @@
-//! First floor: the editions of the Laws and their articles.
+//! First floor: the editions of the Laws, article by article.
+//!
+//! One file an edition (`src/law/*.toml`), written in our own words and checked when the crate is built. Everything
+//! that names an article is there: which articles speak of a finding, which say the same in another edition, and what
+//! the editions prescribe in minutes, moves and occurrences. No code elsewhere knows the number of an article.
+//!
+//! ```
+//! use movetext::law::Edition;
+//!
+//! let laws = Edition::for_name("fide-2004").unwrap();
+//! let waived = laws.article("8.4").unwrap();
+//! assert_eq!(waived.topic(), "recording-waived");
+//!
+//! let older = Edition::for_name("jca-1997").unwrap();
+//! assert!(older.same(waived).any(|article| article.number() == "8.4"));
+//! ```
+
+mod article;
+mod edition;
+mod parameter;
+
+pub use article::{Article, Chapter};
+pub use edition::Edition;
+pub use parameter::{
+    Bounds, CastlingCompared, ClaimableEnding, EndingKind, Lapse, LateArrival, Loss, Parameters,
+    Penalty, Quickplay, Rate, Recording, Rule, SamePosition, Until, WrongClaim,
+};
+
+mod tables {
+    use super::article::{Article, Chapter};
+    use super::edition::{Citation, Edition};
+    use super::parameter::{
+        Bounds, CastlingCompared, ClaimableEnding, EndingKind, Lapse, LateArrival, Loss,
+        Parameters, Penalty, Quickplay, Recording, Rule, SamePosition, Until, WrongClaim,
+    };
+    use crate::finding::Code;
+
+    include!(concat!(env!("OUT_DIR"), "/law.rs"));
+}

@@ -1,0 +1,179 @@
+//! The parameters of an edition as they are written by hand; `src/law/parameter.rs` says what they mean.
+//!
+//! Those that are printed with `{:?}` have the shape of their namesakes there.
+#![allow(dead_code, reason = "fields that only `{:?}` reads count as unread")]
+
+use serde::Deserialize;
+
+use super::document::Number;
+
+/// A parameter and the articles that set it.
+#[derive(Clone, Deserialize)]
+pub(crate) struct Rule<T> {
+    pub(crate) articles: Vec<Number>,
+    #[serde(flatten)]
+    pub(crate) value: T,
+}
+
+macro_rules! rules {
+    ($($name:ident: $kind:ty,)+) => {
+        /// The parameters of one rate of play; those of rapid and blitz name only what differs.
+        #[derive(Clone, Default, Deserialize)]
+        #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+        pub(crate) struct Rules {
+            $(pub(crate) $name: Option<Rule<$kind>>,)+
+        }
+
+        impl Rules {
+            /// These parameters, and `standard` for those that are not named.
+            pub(crate) fn over(&self, standard: &Self) -> Self {
+                Self { $($name: self.$name.clone().or_else(|| standard.$name.clone()),)+ }
+            }
+        }
+    };
+}
+
+rules! {
+    base_time: Bounds,
+    illegal_move: Penalties,
+    wrong_claim: WrongClaim,
+    late_arrival: LateArrival,
+    recording: Recording,
+    resignation: Unwinnable,
+    flag_fall: Unwinnable,
+    same_position: SamePosition,
+    repetition_claim: Times,
+    repetition_draw: Times,
+    quiet_claim: Moves,
+    quiet_draw: Moves,
+    agreement: After,
+    draw_offer: Lapse,
+    claim: Lapse,
+    wrong_array: Until,
+    colours_reversed: Until,
+    quickplay: Quickplay,
+    claimable_endings: Endings,
+    win_after_flag: Shown,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct Bounds {
+    pub(crate) more_than: Option<u32>,
+    pub(crate) less_than: Option<u32>,
+    pub(crate) at_most: Option<u32>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Penalties {
+    pub(crate) penalties: Vec<Penalty>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Penalty {
+    #[serde(default)]
+    pub(crate) opponent_gains: u32,
+    #[serde(default)]
+    pub(crate) lost: bool,
+    #[serde(default)]
+    pub(crate) drawn_if_unwinnable: bool,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct WrongClaim {
+    pub(crate) opponent_gains: u32,
+    #[serde(default)]
+    pub(crate) claimant_loses_at_most: u32,
+    #[serde(default)]
+    pub(crate) claimant_loses_half: bool,
+    #[serde(default)]
+    pub(crate) claimant_keeps: u32,
+    #[serde(default)]
+    pub(crate) intended_move_binds: bool,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct LateArrival {
+    pub(crate) seconds: u32,
+    #[serde(default)]
+    pub(crate) set_by_event: bool,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct Recording {
+    pub(crate) required: bool,
+    pub(crate) waived_under: Option<u32>,
+    pub(crate) unless_increment: Option<u32>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct Unwinnable {
+    pub(crate) drawn_if_unwinnable: bool,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct SamePosition {
+    pub(crate) castling: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Times {
+    pub(crate) times: u32,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Moves {
+    pub(crate) moves: u32,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct After {
+    pub(crate) after_moves: u32,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct Lapse {
+    pub(crate) lapses_by: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct Until {
+    pub(crate) replayed_before_move: Option<u32>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct Quickplay {
+    pub(crate) under: u32,
+    pub(crate) deferred_gains: u32,
+    #[serde(default)]
+    pub(crate) refused_gains: u32,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Endings {
+    pub(crate) endings: Vec<Ending>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Ending {
+    pub(crate) article: String,
+    pub(crate) kind: String,
+    #[serde(default)]
+    pub(crate) material: Vec<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Shown {
+    pub(crate) material: Vec<String>,
+}

@@ -1,0 +1,311 @@
+//! A document of the Laws as Rust source.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use toml::{Spanned, Value};
+
+use crate::law::File;
+use crate::law::document::{Document, Number};
+use crate::law::parameter::{self, Rules};
+
+/// The pieces by which a finding's articles may differ.
+const PIECES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
+
+/// Writes the statics of one edition and returns the name of its `Edition`.
+pub(crate) fn edition(
+    text: &mut String,
+    file: &File,
+    document: &Document,
+    codes: &BTreeMap<String, String>,
+) -> String {
+    let name = document.id.to_uppercase().replace('-', "_");
+    let writer = Writer { file, document, codes, name: &name, index: index(file, document) };
+    let citations = writer.citations();
+    writer.articles(text, &citations);
+    writer.edition(text, &citations);
+    name
+}
+
+/// The list of all editions.
+pub(crate) fn list(text: &mut String, names: &[String]) {
+    let list = names.join(", ");
+    let _ = writeln!(text, "pub(super) static EDITIONS: [Edition; {}] = [{list}];", names.len());
+}
+
+/// Number to place in the list; no number stands twice.
+fn index(file: &File, document: &Document) -> BTreeMap<String, usize> {
+    let mut index = BTreeMap::new();
+    for (place, article) in document.article.iter().enumerate() {
+        if index.insert(article.number.get_ref().clone(), place).is_some() {
+            file.fail(Some(article.number.span()), "this article stands twice");
+        }
+    }
+    index
+}
+
+/// One finding (in one case) and the places of its articles, the most telling first.
+struct Citation {
+    code: String,
+    piece: String,
+    articles: Vec<usize>,
+}
+
+struct Writer<'a> {
+    file: &'a File,
+    document: &'a Document,
+    codes: &'a BTreeMap<String, String>,
+    name: &'a str,
+    index: BTreeMap<String, usize>,
+}
+
+impl Writer<'_> {
+    fn code(&self, slug: &Spanned<String>) -> String {
+        let code = self.codes.get(slug.get_ref());
+        code.cloned()
+            .unwrap_or_else(|| self.file.fail(Some(slug.span()), "there is no such finding"))
+    }
+
+    fn place(&self, number: &str, span: std::ops::Range<usize>) -> usize {
+        let place = self.index.get(number).copied();
+        place
+            .unwrap_or_else(|| self.file.fail(Some(span), &format!("there is no article {number}")))
+    }
+
+    /// The table `findings` in the order of codes; the entry for all pieces stands before those of single pieces.
+    fn citations(&self) -> Vec<Citation> {
+        let mut citations = Vec::new();
+        for (slug, cited) in &self.document.findings {
+            let code = self.code(slug);
+            let mut all = Vec::new();
+            let mut cases = Vec::new();
+            match cited.get_ref() {
+                Value::Array(numbers) => all = self.places(numbers, cited),
+                Value::Table(pieces) => {
+                    for (piece, numbers) in pieces {
+                        if !PIECES.contains(&piece.as_str()) {
+                            self.file.fail(Some(cited.span()), &format!("{piece} is no piece"));
+                        }
+                        let numbers = numbers.as_array().map_or(&[][..], Vec::as_slice);
+                        let articles = self.places(numbers, cited);
+                        all.extend(&articles);
+                        cases.push(Citation { code: code.clone(), piece: piece.clone(), articles });
+                    }
+                    all.sort_unstable();
+                    all.dedup();
+                }
+                _ => {
+                    self.file.fail(Some(cited.span()), "a list of articles, or one for each piece")
+                }
+            }
+            citations.push(Citation { code, piece: String::new(), articles: all });
+            citations.append(&mut cases);
+        }
+        citations.sort_by(|one, other| (&one.code, &one.piece).cmp(&(&other.code, &other.piece)));
+        citations
+    }
+
+    fn places(&self, numbers: &[Value], at: &Spanned<Value>) -> Vec<usize> {
+        numbers
+            .iter()
+            .map(|number| self.place(number.as_str().unwrap_or_default(), at.span()))
+            .collect()
+    }
+
+    fn articles(&self, text: &mut String, citations: &[Citation]) {
+        let articles = &self.document.article;
+        let _ = writeln!(text, "static {}_ARTICLES: [Article; {}] = [", self.name, articles.len());
+        for (place, article) in articles.iter().enumerate() {
+            let codes: Vec<_> = citations
+                .iter()
+                .filter(|citation| citation.piece.is_empty() && citation.articles.contains(&place))
+                .map(|citation| format!("Code::{}", citation.code))
+                .collect();
+            let heading_en = article.heading_en.as_ref().unwrap_or(&article.heading);
+            let gist_en = article.gist_en.as_ref().unwrap_or(&article.gist);
+            let _ = writeln!(
+                text,
+                "    Article {{ edition: {:?}, number: {:?}, topics: &{:?}, heading: {:?}, gist: {:?}, heading_en: {heading_en:?}, \
+                 gist_en: {gist_en:?}, codes: &[{}], note: {:?}, verified: {} }},",
+                self.document.id,
+                article.number.get_ref(),
+                article.topics,
+                article.heading,
+                article.gist,
+                codes.join(", "),
+                article.note,
+                article.verified,
+            );
+        }
+        text.push_str("];\n");
+    }
+
+    fn edition(&self, text: &mut String, citations: &[Citation]) {
+        let document = self.document;
+        let asks_for: Vec<_> =
+            document.asks_for.iter().map(|slug| format!("Code::{}", self.code(slug))).collect();
+        let _ = writeln!(
+            text,
+            "const {0}: Edition = Edition {{\n    id: {1:?}, name: {2:?}, title: {3:?}, language: {4:?}, dated: {5:?}, basis: {6:?}, url: {7:?},\n    \
+             draw_offer_marks: &{8:?}, asks_for: &[{9}], articles: &{0}_ARTICLES,",
+            self.name,
+            document.id,
+            document.name,
+            document.title,
+            document.language,
+            document.dated,
+            document.basis,
+            document.url,
+            document.draw_offer_marks,
+            asks_for.join(", "),
+        );
+        self.chapters(text);
+        text.push_str("    citations: &[\n");
+        for Citation { code, piece, articles } in citations {
+            let articles = self.references(articles);
+            let _ = writeln!(
+                text,
+                "        Citation {{ code: Code::{code}, piece: {piece:?}, articles: {articles} }},"
+            );
+        }
+        text.push_str("    ],\n    parameters: [\n");
+        for rules in [&document.standard, &document.rapid, &document.blitz] {
+            self.parameters(text, &rules.over(&document.standard));
+        }
+        text.push_str("    ],\n};\n");
+    }
+
+    fn chapters(&self, text: &mut String) {
+        text.push_str("    chapters: &[\n");
+        for chapter in &self.document.chapter {
+            let heading_en = chapter.heading_en.as_ref().unwrap_or(&chapter.heading);
+            let _ = writeln!(
+                text,
+                "        Chapter {{ number: {:?}, heading: {:?}, heading_en: {heading_en:?} }},",
+                chapter.number, chapter.heading
+            );
+        }
+        text.push_str("    ],\n");
+    }
+
+    fn references(&self, places: &[usize]) -> String {
+        let list: Vec<_> =
+            places.iter().map(|place| format!("&{}_ARTICLES[{place}]", self.name)).collect();
+        format!("&[{}]", list.join(", "))
+    }
+
+    fn rule<T>(&self, rule: Option<&parameter::Rule<T>>, value: impl Fn(&T) -> String) -> String {
+        rule.map_or_else(
+            || "None".to_owned(),
+            |rule| {
+                let articles = self.references(&self.numbers(&rule.articles));
+                format!("Some(Rule {{ value: {}, articles: {articles} }})", value(&rule.value))
+            },
+        )
+    }
+
+    fn numbers(&self, numbers: &[Number]) -> Vec<usize> {
+        numbers.iter().map(|number| self.place(number.get_ref(), number.span())).collect()
+    }
+
+    fn parameters(&self, text: &mut String, rules: &Rules) {
+        let fields = [
+            ("base_time", self.rule(rules.base_time.as_ref(), |it| format!("{it:?}"))),
+            (
+                "illegal_move",
+                self.rule(rules.illegal_move.as_ref(), |it| format!("&{:?}", it.penalties)),
+            ),
+            ("wrong_claim", self.rule(rules.wrong_claim.as_ref(), |it| format!("{it:?}"))),
+            ("late_arrival", self.rule(rules.late_arrival.as_ref(), |it| format!("{it:?}"))),
+            ("recording", self.rule(rules.recording.as_ref(), |it| format!("{it:?}"))),
+            ("resignation", self.rule(rules.resignation.as_ref(), unwinnable)),
+            ("flag_fall", self.rule(rules.flag_fall.as_ref(), unwinnable)),
+            (
+                "same_position",
+                self.rule(rules.same_position.as_ref(), |it| same_position(self.file, it)),
+            ),
+            (
+                "repetition_claim",
+                self.rule(rules.repetition_claim.as_ref(), |it| it.times.to_string()),
+            ),
+            (
+                "repetition_draw",
+                self.rule(rules.repetition_draw.as_ref(), |it| it.times.to_string()),
+            ),
+            ("quiet_claim", self.rule(rules.quiet_claim.as_ref(), |it| it.moves.to_string())),
+            ("quiet_draw", self.rule(rules.quiet_draw.as_ref(), |it| it.moves.to_string())),
+            ("agreement", self.rule(rules.agreement.as_ref(), |it| it.after_moves.to_string())),
+            (
+                "draw_offer",
+                self.rule(rules.draw_offer.as_ref(), |it| lapse(self.file, &it.lapses_by)),
+            ),
+            ("claim", self.rule(rules.claim.as_ref(), |it| lapse(self.file, &it.lapses_by))),
+            ("wrong_array", self.rule(rules.wrong_array.as_ref(), |it| format!("{it:?}"))),
+            (
+                "colours_reversed",
+                self.rule(rules.colours_reversed.as_ref(), |it| format!("{it:?}")),
+            ),
+            ("quickplay", self.rule(rules.quickplay.as_ref(), |it| format!("{it:?}"))),
+            (
+                "claimable_endings",
+                self.rule(rules.claimable_endings.as_ref(), |it| self.endings(it)),
+            ),
+            (
+                "win_after_flag",
+                self.rule(rules.win_after_flag.as_ref(), |it| format!("&{:?}", it.material)),
+            ),
+        ];
+        text.push_str("        Parameters {\n");
+        for (field, value) in fields {
+            let _ = writeln!(text, "            {field}: {value},");
+        }
+        text.push_str("        },\n");
+    }
+
+    fn endings(&self, endings: &parameter::Endings) -> String {
+        let list: Vec<_> = endings
+            .endings
+            .iter()
+            .map(|ending| {
+                let place = self.place(&ending.article, 0..0);
+                let kind = match ending.kind.as_str() {
+                    "material" => format!("EndingKind::Material(&{:?})", ending.material),
+                    "laws" => "EndingKind::Laws".to_owned(),
+                    "book-drawn-pawns" => "EndingKind::BookDrawnPawns".to_owned(),
+                    "wrong-rook-pawn" => "EndingKind::WrongRookPawn".to_owned(),
+                    "with-harmless-men" => "EndingKind::WithHarmlessMen".to_owned(),
+                    other => self.file.fail(None, &format!("{other} is no kind of ending")),
+                };
+                format!(
+                    "ClaimableEnding {{ article: &{}_ARTICLES[{place}], kind: {kind} }}",
+                    self.name
+                )
+            })
+            .collect();
+        format!("&[{}]", list.join(", "))
+    }
+}
+
+fn unwinnable(value: &parameter::Unwinnable) -> String {
+    if value.drawn_if_unwinnable { "Loss::UnlessUnwinnable" } else { "Loss::Always" }.to_owned()
+}
+
+fn same_position(file: &File, value: &parameter::SamePosition) -> String {
+    let castling = match value.castling.as_str() {
+        "right" => "Right",
+        "possibility" => "Possibility",
+        other => {
+            file.fail(None, &format!("castling is compared by right or possibility, not {other}"))
+        }
+    };
+    format!("SamePosition {{ castling: CastlingCompared::{castling} }}")
+}
+
+fn lapse(file: &File, by: &str) -> String {
+    match by {
+        "move" => "Lapse::ByMove",
+        "touch" => "Lapse::ByTouch",
+        other => file.fail(None, &format!("a right lapses by move or touch, not {other}")),
+    }
+    .to_owned()
+}

@@ -1,0 +1,134 @@
+//! One article and what it speaks of.
+
+use crate::finding::Code;
+
+/// An article, or a numbered part of one, as its edition numbers it.
+#[derive(Debug)]
+pub struct Article {
+    pub(super) edition: &'static str,
+    pub(super) number: &'static str,
+    pub(super) topics: &'static [&'static str],
+    pub(super) heading: &'static str,
+    pub(super) gist: &'static str,
+    pub(super) heading_en: &'static str,
+    pub(super) gist_en: &'static str,
+    pub(super) codes: &'static [Code],
+    pub(super) note: Option<&'static str>,
+    pub(super) verified: bool,
+}
+
+/// A chapter: the heading over the articles whose numbers begin with its own.
+#[derive(Debug)]
+pub struct Chapter {
+    pub(super) number: &'static str,
+    pub(super) heading: &'static str,
+    pub(super) heading_en: &'static str,
+}
+
+impl Article {
+    /// The name of its edition: `fide-2023`.
+    #[must_use]
+    pub const fn edition(&self) -> &'static str {
+        self.edition
+    }
+
+    /// The number as the edition writes it: `9.2.3.1`, `3.8(1)b.2`, `App. 9`, `3.5(A)(2)[a]`.
+    #[must_use]
+    pub const fn number(&self) -> &'static str {
+        self.number
+    }
+
+    /// What it is about, as a key that the editions share.
+    #[must_use]
+    pub fn topic(&self) -> &'static str {
+        self.topics.first().copied().unwrap_or_default()
+    }
+
+    /// All that it is about, the main topic first.
+    #[must_use]
+    pub const fn topics(&self) -> &'static [&'static str] {
+        self.topics
+    }
+
+    /// A heading of our own, in the language of the edition.
+    #[must_use]
+    pub const fn heading(&self) -> &'static str {
+        self.heading
+    }
+
+    /// What it says, in our own words and the language of the edition.
+    #[must_use]
+    pub const fn gist(&self) -> &'static str {
+        self.gist
+    }
+
+    /// The heading in English.
+    #[must_use]
+    pub const fn heading_en(&self) -> &'static str {
+        self.heading_en
+    }
+
+    /// What it says, in English.
+    #[must_use]
+    pub const fn gist_en(&self) -> &'static str {
+        self.gist_en
+    }
+
+    /// The findings on which it speaks.
+    #[must_use]
+    pub const fn codes(&self) -> &'static [Code] {
+        self.codes
+    }
+
+    /// What to know of the source here: a misprint, a contradiction, a later amendment.
+    #[must_use]
+    pub const fn note(&self) -> Option<&'static str> {
+        self.note
+    }
+
+    /// Whether its number was seen in more than one copy of the edition.
+    #[must_use]
+    pub const fn is_verified(&self) -> bool {
+        self.verified
+    }
+
+    /// Whether the number is `number` or stands below it: `3.7.3.1` is under `3.7`, `3.10` is not under `3.1`.
+    #[must_use]
+    pub fn is_under(&self, number: &str) -> bool {
+        self.number.strip_prefix(number).is_some_and(|rest| {
+            !rest.starts_with(|next: char| next.is_ascii_alphanumeric())
+                || sublettered(number, rest)
+        })
+    }
+
+    /// Whether this article and another one treat a common topic.
+    #[must_use]
+    pub fn shares_topic(&self, other: &Self) -> bool {
+        self.topics.iter().any(|topic| other.topics.contains(topic))
+    }
+}
+
+/// `3.8(1)` goes on as `3.8(1)a` and `3.8(1)b.1`.
+fn sublettered(number: &str, rest: &str) -> bool {
+    number.ends_with(')') && rest.starts_with(|next: char| next.is_ascii_lowercase())
+}
+
+impl Chapter {
+    /// The number as the edition writes it: `9`, `C`, `III`.
+    #[must_use]
+    pub const fn number(&self) -> &'static str {
+        self.number
+    }
+
+    /// Its heading in the language of the edition.
+    #[must_use]
+    pub const fn heading(&self) -> &'static str {
+        self.heading
+    }
+
+    /// Its heading in English.
+    #[must_use]
+    pub const fn heading_en(&self) -> &'static str {
+        self.heading_en
+    }
+}

@@ -1,0 +1,174 @@
+//! An edition of the Laws: its articles, its citations, its parameters.
+
+use super::article::{Article, Chapter};
+use super::parameter::{Parameters, Rate};
+use super::tables;
+use crate::finding::{Code, Fact, Finding};
+
+/// One edition, from its own file.
+#[derive(Debug)]
+pub struct Edition {
+    pub(super) id: &'static str,
+    pub(super) name: &'static str,
+    pub(super) title: &'static str,
+    pub(super) language: &'static str,
+    pub(super) dated: &'static str,
+    pub(super) basis: &'static str,
+    pub(super) url: Option<&'static str>,
+    pub(super) draw_offer_marks: &'static [&'static str],
+    pub(super) asks_for: &'static [Code],
+    pub(super) chapters: &'static [Chapter],
+    pub(super) articles: &'static [Article],
+    pub(super) citations: &'static [Citation],
+    pub(super) parameters: [Parameters; 3],
+}
+
+/// Which articles speak of a finding; `piece` is empty for the entry that holds for all.
+#[derive(Debug)]
+pub(super) struct Citation {
+    pub(super) code: Code,
+    pub(super) piece: &'static str,
+    pub(super) articles: &'static [&'static Article],
+}
+
+impl Edition {
+    /// All editions, the one in force first.
+    pub const ALL: &'static [Self] = &tables::EDITIONS;
+
+    /// The edition of this name, in any case: `fide-2023`.
+    #[must_use]
+    pub fn for_name(name: &str) -> Option<&'static Self> {
+        Self::ALL.iter().find(|edition| edition.id.eq_ignore_ascii_case(name))
+    }
+
+    /// Its short name: `fide-2023`.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// Its name in English.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// Its title in its own language.
+    #[must_use]
+    pub const fn title(&self) -> &'static str {
+        self.title
+    }
+
+    /// The language of its text, as a BCP 47 tag.
+    #[must_use]
+    pub const fn language(&self) -> &'static str {
+        self.language
+    }
+
+    /// When it was enacted or came into force, as an ISO date, or as much of one as is known.
+    #[must_use]
+    pub const fn dated(&self) -> &'static str {
+        self.dated
+    }
+
+    /// Who made it, and on what it rests.
+    #[must_use]
+    pub const fn basis(&self) -> &'static str {
+        self.basis
+    }
+
+    /// Where its text can be read.
+    #[must_use]
+    pub const fn url(&self) -> Option<&'static str> {
+        self.url
+    }
+
+    /// The signs by which a draw offer is recorded, the usual one first: `(=)`.
+    #[must_use]
+    pub const fn draw_offer_marks(&self) -> &'static [&'static str] {
+        self.draw_offer_marks
+    }
+
+    /// Whether a finding that is silent by default is due because this edition asks for the mark.
+    #[must_use]
+    pub fn asks_for(&self, code: Code) -> bool {
+        self.asks_for.contains(&code)
+    }
+
+    /// Its chapters, in order.
+    #[must_use]
+    pub const fn chapters(&self) -> &'static [Chapter] {
+        self.chapters
+    }
+
+    /// Its articles and their parts, in order.
+    #[must_use]
+    pub const fn articles(&self) -> &'static [Article] {
+        self.articles
+    }
+
+    /// The article of this number, as it is written: `8.4`.
+    #[must_use]
+    pub fn article(&self, number: &str) -> Option<&'static Article> {
+        self.articles.iter().find(|article| article.number.eq_ignore_ascii_case(number))
+    }
+
+    /// The articles on a topic: `claim-lost`.
+    pub fn on(&self, topic: &str) -> impl Iterator<Item = &'static Article> {
+        self.articles.iter().filter(move |article| article.topics.contains(&topic))
+    }
+
+    /// The articles of this edition that treat what an article of another one does.
+    pub fn same(&self, article: &Article) -> impl Iterator<Item = &'static Article> {
+        self.articles.iter().filter(move |other| other.shares_topic(article))
+    }
+
+    /// The articles on a finding, the most telling first; none where the edition is silent.
+    #[must_use]
+    pub fn articles_for(&self, code: Code) -> &'static [&'static Article] {
+        self.citation(code, "").unwrap_or_default()
+    }
+
+    /// The articles on this finding: those on its piece where the Laws have one article a piece.
+    #[must_use]
+    pub fn citing(&self, finding: &Finding) -> &'static [&'static Article] {
+        let piece = finding.facts.iter().find_map(|fact| match fact {
+            ("piece", Fact::Word(piece)) => Some(*piece),
+            _ => None,
+        });
+        piece
+            .and_then(|piece| self.citation(finding.code, piece))
+            .unwrap_or_else(|| self.articles_for(finding.code))
+    }
+
+    /// Whether the edition has been asked what it says on this finding; it may still be silent.
+    #[must_use]
+    pub fn knows(&self, code: Code) -> bool {
+        self.citation(code, "").is_some()
+    }
+
+    /// What it prescribes in numbers at this rate of play.
+    #[must_use]
+    pub const fn parameters(&self, rate: Rate) -> &Parameters {
+        &self.parameters[rate as usize]
+    }
+
+    fn citation(&self, code: Code, piece: &str) -> Option<&'static [&'static Article]> {
+        let found = self.citations.iter().find(|it| it.code == code && it.piece == piece)?;
+        Some(found.articles)
+    }
+}
+
+impl PartialEq for Edition {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Edition {}
+
+impl Default for &'static Edition {
+    fn default() -> Self {
+        &Edition::ALL[0]
+    }
+}

@@ -1,0 +1,276 @@
+//! What the editions prescribe in numbers: minutes, moves, occurrences, and what follows.
+
+use super::article::Article;
+
+/// The rate of play, by which some parameters differ.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Rate {
+    /// Standard chess.
+    #[default]
+    Standard,
+    /// Rapid chess.
+    Rapid,
+    /// Blitz.
+    Blitz,
+}
+
+impl Rate {
+    /// All rates.
+    pub const ALL: [Self; 3] = [Self::Standard, Self::Rapid, Self::Blitz];
+
+    /// `standard`, `rapid`, `blitz`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Rapid => "rapid",
+            Self::Blitz => "blitz",
+        }
+    }
+
+    /// The rate of this name.
+    #[must_use]
+    pub fn for_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|rate| rate.name().eq_ignore_ascii_case(name))
+    }
+}
+
+/// A parameter and the articles that set it.
+#[derive(Clone, Copy, Debug)]
+pub struct Rule<T> {
+    /// What is prescribed.
+    pub value: T,
+    /// Where.
+    pub articles: &'static [&'static Article],
+}
+
+/// The parameters of one edition at one rate of play; `None` where the edition says nothing.
+#[derive(Debug)]
+pub struct Parameters {
+    /// Time for the game: base time and sixty increments.
+    pub base_time: Option<Rule<Bounds>>,
+    /// What follows the first, second, third illegal move by a player.
+    pub illegal_move: Option<Rule<&'static [Penalty]>>,
+    /// What follows a wrong claim of a draw.
+    pub wrong_claim: Option<Rule<WrongClaim>>,
+    /// When a player who is not there has lost.
+    pub late_arrival: Option<Rule<LateArrival>>,
+    /// Who must record the moves.
+    pub recording: Option<Rule<Recording>>,
+    /// What resigning costs when the opponent could not mate.
+    pub resignation: Option<Rule<Loss>>,
+    /// What the fall of the flag costs when the opponent could not mate.
+    pub flag_fall: Option<Rule<Loss>>,
+    /// When two positions are the same.
+    pub same_position: Option<Rule<SamePosition>>,
+    /// Occurrences of a position that give a claim.
+    pub repetition_claim: Option<Rule<u32>>,
+    /// Occurrences of a position that end the game.
+    pub repetition_draw: Option<Rule<u32>>,
+    /// Moves by each player without capture or pawn move that give a claim.
+    pub quiet_claim: Option<Rule<u32>>,
+    /// Moves by each player without capture or pawn move that end the game.
+    pub quiet_draw: Option<Rule<u32>>,
+    /// Moves that each player must have made before a draw can be agreed.
+    pub agreement: Option<Rule<u32>>,
+    /// How a draw offer ends when nobody answers it.
+    pub draw_offer: Option<Rule<Lapse>>,
+    /// How the right to claim a draw is lost.
+    pub claim: Option<Rule<Lapse>>,
+    /// When a game that began from a wrong array is played anew.
+    pub wrong_array: Option<Rule<Until>>,
+    /// When a game that began with colours reversed is played anew.
+    pub colours_reversed: Option<Rule<Until>>,
+    /// The last two minutes without increment.
+    pub quickplay: Option<Rule<Quickplay>>,
+    /// Endings in which a draw may be claimed at any time (Japanese national events).
+    pub claimable_endings: Option<Rule<&'static [ClaimableEnding]>>,
+    /// Plain wins that may be shown after the flag has fallen: material of winner and loser (`KR-K`).
+    pub win_after_flag: Option<Rule<&'static [&'static str]>>,
+}
+
+/// Bounds of a time in seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// The time is longer than this.
+    pub more_than: Option<u32>,
+    /// The time is shorter than this.
+    pub less_than: Option<u32>,
+    /// The time is no longer than this.
+    pub at_most: Option<u32>,
+}
+
+impl Bounds {
+    /// Whether a time in seconds lies within.
+    ///
+    /// ```
+    /// # use movetext::law::Bounds;
+    /// let rapid = Bounds { more_than: Some(600), less_than: Some(3600), at_most: None };
+    /// assert!(rapid.hold(15 * 60 + 60 * 10) && !rapid.hold(5 * 60 + 60 * 3));
+    /// ```
+    #[must_use]
+    pub fn hold(self, seconds: u32) -> bool {
+        self.more_than.is_none_or(|bound| seconds > bound)
+            && self.less_than.is_none_or(|bound| seconds < bound)
+            && self.at_most.is_none_or(|bound| seconds <= bound)
+    }
+}
+
+/// What one more illegal move by the same player brings, beside the return to the position before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Penalty {
+    /// Seconds added to the opponent's time.
+    pub opponent_gains: u32,
+    /// The game is lost.
+    pub lost: bool,
+    /// …but drawn if the opponent could not mate by any series of legal moves.
+    pub drawn_if_unwinnable: bool,
+}
+
+/// What a wrong claim of a draw brings; times in seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrongClaim {
+    /// Added to the opponent's time.
+    pub opponent_gains: u32,
+    /// Taken from the claimant's time, at most.
+    pub claimant_loses_at_most: u32,
+    /// The claimant loses half of the time that is left, within that limit.
+    pub claimant_loses_half: bool,
+    /// …and keeps this much of it.
+    pub claimant_keeps: u32,
+    /// A claim with a move written down binds to that move.
+    pub intended_move_binds: bool,
+}
+
+impl WrongClaim {
+    /// What the claimant has left of some seconds.
+    ///
+    /// ```
+    /// # use movetext::law::{Edition, Rate};
+    /// let laws = Edition::for_name("fide-2004").unwrap().parameters(Rate::Standard);
+    /// let wrong = laws.wrong_claim.unwrap().value;
+    /// assert_eq!(wrong.left_to_claimant(20 * 60), 17 * 60); // half, but no more than three minutes
+    /// assert_eq!(wrong.left_to_claimant(4 * 60), 2 * 60);
+    /// assert_eq!(wrong.left_to_claimant(90), 60); // between two minutes and one: one is left
+    /// assert_eq!(wrong.left_to_claimant(40), 40);
+    /// ```
+    #[must_use]
+    pub fn left_to_claimant(self, seconds: u32) -> u32 {
+        let loss = if self.claimant_loses_half {
+            let half = seconds / 2;
+            half.min(self.claimant_loses_at_most).min(seconds.saturating_sub(self.claimant_keeps))
+        } else {
+            self.claimant_loses_at_most
+        };
+        seconds.saturating_sub(loss)
+    }
+}
+
+/// When a player who has not come to the board has lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LateArrival {
+    /// Seconds after the start.
+    pub seconds: u32,
+    /// The event sets another time; the seconds hold where it sets none.
+    pub set_by_event: bool,
+}
+
+/// The duty to record the moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Recording {
+    /// Whether there is one.
+    pub required: bool,
+    /// It rests for a player with fewer seconds than this,
+    pub waived_under: Option<u32>,
+    /// unless at least so many seconds are added with each move.
+    pub unless_increment: Option<u32>,
+}
+
+impl Recording {
+    /// Whether a player with so many seconds left, and so many added with each move, must write.
+    #[must_use]
+    pub fn is_due(self, left: f64, increment: f64) -> bool {
+        let short = self.waived_under.is_some_and(|bound| left < f64::from(bound));
+        let added = self.unless_increment.is_some_and(|bound| increment >= f64::from(bound));
+        self.required && (!short || added)
+    }
+}
+
+/// Whether a lost game is lost also when the opponent could not have mated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// Lost.
+    Always,
+    /// Drawn if the opponent could not mate by any series of legal moves.
+    UnlessUnwinnable,
+}
+
+/// When two positions with the same men on the same squares and the same player to move are the same.
+///
+/// En passant is one rule in every edition: a capture that is possible once and not again makes a difference, a double
+/// step that no pawn can answer makes none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SamePosition {
+    /// What of castling is compared.
+    pub castling: CastlingCompared,
+}
+
+/// What of castling must agree in two positions that are the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CastlingCompared {
+    /// The right, which only a move of king or rook forfeits.
+    Right,
+    /// Whether castling can be played, be it barred for good or for the time.
+    Possibility,
+}
+
+/// What ends an open offer or an open claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lapse {
+    /// The next move.
+    ByMove,
+    /// A piece touched in order to move or capture it, which no record shows before the move itself.
+    ByTouch,
+}
+
+/// Whether a game that began wrongly is played anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Until {
+    /// It is, before each player has made so many moves; 0: never; `None`: whenever it is found.
+    pub replayed_before_move: Option<u32>,
+}
+
+/// The claim of a player short of time in a game without increment; times in seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quickplay {
+    /// Less than this is left to the claimant.
+    pub under: u32,
+    /// Added to the opponent's time when the arbiter puts off the ruling.
+    pub deferred_gains: u32,
+    /// Added to the opponent's time when the arbiter refuses.
+    pub refused_gains: u32,
+}
+
+/// An ending in which a draw may be claimed.
+#[derive(Clone, Copy, Debug)]
+pub struct ClaimableEnding {
+    /// Where it is named.
+    pub article: &'static Article,
+    /// How it is known on the board.
+    pub kind: EndingKind,
+}
+
+/// How a claimable ending is known on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndingKind {
+    /// What the Laws of Chess themselves rule drawn.
+    Laws,
+    /// Exactly these men: `KR-KR`.
+    Material(&'static [&'static str]),
+    /// A pawn ending that the books know as drawn.
+    BookDrawnPawns,
+    /// A bishop and a rook's pawn whose promotion square is not of the bishop's colour.
+    WrongRookPawn,
+    /// One of the others with more men of one's own that do no harm.
+    WithHarmlessMen,
+}
