@@ -1,7 +1,9 @@
 //! Second floor: one move and its text, both ways.
 
 mod algebraic;
+mod claims;
 mod coordinate;
+mod descriptive;
 mod iccf;
 mod lan;
 mod marking;
@@ -17,13 +19,16 @@ mod smith;
 mod stood;
 mod style;
 mod uci;
+mod wings;
 
 pub use algebraic::read_algebraic;
+pub use claims::Claims;
 pub use coordinate::write_coordinate;
+pub use descriptive::write_descriptive;
 pub use iccf::write_iccf;
 pub use lan::write_lan;
 pub use minimal::write_minimal;
-pub use pattern::{Castling, Claims, MovePattern};
+pub use pattern::{Castling, MovePattern};
 pub use refusal::{Absence, Attempt, Culprit, Exposure, Refusal};
 pub use registry::Notation;
 pub use resolve::Resolution;
@@ -32,3 +37,4 @@ pub use san::write_san;
 pub use smith::write_smith;
 pub use style::Style;
 pub use uci::write_uci;
+pub use wings::Wings;

@@ -1,5 +1,6 @@
 //! A written move as what it is: the set of moves that it could mean.
 
+use super::Claims;
 use crate::board::{RoleSet, SquareSet};
 
 /// All that one written move says, and nothing that it does not.
@@ -52,76 +53,6 @@ impl Castling {
     #[must_use]
     pub const fn allows(self, king_side: bool) -> bool {
         self.0 & if king_side { 1 } else { 2 } != 0
-    }
-}
-
-/// The soft part of a written move, a set of flags.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Claims(u16);
-
-impl Claims {
-    /// Nothing claimed.
-    pub const NONE: Self = Self(0);
-    /// A capture sign: `x`, `:`, `-` does not count.
-    pub const CAPTURE: Self = Self(1);
-    /// A check sign.
-    pub const CHECK: Self = Self(1 << 1);
-    /// A mate sign.
-    pub const MATE: Self = Self(1 << 2);
-    /// `++`: double check, or mate in the Laws' own style.
-    pub const DOUBLE: Self = Self(1 << 3);
-    /// `e.p.`.
-    pub const EN_PASSANT: Self = Self(1 << 4);
-    /// A null move: `--`, `Z0`, `@@@@`, `0000`.
-    pub const NULL: Self = Self(1 << 5);
-    /// Squares are named as the mover sees them (descriptive): mirrored for Black.
-    pub const OWN_VIEW: Self = Self(1 << 6);
-    /// The piece letter was written in lower case. Where a pawn move is the other reading (`bxc3`), `roles` holds both:
-    /// the pawn has the first word, `from` binds it alone, and the piece may come from anywhere.
-    pub const LOWER_CASE: Self = Self(1 << 7);
-    /// King takes rook may mean castling (`e1h1`, Chess960), and king two squares too (`e1g1`).
-    pub const COORDINATES: Self = Self(1 << 8);
-    /// A pawn capture written by two files alone (`ed`).
-    pub const FILES_ONLY: Self = Self(1 << 9);
-    /// A promotion to a piece that no pawn may become (`a8=K`).
-    pub const BAD_PROMOTION: Self = Self(1 << 10);
-    /// The piece letter is of another alphabet and only looks like one of the language (`К` typed for `K`).
-    pub const LOOKALIKE: Self = Self(1 << 11);
-
-    /// The flags of these bits, the lowest being [`Claims::CAPTURE`].
-    #[must_use]
-    pub const fn from_bits(bits: u16) -> Self {
-        Self(bits)
-    }
-
-    /// Whether nothing but `other` is claimed.
-    #[must_use]
-    pub const fn is_within(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
-    }
-
-    /// Whether all of `other` is claimed.
-    #[must_use]
-    pub const fn has(self, other: Self) -> bool {
-        self.0 & other.0 == other.0
-    }
-
-    /// Whether any of `other` is claimed.
-    #[must_use]
-    pub const fn any(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// Both together.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Without `other`.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
     }
 }
 

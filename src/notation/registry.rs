@@ -1,7 +1,7 @@
 //! Every notation there is: one word here, one file beside this one.
 
 use super::{MovePattern, Style};
-use super::{coordinate, iccf, lan, minimal, reversible, san, smith, uci};
+use super::{coordinate, descriptive, iccf, lan, minimal, reversible, san, smith, uci};
 use crate::board::{Move, Position};
 use crate::language::Language;
 
@@ -75,6 +75,8 @@ notations! {
     Reversible "reversible" reversible write_reversible marks;
     /// Minimal algebraic: `ed`.
     Minimal "minimal" minimal write_minimal plain;
+    /// English descriptive: `KtxP`, `P-K4`.
+    Descriptive "descriptive" descriptive write_descriptive marks;
 }
 
 impl Notation {
@@ -94,5 +96,14 @@ impl Notation {
     #[must_use]
     pub fn for_name(name: &str) -> Option<Self> {
         Self::ALL.iter().find(|notation| notation.name().eq_ignore_ascii_case(name)).copied()
+    }
+
+    /// The move at the beginning of `text` and its length, in notations whose moves may hold blanks; `None` in others.
+    #[must_use]
+    pub fn scan(self, text: &str) -> Option<(MovePattern, usize)> {
+        match self {
+            Self::Descriptive => descriptive::scan(text),
+            _ => None,
+        }
     }
 }

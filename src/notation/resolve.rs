@@ -160,6 +160,9 @@ impl MovePattern {
         }
         let mut fitting = Vec::new();
         self.candidates(position, &mut fitting);
+        if self.claims.has(Claims::OWN_VIEW) {
+            return self.settle(position, &mut fitting);
+        }
         Resolution::of(&fitting)
     }
 
@@ -227,6 +230,7 @@ impl MovePattern {
             && self.roles.contains(found.role())
             && self.from.contains(found.from())
             && self.to.contains(found.to())
+            && self.claims.captured().is_none_or(|role| found.captured() == Some(role))
     }
 
     /// `e1g1`, or king takes rook; a single step of the king is a step.
@@ -239,25 +243,25 @@ impl MovePattern {
             && onto
     }
 
-    /// Keeps of several candidates those that agree with the soft claims, if any do: for notations in which `PxP` and
-    /// `N-B3 ch` are the only way to tell moves apart.
+    /// Keeps of several candidates those that agree with the soft claims, one claim after the other, each where any
+    /// agrees: for notations in which `PxP` and `N-B3 ch` are the only way to tell moves apart.
     pub fn settle(&self, position: &Position, candidates: &mut Vec<Move>) -> Resolution {
-        let agreeing: Vec<Move> =
-            candidates.iter().copied().filter(|found| self.agrees(position, *found)).collect();
-        if !agreeing.is_empty() {
-            *candidates = agreeing;
-        }
+        let claims = self.claims;
+        let check = claims.any(Claims::CHECK.and(Claims::DOUBLE).and(Claims::MATE));
+        narrow(candidates, |found| found.is_capture() == claims.has(Claims::CAPTURE));
+        narrow(candidates, |found| found.is_en_passant() == claims.has(Claims::EN_PASSANT));
+        narrow(candidates, |found| position.after(found).is_check() == check);
+        narrow(candidates, |found| {
+            position.after(found).is_checkmate() == claims.has(Claims::MATE)
+        });
         Resolution::of(candidates)
     }
+}
 
-    /// Whether a legal move is a capture, a capture in passing, a check or a mate just as the writer says.
-    pub fn agrees(&self, position: &Position, found: Move) -> bool {
-        let claims = self.claims;
-        let next = position.after(found);
-        claims.has(Claims::CAPTURE) == found.is_capture()
-            && (!claims.has(Claims::EN_PASSANT) || found.is_en_passant())
-            && claims.any(Claims::CHECK.and(Claims::DOUBLE).and(Claims::MATE)) == next.is_check()
-            && (!claims.has(Claims::MATE) || next.is_checkmate())
+/// Keeps what passes, or all when nothing does.
+pub(super) fn narrow(candidates: &mut Vec<Move>, passes: impl Fn(Move) -> bool) {
+    if candidates.len() > 1 && candidates.iter().any(|found| passes(*found)) {
+        candidates.retain(|found| passes(*found));
     }
 }
 

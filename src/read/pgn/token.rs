@@ -188,7 +188,7 @@ pub(super) fn decode(bytes: &[u8], at: usize, leads: &Leads) -> Option<Decoded> 
     let part = |i: u8| (window >> (8 * u32::from(i))) as u8 as usize;
     let to = FILES[part(shape.to)] & RANKS[part(shape.to + 1)];
     let from = FILES[part(shape.from_file)] & RANKS[part(shape.from_rank)];
-    let claims = u16::from(shape.capture) | u16::from(check) << 1 | u16::from(mate) << 2;
+    let claims = u32::from(shape.capture) | u32::from(check) << 1 | u32::from(mate) << 2;
     Some(Decoded {
         pattern: MovePattern {
             from: SquareSet(from),

@@ -1,0 +1,100 @@
+//! What a writer says of a move besides where it goes.
+
+use crate::board::Role;
+
+/// The soft part of a written move, a set of flags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Claims(u32);
+
+impl Claims {
+    /// Nothing claimed.
+    pub const NONE: Self = Self(0);
+    /// A capture sign: `x`, `:`, `-` does not count.
+    pub const CAPTURE: Self = Self(1);
+    /// A check sign.
+    pub const CHECK: Self = Self(1 << 1);
+    /// A mate sign.
+    pub const MATE: Self = Self(1 << 2);
+    /// `++`: double check, or mate in the Laws' own style.
+    pub const DOUBLE: Self = Self(1 << 3);
+    /// `e.p.`.
+    pub const EN_PASSANT: Self = Self(1 << 4);
+    /// A null move: `--`, `Z0`, `@@@@`, `0000`.
+    pub const NULL: Self = Self(1 << 5);
+    /// Squares are named as the mover sees them (descriptive): mirrored for Black.
+    pub const OWN_VIEW: Self = Self(1 << 6);
+    /// The piece letter was written in lower case. Where a pawn move is the other reading (`bxc3`), `roles` holds both:
+    /// the pawn has the first word, `from` binds it alone, and the piece may come from anywhere.
+    pub const LOWER_CASE: Self = Self(1 << 7);
+    /// King takes rook may mean castling (`e1h1`, Chess960), and king two squares too (`e1g1`).
+    pub const COORDINATES: Self = Self(1 << 8);
+    /// A pawn capture written by two files alone (`ed`).
+    pub const FILES_ONLY: Self = Self(1 << 9);
+    /// A promotion to a piece that no pawn may become (`a8=K`).
+    pub const BAD_PROMOTION: Self = Self(1 << 10);
+    /// The piece letter is of another alphabet and only looks like one of the language (`К` typed for `K`).
+    pub const LOOKALIKE: Self = Self(1 << 11);
+
+    /// The mover is the piece that began on the king's side (`KKt`, `KR`).
+    pub const KINGS_PIECE: Self = Self(1 << 12);
+    /// The mover is the piece that began on the queen's side.
+    pub const QUEENS_PIECE: Self = Self(1 << 13);
+    /// The captured piece began on the king's side.
+    pub const KINGS_PREY: Self = Self(1 << 14);
+    /// The captured piece began on the queen's side.
+    pub const QUEENS_PREY: Self = Self(1 << 15);
+
+    /// The lowest bit of the captured role, counted from 1.
+    const CAPTURED_AT: u32 = 16;
+
+    /// A capture of this kind of piece (`BxKt`); unlike the flags, this is a hard part: nothing else is meant.
+    #[must_use]
+    pub const fn capturing(role: Role) -> Self {
+        Self(Self::CAPTURE.0 | (role as u32 + 1) << Self::CAPTURED_AT)
+    }
+
+    /// The kind of piece that must be captured, if one was named.
+    #[must_use]
+    pub const fn captured(self) -> Option<Role> {
+        match self.0 >> Self::CAPTURED_AT & 7 {
+            0 => None,
+            code => Role::from_code(code as u8 - 1),
+        }
+    }
+
+    /// The flags of these bits, the lowest being [`Claims::CAPTURE`].
+    #[must_use]
+    pub const fn from_bits(bits: u32) -> Self {
+        Self(bits)
+    }
+
+    /// Whether nothing but `other` is claimed.
+    #[must_use]
+    pub const fn is_within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Whether all of `other` is claimed.
+    #[must_use]
+    pub const fn has(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Whether any of `other` is claimed.
+    #[must_use]
+    pub const fn any(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Both together.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Without `other`.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}

@@ -1,0 +1,81 @@
+//! From which wing each piece came: descriptive notation tells the king's knight from the queen's.
+
+use super::resolve::narrow;
+use super::{Claims, MovePattern, Resolution};
+use crate::board::{Move, Position, SquareSet};
+
+/// Where the pieces stand that began on either side of the board.
+#[derive(Clone, Copy, Debug)]
+pub struct Wings {
+    kings: SquareSet,
+    queens: SquareSet,
+}
+
+impl Wings {
+    /// The wings of a position in which nothing has moved: the files e to h are the king's.
+    #[must_use]
+    pub fn of(start: &Position) -> Self {
+        let kings = (4..8).map(SquareSet::file).fold(SquareSet::EMPTY, |all, file| all | file);
+        let men = start.occupied();
+        Self { kings: men & kings, queens: men & !kings }
+    }
+
+    /// Follows a move. A promoted pawn is a piece of no wing.
+    pub fn play(&mut self, played: Move) {
+        if played.is_null() {
+            return;
+        }
+        let (from, to) = (played.from(), played.king_target());
+        for wing in [&mut self.kings, &mut self.queens] {
+            let moves = wing.contains(from) && played.promotion().is_none();
+            *wing &= !(from.set() | played.to().set());
+            if moves {
+                wing.insert(to);
+            }
+        }
+        if let Some(side) = played.castling() {
+            let rook = crate::board::Square::new(side.rook_file(), from.rank());
+            match side {
+                crate::board::Side::King => self.kings.insert(rook),
+                crate::board::Side::Queen => self.queens.insert(rook),
+            };
+        }
+    }
+
+    /// Settles several candidates by the wings that the writer named; where history does not tell, by where the pieces
+    /// stand.
+    pub fn settle(
+        &self,
+        pattern: &MovePattern,
+        position: &Position,
+        candidates: &mut Vec<Move>,
+    ) -> Resolution {
+        let claims = pattern.claims;
+        self.narrow_by(claims, Claims::KINGS_PIECE, Claims::QUEENS_PIECE, Move::from, candidates);
+        self.narrow_by(claims, Claims::KINGS_PREY, Claims::QUEENS_PREY, Move::to, candidates);
+        pattern.settle(position, candidates)
+    }
+
+    fn narrow_by(
+        &self,
+        claims: Claims,
+        kings: Claims,
+        queens: Claims,
+        square: impl Fn(Move) -> crate::board::Square,
+        candidates: &mut Vec<Move>,
+    ) {
+        let files = |candidates: &[Move]| {
+            candidates.iter().map(|found| square(*found).file()).collect::<Vec<_>>()
+        };
+        if claims.has(kings) {
+            narrow(candidates, |found| self.kings.contains(square(found)));
+            let most = files(candidates).into_iter().max();
+            narrow(candidates, |found| Some(square(found).file()) == most);
+        }
+        if claims.has(queens) {
+            narrow(candidates, |found| self.queens.contains(square(found)));
+            let least = files(candidates).into_iter().min();
+            narrow(candidates, |found| Some(square(found).file()) == least);
+        }
+    }
+}
