@@ -10,8 +10,9 @@ const UPWARD: usize = 4;
 const KNIGHT_JUMPS: [(i8, i8); 8] =
     [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// Squares that a piece (by its code) reaches on an empty board; the row of the pawn is empty, it has its own table.
+/// Squares that a piece (by its code) reaches on an empty board. Row 0 is a pawn of White, row 6 one of Black: captures.
 static PSEUDO: [[u64; 64]; 8] = pseudo();
+const BLACK_PAWN: usize = 6;
 /// Squares that a pawn of White, of Black attacks.
 static PAWN: [[u64; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
 /// Squares strictly between two squares of one line.
@@ -83,6 +84,8 @@ const fn between_all() -> [[u64; 64]; 64] {
 const fn pseudo() -> [[u64; 64]; 8] {
     let rays = rays();
     let mut table = [[0; 64]; 8];
+    table[0] = PAWN[0];
+    table[BLACK_PAWN] = PAWN[1];
     table[Role::Knight as usize] = leaps(&KNIGHT_JUMPS);
     table[Role::King as usize] = leaps(&DIRECTIONS);
     let mut at = 0;
@@ -97,10 +100,18 @@ const fn pseudo() -> [[u64; 64]; 8] {
     table
 }
 
-/// Squares that a piece other than a pawn reaches from here on an empty board; for a pawn, none.
+/// Squares that a piece other than a pawn reaches from here on an empty board.
 #[must_use]
 pub fn empty_board_attacks(role: Role, from: Square) -> SquareSet {
     SquareSet(PSEUDO[role as usize & 7][from.at()])
+}
+
+/// Squares that a piece with this code attacks on an empty board, pawns too.
+#[inline]
+pub(super) fn placed_attacks(color: Color, code: u8, from: Square) -> SquareSet {
+    let pawn_of_black = (code == 0) & !color.is_white();
+    let row = code as usize + BLACK_PAWN * usize::from(pawn_of_black);
+    SquareSet(PSEUDO[row & 7][from.at()])
 }
 
 /// Squares that a pawn attacks.

@@ -48,8 +48,10 @@ impl Position {
         let us = self.turn;
         let enemy = us.other();
         let king = if role == Role::King { to } else { self.king(us) };
-        let unmoved = role != Role::King && !self.checked;
-        if unmoved && !empty_board_attacks(Role::Queen, king).contains(from) {
+        let snipers = self.aligned_sliders(king) & self.men(enemy);
+        let on_line = empty_board_attacks(Role::Queen, king).contains(from);
+        let pinned = on_line & !snipers.is_empty();
+        if !(pinned | self.checked | (role == Role::King)) {
             return true;
         }
         let occupied = self.occupied() & !from.set() | to.set();

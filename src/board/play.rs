@@ -1,6 +1,6 @@
 //! A legal move changes the position.
 
-use super::attacks::{empty_board_attacks, pawn_attacks};
+use super::attacks::{empty_board_attacks, placed_attacks};
 use super::piece::EMPTY;
 use super::{Check, Color, Move, Piece, Position, Role, Side, Square, SquareSet};
 
@@ -37,6 +37,7 @@ impl Position {
         self.castling &= !(from.set() | to.set());
         if king {
             self.castling &= !SquareSet::rank(us.home_rank());
+            self.kings[us as usize & 1] = to;
         }
         self.shift(played);
         let double_step = pawn && from.index().abs_diff(to.index()) == 16;
@@ -66,18 +67,16 @@ impl Position {
         self.turn = self.turn.other();
     }
 
-    /// A quick look whether an ordinary move, just made by `us`, can have given check at all: it opened a line to the
-    /// king, or its target bears on him.
+    /// A quick look whether an ordinary move, just made by `us`, can have given check at all: it left a line between
+    /// the king and a slider, or its target bears on him. All conditions are worked out, because a branch on each would
+    /// be a coin toss.
     #[inline]
     fn may_check(&self, played: Move, us: Color) -> bool {
         let king = self.king(self.turn);
-        let opened = empty_board_attacks(Role::Queen, king).contains(played.from());
-        let direct = match Role::from_code(played.placed_code()) {
-            Some(Role::Pawn) => pawn_attacks(us, played.to()),
-            Some(role) => empty_board_attacks(role, played.to()),
-            None => SquareSet::EMPTY,
-        };
-        opened | direct.contains(king) | self.irregular
+        let sliders = self.aligned_sliders(king) & self.men(us);
+        let left_line = empty_board_attacks(Role::Queen, king).contains(played.from());
+        let direct = placed_attacks(us, played.placed_code(), played.to()).contains(king);
+        (left_line & !sliders.is_empty()) | direct | self.irregular
     }
 
     #[cold]

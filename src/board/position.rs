@@ -24,6 +24,7 @@ pub struct Position {
     pub(super) colors: [SquareSet; 2],
     /// The code of what stands on each square.
     pub(super) board: [u8; 64],
+    pub(super) kings: [Square; 2],
     /// Rooks that may still castle.
     pub(super) castling: SquareSet,
     /// The square behind a pawn that has just made a double step, whether or not anything can capture it.
@@ -52,6 +53,7 @@ impl Position {
         ],
         colors: [SquareSet::EMPTY; 2],
         board: [EMPTY; 64],
+        kings: [Square::A1; 2],
         castling: SquareSet::EMPTY,
         en_passant: SquareSet::EMPTY,
         halfmove: 0,
@@ -69,6 +71,9 @@ impl Position {
         self.roles[piece.role as usize].0 |= set;
         self.colors[piece.color as usize].0 |= set;
         self.board[square.at()] = piece.role as u8;
+        if matches!(piece.role, Role::King) {
+            self.kings[piece.color as usize] = square;
+        }
     }
 
     /// Whose move it is.
@@ -154,7 +159,7 @@ impl Position {
     /// Where the king stands.
     #[inline]
     pub fn king(&self, color: Color) -> Square {
-        Square::wrapping(self.pieces(color, Role::King).0.trailing_zeros())
+        self.kings[color as usize & 1]
     }
 
     /// The square that a pawn has just passed with a double step, whether or not it can be captured there.

@@ -167,6 +167,17 @@ impl Not for RoleSet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub struct RoleSet(u8);
 
+/// The only role of each set: the question of every ply.
+static SINGLE: [Option<Role>; 64] = {
+    let mut table = [None; 64];
+    let mut code = 0;
+    while code < 6 {
+        table[1 << code] = Role::from_code(code);
+        code += 1;
+    }
+    table
+};
+
 impl RoleSet {
     /// No role.
     pub const EMPTY: Self = Self(0);
@@ -214,11 +225,7 @@ impl RoleSet {
     /// The only role, if there is exactly one.
     #[must_use]
     pub const fn single(self) -> Option<Role> {
-        if self.0 & self.0.wrapping_sub(1) == 0 {
-            Role::from_code(self.0.trailing_zeros() as u8)
-        } else {
-            None
-        }
+        SINGLE[(self.0 & Self::ALL.0) as usize]
     }
 
     /// The roles from pawn to king.

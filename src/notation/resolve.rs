@@ -158,6 +158,12 @@ impl MovePattern {
         if let Some(plain) = self.named_by_square(position) {
             return plain.resolve(position);
         }
+        if let Some((pawn, piece)) = self.pawn_or_piece() {
+            return match pawn.resolve(position) {
+                Resolution::None => piece.resolve(position),
+                found => found,
+            };
+        }
         let mut fitting = Vec::new();
         self.candidates(position, &mut fitting);
         if self.claims.has(Claims::OWN_VIEW) {
@@ -196,15 +202,19 @@ impl MovePattern {
     pub fn candidates(&self, position: &Position, fitting: &mut Vec<Move>) {
         let pattern = self.seen_by(position.turn());
         position.legal_moves(fitting);
-        let both = pattern.claims.has(Claims::LOWER_CASE) && pattern.roles.contains(Role::Pawn);
-        if !both {
+        let Some((pawn, piece)) = pattern.pawn_or_piece() else {
             return fitting.retain(|found| pattern.fits(*found));
-        }
-        let pawn = Self { roles: RoleSet::PAWN, ..pattern };
-        let piece =
-            Self { roles: pattern.roles & RoleSet::PIECES, from: SquareSet::ALL, ..pattern };
+        };
         let meant = if fitting.iter().any(|found| pawn.fits(*found)) { pawn } else { piece };
         fitting.retain(|found| meant.fits(*found));
+    }
+
+    /// The two readings of a letter in lower case: the pawn's, and the piece's from anywhere.
+    fn pawn_or_piece(&self) -> Option<(Self, Self)> {
+        let both = self.claims.has(Claims::LOWER_CASE) && self.roles.contains(Role::Pawn);
+        let roles = self.roles & RoleSet::PIECES;
+        let pawn = Self { roles: RoleSet::PAWN, ..*self };
+        both.then_some((pawn, Self { roles, from: SquareSet::ALL, ..*self }))
     }
 
     /// The same pattern with squares named as White sees them.
