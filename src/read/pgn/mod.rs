@@ -130,23 +130,12 @@ impl<'s> Reader<'s> {
         braces
     }
 
-    /// The hot loop: everything from the first move to the end of the game.
+    /// Everything from the first move to the end of the game.
     fn movetext(&mut self, game: &mut Game) -> Braces {
-        while let Some(&byte) = self.bytes.get(self.at) {
+        loop {
+            self.plain_moves(game);
+            let Some(&byte) = self.bytes.get(self.at) else { return Braces::Plain };
             let flow = match byte {
-                b' ' | b'\n' | b'\r' | b'\t' => {
-                    self.at += 1;
-                    Flow::On
-                }
-                b'a'..=b'z' | b'A'..=b'Z' => {
-                    match token::decode(self.bytes, self.at, &self.leads) {
-                        Some(decoded) => {
-                            self.push_move(game, decoded.pattern, decoded.length);
-                            Flow::On
-                        }
-                        None => self.word(game),
-                    }
-                }
                 b'0'..=b'9' => self.digits(game),
                 b'.' => {
                     self.at += 1;
@@ -167,20 +156,58 @@ impl<'s> Reader<'s> {
                 b'!' | b'?' => self.traditional_glyph(game),
                 b'*' => self.asterisk(game),
                 b'[' => self.bracket(game),
-                b'\0'..=b' ' => {
-                    self.at += 1;
-                    Flow::On
-                }
                 _ => self.word(game),
             };
             if flow == Flow::GameEnds {
-                break;
+                return Braces::Plain;
             }
         }
-        Braces::Plain
     }
 
-    #[inline]
+    /// The hot loop: moves in the common shapes, the numbers that belong to them, white space. Stops at all else.
+    fn plain_moves(&mut self, game: &mut Game) {
+        let bytes = self.bytes;
+        let mut at = self.at;
+        let mut half = self.line.half;
+        let before = game.moves.len();
+        let numbered = game.first_number.is_some();
+        while let Some(&byte) = bytes.get(at) {
+            if byte <= b' ' {
+                at += 1;
+                continue;
+            }
+            if byte.is_ascii_digit() {
+                let number = number::at(bytes, at);
+                let black = half % 2 == 1;
+                let expected = number.value == half / 2 + 1
+                    && (number.dots == 1 || black)
+                    && number.digits < 6;
+                if !(numbered && expected && number.dots > 0) {
+                    break;
+                }
+                at = number.end;
+                continue;
+            }
+            let decoded = match token::decode(bytes, at, &self.leads) {
+                Some(decoded) => decoded,
+                None => match token::decode_castling(bytes, at) {
+                    Some(decoded) => decoded,
+                    None => break,
+                },
+            };
+            let end = at + decoded.length;
+            let span = Span::new(at as u32, end as u32);
+            game.moves.push(WrittenMove { span, pattern: decoded.pattern, branches: false });
+            half += 1;
+            at = end;
+        }
+        self.at = at;
+        self.line.half = half;
+        if game.moves.len() > before {
+            self.line.last = Some(game.moves.len() as u32 - 1);
+        }
+    }
+
     fn push_move(&mut self, game: &mut Game, pattern: MovePattern, length: usize) {
         let start = self.at as u32;
         self.at += length;

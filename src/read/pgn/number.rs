@@ -4,30 +4,42 @@ use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Outcome};
 use crate::text::Span;
 
+/// Digits and the dots behind them.
+pub(super) struct Number {
+    pub(super) value: u32,
+    pub(super) digits: usize,
+    pub(super) dots: usize,
+    /// The place after the last dot, or after the digits.
+    pub(super) end: usize,
+}
+
+/// The number that begins at `at`.
+#[inline]
+pub(super) fn at(bytes: &[u8], at: usize) -> Number {
+    let mut value = 0_u32;
+    let mut end = at;
+    while let Some(&digit @ b'0'..=b'9') = bytes.get(end) {
+        value = value.wrapping_mul(10).wrapping_add(u32::from(digit - b'0'));
+        end += 1;
+    }
+    let digits = end - at;
+    while bytes.get(end) == Some(&b'.') {
+        end += 1;
+    }
+    Number { value, digits, dots: end - at - digits, end }
+}
+
 impl Reader<'_> {
-    /// A token that begins with a digit.
-    #[inline]
+    /// A token that begins with a digit, and is not the number that the game has reached.
     pub(super) fn digits(&mut self, game: &mut Game) -> Flow {
-        let start = self.at;
-        let mut value = 0_u32;
-        let mut end = start;
-        while let Some(&digit @ b'0'..=b'9') = self.bytes.get(end) {
-            value = value.wrapping_mul(10).wrapping_add(u32::from(digit - b'0'));
-            end += 1;
+        let number = at(self.bytes, self.at);
+        if number.dots == 0 || number.digits > 5 {
+            return self.other_digits(game, &number);
         }
-        match self.bytes.get(end) {
-            Some(b'.') if end - start < 6 => {}
-            _ => return self.other_digits(game, value, end),
-        }
-        let first_dot = end;
-        while self.bytes.get(end) == Some(&b'.') {
-            end += 1;
-        }
-        self.move_number(game, value, end - first_dot, end)
+        self.move_number(game, number.value, number.dots, number.end)
     }
 
     /// A move number: silent when it is the one that the game has reached.
-    #[inline]
     pub(super) fn move_number(
         &mut self,
         game: &mut Game,
@@ -96,15 +108,15 @@ impl Reader<'_> {
 
     /// Digits that no dot follows: a result, castling with zeros, a number without dot, something else.
     #[cold]
-    fn other_digits(&mut self, game: &mut Game, value: u32, end: usize) -> Flow {
+    fn other_digits(&mut self, game: &mut Game, number: &Number) -> Flow {
+        let end = number.end;
         if let Some((outcome, length)) = self.result_at(self.at) {
             return self.result(game, outcome, length);
         }
         let blank = self.bytes.get(end).is_none_or(u8::is_ascii_whitespace);
-        let digits = end - self.at;
-        let number = blank && digits < 4 && !self.text[self.at..end].starts_with('0');
-        if number && self.reading.notation.has_bare_numbers() {
-            return self.move_number(game, value, 0, end);
+        let lone = blank && number.digits < 4 && !self.text[self.at..end].starts_with('0');
+        if lone && self.reading.notation.has_bare_numbers() {
+            return self.move_number(game, number.value, 0, end);
         }
         self.word(game)
     }
@@ -112,6 +124,13 @@ impl Reader<'_> {
     /// A result in any form at this place, and its length in bytes.
     pub(super) fn result_at(&self, at: usize) -> Option<(Outcome, usize)> {
         let rest = &self.text[at..];
+        for outcome in [Outcome::WhiteWins, Outcome::BlackWins, Outcome::Draw] {
+            let length = outcome.token().len();
+            let after = self.bytes.get(at + length).is_none_or(u8::is_ascii_whitespace);
+            if after && rest.starts_with(outcome.token()) {
+                return Some((outcome, length));
+            }
+        }
         let is_end = |c: char| c.is_whitespace() || "{}()[];$!?,".contains(c);
         let length = rest.find(is_end).unwrap_or(rest.len());
         let token = &rest[..length];

@@ -160,33 +160,39 @@ fn eight_bytes(bytes: &[u8], at: usize) -> u64 {
 }
 
 /// Decodes the token at `at` when it has one of the common shapes and ends where a token may end.
-#[inline]
+#[inline(always)]
 pub(super) fn decode(bytes: &[u8], at: usize, leads: &Leads) -> Option<Decoded> {
     let window = eight_bytes(bytes, at);
     let lead = leads.0[window as u8 as usize];
     let class = |i: u32| CLASS[(window >> (8 * i)) as u8 as usize] as usize;
     let index = class(1) | class(2) << 2 | class(3) << 4 | class(4) << 6;
-    let shape = match lead {
-        0 => return None,
-        1 => &PAWN_SHAPES.0[index],
-        _ => &PIECE_SHAPES.0[index],
-    };
-    if shape.length == 0 {
+    let shape = if lead == 1 { PAWN_SHAPES.0[index] } else { PIECE_SHAPES.0[index] };
+    if shape.length == 0 || lead == 0 {
         return None;
     }
-    let byte = |i: u8| (window >> (8 * u32::from(i))) as u8;
+    let byte = |i: u8| (window >> (8 * u32::from(i & 7))) as u8;
     let mut length = shape.length;
-    let mark = byte(length);
+    let mut promotions = RoleSet::EMPTY;
+    let mut mark = byte(length);
+    if mark == b'=' && lead == 1 {
+        promotions = RoleSet::from_bits(leads.0[byte(length + 1) as usize]) & RoleSet::PROMOTIONS;
+        if promotions.is_empty() {
+            return None;
+        }
+        length += 2;
+        mark = byte(length);
+    }
     let check = mark == b'+';
     let mate = mark == b'#';
     length += u8::from(check | mate);
-    if !is_end(byte(length)) {
+    // A token of eight bytes and more does not show its end here.
+    if length > 7 || !is_end(byte(length)) {
         return None;
     }
     // A byte that is not there reads as zero, which masks nothing.
-    let window = window & !(0xff << (8 * NOT_THERE));
-    let part = |i: u8| (window >> (8 * u32::from(i))) as u8 as usize;
-    let to = FILES[part(shape.to)] & RANKS[part(shape.to + 1)];
+    let masked = window & (u64::MAX >> 8);
+    let part = |i: u8| (masked >> (8 * u32::from(i & 7))) as u8 as usize;
+    let to = FILES[byte(shape.to) as usize] & RANKS[byte(shape.to + 1) as usize];
     let from = FILES[part(shape.from_file)] & RANKS[part(shape.from_rank)];
     let claims = u32::from(shape.capture) | u32::from(check) << 1 | u32::from(mate) << 2;
     Some(Decoded {
@@ -194,10 +200,30 @@ pub(super) fn decode(bytes: &[u8], at: usize, leads: &Leads) -> Option<Decoded> 
             from: SquareSet(from),
             to: SquareSet(to),
             roles: RoleSet::from_bits(lead),
-            promotions: RoleSet::EMPTY,
+            promotions,
             castling: Castling::NONE,
             claims: Claims::from_bits(claims),
         },
-        length: length as usize,
+        length: usize::from(length),
     })
+}
+
+/// `O-O` or `O-O-O` at `at`, with a check or mate sign, where a token may end behind it.
+#[inline]
+pub(super) fn decode_castling(bytes: &[u8], at: usize) -> Option<Decoded> {
+    let rest = &bytes[at..];
+    let (castling, mut length) = match rest {
+        [b'O', b'-', b'O', b'-', b'O', ..] => (Castling::QUEEN_SIDE, 5),
+        [b'O', b'-', b'O', ..] => (Castling::KING_SIDE, 3),
+        _ => return None,
+    };
+    let byte = |i: usize| rest.get(i).copied().unwrap_or(0);
+    let claims = match byte(length) {
+        b'+' => Claims::CHECK,
+        b'#' => Claims::MATE,
+        _ => Claims::NONE,
+    };
+    length += usize::from(claims != Claims::NONE);
+    let pattern = MovePattern { claims, ..MovePattern::castling(castling) };
+    is_end(byte(length)).then_some(Decoded { pattern, length })
 }
