@@ -2,6 +2,7 @@
 
 use crate::finding::Code;
 use crate::language::Language;
+use crate::law::Edition;
 use crate::notation::{Claims, Notation};
 use crate::read::{Container, Reading};
 
@@ -26,6 +27,10 @@ pub enum NotationChoice {
 /// By what an arbiter goes.
 #[derive(Clone, Debug)]
 pub struct Options {
+    /// The edition of the Laws.
+    pub edition: &'static Edition,
+    /// Whether it was asked for by name: some editions ask for marks that others leave free.
+    pub edition_given: bool,
     /// Facts of law are reported.
     pub facts: bool,
     /// Codes reported although they are off by default.
@@ -43,6 +48,8 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         Self {
+            edition: &Edition::ALL[0],
+            edition_given: false,
             facts: false,
             selected: Vec::new(),
             as_played: false,
@@ -65,7 +72,8 @@ impl Options {
             NotationChoice::Auto => Notation::San,
             NotationChoice::Forced(notation) => notation,
         };
-        let sheet_offers = self.container == Container::Sheet;
+        let by_law = self.edition_given && self.edition.draw_offer_marks().contains(&"(D)");
+        let sheet_offers = by_law || self.container == Container::Sheet;
         Reading { languages, notation, sheet_offers }
     }
 
@@ -82,6 +90,6 @@ impl Options {
 
     /// Whether any remark on style was asked for.
     pub(super) fn asks_for_style(&self) -> bool {
-        !self.selected.is_empty()
+        self.edition_given || !self.selected.is_empty()
     }
 }

@@ -21,7 +21,8 @@ pub(super) fn collect(
     sheet: &mut Scratch,
 ) {
     let wants = |code| options.selected.contains(&code);
-    let en_passant = wants(Code::N010);
+    let en_passant =
+        wants(Code::N010) || (options.edition_given && options.edition.asks_for(Code::N010));
     if wants(Code::S010) && !game.tags.is_empty() {
         missing_tags(text, game, sheet);
     }
