@@ -6,11 +6,12 @@ mod document;
 mod parameter;
 mod write;
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fs;
-use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
+use crate::table::{self, Table};
 use document::Document;
 
 const FOLDER: &str = "src/law";
@@ -18,34 +19,29 @@ const CODES: &str = "src/finding/code.rs";
 
 /// Writes `OUT_DIR/law.rs`.
 pub(crate) fn generate(out: &Path) {
-    println!("cargo:rerun-if-changed={FOLDER}");
-    println!("cargo:rerun-if-changed={CODES}");
-    let codes = codes(&fs::read_to_string(CODES).expect(CODES));
+    let codes = codes(&table::text(CODES));
     let mut text = String::from("// Made by build/law from src/law/*.toml.\n");
     let mut names = Vec::new();
-    for path in files() {
-        let file = File::read(path);
-        let document: Document = toml::from_str(&file.text)
-            .unwrap_or_else(|error| file.fail(error.span(), error.message()));
-        file.check_stem(&document.id);
-        names.push(write::edition(&mut text, &file, &document, &codes));
+    for edition in editions() {
+        if edition.stem() != edition.row.id {
+            edition.refuse(0, "the file is named by the id of its edition");
+        }
+        names.push(write::edition(&mut text, &edition, &codes));
     }
     write::list(&mut text, &names);
-    fs::write(out.join("law.rs"), text).expect("the statics are written");
+    if let Err(error) = fs::write(out.join("law.rs"), text) {
+        table::refuse("law.rs", 0, &error.to_string());
+    }
 }
 
-/// The editions, the newest first: what is listed first is the default.
-fn files() -> Vec<PathBuf> {
-    let mut files: Vec<_> = fs::read_dir(FOLDER)
-        .expect(FOLDER)
-        .map(|entry| entry.expect(FOLDER).path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "toml"))
-        .collect();
-    files.sort_by_key(|path| {
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        (!stem.starts_with("fide"), std::cmp::Reverse(stem))
+/// FIDE's own first, the newest before the older: what is listed first is the default.
+fn editions() -> Vec<Table<Document>> {
+    let mut editions: Vec<Table<Document>> = table::folder(FOLDER);
+    editions.sort_by_key(|edition| {
+        let id = edition.row.id.clone();
+        (!id.starts_with("fide"), Reverse(id))
     });
-    files
+    editions
 }
 
 /// Slug to code, read off the list in `finding/code.rs`.
@@ -57,31 +53,4 @@ fn codes(list: &str) -> BTreeMap<String, String> {
         numbered.then(|| (slug.to_owned(), code.to_owned()))
     };
     list.lines().filter_map(entry).collect()
-}
-
-/// A file and its text, to say where a mistake stands.
-pub(crate) struct File {
-    path: PathBuf,
-    text: String,
-}
-
-impl File {
-    fn read(path: PathBuf) -> Self {
-        let text =
-            fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        Self { path, text }
-    }
-
-    fn check_stem(&self, id: &str) {
-        if self.path.file_stem().is_none_or(|stem| stem != id) {
-            self.fail(None, &format!("the file of `{id}` is called {id}.toml"));
-        }
-    }
-
-    /// Ends the build with the place of the mistake.
-    pub(crate) fn fail(&self, span: Option<Range<usize>>, message: &str) -> ! {
-        let at = span.map_or(0, |span| span.start);
-        let line = self.text[..at].matches('\n').count() + 1;
-        panic!("{}:{line}: {message}", self.path.display())
-    }
 }

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 
 use toml::{Spanned, Value};
 
-use crate::law::File;
 use crate::law::document::{Document, Number};
 use crate::law::parameter::{self, Rules};
+use crate::table::Table;
 
 /// The pieces by which a finding's articles may differ.
 const PIECES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
@@ -15,12 +15,12 @@ const PIECES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
 /// Writes the statics of one edition and returns the name of its `Edition`.
 pub(crate) fn edition(
     text: &mut String,
-    file: &File,
-    document: &Document,
+    table: &Table<Document>,
     codes: &BTreeMap<String, String>,
 ) -> String {
+    let document = &table.row;
     let name = document.id.to_uppercase().replace('-', "_");
-    let writer = Writer { file, document, codes, name: &name, index: index(file, document) };
+    let writer = Writer { table, document, codes, name: &name, index: index(table) };
     let citations = writer.citations();
     writer.articles(text, &citations);
     writer.edition(text, &citations);
@@ -34,11 +34,11 @@ pub(crate) fn list(text: &mut String, names: &[String]) {
 }
 
 /// Number to place in the list; no number stands twice.
-fn index(file: &File, document: &Document) -> BTreeMap<String, usize> {
+fn index(table: &Table<Document>) -> BTreeMap<String, usize> {
     let mut index = BTreeMap::new();
-    for (place, article) in document.article.iter().enumerate() {
+    for (place, article) in table.row.article.iter().enumerate() {
         if index.insert(article.number.get_ref().clone(), place).is_some() {
-            file.fail(Some(article.number.span()), "this article stands twice");
+            table.refuse(article.number.span().start, "this article stands twice");
         }
     }
     index
@@ -52,7 +52,7 @@ struct Citation {
 }
 
 struct Writer<'a> {
-    file: &'a File,
+    table: &'a Table<Document>,
     document: &'a Document,
     codes: &'a BTreeMap<String, String>,
     name: &'a str,
@@ -63,13 +63,14 @@ impl Writer<'_> {
     fn code(&self, slug: &Spanned<String>) -> String {
         let code = self.codes.get(slug.get_ref());
         code.cloned()
-            .unwrap_or_else(|| self.file.fail(Some(slug.span()), "there is no such finding"))
+            .unwrap_or_else(|| self.table.refuse(slug.span().start, "there is no such finding"))
     }
 
     fn place(&self, number: &str, span: std::ops::Range<usize>) -> usize {
         let place = self.index.get(number).copied();
-        place
-            .unwrap_or_else(|| self.file.fail(Some(span), &format!("there is no article {number}")))
+        place.unwrap_or_else(|| {
+            self.table.refuse(span.start, &format!("there is no article {number}"))
+        })
     }
 
     /// The table `findings` in the order of codes; the entry for all pieces stands before those of single pieces.
@@ -84,7 +85,7 @@ impl Writer<'_> {
                 Value::Table(pieces) => {
                     for (piece, numbers) in pieces {
                         if !PIECES.contains(&piece.as_str()) {
-                            self.file.fail(Some(cited.span()), &format!("{piece} is no piece"));
+                            self.table.refuse(cited.span().start, &format!("{piece} is no piece"));
                         }
                         let numbers = numbers.as_array().map_or(&[][..], Vec::as_slice);
                         let articles = self.places(numbers, cited);
@@ -94,9 +95,9 @@ impl Writer<'_> {
                     all.sort_unstable();
                     all.dedup();
                 }
-                _ => {
-                    self.file.fail(Some(cited.span()), "a list of articles, or one for each piece")
-                }
+                _ => self
+                    .table
+                    .refuse(cited.span().start, "a list of articles, or one for each piece"),
             }
             citations.push(Citation { code, piece: String::new(), articles: all });
             citations.append(&mut cases);
@@ -222,7 +223,7 @@ impl Writer<'_> {
             ("flag_fall", self.rule(rules.flag_fall.as_ref(), unwinnable)),
             (
                 "same_position",
-                self.rule(rules.same_position.as_ref(), |it| same_position(self.file, it)),
+                self.rule(rules.same_position.as_ref(), |it| same_position(self.table, it)),
             ),
             (
                 "repetition_claim",
@@ -237,9 +238,9 @@ impl Writer<'_> {
             ("agreement", self.rule(rules.agreement.as_ref(), |it| it.after_moves.to_string())),
             (
                 "draw_offer",
-                self.rule(rules.draw_offer.as_ref(), |it| lapse(self.file, &it.lapses_by)),
+                self.rule(rules.draw_offer.as_ref(), |it| lapse(self.table, &it.lapses_by)),
             ),
-            ("claim", self.rule(rules.claim.as_ref(), |it| lapse(self.file, &it.lapses_by))),
+            ("claim", self.rule(rules.claim.as_ref(), |it| lapse(self.table, &it.lapses_by))),
             ("wrong_array", self.rule(rules.wrong_array.as_ref(), |it| format!("{it:?}"))),
             (
                 "colours_reversed",
@@ -274,7 +275,7 @@ impl Writer<'_> {
                     "book-drawn-pawns" => "EndingKind::BookDrawnPawns".to_owned(),
                     "wrong-rook-pawn" => "EndingKind::WrongRookPawn".to_owned(),
                     "with-harmless-men" => "EndingKind::WithHarmlessMen".to_owned(),
-                    other => self.file.fail(None, &format!("{other} is no kind of ending")),
+                    other => self.table.refuse(0, &format!("{other} is no kind of ending")),
                 };
                 format!(
                     "ClaimableEnding {{ article: &{}_ARTICLES[{place}], kind: {kind} }}",
@@ -290,22 +291,22 @@ fn unwinnable(value: &parameter::Unwinnable) -> String {
     if value.drawn_if_unwinnable { "Loss::UnlessUnwinnable" } else { "Loss::Always" }.to_owned()
 }
 
-fn same_position(file: &File, value: &parameter::SamePosition) -> String {
+fn same_position(table: &Table<Document>, value: &parameter::SamePosition) -> String {
     let castling = match value.castling.as_str() {
         "right" => "Right",
         "possibility" => "Possibility",
         other => {
-            file.fail(None, &format!("castling is compared by right or possibility, not {other}"))
+            table.refuse(0, &format!("castling is compared by right or possibility, not {other}"))
         }
     };
     format!("SamePosition {{ castling: CastlingCompared::{castling} }}")
 }
 
-fn lapse(file: &File, by: &str) -> String {
+fn lapse(table: &Table<Document>, by: &str) -> String {
     match by {
         "move" => "Lapse::ByMove",
         "touch" => "Lapse::ByTouch",
-        other => file.fail(None, &format!("a right lapses by move or touch, not {other}")),
+        other => table.refuse(0, &format!("a right lapses by move or touch, not {other}")),
     }
     .to_owned()
 }

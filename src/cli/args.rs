@@ -21,6 +21,7 @@ pub(super) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     Explain(super::explain::Explain),
+    Law(super::law::Law),
     List(super::list::List),
     Completions(super::completions::Completions),
     /// Print the manual page

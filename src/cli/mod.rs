@@ -7,6 +7,7 @@ mod args;
 mod completions;
 mod explain;
 mod failure;
+mod law;
 mod list;
 
 use std::ffi::OsString;
@@ -48,6 +49,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn execute(command: Command) -> Result<Status, Failure> {
     match command {
         Command::Explain(asked) => explain::run(&asked),
+        Command::Law(asked) => law::run(&asked),
         Command::List(asked) => list::run(&asked),
         Command::Completions(asked) => completions::run(&asked),
         Command::Man => completions::man(),

@@ -1,0 +1,78 @@
+//! The articles as a page to read or print: a table with an edition a column.
+
+use std::fmt::Write as _;
+
+use super::choice::{Choice, wording};
+use super::page::chapter_of;
+use crate::finding::ReportLanguage;
+use crate::law::{Article, Edition};
+
+const STYLE: &str = "body{font:16px/1.5 Georgia,serif;margin:2rem auto;max-width:80rem;padding:0 1rem;color:#222}\
+table{border-collapse:collapse;width:100%;table-layout:fixed}\
+th,td{border-bottom:1px solid #ccc;padding:.5rem .75rem;text-align:left;vertical-align:top}\
+thead th{position:sticky;top:0;background:#fff}\
+h2{font-size:1rem;margin:0}h3{font-size:1rem;margin:0}p{margin:.2rem 0}.note{color:#666;font-size:.9em}";
+
+/// The whole page.
+pub(super) fn text(choice: &Choice, compare: bool, language: Option<ReportLanguage>) -> String {
+    let others = if compare { choice.others() } else { Vec::new() };
+    let mut text = String::new();
+    let title = escaped(choice.edition.name());
+    let _ = write!(
+        text,
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>{STYLE}</style>\n\
+         <h1>{title}</h1>\n<p>{}</p>\n<table>\n<thead><tr>",
+        escaped(choice.edition.basis())
+    );
+    for edition in std::iter::once(&choice.edition).chain(&others) {
+        let _ = write!(text, "<th scope=\"col\">{}</th>", escaped(edition.id()));
+    }
+    text.push_str("</tr></thead>\n<tbody>\n");
+    let mut chapter = "";
+    for article in &choice.articles {
+        if let Some(next) = chapter_of(choice.edition, article)
+            && next.number() != chapter
+        {
+            chapter = next.number();
+            write_chapter(&mut text, others.len() + 1, next.number(), next.heading_en());
+        }
+        text.push_str("<tr>");
+        write_cell(&mut text, choice.edition, &[article], language);
+        for other in &others {
+            write_cell(&mut text, other, &other.same(article).collect::<Vec<_>>(), language);
+        }
+        text.push_str("</tr>\n");
+    }
+    text.push_str("</tbody>\n</table>\n</html>\n");
+    text
+}
+
+fn write_chapter(text: &mut String, columns: usize, number: &str, heading: &str) {
+    let (number, heading) = (escaped(number), escaped(heading));
+    let _ = writeln!(text, "<tr><th colspan=\"{columns}\"><h2>{number} · {heading}</h2></th></tr>");
+}
+
+fn write_cell(
+    text: &mut String,
+    edition: &'static Edition,
+    articles: &[&'static Article],
+    language: Option<ReportLanguage>,
+) {
+    let own = language.is_some_and(|language| language.tag() == edition.language());
+    let tag = if own { edition.language() } else { "en" };
+    let _ = write!(text, "<td lang=\"{tag}\">");
+    for article in articles {
+        let (heading, gist) = wording(edition, article, language);
+        let number = escaped(article.number());
+        let _ = write!(text, "<h3>{number} {}</h3><p>{}</p>", escaped(heading), escaped(gist));
+        if let Some(note) = article.note() {
+            let _ = write!(text, "<p class=\"note\" lang=\"en\">{}</p>", escaped(note));
+        }
+    }
+    text.push_str("</td>");
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}

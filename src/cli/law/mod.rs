@@ -1,0 +1,72 @@
+//! `movetext law`: the Laws, article by article, and side by side.
+
+mod choice;
+mod columns;
+mod html;
+mod json;
+mod page;
+mod side_by_side;
+
+use std::io::{self, Write};
+
+use clap::{Args, ValueEnum};
+
+use super::{Failure, Status};
+use crate::finding::ReportLanguage;
+use choice::Choice;
+
+/// Read, search and compare the Laws
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  movetext law                                  the Laws in force
+  movetext law fide-2004 9.2                    one article of an older edition, with its parts
+  movetext law 9.5 --compare                    what a wrong claim costs, edition by edition
+  movetext law jca-1997 --search キャスリング
+  movetext law --compare --format html > laws.html")]
+pub(super) struct Law {
+    /// The edition (see `movetext list laws`), an article or chapter, or both
+    #[arg(value_name = "EDITION] [ARTICLE")]
+    asked: Vec<String>,
+    /// Set beside each article what the other editions say
+    #[arg(long)]
+    compare: bool,
+    /// Only articles with all of these words in their heading, gist or topic
+    #[arg(long, value_name = "TEXT")]
+    search: Option<String>,
+    /// For people, for programs, or as a page to print
+    #[arg(long, value_enum, default_value_t)]
+    format: Form,
+    /// Language of the gists where there is a choice [default: the edition's own, and English]
+    #[arg(long, value_name = "TAG", value_parser = language)]
+    report_language: Option<ReportLanguage>,
+    /// Columns of the page for people
+    #[arg(long, default_value_t = 100, value_name = "COLUMNS")]
+    width: usize,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Form {
+    #[default]
+    Human,
+    Json,
+    Html,
+}
+
+fn language(tag: &str) -> Result<ReportLanguage, String> {
+    ReportLanguage::for_tag(tag).ok_or_else(|| "choose en, ja or zh-Hant".to_owned())
+}
+
+/// Prints the articles asked for.
+pub(super) fn run(asked: &Law) -> Result<Status, Failure> {
+    let choice = Choice::new(&asked.asked, asked.search.as_deref())?;
+    let text = match (asked.format, asked.compare) {
+        (Form::Json, _) => json::text(&choice)?,
+        (Form::Html, compare) => html::text(&choice, compare, asked.report_language),
+        (Form::Human, false) => page::text(&choice, asked.report_language, asked.width),
+        (Form::Human, true) => side_by_side::text(&choice, asked.report_language, asked.width),
+    };
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(Status::Done)
+}
