@@ -1,6 +1,7 @@
 //! The editions of the Laws against the numbering of their sources, and against each other.
 
 use std::path::Path;
+use std::process::Command;
 
 use movetext::finding::Code;
 use movetext::law::{Article, CastlingCompared, Edition, Lapse, Loss, Rate};
@@ -335,4 +336,20 @@ fn only_the_edition_of_2004_asks_for_the_en_passant_mark() {
     assert_eq!(asking, ["fide-2004"]);
     assert_eq!(edition("jca-1997").draw_offer_marks(), ["(=)", "(D)"]);
     assert_eq!(Edition::ALL[0].id(), "fide-2023");
+}
+
+/// A fixture is a command line of `movetext law`, its snapshot what a person sees.
+#[test]
+fn the_command_shows_the_laws() {
+    insta::glob!("../fixtures/law", "*.txt", |path| {
+        let asked = std::fs::read_to_string(path).expect("a fixture is UTF-8");
+        let run = Command::new(env!("CARGO_BIN_EXE_movetext"))
+            .arg("law")
+            .args(asked.split_whitespace())
+            .output()
+            .expect("the program runs");
+        let talk = String::from_utf8_lossy(&run.stderr);
+        let page = String::from_utf8_lossy(&run.stdout);
+        insta::assert_snapshot!(format!("$ movetext law {}\n{page}{talk}", asked.trim()));
+    });
 }

@@ -34,13 +34,10 @@ pub(crate) fn generate(out: &Path) {
     }
 }
 
-/// FIDE's own first, the newest before the older: what is listed first is the default.
+/// The newest first: what is listed first is the default.
 fn editions() -> Vec<Table<Document>> {
     let mut editions: Vec<Table<Document>> = table::folder(FOLDER);
-    editions.sort_by_key(|edition| {
-        let id = edition.row.id.clone();
-        (!id.starts_with("fide"), Reverse(id))
-    });
+    editions.sort_by_key(|edition| Reverse(edition.row.dated.clone()));
     editions
 }
 

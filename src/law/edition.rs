@@ -32,7 +32,7 @@ pub(super) struct Citation {
 }
 
 impl Edition {
-    /// All editions, the one in force first.
+    /// All editions, the newest first, which is the one in force.
     pub const ALL: &'static [Self] = &tables::EDITIONS;
 
     /// The edition of this name, in any case: `fide-2023`.

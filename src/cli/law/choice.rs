@@ -27,7 +27,8 @@ impl Choice {
     /// The other editions that have something to say on these articles.
     pub(super) fn others(&self) -> Vec<&'static Edition> {
         let speaks = |other: &&Edition| {
-            *other != self.edition && self.articles.iter().any(|one| other.same(one).next().is_some())
+            *other != self.edition
+                && self.articles.iter().any(|one| other.same(one).next().is_some())
         };
         Edition::ALL.iter().filter(speaks).collect()
     }

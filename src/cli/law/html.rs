@@ -7,11 +7,7 @@ use super::page::chapter_of;
 use crate::finding::ReportLanguage;
 use crate::law::{Article, Edition};
 
-const STYLE: &str = "body{font:16px/1.5 Georgia,serif;margin:2rem auto;max-width:80rem;padding:0 1rem;color:#222}\
-table{border-collapse:collapse;width:100%;table-layout:fixed}\
-th,td{border-bottom:1px solid #ccc;padding:.5rem .75rem;text-align:left;vertical-align:top}\
-thead th{position:sticky;top:0;background:#fff}\
-h2{font-size:1rem;margin:0}h3{font-size:1rem;margin:0}p{margin:.2rem 0}.note{color:#666;font-size:.9em}";
+const STYLE: &str = include_str!("law.css");
 
 /// The whole page.
 pub(super) fn text(choice: &Choice, compare: bool, language: Option<ReportLanguage>) -> String {
@@ -21,7 +17,7 @@ pub(super) fn text(choice: &Choice, compare: bool, language: Option<ReportLangua
     let _ = write!(
         text,
         "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>{STYLE}</style>\n\
+         <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n\
          <h1>{title}</h1>\n<p>{}</p>\n<table>\n<thead><tr>",
         escaped(choice.edition.basis())
     );
@@ -66,11 +62,20 @@ fn write_cell(
         let (heading, gist) = wording(edition, article, language);
         let number = escaped(article.number());
         let _ = write!(text, "<h3>{number} {}</h3><p>{}</p>", escaped(heading), escaped(gist));
+        if language.is_none() && edition.language() != "en" {
+            write_own(text, edition.language(), article);
+        }
         if let Some(note) = article.note() {
             let _ = write!(text, "<p class=\"note\" lang=\"en\">{}</p>", escaped(note));
         }
     }
     text.push_str("</td>");
+}
+
+/// The article in the language of its edition.
+fn write_own(text: &mut String, language: &str, article: &Article) {
+    let (heading, gist) = (escaped(article.heading()), escaped(article.gist()));
+    let _ = write!(text, "<p lang=\"{language}\"><b>{heading}</b> {gist}</p>");
 }
 
 fn escaped(text: &str) -> String {

@@ -18,7 +18,8 @@ pub(super) fn text(choice: &Choice, language: Option<ReportLanguage>, width: usi
             && next.number() != chapter
         {
             chapter = next.number();
-            let heading = if own(choice.edition, language) { next.heading() } else { next.heading_en() };
+            let heading =
+                if own(choice.edition, language) { next.heading() } else { next.heading_en() };
             let _ = writeln!(text, "\n{} · {heading}", next.number());
         }
         write_article(&mut text, choice.edition, article, language, width);

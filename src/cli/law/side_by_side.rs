@@ -17,13 +17,19 @@ pub(super) fn text(choice: &Choice, language: Option<ReportLanguage>, width: usi
     let column = (width.saturating_sub(GAP.len() * (count - 1)) / count).max(NARROWEST);
     let mut text = String::new();
     let heads = std::iter::once(choice.edition).chain(others.iter().copied());
-    write_row(&mut text, &heads.map(|edition| vec![edition.id().to_owned()]).collect::<Vec<_>>(), column);
+    write_row(
+        &mut text,
+        &heads.map(|edition| vec![edition.id().to_owned()]).collect::<Vec<_>>(),
+        column,
+    );
     for article in &choice.articles {
         let cell = |edition: &'static Edition, articles: &[&'static Article]| {
             cell(edition, articles, language, column)
         };
         let mut row = vec![cell(choice.edition, &[article])];
-        row.extend(others.iter().map(|other| cell(other, &other.same(article).collect::<Vec<_>>())));
+        row.extend(
+            others.iter().map(|other| cell(other, &other.same(article).collect::<Vec<_>>())),
+        );
         let rule = "─".repeat(column);
         let _ = writeln!(text, "{}", vec![rule; count].join(GAP));
         write_row(&mut text, &row, column);
@@ -53,7 +59,8 @@ fn cell(
 fn write_row(text: &mut String, cells: &[Vec<String>], column: usize) {
     let height = cells.iter().map(Vec::len).max().unwrap_or(0);
     for line in 0..height {
-        let parts = cells.iter().map(|cell| padded(cell.get(line).map_or("", String::as_str), column));
+        let parts =
+            cells.iter().map(|cell| padded(cell.get(line).map_or("", String::as_str), column));
         let row = parts.collect::<Vec<_>>().join(GAP);
         let _ = writeln!(text, "{}", row.trim_end());
     }
