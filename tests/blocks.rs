@@ -63,7 +63,56 @@ fn snippets() -> impl Strategy<Value = String> {
     vec(select(parts.to_vec()), 0..40).prop_map(|parts| parts.concat())
 }
 
+/// A game that tries to look like two.
+fn game() -> impl Strategy<Value = String> {
+    let comments = [
+        "",
+        "{ see\n[Event \"x\"] }",
+        "{ 1-0\n\n2. d4 1-0\n}",
+        "; 1-0\n",
+        "( 2. d4 1-0\n)",
+        "\n% 1-0\n",
+        "{ マ } ",
+    ];
+    let heads = [
+        "[Event \"Hastings\"]\n\n[White \"山田\"]\n\n",
+        "[White \"Müller\"]\n\n[Event \"x\"]\n\n",
+        "[White \"A\"]\n\n",
+        "",
+    ];
+    let ends = ["1-0\n\n", "*\n", "1/2-1/2\n\n\n"];
+    let parts = (
+        select(heads.to_vec()),
+        select(comments.to_vec()),
+        select(comments.to_vec()),
+        select(ends.to_vec()),
+    );
+    parts.prop_map(|(head, before, after, end)| {
+        format!("{head}1. e4 {before}\ne5 {after}\n2. Nf3 {end}")
+    })
+}
+
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn no_game_is_cut(games in vec(game(), 1..12), block_size in 1_usize..300, shift_jis in any::<bool>()) {
+        let label = if shift_jis { "shift_jis" } else { "utf-8" };
+        let mut starts = vec![0];
+        let mut text = String::new();
+        for game in games.iter().filter(|game| charset(label).encode(game, &mut Vec::new()).is_ok()) {
+            text += game;
+            starts.push(text.len() as u64);
+        }
+        let mut bytes = Vec::new();
+        charset(label).encode(&text, &mut bytes).expect("each game was");
+        let how = Decoding { charset: Some(charset(label)), block_size, ..Decoding::default() };
+        for source in blocks(&bytes, how) {
+            let start = source.absolute(Span::at(0)).start;
+            prop_assert!(starts.contains(&start), "{} is no start in {:?}", start, text);
+        }
+    }
+
     #[test]
     fn blocks_add_up_to_the_file(text in snippets(), block_size in 1_usize..200, lines in any::<bool>()) {
         let cut = if lines { Cut::Lines } else { Cut::Games };

@@ -16,7 +16,7 @@ pub(super) fn last_game(text: &[u8], line_end: LineEnd) -> Option<usize> {
     let mut end = text.len();
     while let Some(at) = memmem::rfind(&text[..end], pattern) {
         end = at + pattern.len() - 1;
-        if !is_blank_before(text, at, line_end) {
+        if !is_blank_before(text, at, line_end) || goes_on(&text[..at], line_end) {
             continue;
         }
         let place = found.unwrap_or(at + 1);
@@ -26,6 +26,14 @@ pub(super) fn last_game(text: &[u8], line_end: LineEnd) -> Option<usize> {
         found = Some(place);
     }
     None
+}
+
+/// The last lines are tags, and none of them is an `Event`: their section can go on.
+fn goes_on(before: &[u8], line_end: LineEnd) -> bool {
+    let lines =
+        before.rsplit(|&byte| byte == line_end.byte()).filter(|line| !line.trim_ascii().is_empty());
+    let mut tags = lines.map_while(|line| line.strip_prefix(b"[")).peekable();
+    tags.peek().is_some() && !tags.any(|tag| tag.starts_with(b"Event \""))
 }
 
 /// The line end at `at` closes a blank line.

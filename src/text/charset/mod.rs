@@ -121,8 +121,8 @@ impl Charset {
         matches!(self.table, Table::Web(encoding) if encoding == encoding_rs::ISO_2022_JP)
     }
 
-    /// The byte order mark that announces it; empty when there is none.
-    pub(super) fn mark(&self) -> &'static [u8] {
+    /// The byte order mark that announces it; empty when it has none.
+    pub fn mark(&self) -> &'static [u8] {
         match self.name {
             "utf-8" => b"\xEF\xBB\xBF",
             "utf-16le" => b"\xFF\xFE",

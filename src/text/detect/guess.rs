@@ -11,9 +11,9 @@ use crate::text::decode::Decoded;
 /// How many bytes of words beyond ASCII are weighed.
 const WEIGHED: usize = 1 << 14;
 /// How many bytes are shown to the caller's evidence.
-const SHOWN: usize = 1 << 16;
+const SHOWN: usize = 1 << 14;
 /// How many of the likeliest readings are shown to the caller's evidence.
-const READINGS: usize = 6;
+const READINGS: usize = 12;
 /// What one move that reads well is worth, in quarters of a bit.
 const MOVE: u32 = 16;
 /// A reading that costs no more than this above the best one leaves a doubt.
