@@ -70,7 +70,11 @@ impl Plan {
 
     /// Guesses from the games of the sample that are not UTF-8.
     pub(super) fn guess(&mut self, sample: &[u8], line_end: LineEnd) {
-        let sample = &sample[..sample.len().min(SAMPLE)];
+        let upto = match sample.get(..SAMPLE) {
+            Some(first) => line_end.rfind(first).map_or(SAMPLE, |last| last + 1), // no character is cut
+            None => sample.len(),
+        };
+        let sample = &sample[..upto];
         let foreign: Vec<&[u8]> = boundary::sections(sample, line_end)
             .map(|section| &sample[section])
             .filter(|bytes| str::from_utf8(bytes).is_err())
