@@ -44,6 +44,7 @@ impl Position {
     /// Whether a man may go from one square to another without leaving its own king attacked. Everything else about
     /// the move is taken as true; not for castling and en passant.
     #[inline]
+    #[expect(clippy::needless_bitwise_bool, reason = "three branches would be three coin tosses")]
     pub(crate) fn keeps_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
         let us = self.turn;
         let enemy = us.other();
