@@ -1,1 +1,225 @@
-# Findings in Japanese (terms of the Japan Chess Association's Laws). What is missing here is said in English.
+# Findings in Japanese (terms of the Japan Chess Association's Laws, and for repetition and the fifty moves those of
+# the primer on Wikibooks). The values are those of en.ftl. What is missing here is said in English.
+
+## Words
+
+pawn = ポーン
+knight = ナイト
+bishop = ビショップ
+rook = ルーク
+queen = クイン
+king = キング
+white = 白番
+black = 黒番
+king-side = キング側
+queen-side = クイン側
+
+error = 誤り
+warning = 警告
+note = 注記
+help = 手引き
+
+## T: text
+
+undecodable-bytes = このバイト列は文字コード { $encoding } の文字ではありません。
+    .help = � と表示して残してあります。人名も化けているなら --encoding LABEL で文字コードを指定してください。
+doubtful-encoding = 文字コードを { $encoding } として読みましたが、{ $other } でも意味が通ります。
+    .help = 対局者名を見て、化けていれば --encoding LABEL で文字コードを指定してください。
+
+## S: syntax
+
+junk-text = この文章はどのゲームにも属しません。
+    .help = そのまま残します。ゲームへの注釈なら {"{"}…{"}"} で囲んでください。
+no-game = 文章はありますがゲームがありません。タグも着手も結果も見つかりません。
+    .help = ファイルを間違えていませんか。保存したウェブページやエラー画面が PGN の名前になっていることがよくあります。
+unclosed-comment = ここで始まる注釈が閉じられていません。
+    .help = 注釈の終わりに {"}"} を入れてください。その後の着手まで注釈とみなされています。
+unclosed-variation = ここで始まる変化手順が閉じられていません。
+    .help = 変化手順の最後の手の後に ) を入れてください。
+stray-closing = 「{ $written }」で閉じるものがありません。
+    .help = 取り除くか、前に抜けている開き記号を探してください。
+nested-comment = 注釈の中に注釈があります。PGN の標準では入れ子にできません。
+    .help = 括弧を対にして読みました。内側は ( ) で書いてください。
+malformed-tag = タグが [Name "value"] の形で書かれていません。
+    .help = 読み取れたところは残してあります。
+misplaced-variation = この変化手順に対応する着手がまだありません。
+    .help = 変化手順は、置き換える着手の後に書きます。
+repeated-tag = タグ { $name } が二度書かれています。最初のものを使います。
+    .help = 誤っている方を取り除いてください。
+missing-roster-tag = 七つの基本タグのうち { $name } がありません。
+    .help = --style pgn で変換すると、値を「?」として補います。
+unknown-nag = { $written } は評価記号の番号ではありません。番号は 0 から 255 までです。
+    .help = $1 は「!」、$2 は「?」です。詳しくは “movetext explain unknown-nag” で見られます。
+unreadable-fen = 開始局面の FEN が読み取れません。
+    .board = 開始局面の FEN が 8 段 8 行の盤になっていません。
+    .king = 開始局面の FEN には、白黒のキングが一つずつ要ります。
+    .side = 開始局面の FEN に手番 (w か b) がありません。
+    .check = 開始局面の FEN では、手番でない側のキングがチェックされています。
+    .help = 着手は書かれたまま残し、判定しません。
+castling-right-dropped = FEN にキャスリングの権利 { $right } がありますが、キングとルークがその位置にいません。
+    .help = この権利は取り除きました。そちらへのキャスリングは不正規着手になります。
+unjudged-variant = { $variant } のゲームです。着手は書かれたまま残し、判定しません。
+    .help = 判定できるのはチェスと Chess960 です。
+
+## N: notation
+
+unreadable-move = 「{ $written }」はどの表記法の着手としても読めません。
+    .help = 駒の文字がほかの言語のものなら --language TAG で指定してください。
+doubtful-language = 駒の文字を { $language } として読みましたが、{ $other } でも当てはまります。
+    .help = 確かにするには --language TAG で言語を指定してください。
+lower-case-piece = 「{ $written }」は{ $piece }の手として読みました。ポーンでは指せません。
+    .help = 駒の文字は大文字で書いてください。
+missing-capture-mark = 駒を取る手ですが、その記号がありません。
+    .help = 後の版の規則では、この記号は書かなくてもかまいません。
+needless-disambiguation = { $to } へ行ける{ $piece }は一つだけなので、元の位置を書く必要はありません。
+    .help = 書いてあっても差し支えありません。
+glyph-habit = 「{ $written }」は評価記号の番号で書かれていません。
+    .help = PGN の標準では ${ $nag } と書き出します。
+missing-check-mark = チェックになる手ですが + がありません。
+    .mate = チェックメイトの手ですが、その記号がありません。
+    .help = 記号があってもなくても同じ手として読みます。
+false-check-mark = 「{ $written }」にチェックの記号がありますが、キングは攻撃されていません。
+    .double = 「{ $written }」にダブルチェックの記号がありますが、チェックしている駒は一つだけです。
+    .mate = 「{ $written }」にチェックメイトの記号がありますが、キングには逃れる手があります。
+    .help = 実際に指した手でしょうか。記号の誤りはマス目の書き間違いの跡であることがよくあります。
+false-capture-mark = 「{ $written }」に駒を取る記号がありますが、{ $to } には駒がありません。
+    .help = 実際に指した手でしょうか。記号の誤りはマス目の書き間違いの跡であることがよくあります。
+missing-en-passant-mark = アンパサンで取る手ですが e.p. がありません。
+    .help = この版の規則は e.p. を書くよう求めています。
+false-en-passant-mark = 「{ $written }」に e.p. がありますが、アンパサンではありません。
+    .help = e.p. を取り除くか、本来の取る手を探してください。
+null-move = 「{ $written }」は手番を渡すだけで、チェスの着手ではありません。
+    .check = 「{ $written }」は、キングがチェックされているのに手番を渡しています。
+    .help = 狙いを示すためにソフトが書くものです。変化手順の中に書いてください。
+
+## M: moves
+
+no-such-piece = { $to } へ動ける{ $side }の{ $piece }はありません。
+    .none = { $side }の{ $piece }は盤上にありません。
+    .from = { $from } の{ $piece }は、そもそも { $to } へ動ける駒ではありません。
+    .empty = { $from } には駒がありません。
+    .enemy = { $from } にあるのは相手の{ $by }です。
+    .other = { $from } にあるのは{ $by }で、{ $piece }ではありません。
+    .help = 駒やマス目の書き間違い、または前の手の誤りを探してください。
+king-left-in-check = この手の後、{ $by_square } の{ $by }が自分のキングをチェックすることになります。
+    .pinned = { $from } の{ $piece }は { $by_square } の{ $by }に縛られています。自分のキングを攻撃にさらす手は指せません。
+    .unanswered = { $king } のキングは { $by_square } の{ $by }にチェックされていますが、この手では避けられません。
+    .double = { $king } のキングは { $by_square } などからダブルチェックされています。動かせるのはキングだけです。
+    .opened = アンパサンで取ると、{ $by_square } の{ $by }の筋がキングに通ってしまいます。
+    .help = 自分のキングをチェックにする手も、チェックを放置する手も指せません。
+king-moves-into-check = キングは { $to } へ行けません。{ $by_square } の{ $by }が効いています。
+    .help = キングは効きのあるマスへは入れません。動けない駒の効きも同じです。
+path-blocked = { $from } の{ $piece }は { $to } へ行けません。{ $by_square } の{ $by }が途中にいます。
+    .help = 飛び越せるのはナイトだけです。
+own-piece-on-target = { $to } には{ $side }自身の{ $by }がいます。
+    .help = 味方の駒は取れません。
+nothing-to-capture = { $to } には、ポーンが取れる駒がありません。
+    .help = ポーンが斜めに進むのは駒を取るときだけです。
+castling-right-lost = { $side }は、こちら側へのキャスリングがもうできません。
+    .king-moved = { $side }はキャスリングできません。{ $lost_move } ({ $lost_ply } プライ目) でキングが動いています。
+    .rook-moved = { $side }はこちら側へキャスリングできません。{ $lost_move } ({ $lost_ply } プライ目) で { $by_square } のルークが動いています。
+    .rook-captured = { $side }はこちら側へキャスリングできません。{ $lost_move } ({ $lost_ply } プライ目) で { $by_square } のルークが取られています。
+    .start = { $side }はこちら側へキャスリングできません。開始局面にその権利がありません。
+    .help = 一度失った権利は、駒が元の位置に戻っても戻りません。
+castling-path-blocked = { $side }はキャスリングできません。{ $by_square } の{ $by }が間にいます。
+    .help = キングとルークの間はすべて空いていなければなりません。
+castling-through-check = { $side }は今キャスリングできません。キングの通る { $square } に { $by_square } の{ $by }が効いています。
+    .help = 権利は失われていません。効きがなくなれば指せます。
+castling-out-of-check = { $side }は今キャスリングできません。{ $by_square } の{ $by }にチェックされています。
+    .help = 権利は失われていません。チェックを避けた後なら指せます。
+en-passant-unavailable = { $to } へのアンパサンはできません。そのマスを通過したポーンがありません。
+    .late = { $to } へのアンパサンはもう遅すぎます。できるのは直後の一手だけです。
+    .help = ポーンが二マス進んだ直後にだけできます。
+promotion-missing = { $to } に着いたポーンは昇格しなければなりませんが、何に成るか書かれていません。
+    .help = { $to }=Q のように、マス目の後に成る駒を書いてください。
+promotion-impossible = { $to } では昇格できません。
+    .piece = ポーンは{ $promotion }には成れません。
+    .rank = { $to } では昇格できません。昇格するのは最後の段に着いたポーンだけです。
+    .help = ポーンは最後の段でクイン、ルーク、ビショップ、ナイトのどれかに成ります。
+ambiguous-move = { $to } へ動ける{ $piece }が二つ以上あります。
+    .help = 元の行か段を書き添えてください。
+wrong-side-to-move = これは{ $color_key ->
+        [white] 白番
+       *[black] 黒番
+    }の手ですが、今の手番は{ $side }です。
+    .help = 前の手が抜けているか、二度書かれていませんか。
+missing-move = ここに{ $side }の手が抜けています。
+    .help = 手数の番号と次の手からそう分かります。“movetext repair” で指された手を探せます。
+move-after-end = この手の前にゲームは終わっています。
+    .mate = チェックメイトの後の手です。
+    .stalemate = ステイルメイトの後の手です。
+    .help = ゲームは { $end_ply } プライ目の後の局面で終わっています。
+illegal-move = { $move } はこの局面では不正規着手です。
+    .help = 前の手に書き間違いがないか調べてください。
+
+## G: games
+
+move-number-mismatch = 手数が { $found } と書かれていますが、実際は { $expected } 手目です。
+    .turn = 番号 { $written } は相手側のものです。今の手番は{ $side }です。
+    .help = 着手はすべて続けて読めます。誤りは番号だけです。
+result-contradicts-board = 結果 { $result } が盤上の局面と合いません。
+    .mate = 結果は { $result } ですが、チェックメイトしたのは{ $color }です。
+    .stalemate = 結果は { $result } ですが、ステイルメイトなので引き分けです。
+    .dead = 結果は { $result } ですが、どちらもどう指してもチェックメイトできないので引き分けです。
+    .help = 最後の手は正しいでしょうか。正しければ結果が誤りです。
+result-mismatch = Result タグは { $tag }、着手の後の結果は { $token } です。
+    .help = タグの方を使います。
+unusual-result = 「{ $result }」は 1-0、0-1、1/2-1/2、* のどれでもありません。
+    .help = PGN では * と書き出します。
+
+## F: facts of law
+
+draw-offer = { $side }から引き分けの申し出。
+    .help = 相手が受けるか、断るか、手を返すまで有効です。
+checkmate = チェックメイト。{ $side }の勝ち。
+    .help = ゲームは終わりです。
+stalemate = ステイルメイト。引き分け。
+    .help = 手番の側はチェックされておらず、指せる手がありません。
+dead-position = どちらもどう指してもチェックメイトできない局面。引き分け。
+    .help = ゲームは終わりです。
+threefold-claimable = 同一局面 { $occurrences } 回目。引き分けを申し立てられます (千日手)。
+    .help = 申し立てられるのは、手番の側か、次の手でこの局面にする側です。
+fivefold = 同一局面 5 回目。引き分け。
+    .help = 申し立ては要りません。
+fifty-moves-claimable = 双方に捕獲もポーンの動きもなく 50 手。引き分けを申し立てられます (50手ルール)。
+    .help = 申し立てられるのは手番の側です。
+seventy-five-moves = 双方に捕獲もポーンの動きもなく 75 手。引き分け。
+    .help = 申し立ては要りません。
+en-passant = { $side }がアンパサン (通過捕獲) で取りました。
+    .help = 二マス進んだ直後にだけできます。
+castling = { $side }がキャスリングしました。
+    .help = キングもルークもそれまで動いていません。
+promotion = { $side }のポーンが昇格しました。
+    .help = クイン、ルーク、ビショップ、ナイトから自由に選べます。
+
+## Captions of other places
+
+caption-cause = これが原因です
+caption-opened-here = ここで開いています
+caption-first = 最初はここ
+caption-tag = タグ
+caption-token = 末尾の結果
+caption-next = 次の手
+caption-castling-lost = ここで権利を失いました
+caption-double-step = 二マスの前進
+
+## What a fix does
+
+fix-number = 正しい手数を書く
+fix-check-mark = チェックの記号を書く
+fix-mate-mark = チェックメイトの記号を書く
+fix-capture-mark = 駒を取る記号を書く
+fix-remove-mark = 記号を取り除く
+fix-result = 結果を両方同じにする
+
+## Human output
+
+at-ply = { $move } ({ $ply } プライ目)
+article = { $edition } 第{ $article }条
+legal-here = ここで正規の手: { $moves }
+candidates = あるいは { $moves }
+fix = { $label }: { $replacement }
+board = { $move } の前、{ $side }の手番:
+repeated = このゲームに同じものがほかに { $count } か所
+tally-clean = { $games } ゲーム、指摘なし、{ $time }
+tally = { $games } ゲーム、指摘 { $findings } 件: { $codes }、{ $time }

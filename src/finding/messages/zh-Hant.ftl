@@ -1,1 +1,225 @@
-# Findings in Traditional Chinese. What is missing here is said in English.
+# Findings in Traditional Chinese (terms of the translation of the FIDE Laws made in Taiwan). The values are those of
+# en.ftl. What is missing here is said in English.
+
+## Words
+
+pawn = 兵
+knight = 馬
+bishop = 主教
+rook = 車
+queen = 后
+king = 王
+white = 白方
+black = 黑方
+king-side = 王側
+queen-side = 后側
+
+error = 錯誤
+warning = 警告
+note = 附註
+help = 說明
+
+## T: text
+
+undecodable-bytes = 這些位元組不是 { $encoding } 編碼的字元。
+    .help = 已原樣保留, 顯示為 �。若姓名也成亂碼, 請用 --encoding LABEL 指定編碼。
+doubtful-encoding = 以 { $encoding } 讀取, 但用 { $other } 也讀得通。
+    .help = 請看棋手姓名; 若不對, 用 --encoding LABEL 指定編碼。
+
+## S: syntax
+
+junk-text = 這段文字不屬於任何棋局。
+    .help = 原樣保留。若是對棋局的評註, 請用大括號括起: {"{"}…{"}"}。
+no-game = 有文字但沒有棋局: 找不到標籤、棋步或結果。
+    .help = 檔案對嗎? 存下的網頁或錯誤訊息常帶著 PGN 的檔名。
+unclosed-comment = 這裡開始的註解沒有結束。
+    .help = 在註解結束處補上 {"}"}; 後面的棋步已被當成註解。
+unclosed-variation = 這裡開始的變著沒有結束。
+    .help = 在變著最後一步之後補上 )。
+stray-closing = 「{ $written }」沒有對應的開頭。
+    .help = 刪去它, 或找出前面漏掉的開頭符號。
+nested-comment = 註解裡面又有註解; PGN 標準不允許巢狀。
+    .help = 已按成對的括號讀取。內層請改用 ( )。
+malformed-tag = 標籤應寫成 [Name "value"] 的形式。
+    .help = 能讀出的部分已保留。
+misplaced-variation = 這個變著之前還沒有可以取代的棋步。
+    .help = 變著要寫在它所取代的棋步之後。
+repeated-tag = 標籤 { $name } 寫了兩次; 以第一個為準。
+    .help = 請刪去錯的那個。
+missing-roster-tag = 七個基本標籤中缺少 { $name }。
+    .help = 以 --style pgn 轉換時會補上, 值為「?」。
+unknown-nag = { $written } 不是評註符號: 編號為 0 到 255。
+    .help = $1 是「!」, $2 是「?」; 詳見 “movetext explain unknown-nag”。
+unreadable-fen = 無法讀取起始局面的 FEN。
+    .board = 起始局面的 FEN 不是八橫線八直線的棋盤。
+    .king = 起始局面的 FEN 必須有雙方各一個王。
+    .side = 起始局面的 FEN 沒有說明輪到誰走: w 或 b。
+    .check = 起始局面的 FEN 中, 未輪到走的一方正被將軍。
+    .help = 棋步照原文保留, 不加判斷。
+castling-right-dropped = FEN 給了易位權 { $right }, 但王和車不在應有的位置。
+    .help = 此權已取消; 在那一側易位算不合規則。
+unjudged-variant = 這是 { $variant } 的棋局: 棋步照原文保留, 不加判斷。
+    .help = 可判斷的是西洋棋與 Chess960。
+
+## N: notation
+
+unreadable-move = 「{ $written }」不是任何已知紀錄法的棋步。
+    .help = 若棋子字母屬於別的語言, 請用 --language TAG 指定。
+doubtful-language = 棋子字母以 { $language } 讀取, 但 { $other } 也符合。
+    .help = 請用 --language TAG 指定語言以求確定。
+lower-case-piece = 「{ $written }」當作{ $piece }的棋步讀取: 沒有兵能走這一步。
+    .help = 棋子字母請用大寫。
+missing-capture-mark = 這步吃子, 但沒有寫吃子符號。
+    .help = 較新的規則可以不寫這個符號。
+needless-disambiguation = 只有一個{ $piece }能到 { $to }: 不必寫出發格。
+    .help = 寫了也無妨。
+glyph-habit = 「{ $written }」沒有寫成數字評註符號。
+    .help = PGN 標準輸出為 ${ $nag }。
+missing-check-mark = 這步將軍, 但沒有寫 +。
+    .mate = 這步將死, 但沒有寫符號。
+    .help = 寫不寫符號, 讀法相同。
+false-check-mark = 「{ $written }」有將軍符號, 但王並未受到攻擊。
+    .double = 「{ $written }」有雙將符號, 但只有一個棋子將軍。
+    .mate = 「{ $written }」有將死符號, 但王還有解。
+    .help = 真的是這一步嗎? 符號錯往往是格子寫錯的痕跡。
+false-capture-mark = 「{ $written }」有吃子符號, 但 { $to } 是空格。
+    .help = 真的是這一步嗎? 符號錯往往是格子寫錯的痕跡。
+missing-en-passant-mark = 這步吃過路兵, 但沒有寫 e.p.。
+    .help = 這一版規則要求寫明。
+false-en-passant-mark = 「{ $written }」寫了 e.p., 但不是吃過路兵。
+    .help = 刪去符號, 或找出原本要寫的吃子。
+null-move = 「{ $written }」只是讓出一步, 不是西洋棋的棋步。
+    .check = 「{ $written }」在王被將軍時讓出一步。
+    .help = 程式用它表示威脅; 應寫在變著裡。
+
+## M: moves
+
+no-such-piece = { $side }沒有{ $piece }能走到 { $to }。
+    .none = 棋盤上沒有{ $side }的{ $piece }。
+    .from = { $from } 的{ $piece }本來就不能走到 { $to }。
+    .empty = { $from } 上沒有棋子。
+    .enemy = { $from } 上是對方的{ $by }。
+    .other = { $from } 上是{ $by }, 不是{ $piece }。
+    .help = 請查看是否寫錯棋子或格子, 或前面的棋步有誤。
+king-left-in-check = 走了這步, { $by_square } 的{ $by }就會將軍己方的王。
+    .pinned = { $from } 的{ $piece }被 { $by_square } 的{ $by }牽制: 不得讓己方的王受到攻擊。
+    .unanswered = { $king } 的王正被 { $by_square } 的{ $by }將軍, 這步沒有解將。
+    .double = { $king } 的王正被雙將 (其一在 { $by_square }): 只能動王。
+    .opened = 吃過路兵會打開 { $by_square } 的{ $by }通往王的線。
+    .help = 不得走出使己方的王被將軍或仍被將軍的棋。
+king-moves-into-check = 王不能走到 { $to }: 該格受 { $by_square } 的{ $by }攻擊。
+    .help = 王不能走進受攻擊的格; 被牽制的棋子也有攻擊力。
+path-blocked = { $from } 的{ $piece }不能走到 { $to }: 被 { $by_square } 的{ $by }擋住。
+    .help = 只有馬能越過棋子。
+own-piece-on-target = { $to } 上是{ $side }自己的{ $by }。
+    .help = 不能吃己方的棋子。
+nothing-to-capture = { $to } 上沒有兵可以吃的棋子。
+    .help = 兵除了吃子之外只能直走。
+castling-right-lost = { $side }已不能向這一側易位。
+    .king-moved = { $side }不能易位: 王已經走動過, 見 { $lost_move } (第 { $lost_ply } 個半步)。
+    .rook-moved = { $side }不能向這一側易位: { $by_square } 的車已經走動過, 見 { $lost_move } (第 { $lost_ply } 個半步)。
+    .rook-captured = { $side }不能向這一側易位: { $by_square } 的車已被吃掉, 見 { $lost_move } (第 { $lost_ply } 個半步)。
+    .start = { $side }不能向這一側易位: 起始局面沒有這個權利。
+    .help = 易位權一旦失去, 棋子回到原位也不恢復。
+castling-path-blocked = { $side }不能易位: { $by_square } 的{ $by }擋在中間。
+    .help = 王與車之間的格都必須是空的。
+castling-through-check = { $side }暫時不能易位: { $by_square } 的{ $by }攻擊王要經過或到達的 { $square }。
+    .help = 易位權並未失去; 攻擊消除後仍可易位。
+castling-out-of-check = { $side }暫時不能易位: 王正被 { $by_square } 的{ $by }將軍。
+    .help = 易位權並未失去; 解將之後仍可易位。
+en-passant-unavailable = 在 { $to } 沒有過路兵可吃: 沒有兵越過該格。
+    .late = 在 { $to } 吃過路兵已太遲: 只有緊接的下一步可以。
+    .help = 必須在對方的兵走兩格之後立即吃。
+promotion-missing = 到達 { $to } 的兵必須升變, 但沒有寫升變成什麼。
+    .help = 在格名之後寫上棋子, 例如 { $to }=Q。
+promotion-impossible = 在 { $to } 不能升變。
+    .piece = 兵不能升變為{ $promotion }。
+    .rank = 在 { $to } 不能升變: 只有到達底線的兵才升變。
+    .help = 到達底線的兵升變為后、車、主教或馬。
+ambiguous-move = 不只一個{ $piece }能走到 { $to }。
+    .help = 請寫明從哪條直線或橫線走來。
+wrong-side-to-move = 這是{ $color_key ->
+        [white] 白方
+       *[black] 黑方
+    }的棋步, 但現在輪到{ $side }。
+    .help = 前面是否漏了一步, 或多寫了一步?
+missing-move = 這裡漏了{ $side }的一步。
+    .help = 步數編號和下一步都如此顯示。“movetext repair” 可找出當時的棋步。
+move-after-end = 這一步之前棋局已經結束。
+    .mate = 這一步在將死之後。
+    .stalemate = 這一步在無子可動之後。
+    .help = 結束棋局的局面在第 { $end_ply } 個半步之後。
+illegal-move = { $move } 在這個局面不合規定。
+    .help = 請查看前面的棋步是否寫錯。
+
+## G: games
+
+move-number-mismatch = 這裡寫第 { $found } 步, 但棋局已到第 { $expected } 步。
+    .turn = 編號 { $written } 是另一方的: 現在輪到{ $side }。
+    .help = 所有棋步都接得上; 錯的只是編號。
+result-contradicts-board = 結果 { $result } 與棋盤上的局面不符。
+    .mate = 結果寫 { $result }, 但將死對方的是{ $color }。
+    .stalemate = 結果寫 { $result }, 但棋局因無子可動結束: 和棋。
+    .dead = 結果寫 { $result }, 但雙方以任何走法都不能將死: 和棋。
+    .help = 最後一步對嗎? 若對, 則結果有誤。
+result-mismatch = Result 標籤是 { $tag }, 棋步之後的結果是 { $token }。
+    .help = 以標籤為準。
+unusual-result = 「{ $result }」不是 1-0、0-1、1/2-1/2 或 *。
+    .help = 在 PGN 中寫成 *。
+
+## F: facts of law
+
+draw-offer = { $side }提和。
+    .help = 提和有效到對方同意、拒絕或走棋為止。
+checkmate = 將死: { $side }勝。
+    .help = 棋局結束。
+stalemate = 無子可動: 和棋。
+    .help = 行棋方沒有合法走法, 也沒有被將軍。
+dead-position = 死和局面: 雙方以任何合法走法都不能將死, 和棋。
+    .help = 棋局結束。
+threefold-claimable = 同一局面第 { $occurrences } 次出現: 可以主張和棋。
+    .help = 由行棋方, 或將走出此局面的一方主張。
+fivefold = 同一局面第 5 次出現: 和棋。
+    .help = 不需主張。
+fifty-moves-claimable = 雙方各 50 步沒有吃子也沒有動兵: 可以主張和棋。
+    .help = 由行棋方主張。
+seventy-five-moves = 雙方各 75 步沒有吃子也沒有動兵: 和棋。
+    .help = 不需主張。
+en-passant = { $side }吃過路兵。
+    .help = 只能在對方的兵走兩格之後立即吃。
+castling = { $side }易位。
+    .help = 王和車在此之前都沒有走動過。
+promotion = { $side }的兵升變。
+    .help = 后、車、主教、馬可任選。
+
+## Captions of other places
+
+caption-cause = 原因在此
+caption-opened-here = 在此開始
+caption-first = 第一個在此
+caption-tag = 標籤
+caption-token = 末尾的結果
+caption-next = 接著的一步
+caption-castling-lost = 在此失去易位權
+caption-double-step = 兵走兩格
+
+## What a fix does
+
+fix-number = 改寫為棋局實際的步數
+fix-check-mark = 補上將軍符號
+fix-mate-mark = 補上將死符號
+fix-capture-mark = 補上吃子符號
+fix-remove-mark = 刪去符號
+fix-result = 兩處寫成相同結果
+
+## Human output
+
+at-ply = { $move } (第 { $ply } 個半步)
+article = { $edition } 第 { $article } 條
+legal-here = 此處合規則的走法: { $moves }
+candidates = 或許是 { $moves }
+fix = { $label }: { $replacement }
+board = { $move } 之前, 輪到{ $side }:
+repeated = 本局另有 { $count } 處相同
+tally-clean = { $games } 局, 沒有發現問題, { $time }
+tally = { $games } 局, { $findings } 項: { $codes }, { $time }

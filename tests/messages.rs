@@ -1,0 +1,88 @@
+//! The messages say the same in every language: the same entries, and no value that English does not have.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Entry (`king-left-in-check.pinned`) to the names of the values in it.
+type Entries<'a> = BTreeMap<String, BTreeSet<&'a str>>;
+
+/// Values that every finding has.
+const ALWAYS: [&str; 5] = ["written", "number", "side", "ply", "move"];
+
+fn messages(tag: &str) -> String {
+    let path = format!("{}/src/finding/messages/{tag}.ftl", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+fn entries(text: &str) -> Entries<'_> {
+    let mut entries = Entries::new();
+    let (mut message, mut entry) = ("", String::new());
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let (name, rest) = line.split_once(" =").unwrap_or_default();
+        if let Some(attribute) = name.strip_prefix("    .") {
+            entry = format!("{message}.{attribute}");
+        } else if !name.is_empty() && !name.starts_with(' ') {
+            message = name;
+            name.clone_into(&mut entry);
+        }
+        let values = if rest.is_empty() { line } else { rest };
+        if !entry.is_empty() {
+            entries.entry(entry.clone()).or_default().extend(named(values));
+        }
+    }
+    entries
+}
+
+/// The names behind `{ $`.
+fn named(text: &str) -> impl Iterator<Item = &str> {
+    text.split("{ $").skip(1).filter_map(|rest| rest.split([' ', '}']).next())
+}
+
+#[test]
+fn every_language_has_every_message() {
+    let english = messages("en");
+    let english: BTreeSet<_> = entries(&english).into_keys().collect();
+    assert!(english.contains("king-left-in-check.pinned") && english.contains("tally"));
+    for tag in ["ja", "zh-Hant"] {
+        let text = messages(tag);
+        let translated: BTreeSet<_> = entries(&text).into_keys().collect();
+        assert_eq!(
+            english.difference(&translated).collect::<Vec<_>>(),
+            [""; 0],
+            "missing in {tag}"
+        );
+        assert_eq!(translated.difference(&english).collect::<Vec<_>>(), [""; 0], "unused in {tag}");
+    }
+}
+
+#[test]
+fn no_language_names_a_value_that_english_lacks() {
+    let english = messages("en");
+    let english = entries(&english);
+    for tag in ["ja", "zh-Hant"] {
+        let text = messages(tag);
+        for (entry, values) in entries(&text) {
+            for value in values {
+                let known = ALWAYS.contains(&value) || english[&entry].contains(value);
+                assert!(known, "{tag}: {entry} names ${value}");
+            }
+        }
+    }
+}
+
+#[test]
+fn words_are_those_of_the_laws() {
+    let terms = [
+        ("ja", "queen", "クイン"),
+        ("ja", "white", "白番"),
+        ("zh-Hant", "bishop", "主教"),
+        ("zh-Hant", "knight", "馬"),
+    ];
+    for (tag, key, term) in terms {
+        assert!(
+            messages(tag).lines().any(|line| line == format!("{key} = {term}")),
+            "{tag}: {key}"
+        );
+    }
+    assert!(messages("ja").contains("ステイルメイト"));
+    assert!(messages("zh-Hant").contains("無子可動"));
+}
