@@ -3,16 +3,32 @@
 //! Those that are printed with `{:?}` have the shape of their namesakes there.
 #![allow(dead_code, reason = "fields that only `{:?}` reads count as unread")]
 
-use serde::Deserialize;
+use serde::de::{DeserializeOwned, Error};
+use serde::{Deserialize, Deserializer};
+use toml::{Spanned, Table, Value};
 
-use super::document::Number;
-
-/// A parameter and the articles that set it.
-#[derive(Clone, Deserialize)]
+/// A parameter, the articles that set it, and where it stands in the file.
+#[derive(Clone)]
 pub(crate) struct Rule<T> {
-    pub(crate) articles: Vec<Number>,
-    #[serde(flatten)]
+    pub(crate) articles: Vec<String>,
     pub(crate) value: T,
+    pub(crate) at: usize,
+}
+
+/// What stands beside `articles` is the value, and nothing may stand there that it does not know.
+impl<'de, T: DeserializeOwned> Deserialize<'de> for Rule<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let table = Spanned::<Table>::deserialize(deserializer)?;
+        let at = table.span().start;
+        let mut table = table.into_inner();
+        let articles =
+            table.remove("articles").ok_or_else(|| D::Error::missing_field("articles"))?;
+        Ok(Self {
+            articles: articles.try_into().map_err(D::Error::custom)?,
+            value: Value::Table(table).try_into().map_err(D::Error::custom)?,
+            at,
+        })
+    }
 }
 
 macro_rules! rules {
@@ -57,7 +73,7 @@ rules! {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Bounds {
     pub(crate) more_than: Option<u32>,
     pub(crate) less_than: Option<u32>,
@@ -65,6 +81,7 @@ pub(crate) struct Bounds {
 }
 
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Penalties {
     pub(crate) penalties: Vec<Penalty>,
 }
@@ -81,7 +98,7 @@ pub(crate) struct Penalty {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct WrongClaim {
     pub(crate) opponent_gains: u32,
     #[serde(default)]
@@ -95,7 +112,7 @@ pub(crate) struct WrongClaim {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct LateArrival {
     pub(crate) seconds: u32,
     #[serde(default)]
@@ -103,7 +120,7 @@ pub(crate) struct LateArrival {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Recording {
     pub(crate) required: bool,
     pub(crate) waived_under: Option<u32>,
@@ -111,47 +128,49 @@ pub(crate) struct Recording {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Unwinnable {
     pub(crate) drawn_if_unwinnable: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct SamePosition {
     pub(crate) castling: String,
 }
 
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Times {
     pub(crate) times: u32,
 }
 
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Moves {
     pub(crate) moves: u32,
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct After {
     pub(crate) after_moves: u32,
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Lapse {
     pub(crate) lapses_by: String,
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Until {
     pub(crate) replayed_before_move: Option<u32>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Quickplay {
     pub(crate) under: u32,
     pub(crate) deferred_gains: u32,
@@ -160,12 +179,13 @@ pub(crate) struct Quickplay {
 }
 
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Endings {
     pub(crate) endings: Vec<Ending>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Ending {
     pub(crate) article: String,
     pub(crate) kind: String,
@@ -174,6 +194,7 @@ pub(crate) struct Ending {
 }
 
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Shown {
     pub(crate) material: Vec<String>,
 }

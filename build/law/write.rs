@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use toml::{Spanned, Value};
 
-use crate::law::document::{Document, Number};
+use crate::law::document::Document;
 use crate::law::parameter::{self, Rules};
 use crate::table::Table;
 
@@ -66,11 +66,9 @@ impl Writer<'_> {
             .unwrap_or_else(|| self.table.refuse(slug.span().start, "there is no such finding"))
     }
 
-    fn place(&self, number: &str, span: std::ops::Range<usize>) -> usize {
+    fn place(&self, number: &str, at: usize) -> usize {
         let place = self.index.get(number).copied();
-        place.unwrap_or_else(|| {
-            self.table.refuse(span.start, &format!("there is no article {number}"))
-        })
+        place.unwrap_or_else(|| self.table.refuse(at, &format!("there is no article {number}")))
     }
 
     /// The table `findings` in the order of codes; the entry for all pieces stands before those of single pieces.
@@ -109,7 +107,7 @@ impl Writer<'_> {
     fn places(&self, numbers: &[Value], at: &Spanned<Value>) -> Vec<usize> {
         numbers
             .iter()
-            .map(|number| self.place(number.as_str().unwrap_or_default(), at.span()))
+            .map(|number| self.place(number.as_str().unwrap_or_default(), at.span().start))
             .collect()
     }
 
@@ -199,14 +197,12 @@ impl Writer<'_> {
         rule.map_or_else(
             || "None".to_owned(),
             |rule| {
-                let articles = self.references(&self.numbers(&rule.articles));
+                let places: Vec<_> =
+                    rule.articles.iter().map(|number| self.place(number, rule.at)).collect();
+                let articles = self.references(&places);
                 format!("Some(Rule {{ value: {}, articles: {articles} }})", value(&rule.value))
             },
         )
-    }
-
-    fn numbers(&self, numbers: &[Number]) -> Vec<usize> {
-        numbers.iter().map(|number| self.place(number.get_ref(), number.span())).collect()
     }
 
     fn parameters(&self, text: &mut String, rules: &Rules) {
@@ -268,7 +264,7 @@ impl Writer<'_> {
             .endings
             .iter()
             .map(|ending| {
-                let place = self.place(&ending.article, 0..0);
+                let place = self.place(&ending.article, 0);
                 let kind = match ending.kind.as_str() {
                     "material" => format!("EndingKind::Material(&{:?})", ending.material),
                     "laws" => "EndingKind::Laws".to_owned(),
