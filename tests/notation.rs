@@ -73,6 +73,9 @@ fn area(squares: SquareSet) -> String {
     if let Some(square) = squares.single() {
         return square.name().into();
     }
+    if squares.len() <= 4 {
+        return squares.iter().map(|square| square.name()).collect::<Vec<_>>().join(" or ");
+    }
     if let Some(rank) = (0..8).find(|&rank| squares == SquareSet::rank(rank)) {
         return format!("rank {}", rank + 1);
     }
@@ -95,9 +98,17 @@ fn claims(claims: Claims) -> String {
         (Claims::FILES_ONLY, "files only"),
         (Claims::BAD_PROMOTION, "bad promotion"),
         (Claims::LOOKALIKE, "lookalike"),
+        (Claims::KINGS_PIECE, "the king's"),
+        (Claims::QUEENS_PIECE, "the queen's"),
+        (Claims::KINGS_PREY, "takes the king's"),
+        (Claims::QUEENS_PREY, "takes the queen's"),
     ];
-    let named = names.iter().filter(|(claim, _)| claims.has(*claim));
-    named.fold(String::new(), |all, (_, name)| all + ", " + name)
+    let all = names.iter().filter(|(claim, _)| claims.has(*claim));
+    let said = all.fold(String::new(), |said, (_, name)| said + ", " + name);
+    match claims.captured() {
+        Some(role) => said + ", of a " + role.name(),
+        None => said,
+    }
 }
 
 #[test]

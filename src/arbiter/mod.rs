@@ -5,6 +5,7 @@
 
 mod ending;
 mod facts;
+mod foresight;
 mod guess;
 mod marks;
 mod options;

@@ -17,6 +17,9 @@ impl Replay<'_> {
         if pattern.claims.has(Claims::NULL) {
             return self.null_move(index);
         }
+        if let Some(found) = self.foresee(index, &pattern) {
+            return self.play(index, &pattern, found);
+        }
         if let Some((pattern, found)) = self.second_reading(index, &pattern) {
             return self.play(index, &pattern, found);
         }
@@ -134,7 +137,7 @@ impl Replay<'_> {
     }
 
     /// Indices of the moves that lead to the move at `index`, from the start of the game.
-    fn path_to(&self, index: u32) -> Vec<u32> {
+    pub(super) fn path_to(&self, index: u32) -> Vec<u32> {
         let mut path: Vec<u32> = Vec::new();
         let mut kept: Vec<(usize, Vec<u32>)> = Vec::new();
         let mut brackets =

@@ -44,6 +44,9 @@ impl Claims {
     /// The captured piece began on the queen's side.
     pub const QUEENS_PREY: Self = Self(1 << 15);
 
+    /// Any of the four.
+    pub const WINGS: Self = Self(15 << 12);
+
     /// The lowest bit of the captured role, counted from 1.
     const CAPTURED_AT: u32 = 16;
 

@@ -83,7 +83,19 @@ impl Notation {
     /// Whether digits that stand alone are move numbers, and not moves as in numeric notation.
     #[must_use]
     pub const fn has_bare_numbers(self) -> bool {
-        true
+        !matches!(self, Self::Iccf)
+    }
+
+    /// Whether a move may look like one of SAN, so that a reader may decode it as such.
+    #[must_use]
+    pub const fn is_algebraic(self) -> bool {
+        matches!(self, Self::San | Self::Lan | Self::Reversible | Self::Minimal)
+    }
+
+    /// Whether moves may hold blanks: see [`Notation::scan`].
+    #[must_use]
+    pub const fn is_spaced(self) -> bool {
+        matches!(self, Self::Descriptive)
     }
 
     /// The notation of this name, in any case.

@@ -166,7 +166,7 @@ impl MovePattern {
         }
         let mut fitting = Vec::new();
         self.candidates(position, &mut fitting);
-        if self.claims.has(Claims::OWN_VIEW) {
+        if self.claims.has(Claims::OWN_VIEW) && !self.claims.any(Claims::WINGS) {
             return self.settle(position, &mut fitting);
         }
         Resolution::of(&fitting)
@@ -261,6 +261,9 @@ impl MovePattern {
         narrow(candidates, |found| found.is_capture() == claims.has(Claims::CAPTURE));
         narrow(candidates, |found| found.is_en_passant() == claims.has(Claims::EN_PASSANT));
         narrow(candidates, |found| position.after(found).is_check() == check);
+        if claims.has(Claims::DOUBLE) {
+            narrow(candidates, |found| position.after(found).checkers().len() > 1);
+        }
         narrow(candidates, |found| {
             position.after(found).is_checkmate() == claims.has(Claims::MATE)
         });

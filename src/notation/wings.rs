@@ -2,7 +2,7 @@
 
 use super::resolve::narrow;
 use super::{Claims, MovePattern, Resolution};
-use crate::board::{Move, Position, SquareSet};
+use crate::board::{Move, Position, Side, Square, SquareSet};
 
 /// Where the pieces stand that began on either side of the board.
 #[derive(Clone, Copy, Debug)]
@@ -34,11 +34,11 @@ impl Wings {
             }
         }
         if let Some(side) = played.castling() {
-            let rook = crate::board::Square::new(side.rook_file(), from.rank());
+            let rook = Square::new(side.rook_file(), from.rank());
             match side {
-                crate::board::Side::King => self.kings.insert(rook),
-                crate::board::Side::Queen => self.queens.insert(rook),
-            };
+                Side::King => self.kings.insert(rook),
+                Side::Queen => self.queens.insert(rook),
+            }
         }
     }
 
@@ -61,7 +61,7 @@ impl Wings {
         claims: Claims,
         kings: Claims,
         queens: Claims,
-        square: impl Fn(Move) -> crate::board::Square,
+        square: impl Fn(Move) -> Square,
         candidates: &mut Vec<Move>,
     ) {
         let files = |candidates: &[Move]| {

@@ -45,6 +45,11 @@ fn hear(said: &mut Said, part: Pair<'_, Rule>) {
         Rule::square => said.target = square(part, said.man.role),
         Rule::castling => said.castling = castling(part),
         Rule::promotion => said.promotions = RoleSet::of(role(part).unwrap_or(Role::Queen)),
+        Rule::queening => {
+            said.man = man(part);
+            said.target = SquareSet::rank(7);
+            said.promotions = RoleSet::of(Role::Queen);
+        }
         Rule::en_passant => said.claims = said.claims.and(Claims::EN_PASSANT),
         Rule::check => said.claims = said.claims.and(Claims::CHECK),
         Rule::double => said.claims = said.claims.and(Claims::DOUBLE),
@@ -68,17 +73,29 @@ fn man(part: Pair<'_, Rule>) -> Man {
     Man { role: role(part).unwrap_or(Role::King), wing, files: SquareSet::ALL }
 }
 
-/// A square, both of them where no wing is named; `her 2d` is on the file of the mover.
+/// A square, both of them where no wing is named; `her 2d` is on the file of the mover, `her Kt's 3d` on her wing.
 fn square(part: Pair<'_, Rule>, mover: Role) -> SquareSet {
     let mut squares = named_files(mover, None);
+    let mut own = SquareSet::ALL;
     for inner in part.into_inner().flatten() {
         match inner.as_rule() {
             Rule::file => squares = files(inner),
+            Rule::possessor => own = own_wing(mover),
             Rule::rank => squares &= rank(inner.as_str()),
             _ => {}
         }
     }
-    squares
+    squares & own
+}
+
+/// The half of the board that a queen or king calls her or his own.
+fn own_wing(mover: Role) -> SquareSet {
+    let files = match mover {
+        Role::Queen => 0..4,
+        Role::King => 4..8,
+        _ => 0..8,
+    };
+    files.map(SquareSet::file).fold(SquareSet::EMPTY, |all, file| all | file)
 }
 
 fn files(file: Pair<'_, Rule>) -> SquareSet {

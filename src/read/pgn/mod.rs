@@ -9,6 +9,7 @@ mod comment;
 mod number;
 mod section;
 mod seek;
+mod spaced;
 mod token;
 mod word;
 
@@ -64,7 +65,7 @@ impl<'s> Reader<'s> {
             text,
             bytes: text.as_bytes(),
             at: 0,
-            leads: Leads::of(&reading.languages),
+            leads: Leads::of(reading),
             reading,
             line: Line::default(),
             outer: Vec::new(),

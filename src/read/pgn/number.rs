@@ -168,6 +168,9 @@ impl Reader<'_> {
 
     /// `*`
     pub(super) fn asterisk(&mut self, game: &mut Game) -> Flow {
+        if self.bytes.get(self.at + 1) == Some(&b'/') {
+            return self.word(game); // the end of a block in plain-text books
+        }
         self.result(game, Outcome::Unknown, 1)
     }
 

@@ -78,22 +78,28 @@ impl Reader<'_> {
         let bare = after.trim_start_matches(['.', '…', ' ', '\t', '\u{a0}']);
         let next = bare.trim_start_matches(['\r', '\n', ' ']);
         if bare.len() == after.len() {
-            return self.is_move(first_word(rest)) && self.two_moves();
+            return self.move_at(rest).is_some() && self.two_moves();
         }
-        self.is_move(first_word(next))
+        self.move_at(next).is_some()
     }
 
     /// A readable move that a second one follows, with or without a number between.
     fn two_moves(&self) -> bool {
         let rest = &self.text[self.at..];
-        let first = first_word(rest);
-        if !self.is_move(first) {
-            return false;
-        }
-        let next = rest[first.len()..].trim_start_matches(|c: char| {
+        let Some(length) = self.move_at(rest) else { return false };
+        let next = rest[length..].trim_start_matches(|c: char| {
             c.is_whitespace() || c.is_ascii_digit() || matches!(c, '.' | '…' | '!' | '?')
         });
-        self.is_move(first_word(next))
+        self.move_at(next).is_some()
+    }
+
+    /// Length of the readable move with which a text begins.
+    fn move_at(&self, text: &str) -> Option<usize> {
+        if let Some((_, length)) = self.reading.notation.scan(text) {
+            return Some(length);
+        }
+        let word = first_word(text);
+        self.is_move(word).then_some(word.len())
     }
 
     pub(super) fn skip_blank(&mut self) {

@@ -5,19 +5,23 @@
 //! the tolerant reader of the notation floor, which gives the same pattern for these and reads everything else.
 
 use crate::board::{RoleSet, SquareSet};
-use crate::language::Language;
 use crate::notation::{Castling, Claims, MovePattern};
+use crate::read::Reading;
 
 /// What a first byte may begin: bit 0 a pawn move (a file letter), bits 1 to 5 a piece of that role.
 pub(super) struct Leads([u8; 256]);
 
 impl Leads {
     /// The table of the alphabets in use: their ASCII capitals, the first alphabet that has one deciding, and the files.
-    pub(super) fn of(languages: &[&Language]) -> Self {
+    /// A notation whose moves have other shapes begins nothing here.
+    pub(super) fn of(reading: &Reading) -> Self {
         let mut leads = [0; 256];
+        if !reading.notation.is_algebraic() {
+            return Self(leads);
+        }
         leads[b'a' as usize..=b'h' as usize].fill(1);
         for letter in b'A'..=b'Z' {
-            let pieces = languages.iter().map(|language| language.letters().ascii(letter));
+            let pieces = reading.languages.iter().map(|language| language.letters().ascii(letter));
             let piece = pieces.filter(|&piece| piece > 1).next();
             leads[letter as usize] = piece.map_or(0, |piece| 1 << (piece - 1));
         }

@@ -35,6 +35,9 @@ impl Reader<'_> {
         if let Some((outcome, length)) = self.result_at(self.at) {
             return self.result(game, outcome, length);
         }
+        if self.reading.notation.is_spaced() && self.spaced_move(game) {
+            return Flow::On;
+        }
         if self.en_passant(game) || self.mark_apart(game) || self.castling_apart(game) {
             return Flow::On;
         }

@@ -1,0 +1,84 @@
+//! Descriptive moves that several legal moves fit: whence the pieces came and what was played later tell which.
+//!
+//! Books wrote `P. takes P.` where a second such capture would have been absurd, though legal. A reading that the later
+//! moves refute is not meant; where two readings play on equally far, the move stays ambiguous.
+
+use super::main_line;
+use super::replay::Replay;
+use crate::board::{Move, Position};
+use crate::notation::{Claims, MovePattern, Resolution, Wings};
+
+/// How many plies ahead a reading must hold.
+const HORIZON: usize = 60;
+
+/// How many plies may be tried in all for one move.
+const BUDGET: u32 = 4000;
+
+/// The rest of a line and how much may still be tried.
+struct Future {
+    patterns: Vec<MovePattern>,
+    budget: u32,
+}
+
+impl Replay<'_> {
+    /// The one candidate that the pieces' origin, the signs and the later moves leave.
+    pub(super) fn foresee(&self, index: u32, pattern: &MovePattern) -> Option<Move> {
+        if !pattern.claims.has(Claims::OWN_VIEW) {
+            return None;
+        }
+        let mut wings = Wings::of(self.start);
+        for at in self.path_to(index) {
+            wings.play(*self.played.get(at as usize)?);
+        }
+        let position = &self.line.position;
+        let mut candidates = Vec::new();
+        pattern.candidates(position, &mut candidates);
+        if let Resolution::One(found) = wings.settle(pattern, position, &mut candidates) {
+            return Some(found);
+        }
+        self.last_standing(index, &wings, &candidates)
+    }
+
+    /// The candidate after which the line plays on furthest, if there is only one such.
+    fn last_standing(&self, index: u32, wings: &Wings, candidates: &[Move]) -> Option<Move> {
+        if !self.outer.is_empty() || candidates.len() > 8 {
+            return None;
+        }
+        let later = main_line(self.game).filter(|&at| at > index as usize).take(HORIZON);
+        let patterns: Vec<_> = later.map(|at| self.game.moves[at].pattern).collect();
+        let mut future = Future { patterns, budget: BUDGET };
+        let depths: Vec<usize> = candidates
+            .iter()
+            .map(|&found| future.depth(0, self.line.position, *wings, found))
+            .collect();
+        let deepest = depths.iter().max()?;
+        let mut best = candidates.iter().zip(&depths).filter(|(_, depth)| *depth == deepest);
+        let (found, _) = best.next()?;
+        best.next().is_none().then_some(*found)
+    }
+}
+
+impl Future {
+    /// How many of the later moves can be played after this one.
+    fn depth(&mut self, at: usize, mut position: Position, mut wings: Wings, found: Move) -> usize {
+        position.play(found);
+        wings.play(found);
+        let Some(pattern) = self.patterns.get(at).copied() else { return at };
+        self.budget = self.budget.saturating_sub(1);
+        if self.budget == 0 {
+            return at;
+        }
+        match pattern.resolve(&position) {
+            Resolution::One(next) => self.depth(at + 1, position, wings, next),
+            Resolution::None => at,
+            Resolution::Many => {
+                let mut candidates = Vec::new();
+                pattern.candidates(&position, &mut candidates);
+                wings.settle(&pattern, &position, &mut candidates);
+                let depths =
+                    candidates.iter().map(|&next| self.depth(at + 1, position, wings, next));
+                depths.max().unwrap_or(at)
+            }
+        }
+    }
+}

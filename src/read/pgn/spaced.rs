@@ -1,0 +1,68 @@
+//! Movetext in which moves hold blanks, and books in which prose stands between the rows.
+
+use super::Reader;
+use super::seek::first_word;
+use crate::game::{Game, MarkKind};
+
+impl Reader<'_> {
+    /// A move with blanks (`Kt. to B's 3d.`), a paragraph of prose, or a word that is no move (`Resigns`); `false` for
+    /// what looks like a move and is none.
+    pub(super) fn spaced_move(&mut self, game: &mut Game) -> bool {
+        let rest = &self.text[self.at..];
+        let start = self.at;
+        if self.begins_paragraph() && self.is_prose(rest) {
+            self.at += paragraph(rest);
+        } else if let Some((pattern, length)) = self.reading.notation.scan(rest) {
+            self.push_move(game, pattern, length);
+            return true;
+        } else if may_be_move(rest) {
+            return false;
+        } else {
+            self.at += first_word(rest).len().max(rest.chars().next().map_or(0, char::len_utf8));
+        }
+        self.push_mark(game, MarkKind::Stray, 0, start);
+        true
+    }
+
+    /// Whether an empty line stands before this place; a comment at the head of a paragraph does not count.
+    fn begins_paragraph(&self) -> bool {
+        let mut before = &self.text[..self.at];
+        while let Some(open) =
+            before.trim_end().strip_suffix('}').and_then(|inner| inner.rfind('{'))
+        {
+            before = &before[..open];
+        }
+        let blank = &before[before.trim_end().len()..];
+        blank.bytes().filter(|&byte| byte == b'\n').count() > 1
+    }
+
+    /// Whether no move begins a text, or one that goes on in words: `Kt-B3 is the normal move`.
+    fn is_prose(&self, text: &str) -> bool {
+        let Some((_, length)) = self.reading.notation.scan(text) else {
+            return text.starts_with(|c: char| c.is_alphabetic() || matches!(c, '_' | '"' | '“'));
+        };
+        let after = text[length..].trim_start_matches([' ', ',', ';', '!', '?']);
+        let word = after.split(|c: char| !c.is_alphabetic()).next().unwrap_or("");
+        word.len() > 1 && word.starts_with(char::is_lowercase)
+    }
+}
+
+/// To the next empty line.
+fn paragraph(text: &str) -> usize {
+    let mut length = 0;
+    for line in text.split_inclusive('\n') {
+        if line.trim().is_empty() {
+            break;
+        }
+        length += line.len();
+    }
+    text[..length].trim_end().len()
+}
+
+/// Whether a text begins like a move: with a piece, and not with a word.
+fn may_be_move(text: &str) -> bool {
+    let mut chars = text.chars();
+    let piece = chars.next().is_some_and(|c| "KQRBNPDTAC".contains(c));
+    let word = chars.next().is_some_and(|c| c.is_lowercase() && c != 'x');
+    piece && !word || text.starts_with("Kt")
+}
