@@ -74,7 +74,7 @@ fn area(squares: SquareSet) -> String {
         return square.name().into();
     }
     if squares.len() <= 4 {
-        return squares.iter().map(|square| square.name()).collect::<Vec<_>>().join(" or ");
+        return squares.iter().map(movetext::board::Square::name).collect::<Vec<_>>().join(" or ");
     }
     if let Some(rank) = (0..8).find(|&rank| squares == SquareSet::rank(rank)) {
         return format!("rank {}", rank + 1);
