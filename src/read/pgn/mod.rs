@@ -200,7 +200,7 @@ impl<'s> Reader<'s> {
             let span = Span::new(at as u32, end as u32);
             game.moves.push(WrittenMove { span, pattern: decoded.pattern, branches: false });
             half += 1;
-            at = end;
+            at = end + usize::from(bytes.get(end) == Some(&b' '));
         }
         self.at = at;
         self.line.half = half;

@@ -48,87 +48,110 @@ const fn classes() -> [u8; 256] {
     table
 }
 
-/// Bytes after which a move token is over.
-static ENDS: [bool; 256] = ends();
+/// What a byte behind the squares means.
+const END: u8 = 1;
+const CHECK: u8 = 2;
+const MATE: u8 = 4;
+const PROMOTION: u8 = 8;
 
-const fn ends() -> [bool; 256] {
-    let mut table = [false; 256];
+static SIGNS: [u8; 256] = signs();
+
+const fn signs() -> [u8; 256] {
+    let mut table = [0; 256];
     let list = b"\0\t\n\x0b\x0c\r {}()[];!?$";
     let mut i = 0;
     while i < list.len() {
-        table[list[i] as usize] = true;
+        table[list[i] as usize] = END;
         i += 1;
     }
+    table[b'+' as usize] = CHECK;
+    table[b'#' as usize] = MATE;
+    table[b'=' as usize] = PROMOTION;
     table
 }
 
 /// Whether a move token may end before this byte.
-pub(super) fn is_end(byte: u8) -> bool {
-    ENDS[byte as usize]
+fn is_end(byte: u8) -> bool {
+    SIGNS[byte as usize] == END
 }
 
-/// Where the parts of a token stand; offsets in bytes, 7 for a part that is not there.
+/// Where the parts of a token stand, as distances in bits: length, target, file and rank of departure, six bits each,
+/// then the capture sign. Zero is no shape.
 #[derive(Clone, Copy)]
-struct Shape {
-    length: u8,
-    to: u8,
-    from_file: u8,
-    from_rank: u8,
-    capture: bool,
-}
+struct Shape(u32);
 
-const NOT_THERE: u8 = 7;
-const NO_SHAPE: Shape =
-    Shape { length: 0, to: 0, from_file: NOT_THERE, from_rank: NOT_THERE, capture: false };
+/// The place of a part that is not there: the last byte of the window, which is masked.
+const NOT_THERE: u32 = 7;
 
-/// Shapes by the classes of bytes 1 to 4, two bits each.
-struct Shapes([Shape; 256]);
+impl Shape {
+    const NONE: Self = Self(0);
 
-impl Shapes {
-    /// Sets `shape` for all tokens whose first classes are `head`; what comes after is free.
-    const fn set(mut self, head: &[u8], shape: Shape) -> Self {
-        let mut index = 0;
-        while index < 256 {
-            let mut fits = true;
-            let mut i = 0;
-            while i < head.len() {
-                fits = fits && (index >> (2 * i)) as u8 & 3 == head[i];
-                i += 1;
-            }
-            if fits {
-                self.0[index] = shape;
-            }
-            index += 1;
-        }
-        self
+    /// All in bytes.
+    const fn new(length: u32, to: u32, from_file: u32, from_rank: u32, capture: bool) -> Self {
+        let places = length | to << 6 | from_file << 12 | from_rank << 18;
+        Self(places << 3 | (capture as u32) << 24)
+    }
+
+    const fn length(self) -> u32 {
+        self.0 & 63
+    }
+
+    const fn to(self) -> u32 {
+        self.0 >> 6 & 63
+    }
+
+    const fn from_file(self) -> u32 {
+        self.0 >> 12 & 63
+    }
+
+    const fn from_rank(self) -> u32 {
+        self.0 >> 18 & 63
+    }
+
+    const fn capture(self) -> u16 {
+        (self.0 >> 24) as u16
     }
 }
 
-/// `Nf3`, `Nxf3`, `Nbd2`, `N1d2`, `Nbxd2`, `N1xd2`, `Nb1d2`.
-static PIECE_SHAPES: Shapes = Shapes([NO_SHAPE; 256])
-    .set(&[FILE, RANK], Shape { length: 3, to: 1, ..NO_SHAPE })
-    .set(&[CAPTURE, FILE, RANK], Shape { length: 4, to: 2, capture: true, ..NO_SHAPE })
-    .set(&[FILE, FILE, RANK], Shape { length: 4, to: 2, from_file: 1, ..NO_SHAPE })
-    .set(&[RANK, FILE, RANK], Shape { length: 4, to: 2, from_rank: 1, ..NO_SHAPE })
-    .set(
-        &[FILE, CAPTURE, FILE, RANK],
-        Shape { length: 5, to: 3, from_file: 1, capture: true, ..NO_SHAPE },
-    )
-    .set(
-        &[RANK, CAPTURE, FILE, RANK],
-        Shape { length: 5, to: 3, from_rank: 1, capture: true, ..NO_SHAPE },
-    )
-    .set(
-        &[FILE, RANK, FILE, RANK],
-        Shape { length: 5, to: 3, from_file: 1, from_rank: 2, ..NO_SHAPE },
-    );
+/// Shapes by the classes of bytes 1 to 4, two bits each: first those of pawns, then those of pieces, then none.
+static SHAPES: [Shape; 1024] = shapes();
 
-/// `e4`, `exd5`.
-static PAWN_SHAPES: Shapes =
-    Shapes([NO_SHAPE; 256]).set(&[RANK], Shape { length: 2, to: 0, from_file: 0, ..NO_SHAPE }).set(
-        &[CAPTURE, FILE, RANK],
-        Shape { length: 4, to: 2, from_file: 0, capture: true, ..NO_SHAPE },
-    );
+const PAWNS: usize = 0;
+const PIECES: usize = 256;
+
+const fn shapes() -> [Shape; 1024] {
+    const NO: u32 = NOT_THERE;
+    let table = [Shape::NONE; 1024];
+    // e4, exd5
+    let table = shape(table, PAWNS, &[RANK], Shape::new(2, 0, 0, NO, false));
+    let table = shape(table, PAWNS, &[CAPTURE, FILE, RANK], Shape::new(4, 2, 0, NO, true));
+    // Nf3, Nxf3, Nbd2, N1d2, Nbxd2, N1xd2, Nb1d2
+    let table = shape(table, PIECES, &[FILE, RANK], Shape::new(3, 1, NO, NO, false));
+    let table = shape(table, PIECES, &[CAPTURE, FILE, RANK], Shape::new(4, 2, NO, NO, true));
+    let table = shape(table, PIECES, &[FILE, FILE, RANK], Shape::new(4, 2, 1, NO, false));
+    let table = shape(table, PIECES, &[RANK, FILE, RANK], Shape::new(4, 2, NO, 1, false));
+    let table = shape(table, PIECES, &[FILE, CAPTURE, FILE, RANK], Shape::new(5, 3, 1, NO, true));
+    let table = shape(table, PIECES, &[RANK, CAPTURE, FILE, RANK], Shape::new(5, 3, NO, 1, true));
+    shape(table, PIECES, &[FILE, RANK, FILE, RANK], Shape::new(5, 3, 1, 2, false))
+}
+
+/// Sets `shape` for all tokens whose first classes are `head`; what comes after is free.
+const fn shape(mut table: [Shape; 1024], first: usize, head: &[u8], shape: Shape) -> [Shape; 1024] {
+    let mut index = 0;
+    while index < 256 {
+        let mut fits = true;
+        let mut i = 0;
+        while i < head.len() {
+            fits = fits && (index >> (2 * i)) as u8 & 3 == head[i];
+            i += 1;
+        }
+        if fits {
+            table[first + index] = shape;
+        }
+        index += 1;
+    }
+    table
+}
 
 /// Squares on the file that a byte names; all squares for a byte that names none.
 static FILES: [u64; 256] = masks(b'a', 0x0101_0101_0101_0101, 1);
@@ -167,49 +190,51 @@ fn eight_bytes(bytes: &[u8], at: usize) -> u64 {
 #[inline(always)]
 pub(super) fn decode(bytes: &[u8], at: usize, leads: &Leads) -> Option<Decoded> {
     let window = eight_bytes(bytes, at);
-    let lead = leads.0[window as u8 as usize];
-    let class = |i: u32| CLASS[(window >> (8 * i)) as u8 as usize] as usize;
-    let index = class(1) | class(2) << 2 | class(3) << 4 | class(4) << 6;
-    let shape = if lead == 1 { PAWN_SHAPES.0[index] } else { PIECE_SHAPES.0[index] };
-    if shape.length == 0 || lead == 0 {
+    let byte = |bits: u32| (window >> (bits & 63)) as u8;
+    let lead = leads.0[byte(0) as usize];
+    let class = |bits: u32| usize::from(CLASS[byte(bits) as usize]);
+    let kind = if lead == 1 { PAWNS } else { PIECES } << usize::from(lead == 0);
+    let classes = class(8) | class(16) << 2 | class(24) << 4 | class(32) << 6;
+    let shape = SHAPES[(kind | classes) & 1023];
+    if shape.0 == 0 {
         return None;
     }
-    let byte = |i: u8| (window >> (8 * u32::from(i & 7))) as u8;
-    let mut length = shape.length;
+    let mut claims = shape.capture();
+    let mut length = shape.length();
     let mut promotions = RoleSet::EMPTY;
-    let mut mark = byte(length);
-    if mark == b'=' && lead == 1 {
-        promotions = RoleSet::from_bits(leads.0[byte(length + 1) as usize]) & RoleSet::PROMOTIONS;
-        if promotions.is_empty() {
+    let mut sign = SIGNS[byte(length) as usize];
+    if sign != END {
+        if sign == PROMOTION && lead == 1 {
+            promotions = RoleSet::from_bits(leads.0[byte(length + 8) as usize]) & RoleSet::PROMOTIONS;
+            length += 16;
+            sign = SIGNS[byte(length) as usize];
+            if promotions.is_empty() {
+                return None;
+            }
+        }
+        if sign == CHECK || sign == MATE {
+            claims |= u16::from(sign);
+            length += 8;
+            sign = SIGNS[byte(length) as usize];
+        }
+        // A token of eight bytes and more does not show its end here.
+        if sign != END || length > 56 {
             return None;
         }
-        length += 2;
-        mark = byte(length);
-    }
-    let check = mark == b'+';
-    let mate = mark == b'#';
-    length += u8::from(check | mate);
-    // A token of eight bytes and more does not show its end here.
-    if length > 7 || !is_end(byte(length)) {
-        return None;
     }
     // A byte that is not there reads as zero, which masks nothing.
-    let masked = window & (u64::MAX >> 8);
-    let part = |i: u8| (masked >> (8 * u32::from(i & 7))) as u8 as usize;
-    let to = FILES[byte(shape.to) as usize] & RANKS[byte(shape.to + 1) as usize];
-    let from = FILES[part(shape.from_file)] & RANKS[part(shape.from_rank)];
-    let claims = u32::from(shape.capture) | u32::from(check) << 1 | u32::from(mate) << 2;
-    Some(Decoded {
-        pattern: MovePattern {
-            from: SquareSet(from),
-            to: SquareSet(to),
-            roles: RoleSet::from_bits(lead),
-            promotions,
-            castling: Castling::NONE,
-            claims: Claims::from_bits(claims),
-        },
-        length: usize::from(length),
-    })
+    let part = |bits: u32| ((window & (u64::MAX >> 8)) >> (bits & 63)) as u8 as usize;
+    let to = FILES[byte(shape.to()) as usize] & RANKS[byte(shape.to() + 8) as usize];
+    let from = FILES[part(shape.from_file())] & RANKS[part(shape.from_rank())];
+    let pattern = MovePattern {
+        from: SquareSet(from),
+        to: SquareSet(to),
+        roles: RoleSet::from_bits(lead),
+        promotions,
+        castling: Castling::NONE,
+        claims: Claims::from_bits(u32::from(claims)),
+    };
+    Some(Decoded { pattern, length: length as usize / 8 })
 }
 
 /// `O-O` or `O-O-O` at `at`, with a check or mate sign, where a token may end behind it.
