@@ -1,7 +1,8 @@
 //! Every notation there is: one word here, one file beside this one.
 
+use super::descriptive::{english, spanish};
 use super::{MovePattern, Style};
-use super::{coordinate, descriptive, iccf, lan, minimal, reversible, san, smith, uci};
+use super::{coordinate, iccf, lan, minimal, reversible, san, smith, uci};
 use crate::board::{Move, Position};
 use crate::language::Language;
 
@@ -76,7 +77,9 @@ notations! {
     /// Minimal algebraic: `ed`.
     Minimal "minimal" minimal write_minimal plain;
     /// English descriptive: `KtxP`, `P-K4`.
-    Descriptive "descriptive" descriptive write_descriptive marks;
+    Descriptive "descriptive" english write_descriptive marks;
+    /// Spanish descriptive: `CxP`, `P4R`.
+    DescriptiveEs "descriptive-es" spanish write_descriptive_es marks;
 }
 
 impl Notation {
@@ -95,7 +98,7 @@ impl Notation {
     /// Whether moves may hold blanks: see [`Notation::scan`].
     #[must_use]
     pub const fn is_spaced(self) -> bool {
-        matches!(self, Self::Descriptive)
+        matches!(self, Self::Descriptive | Self::DescriptiveEs)
     }
 
     /// The notation of this name, in any case.
@@ -114,7 +117,8 @@ impl Notation {
     #[must_use]
     pub fn scan(self, text: &str) -> Option<(MovePattern, usize)> {
         match self {
-            Self::Descriptive => descriptive::scan(text),
+            Self::Descriptive => english::scan(text),
+            Self::DescriptiveEs => spanish::scan(text),
             _ => None,
         }
     }

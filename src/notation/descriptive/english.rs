@@ -1,12 +1,12 @@
 //! English: `P-K4`, `KtxP`, `Q. Kt. to B's 3d. (ch.)`.
 
 use pest::Parser;
-use pest::iterators::Pair;
 
-use super::said::{Man, Said, named_files};
-use crate::board::{Role, RoleSet, Side, SquareSet};
+use super::hearing::{Listener, Part};
+use super::writing::Dialect;
+use crate::board::{Move, Position, Role, Side};
 use crate::language::Language;
-use crate::notation::{Castling, Claims, MovePattern};
+use crate::notation::{Claims, MovePattern, Style};
 
 /// The grammar is the definition; see the file.
 mod grammar {
@@ -21,123 +21,62 @@ use grammar::{Descriptive, Rule};
 pub(in crate::notation) fn scan(text: &str) -> Option<(MovePattern, usize)> {
     let whole = Descriptive::parse(Rule::r#move, text).ok()?.next()?;
     let length = whole.as_str().len();
-    let mut said = Said::NOTHING;
-    for part in whole.into_inner() {
-        hear(&mut said, part);
-    }
-    Some((said.pattern(), length))
+    Some((Listener { part }.said(whole).pattern(), length))
 }
 
 /// Reads a whole token.
 pub(in crate::notation) fn read(token: &str, _: &Language) -> Option<MovePattern> {
-    if matches!(token, "--" | "0000") {
-        return Some(MovePattern::NULL);
-    }
-    scan(token).filter(|(_, length)| *length == token.len()).map(|(pattern, _)| pattern)
+    super::whole(token, scan)
 }
 
-/// Takes in one part of a move, or the parts inside it.
-fn hear(said: &mut Said, part: Pair<'_, Rule>) {
-    match part.as_rule() {
-        Rule::man => said.man = man(part),
-        Rule::prey => said.prey = Some(man(part)),
-        Rule::origin => said.origin = square(part, said.man.role),
-        Rule::square => said.target = square(part, said.man.role),
-        Rule::castling => said.castling = castling(part),
-        Rule::promotion => said.promotions = RoleSet::of(role(part).unwrap_or(Role::Queen)),
-        Rule::queening => {
-            said.man = man(part);
-            said.target = SquareSet::rank(7);
-            said.promotions = RoleSet::of(Role::Queen);
-        }
-        Rule::en_passant => said.claims = said.claims.and(Claims::EN_PASSANT),
-        Rule::check => said.claims = said.claims.and(Claims::CHECK),
-        Rule::double => said.claims = said.claims.and(Claims::DOUBLE),
-        Rule::mate => said.claims = said.claims.and(Claims::MATE),
-        Rule::step | Rule::capture | Rule::lone | Rule::place => {
-            part.into_inner().for_each(|inner| hear(said, inner));
-        }
-        _ => {}
-    }
-}
-
-/// A pawn is named by its file, a piece by its wing.
-fn man(part: Pair<'_, Rule>) -> Man {
-    let is_pawn = part.clone().into_inner().flatten().any(|inner| inner.as_rule() == Rule::pawn);
-    let named = part.clone().into_inner().flatten().find(|inner| inner.as_rule() == Rule::file);
-    if is_pawn {
-        let files = named.map_or(SquareSet::ALL, files);
-        return Man { role: Role::Pawn, wing: None, files };
-    }
-    let wing = wing(part.clone());
-    Man { role: role(part).unwrap_or(Role::King), wing, files: SquareSet::ALL }
-}
-
-/// A square, both of them where no wing is named; `her 2d` is on the file of the mover, `her Kt's 3d` on her wing.
-fn square(part: Pair<'_, Rule>, mover: Role) -> SquareSet {
-    let mut squares = named_files(mover, None);
-    let mut own = SquareSet::ALL;
-    for inner in part.into_inner().flatten() {
-        match inner.as_rule() {
-            Rule::file => squares = files(inner),
-            Rule::possessor => own = own_wing(mover),
-            Rule::rank => squares &= rank(inner.as_str()),
-            _ => {}
-        }
-    }
-    squares & own
-}
-
-/// The half of the board that a queen or king calls her or his own.
-fn own_wing(mover: Role) -> SquareSet {
-    let files = match mover {
-        Role::Queen => 0..4,
-        Role::King => 4..8,
-        _ => 0..8,
+/// Appends a move that is legal in this position: the shortest words that mean no other.
+///
+/// Knights are `N`, or `Kt` in the language `en-x-kt`; other languages and styles have no say.
+pub fn write_descriptive(
+    out: &mut Vec<u8>,
+    position: &Position,
+    played: Move,
+    language: &Language,
+    _: &Style,
+) {
+    let knight = if language.tag == "en-x-kt" { "Kt" } else { "N" };
+    let english = Dialect {
+        letters: ["P", knight, "B", "R", "Q", "K"],
+        wings: ["K", "Q"],
+        marks: ["e.p.", "ch", "dblch", "mate"],
+        rank_first: false,
+        scan,
     };
-    files.map(SquareSet::file).fold(SquareSet::EMPTY, |all, file| all | file)
+    english.write(out, position, played);
 }
 
-fn files(file: Pair<'_, Rule>) -> SquareSet {
-    let wing = wing(file.clone());
-    named_files(role(file).unwrap_or(Role::King), wing)
-}
-
-/// `sq` is the first rank.
-fn rank(text: &str) -> SquareSet {
-    match text.as_bytes().first() {
-        Some(digit @ b'1'..=b'8') => SquareSet::rank(digit - b'1'),
-        _ => SquareSet::rank(0),
+fn part(rule: Rule) -> Part {
+    match rule {
+        Rule::step | Rule::capture | Rule::lone | Rule::place => Part::Frame,
+        Rule::man => Part::Man,
+        Rule::prey => Part::Prey,
+        Rule::origin => Part::Origin,
+        Rule::square => Part::Square,
+        Rule::castling => Part::Castling,
+        Rule::signs => Part::Signs,
+        Rule::long => Part::Long,
+        Rule::promotion => Part::Promotion,
+        Rule::queening => Part::Queening,
+        Rule::en_passant => Part::Claim(Claims::EN_PASSANT),
+        Rule::check => Part::Claim(Claims::CHECK),
+        Rule::double => Part::Claim(Claims::DOUBLE),
+        Rule::mate => Part::Claim(Claims::MATE),
+        Rule::king => Part::Piece(Role::King),
+        Rule::queen => Part::Piece(Role::Queen),
+        Rule::rook => Part::Piece(Role::Rook),
+        Rule::bishop => Part::Piece(Role::Bishop),
+        Rule::knight => Part::Piece(Role::Knight),
+        Rule::pawn => Part::Piece(Role::Pawn),
+        Rule::kings => Part::Wing(Side::King),
+        Rule::queens => Part::Wing(Side::Queen),
+        Rule::file => Part::File,
+        Rule::rank => Part::Rank,
+        Rule::possessor => Part::Possessor,
+        _ => Part::Nothing,
     }
-}
-
-fn castling(part: Pair<'_, Rule>) -> Castling {
-    let signs = part.clone().into_inner().any(|inner| inner.as_rule() == Rule::signs);
-    let long = part.clone().into_inner().flatten().any(|inner| inner.as_rule() == Rule::long);
-    match wing(part) {
-        Some(Side::King) => Castling::KING_SIDE,
-        Some(Side::Queen) => Castling::QUEEN_SIDE,
-        None if long => Castling::QUEEN_SIDE,
-        None if signs => Castling::KING_SIDE,
-        None => Castling::EITHER,
-    }
-}
-
-/// The wing named inside a part.
-fn wing(part: Pair<'_, Rule>) -> Option<Side> {
-    let named = part.into_inner().flatten().find(|inner| inner.as_rule() == Rule::wing)?;
-    Some(if named.as_str().starts_with('K') { Side::King } else { Side::Queen })
-}
-
-/// The piece named inside a part.
-fn role(part: Pair<'_, Rule>) -> Option<Role> {
-    part.into_inner().flatten().find_map(|inner| match inner.as_rule() {
-        Rule::king => Some(Role::King),
-        Rule::queen => Some(Role::Queen),
-        Rule::rook => Some(Role::Rook),
-        Rule::bishop => Some(Role::Bishop),
-        Rule::knight => Some(Role::Knight),
-        Rule::pawn => Some(Role::Pawn),
-        _ => None,
-    })
 }

@@ -1,11 +1,20 @@
 //! Descriptive notation: squares are named after the pieces, from the mover's side.
 //!
-//! Its moves may hold blanks (`Q. Kt. to B's 3d.`), so a reader of running text asks [`scan`] how far a move goes. What
-//! such a token leaves open (`P takes P`) the position decides, with the wings from which the pieces came.
+//! Its moves may hold blanks (`Q. Kt. to B's 3d.`), so a reader of running text asks how far a move goes. What such a
+//! token leaves open (`P takes P`) the position decides, with the wings from which the pieces came.
 
-mod english;
+pub(super) mod english;
+mod hearing;
 mod said;
+pub(super) mod spanish;
 mod writing;
 
-pub(super) use english::{read, scan};
-pub use writing::write_descriptive;
+use super::MovePattern;
+
+/// A token that is one move from end to end.
+fn whole(token: &str, scan: impl Fn(&str) -> Option<(MovePattern, usize)>) -> Option<MovePattern> {
+    if matches!(token, "--" | "0000") {
+        return Some(MovePattern::NULL);
+    }
+    scan(token).filter(|(_, length)| *length == token.len()).map(|(pattern, _)| pattern)
+}

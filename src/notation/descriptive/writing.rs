@@ -1,78 +1,82 @@
-//! The short form of the twentieth century: `P-K4`, `NxP`, `R(R1)-Q1`.
+//! The short form of the twentieth century: `P-K4`, `NxP`, `R(R1)-Q1`; `P4R`, `CxP`, `T(1T)1D`.
 
-use super::scan;
-use crate::board::{Move, Position, Role, Side, Square};
-use crate::language::Language;
+use crate::board::{Check, Move, Position, Role, Side, Square};
 use crate::notation::marking::push;
-use crate::notation::{Resolution, Style};
+use crate::notation::{MovePattern, Resolution};
 
-/// Appends a move that is legal in this position: the shortest words that mean no other.
-///
-/// Knights are `N`, or `Kt` in the language `en-x-kt`; other languages and styles have no say.
-pub fn write_descriptive(
-    out: &mut Vec<u8>,
-    position: &Position,
-    played: Move,
-    language: &Language,
-    _: &Style,
-) {
-    if played.is_null() {
-        return push(out, "--");
-    }
-    let knight = if language.tag == "en-x-kt" { "Kt" } else { "N" };
-    let writer = Writer { position, played, knight };
-    let texts = writer.texts();
-    let clear = texts.iter().find(|text| writer.is_clear(text));
-    push(out, clear.or(texts.last()).map_or("", String::as_str));
+/// How one language writes descriptive moves.
+pub(super) struct Dialect<'l> {
+    /// Letters from pawn to king.
+    pub(super) letters: [&'l str; 6],
+    /// The king's wing and the queen's.
+    pub(super) wings: [&'l str; 2],
+    /// Captured in passing, check, double check, mate.
+    pub(super) marks: [&'l str; 4],
+    /// `4R` instead of `K4`, and `PAD` instead of `QBP`.
+    pub(super) rank_first: bool,
+    /// The reader, which tells whether words are clear.
+    pub(super) scan: fn(&str) -> Option<(MovePattern, usize)>,
 }
 
-struct Writer<'p> {
-    position: &'p Position,
-    played: Move,
-    knight: &'static str,
-}
-
-impl Writer<'_> {
-    /// Ways to say it, the shortest first.
-    fn texts(&self) -> Vec<String> {
-        if let Some(side) = self.played.castling() {
-            let signs = if side == Side::King { "O-O" } else { "O-O-O" };
-            return vec![signs.to_owned() + self.marks()];
+impl Dialect<'_> {
+    /// Appends a move: the shortest of the ways to say it that means no other.
+    pub(super) fn write(&self, out: &mut Vec<u8>, position: &Position, played: Move) {
+        if played.is_null() {
+            return push(out, "--");
         }
-        let texts = match self.prey() {
-            Some(prey) => self.captures(prey),
-            None => self.steps(),
-        };
-        texts.into_iter().map(|text| text + &self.new_piece() + self.marks()).collect()
+        let texts = self.texts(position, played);
+        let clear = texts.iter().find(|text| self.is_clear(text, position, played));
+        push(out, clear.or(texts.last()).map_or("", String::as_str));
     }
 
-    fn steps(&self) -> Vec<String> {
-        let (man, from) = (self.letter(self.played.role()), self.square(self.played.from(), true));
+    fn is_clear(&self, text: &str, position: &Position, played: Move) -> bool {
+        let read = (self.scan)(text).filter(|(_, length)| *length == text.len());
+        let meant = read.map(|(pattern, _)| pattern.resolve(position));
+        meant == Some(Resolution::One(played.plain()))
+    }
+
+    /// Ways to say it, the shortest first.
+    fn texts(&self, position: &Position, played: Move) -> Vec<String> {
+        let said = match (played.castling(), played.captured()) {
+            (Some(Side::King), _) => vec!["O-O".to_owned()],
+            (Some(Side::Queen), _) => vec!["O-O-O".to_owned()],
+            (None, Some(prey)) => self.captures(position, played, prey),
+            (None, None) => self.steps(position, played),
+        };
+        let new = played.promotion().map(|role| format!("({})", self.letters[role as usize]));
+        let behind = new.unwrap_or_default() + &self.marks(played);
+        said.into_iter().map(|text| text + &behind).collect()
+    }
+
+    fn steps(&self, position: &Position, played: Move) -> Vec<String> {
+        let man = self.letters[played.role() as usize];
+        let from = self.square(position, played.from(), true);
         let (short, long) =
-            (self.square(self.played.to(), false), self.square(self.played.to(), true));
+            (self.square(position, played.to(), false), self.square(position, played.to(), true));
+        let dash = if self.rank_first { "" } else { "-" };
         vec![
-            format!("{man}-{short}"),
-            format!("{man}-{long}"),
-            format!("{man}({from})-{short}"),
-            format!("{man}({from})-{long}"),
+            format!("{man}{dash}{short}"),
+            format!("{man}{dash}{long}"),
+            format!("{man}({from}){dash}{short}"),
+            format!("{man}({from}){dash}{long}"),
         ]
     }
 
-    fn captures(&self, prey: Role) -> Vec<String> {
-        let man = self.letter(self.played.role());
-        let (from, to) =
-            (self.square(self.played.from(), true), self.square(self.played.to(), true));
-        let taken = self.letter(prey);
+    fn captures(&self, position: &Position, played: Move, prey: Role) -> Vec<String> {
+        let man = self.letters[played.role() as usize];
+        let taken = self.letters[prey as usize];
+        let from = self.square(position, played.from(), true);
+        let to = self.square(position, played.to(), true);
         let mut texts = vec![format!("{man}x{taken}")];
-        let pawn = |square, wing| format!("{}P", self.file(square, wing));
-        let whole = self.played.is_en_passant();
-        if prey == Role::Pawn && !whole {
-            texts.push(format!("{man}x{}", pawn(self.played.to(), false)));
-            texts.push(format!("{man}x{}", pawn(self.played.to(), true)));
+        if prey == Role::Pawn && !played.is_en_passant() {
+            texts.extend(
+                [false, true].map(|wing| format!("{man}x{}", self.pawn(played.to(), wing))),
+            );
         }
-        if self.played.role() == Role::Pawn {
-            texts.push(format!("{}x{taken}", pawn(self.played.from(), false)));
-            texts.push(format!("{}x{taken}", pawn(self.played.from(), true)));
+        if played.role() == Role::Pawn {
+            texts.extend(
+                [false, true].map(|wing| format!("{}x{taken}", self.pawn(played.from(), wing))),
+            );
         }
         texts.push(format!("{man}x{taken}/{to}"));
         texts.push(format!("{man}({from})x{taken}"));
@@ -80,61 +84,48 @@ impl Writer<'_> {
         texts
     }
 
-    fn is_clear(&self, text: &str) -> bool {
-        let read = scan(text).filter(|(_, length)| *length == text.len());
-        let meant = read.map(|(pattern, _)| pattern.resolve(self.position));
-        meant == Some(Resolution::One(self.played.plain()))
-    }
-
-    fn prey(&self) -> Option<Role> {
-        self.played.captured()
-    }
-
     /// `KB3` or, without the wing, `B3`.
-    fn square(&self, square: Square, wing: bool) -> String {
-        format!("{}{}", self.file(square, wing), square.rank_for(self.position.turn()) + 1)
+    fn square(&self, position: &Position, square: Square, wing: bool) -> String {
+        let (file, rank) = (self.file(square, wing), square.rank_for(position.turn()) + 1);
+        if self.rank_first { format!("{rank}{file}") } else { format!("{file}{rank}") }
     }
 
+    /// `QBP`
+    fn pawn(&self, square: Square, wing: bool) -> String {
+        let (file, pawn) = (self.file(square, wing), self.letters[0]);
+        if self.rank_first { format!("{pawn}{file}") } else { format!("{file}{pawn}") }
+    }
+
+    /// `QB`, or `B` without its wing; king and queen have none.
     fn file(&self, square: Square, wing: bool) -> String {
-        let (side, piece) = match square.file() {
-            0 => ("Q", "R"),
-            1 => ("Q", self.knight),
-            2 => ("Q", "B"),
-            3 => ("", "Q"),
-            4 => ("", "K"),
-            5 => ("K", "B"),
-            6 => ("K", self.knight),
-            _ => ("K", "R"),
+        const PIECES: [Role; 8] = [
+            Role::Rook,
+            Role::Knight,
+            Role::Bishop,
+            Role::Queen,
+            Role::King,
+            Role::Bishop,
+            Role::Knight,
+            Role::Rook,
+        ];
+        let role = PIECES[usize::from(square.file())];
+        let piece = self.letters[role as usize];
+        if !wing || matches!(role, Role::Queen | Role::King) {
+            return piece.to_owned();
+        }
+        let side = self.wings[usize::from(square.file() < 4)];
+        if self.rank_first { format!("{piece}{side}") } else { format!("{side}{piece}") }
+    }
+
+    fn marks(&self, played: Move) -> String {
+        let [passing, check, double, mate] = self.marks;
+        let threat = match played.check() {
+            Check::None => "",
+            Check::Check => check,
+            Check::Double => double,
+            Check::Mate => mate,
         };
-        format!("{}{piece}", if wing { side } else { "" })
-    }
-
-    fn letter(&self, role: Role) -> &'static str {
-        match role {
-            Role::King => "K",
-            Role::Queen => "Q",
-            Role::Rook => "R",
-            Role::Bishop => "B",
-            Role::Knight => self.knight,
-            Role::Pawn => "P",
-        }
-    }
-
-    fn new_piece(&self) -> String {
-        self.played.promotion().map_or(String::new(), |role| format!("({})", self.letter(role)))
-    }
-
-    fn marks(&self) -> &'static str {
-        use crate::board::Check;
-        match (self.played.is_en_passant(), self.played.check()) {
-            (false, Check::None) => "",
-            (true, Check::None) => "e.p.",
-            (false, Check::Check) => "ch",
-            (false, Check::Double) => "dblch",
-            (false, Check::Mate) => "mate",
-            (true, Check::Check) => "e.p.ch",
-            (true, Check::Double) => "e.p.dblch",
-            (true, Check::Mate) => "e.p.mate",
-        }
+        let passing = if played.is_en_passant() { passing } else { "" };
+        format!("{passing}{threat}")
     }
 }

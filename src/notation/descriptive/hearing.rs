@@ -1,0 +1,146 @@
+//! From the parts that a grammar finds to what was said. The grammars of all languages name the same parts.
+
+use pest::RuleType;
+use pest::iterators::Pair;
+
+use super::said::{Man, Said, named_files};
+use crate::board::{Role, RoleSet, Side, SquareSet};
+use crate::notation::{Castling, Claims};
+
+/// The parts that mean something.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    /// Holds other parts and means nothing itself.
+    Frame,
+    Man,
+    Prey,
+    Origin,
+    Square,
+    Castling,
+    Promotion,
+    /// `P. Queens`
+    Queening,
+    Claim(Claims),
+    Piece(Role),
+    Wing(Side),
+    File,
+    Rank,
+    /// `her 2d`
+    Possessor,
+    /// The third sign of long castling.
+    Long,
+    /// Signs of castling, `O-O`, rather than words.
+    Signs,
+    Nothing,
+}
+
+/// A listener who knows what the rules of one grammar are.
+pub(super) struct Listener<R> {
+    pub(super) part: fn(R) -> Part,
+}
+
+impl<R: RuleType> Listener<R> {
+    /// All that a move says.
+    pub(super) fn said(&self, whole: Pair<'_, R>) -> Said {
+        let mut said = Said::NOTHING;
+        whole.into_inner().for_each(|inner| self.hear(&mut said, inner));
+        said
+    }
+
+    /// Takes in one part of a move, or the parts inside it.
+    fn hear(&self, said: &mut Said, pair: Pair<'_, R>) {
+        match (self.part)(pair.as_rule()) {
+            Part::Frame => pair.into_inner().for_each(|inner| self.hear(said, inner)),
+            Part::Man => said.man = self.man(pair),
+            Part::Prey => said.prey = Some(self.man(pair)),
+            Part::Origin => said.origin = self.square(pair, said.man.role),
+            Part::Square => said.target = self.square(pair, said.man.role),
+            Part::Castling => said.castling = self.castling(pair),
+            Part::Promotion => {
+                said.promotions = RoleSet::of(self.role(&pair).unwrap_or(Role::Queen));
+            }
+            Part::Queening => {
+                said.man = self.man(pair);
+                said.target = SquareSet::rank(7);
+                said.promotions = RoleSet::of(Role::Queen);
+            }
+            Part::Claim(claims) => said.claims = said.claims.and(claims),
+            _ => {}
+        }
+    }
+
+    /// A pawn is named by its file, a piece by its wing or, seldom, by the file on which it stands.
+    fn man(&self, pair: Pair<'_, R>) -> Man {
+        let is_pawn = self.find(&pair, |part| part == Part::Piece(Role::Pawn)).is_some();
+        let named = self.find(&pair, |part| part == Part::File);
+        let files = named.as_ref().map_or(SquareSet::ALL, |file| self.files(file));
+        let role = self.role(&pair).filter(|_| !is_pawn);
+        let wing = self.wing(&pair).filter(|_| named.is_none());
+        Man { role: role.unwrap_or(if is_pawn { Role::Pawn } else { Role::King }), wing, files }
+    }
+
+    /// A square, both of them where no wing is named; `her 2d` is on the file of the mover, `her Kt's 3d` on her wing.
+    fn square(&self, pair: Pair<'_, R>, mover: Role) -> SquareSet {
+        let mut files = named_files(mover, None);
+        let mut squares = SquareSet::ALL;
+        for inner in pair.into_inner().flatten() {
+            match (self.part)(inner.as_rule()) {
+                Part::File => files = self.files(&inner),
+                Part::Possessor => squares &= own_wing(mover),
+                Part::Rank => squares &= rank(inner.as_str()),
+                _ => {}
+            }
+        }
+        squares & files
+    }
+
+    fn files(&self, file: &Pair<'_, R>) -> SquareSet {
+        named_files(self.role(file).unwrap_or(Role::King), self.wing(file))
+    }
+
+    fn castling(&self, pair: Pair<'_, R>) -> Castling {
+        let signs = self.find(&pair, |part| part == Part::Signs).is_some();
+        let long = self.find(&pair, |part| part == Part::Long).is_some();
+        match self.wing(&pair) {
+            Some(Side::King) => Castling::KING_SIDE,
+            Some(Side::Queen) => Castling::QUEEN_SIDE,
+            None if long => Castling::QUEEN_SIDE,
+            None if signs => Castling::KING_SIDE,
+            None => Castling::EITHER,
+        }
+    }
+
+    fn wing(&self, pair: &Pair<'_, R>) -> Option<Side> {
+        self.first(pair, |part| if let Part::Wing(side) = part { Some(side) } else { None })
+    }
+
+    fn role(&self, pair: &Pair<'_, R>) -> Option<Role> {
+        self.first(pair, |part| if let Part::Piece(role) = part { Some(role) } else { None })
+    }
+
+    fn first<T>(&self, pair: &Pair<'_, R>, pick: impl Fn(Part) -> Option<T>) -> Option<T> {
+        pair.clone().into_inner().flatten().find_map(|inner| pick((self.part)(inner.as_rule())))
+    }
+
+    fn find<'i>(&self, pair: &Pair<'i, R>, is: impl Fn(Part) -> bool) -> Option<Pair<'i, R>> {
+        pair.clone().into_inner().flatten().find(|inner| is((self.part)(inner.as_rule())))
+    }
+}
+
+/// The half of the board that a queen or king calls her or his own.
+fn own_wing(mover: Role) -> SquareSet {
+    let files = match mover {
+        Role::Queen => 0..4,
+        Role::King => 4..8,
+        _ => 0..8,
+    };
+    files.map(SquareSet::file).fold(SquareSet::EMPTY, |all, file| all | file)
+}
+
+/// A word instead of a digit, `sq`, is the first rank.
+fn rank(text: &str) -> SquareSet {
+    match text.as_bytes().first() {
+        Some(digit @ b'1'..=b'8') => SquareSet::rank(digit - b'1'),
+        _ => SquareSet::rank(0),
+    }
+}

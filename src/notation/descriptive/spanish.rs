@@ -1,0 +1,79 @@
+//! Spanish: `P4R`, `C3AR`, `AxPC`; the rank before the file, the wing behind the piece.
+
+use pest::Parser;
+
+use super::hearing::{Listener, Part};
+use super::writing::Dialect;
+use crate::board::{Move, Position, Role, Side};
+use crate::language::Language;
+use crate::notation::{Claims, MovePattern, Style};
+
+/// The grammar is the definition; see the file.
+mod grammar {
+    #[derive(pest_derive::Parser)]
+    #[grammar = "grammars/descriptive-es.pest"]
+    pub(super) struct Descriptiva;
+}
+
+use grammar::{Descriptiva, Rule};
+
+/// The move at the beginning of a text, and its length in bytes.
+pub(in crate::notation) fn scan(text: &str) -> Option<(MovePattern, usize)> {
+    let whole = Descriptiva::parse(Rule::r#move, text).ok()?.next()?;
+    let length = whole.as_str().len();
+    Some((Listener { part }.said(whole).pattern(), length))
+}
+
+/// Reads a whole token.
+pub(in crate::notation) fn read(token: &str, _: &Language) -> Option<MovePattern> {
+    super::whole(token, scan)
+}
+
+/// Appends a move that is legal in this position: the shortest words that mean no other.
+///
+/// The letters are the Spanish ones, whatever the language.
+pub fn write_descriptive_es(
+    out: &mut Vec<u8>,
+    position: &Position,
+    played: Move,
+    _: &Language,
+    _: &Style,
+) {
+    let spanish = Dialect {
+        letters: ["P", "C", "A", "T", "D", "R"],
+        wings: ["R", "D"],
+        marks: ["a.p.", "+", "++", "#"],
+        rank_first: true,
+        scan,
+    };
+    spanish.write(out, position, played);
+}
+
+fn part(rule: Rule) -> Part {
+    match rule {
+        Rule::step | Rule::capture | Rule::lone | Rule::place => Part::Frame,
+        Rule::man => Part::Man,
+        Rule::prey => Part::Prey,
+        Rule::origin => Part::Origin,
+        Rule::square => Part::Square,
+        Rule::castling => Part::Castling,
+        Rule::signs | Rule::short => Part::Signs,
+        Rule::long | Rule::far => Part::Long,
+        Rule::promotion => Part::Promotion,
+        Rule::en_passant => Part::Claim(Claims::EN_PASSANT),
+        Rule::check => Part::Claim(Claims::CHECK),
+        Rule::double => Part::Claim(Claims::DOUBLE),
+        Rule::mate => Part::Claim(Claims::MATE),
+        Rule::king => Part::Piece(Role::King),
+        Rule::queen => Part::Piece(Role::Queen),
+        Rule::rook => Part::Piece(Role::Rook),
+        Rule::bishop => Part::Piece(Role::Bishop),
+        Rule::knight => Part::Piece(Role::Knight),
+        Rule::pawn => Part::Piece(Role::Pawn),
+        Rule::kings => Part::Wing(Side::King),
+        Rule::queens => Part::Wing(Side::Queen),
+        Rule::file => Part::File,
+        Rule::rank => Part::Rank,
+        _ => Part::Nothing,
+    }
+}
