@@ -9,8 +9,9 @@ use super::replay::End;
 use super::start::Opening;
 use super::{Arbiter, LanguageChoice, Options};
 use crate::finding::{Code, Finding};
-use crate::game::Game;
+use crate::game::{Game, WrittenMove};
 use crate::language::Language;
+use crate::notation::Claims;
 use crate::read::{GameReader, Reading};
 use crate::text::Source;
 
@@ -85,7 +86,10 @@ impl Arbiter {
 }
 
 fn has_all_letters(game: &Game) -> bool {
-    !game.moves.iter().any(|written| written.pattern.is_unreadable())
+    let foreign = |written: &WrittenMove| {
+        written.pattern.is_unreadable() || written.pattern.claims.has(Claims::LOOKALIKE)
+    };
+    !game.moves.iter().any(foreign)
 }
 
 /// The first choice of a file: the table that has the piece letters of its opening, English before all others.

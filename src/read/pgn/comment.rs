@@ -23,8 +23,9 @@ impl Reader<'_> {
         match (close, limit) {
             (Some(close), None) => {
                 self.at = close + 1;
-                self.inner_brace |=
-                    !self.nesting && long && memchr(b'{', &self.bytes[body..close]).is_some();
+                if self.nesting && memchr(b'{', &self.bytes[body..close]).is_some() {
+                    self.find(Code::S006, start, self.at);
+                }
             }
             (_, limit) => self.unclosed_comment(start, limit),
         }
@@ -52,6 +53,12 @@ impl Reader<'_> {
             at = place + 1;
         }
         None
+    }
+
+    /// Whether a comment of this game holds a `{`: then a lone `}` may belong to it.
+    pub(super) fn has_inner_brace(&self, game: &Game) -> bool {
+        let mut comments = game.marks.iter().filter(|mark| mark.kind == MarkKind::Comment);
+        comments.any(|mark| mark.span.of(self.text).rfind('{') > Some(0))
     }
 
     /// The brace that closes this one when braces nest.

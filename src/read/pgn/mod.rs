@@ -32,8 +32,6 @@ pub struct Reader<'s> {
     outer: Vec<(Line, u32)>,
     /// Whether braces are taken to nest in this game.
     nesting: bool,
-    /// A comment of this game held a `{`.
-    inner_brace: bool,
     /// Where the last game began, to read it anew.
     began: usize,
     /// Whether text other than white space was met.
@@ -70,7 +68,6 @@ impl<'s> Reader<'s> {
             line: Line::default(),
             outer: Vec::new(),
             nesting: false,
-            inner_brace: false,
             began: 0,
             met_text: false,
             findings: Vec::new(),
@@ -122,7 +119,6 @@ impl<'s> Reader<'s> {
     fn read_game(&mut self, game: &mut Game) -> Braces {
         self.line = Line::default();
         self.outer.clear();
-        self.inner_brace = false;
         self.tag_section(game);
         let braces = self.movetext(game);
         if braces == Braces::Plain {
@@ -144,7 +140,7 @@ impl<'s> Reader<'s> {
                 }
                 b'{' => self.comment(game),
                 b'}' => {
-                    if self.inner_brace && !self.nesting {
+                    if !self.nesting && self.has_inner_brace(game) {
                         return Braces::Nested;
                     }
                     self.stray_closing(game)

@@ -131,27 +131,15 @@ impl Reader<'_> {
                 return Some((outcome, length));
             }
         }
+        if let Some(found) = spaced_result(rest) {
+            return Some(found);
+        }
         let is_end = |c: char| c.is_whitespace() || "{}()[];$!?,".contains(c);
         let length = rest.find(is_end).unwrap_or(rest.len());
         let token = &rest[..length];
-        if let Some(outcome) = Outcome::from_token(token) {
-            return Some((outcome, length));
-        }
         let bare = token.trim_end_matches('.');
-        if bare.len() < length {
-            return Outcome::from_token(bare).map(|outcome| (outcome, bare.len()));
-        }
-        // `1 - 0`, `½ : ½`: the three parts in one line.
-        let line = rest.split('\n').next().unwrap_or("");
-        let parts: Vec<&str> = line.split_whitespace().take(3).collect();
-        let spaced = matches!(parts[..], [a, "-" | ":" | "–" | "—", c]
-            if matches!(a, "0" | "1" | "½" | "1/2") && matches!(c.trim_end_matches('.'), "0" | "1" | "½" | "1/2"));
-        if !spaced {
-            return None;
-        }
-        let last = parts[2].trim_end_matches('.');
-        let length = last.as_ptr() as usize + last.len() - rest.as_ptr() as usize;
-        Outcome::from_token(&rest[..length]).map(|outcome| (outcome, length))
+        let outcome = Outcome::from_token(token).map(|outcome| (outcome, length));
+        outcome.or_else(|| Outcome::from_token(bare).map(|outcome| (outcome, bare.len())))
     }
 
     /// A result token: it ends the game, unless it stands in a variation.
@@ -183,4 +171,17 @@ impl Reader<'_> {
             game.result = Some((outcome, mark.span));
         }
     }
+}
+
+/// `1 - 0`, `½ : ½`: the three parts of a result with blanks between, in one line.
+fn spaced_result(rest: &str) -> Option<(Outcome, usize)> {
+    let half = |part: &str| matches!(part, "0" | "1" | "½" | "1/2");
+    let first = rest.split(' ').next().filter(|part| half(part))?;
+    let line = rest.lines().next().unwrap_or("");
+    let mut parts = line[first.len()..].split_whitespace();
+    let sign = parts.next().filter(|sign| matches!(*sign, "-" | ":" | "–" | "—"))?;
+    let last = parts.next().map(|part| part.trim_end_matches('.')).filter(|part| half(part))?;
+    let length = last.as_ptr() as usize + last.len() - rest.as_ptr() as usize;
+    let outcome = Outcome::from_token(&format!("{first}{sign}{last}"))?;
+    Some((outcome, length))
 }

@@ -205,7 +205,8 @@ pub(super) fn decode(bytes: &[u8], at: usize, leads: &Leads) -> Option<Decoded> 
     let mut sign = SIGNS[byte(length) as usize];
     if sign != END {
         if sign == PROMOTION && lead == 1 {
-            promotions = RoleSet::from_bits(leads.0[byte(length + 8) as usize]) & RoleSet::PROMOTIONS;
+            promotions =
+                RoleSet::from_bits(leads.0[byte(length + 8) as usize]) & RoleSet::PROMOTIONS;
             length += 16;
             sign = SIGNS[byte(length) as usize];
             if promotions.is_empty() {
