@@ -23,6 +23,7 @@ struct Style {
     draw_offer: String,
     null: String,
     number: [String; 2],
+    export: bool,
 }
 
 /// The code of all styles.
@@ -37,7 +38,7 @@ pub(crate) fn statics(folder: &str) -> String {
             code,
             "Style {{ name: {:?}, title: {:?}, castling: {:?}, capture: {:?}, pawn_capture: {:?}, dash: {:?}, \
              promotion: {:?}, en_passant: {:?}, check: {:?}, double_check: {:?}, mate: {:?}, draw_offer: {:?}, \
-             null: {:?}, number: {:?} }},",
+             null: {:?}, number: {:?}, export: {} }},",
             row.name,
             row.title,
             row.castling,
@@ -52,6 +53,7 @@ pub(crate) fn statics(folder: &str) -> String {
             row.draw_offer,
             row.null,
             row.number,
+            row.export,
         );
     }
     code + "];\n"

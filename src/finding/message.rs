@@ -125,7 +125,7 @@ impl Words {
     #[must_use]
     pub fn phrase(&self, key: &str, facts: &[(&'static str, Fact)]) -> String {
         let mut values = FluentArgs::new();
-        self.set_facts(&mut values, facts);
+        self.set_facts(&mut values, facts, visible);
         self.format(key, None, &values).unwrap_or_else(|| key.to_owned())
     }
 
@@ -143,7 +143,7 @@ impl Words {
 
     fn values<'a>(&self, finding: &'a Finding, written: &'a str) -> FluentArgs<'a> {
         let mut values = FluentArgs::new();
-        values.set("written", visible(written));
+        values.set("written", short(written));
         if let Some(ply) = finding.ply {
             values.set("ply", ply);
         }
@@ -151,19 +151,24 @@ impl Words {
             self.set_word(&mut values, "side", if white { "white" } else { "black" });
         }
         if let Some(numbered) = finding.numbered(written) {
-            values.set("move", visible(&numbered).into_owned());
+            values.set("move", short(&numbered).into_owned());
         }
         if let Some(number) = finding.number {
             values.set("number", number);
         }
-        self.set_facts(&mut values, &finding.facts);
+        self.set_facts(&mut values, &finding.facts, short);
         values
     }
 
-    fn set_facts<'a>(&self, values: &mut FluentArgs<'a>, facts: &'a [(&'static str, Fact)]) {
+    fn set_facts<'a>(
+        &self,
+        values: &mut FluentArgs<'a>,
+        facts: &'a [(&'static str, Fact)],
+        tamed: fn(&'a str) -> Cow<'a, str>,
+    ) {
         for (name, fact) in facts {
             match fact {
-                Fact::Text(text) => values.set(*name, visible(text)),
+                Fact::Text(text) => values.set(*name, tamed(text)),
                 Fact::Number(number) => values.set(*name, *number),
                 Fact::Word(key) => self.set_word(values, name, key),
             }
@@ -192,17 +197,22 @@ fn first_line(page: &str) -> &str {
     page.lines().next().unwrap_or_default().trim()
 }
 
-/// Written text made fit for a sentence: shortened, and control characters shown by their pictures (U+2400 …).
-fn visible(text: &str) -> Cow<'_, str> {
+/// Written text made fit for a sentence: not too long, nothing invisible.
+fn short(text: &str) -> Cow<'_, str> {
     const LONGEST: usize = 60;
-    if text.len() <= LONGEST && !text.chars().any(char::is_control) {
-        return Cow::Borrowed(text);
+    match text.char_indices().nth(LONGEST) {
+        None => visible(text),
+        Some((end, _)) => Cow::Owned(format!("{}…", visible(&text[..end]))),
     }
-    let mut shown: String = text.chars().take(LONGEST).map(picture).collect();
-    if text.chars().nth(LONGEST).is_some() {
-        shown.push('…');
+}
+
+/// Control characters as their pictures (U+2400 …).
+fn visible(text: &str) -> Cow<'_, str> {
+    if text.chars().any(char::is_control) {
+        Cow::Owned(text.chars().map(picture).collect())
+    } else {
+        Cow::Borrowed(text)
     }
-    Cow::Owned(shown)
 }
 
 /// The picture of a control character, such as ␀ and ␉; every other character is itself.
@@ -252,15 +262,15 @@ mod tests {
 
     #[test]
     fn strange_text_is_tamed() {
-        assert_eq!(visible("a\0b\tc"), "a␀b␉c");
-        assert_eq!(visible(&"x".repeat(100)).chars().count(), 61);
+        assert_eq!(short("a\0b\tc"), "a␀b␉c");
+        assert_eq!(short(&"x".repeat(100)).chars().count(), 61);
     }
 
     /// A finding with every fact that any message names.
     fn filled(code: Code) -> Finding {
         let mut finding = Finding::new(code, Span::default());
         (finding.ply, finding.number, finding.white) = (Some(9), Some(5), Some(true));
-        for name in ["to", "from", "by_square", "square", "king", "lost_move", "name", "tag"] {
+        for name in ["to", "from", "by_square", "square", "king", "name", "tag"] {
             finding.facts.push((name, "e4".into()));
         }
         for name in ["piece", "by", "promotion"] {

@@ -45,3 +45,30 @@ pub enum MarkKind {
     /// Text between moves that is nothing of the above (diagram signs, stray punctuation). Kept, never dropped.
     Stray,
 }
+
+impl Mark {
+    /// The text of a comment without its signs; an aside keeps its parentheses. Nothing for other marks.
+    ///
+    /// ```
+    /// use movetext::game::{Mark, MarkKind};
+    /// use movetext::Span;
+    /// let text = "e4 {best by test}";
+    /// let mark = Mark { kind: MarkKind::Comment, value: 0, at: 1, span: Span::new(3, 17) };
+    /// assert_eq!(mark.comment(text), Some("best by test"));
+    /// ```
+    #[must_use]
+    pub fn comment<'t>(&self, text: &'t str) -> Option<&'t str> {
+        let written = self.span.of(text);
+        match self.kind {
+            MarkKind::Comment => {
+                let inside = written.strip_prefix('{').unwrap_or(written);
+                Some(inside.strip_suffix('}').unwrap_or(inside))
+            }
+            MarkKind::LineComment => {
+                Some(written.strip_prefix(';').unwrap_or(written).trim_end_matches(['\r', '\n']))
+            }
+            MarkKind::Aside => Some(written),
+            _ => None,
+        }
+    }
+}

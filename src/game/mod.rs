@@ -1,10 +1,12 @@
 //! What was written: the record of one game, in the order of the sheet. Never edited; what it means is in `arbiter::Review`.
 
+mod comment;
 mod mark;
 mod nag;
 mod outcome;
 mod tag;
 
+pub use comment::{Command, Seconds, commands};
 pub use mark::{Mark, MarkKind};
 pub use nag::Nag;
 pub use outcome::Outcome;

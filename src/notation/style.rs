@@ -33,6 +33,8 @@ pub struct Style {
     pub null: &'static str,
     /// What follows a move number before White's move, and before Black's.
     pub number: [&'static str; 2],
+    /// PGN in this style is the export format: the Seven Tag Roster and a result in every game (section 8.1.1).
+    pub export: bool,
 }
 
 impl Style {

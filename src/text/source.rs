@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 use super::charset::Charset;
 use super::decode::{Decoded, Piece, retrace};
 use super::detect::{Plan, first_foreign};
+use super::layout::{Origin, Place};
 use super::line::{LineEnd, Lines};
 use super::span::Span;
 use crate::finding::Parsed;
@@ -43,6 +44,8 @@ pub struct Source {
     base: Base,
     line_end: LineEnd,
     lines: OnceLock<Lines>,
+    /// The text that this one was laid out from.
+    origin: Option<Box<Origin>>,
 }
 
 impl Source {
@@ -86,6 +89,24 @@ impl Source {
         }
     }
 
+    /// A text made from this one, with the places where its pieces came from, in order. What is asked about its
+    /// places (line, column, bytes) is answered for this one.
+    #[must_use]
+    pub fn laid_out(self, text: String, places: Vec<Place>) -> Self {
+        let name = Arc::clone(&self.name);
+        let origin = Some(Box::new(Origin { source: self, places }));
+        Self { origin, ..Self::plain(name, text, Base::default(), LineEnd::Feed) }
+    }
+
+    /// The text that a reader of the file sees, and the place in it: this text, or that which it was laid out from.
+    #[must_use]
+    pub fn origin(&self, span: Span) -> (&Self, Span) {
+        match &self.origin {
+            Some(origin) => origin.source.origin(origin.back(span)),
+            None => (self, span),
+        }
+    }
+
     /// A block whose bytes are its text.
     pub(super) fn plain(name: Arc<str>, text: String, base: Base, line_end: LineEnd) -> Self {
         let piece = Piece { text: 0, raw: 0, charset: Charset::UTF_8, same: true };
@@ -97,6 +118,7 @@ impl Source {
             base,
             line_end,
             lines: OnceLock::new(),
+            origin: None,
         }
     }
 
@@ -112,7 +134,8 @@ impl Source {
         if pieces.is_empty() {
             pieces.push(Piece { text: 0, raw: 0, charset: Charset::UTF_8, same: true });
         }
-        let value = Self { name, text, raw, pieces, base, line_end, lines: OnceLock::new() };
+        let lines = OnceLock::new();
+        let value = Self { name, text, raw, pieces, base, line_end, lines, origin: None };
         Parsed { value, findings }
     }
 
@@ -128,11 +151,17 @@ impl Source {
 
     /// A place in bytes of the decoded text of the whole file. A byte order mark at its start does not count.
     pub fn absolute(&self, span: Span) -> Range<u64> {
+        if let Some(origin) = &self.origin {
+            return origin.source.absolute(origin.back(span));
+        }
         self.base.text + u64::from(span.start)..self.base.text + u64::from(span.end)
     }
 
     /// A place in bytes of the file as it came, once unpacked.
     pub fn original(&self, span: Span) -> Range<u64> {
+        if let Some(origin) = &self.origin {
+            return origin.source.original(origin.back(span));
+        }
         let start = self.raw_start(span.start);
         let end = if span.is_empty() { start } else { self.raw_end(span.end).max(start) };
         self.base.raw + start..self.base.raw + end
@@ -140,12 +169,20 @@ impl Source {
 
     /// Line and column of a place, both from 1; columns count characters.
     pub fn line_column(&self, at: u32) -> (u64, u64) {
+        let (source, span) = self.origin(Span::at(at));
+        if !std::ptr::eq(source, self) {
+            return source.line_column(span.start);
+        }
         let (line, column) = self.lines().line_column(&self.text, self.line_end, at as usize);
         (self.base.lines + line + 1, column + 1)
     }
 
     /// The whole line that holds the place, without its line end.
     pub fn line_text(&self, at: u32) -> &str {
+        let (source, span) = self.origin(Span::at(at));
+        if !std::ptr::eq(source, self) {
+            return source.line_text(span.start);
+        }
         let at = (at as usize).min(self.text.len());
         let bytes = self.text.as_bytes();
         let start = self.lines().line_start(bytes, self.line_end, at);
@@ -156,6 +193,9 @@ impl Source {
 
     /// The character set of the game at this place.
     pub fn charset(&self, at: u32) -> &'static Charset {
+        if let Some(origin) = &self.origin {
+            return origin.source.charset(origin.back(Span::at(at)).start);
+        }
         self.piece(at).0.charset
     }
 

@@ -1,1 +1,47 @@
-//! Sixth floor: what came of it, in every form asked for.
+//! Sixth floor: reviews become bytes. Every writer is a pure function of review and page.
+
+mod board;
+mod format;
+mod json;
+mod moves;
+mod pgn;
+pub mod report;
+mod run;
+mod sheet;
+
+pub use format::{Format, Frame};
+
+use crate::board::{Move, Position};
+use crate::finding::Words;
+use crate::language::Language;
+use crate::law::Edition;
+use crate::notation::{Notation, Style};
+
+/// How games are to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    /// The notation of the moves.
+    pub notation: Notation,
+    /// Whose piece letters.
+    pub language: &'static Language,
+    /// The signs around them: captures, checks, castling, draw offers.
+    pub style: &'static Style,
+    /// Lines stay shorter than this many characters; 0: one line a game.
+    pub width: usize,
+    /// In which words findings speak.
+    pub words: &'static Words,
+    /// The edition of the Laws whose articles findings name.
+    pub edition: Option<&'static Edition>,
+}
+
+impl Page {
+    /// Appends one move as this page writes moves.
+    fn push_move(&self, out: &mut Vec<u8>, before: &Position, played: Move) {
+        self.notation.write(out, before, played, self.language, self.style);
+    }
+}
+
+/// Characters of a UTF-8 text: bytes that continue none.
+fn characters(text: &[u8]) -> usize {
+    text.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
+}

@@ -50,7 +50,7 @@ misplaced-variation = There is no move yet that this variation could replace.
     .help = A variation stands behind the move that it replaces.
 repeated-tag = The tag { $name } is given twice; the first one counts.
     .help = Take out the wrong one.
-missing-roster-tag = The tag { $name } of the Seven Tag Roster is missing.
+missing-roster-tag = The tag { $tag } of the Seven Tag Roster is missing.
     .help = Converting with --style pgn adds it with the value “?”.
 unknown-nag = { $written } is no annotation glyph: their numbers run from 0 to 255.
     .help = $1 is “!”, $2 is “?”; “movetext explain unknown-nag” tells more.
@@ -75,7 +75,7 @@ lower-case-piece = “{ $written }” is read as a move of the { $piece }: no pa
     .help = Write the letter of the piece as a capital.
 missing-capture-mark = The move captures and is written without the sign.
     .help = Later editions of the Laws leave the sign free.
-needless-disambiguation = Only one { $piece } can go to { $to }: its square of origin need not be named.
+needless-disambiguation = Only one piece of this kind can go there: its file or rank need not be named.
     .help = It does no harm.
 glyph-habit = “{ $written }” is not written as a numeric annotation glyph.
     .help = The PGN standard exports it as ${ $nag }.
@@ -83,17 +83,17 @@ missing-check-mark = The move gives check and is written without +.
     .mate = The move mates and is written without a sign.
     .help = The moves are read alike with and without the sign.
 false-check-mark = “{ $written }” says check, but the king is not attacked.
-    .double = “{ $written }” says double check, but only one piece gives check.
-    .mate = “{ $written }” says mate, but the king has a way out.
+    .not-double = “{ $written }” says double check, but only one piece gives check.
+    .not-mate = “{ $written }” says mate, but there is a legal answer.
     .help = Is this the move that was played? A wrong sign is often the trace of a wrong square.
-false-capture-mark = “{ $written }” says that something is captured, but { $to } is empty.
+false-capture-mark = “{ $written }” says that something is captured, but { $square } is empty.
     .help = Is this the move that was played? A wrong sign is often the trace of a wrong square.
 missing-en-passant-mark = The pawn is captured en passant and the move is written without e.p.
     .help = This edition of the Laws asks for it.
 false-en-passant-mark = “{ $written }” says en passant, but it is no such capture.
     .help = Take out the mark, or look for the capture that was meant.
 null-move = “{ $written }” passes the turn; that is no move of chess.
-    .check = “{ $written }” passes the turn while the king stands in check.
+    .in-check = “{ $written }” passes the turn while the king stands in check.
     .help = Programs write null moves to show a threat; they belong into variations.
 
 ## M: moves
@@ -112,6 +112,7 @@ king-left-in-check = After this move the { $by } on { $by_square } would give ch
     .pinned = The { $piece } on { $from } is pinned by the { $by } on { $by_square }: it may not expose its own king.
     .unanswered = The king on { $king } is in check from the { $by } on { $by_square }, and this move does not meet it.
     .double = The king on { $king } is in double check, from { $by_square } among others: only the king can move.
+    .null = The king on { $king } is in check from the { $by } on { $by_square }: the turn cannot be passed.
     .opened = Capturing en passant would open the line of the { $by } on { $by_square } to the king.
     .help = No move may leave or put the own king in check.
 king-moves-into-check = The king may not go to { $to }: the { $by } on { $by_square } attacks that square.
@@ -151,7 +152,7 @@ wrong-side-to-move = This is a move of { $color_key ->
     }, but it is the turn of { $side }.
     .help = Is a move missing or written twice before it?
 missing-move = A move of { $side } is missing here.
-    .help = The number and the next move both say so. “movetext repair” looks for what was played.
+    .help = The numbers and the next move both say so. “movetext repair” looks for what was played.
 move-after-end = The game was over before this move.
     .mate = This move comes after checkmate.
     .stalemate = This move comes after stalemate.
@@ -199,7 +200,7 @@ en-passant = { $side } captures en passant.
     .help = Possible only at once after the double step.
 castling = { $side } castles.
     .help = King and rook have not moved before.
-promotion = A pawn of { $side } is promoted.
+promotion = A pawn of { $side } becomes a { $piece }.
     .help = The new piece is free to choose: queen, rook, bishop or knight.
 
 ## Captions of other places
@@ -220,10 +221,13 @@ fix-check-mark = write the check sign
 fix-mate-mark = write the mate sign
 fix-capture-mark = write the capture sign
 fix-remove-mark = take out the sign
+fix-roster-tag = add the tag
+fix-glyph = write the glyph as a number
 fix-result = write the same result in both places
 
 ## Human output
 
+game-number = game { $game }
 at-ply = { $move } (ply { $ply })
 article = { $edition }, article { $article }
 legal-here = legal here: { $moves }

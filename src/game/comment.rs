@@ -1,0 +1,75 @@
+//! Commands inside comments: `{ [%clk 0:09:57] [%eval 0.35] a remark }`.
+//!
+//! The PGN standard left them open; the 2001 supplement and today's servers agree on `[%name value]`.
+
+/// One command of a comment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Command<'t> {
+    /// Its name: `clk`, `emt`, `eval`, `csl`, `cal`, `draw_offer` …
+    pub name: &'t str,
+    /// What follows the name, without the spaces around it.
+    pub value: &'t str,
+    /// Where it stands in the comment's text, brackets included, in bytes.
+    pub place: (usize, usize),
+}
+
+/// The commands of a comment's text, in order.
+///
+/// ```
+/// use movetext::game::commands;
+/// let names: Vec<_> = commands(" [%eval 0.35] [%clk 0:09:57]").map(|c| (c.name, c.value)).collect();
+/// assert_eq!(names, [("eval", "0.35"), ("clk", "0:09:57")]);
+/// ```
+pub fn commands(text: &str) -> impl Iterator<Item = Command<'_>> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let start = at + text.get(at..)?.find("[%")?;
+        let inside = &text[start + 2..];
+        let length = inside.find(']')?;
+        at = start + 2 + length + 1;
+        let inside = &inside[..length];
+        let (name, value) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
+        Some(Command { name, value: value.trim(), place: (start, at) })
+    })
+}
+
+/// A time in seconds: `[%clk 1:30:00]`, `[%emt 0:00:02.4]`, `5:03`, `12.5`.
+///
+/// ```
+/// use movetext::game::Seconds;
+/// assert_eq!(Seconds::read("1:30:00.5").map(|s| s.to_string()).as_deref(), Some("5400.5"));
+/// assert_eq!(Seconds::read("soon"), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seconds<'t> {
+    /// Whole seconds.
+    pub whole: u64,
+    /// The digits behind the point as they are written; at least one.
+    pub fraction: &'t str,
+}
+
+impl<'t> Seconds<'t> {
+    /// Reads `h:mm:ss`, `mm:ss` or `ss`, each with or without a fraction.
+    #[must_use]
+    pub fn read(text: &'t str) -> Option<Self> {
+        let (clock, fraction) = text.split_once('.').unwrap_or((text, "0"));
+        let digits = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+        if !digits(fraction) || clock.len() > 16 {
+            return None;
+        }
+        let mut whole = 0_u64;
+        for part in clock.split(':') {
+            if !digits(part) {
+                return None;
+            }
+            whole = whole.checked_mul(60)?.checked_add(part.parse().ok()?)?;
+        }
+        Some(Self { whole, fraction })
+    }
+}
+
+impl std::fmt::Display for Seconds<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}.{}", self.whole, self.fraction)
+    }
+}

@@ -1,0 +1,344 @@
+//! One game in JSON laid out as PGN.
+
+use super::tape::{Children, Kind, Value};
+use crate::game::commands;
+use crate::text::{Place, Span};
+
+/// The FEN of the array, which needs no tag.
+const ARRAY: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// PGN text as it grows, with the places where its pieces came from.
+#[derive(Default)]
+pub(super) struct Layout {
+    text: String,
+    places: Vec<Place>,
+    /// The next piece follows without a space.
+    glued: bool,
+    count: Count,
+    /// The counts of the lines that variations interrupt, innermost last.
+    waiting: Vec<Count>,
+}
+
+/// Where a line stands in its numbering.
+#[derive(Clone, Copy, Default)]
+struct Count {
+    /// Twice the move number, and one more before Black's move.
+    ply: u64,
+    /// The next move needs its number although it is Black's.
+    due: bool,
+    /// The line had a number of its own: from there on it has only such.
+    silent: bool,
+}
+
+/// What is still to be laid out; the last one is the next.
+enum Step<'a> {
+    /// The moves of a line from here on.
+    Line(Children<'a>),
+    /// A move, what is written before it and behind it.
+    Move(Value<'a>),
+    /// The token of a move.
+    Token(Value<'a>),
+    /// One mark.
+    Mark(Mark<'a>),
+    /// The end of a variation.
+    Close,
+}
+
+/// What stands between moves.
+enum Mark<'a> {
+    Nag(Value<'a>),
+    Comment(Value<'a>),
+    LineComment(Value<'a>),
+    /// Text as it was.
+    Raw(Value<'a>),
+    /// A move number that was not to be expected.
+    Number(Value<'a>),
+    /// A line of its own.
+    Escape(Value<'a>),
+    /// A command that no comment holds.
+    Command(String),
+    DrawOffer,
+    Variation(Value<'a>),
+}
+
+impl Layout {
+    pub(super) fn finish(self) -> (String, Vec<Place>) {
+        (self.text, self.places)
+    }
+
+    /// Keeps text that is no JSON, a line of its own.
+    pub(super) fn push_foreign(&mut self, text: &str, start: usize, end: usize) {
+        self.begin_line();
+        self.push(&text[start..end], Some(Span::new(start as u32, end as u32)));
+        self.begin_line();
+    }
+
+    pub(super) fn push_game(&mut self, game: Value<'_>) {
+        self.begin_line();
+        if !self.text.is_empty() {
+            self.text.push('\n');
+        }
+        self.push_tags(game);
+        for mark in marks(game) {
+            self.run(vec![Step::Mark(mark)]);
+        }
+        let (moves, unplayed) = (game.elements("moves"), game.elements("unplayed"));
+        let is_bare = moves.clone().chain(unplayed.clone()).next().is_none();
+        self.count = first_count(game);
+        self.run(vec![Step::Line(unplayed), Step::Line(moves)]);
+        self.push_result(game, is_bare);
+        self.begin_line();
+    }
+
+    fn push_tags(&mut self, game: Value<'_>) {
+        let (mut has_tags, mut has_fen) = (false, false);
+        for pair in game.elements("tags") {
+            let mut pair = pair.children();
+            let (Some(name), Some(value)) = (pair.next(), pair.next()) else { continue };
+            let (Some(word), Some(said)) = (name.text(), value.text()) else { continue };
+            has_fen |= word == "FEN";
+            has_tags = true;
+            self.push_tag((&word, Some(name.span())), (&said, Some(value.span())));
+        }
+        let start = game.member("start").and_then(Value::text).filter(|fen| fen != ARRAY);
+        if let Some(fen) = start.filter(|_| !has_fen) {
+            self.push_tag(("SetUp", None), ("1", None));
+            self.push_tag(("FEN", None), (&fen, game.member("start").map(Value::span)));
+            has_tags = true;
+        }
+        if has_tags {
+            self.text.push('\n');
+        }
+    }
+
+    fn push_tag(&mut self, name: (&str, Option<Span>), value: (&str, Option<Span>)) {
+        self.text.push('[');
+        self.glued = true;
+        self.push(name.0, name.1);
+        self.text.push_str(" \"");
+        self.glued = true;
+        let plain = value.0.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ");
+        self.push(&plain, value.1);
+        self.text.push_str("\"]\n");
+    }
+
+    /// Lays steps out until none is left: variations wait on the list, not on the stack.
+    fn run(&mut self, mut steps: Vec<Step<'_>>) {
+        while let Some(step) = steps.pop() {
+            match step {
+                Step::Line(mut line) => {
+                    if let Some(next) = line.next() {
+                        steps.push(Step::Line(line));
+                        steps.push(Step::Move(next));
+                    }
+                }
+                Step::Move(played) => {
+                    steps.extend(marks(played).into_iter().rev().map(Step::Mark));
+                    steps.push(Step::Token(played));
+                    if let Some(before) = played.member("before") {
+                        steps.extend(marks(before).into_iter().rev().map(Step::Mark));
+                    }
+                }
+                Step::Token(played) => self.push_token(played),
+                Step::Mark(Mark::Variation(line)) => {
+                    let ply = self.count.ply.saturating_sub(1);
+                    self.waiting.push(self.count);
+                    self.count = Count { ply, due: true, ..self.count };
+                    self.push("(", None);
+                    self.glued = true;
+                    steps.push(Step::Close);
+                    steps.push(Step::Line(line.children()));
+                }
+                Step::Mark(mark) => self.push_mark(&mark),
+                Step::Close => {
+                    self.text.push(')');
+                    self.count = self.waiting.pop().unwrap_or_default();
+                    self.count.due = true;
+                }
+            }
+        }
+    }
+
+    /// The token of a move: as it was written, else as it is called.
+    fn push_token(&mut self, played: Value<'_>) {
+        let token = ["written", "text", "uci"].iter().find_map(|name| played.member(name));
+        let token = token.or_else(|| (played.kind() == Kind::String).then_some(played));
+        self.push_number();
+        if let Some((value, token)) = token.and_then(|value| Some((value, value.text()?))) {
+            self.push(&token, Some(value.span()));
+        }
+    }
+
+    /// The number before a move of White, and before one of Black that does not follow directly.
+    fn push_number(&mut self) {
+        let Count { ply, due, silent } = self.count;
+        let black = ply % 2 == 1;
+        if !silent && (due || !black) {
+            self.push(&format!("{}{}", ply / 2, if black { "..." } else { "." }), None);
+        }
+        self.count = Count { ply: ply + 1, due: false, silent };
+    }
+
+    fn push_mark(&mut self, mark: &Mark<'_>) {
+        self.count.due |= matches!(mark, Mark::Comment(_) | Mark::LineComment(_) | Mark::Raw(_));
+        match mark {
+            Mark::Nag(number) => {
+                let digits = number.word().unwrap_or_default();
+                self.push(&format!("${digits}"), Some(number.span()));
+            }
+            Mark::Comment(said) => {
+                let text = said.text().unwrap_or_default();
+                self.push("{", None);
+                self.glued = true;
+                self.push(&text, Some(said.span()));
+                self.text.push('}');
+            }
+            Mark::LineComment(said) => {
+                let text = said.text().unwrap_or_default();
+                self.push(";", None);
+                self.glued = true;
+                self.push(&text.replace(['\n', '\r'], " "), Some(said.span()));
+                self.begin_line();
+            }
+            Mark::Raw(said) => {
+                self.push(&said.text().unwrap_or_default(), Some(said.span()));
+            }
+            Mark::Number(said) => {
+                self.count.silent = true;
+                self.push(&said.text().unwrap_or_default(), Some(said.span()));
+            }
+            Mark::Escape(said) => {
+                self.begin_line();
+                self.push(&said.text().unwrap_or_default(), Some(said.span()));
+                self.begin_line();
+            }
+            Mark::Command(command) => self.push(&format!("{{[%{command}]}}"), None),
+            Mark::DrawOffer => self.push("(=)", None),
+            Mark::Variation(_) => {}
+        }
+    }
+
+    /// The result as written; of a game from elsewhere, its outcome; and a game of nothing else ends with `*`.
+    fn push_result<'a>(&mut self, game: Value<'a>, is_bare: bool) {
+        let said = |value: Value<'a>| Some((value, value.text()?));
+        let outcome = game.member("outcome").and_then(said).filter(|(_, token)| token != "*");
+        let outcome = outcome.filter(|_| !has_tag(game, "Result"));
+        match game.member("result").and_then(said).or(outcome) {
+            Some((value, token)) => self.push(&token, Some(value.span())),
+            None if is_bare => self.push("*", None),
+            None => {}
+        }
+    }
+
+    /// Appends a piece, with a space before it where one is needed.
+    fn push(&mut self, piece: &str, from: Option<Span>) {
+        let glued = std::mem::take(&mut self.glued);
+        if !glued && !self.text.is_empty() && !self.text.ends_with(['\n', ' ']) {
+            self.text.push(' ');
+        }
+        let start = self.text.len() as u32;
+        self.text.push_str(piece);
+        if let Some(there) = from {
+            self.places.push(Place { here: Span::new(start, self.text.len() as u32), there });
+        }
+    }
+
+    fn begin_line(&mut self) {
+        self.glued = false;
+        if !self.text.is_empty() && !self.text.ends_with('\n') {
+            self.text.push('\n');
+        }
+    }
+}
+
+/// What stands behind a move, or before the first one: in the order given, else in the common one.
+fn marks(owner: Value<'_>) -> Vec<Mark<'_>> {
+    let (mut nags, mut comments) = (owner.elements("nags"), owner.elements("comments"));
+    let mut variations = owner.elements("variations");
+    if owner.member("order").is_none() {
+        return plain_marks(owner, nags, comments, variations);
+    }
+    let in_order = owner.elements("order").filter_map(|kind| {
+        Some(match kind.text().as_deref() {
+            Some("nag") => Mark::Nag(nags.next()?),
+            Some("comment") => Mark::Comment(comments.next()?),
+            Some("line_comment") => Mark::LineComment(comments.next()?),
+            Some("aside") => Mark::Raw(comments.next()?),
+            Some("draw_offer") => Mark::DrawOffer,
+            Some("variation") => Mark::Variation(variations.next()?),
+            Some(_) => return None,
+            None => match (kind.member("escape"), kind.member("number")) {
+                (Some(line), _) => Mark::Escape(line),
+                (None, Some(number)) => Mark::Number(number),
+                (None, None) => Mark::Raw(kind.children().nth(1)?),
+            },
+        })
+    });
+    in_order.collect()
+}
+
+/// Glyphs, draw offer, comments, variations; clock and evaluation of games from elsewhere become comments.
+fn plain_marks<'a>(
+    owner: Value<'a>,
+    nags: Children<'a>,
+    comments: Children<'a>,
+    variations: Children<'a>,
+) -> Vec<Mark<'a>> {
+    let says = |name| {
+        let texts = comments.clone().filter_map(Value::text);
+        texts.into_iter().any(|text| commands(&text).any(|command| command.name == name))
+    };
+    let mut marks: Vec<_> = nags.map(Mark::Nag).collect();
+    if owner.member("draw_offer").and_then(Value::word) == Some("true") && !says("draw_offer") {
+        marks.push(Mark::DrawOffer);
+    }
+    let clock = owner.member("clock").and_then(Value::word).and_then(clock);
+    marks.extend(clock.filter(|_| !says("clk")).map(Mark::Command));
+    let eval = owner.member("eval").and_then(Value::text).map(|eval| format!("eval {eval}"));
+    marks.extend(eval.filter(|_| !says("eval")).map(Mark::Command));
+    marks.extend(comments.clone().map(comment));
+    marks.extend(variations.map(Mark::Variation));
+    marks
+}
+
+/// A comment in braces, or behind `;` where braces cannot hold it.
+fn comment(said: Value<'_>) -> Mark<'_> {
+    let text = said.text().unwrap_or_default();
+    let closes = |open: i32, c: char| match c {
+        '{' => Some(open + 1),
+        '}' => (open > 0).then_some(open - 1),
+        _ => Some(open),
+    };
+    match text.chars().try_fold(0, closes) {
+        Some(_) => Mark::Comment(said),
+        None => Mark::LineComment(said),
+    }
+}
+
+/// `clk 1:30:00` of `5400.0`.
+fn clock(seconds: &str) -> Option<String> {
+    let (whole, fraction) = seconds.split_once('.').unwrap_or((seconds, "0"));
+    let whole: u64 = whole.parse().ok()?;
+    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60);
+    let tail = if fraction.bytes().all(|digit| digit == b'0') { "" } else { "." };
+    let fraction = if tail.is_empty() { "" } else { fraction };
+    Some(format!("clk {hours}:{minutes:02}:{rest:02}{tail}{fraction}"))
+}
+
+/// The first move number: as it was written, else that of the starting position.
+fn first_count(game: Value<'_>) -> Count {
+    let start = game.member("start").and_then(Value::text).unwrap_or_default();
+    let mut fields = start.split_whitespace();
+    let black_moves = fields.nth(1) == Some("b");
+    let written = game.member("first_number").and_then(Value::text);
+    let digits = written.as_deref().map(|written| written.trim_end_matches('.'));
+    let number = digits.or_else(|| fields.nth(3)).and_then(|digits| digits.parse().ok());
+    let black = written.as_deref().map_or(black_moves, |written| written.ends_with("..."));
+    let ply = number.unwrap_or(1_u64).saturating_mul(2).saturating_add(black.into());
+    Count { ply, due: true, silent: false }
+}
+
+fn has_tag(game: Value<'_>, name: &str) -> bool {
+    let mut names = game.elements("tags").filter_map(|pair| pair.children().next()?.text());
+    names.any(|found| found == name)
+}

@@ -1,0 +1,61 @@
+//! Games in the JSON that `convert` writes: an array of objects, or one object a line.
+//!
+//! A game in JSON is the written game in other clothes, so it is laid out as PGN again and read by the same reader.
+//! The text that comes of it knows where each piece of it stood in the JSON: findings point there.
+
+mod layout;
+mod tape;
+
+use layout::Layout;
+use tape::Tape;
+
+use crate::text::Source;
+
+/// Lays the games of a JSON text out as PGN. What is no JSON is kept as it is, for the reader to complain of.
+///
+/// ```
+/// use movetext::read::json;
+/// use movetext::text::Source;
+/// let source = Source::new("game.json", r#"[{"tags":[["White","Réti"]],"moves":[{"uci":"g1f3"}]}]"#);
+/// let pgn = json::lay_out(source);
+/// assert_eq!(pgn.text(), "[White \"Réti\"]\n\ng1f3\n");
+/// assert_eq!(pgn.line_column(17), (1, 49));
+/// ```
+#[must_use]
+pub fn lay_out(source: Source) -> Source {
+    let mut layout = Layout::default();
+    let mut tape = Tape::new(source.text());
+    let mut at = 0;
+    loop {
+        at = behind_separators(&tape, at);
+        if at >= source.text().len() {
+            break;
+        }
+        at = match tape.read(at) {
+            Ok(end) => {
+                layout.push_game(tape.root());
+                end
+            }
+            Err(_) => {
+                let end = line_end(source.text(), at);
+                layout.push_foreign(source.text(), at, end);
+                end
+            }
+        };
+    }
+    let (text, places) = layout.finish();
+    source.laid_out(text, places)
+}
+
+/// Between games stand white space, commas, and the brackets of the array.
+fn behind_separators(tape: &Tape<'_>, at: usize) -> usize {
+    let mut at = tape.skip_blank(at);
+    while let Some(b'[' | b']' | b',' | 0xEF | 0xBB | 0xBF) = tape.byte(at) {
+        at = tape.skip_blank(at + 1);
+    }
+    at
+}
+
+fn line_end(text: &str, at: usize) -> usize {
+    text[at..].find('\n').map_or(text.len(), |length| at + length)
+}

@@ -1,0 +1,82 @@
+//! The formats of games: one list, one file each.
+
+use super::{Page, json, moves, pgn, sheet};
+use crate::arbiter::Review;
+
+/// What stands around the pieces of an output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Before the first piece, also when there is none.
+    pub before: &'static str,
+    /// Between two pieces.
+    pub between: &'static str,
+    /// After the last piece, also when there is none.
+    pub after: &'static str,
+}
+
+impl Frame {
+    /// Pieces that follow one another without more ado.
+    pub const NONE: Self = Self { before: "", between: "", after: "" };
+}
+
+macro_rules! formats {
+    ($($(#[doc = $doc:literal])+ $format:ident $name:literal $frame:path, $write:path;)+) => {
+        /// A format in which games are written.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Format { $($(#[doc = $doc])+ $format,)+ }
+
+        impl Format {
+            /// All formats, in the order of the list.
+            pub const ALL: &'static [Self] = &[$(Self::$format,)+];
+
+            /// Its name on the command line: `pgn`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$format => $name,)+ }
+            }
+
+            /// What it is, in one line.
+            #[must_use]
+            pub fn about(self) -> &'static str {
+                match self { $(Self::$format => concat!($($doc),+).trim(),)+ }
+            }
+
+            /// What stands around and between the games of one output.
+            #[must_use]
+            pub const fn frame(self) -> Frame {
+                match self { $(Self::$format => $frame,)+ }
+            }
+
+            /// Appends one game.
+            pub fn game(self, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+                match self { $(Self::$format => $write(review, page, out),)+ }
+            }
+        }
+    };
+}
+
+formats! {
+    /// PGN, the export format of the standard where the style asks for it.
+    Pgn "pgn" pgn::FRAME, pgn::game;
+    /// A plain two-column scoresheet.
+    Sheet "sheet" sheet::FRAME, sheet::game;
+    /// The main-line moves, one game a line.
+    Moves "moves" Frame::NONE, moves::game;
+    /// A JSON array of games.
+    Json "json" json::FRAME, json::game;
+    /// JSON objects, one game a line.
+    Ndjson "ndjson" Frame::NONE, json::line;
+}
+
+impl Format {
+    /// The format of this name.
+    ///
+    /// ```
+    /// use movetext::write::Format;
+    /// assert_eq!(Format::for_name("moves"), Some(Format::Moves));
+    /// ```
+    #[must_use]
+    pub fn for_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|format| format.name() == name)
+    }
+}

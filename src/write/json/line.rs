@@ -1,0 +1,302 @@
+//! The moves of a game, with all that is written between them.
+
+use super::push_span;
+use super::value::{Object, push_array, push_string};
+use crate::arbiter::Review;
+use crate::board::Move;
+use crate::game::{Mark, MarkKind, Seconds, commands};
+use crate::notation::Notation;
+use crate::write::Page;
+use crate::write::board::Board;
+use crate::write::run::{Run, behind};
+
+/// Index of the first move that is not among the played ones.
+fn stop(review: &Review<'_>) -> usize {
+    match review.verdict.stopped {
+        _ if !review.verdict.judged => 0,
+        Some(index) => index as usize,
+        None => review.game.moves.len(),
+    }
+}
+
+/// Writes the lines of one game.
+pub(super) struct Scribe<'r> {
+    review: &'r Review<'r>,
+    page: &'r Page,
+    text: &'r str,
+    board: Board,
+    /// The lines that a variation interrupts, innermost last: nesting costs memory, never stack.
+    waiting: Vec<Waiting>,
+}
+
+/// How far a line is written.
+#[derive(Clone, Copy)]
+struct Line {
+    /// The next move.
+    next: usize,
+    /// One past the last move.
+    until: usize,
+    /// The next mark.
+    mark: usize,
+    /// The ply of the next move.
+    ply: u64,
+    /// Whether the array is still empty.
+    empty: bool,
+}
+
+/// A line whose last move is still open for its variations.
+struct Waiting {
+    line: Line,
+    run: Run,
+    /// The ply of the move that the variations replace.
+    ply: u64,
+    /// Where to look for the next variation.
+    mark: usize,
+}
+
+impl<'r> Scribe<'r> {
+    pub(super) fn new(review: &'r Review<'r>, page: &'r Page) -> Self {
+        let text = review.source.text();
+        Self { review, page, text, board: Board::new(*review.start), waiting: Vec::new() }
+    }
+
+    /// Appends `moves`, what stands before them, and `unplayed`.
+    pub(super) fn push_lines(&mut self, object: &mut Object<'_>) {
+        let game = self.review.game;
+        let stop = stop(self.review);
+        let head = Run::new(game, 0, 0);
+        let (next, mark) = (head.passed.min(stop), head.end);
+        let played = Line { next, until: stop, mark, ply: 1, empty: true };
+        let behind = self.push_line(object.key("moves"), played);
+        self.push_marks(object, head, false);
+        if stop < game.moves.len() {
+            let rest = Line { until: game.moves.len(), empty: true, ..behind };
+            self.push_line(object.key("unplayed"), rest);
+        }
+    }
+
+    /// Appends a line as an array, variations and all; returns where it ended.
+    fn push_line(&mut self, out: &mut Vec<u8>, line: Line) -> Line {
+        let mut line = line;
+        out.push(b'[');
+        loop {
+            if line.next < line.until {
+                line = self.push_move(out, line, None);
+                continue;
+            }
+            out.push(b']');
+            match self.waiting.pop() {
+                Some(outer) => line = self.resume(out, outer),
+                None => return line,
+            }
+        }
+    }
+
+    /// Appends a move; returns the line behind it, or its first variation.
+    fn push_move(&mut self, out: &mut Vec<u8>, mut line: Line, before: Option<Run>) -> Line {
+        if !std::mem::take(&mut line.empty) {
+            out.push(b',');
+        }
+        let game = self.review.game;
+        let index = line.next;
+        let ply = line.ply;
+        let mut object = Object::open(out);
+        self.push_meaning(&mut object, index, ply);
+        object.string("written", game.moves[index].span.of(self.text));
+        push_span(&mut object, self.review.source, game.moves[index].span);
+        if let Some(head) = before {
+            self.push_before(&mut object, head);
+        }
+        self.board.play(self.review.played[index], &game.moves[index]);
+        line.next += 1;
+        line.ply += 1;
+        if game.marks.get(line.mark).is_none_or(|mark| mark.at as usize != line.next) {
+            object.close();
+            return line;
+        }
+        let run = Run::new(game, line.mark, line.next);
+        self.push_marks(&mut object, run, true);
+        (line.next, line.mark) = (run.passed, run.end);
+        match run.variation(game, 0) {
+            Some(open) => {
+                object.key("variations").push(b'[');
+                self.enter(out, Waiting { line, run, ply, mark: open })
+            }
+            None => {
+                object.close();
+                line
+            }
+        }
+    }
+
+    /// What the move means on the board, where it could be played.
+    fn push_meaning(&self, object: &mut Object<'_>, index: usize, ply: u64) {
+        let played = self.review.played[index];
+        if played == Move::NONE {
+            return;
+        }
+        object.number("ply", ply);
+        let out = object.key("uci");
+        out.push(b'"');
+        Notation::Uci.write(out, &self.board.position, played, self.page.language, self.page.style);
+        out.push(b'"');
+        let out = object.key("text");
+        out.push(b'"');
+        self.page.push_move(out, &self.board.position, played);
+        out.push(b'"');
+    }
+
+    /// Enters the variation that opens at `waiting.mark`.
+    fn enter(&mut self, out: &mut Vec<u8>, waiting: Waiting) -> Line {
+        let game = self.review.game;
+        let open = waiting.mark;
+        let head = Run::new(game, open + 1, game.marks[open].at as usize);
+        let until = behind(game, open).1;
+        let line = Line { next: head.passed, until, mark: head.end, ply: waiting.ply, empty: true };
+        self.waiting.push(Waiting { mark: behind(game, open).0, ..waiting });
+        self.board.open();
+        out.push(b'[');
+        match (head.is_empty(), line.next < line.until) {
+            (true, _) => line,
+            (false, true) => self.push_move(out, line, Some(head)),
+            (false, false) => {
+                let mut object = Object::open(out);
+                self.push_before(&mut object, head);
+                object.close();
+                line
+            }
+        }
+    }
+
+    /// Leaves a variation: into the next one of the same move, or on along the outer line.
+    fn resume(&mut self, out: &mut Vec<u8>, waiting: Waiting) -> Line {
+        self.board.close();
+        match waiting.run.variation(self.review.game, waiting.mark) {
+            Some(open) => {
+                out.push(b',');
+                self.enter(out, Waiting { mark: open, ..waiting })
+            }
+            None => {
+                out.extend_from_slice(b"]}");
+                waiting.line
+            }
+        }
+    }
+
+    fn push_before(&self, object: &mut Object<'_>, head: Run) {
+        let mut before = Object::open(object.key("before"));
+        self.push_marks(&mut before, head, false);
+        before.close();
+    }
+
+    /// Appends glyphs, comments and the rest of a run; its variations follow behind a move, else stand raw in `order`.
+    fn push_marks(&self, object: &mut Object<'_>, run: Run, behind_move: bool) {
+        if run.is_empty() {
+            return;
+        }
+        let game = self.review.game;
+        let of = |kind| move |&(_, mark): &(usize, &Mark)| mark.kind == kind;
+        if run.marks(game).any(|found| of(MarkKind::Nag)(&found)) {
+            let nags = run.marks(game).filter(of(MarkKind::Nag));
+            push_array(object.key("nags"), nags, |out, (_, nag)| {
+                super::value::push_number(out, u64::from(nag.value));
+            });
+        }
+        self.push_comments(object, run);
+        if !run.is_plain(game) || (!behind_move && run.variation(game, 0).is_some()) {
+            push_array(object.key("order"), run.marks(game), |out, (index, mark)| {
+                self.push_kind(out, index, mark, behind_move);
+            });
+        }
+    }
+
+    fn push_comments(&self, object: &mut Object<'_>, run: Run) {
+        let game = self.review.game;
+        let texts = || run.marks(game).filter_map(|(_, mark)| mark.comment(self.text));
+        let mut said = Said::default();
+        said.draw_offer = run.marks(game).any(|(_, mark)| mark.kind == MarkKind::DrawOffer);
+        if texts().next().is_some() {
+            object.strings("comments", texts());
+            for text in texts() {
+                said.push_commands(object, text);
+            }
+        }
+        if said.draw_offer {
+            object.truth("draw_offer", true);
+        }
+    }
+
+    /// One element of `order`.
+    fn push_kind(&self, out: &mut Vec<u8>, index: usize, mark: &Mark, behind_move: bool) {
+        let word = match mark.kind {
+            MarkKind::Nag => "nag",
+            MarkKind::DrawOffer => "draw_offer",
+            MarkKind::Comment => "comment",
+            MarkKind::LineComment => "line_comment",
+            MarkKind::Aside => "aside",
+            MarkKind::Open if behind_move => "variation",
+            _ => return self.push_raw(out, index, mark),
+        };
+        push_string(out, word);
+    }
+
+    /// An element of `order` that brings its own text.
+    fn push_raw(&self, out: &mut Vec<u8>, index: usize, mark: &Mark) {
+        let game = self.review.game;
+        let (key, span) = match mark.kind {
+            MarkKind::Open => {
+                let close = game.marks.get(mark.value as usize);
+                let end = close.map_or(game.span.end, |close| close.span.end);
+                ("written", crate::Span::new(game.marks[index].span.start, end))
+            }
+            MarkKind::Number | MarkKind::BlackNumber => ("number", mark.span),
+            MarkKind::Escape => ("escape", mark.span),
+            MarkKind::Result => ("result", mark.span),
+            MarkKind::Blank => ("blank", mark.span),
+            _ => ("stray", mark.span),
+        };
+        let mut object = Object::open(out);
+        object.string(key, span.of(self.text));
+        object.close();
+    }
+}
+
+/// What the commands behind one move have said: of two clocks the first one counts.
+#[derive(Default)]
+struct Said {
+    clock: bool,
+    elapsed: bool,
+    eval: bool,
+    arrows: bool,
+    squares: bool,
+    draw_offer: bool,
+}
+
+impl Said {
+    /// Says in members of their own what the commands of a comment say.
+    fn push_commands(&mut self, object: &mut Object<'_>, comment: &str) {
+        for command in commands(comment) {
+            let value = command.value;
+            let first = |said: &mut bool| !std::mem::replace(said, true);
+            let list = || value.split(',').map(str::trim);
+            match command.name {
+                "clk" if first(&mut self.clock) => push_seconds(object, "clock", value),
+                "emt" if first(&mut self.elapsed) => push_seconds(object, "elapsed", value),
+                "eval" if first(&mut self.eval) => object.string("eval", value),
+                "cal" if first(&mut self.arrows) => object.strings("arrows", list()),
+                "csl" if first(&mut self.squares) => object.strings("squares", list()),
+                "draw_offer" => self.draw_offer = true,
+                _ => {}
+            }
+        }
+    }
+}
+
+fn push_seconds(object: &mut Object<'_>, key: &str, value: &str) {
+    if let Some(seconds) = Seconds::read(value) {
+        let out = object.key(key);
+        super::value::push_number(out, seconds.whole);
+        out.push(b'.');
+        out.extend_from_slice(seconds.fraction.as_bytes());
+    }
+}

@@ -1,0 +1,92 @@
+//! Games as JSON: everything that was written, and what it means.
+//!
+//! The object is the one of the command line's contract; these members go beyond it, so that a game comes back from
+//! JSON as it was (`read::json`):
+//!
+//! - `comments` keep their text exactly, commands such as `[%clk 0:09:57]` included; `clock`, `elapsed` (seconds),
+//!   `eval`, `arrows` and `squares` say the same once more for programs;
+//! - `order`: the kinds of annotation behind a move where they stand in another order than glyphs, draw offer,
+//!   comments, variations, or are of a rarer kind: a word takes the next element of the list of that name, an object
+//!   brings its own text;
+//! - `before`: what stands in a variation before its first move;
+//! - `first_number`: the first move number as written, where it is not the one of the starting position;
+//! - `result`: the closing result token as written.
+
+mod line;
+pub(crate) mod value;
+
+use line::Scribe;
+use value::{Object, push_array, push_string};
+
+use super::report::json::push_finding;
+use super::{Frame, Page};
+use crate::arbiter::Review;
+use crate::text::Source;
+
+/// A JSON array, one game a line.
+pub(super) const FRAME: Frame = Frame { before: "[\n", between: ",\n", after: "\n]\n" };
+
+/// Appends one game and a line end.
+pub(super) fn line(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+    game(review, page, out);
+    out.push(b'\n');
+}
+
+/// Appends one game as an object.
+pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+    let mut object = Object::open(out);
+    push_head(&mut object, review);
+    Scribe::new(review, page).push_lines(&mut object);
+    push_end(&mut object, review, page);
+    object.close();
+}
+
+fn push_head(object: &mut Object<'_>, review: &Review<'_>) {
+    let (source, game) = (review.source, review.game);
+    object.number("game", review.index);
+    object.string("source", source.name());
+    object.string("encoding", source.charset(game.span.start).name());
+    object.string("notation", review.notation.name());
+    object.string("language", review.language.tag);
+    push_tags(object, review);
+    object.string("start", &review.start.fen());
+    if let Some(number) = unexpected_first_number(review) {
+        object.string("first_number", &number);
+    }
+}
+
+fn push_tags(object: &mut Object<'_>, review: &Review<'_>) {
+    let text = review.source.text();
+    push_array(object.key("tags"), &review.game.tags, |out, tag| {
+        out.push(b'[');
+        push_string(out, tag.name.of(text));
+        out.push(b',');
+        push_string(out, &tag.value(text));
+        out.push(b']');
+    });
+}
+
+/// The first number as written (`12...`), where it is not that of the starting position.
+fn unexpected_first_number(review: &Review<'_>) -> Option<String> {
+    let number = review.game.first_number?;
+    let (turn_is_white, black) = (review.start.turn().is_white(), review.game.first_is_black);
+    let expected = number == review.start.fullmove() && black != turn_is_white;
+    (!expected).then(|| format!("{number}{}", if black { "..." } else { "." }))
+}
+
+fn push_end(object: &mut Object<'_>, review: &Review<'_>, page: &Page) {
+    if let Some((_, span)) = review.game.result {
+        object.string("result", span.of(review.source.text()));
+    }
+    object.string("final", &review.verdict.last.fen());
+    object.string("outcome", review.verdict.outcome.token());
+    object.truth("complete", review.verdict.complete);
+    push_array(object.key("findings"), review.findings, |out, finding| {
+        push_finding(out, finding, review.source, Some(review.index), page.words, page.edition);
+    });
+}
+
+/// A range of the source as an array of two numbers.
+fn push_span(object: &mut Object<'_>, source: &Source, span: crate::Span) {
+    object.range("span", &source.absolute(span));
+}

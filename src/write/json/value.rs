@@ -1,0 +1,174 @@
+//! JSON text, written straight into bytes (RFC 8259): no tree, no allocation.
+
+/// Appends `text` as a JSON string.
+pub(crate) fn push_string(out: &mut Vec<u8>, text: &str) {
+    out.push(b'"');
+    push_escaped(out, text);
+    out.push(b'"');
+}
+
+/// Appends `text` as it stands inside a JSON string.
+pub(crate) fn push_escaped(out: &mut Vec<u8>, text: &str) {
+    let bytes = text.as_bytes();
+    let mut done = 0;
+    for (at, &byte) in bytes.iter().enumerate() {
+        if !NEEDS_ESCAPE[byte as usize] {
+            continue;
+        }
+        out.extend_from_slice(&bytes[done..at]);
+        push_escape(out, byte);
+        done = at + 1;
+    }
+    out.extend_from_slice(&bytes[done..]);
+}
+
+/// Quote, backslash and the control characters; the rest of Unicode stands for itself.
+static NEEDS_ESCAPE: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut control = 0;
+    while control < 0x20 {
+        table[control] = true;
+        control += 1;
+    }
+    table[b'"' as usize] = true;
+    table[b'\\' as usize] = true;
+    table[0x7f] = true;
+    table
+};
+
+#[cold]
+fn push_escape(out: &mut Vec<u8>, byte: u8) {
+    match byte {
+        b'"' | b'\\' => out.extend([b'\\', byte]),
+        b'\n' => out.extend(b"\\n"),
+        b'\r' => out.extend(b"\\r"),
+        b'\t' => out.extend(b"\\t"),
+        _ => {
+            out.extend(b"\\u00");
+            out.extend([HEX[usize::from(byte >> 4)], HEX[usize::from(byte & 15)]]);
+        }
+    }
+}
+
+const HEX: &[u8; 16] = b"0123456789abcdef";
+
+/// Appends a whole number in decimal.
+pub(crate) fn push_number(out: &mut Vec<u8>, number: u64) {
+    if number < 10 {
+        out.push(b'0' + number as u8);
+        return;
+    }
+    let mut digits = [0; 20];
+    let mut at = digits.len();
+    let mut rest = number;
+    while rest > 0 {
+        at -= 1;
+        digits[at] = b'0' + (rest % 10) as u8;
+        rest /= 10;
+    }
+    out.extend_from_slice(&digits[at..]);
+}
+
+/// The members of one JSON object as they are appended.
+///
+/// Keys are our own words and need no escape.
+pub(crate) struct Object<'o> {
+    pub(crate) out: &'o mut Vec<u8>,
+    empty: bool,
+}
+
+impl<'o> Object<'o> {
+    /// Opens an object.
+    pub(crate) fn open(out: &'o mut Vec<u8>) -> Self {
+        out.push(b'{');
+        Self { out, empty: true }
+    }
+
+    /// Begins a member; its value is the caller's to append.
+    pub(crate) fn key(&mut self, key: &str) -> &mut Vec<u8> {
+        if !std::mem::take(&mut self.empty) {
+            self.out.push(b',');
+        }
+        self.out.push(b'"');
+        self.out.extend_from_slice(key.as_bytes());
+        self.out.extend_from_slice(b"\":");
+        self.out
+    }
+
+    pub(crate) fn string(&mut self, key: &str, text: &str) {
+        push_string(self.key(key), text);
+    }
+
+    pub(crate) fn number(&mut self, key: &str, number: u64) {
+        push_number(self.key(key), number);
+    }
+
+    pub(crate) fn truth(&mut self, key: &str, truth: bool) {
+        self.key(key).extend_from_slice(if truth { b"true" } else { b"false" });
+    }
+
+    /// A half-open range as an array of two numbers.
+    pub(crate) fn range(&mut self, key: &str, range: &std::ops::Range<u64>) {
+        let out = self.key(key);
+        out.push(b'[');
+        push_number(out, range.start);
+        out.push(b',');
+        push_number(out, range.end);
+        out.push(b']');
+    }
+
+    /// An array of strings.
+    pub(crate) fn strings<'s>(&mut self, key: &str, texts: impl IntoIterator<Item = &'s str>) {
+        let out = self.key(key);
+        push_array(out, texts, |out, text| push_string(out, text));
+    }
+
+    /// Closes the object.
+    pub(crate) fn close(self) {
+        self.out.push(b'}');
+    }
+}
+
+/// Appends an array, each element by `push`.
+pub(crate) fn push_array<T>(
+    out: &mut Vec<u8>,
+    elements: impl IntoIterator<Item = T>,
+    mut push: impl FnMut(&mut Vec<u8>, T),
+) {
+    out.push(b'[');
+    for (at, element) in elements.into_iter().enumerate() {
+        if at > 0 {
+            out.push(b',');
+        }
+        push(out, element);
+    }
+    out.push(b']');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn string(text: &str) -> String {
+        let mut out = Vec::new();
+        push_string(&mut out, text);
+        String::from_utf8(out).unwrap_or_default()
+    }
+
+    #[test]
+    fn strings_are_read_back_by_serde() {
+        for text in ["", "e4", "a\"b\\c", "\n\r\t\0\u{1f}\u{7f}", "Fischer–Спасский ♘"]
+        {
+            assert_eq!(serde_json::from_str::<String>(&string(text)).ok().as_deref(), Some(text));
+        }
+    }
+
+    #[test]
+    fn numbers() {
+        for number in [0, 9, 10, 99, 100, 12_345, u64::MAX] {
+            let mut out = Vec::new();
+            push_number(&mut out, number);
+            assert_eq!(out, number.to_string().into_bytes());
+        }
+    }
+}

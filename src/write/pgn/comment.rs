@@ -1,0 +1,98 @@
+//! Comments (PGN standard, section 5).
+
+use super::wrap::Lines;
+use crate::game::commands;
+
+/// Appends a comment in braces; one that braces cannot hold, in a `;` comment of its own line.
+pub(super) fn push(lines: &mut Lines<'_>, text: &str) {
+    if !fits_braces(text) {
+        lines.word(|out| {
+            out.push(b';');
+            out.extend(text.bytes().map(|byte| if is_break(byte) { b' ' } else { byte }));
+        });
+        return lines.end_line();
+    }
+    push_words(lines, "{", text, "}");
+}
+
+/// Appends `opening text closing`, broken only at white space and never where a line would begin with a sign that
+/// readers take for something else: `%` (an escape), `[` (a tag).
+pub(super) fn push_words(lines: &mut Lines<'_>, opening: &str, text: &str, closing: &str) {
+    lines.word(|out| out.extend_from_slice(opening.as_bytes()));
+    let mut rest = text;
+    let mut bare = true; // only the opening stands there: no line ends behind it
+    let mut separator = "";
+    loop {
+        let (word, behind) = rest.split_at(word_length(rest));
+        if bare || word.is_empty() || !may_begin_line(word) {
+            lines.glue(separator);
+            lines.glue(word);
+        } else {
+            lines.word(|out| out.extend_from_slice(word.as_bytes()));
+        }
+        (bare, separator) = (bare && word.is_empty(), " ");
+        if behind.is_empty() {
+            break;
+        }
+        rest = behind.strip_prefix("\r\n").unwrap_or_else(|| behind_first(behind));
+    }
+    lines.glue(closing);
+}
+
+/// Without the command `[%draw_offer]`; nothing when nothing else was said.
+pub(super) fn without_draw_offer(text: &str) -> Option<String> {
+    let mut rest = String::with_capacity(text.len());
+    let mut at = 0;
+    for command in commands(text).filter(|command| command.name == "draw_offer") {
+        rest.push_str(text[at..command.place.0].trim_end());
+        at = command.place.1;
+    }
+    rest.push_str(&text[at..]);
+    (!rest.trim().is_empty()).then_some(rest)
+}
+
+/// Whether the comment says `[%draw_offer]`.
+pub(super) fn offers_draw(text: &str) -> bool {
+    text.contains("[%draw_offer") && commands(text).any(|command| command.name == "draw_offer")
+}
+
+/// A `}` ends a comment, unless it closes a brace inside (which this program's reader follows).
+fn fits_braces(text: &str) -> bool {
+    let mut depth = 0_i32;
+    for byte in text.bytes() {
+        match byte {
+            b'{' => depth += 1,
+            b'}' => depth -= 1,
+            _ => continue,
+        }
+        if depth < 0 {
+            return false;
+        }
+    }
+    depth == 0 || !text.contains('}')
+}
+
+/// Length of the next stretch without white space; a command of a name and one value counts as one.
+fn word_length(text: &str) -> usize {
+    let command = text.strip_prefix("[%").and_then(|rest| rest.split_once(']'));
+    let is_short = |inside: &&str| {
+        !inside.contains(['\n', '\r', '\t']) && inside.bytes().filter(|&b| b == b' ').count() < 2
+    };
+    let inside = command.map(|(inside, _)| inside).filter(is_short).map_or(0, str::len);
+    let length = text[inside..].bytes().position(|byte| is_break(byte) || byte == b' ');
+    length.map_or(text.len(), |length| inside + length)
+}
+
+fn may_begin_line(word: &str) -> bool {
+    word.starts_with("[%") || !word.starts_with(['%', '['])
+}
+
+const fn is_break(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r' | b'\t')
+}
+
+fn behind_first(text: &str) -> &str {
+    let mut characters = text.chars();
+    characters.next();
+    characters.as_str()
+}

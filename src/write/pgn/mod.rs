@@ -1,0 +1,22 @@
+//! PGN: tag pairs, movetext, result (PGN standard, sections 8 and 16).
+//!
+//! Nothing is lost: what PGN has no sign for is kept in comments. The rest of a game behind a refused move stands as it
+//! was written in `[%unplayed …]`, a draw offer is `[%draw_offer]` where the style has no sign of its own.
+
+mod comment;
+mod movetext;
+mod tags;
+mod wrap;
+
+use super::{Frame, Page};
+use crate::arbiter::Review;
+use movetext::Movetext;
+
+/// A blank line between games.
+pub(super) const FRAME: Frame = Frame { before: "", between: "\n", after: "" };
+
+/// Appends one game.
+pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+    tags::push(review, page, out);
+    Movetext::new(review, page, out).push();
+}

@@ -1,0 +1,245 @@
+//! Moves, numbers, variations, comments, result.
+
+use super::comment;
+use super::wrap::Lines;
+use crate::arbiter::{Review, Step};
+use crate::board::Move;
+use crate::game::{Mark, MarkKind};
+use crate::text::Span;
+use crate::write::Page;
+use crate::write::board::Board;
+use crate::write::json::value::push_number;
+use crate::write::run::Run;
+
+/// The movetext of one game as it is written.
+pub(super) struct Movetext<'r, 'o> {
+    review: &'r Review<'r>,
+    page: &'r Page,
+    text: &'r str,
+    lines: Lines<'o>,
+    board: Board,
+    count: Count,
+    /// The counts of the lines that a variation interrupts, innermost last.
+    waiting: Vec<Count>,
+    /// The next mark.
+    mark: usize,
+    /// The draw offer of the last move is written already, behind the move itself.
+    offered: bool,
+}
+
+/// Where a line stands in its numbering. It runs on over moves that could not be played.
+#[derive(Clone, Copy)]
+struct Count {
+    /// The plies before the next move, counted as if Black began at 1.
+    ply: u64,
+    /// The next move needs its number although it is Black's.
+    due: bool,
+}
+
+impl<'r, 'o> Movetext<'r, 'o> {
+    pub(super) fn new(review: &'r Review<'r>, page: &'r Page, out: &'o mut Vec<u8>) -> Self {
+        let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
+        let black = u64::from(!review.start.turn().is_white());
+        Self {
+            review,
+            page,
+            text: review.source.text(),
+            lines: Lines::new(out, page.width),
+            board: Board::new(*review.start),
+            count: Count { ply: 2 * u64::from(number) + black, due: true },
+            waiting: Vec::new(),
+            mark: 0,
+            offered: false,
+        }
+    }
+
+    pub(super) fn push(mut self) {
+        let judged = self.review.verdict.judged;
+        let stop = self.review.verdict.stopped.filter(|_| judged).map(|index| index as usize);
+        for step in self.review.steps() {
+            match step {
+                Step::Move(index) if Some(index) == stop => break,
+                Step::Move(index) => self.push_move(index),
+                Step::Mark(_, mark) if stop == Some(mark.at as usize) && self.leads(mark) => break,
+                Step::Mark(index, mark) => {
+                    self.mark = index + 1;
+                    self.push_mark(mark);
+                }
+            }
+        }
+        if let Some(stop) = stop {
+            self.push_unplayed(stop);
+        }
+        self.push_result();
+        self.lines.end_line();
+    }
+
+    /// Whether the mark belongs to the refused move behind it.
+    fn leads(&self, mark: &Mark) -> bool {
+        is_number(mark) && self.waiting.is_empty()
+    }
+
+    fn push_move(&mut self, index: usize) {
+        let (game, played) = (self.review.game, self.review.played[index]);
+        let (page, board, count) = (self.page, &self.board, self.count);
+        let written = game.moves[index].span.of(self.text);
+        self.lines.word(|out| {
+            push_count(out, count, page);
+            if played == Move::NONE {
+                out.extend_from_slice(written.as_bytes());
+            } else {
+                page.push_move(out, &board.position, played);
+            }
+        });
+        self.board.play(played, &game.moves[index]);
+        self.count = Count { ply: count.ply + 1, due: false };
+        self.offered = false;
+        if game.marks.get(self.mark).is_some_and(|mark| mark.at as usize == index + 1) {
+            self.push_offer_sign(index + 1);
+        }
+    }
+
+    /// Where the style has a sign for a draw offer, it stands directly behind the move.
+    fn push_offer_sign(&mut self, passed: usize) {
+        let game = self.review.game;
+        let run = Run::new(game, self.mark, passed);
+        let offers = |(_, mark): (usize, &Mark)| {
+            mark.kind == MarkKind::DrawOffer
+                || mark.comment(self.text).is_some_and(comment::offers_draw)
+        };
+        if !self.page.style.draw_offer.is_empty() && run.marks(game).any(offers) {
+            self.lines.glue(self.page.style.draw_offer);
+            self.offered = true;
+        }
+    }
+
+    fn push_mark(&mut self, mark: &Mark) {
+        let written = mark.span.of(self.text);
+        match mark.kind {
+            MarkKind::Comment | MarkKind::LineComment | MarkKind::Aside => self.push_comment(mark),
+            MarkKind::Nag => self.lines.word(|out| {
+                out.push(b'$');
+                push_number(out, mark.value.into());
+            }),
+            MarkKind::Open => self.open(),
+            MarkKind::Close => self.close(),
+            MarkKind::DrawOffer => self.push_offer(),
+            MarkKind::Escape => self.push_escape(written),
+            MarkKind::Number | MarkKind::BlackNumber | MarkKind::Blank => {}
+            MarkKind::Result | MarkKind::Stray if self.page.style.export => {
+                comment::push(&mut self.lines, written);
+                self.count.due = true;
+            }
+            MarkKind::Result | MarkKind::Stray => {
+                self.lines.word(|out| out.extend_from_slice(written.as_bytes()));
+            }
+        }
+    }
+
+    fn push_comment(&mut self, mark: &Mark) {
+        let said = mark.comment(self.text).unwrap_or_default();
+        self.count.due = true;
+        if !self.offered || !comment::offers_draw(said) {
+            comment::push(&mut self.lines, said);
+        } else if let Some(rest) = comment::without_draw_offer(said) {
+            comment::push(&mut self.lines, &rest);
+        }
+    }
+
+    fn push_offer(&mut self) {
+        if !self.offered {
+            comment::push(&mut self.lines, "[%draw_offer]");
+            self.count.due = true;
+        }
+    }
+
+    fn push_escape(&mut self, line: &str) {
+        self.lines.end_line();
+        self.lines.word(|out| out.extend_from_slice(line.trim_end().as_bytes()));
+        self.lines.end_line();
+    }
+
+    fn open(&mut self) {
+        let before = Count { ply: self.count.ply.saturating_sub(1), due: true };
+        self.waiting.push(std::mem::replace(&mut self.count, before));
+        self.board.open();
+        self.lines.word(|out| out.push(b'('));
+        self.lines.hold();
+    }
+
+    fn close(&mut self) {
+        self.lines.glue(")");
+        self.board.close();
+        if let Some(count) = self.waiting.pop() {
+            self.count = Count { due: true, ..count };
+        }
+    }
+
+    /// Keeps the rest of the game from the refused move on, as it is written.
+    fn push_unplayed(&mut self, stop: usize) {
+        let game = self.review.game;
+        let number = game.marks.get(self.mark).filter(|mark| is_number(mark));
+        let mut from = match number {
+            Some(mark) => mark.span.start,
+            None => with_number(self.text, game.moves[stop].span.start),
+        };
+        let end = game.result.map_or(game.span.end, |(_, span)| span.start);
+        let comments = game.marks[self.mark..]
+            .iter()
+            .filter(|mark| matches!(mark.kind, MarkKind::Comment | MarkKind::LineComment));
+        for mark in comments {
+            self.push_raw(Span::new(from, mark.span.start.max(from)));
+            self.push_comment(mark);
+            from = mark.span.end;
+        }
+        self.push_raw(Span::new(from, end.max(from)));
+    }
+
+    fn push_raw(&mut self, span: Span) {
+        let raw = span.of(self.text).trim();
+        if raw.is_empty() {
+            return;
+        }
+        if raw.contains(['{', '}']) {
+            comment::push(&mut self.lines, &format!("[%unplayed {raw}]"));
+        } else {
+            comment::push_words(&mut self.lines, "{[%unplayed ", raw, "]}");
+        }
+    }
+
+    /// The closing token. The export format always has one (section 8.2.6), other styles where one was written or
+    /// where else nothing at all would stand here.
+    fn push_result(&mut self) {
+        let game = self.review.game;
+        let token = match game.result {
+            Some((outcome, _)) => outcome.token(),
+            None if self.page.style.export || (game.moves.is_empty() && game.tags.is_empty()) => {
+                self.review.verdict.outcome.token()
+            }
+            None => return,
+        };
+        self.lines.word(|out| out.extend_from_slice(token.as_bytes()));
+    }
+}
+
+/// Whether the mark belongs to the move behind it: a move number, or the blank cell before it.
+const fn is_number(mark: &Mark) -> bool {
+    matches!(mark.kind, MarkKind::Number | MarkKind::BlackNumber | MarkKind::Blank)
+}
+
+/// Appends the number before a move of White, and before one of Black that follows anything but White's move.
+fn push_count(out: &mut Vec<u8>, count: Count, page: &Page) {
+    let black = count.ply % 2 == 1;
+    if !black || count.due {
+        push_number(out, count.ply / 2);
+        out.extend_from_slice(page.style.number[usize::from(black)].as_bytes());
+    }
+}
+
+/// The place of the move number before a move, or of the move itself where it has none.
+fn with_number(text: &str, start: u32) -> u32 {
+    let before = text.get(..start as usize).unwrap_or_default();
+    let dots = before.trim_end().trim_end_matches(['.', '…']);
+    let number = dots.trim_end_matches(|c: char| c.is_ascii_digit());
+    if number.len() < dots.len() { number.len() as u32 } else { start }
+}

@@ -1,0 +1,39 @@
+//! Workflow commands of GitHub: `::error file=…,line=…,col=…,title=…::message`.
+
+use super::{Manner, Place, written};
+use crate::finding::{Finding, Severity};
+
+pub(super) fn findings(place: &Place<'_>, findings: &[Finding], how: &Manner, out: &mut Vec<u8>) {
+    for finding in findings {
+        let (line, column) = place.source.line_column(finding.span.start);
+        let (end_line, end_column) = place.source.line_column(finding.span.end);
+        let command = match finding.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Note => "notice",
+        };
+        let file = property(place.source.name());
+        let message = data(&how.words.message(finding, written(place.source, finding)));
+        // Columns count only where both ends stand on one line.
+        let columns = if line == end_line {
+            format!(",col={column},endColumn={end_column}")
+        } else {
+            String::new()
+        };
+        let (code, slug) = (finding.code.name(), finding.code.slug());
+        let text = format!(
+            "::{command} file={file},line={line},endLine={end_line}{columns},title={code} {slug}::{message}\n"
+        );
+        out.extend_from_slice(text.as_bytes());
+    }
+}
+
+/// The message, with the signs escaped that would end it.
+fn data(text: &str) -> String {
+    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+}
+
+/// A property, whose list has two signs more.
+fn property(text: &str) -> String {
+    data(text).replace(':', "%3A").replace(',', "%2C")
+}

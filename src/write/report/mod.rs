@@ -1,0 +1,133 @@
+//! Findings as text: one list of formats, one file each.
+
+mod concise;
+mod diagram;
+mod github;
+pub(super) mod json;
+mod sarif;
+mod snippet;
+mod tally;
+mod terminal;
+
+pub use tally::Tally;
+
+use super::Frame;
+use crate::arbiter::Review;
+use crate::finding::{Finding, Words};
+use crate::law::Edition;
+use crate::text::Source;
+
+/// Where findings come from.
+#[derive(Clone, Copy)]
+pub struct Place<'a> {
+    /// The text.
+    pub source: &'a Source,
+    /// The number of the game in its file; none for what stands between games.
+    pub game: Option<u64>,
+    /// The game, to show its board.
+    pub review: Option<&'a Review<'a>>,
+}
+
+/// How findings are to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    /// In which words.
+    pub words: &'static Words,
+    /// The edition of the Laws whose articles are named.
+    pub edition: Option<&'static Edition>,
+    /// With colours, where the format has any.
+    pub color: bool,
+    /// Width of the terminal in characters.
+    pub width: usize,
+}
+
+macro_rules! reports {
+    ($($(#[doc = $doc:literal])+ $report:ident $name:literal $frame:expr, $write:path;)+) => {
+        /// A format in which findings are written.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Report { $($(#[doc = $doc])+ $report,)+ }
+
+        impl Report {
+            /// All formats, in the order of the list.
+            pub const ALL: &'static [Self] = &[$(Self::$report,)+];
+
+            /// Its name on the command line: `concise`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$report => $name,)+ }
+            }
+
+            /// What it is, in one line.
+            #[must_use]
+            pub fn about(self) -> &'static str {
+                match self { $(Self::$report => concat!($($doc),+).trim(),)+ }
+            }
+
+            /// What stands around the findings of one output, and between two pieces of it.
+            #[must_use]
+            pub fn frame(self) -> Frame {
+                match self { $(Self::$report => $frame,)+ }
+            }
+
+            /// Appends the findings of one game, or of the text between games.
+            ///
+            /// ```
+            /// use movetext::finding::{Code, Finding, ReportLanguage, Words};
+            /// use movetext::write::report::{Manner, Place, Report};
+            /// use movetext::{Span, text::Source};
+            /// let source = Source::new("club.pgn", "1. e4 e5 2. Qh6 *");
+            /// let place = Place { source: &source, game: Some(1), review: None };
+            /// let words = Words::for_language(ReportLanguage::English);
+            /// let manner = Manner { words, edition: None, color: false, width: 80 };
+            /// let mut queen = Finding::new(Code::M001, Span::new(12, 15))
+            ///     .case("from").with_word("piece", "queen").with("from", "d1").with("to", "h6");
+            /// queen.white = Some(true);
+            /// let mut line = Vec::new();
+            /// Report::Concise.findings(&place, &[queen], &manner, &mut line);
+            /// assert!(line.starts_with(b"club.pgn:1:13: error[M001] The queen on d1"));
+            /// ```
+            pub fn findings(
+                self,
+                place: &Place<'_>,
+                findings: &[Finding],
+                manner: &Manner,
+                out: &mut Vec<u8>,
+            ) {
+                match self { $(Self::$report => $write(place, findings, manner, out),)+ }
+            }
+        }
+    };
+}
+
+reports! {
+    /// The line with the token underlined, the reason, the article, the board.
+    Human "human" Frame::NONE, terminal::findings;
+    /// One line each: `file:line:column: severity[code] message`.
+    Concise "concise" Frame::NONE, concise::findings;
+    /// One JSON object a line.
+    Ndjson "ndjson" Frame::NONE, json::lines;
+    /// A JSON array.
+    Json "json" json::FRAME, json::elements;
+    /// SARIF 2.1.0, for code scanning and editors.
+    Sarif "sarif" sarif::frame(), sarif::results;
+    /// Annotations of GitHub's workflow logs.
+    Github "github" Frame::NONE, github::findings;
+}
+
+impl Report {
+    /// The format of this name.
+    #[must_use]
+    pub fn for_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|report| report.name() == name)
+    }
+}
+
+/// The text that the finding is about.
+fn written<'s>(source: &'s Source, finding: &Finding) -> &'s str {
+    finding.span.of(source.text())
+}
+
+/// The numbers of the articles that a finding falls under.
+fn articles(edition: Option<&'static Edition>, finding: &Finding) -> Vec<&'static str> {
+    edition.map_or(&[][..], |edition| edition.citing(finding)).iter().map(|a| a.number()).collect()
+}

@@ -1,0 +1,136 @@
+//! The part of a line that is worth showing.
+
+use std::ops::Range;
+
+use crate::finding::picture;
+use crate::text::Span;
+
+/// How much of a line is looked at before and behind the place, in bytes: a line may be the whole file.
+const REACH: usize = 400;
+
+/// A stretch of one line, fit for a terminal, with the place in it.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Snippet {
+    /// The text: control characters as pictures, `…` where the line goes on.
+    pub(super) text: String,
+    /// The place in `text`, in bytes, on character boundaries.
+    pub(super) place: Range<usize>,
+}
+
+impl Snippet {
+    /// The surroundings of `span`, at most about `width` characters of its first line.
+    pub(super) fn new(text: &str, span: Span, width: usize) -> Self {
+        let start = floor(text, span.start as usize);
+        let line = line_around(text, start);
+        let end = ceil(text, span.end as usize).clamp(start, line.end.max(start));
+        let shown = window(&text[line.clone()], start - line.start..end - line.start, width);
+        let shown = line.start + shown.start..line.start + shown.end;
+        let mut snippet = Self { text: String::new(), place: 0..0 };
+        if continues_before(text, shown.start) {
+            snippet.text.push('…');
+        }
+        for (at, character) in text[shown.clone()].char_indices() {
+            snippet.meet(shown.start + at, start, end);
+            snippet.text.push(picture(character));
+        }
+        snippet.meet(shown.end, start, end);
+        if continues_behind(text, shown.end) {
+            snippet.text.push('…');
+        }
+        snippet
+    }
+
+    /// Notes where the place begins and ends while the text grows.
+    fn meet(&mut self, at: usize, start: usize, end: usize) {
+        if at <= start {
+            self.place.start = self.text.len();
+        }
+        if at <= end {
+            self.place.end = self.text.len();
+        }
+    }
+}
+
+/// The line that holds the place, as far as it is looked at.
+fn line_around(text: &str, at: usize) -> Range<usize> {
+    let low = floor(text, at.saturating_sub(REACH));
+    let high = floor(text, (at + REACH).min(text.len()));
+    let is_end = |c: char| c == '\n' || c == '\r';
+    let start = text[low..at].rfind(is_end).map_or(low, |found| low + found + 1);
+    let end = text[at..high].find(is_end).map_or(high, |found| at + found);
+    start..end
+}
+
+/// As many characters of `line` around `place` as fit.
+fn window(line: &str, place: Range<usize>, width: usize) -> Range<usize> {
+    let back = line[..place.start].char_indices().rev().map(|(at, _)| at);
+    let room = width / 2;
+    let start = back.take(room).last().unwrap_or(place.start);
+    let length = line[start..].char_indices().map(|(at, c)| start + at + c.len_utf8());
+    let end = length.take(width).last().unwrap_or(line.len());
+    start..end.max(floor(line, place.start))
+}
+
+fn continues_before(text: &str, at: usize) -> bool {
+    text[..at].chars().next_back().is_some_and(|c| c != '\n' && c != '\r')
+}
+
+fn continues_behind(text: &str, at: usize) -> bool {
+    text[at..].chars().next().is_some_and(|c| c != '\n' && c != '\r')
+}
+
+/// The nearest character boundary at or before the place.
+fn floor(text: &str, at: usize) -> usize {
+    let at = at.min(text.len());
+    (0..=at).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
+}
+
+/// The nearest character boundary at or behind the place.
+fn ceil(text: &str, at: usize) -> usize {
+    let at = at.min(text.len());
+    (at..=text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(text.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(text: &str, start: usize, end: usize, width: usize) -> (String, String) {
+        let snippet = Snippet::new(text, Span::new(start as u32, end as u32), width);
+        let place = snippet.text[snippet.place.clone()].to_owned();
+        (snippet.text, place)
+    }
+
+    #[test]
+    fn one_line_of_several() {
+        let text = "1. e4 e5\r\n2. Ke3 d5\r\n3. c4";
+        assert_eq!(shown(text, 13, 16, 80), ("2. Ke3 d5".into(), "Ke3".into()));
+        assert_eq!(shown(text, 24, 26, 80), ("3. c4".into(), "c4".into()));
+    }
+
+    #[test]
+    fn a_long_line_is_cut_around_the_place() {
+        let text = format!("{}Nd5{}", "a4 ".repeat(100_000), " b5".repeat(100_000));
+        let (line, place) = shown(&text, 300_000, 300_003, 20);
+        assert_eq!(place, "Nd5");
+        assert_eq!(line.chars().count(), 22);
+        assert!(line.starts_with('…') && line.ends_with('…'));
+    }
+
+    #[test]
+    fn strange_places_are_harmless() {
+        let text = "Ж\0Ж\u{2028}x";
+        for start in 0..12 {
+            for end in 0..12 {
+                let (line, _) = shown(text, start, end, 3);
+                assert!(!line.contains('\0'));
+            }
+        }
+        assert_eq!(shown("", 0, 0, 80), (String::new(), String::new()));
+    }
+
+    #[test]
+    fn a_place_of_several_lines_ends_with_its_first() {
+        assert_eq!(shown("{ never\nclosed", 0, 14, 80), ("{ never".into(), "{ never".into()));
+    }
+}

@@ -1,0 +1,83 @@
+//! The closing line of a check: games, findings by code, time.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use crate::finding::{Code, Fact, Finding, Words};
+
+/// How many games were read and what was found in them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    games: u64,
+    found: [u64; Code::ALL.len()],
+}
+
+impl Default for Tally {
+    fn default() -> Self {
+        Self { games: 0, found: [0; Code::ALL.len()] }
+    }
+}
+
+impl Tally {
+    /// Counts one game more.
+    pub const fn count_game(&mut self) {
+        self.games += 1;
+    }
+
+    /// Counts one finding.
+    pub const fn count(&mut self, finding: &Finding) {
+        self.found[finding.code as usize] += 1;
+    }
+
+    /// Takes over another count.
+    pub fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        for (mine, theirs) in self.found.iter_mut().zip(other.found) {
+            *mine += theirs;
+        }
+    }
+
+    /// Games counted.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Findings counted.
+    #[must_use]
+    pub fn findings(&self) -> u64 {
+        self.found.iter().sum()
+    }
+
+    /// The closing line, without a line end: `3 games, 2 findings: M002 1, N007 1, 0.02 s`.
+    ///
+    /// ```
+    /// use movetext::finding::{Code, Finding, ReportLanguage, Words};
+    /// use movetext::{Span, write::report::Tally};
+    /// let mut tally = Tally::default();
+    /// tally.count_game();
+    /// tally.count(&Finding::new(Code::M016, Span::at(8)));
+    /// let words = Words::for_language(ReportLanguage::English);
+    /// let line = tally.line(std::time::Duration::from_millis(20), words);
+    /// assert_eq!(line, "1 game, 1 finding: 1 × M016 missing-move, 0.02 s");
+    /// ```
+    #[must_use]
+    pub fn line(&self, elapsed: Duration, words: &Words) -> String {
+        let mut codes = String::new();
+        for code in Code::ALL {
+            let count = self.found[*code as usize];
+            if count > 0 {
+                let comma = if codes.is_empty() { "" } else { ", " };
+                let _ = write!(codes, "{comma}{count} × {} {}", code.name(), code.slug());
+            }
+        }
+        let number = |count| Fact::Number(i64::try_from(count).unwrap_or(i64::MAX));
+        let facts = [
+            ("games", number(self.games)),
+            ("findings", number(self.findings())),
+            ("codes", Fact::Text(codes)),
+            ("time", Fact::Text(format!("{:.2} s", elapsed.as_secs_f64()))),
+        ];
+        words.phrase(if self.findings() == 0 { "tally-clean" } else { "tally" }, &facts)
+    }
+}

@@ -1,0 +1,81 @@
+//! What is written between one move and the next of the same line.
+
+use crate::game::{Game, Mark, MarkKind};
+
+/// The marks behind one move (or before the first), up to the next move of the same line.
+///
+/// Variations among them count as one mark each: their insides are passed over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Run {
+    first: usize,
+    /// Index of the first mark behind the run.
+    pub(super) end: usize,
+    /// How many moves stand before the end of the run in the text.
+    pub(super) passed: usize,
+}
+
+impl Run {
+    /// The run that begins with the mark `first`, where `passed` moves have been written.
+    pub(super) fn new(game: &Game, first: usize, passed: usize) -> Self {
+        let mut run = Self { first, end: first, passed };
+        while let Some(mark) = game.marks.get(run.end) {
+            if mark.at as usize != run.passed || mark.kind == MarkKind::Close {
+                break;
+            }
+            (run.end, run.passed) = behind(game, run.end);
+        }
+        run
+    }
+
+    pub(super) const fn is_empty(self) -> bool {
+        self.first == self.end
+    }
+
+    /// The marks with their indices; of a variation only its opening parenthesis.
+    pub(super) fn marks(self, game: &Game) -> impl Iterator<Item = (usize, &Mark)> {
+        let mut next = self.first;
+        std::iter::from_fn(move || {
+            let index = next;
+            let mark = (index < self.end).then(|| game.marks.get(index))??;
+            next = behind(game, index).0;
+            Some((index, mark))
+        })
+    }
+
+    /// The first variation at or behind the mark `from`.
+    pub(super) fn variation(self, game: &Game, from: usize) -> Option<usize> {
+        Self { first: from.max(self.first), ..self }
+            .marks(game)
+            .find(|(_, mark)| mark.kind == MarkKind::Open)
+            .map(|(index, _)| index)
+    }
+
+    /// Whether glyphs, draw offer, comments and variations stand in this order and nothing else does.
+    pub(super) fn is_plain(self, game: &Game) -> bool {
+        let mut last = 0;
+        self.marks(game).all(|(_, mark)| {
+            let rank = match mark.kind {
+                MarkKind::Nag => 1,
+                MarkKind::DrawOffer => 2,
+                MarkKind::Comment => 3,
+                MarkKind::Open => 4,
+                _ => return false,
+            };
+            let in_order = last <= rank && !(last == 2 && rank == 2);
+            last = rank;
+            in_order
+        })
+    }
+}
+
+/// The place behind a mark: the index of the next mark of the same line, and the moves written before it.
+pub(super) fn behind(game: &Game, index: usize) -> (usize, usize) {
+    let mark = &game.marks[index];
+    if mark.kind != MarkKind::Open {
+        return (index + 1, mark.at as usize);
+    }
+    match game.marks.get(mark.value as usize) {
+        Some(close) => (mark.value as usize + 1, close.at as usize),
+        None => (game.marks.len(), game.moves.len()),
+    }
+}

@@ -1,0 +1,100 @@
+//! Every writer on every game of `fixtures/game`, and the way back.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use movetext::arbiter::{Arbiter, Options};
+use movetext::finding::{ReportLanguage, Words};
+use movetext::language::Language;
+use movetext::law::Edition;
+use movetext::notation::{Notation, Style};
+use movetext::read::json;
+use movetext::text::Source;
+use movetext::write::{Format, Page};
+
+fn page(style: &str, width: usize) -> Page {
+    Page {
+        notation: Notation::San,
+        language: Language::english(),
+        style: Style::for_name(style).expect("a style"),
+        width,
+        words: Words::for_language(ReportLanguage::English),
+        edition: Edition::for_name("fide-2023"),
+    }
+}
+
+/// All games of a text in one format, framed as in a file.
+fn convert(source: &Source, format: Format, page: &Page) -> String {
+    let frame = format.frame();
+    let mut out = frame.before.as_bytes().to_vec();
+    Arbiter::new(Options::default()).review(source, 1, |review| {
+        if review.index > 1 {
+            out.extend_from_slice(frame.between.as_bytes());
+        }
+        format.game(review, page, &mut out);
+    });
+    out.extend_from_slice(frame.after.as_bytes());
+    String::from_utf8(out).expect("UTF-8")
+}
+
+fn source(path: &Path) -> Source {
+    let name = path.file_name().expect("a file").to_string_lossy();
+    Source::new(&name, std::fs::read_to_string(path).expect("a readable fixture"))
+}
+
+/// JSON with a line for each move.
+fn in_lines(json: &str) -> String {
+    json.replace(",\"moves\":[", ",\n\"moves\":[")
+        .replace("{\"ply\"", "\n  {\"ply\"")
+        .replace("],\"final\"", "],\n\"final\"")
+        .replace(",\"findings\":[{", ",\n\"findings\":[{")
+}
+
+#[test]
+fn every_format() {
+    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/game/*.pgn", |path| {
+        let source = source(path);
+        let mut shown = String::new();
+        let mut show = |title: &str, text: &str| {
+            let _ = writeln!(shown, "──── {title} ────\n{text}");
+        };
+        show("pgn", &convert(&source, Format::Pgn, &page("pgn", 80)));
+        show("pgn, style laws", &convert(&source, Format::Pgn, &page("laws", 80)));
+        show("sheet", &convert(&source, Format::Sheet, &page("pgn", 80)));
+        show("moves", &convert(&source, Format::Moves, &page("pgn", 80)));
+        show("ndjson", &in_lines(&convert(&source, Format::Ndjson, &page("pgn", 80))));
+        insta::assert_snapshot!(shown);
+    });
+}
+
+#[test]
+fn json_leads_back_to_the_same_game() {
+    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/game/*.pgn", |path| {
+        let source = source(path);
+        let json = convert(&source, Format::Json, &page("pgn", 80));
+        assert!(serde_json::from_str::<serde_json::Value>(&json).is_ok(), "no JSON: {json}");
+        let back = json::lay_out(Source::new(source.name(), json));
+        for format in [Format::Pgn, Format::Sheet, Format::Moves] {
+            for style in ["pgn", "laws"] {
+                let page = page(style, 80);
+                assert_eq!(convert(&back, format, &page), convert(&source, format, &page));
+            }
+        }
+    });
+}
+
+#[test]
+fn pgn_leads_back_to_the_same_pgn() {
+    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/game/*.pgn", |path| {
+        let once = convert(&source(path), Format::Pgn, &page("pgn", 80));
+        let twice = convert(&Source::new("once", once.clone()), Format::Pgn, &page("pgn", 80));
+        assert_eq!(twice, once);
+    });
+}
+
+#[test]
+fn the_sample_game_of_the_laws_comes_back_as_it_is_printed() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/game/laws.pgn");
+    let printed = std::fs::read_to_string(&path).expect("a readable fixture");
+    assert_eq!(convert(&source(&path), Format::Pgn, &page("laws", 0)), printed);
+}
