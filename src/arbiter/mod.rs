@@ -3,6 +3,7 @@
 //! An [`Arbiter`] takes the games of a source one by one: reads, guesses the alphabet where none was given, plays,
 //! compares numbers, signs and result with the board, and hands out a [`Review`] of each.
 
+mod adjudicate;
 mod ending;
 mod facts;
 mod foresight;
@@ -16,6 +17,7 @@ mod sequence;
 mod start;
 mod style;
 
+pub use adjudicate::{Ended, FlagFall, Winnability, is_dead, is_plainly_dead, winnability};
 pub use guess::{evidence, first_language};
 pub use options::{LanguageChoice, NotationChoice, Options};
 pub use review::{Review, Step, Verdict, main_line};

@@ -75,6 +75,11 @@ impl Position {
         beside.iter().filter(|from| self.keeps_king_safe_in_passing(*from, to)).collect()
     }
 
+    /// Whether a capture in passing is legal now (Laws, 3.7.3.1).
+    pub fn can_capture_in_passing(&self) -> bool {
+        !self.en_passant_origins().is_empty()
+    }
+
     /// Shows every legal move to `visit` until it has seen enough.
     pub(crate) fn each_legal(
         &self,

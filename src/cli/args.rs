@@ -20,6 +20,7 @@ pub(super) struct Arguments {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
+    Adjudicate(super::adjudicate::Adjudicate),
     Explain(super::explain::Explain),
     Law(super::law::Law),
     List(super::list::List),

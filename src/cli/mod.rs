@@ -3,6 +3,7 @@
 //! Data goes to standard output, talk to standard error. Exit status: 0 done; 1 done, with a finding at `--fail-on`
 //! or above; 2 could not be done.
 
+mod adjudicate;
 mod args;
 mod completions;
 mod explain;
@@ -48,6 +49,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn execute(command: Command) -> Result<Status, Failure> {
     match command {
+        Command::Adjudicate(asked) => adjudicate::run(&asked),
         Command::Explain(asked) => explain::run(&asked),
         Command::Law(asked) => law::run(&asked),
         Command::List(asked) => list::run(&asked),

@@ -249,3 +249,14 @@ tally = { $games ->
         [one] 1 finding
        *[other] { $findings } findings
     }: { $codes }, { $time }
+
+## Rulings
+
+flag-fallen = The flag of { $fallen } has fallen.
+flag-winnable = { $opponent } can still mate by a series of legal moves, such as:
+flag-unwinnable = { $opponent } cannot mate by any series of legal moves: this is proved.
+flag-undecided = Whether { $opponent } can still mate could not be found out.
+flag-after-mate = The game was over before: checkmate stood on the board.
+flag-after-stalemate = The game was over before: stalemate stood on the board.
+ruling = Ruling: { $result }
+ruling-none = No ruling follows from this.

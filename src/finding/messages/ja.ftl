@@ -223,3 +223,14 @@ board = { $move } の前、{ $side }の手番:
 repeated = このゲームに同じものがほかに { $count } か所
 tally-clean = { $games } ゲーム、指摘なし、{ $time }
 tally = { $games } ゲーム、指摘 { $findings } 件: { $codes }、{ $time }
+
+## 裁定
+
+flag-fallen = { $fallen }の旗が落ちました。
+flag-winnable = { $opponent }は合法手の連続でまだチェックメイトにできます。たとえば:
+flag-unwinnable = どのような合法手の連続でも { $opponent }はチェックメイトにできません (証明済み)。
+flag-undecided = { $opponent }がまだチェックメイトにできるかどうかは分かりませんでした。
+flag-after-mate = ゲームはその前に終わっていました。盤上はチェックメイトです。
+flag-after-stalemate = ゲームはその前に終わっていました。盤上はステイルメイトです。
+ruling = 裁定: { $result }
+ruling-none = これだけでは裁定は出ません。

@@ -223,3 +223,14 @@ board = { $move } 之前, 輪到{ $side }:
 repeated = 本局另有 { $count } 處相同
 tally-clean = { $games } 局, 沒有發現問題, { $time }
 tally = { $games } 局, { $findings } 項: { $codes }, { $time }
+
+## 裁定
+
+flag-fallen = { $fallen }的小旗已降落。
+flag-winnable = { $opponent }仍可經由一連串合乎規則的棋步將死對方, 例如:
+flag-unwinnable = 無論怎樣走合乎規則的棋步, { $opponent }都不能將死對方 (已證明)。
+flag-undecided = 未能查明{ $opponent }是否仍可將死對方。
+flag-after-mate = 棋局在此之前已結束: 盤面已是將死。
+flag-after-stalemate = 棋局在此之前已結束: 盤面已是無子可動。
+ruling = 裁定: { $result }
+ruling-none = 由此不能作出裁定。

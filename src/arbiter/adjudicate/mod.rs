@@ -1,0 +1,61 @@
+//! Rulings: what an arbiter decides when a flag has fallen or a draw is claimed.
+//!
+//! The facts come from the board, what follows from them out of the tables of the edition (`law`): no article and no
+//! number of minutes stands here.
+
+mod flag;
+mod solver;
+
+pub use flag::{Ended, FlagFall};
+
+use crate::board::{Color, Move, Position};
+
+/// Whether a side can mate by some series of legal moves, good or bad.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Winnability {
+    /// It can: these moves of both sides end in the mate.
+    Winnable(Vec<Move>),
+    /// No series of legal moves ends in a mate by it: proved.
+    Unwinnable,
+    /// The search gave up.
+    Undecided,
+}
+
+/// Whether `winner` can mate from here by some series of legal moves (Laws, 6.9).
+///
+/// ```
+/// use movetext::arbiter::{winnability, Winnability};
+/// use movetext::board::{Color, Position};
+/// let position = |fen| Position::from_fen(fen).unwrap().position;
+/// // A lone bishop mates nobody.
+/// let ending = position("8/8/8/4k3/8/8/4K3/5B2 b - - 0 1");
+/// assert_eq!(winnability(&ending, Color::White), Winnability::Unwinnable);
+/// // But a knight may, while the enemy has a pawn that can stand in its own king's way.
+/// let ending = position("8/8/8/8/8/1K6/p7/k1N5 b - - 0 1");
+/// assert!(matches!(winnability(&ending, Color::White), Winnability::Winnable(_)));
+/// ```
+#[must_use]
+pub fn winnability(position: &Position, winner: Color) -> Winnability {
+    if !position.has_mating_material(winner) {
+        return Winnability::Unwinnable;
+    }
+    solver::search(position, winner)
+}
+
+/// Whether it is quickly proved that neither side can mate any more (Laws, 5.2.2).
+///
+/// A locked position whose proof takes a long search is not found.
+#[must_use]
+pub fn is_plainly_dead(position: &Position) -> bool {
+    let can_never_mate = |color| {
+        !position.has_mating_material(color) || solver::is_quickly_unwinnable(position, color)
+    };
+    can_never_mate(Color::White) && can_never_mate(Color::Black)
+}
+
+/// Whether neither side can mate any more (Laws, 5.2.2), by a full search.
+#[must_use]
+pub fn is_dead(position: &Position) -> bool {
+    let can_never_mate = |color| winnability(position, color) == Winnability::Unwinnable;
+    can_never_mate(Color::White) && can_never_mate(Color::Black)
+}

@@ -1,0 +1,116 @@
+//! The only place that knows the helpmate solver and the board that it brings.
+//!
+//! Nothing that it says is taken on trust: a mating line counts once it has been replayed on our own board and ends in
+//! mate there.
+
+use chasolver::Winnability as Answer;
+use chess::{Board, BoardBuilder, CastleRights, ChessMove, File, Piece as Man, Square as Place};
+
+use super::Winnability;
+use crate::board::{Color, Move, Position, Role, Side, Square};
+
+/// Whether `winner` can mate from here by some series of legal moves.
+pub(super) fn search(position: &Position, winner: Color) -> Winnability {
+    let Some(board) = board(position) else { return Winnability::Undecided };
+    match chasolver::winnability(&board, color(winner)) {
+        Some(Answer::Winnable { helpmate }) => replayed(position, winner, &helpmate)
+            .map_or(Winnability::Undecided, Winnability::Winnable),
+        Some(Answer::Unwinnable) if !castles_oddly(position) => Winnability::Unwinnable,
+        _ => Winnability::Undecided,
+    }
+}
+
+/// A quick proof that `winner` can never mate from here; no proof is no claim.
+pub(super) fn is_quickly_unwinnable(position: &Position, winner: Color) -> bool {
+    !castles_oddly(position)
+        && board(position).is_some_and(|board| chasolver::is_unwinnable_fast(&board, color(winner)))
+}
+
+/// The line on our board, if it is legal there and ends in mate by `winner`.
+fn replayed(position: &Position, winner: Color, line: &[ChessMove]) -> Option<Vec<Move>> {
+    let mut position = *position;
+    let mut legal = Vec::new();
+    let mut played = Vec::with_capacity(line.len());
+    for step in line {
+        position.legal_moves(&mut legal);
+        let found = *legal.iter().find(|found| is_same(**found, step))?;
+        played.push(found);
+        position.play(found);
+    }
+    (position.is_checkmate() && position.turn() != winner).then_some(played)
+}
+
+fn is_same(found: Move, step: &ChessMove) -> bool {
+    usize::from(found.from().index()) == step.get_source().to_index()
+        && usize::from(found.king_target().index()) == step.get_dest().to_index()
+        && found.promotion().map(man) == step.get_promotion()
+}
+
+/// The position on the solver's board; none for a position that cannot arise, such as one with the side not to move
+/// in check.
+fn board(position: &Position) -> Option<Board> {
+    let mut builder = BoardBuilder::new();
+    for square in position.occupied() {
+        let piece = position.piece_at(square)?;
+        builder.piece(place(square), man(piece.role), color(piece.color));
+    }
+    builder.side_to_move(color(position.turn()));
+    if !castles_oddly(position) {
+        builder.castle_rights(chess::Color::White, rights(position, Color::White));
+        builder.castle_rights(chess::Color::Black, rights(position, Color::Black));
+    }
+    if position.can_capture_in_passing() {
+        let file = position.passed_square().map(|square| usize::from(square.file()));
+        builder.en_passant(file.map(File::from_index));
+    }
+    Board::try_from(&builder).ok()
+}
+
+/// Whether somebody may still castle otherwise than with king and rooks on the e-, a- and h-files, which the solver
+/// does not know. It is then asked without castling: a line that it finds is good, a proof that there is none is not.
+fn castles_oddly(position: &Position) -> bool {
+    let odd = |color, side: Side| {
+        let home = if side == Side::King { 7 } else { 0 };
+        position
+            .castling_rook(color, side)
+            .is_some_and(|rook| rook.file() != home || position.king(color).file() != 4)
+    };
+    [Color::White, Color::Black]
+        .into_iter()
+        .any(|color| Side::BOTH.into_iter().any(|side| odd(color, side)))
+}
+
+fn rights(position: &Position, color: Color) -> CastleRights {
+    let right = |side| position.castling_rook(color, side).is_some();
+    match (right(Side::King), right(Side::Queen)) {
+        (true, true) => CastleRights::Both,
+        (true, false) => CastleRights::KingSide,
+        (false, true) => CastleRights::QueenSide,
+        (false, false) => CastleRights::NoRights,
+    }
+}
+
+fn place(square: Square) -> Place {
+    Place::make_square(
+        chess::Rank::from_index(usize::from(square.rank())),
+        File::from_index(usize::from(square.file())),
+    )
+}
+
+const fn color(color: Color) -> chess::Color {
+    match color {
+        Color::White => chess::Color::White,
+        Color::Black => chess::Color::Black,
+    }
+}
+
+const fn man(role: Role) -> Man {
+    match role {
+        Role::Pawn => Man::Pawn,
+        Role::Knight => Man::Knight,
+        Role::Bishop => Man::Bishop,
+        Role::Rook => Man::Rook,
+        Role::Queen => Man::Queen,
+        Role::King => Man::King,
+    }
+}

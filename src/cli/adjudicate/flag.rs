@@ -1,0 +1,97 @@
+//! `movetext adjudicate flag`: can the opponent of the fallen flag still mate?
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::batch;
+use super::options::{Form, Options};
+use super::ruling;
+use crate::arbiter::FlagFall;
+use crate::board::{Color, Position};
+use crate::cli::{Failure, Status};
+
+/// Rule on a fallen flag: lost, or drawn because the opponent cannot mate by any series of legal moves
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  movetext adjudicate flag --fen '8/8/8/4k3/8/8/4K3/5B2 b - - 0 60' --fallen white
+  movetext adjudicate flag --fen '5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1' --fallen white --law jca-1997
+  movetext adjudicate flag --batch positions.tsv      lines of FEN, tab, white or black; one JSON object a line")]
+pub(super) struct Flag {
+    /// The position in which the flag fell
+    #[arg(long, required_unless_present = "batch", conflicts_with = "batch")]
+    fen: Option<String>,
+    /// Whose flag it was [default: of the side to move]
+    #[arg(long, value_name = "COLOUR", value_parser = color)]
+    fallen: Option<Color>,
+    /// A file of questions (`-`: standard input), one a line: FEN, tab, `white` or `black`
+    #[arg(long, value_name = "FILE")]
+    batch: Option<PathBuf>,
+    /// Threads for a batch [default: all cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
+    jobs: Option<u16>,
+    #[command(flatten)]
+    options: Options,
+}
+
+/// Gives the ruling, or all rulings of a batch.
+pub(super) fn run(asked: &Flag) -> Result<Status, Failure> {
+    if let Some(file) = &asked.batch {
+        return batch::run(file, asked.jobs, &asked.options);
+    }
+    let question = Question::new(asked.fen.as_deref().unwrap_or_default(), asked.fallen)?;
+    let mut text = Vec::new();
+    match asked.options.format {
+        Form::Json => question.answer(&asked.options, &mut text),
+        Form::Human => {
+            ruling::flag(&question, &question.rule(&asked.options), &asked.options, &mut text)
+        }
+    }
+    let mut out = io::stdout().lock();
+    out.write_all(&text)?;
+    out.flush()?;
+    Ok(Status::Done)
+}
+
+/// A position, and whose flag fell in it.
+pub(super) struct Question {
+    pub(super) position: Position,
+    pub(super) fallen: Color,
+}
+
+impl Question {
+    fn new(fen: &str, fallen: Option<Color>) -> Result<Self, Failure> {
+        let setup =
+            Position::from_fen(fen).map_err(|error| Failure::new(format!("FEN: {error}")))?;
+        let position = setup.position;
+        Ok(Self { position, fallen: fallen.unwrap_or(position.turn()) })
+    }
+
+    /// A line of a batch.
+    pub(super) fn read(line: &str) -> Result<Self, Failure> {
+        let (fen, fallen) = line.trim_end().split_once('\t').unwrap_or((line, ""));
+        let fallen = match fallen.trim() {
+            "" => None,
+            name => Some(color(name).map_err(Failure::new)?),
+        };
+        Self::new(fen, fallen)
+    }
+
+    pub(super) fn rule(&self, options: &Options) -> FlagFall {
+        FlagFall::rule(&self.position, self.fallen, options.law, options.rate)
+    }
+
+    /// Appends the ruling as one line of JSON.
+    pub(super) fn answer(&self, options: &Options, out: &mut Vec<u8>) {
+        ruling::flag_json(self, &self.rule(options), options.law, out);
+    }
+}
+
+fn color(name: &str) -> Result<Color, String> {
+    match name {
+        "white" | "w" => Ok(Color::White),
+        "black" | "b" => Ok(Color::Black),
+        _ => Err(format!("`{name}` is neither white nor black")),
+    }
+}

@@ -1,0 +1,29 @@
+//! `movetext adjudicate`: rulings on a fallen flag and on a claimed draw.
+
+mod batch;
+mod flag;
+mod options;
+mod ruling;
+
+use clap::{Args, Subcommand};
+
+use super::{Failure, Status};
+
+/// Rule on a fallen flag or on a claimed draw
+#[derive(Args, Debug)]
+pub(super) struct Adjudicate {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    Flag(flag::Flag),
+}
+
+/// Gives the ruling.
+pub(super) fn run(asked: &Adjudicate) -> Result<Status, Failure> {
+    match &asked.what {
+        What::Flag(asked) => flag::run(asked),
+    }
+}

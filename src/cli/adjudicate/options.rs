@@ -1,0 +1,46 @@
+//! The options that all rulings share.
+
+use clap::{Args, ValueEnum};
+
+use crate::finding::ReportLanguage;
+use crate::law::{Edition, Rate};
+
+/// By what the ruling goes, and how it is told.
+#[derive(Args, Debug)]
+pub(super) struct Options {
+    /// Edition of the Laws of Chess (see `movetext list laws`)
+    #[arg(long, default_value = "fide-2023", value_name = "EDITION", value_parser = edition)]
+    pub(super) law: &'static Edition,
+    /// Rate of play, where the edition makes a difference
+    #[arg(long, default_value = "standard", value_name = "RATE", value_parser = rate)]
+    pub(super) rate: Rate,
+    /// For people, or for programs
+    #[arg(long, value_enum, default_value_t)]
+    pub(super) format: Form,
+    /// Language of the ruling
+    #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
+    pub(super) report_language: ReportLanguage,
+}
+
+/// For whom the ruling is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Form {
+    #[default]
+    Human,
+    Json,
+}
+
+fn edition(name: &str) -> Result<&'static Edition, String> {
+    let known = || Edition::ALL.iter().map(Edition::id).collect::<Vec<_>>().join(", ");
+    Edition::for_name(name).ok_or_else(|| format!("choose one of {}", known()))
+}
+
+fn rate(name: &str) -> Result<Rate, String> {
+    Rate::for_name(name)
+        .ok_or_else(|| format!("choose one of {}", Rate::ALL.map(Rate::name).join(", ")))
+}
+
+fn language(tag: &str) -> Result<ReportLanguage, String> {
+    let known = || ReportLanguage::ALL.map(ReportLanguage::tag).join(", ");
+    ReportLanguage::for_tag(tag).ok_or_else(|| format!("choose one of {}", known()))
+}
