@@ -229,8 +229,8 @@ pub fn picture(character: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Span;
     use crate::finding::Code;
+    use crate::text::Span;
 
     #[test]
     fn every_language_parses() {

@@ -247,7 +247,7 @@ impl<'r> Scribe<'r> {
             MarkKind::Open => {
                 let close = game.marks.get(mark.value as usize);
                 let end = close.map_or(game.span.end, |close| close.span.end);
-                ("written", crate::Span::new(game.marks[index].span.start, end))
+                ("written", crate::text::Span::new(game.marks[index].span.start, end))
             }
             MarkKind::Number | MarkKind::BlackNumber => ("number", mark.span),
             MarkKind::Escape => ("escape", mark.span),

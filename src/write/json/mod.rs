@@ -87,6 +87,6 @@ fn push_end(object: &mut Object<'_>, review: &Review<'_>, page: &Page) {
 }
 
 /// A range of the source as an array of two numbers.
-fn push_span(object: &mut Object<'_>, source: &Source, span: crate::Span) {
+fn push_span(object: &mut Object<'_>, source: &Source, span: crate::text::Span) {
     object.range("span", &source.absolute(span));
 }
