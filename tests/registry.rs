@@ -1,0 +1,63 @@
+//! What stands in a folder stands in its registry, and every finding has its fixture.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use movetext::finding::Code;
+use movetext::language::Language;
+use movetext::law::Edition;
+use movetext::notation::Style;
+
+/// Names of the files of a folder that end so, without the ending.
+fn stems(folder: &str, ending: &str) -> BTreeSet<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
+    names.filter_map(|name| Some(name.to_str()?.strip_suffix(ending)?.to_owned())).collect()
+}
+
+fn set(names: impl IntoIterator<Item = &'static str>) -> BTreeSet<String> {
+    names.into_iter().map(str::to_owned).collect()
+}
+
+#[test]
+fn every_table_is_in_its_registry() {
+    assert_eq!(stems("src/language", ".toml"), set(Language::all().iter().map(|l| l.tag)));
+    assert_eq!(stems("src/notation/styles", ".toml"), set(Style::all().iter().map(|s| s.name)));
+    assert_eq!(stems("src/law", ".toml"), set(Edition::ALL.iter().map(Edition::id)));
+}
+
+/// Shown elsewhere: T001 and T002 by the bytes of `fixtures/charset`. M018 is for moves that no reason explains; a game
+/// that shows it is a reason to find one.
+const ELSEWHERE: [Code; 3] = [Code::T001, Code::T002, Code::M018];
+
+#[test]
+fn every_finding_has_its_fixture() {
+    let fixtures = stems("fixtures/finding", ".pgn");
+    let is_shown = |code: &Code| {
+        let name = format!("{}-{}", code.name(), code.slug());
+        fixtures.iter().any(|fixture| fixture.starts_with(&name))
+    };
+    let without = Code::ALL.iter().filter(|code| !is_shown(code) && !ELSEWHERE.contains(code));
+    let without: Vec<_> = without.collect();
+    assert!(without.is_empty(), "no fixtures/finding/CODE-slug.pgn for {without:?}");
+}
+
+#[test]
+fn codes_rise_and_slugs_are_not_shared() {
+    let families = "TSNMGRF";
+    let place = |code: &Code| (families.find(code.family()), code.name());
+    assert!(Code::ALL.iter().map(place).is_sorted(), "{:?}", Code::ALL);
+    let slugs: BTreeSet<_> = Code::ALL.iter().map(|code| code.slug()).collect();
+    assert_eq!(slugs.len(), Code::ALL.len());
+}
+
+#[test]
+fn every_finding_has_its_manual_page() {
+    for code in Code::ALL {
+        let first = code.explanation().lines().next().unwrap_or_default().trim();
+        assert!(first.ends_with('.') && first.len() <= 120, "{}: {first}", code.name());
+    }
+}
