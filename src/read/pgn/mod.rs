@@ -226,9 +226,11 @@ impl<'s> Reader<'s> {
     /// Closes what is still open and settles the extent of the game.
     #[cold]
     fn end_variations(&mut self, game: &mut Game) {
-        while let Some((line, open)) = self.outer.pop() {
-            let span = game.marks[open as usize].span;
-            self.findings.push(Finding::new(Code::S004, span));
+        // The outermost swallowed the others: it is the one to mend.
+        let outermost = self.outer.first().map(|&(line, open)| (line, open));
+        self.outer.clear();
+        if let Some((line, open)) = outermost {
+            self.findings.push(Finding::new(Code::S004, game.marks[open as usize].span));
             self.line = line;
         }
     }
