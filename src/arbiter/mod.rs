@@ -86,6 +86,17 @@ impl Arbiter {
         }
     }
 
+    /// How many games the source holds, without judging them.
+    #[must_use]
+    pub fn count(&self, source: &Source) -> u64 {
+        let mut reader = GameReader::new(self.options.container, source.text(), &self.reading);
+        let (mut game, mut games) = (Game::default(), 0);
+        while reader.next_game(&mut game) {
+            games += 1;
+        }
+        games
+    }
+
     /// Reviews every game of the source; `first` is the number of the first one in its file.
     pub fn review(
         &mut self,

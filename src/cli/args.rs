@@ -1,6 +1,18 @@
-//! The command line: the commands.
+//! The command line: the commands, and the groups of options that they share.
 
-use clap::{Parser, Subcommand};
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use super::named::{self, Auto};
+use super::run::GameRange;
+use super::selection::Pick;
+use crate::finding::{ReportLanguage, Severity};
+use crate::language::Language;
+use crate::law::Edition;
+use crate::notation::Notation;
+use crate::read::Container;
+use crate::text::Charset;
 
 /// Reads, judges, mends and converts records of chess games.
 #[derive(Debug, Parser)]
@@ -20,6 +32,8 @@ pub(super) struct Arguments {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
+    Convert(super::convert::Convert),
+    Check(super::check::Check),
     Adjudicate(super::adjudicate::Adjudicate),
     Explain(super::explain::Explain),
     Law(super::law::Law),
@@ -28,4 +42,115 @@ pub(super) enum Command {
     /// Print the manual page
     #[command(after_help = "Example:\n  movetext man > movetext.1")]
     Man,
+}
+
+/// What is read, and how it is to be understood.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Reading")]
+pub(super) struct Reading {
+    /// Files to read; `-` or none: standard input. Of a folder every .pgn, .txt and packed file below it
+    #[arg(value_name = "FILE")]
+    pub(super) files: Vec<PathBuf>,
+    /// What holds the games: pgn, sheet, cells, epd, json, xml; `auto` tells by the content
+    #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = named::container_or_auto(), hide_possible_values = true)]
+    pub(super) from: Auto<Container>,
+    /// How the moves are written (see `movetext list notations`)
+    #[arg(long, default_value = "auto", value_name = "NOTATION", value_parser = named::notation_or_auto(), hide_possible_values = true)]
+    pub(super) notation: Auto<Notation>,
+    /// Whose piece letters they bear, the likeliest first (see `movetext list languages`)
+    #[arg(long, default_value = "auto", value_name = "TAG", value_delimiter = ',', value_parser = named::language_or_auto(), hide_possible_values = true)]
+    pub(super) language: Vec<Auto<&'static Language>>,
+    /// Character encoding of the files (see `movetext list encodings`)
+    #[arg(long, default_value = "auto", value_name = "LABEL", value_parser = named::charset_or_auto(), hide_possible_values = true)]
+    pub(super) encoding: Auto<&'static Charset>,
+    /// Only these games of every file: `7`, `10..20` (both ends count), `100..`
+    #[arg(long, value_name = "A..B")]
+    pub(super) games: Option<GameRange>,
+    /// Threads to work with; the output is the same whatever their number [default: all cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
+    pub(super) jobs: Option<u16>,
+}
+
+/// By what law it is judged, and what of the judgement is shown.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Judging")]
+pub(super) struct Judging {
+    /// Edition of the Laws of Chess (see `movetext list laws`) [default: fide-2023]
+    #[arg(long, value_name = "EDITION", value_parser = named::edition(), hide_possible_values = true)]
+    pub(super) law: Option<&'static Edition>,
+    /// Rate of play, where an edition makes a difference
+    #[arg(long, value_enum, default_value_t)]
+    pub(super) rate: Rate,
+    /// Language of the messages
+    #[arg(long, value_name = "TAG", default_value = "en", value_parser = report_language)]
+    pub(super) report_language: ReportLanguage,
+    /// Show only these findings, those that are off by default among them: codes, slugs or family letters
+    #[arg(long, value_name = "CODE", value_delimiter = ',')]
+    pub(super) select: Vec<Pick>,
+    /// Do not show these findings
+    #[arg(long, value_name = "CODE", value_delimiter = ',')]
+    pub(super) ignore: Vec<Pick>,
+    /// From which weight on a finding makes the exit status 1
+    #[arg(long, value_enum, default_value_t, value_name = "LEVEL")]
+    pub(super) fail_on: Level,
+    /// Play an illegal move that stood in the real game as it is written, and go on
+    #[arg(long)]
+    pub(super) as_played: bool,
+}
+
+/// How it looks on a terminal.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Terminal")]
+pub(super) struct Appearance {
+    /// Colours
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
+    pub(super) color: When,
+    /// Progress bar on standard error, where that is a terminal
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN", num_args = 0..=1, default_missing_value = "always", require_equals = true)]
+    pub(super) progress: When,
+}
+
+/// Rate of play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Rate {
+    #[default]
+    Standard,
+    Rapid,
+    Blitz,
+}
+
+/// When to do something that only suits a terminal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum When {
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+/// From which weight on findings count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Level {
+    #[default]
+    Error,
+    Warning,
+    Note,
+    Never,
+}
+
+impl Level {
+    /// Whether a finding of this weight counts.
+    pub(super) fn is_reached_by(self, severity: Severity) -> bool {
+        match self {
+            Self::Error => severity >= Severity::Error,
+            Self::Warning => severity >= Severity::Warning,
+            Self::Note => true,
+            Self::Never => false,
+        }
+    }
+}
+
+fn report_language(tag: &str) -> Result<ReportLanguage, String> {
+    let known = || ReportLanguage::ALL.map(ReportLanguage::tag).join(", ");
+    ReportLanguage::for_tag(tag).ok_or_else(|| format!("messages speak {}", known()))
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 
 /// What ends a command with exit status 2: one line for the person who called it.
 #[derive(Debug)]
@@ -14,6 +15,13 @@ impl Failure {
     /// A failure in these words.
     pub(super) fn new(line: impl Into<String>) -> Self {
         Self { line: line.into(), closed_pipe: false }
+    }
+
+    /// What the system refused to do with a file.
+    pub(super) fn at(path: &Path, error: &io::Error) -> Self {
+        let mut failure = Self::from_io(error);
+        failure.line = format!("{}: {}", path.display(), failure.line);
+        failure
     }
 
     /// Whether the reader of our output went away, which is no failure at all.
@@ -47,4 +55,9 @@ impl From<io::Error> for Failure {
 /// Says one line on standard error. When nobody listens there either, nothing is left to do.
 pub(super) fn say(line: impl fmt::Display) {
     let _ = writeln!(io::stderr().lock(), "movetext: {line}");
+}
+
+/// Says a line that bears a name of its own, such as a finding with its file.
+pub(super) fn say_plainly(line: &str) {
+    let _ = writeln!(io::stderr().lock(), "{line}");
 }

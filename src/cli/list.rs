@@ -8,6 +8,13 @@ use serde_json::Value;
 
 use super::{Failure, Status};
 use crate::finding::Code;
+use crate::language::Language;
+use crate::law::Edition;
+use crate::notation::{Notation, Style};
+use crate::read::Container;
+use crate::text::Charset;
+use crate::write::Format;
+use crate::write::report::Report;
 
 /// List what there is to choose from
 #[derive(Args, Debug)]
@@ -22,6 +29,19 @@ pub(super) struct List {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Kind {
+    /// Alphabets of the pieces: for --language and --to-language
+    Languages,
+    /// Ways to write a move: for --notation and --to
+    Notations,
+    /// Signs for captures, checks, castling, promotion: for --style
+    Styles,
+    /// What games and findings are read from and written as: for --from and --format
+    Formats,
+    /// Character encodings: for --encoding and --to-encoding
+    Encodings,
+    /// Editions of the Laws of Chess: for --law
+    Laws,
+    /// Findings: for --select, --ignore and explain
     Codes,
 }
 
@@ -64,8 +84,64 @@ pub(super) fn run(asked: &List) -> Result<Status, Failure> {
 
 fn rows(kind: Kind) -> Vec<Row> {
     match kind {
+        Kind::Languages => Language::all().iter().map(language).collect(),
+        Kind::Notations => Notation::ALL
+            .iter()
+            .map(|notation| Row::new(notation.name(), notation.title()))
+            .collect(),
+        Kind::Styles => {
+            Style::all().iter().map(|style| Row::new(style.name, style.title)).collect()
+        }
+        Kind::Formats => formats(),
+        Kind::Encodings => {
+            Charset::all().map(|charset| Row::new(charset.name(), charset.title())).collect()
+        }
+        Kind::Laws => Edition::ALL.iter().map(law).collect(),
         Kind::Codes => Code::ALL.iter().copied().map(code).collect(),
     }
+}
+
+fn language(language: &Language) -> Row {
+    // King, queen, rook, bishop, knight, as the Laws name them.
+    let letters = [5, 4, 3, 2, 1].map(|piece| match language.letter(piece) {
+        "" => "?",
+        letter => letter,
+    });
+    Row::new(language.tag, language.name)
+        .with("english", language.english)
+        .with("letters", letters.join(" "))
+        .with("status", language.status.name())
+}
+
+/// Formats of games and of findings, and containers that are only read; some are two of these.
+fn formats() -> Vec<Row> {
+    let games = Format::ALL.iter().map(|format| (format.name(), format.about()));
+    let findings = Report::ALL.iter().map(|report| (report.name(), report.about()));
+    let containers = Container::ALL.iter().map(|container| (container.name(), ""));
+    let mut rows: Vec<Row> = Vec::new();
+    for (name, about) in games.chain(findings).chain(containers) {
+        if rows.iter().all(|row| row.id != name) {
+            rows.push(Row::new(name, about).with("for", uses(name)));
+        }
+    }
+    rows
+}
+
+fn uses(name: &str) -> String {
+    let uses = [
+        ("--from", Container::for_name(name).is_some()),
+        ("convert --format", Format::for_name(name).is_some()),
+        ("check --format", Report::for_name(name).is_some()),
+    ];
+    let options = uses.iter().filter(|(_, is_one)| *is_one).map(|(option, _)| *option);
+    options.collect::<Vec<_>>().join(", ")
+}
+
+fn law(edition: &Edition) -> Row {
+    Row::new(edition.id(), edition.name())
+        .with("title", edition.title())
+        .with("language", edition.language())
+        .with("dated", edition.dated())
 }
 
 fn code(code: Code) -> Row {

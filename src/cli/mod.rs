@@ -1,15 +1,23 @@
-//! The door: the commands. One file a command, and what they share: arguments and failures.
+//! The door: the commands. One file a command, and what they share: arguments, the run over files, output.
 //!
 //! Data goes to standard output, talk to standard error. Exit status: 0 done; 1 done, with a finding at `--fail-on`
 //! or above; 2 could not be done.
 
 mod adjudicate;
 mod args;
+mod check;
+mod colour;
 mod completions;
+mod convert;
 mod explain;
 mod failure;
 mod law;
 mod list;
+mod mend;
+mod named;
+mod output;
+mod run;
+mod selection;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -17,14 +25,18 @@ use std::process::ExitCode;
 use clap::Parser;
 use clap::error::ErrorKind;
 
-use args::{Arguments, Command};
+use args::{Arguments, Command, Level};
 use failure::{Failure, say};
+use output::Output;
+use run::{Plan, Totals};
 
 /// How a command went, short of a failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
     /// Nothing to complain about.
     Done,
+    /// Done, and something was found at or above `--fail-on`.
+    Found,
 }
 
 /// Runs the command line and says how it went.
@@ -39,6 +51,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     match outcome {
         Ok(Status::Done) => ExitCode::SUCCESS,
+        Ok(Status::Found) => ExitCode::from(1),
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
             say(&failure);
@@ -49,12 +62,41 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn execute(command: Command) -> Result<Status, Failure> {
     match command {
+        Command::Convert(asked) => convert::run(&asked),
+        Command::Check(asked) => check::run(&asked),
         Command::Adjudicate(asked) => adjudicate::run(&asked),
         Command::Explain(asked) => explain::run(&asked),
         Command::Law(asked) => law::run(&asked),
         Command::List(asked) => list::run(&asked),
         Command::Completions(asked) => completions::run(&asked),
         Command::Man => completions::man(),
+    }
+}
+
+/// The end of a run over files: puts the output in its place, says what could not be read, and how it went.
+fn conclude(plan: Plan, totals: Totals, output: Output, fail_on: Level) -> Result<Status, Failure> {
+    if let Some(failure) = totals.broken {
+        return Err(failure);
+    }
+    for folder in &plan.inputs.empty {
+        say(format_args!("{}: no .pgn, .txt or packed file below it", folder.display()));
+    }
+    for name in &totals.empty {
+        say(format_args!("{name}: empty"));
+    }
+    let mut failures = plan.inputs.failures;
+    let all_failed = plan.inputs.found.len() == totals.failures.len() && !failures.is_empty();
+    failures.extend(totals.failures);
+    if !all_failed && !totals.torn {
+        output.finish()?;
+    }
+    match failures.pop() {
+        Some(last) => {
+            failures.iter().for_each(say);
+            Err(last)
+        }
+        None if totals.worst.is_some_and(|worst| fail_on.is_reached_by(worst)) => Ok(Status::Found),
+        None => Ok(Status::Done),
     }
 }
 

@@ -24,6 +24,20 @@ pub enum Status {
     Partial,
 }
 
+impl Status {
+    /// In one word, as `movetext list languages` shows it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Attested => "attested",
+            Self::Names => "names",
+            Self::SingleSource => "single-source",
+            Self::Doubtful => "doubtful",
+            Self::Partial => "partial",
+        }
+    }
+}
+
 /// One way to write the pieces.
 #[derive(Debug)]
 pub struct Language {

@@ -17,3 +17,4 @@ pub use detect::Evidence;
 pub use layout::Place;
 pub use source::Source;
 pub use span::Span;
+pub use unpack::{is_packed, unpacked};

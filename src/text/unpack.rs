@@ -17,11 +17,21 @@ enum Packing {
     Zstandard,
 }
 
+/// Whether a file is packed, by its first bytes.
+///
+/// # Errors
+/// Reading them failed.
+pub fn is_packed(input: impl Read) -> io::Result<bool> {
+    let mut head = Vec::with_capacity(4);
+    input.take(4).read_to_end(&mut head)?;
+    Ok(Packing::of(&head).is_some())
+}
+
 /// What the packed bytes unpack to, on a thread of its own; other input as it is.
 ///
 /// # Errors
 /// Reading the first bytes failed.
-pub(super) fn unpacked(mut input: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
+pub fn unpacked(mut input: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
     let mut head = Vec::with_capacity(4);
     (&mut input).take(4).read_to_end(&mut head)?;
     let packing = Packing::of(&head);

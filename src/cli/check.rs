@@ -1,0 +1,118 @@
+//! `movetext check`: what is wrong with a record, and where.
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use clap::Args;
+
+use super::args::{Appearance, Judging, Reading};
+use super::output::Output;
+use super::run::{self, Made, Plan, Task};
+use super::{Failure, Status, colour, conclude, mend, named};
+use crate::arbiter::Review;
+use crate::finding::Finding;
+use crate::write::Frame;
+use crate::write::report::{Manner, Place, Report};
+
+/// Say what is wrong with records of games, and where
+#[derive(Args, Debug)]
+#[allow(clippy::struct_excessive_bools)] // each is an option of its own
+#[command(after_help = "Examples:
+  movetext check club.pgn                       the line, the reason, the article, the legal readings
+  movetext check league/ --format concise       one line each, of every file below a folder
+  movetext check games.pgn --facts --law fide-2004
+  movetext check games.pgn --diff               what --fix would change
+  movetext check games.pgn --fix --in-place     numbers, marks and result tokens put right; never a move")]
+pub(super) struct Check {
+    #[command(flatten)]
+    reading: Reading,
+    /// How findings look
+    #[arg(long, default_value = "human", value_name = "FORMAT", value_parser = named::report(), help_heading = "Writing")]
+    format: Report,
+    /// Write to this file: it appears whole, or not at all
+    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    judging: Judging,
+    /// Report the facts of law as well: draw offers, repetitions, mates …
+    #[arg(long, help_heading = "Judging")]
+    facts: bool,
+    /// Apply the fixes that are certain: numbers, marks, result tokens; never a move
+    #[arg(long, help_heading = "Mending", conflicts_with = "diff")]
+    fix: bool,
+    /// Apply them to the files themselves
+    #[arg(long, help_heading = "Mending", requires = "fix", conflicts_with = "output")]
+    in_place: bool,
+    /// Show what --fix would change
+    #[arg(long, help_heading = "Mending")]
+    diff: bool,
+    #[command(flatten)]
+    appearance: Appearance,
+}
+
+/// Width of the lines that are shown, in characters.
+const WIDTH: usize = 100;
+
+/// Checks.
+pub(super) fn run(asked: &Check) -> Result<Status, Failure> {
+    let begun = Instant::now();
+    let plan = Plan::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
+    if asked.fix {
+        return mend::run(plan, asked.output.as_deref(), asked.in_place, asked.judging.fail_on);
+    }
+    let report = asked.format;
+    let color = asked.output.is_none() && colour::wanted(asked.appearance.color);
+    let manner = Manner { words: plan.words, edition: Some(plan.edition), color, width: WIDTH };
+    let task = Inspection { report, manner, diff: asked.diff };
+    let mut output = Output::to(asked.output.as_deref())?;
+    let totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
+    if report == Report::Human && !asked.diff && totals.is_whole() && totals.read {
+        let line = totals.tally.line(begun.elapsed(), plan.words);
+        output.write(format!("{line}\n").as_bytes())?;
+    }
+    conclude(plan, totals, output, asked.judging.fail_on)
+}
+
+/// What becomes of the findings.
+struct Inspection {
+    report: Report,
+    manner: Manner,
+    /// Only what `--fix` would change.
+    diff: bool,
+}
+
+impl Task for Inspection {
+    fn frame(&self) -> Frame {
+        if self.diff { Frame::NONE } else { self.report.frame() }
+    }
+
+    fn numbers_every_game(&self) -> bool {
+        false
+    }
+
+    fn game(&self, review: &Review<'_>, made: &mut Made) {
+        let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
+        self.push(&place, review.findings, review.game.span.start, made);
+    }
+
+    fn loose(&self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+        self.push(place, std::slice::from_ref(finding), finding.span.start, made);
+    }
+}
+
+impl Inspection {
+    fn push(&self, place: &Place<'_>, findings: &[Finding], from: u32, made: &mut Made) {
+        if findings.is_empty() {
+            return;
+        }
+        let between = self.frame().between;
+        made.push(between, from, place.game.unwrap_or(0), |out| {
+            if self.diff {
+                let fixes = mend::certain(findings);
+                out.extend_from_slice(mend::unified(place.source, &fixes).as_bytes());
+            } else {
+                self.report.findings(place, findings, &self.manner, out);
+            }
+        });
+    }
+}

@@ -1,0 +1,119 @@
+//! `movetext convert`: games from any form into any other.
+
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::args::{Appearance, Judging, Reading};
+use super::output::Output;
+use super::run::{self, Made, Plan, Task};
+use super::{Failure, Status, conclude, named, say};
+use crate::arbiter::Review;
+use crate::finding::Finding;
+use crate::language::Language;
+use crate::notation::{Notation, Style};
+use crate::text::Charset;
+use crate::write::report::Place;
+use crate::write::{Format, Frame, Page};
+
+/// Convert games from any notation, language, encoding and container into any other
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  movetext convert russian.pgn                                   to SAN with English letters, in UTF-8
+  movetext convert games.pgn --to-language de -o deutsch.pgn     S for Springer, L for Läufer
+  movetext convert games.pgn --to uci --format moves             e2e4 e7e5 g1f3, one game a line
+  movetext convert games.pgn.zst --format ndjson | jq .outcome   one JSON object a game
+  movetext convert club.txt --from sheet --style laws            a scoresheet as the Laws write it")]
+pub(super) struct Convert {
+    #[command(flatten)]
+    reading: Reading,
+    /// Notation of the moves (see `movetext list notations`)
+    #[arg(long, default_value = "san", value_name = "NOTATION", value_parser = named::notation(), hide_possible_values = true, help_heading = "Writing")]
+    to: Notation,
+    /// Language of the piece letters (see `movetext list languages`)
+    #[arg(long, default_value = "en", value_name = "TAG", value_parser = named::language(), hide_possible_values = true, help_heading = "Writing")]
+    to_language: &'static Language,
+    /// Signs for captures, checks, castling, promotion (see `movetext list styles`)
+    #[arg(long, default_value = "pgn", value_name = "STYLE", value_parser = named::style(), hide_possible_values = true, help_heading = "Writing")]
+    style: &'static Style,
+    /// What holds the games (see `movetext list formats`)
+    #[arg(long, default_value = "pgn", value_name = "FORMAT", value_parser = named::format(), hide_possible_values = true, help_heading = "Writing")]
+    format: Format,
+    /// Character encoding (see `movetext list encodings`)
+    #[arg(long, default_value = "utf-8", value_name = "LABEL", value_parser = named::charset(), hide_possible_values = true, help_heading = "Writing")]
+    to_encoding: &'static Charset,
+    /// Lines stay shorter than this; 0: one line a game
+    #[arg(long, default_value_t = 80, value_name = "COLUMNS", help_heading = "Writing")]
+    width: usize,
+    /// Write to this file: it appears whole, or not at all
+    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    judging: Judging,
+    /// Report the facts of law as well: draw offers, repetitions, mates …
+    #[arg(long, help_heading = "Judging")]
+    facts: bool,
+    #[command(flatten)]
+    appearance: Appearance,
+}
+
+/// Converts.
+pub(super) fn run(asked: &Convert) -> Result<Status, Failure> {
+    let plan = Plan::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
+    let task = Conversion {
+        format: asked.format,
+        page: Page {
+            notation: asked.to,
+            language: asked.to_language,
+            style: asked.style,
+            width: asked.width,
+            words: plan.words,
+            edition: Some(plan.edition),
+        },
+        charset: Some(asked.to_encoding).filter(|charset| charset.name() != "utf-8"),
+    };
+    if !task.page.language.is_complete() {
+        let tag = task.page.language.tag;
+        return Err(Failure::new(format!("no letter is known for every piece in `{tag}`")));
+    }
+    let mut output = Output::to(asked.output.as_deref())?;
+    let totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
+    totals.tell();
+    if totals.tally.games() > 0 && (!totals.choices.are_usual() || io::stderr().is_terminal()) {
+        say(totals.choices.line());
+    }
+    conclude(plan, totals, output, asked.judging.fail_on)
+}
+
+/// What becomes of every game.
+struct Conversion {
+    format: Format,
+    page: Page,
+    charset: Option<&'static Charset>,
+}
+
+impl Task for Conversion {
+    fn frame(&self) -> Frame {
+        self.format.frame()
+    }
+
+    fn numbers_every_game(&self) -> bool {
+        self.charset.is_some() || matches!(self.format, Format::Json | Format::Ndjson)
+    }
+
+    fn game(&self, review: &Review<'_>, made: &mut Made) {
+        let (from, between) = (review.game.span.start, self.format.frame().between);
+        made.push(between, from, review.index, |out| self.format.game(review, &self.page, out));
+        let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
+        made.tell(&place, review.findings, self.page.words);
+    }
+
+    fn loose(&self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+        made.tell(place, std::slice::from_ref(finding), self.page.words);
+    }
+
+    fn charset(&self) -> Option<&'static Charset> {
+        self.charset
+    }
+}

@@ -1,0 +1,160 @@
+//! Where data goes: standard output, or a file that appears whole or not at all.
+
+mod interrupt;
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use super::Failure;
+
+/// The receiver of all data of one run.
+#[derive(Debug)]
+pub(super) enum Output {
+    /// Nowhere: only what is counted matters.
+    Nowhere,
+    /// Standard output.
+    Stdout(io::Stdout),
+    /// A file that is no regular file (a device, a named pipe): written as it is.
+    Device(PathBuf, File),
+    /// A new file, until then under another name beside its place.
+    File(Pending),
+}
+
+/// A file on its way: renamed to its place by [`Output::finish`], removed when it is dropped before.
+#[derive(Debug)]
+pub(super) struct Pending {
+    target: PathBuf,
+    beside: PathBuf,
+    file: Option<BufWriter<File>>,
+}
+
+impl Output {
+    /// Standard output, or this file.
+    pub(super) fn to(target: Option<&Path>) -> Result<Self, Failure> {
+        let Some(target) = target.filter(|path| path.as_os_str() != "-") else {
+            return Ok(Self::Stdout(io::stdout()));
+        };
+        let failed = |error: &io::Error| Failure::at(target, error);
+        match fs::metadata(target) {
+            Ok(about) if about.is_dir() => Err(failed(&io::Error::other("is a folder"))),
+            Ok(about) if !about.is_file() => {
+                let device = OpenOptions::new().write(true).open(target);
+                device.map(|file| Self::Device(target.to_owned(), file)).map_err(|e| failed(&e))
+            }
+            // A file that may not be written is not replaced either, though its folder would allow it.
+            Ok(about) if about.permissions().readonly() => {
+                Err(failed(&ErrorKind::PermissionDenied.into()))
+            }
+            _ => Pending::beside(target).map(Self::File).map_err(|e| failed(&e)),
+        }
+    }
+
+    /// Takes the next data.
+    pub(super) fn write(&mut self, data: &[u8]) -> Result<(), Failure> {
+        match self {
+            Self::Nowhere => Ok(()),
+            Self::Stdout(stdout) => Ok(stdout.lock().write_all(data)?),
+            Self::Device(path, file) => file.write_all(data).map_err(|e| Failure::at(path, &e)),
+            Self::File(pending) => {
+                pending.write(data).map_err(|e| Failure::at(&pending.target, &e))
+            }
+        }
+    }
+
+    /// Everything was written: puts the file in its place.
+    pub(super) fn finish(self) -> Result<(), Failure> {
+        match self {
+            Self::Stdout(stdout) => Ok(stdout.lock().flush()?),
+            Self::Nowhere | Self::Device(..) => Ok(()),
+            Self::File(mut pending) => {
+                pending.finish().map_err(|error| Failure::at(&pending.target, &error))
+            }
+        }
+    }
+}
+
+impl Pending {
+    fn beside(target: &Path) -> io::Result<Self> {
+        // What a link points to is replaced, not the link.
+        let target = fs::canonicalize(target).unwrap_or_else(|_| target.to_owned());
+        let Some(name) = target.file_name() else {
+            return Err(io::Error::new(ErrorKind::InvalidInput, "is no name of a file"));
+        };
+        let mut beside = std::ffi::OsString::from(".");
+        beside.push(name);
+        beside.push(format!(".{}.part", std::process::id()));
+        let beside = target.with_file_name(beside);
+        let file = OpenOptions::new().write(true).create_new(true).open(&beside)?;
+        interrupt::watch(&beside);
+        Ok(Self { target, beside, file: Some(BufWriter::with_capacity(1 << 16, file)) })
+    }
+
+    fn write(&mut self, data: &[u8]) -> io::Result<()> {
+        match &mut self.file {
+            Some(file) => file.write_all(data),
+            None => Ok(()),
+        }
+    }
+
+    fn finish(&mut self) -> io::Result<()> {
+        let Some(file) = self.file.take() else { return Ok(()) };
+        let done = file.into_inner().map_err(io::IntoInnerError::into_error).and_then(|file| {
+            if let Ok(old) = fs::metadata(&self.target) {
+                file.set_permissions(old.permissions())?;
+            }
+            fs::rename(&self.beside, &self.target)
+        });
+        if done.is_err() {
+            let _ = fs::remove_file(&self.beside);
+        }
+        interrupt::forget(&self.beside);
+        done
+    }
+}
+
+impl Drop for Pending {
+    fn drop(&mut self) {
+        if self.file.take().is_some() {
+            let _ = fs::remove_file(&self.beside);
+            interrupt::forget(&self.beside);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("movetext-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        folder
+    }
+
+    #[test]
+    fn a_file_appears_only_when_it_is_whole() {
+        let folder = folder("whole");
+        let target = folder.join("out.pgn");
+        let mut output = Output::to(Some(&target)).unwrap();
+        output.write(b"1. e4 e5 *\n").unwrap();
+        assert!(!target.exists());
+        output.finish().unwrap();
+        assert_eq!(fs::read(&target).unwrap(), b"1. e4 e5 *\n");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_failed_run_leaves_the_old_file() {
+        let folder = folder("failed");
+        let target = folder.join("out.pgn");
+        fs::write(&target, "old").unwrap();
+        let mut output = Output::to(Some(&target)).unwrap();
+        output.write(b"half").unwrap();
+        drop(output);
+        assert_eq!(fs::read(&target).unwrap(), b"old");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+        fs::remove_dir_all(folder).unwrap();
+    }
+}

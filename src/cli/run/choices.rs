@@ -1,0 +1,93 @@
+//! What `auto` chose, in one line.
+
+use crate::arbiter::Review;
+
+/// In which encodings, notations and languages the games of a run were read, in the order of first use.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Choices {
+    encodings: Uses,
+    notations: Uses,
+    languages: Uses,
+}
+
+/// Names and how many games bear them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Uses(Vec<(&'static str, u64)>);
+
+impl Choices {
+    /// Counts one game.
+    pub(crate) fn count(&mut self, review: &Review<'_>) {
+        let at = review.game.span.start;
+        self.encodings.add(review.source.charset(at).name(), 1);
+        self.notations.add(review.notation.name(), 1);
+        self.languages.add(review.language.tag, 1);
+    }
+
+    /// Counts the games of another part.
+    pub(crate) fn add(&mut self, other: &Self) {
+        for (mine, theirs) in [
+            (&mut self.encodings, &other.encodings),
+            (&mut self.notations, &other.notations),
+            (&mut self.languages, &other.languages),
+        ] {
+            for &(name, games) in &theirs.0 {
+                mine.add(name, games);
+            }
+        }
+    }
+
+    /// Whether everything was as most files are: UTF-8, SAN, English letters.
+    pub(crate) fn are_usual(&self) -> bool {
+        self.encodings.are_only("utf-8")
+            && self.notations.are_only("san")
+            && self.languages.are_only("en")
+    }
+
+    /// `read as windows-1251, san, ru`; numbers of games where they differ.
+    pub(crate) fn line(&self) -> String {
+        let parts = [&self.encodings, &self.notations, &self.languages].map(Uses::list);
+        format!("read as {}", parts.join(", "))
+    }
+}
+
+impl Uses {
+    fn add(&mut self, name: &'static str, games: u64) {
+        match self.0.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += games,
+            None => self.0.push((name, games)),
+        }
+    }
+
+    fn are_only(&self, name: &str) -> bool {
+        self.0.iter().all(|(used, _)| *used == name)
+    }
+
+    fn list(&self) -> String {
+        match &self.0[..] {
+            [(name, _)] => (*name).to_owned(),
+            several => {
+                let named = several.iter().map(|(name, games)| {
+                    format!("{name} ({games} game{})", if *games == 1 { "" } else { "s" })
+                });
+                named.collect::<Vec<_>>().join(" and ")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_line_says_what_was_chosen() {
+        let choices = Choices {
+            encodings: Uses(vec![("windows-1251", 1), ("utf-8", 11)]),
+            notations: Uses(vec![("san", 12)]),
+            languages: Uses(vec![("ru", 12)]),
+        };
+        assert!(!choices.are_usual());
+        let line = "read as windows-1251 (1 game) and utf-8 (11 games), san, ru";
+        assert_eq!(choices.line(), line);
+    }
+}

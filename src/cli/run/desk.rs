@@ -1,0 +1,123 @@
+//! Where results arrive in order and go out.
+
+use std::ops::ControlFlow;
+
+use super::files::{File, Spare};
+use super::made::Made;
+use super::plan::Plan;
+use super::totals::Totals;
+use super::{Delivery, Task, between_games};
+use crate::cli::Failure;
+use crate::cli::output::Output;
+use crate::finding::{Code, Finding};
+use crate::text::{Source, Span};
+
+/// The place where results arrive in order.
+pub(super) struct Desk<'a, T> {
+    plan: &'a Plan,
+    task: &'a T,
+    output: &'a mut Output,
+    /// Whether a piece has gone out.
+    begun: bool,
+    /// Games of the file at hand.
+    games: u64,
+    /// Whether the file at hand holds anything but white space.
+    met_text: bool,
+    pub(super) totals: Totals,
+}
+
+impl<'a, T: Task> Desk<'a, T> {
+    /// An empty desk.
+    pub(super) fn new(plan: &'a Plan, task: &'a T, output: &'a mut Output) -> Self {
+        let totals = Totals::default();
+        Self { plan, task, output, begun: false, games: 0, met_text: false, totals }
+    }
+
+    /// Takes the next result; gives back its memory.
+    pub(super) fn take(&mut self, delivery: Delivery) -> ControlFlow<(), Option<Spare>> {
+        let taken = match delivery {
+            Delivery::Made(made, source) => self.made(made, source).map(Some),
+            Delivery::End(file) => self.end(&file).map(|()| None),
+            Delivery::Failed(failure, torn) => {
+                self.totals.failures.push(failure);
+                self.totals.torn |= torn;
+                (self.games, self.met_text) = (0, false);
+                Ok(None)
+            }
+        };
+        taken.map_or_else(
+            |failure| {
+                self.totals.broken = Some(failure);
+                ControlFlow::Break(())
+            },
+            ControlFlow::Continue,
+        )
+    }
+
+    fn made(&mut self, mut made: Box<Made>, source: Source) -> Result<Spare, Failure> {
+        if let Some(failure) = made.failure.take() {
+            return Err(failure);
+        }
+        self.totals.read = true;
+        self.send(&made.data)?;
+        self.games += made.games;
+        self.met_text |= made.met_text;
+        self.totals.add(&mut made);
+        Ok(Spare { text: source.into_buffer(), made: made.data })
+    }
+
+    /// A file is done: it may turn out to hold no game at all.
+    fn end(&mut self, file: &File) -> Result<(), Failure> {
+        self.totals.read = true;
+        let games = std::mem::take(&mut self.games);
+        let met_text = std::mem::take(&mut self.met_text);
+        if !met_text && games == 0 {
+            self.totals.empty.push(file.name.clone());
+        } else if games == 0 {
+            let none = [Finding::new(Code::S002, Span::at(0))];
+            let mut made = Made::default();
+            between_games(self.plan, self.task, &Source::new(&file.name, ""), &none, &mut made);
+            self.send(&made.data)?;
+            self.totals.add(&mut made);
+        }
+        Ok(())
+    }
+
+    /// Writes pieces, parted from those before.
+    fn send(&mut self, pieces: &[u8]) -> Result<(), Failure> {
+        if pieces.is_empty() {
+            return Ok(());
+        }
+        let frame = self.task.frame();
+        self.send_text(if self.begun { frame.between } else { frame.before })?;
+        self.begun = true;
+        self.output.write(pieces)
+    }
+
+    /// Writes what stands around pieces. UTF-16 begins with its byte order mark.
+    fn send_text(&mut self, text: &str) -> Result<(), Failure> {
+        let Some(charset) = self.task.charset() else { return self.output.write(text.as_bytes()) };
+        let mark =
+            if self.begun || !charset.name().starts_with("utf-16") { "" } else { "\u{FEFF}" };
+        let mut bytes = Vec::new();
+        match charset.encode(&format!("{mark}{text}"), &mut bytes) {
+            Ok(()) => self.output.write(&bytes),
+            Err(_) => Err(Failure::new(format!("{} cannot write `{text}`", charset.name()))),
+        }
+    }
+
+    /// Closes the frame, an empty one too, unless nothing could be read.
+    pub(super) fn close(mut self) -> Totals {
+        let failed = !self.plan.inputs.failures.is_empty() || !self.totals.failures.is_empty();
+        if self.totals.broken.is_none() && (self.totals.read || !failed) {
+            let frame = self.task.frame();
+            let before = if self.begun { "" } else { frame.before };
+            let closed = self.send_text(before).and_then(|()| {
+                self.begun = true;
+                self.send_text(frame.after)
+            });
+            self.totals.broken = closed.err();
+        }
+        self.totals
+    }
+}

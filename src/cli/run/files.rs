@@ -1,0 +1,129 @@
+//! The reading thread: files become blocks, one after the other.
+
+use std::sync::Arc;
+
+use super::input::Input;
+use super::numbering::Numbering;
+use super::plan::Plan;
+use super::progress::Progress;
+use crate::arbiter::LanguageChoice;
+use crate::cli::Failure;
+use crate::finding::Finding;
+use crate::read::Container;
+use crate::text::{Blocks, Cut, Source};
+
+/// What holds for all blocks of a file, settled from its first MiB before the first block is handed out.
+#[derive(Debug)]
+pub(super) struct File {
+    /// As named on the command line.
+    pub(super) name: String,
+    /// Its place in the row of files.
+    pub(super) index: usize,
+    /// What holds the games.
+    pub(super) container: Container,
+    /// The alphabets of its moves.
+    pub(super) language: LanguageChoice,
+    /// The numbers of its games.
+    pub(super) numbering: Numbering,
+}
+
+/// Whole games of one file, to be worked on.
+pub(super) struct Block {
+    pub(super) file: Arc<File>,
+    /// Its place in the file, from 0.
+    pub(super) index: u64,
+    pub(super) source: Source,
+    /// What there was to say about its characters.
+    pub(super) findings: Vec<Finding>,
+    /// Memory for what is made of it.
+    pub(super) memory: Vec<u8>,
+}
+
+/// What the reading thread hands out.
+pub(super) enum Item {
+    /// Work.
+    Block(Block),
+    /// A file is at its end.
+    End(Arc<File>),
+    /// A file could not be opened, or (`true`) not be read to its end.
+    Failed(Failure, bool),
+}
+
+/// Memory that goes round: of a text, and of what was made of it.
+#[derive(Debug, Default)]
+pub(super) struct Spare {
+    pub(super) text: Vec<u8>,
+    pub(super) made: Vec<u8>,
+}
+
+/// The row of files, read on demand.
+pub(super) struct Files<'a> {
+    plan: &'a Plan,
+    inputs: std::slice::Iter<'a, Input>,
+    progress: &'a Progress,
+    open: Option<Open>,
+    begun: usize,
+}
+
+/// The file under way.
+struct Open {
+    file: Arc<File>,
+    blocks: Blocks,
+    handed_out: u64,
+}
+
+impl<'a> Files<'a> {
+    /// Will read these.
+    pub(super) fn new(plan: &'a Plan, inputs: &'a [Input], progress: &'a Progress) -> Self {
+        Self { plan, inputs: inputs.iter(), progress, open: None, begun: 0 }
+    }
+
+    /// The next block, end or failure; `None` after the last file.
+    pub(super) fn next(&mut self, spare: Option<Spare>) -> Option<Item> {
+        let Some(open) = &mut self.open else {
+            let input = self.inputs.next()?;
+            return match self.open(input) {
+                Ok(open) => {
+                    self.open = Some(open);
+                    self.next(spare)
+                }
+                Err(failure) => Some(Item::Failed(failure, false)),
+            };
+        };
+        let Spare { text, made } = spare.unwrap_or_default();
+        let item = match open.blocks.next_block(Some(text)) {
+            Ok(Some(read)) => {
+                open.handed_out += 1;
+                return Some(Item::Block(Block {
+                    file: Arc::clone(&open.file),
+                    index: open.handed_out - 1,
+                    source: read.value,
+                    findings: read.findings,
+                    memory: made,
+                }));
+            }
+            Ok(None) => Item::End(Arc::clone(&open.file)),
+            Err(error) => Item::Failed(Failure::at(open.file.name.as_ref(), &error), true),
+        };
+        self.open = None;
+        Some(item)
+    }
+
+    fn open(&mut self, input: &Input) -> Result<Open, Failure> {
+        let name = input.name();
+        let counted = self.progress.count(input.open()?);
+        let failed = |error| Failure::at(name.as_ref(), &error);
+        let mut blocks =
+            Blocks::open(&name, counted, self.plan.decoding.clone()).map_err(failed)?;
+        let container = self.plan.container.unwrap_or_else(|| Container::of(blocks.opening()));
+        blocks.set_cut(match container {
+            Container::Pgn => Cut::Games,
+            _ => Cut::Never,
+        });
+        let language = self.plan.language(blocks.opening());
+        let numbering = Numbering::default();
+        self.begun += 1;
+        let file = File { name, index: self.begun, container, language, numbering };
+        Ok(Open { file: Arc::new(file), blocks, handed_out: 0 })
+    }
+}

@@ -1,0 +1,131 @@
+//! What is read: files, folders, standard input.
+
+use std::fs::{self, File};
+use std::io::{self, Cursor, Read};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::cli::Failure;
+
+/// One thing to read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Input {
+    /// `-`, or nothing named at all.
+    Stdin,
+    /// Standard input, kept because it is read twice.
+    Kept(Arc<[u8]>),
+    /// A file, as named on the command line or found in a folder.
+    File(PathBuf),
+}
+
+impl Input {
+    /// Its name in findings: the path as given, `-` for standard input.
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Self::Stdin | Self::Kept(_) => "-".to_owned(),
+            Self::File(path) => path.to_string_lossy().into_owned(),
+        }
+    }
+
+    /// Opens it for reading.
+    pub(crate) fn open(&self) -> Result<Box<dyn Read + Send>, Failure> {
+        match self {
+            Self::Stdin => Ok(Box::new(io::stdin())),
+            Self::Kept(bytes) => Ok(Box::new(Cursor::new(Arc::clone(bytes)))),
+            Self::File(path) => match File::open(path) {
+                Ok(file) => Ok(Box::new(file)),
+                Err(error) => Err(Failure::at(path, &error)),
+            },
+        }
+    }
+
+    /// The same, so that it can be opened more than once.
+    pub(crate) fn keep(&self) -> Result<Self, Failure> {
+        if *self != Self::Stdin {
+            return Ok(self.clone());
+        }
+        let mut bytes = Vec::new();
+        io::stdin().lock().read_to_end(&mut bytes)?;
+        Ok(Self::Kept(bytes.into()))
+    }
+
+    /// Its size in bytes as far as it is known beforehand.
+    pub(crate) fn size(&self) -> Option<u64> {
+        match self {
+            Self::Stdin => None,
+            Self::Kept(bytes) => Some(bytes.len() as u64),
+            Self::File(path) => {
+                fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|about| about.len())
+            }
+        }
+    }
+}
+
+/// What the command line named, folders opened.
+#[derive(Debug, Default)]
+pub(crate) struct Inputs {
+    /// What can be tried, in the order named; in a folder by name.
+    pub(crate) found: Vec<Input>,
+    /// Folders without any file of games.
+    pub(crate) empty: Vec<PathBuf>,
+    /// What is not there or may not be entered.
+    pub(crate) failures: Vec<Failure>,
+}
+
+impl Inputs {
+    /// Looks up what was named; nothing named means standard input.
+    pub(crate) fn named(files: &[PathBuf]) -> Self {
+        let mut inputs = Self::default();
+        if files.is_empty() {
+            inputs.found.push(Input::Stdin);
+        }
+        for path in files {
+            if path.as_os_str() == "-" {
+                inputs.found.push(Input::Stdin);
+                continue;
+            }
+            match fs::metadata(path) {
+                Ok(about) if about.is_dir() => inputs.enter(path),
+                Ok(_) => inputs.found.push(Input::File(path.clone())),
+                Err(error) => inputs.failures.push(Failure::at(path, &error)),
+            }
+        }
+        inputs
+    }
+
+    /// Takes every file of games below a folder. Links to folders are not followed: they may lead in circles.
+    fn enter(&mut self, folder: &Path) {
+        let before = self.found.len() + self.failures.len();
+        let mut open = vec![folder.to_owned()];
+        let mut files = Vec::new();
+        while let Some(folder) = open.pop() {
+            let entries = match fs::read_dir(&folder) {
+                Ok(entries) => entries,
+                Err(error) => {
+                    self.failures.push(Failure::at(&folder, &error));
+                    continue;
+                }
+            };
+            for entry in entries.flatten() {
+                let path = entry.path();
+                if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+                    open.push(path);
+                } else if holds_games(&path) && path.is_file() {
+                    files.push(path);
+                }
+            }
+        }
+        files.sort();
+        self.found.extend(files.into_iter().map(Input::File));
+        if self.found.len() + self.failures.len() == before {
+            self.empty.push(folder.to_owned());
+        }
+    }
+}
+
+/// Whether a file of a folder is taken, by its extension.
+fn holds_games(path: &Path) -> bool {
+    const EXTENSIONS: [&str; 5] = ["pgn", "txt", "zst", "gz", "bz2"];
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    extension.is_some_and(|found| EXTENSIONS.iter().any(|known| found.eq_ignore_ascii_case(known)))
+}

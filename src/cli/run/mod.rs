@@ -1,0 +1,215 @@
+//! From files to output: one thread reads, several judge and write, the results come out in the order of the input.
+
+mod choices;
+mod desk;
+mod files;
+mod games;
+mod input;
+mod made;
+mod numbering;
+mod ordered;
+mod plan;
+mod progress;
+mod totals;
+
+pub(super) use games::GameRange;
+pub(super) use input::Input;
+pub(super) use made::Made;
+pub(super) use plan::Plan;
+pub(super) use totals::Totals;
+
+use std::sync::Arc;
+
+use self::desk::Desk;
+use self::files::{Block, File, Files, Item};
+use self::made::Lacking;
+use self::progress::Progress;
+use super::Failure;
+use super::output::Output;
+use crate::arbiter::{Arbiter, Review};
+use crate::finding::Finding;
+use crate::read::{Container, json};
+use crate::text::{Charset, Source};
+use crate::write::Frame;
+use crate::write::report::Place;
+
+/// What a command makes of games and of what was found in them.
+pub(super) trait Task: Sync {
+    /// What stands around and between its pieces.
+    fn frame(&self) -> Frame;
+
+    /// Whether it names the number of every game; else only those of games with findings are worked out.
+    fn numbers_every_game(&self) -> bool;
+
+    /// Whether a finding that is shown has a say in the exit status.
+    fn counts(&self, _finding: &Finding) -> bool {
+        true
+    }
+
+    /// Makes something of a game, whose findings are those that are shown.
+    fn game(&self, review: &Review<'_>, made: &mut Made);
+
+    /// Makes something of a finding that belongs to no game.
+    fn loose(&self, place: &Place<'_>, finding: &Finding, made: &mut Made);
+
+    /// The last word on a block.
+    fn close(&self, _source: &Source, _made: &mut Made) {}
+
+    /// The character set of its data, where that is not UTF-8.
+    fn charset(&self) -> Option<&'static Charset> {
+        None
+    }
+}
+
+/// Does the work on these inputs and writes what was made to the output.
+pub(super) fn over(plan: &Plan, inputs: &[Input], task: &impl Task, output: &mut Output) -> Totals {
+    let size = inputs.iter().map(Input::size).sum();
+    let progress = Progress::new(plan.progress, size);
+    let mut files = Files::new(plan, inputs, &progress);
+    let mut desk = Desk::new(plan, task, output);
+    ordered::run(
+        plan.jobs,
+        |spare| files.next(spare),
+        || {
+            let mut worker = Worker { plan, task, arbiter: None };
+            move |item| worker.work(item)
+        },
+        |result| {
+            let taken = desk.take(result);
+            progress.show(desk.totals.tally.games());
+            taken
+        },
+    );
+    progress.clear();
+    desk.close()
+}
+
+/// What comes back from a worker.
+enum Delivery {
+    Made(Box<Made>, Source),
+    End(Arc<File>),
+    Failed(Failure, bool),
+}
+
+/// One thread's tools.
+struct Worker<'a, T> {
+    plan: &'a Plan,
+    task: &'a T,
+    /// The arbiter of the file at hand, and the place of that file in the row.
+    arbiter: Option<(usize, Arbiter)>,
+}
+
+impl<T: Task> Worker<'_, T> {
+    fn work(&mut self, item: Item) -> Delivery {
+        match item {
+            Item::Block(block) => self.judge(block),
+            Item::End(file) => Delivery::End(file),
+            Item::Failed(failure, torn) => Delivery::Failed(failure, torn),
+        }
+    }
+
+    fn judge(&mut self, block: Block) -> Delivery {
+        let Block { file, index, mut source, findings: mut loose, memory } = block;
+        if file.container == Container::Json {
+            source = json::lay_out(source);
+        }
+        let mut made = Made::within(memory);
+        let (plan, task) = (self.plan, self.task);
+        let mut number = First { plan, file: &file, block: index, source: &source, known: None };
+        let rest = self.arbiter(&file).review(&source, 0, |review| {
+            game(plan, task, review, &mut number, &mut made);
+        });
+        file.numbering.post(index, rest.games);
+        file.numbering.forget(index);
+        (made.games, made.met_text) = (rest.games, rest.met_text);
+        loose.extend(rest.findings);
+        if plan.games.is_none() {
+            between_games(plan, task, &source, &loose, &mut made);
+        }
+        task.close(&source, &mut made);
+        if let Some(charset) = task.charset() {
+            let lacking = made.encode(charset).err();
+            made.failure = lacking.map(|lacking| unencodable(lacking, charset, &source));
+        }
+        Delivery::Made(Box::new(made), source)
+    }
+
+    fn arbiter(&mut self, file: &File) -> &mut Arbiter {
+        let fits = self.arbiter.take().filter(|(known, _)| *known == file.index);
+        let fresh = || (file.index, Arbiter::new(self.plan.options(file)));
+        &mut self.arbiter.insert(fits.unwrap_or_else(fresh)).1
+    }
+}
+
+/// One game of a block: counted, its findings sifted, given to the task.
+fn game(
+    plan: &Plan,
+    task: &impl Task,
+    review: &Review<'_>,
+    number: &mut First<'_>,
+    made: &mut Made,
+) {
+    let findings = plan.selection.sift(review.findings);
+    let mut index = 0;
+    if task.numbers_every_game() || !findings.is_empty() || plan.games.is_some() {
+        index = number.of(review.index);
+        if plan.games.is_some_and(|wanted| !wanted.contains(index)) {
+            return;
+        }
+    }
+    made.tally.count_game();
+    made.choices.count(review);
+    findings.iter().filter(|finding| task.counts(finding)).for_each(|finding| made.count(finding));
+    task.game(&Review { index, findings: &findings, ..*review }, made);
+}
+
+/// What was found outside the games of a block.
+fn between_games(
+    plan: &Plan,
+    task: &impl Task,
+    source: &Source,
+    loose: &[Finding],
+    made: &mut Made,
+) {
+    let place = Place { source, game: None, review: None };
+    for finding in loose.iter().filter(|finding| plan.selection.shows(finding.code)) {
+        if task.counts(finding) {
+            made.count(finding);
+        }
+        task.loose(&place, finding, made);
+    }
+    made.sort(task.frame().between);
+}
+
+fn unencodable(lacking: Lacking, charset: &Charset, source: &Source) -> Failure {
+    let Lacking { character, game, from } = lacking;
+    let (name, line, code) = (source.name(), source.line_column(from).0, u32::from(character));
+    Failure::new(format!(
+        "{name}:{line}: game {game} holds `{character}` (U+{code:04X}), which {} cannot write",
+        charset.name()
+    ))
+}
+
+/// The number of a block's first game, worked out when somebody asks.
+struct First<'a> {
+    plan: &'a Plan,
+    file: &'a File,
+    block: u64,
+    source: &'a Source,
+    known: Option<u64>,
+}
+
+impl First<'_> {
+    /// The number in the file of the game that is the `nth` of the block, from 0.
+    fn of(&mut self, nth: u64) -> u64 {
+        let first = self.known.get_or_insert_with(|| {
+            if self.plan.jobs > 1 {
+                // Whoever works on the next block may be about to ask as well: he is not to wait for our judgement.
+                let arbiter = Arbiter::new(self.plan.options(self.file));
+                self.file.numbering.post(self.block, arbiter.count(self.source));
+            }
+            self.file.numbering.before(self.block) + 1
+        });
+        *first + nth
+    }
+}

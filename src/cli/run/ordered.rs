@@ -1,0 +1,182 @@
+//! Work in parallel, results in order: one thread reads, several work, the caller takes what they made in the order in
+//! which it was read.
+//!
+//! The number of items on their way is fixed, and each brings its memory back when it is taken: the whole run needs no
+//! more than those few items, however long it is.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+
+/// Gives what `next` yields to workers made by `hire`, and their results to `take` in the order of `next`.
+///
+/// `next` gets memory back that an earlier item left over (`take` gave it) and ends the run with `None`; `take` may end
+/// it as well. With one job everything happens on the calling thread.
+pub(super) fn run<Item, Made, Spare, Worker>(
+    jobs: usize,
+    mut next: impl FnMut(Option<Spare>) -> Option<Item> + Send,
+    hire: impl Fn() -> Worker + Sync,
+    mut take: impl FnMut(Made) -> ControlFlow<(), Option<Spare>>,
+) where
+    Item: Send,
+    Made: Send,
+    Spare: Send,
+    Worker: FnMut(Item) -> Made,
+{
+    if jobs > 1 {
+        return run_on_threads(jobs, next, hire, take);
+    }
+    let mut work = hire();
+    let mut spare = None;
+    while let Some(item) = next(spare.take()) {
+        match take(work(item)) {
+            ControlFlow::Continue(left) => spare = left,
+            ControlFlow::Break(()) => return,
+        }
+    }
+}
+
+fn run_on_threads<Item, Made, Spare, Worker>(
+    jobs: usize,
+    next: impl FnMut(Option<Spare>) -> Option<Item> + Send,
+    hire: impl Fn() -> Worker + Sync,
+    take: impl FnMut(Made) -> ControlFlow<(), Option<Spare>>,
+) where
+    Item: Send,
+    Made: Send,
+    Spare: Send,
+    Worker: FnMut(Item) -> Made,
+{
+    let (permits, allowed) = mpsc::channel();
+    // One item in the hands of every worker, one at the reader, one on its way out. No channel needs another bound.
+    for _ in 0..jobs + 2 {
+        let _ = permits.send(None);
+    }
+    let (items, waiting) = mpsc::channel();
+    let (waiting, hire) = (&Mutex::new(waiting), &hire);
+    let (results, made) = mpsc::channel();
+    thread::scope(|scope| {
+        scope.spawn(move || read(&allowed, next, &items));
+        for _ in 0..jobs {
+            let results = results.clone();
+            scope.spawn(move || work(waiting, hire(), &results));
+        }
+        drop(results);
+        deliver(made, take, &permits);
+        drop(permits); // the reader may stop
+    });
+}
+
+/// Reads an item for every permit.
+fn read<Item, Spare>(
+    allowed: &Receiver<Option<Spare>>,
+    mut next: impl FnMut(Option<Spare>) -> Option<Item>,
+    items: &Sender<(u64, Item)>,
+) {
+    let mut number = 0;
+    while let Ok(spare) = allowed.recv() {
+        let Some(item) = next(spare) else { return };
+        if items.send((number, item)).is_err() {
+            return;
+        }
+        number += 1;
+    }
+}
+
+/// Works on items until there are none, or nobody wants the results.
+fn work<Item, Made>(
+    waiting: &Mutex<Receiver<(u64, Item)>>,
+    mut work: impl FnMut(Item) -> Made,
+    results: &Sender<(u64, Made)>,
+) {
+    loop {
+        let Ok(item) = waiting.lock().map(|queue| queue.recv()) else { return };
+        let Ok((number, item)) = item else { return };
+        if results.send((number, work(item))).is_err() {
+            return;
+        }
+    }
+}
+
+/// Hands over the results in order, and a permit with the memory of each.
+fn deliver<Made, Spare>(
+    made: Receiver<(u64, Made)>,
+    mut take: impl FnMut(Made) -> ControlFlow<(), Option<Spare>>,
+    permits: &Sender<Option<Spare>>,
+) {
+    let mut early = BTreeMap::new();
+    let mut expected = 0;
+    for (number, result) in made {
+        early.insert(number, result);
+        while let Some(result) = early.remove(&expected) {
+            let ControlFlow::Continue(spare) = take(result) else { return };
+            let _ = permits.send(spare);
+            expected += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn squares(jobs: usize, until: u64) -> Vec<u64> {
+        let mut number = 0;
+        let mut taken = Vec::new();
+        run(
+            jobs,
+            |_: Option<()>| {
+                number += 1;
+                (number <= 1000).then_some(number)
+            },
+            || {
+                |n: u64| {
+                    // Some items take longer, so that results come out of order.
+                    thread::sleep(std::time::Duration::from_micros(n % 7 * 30));
+                    n * n
+                }
+            },
+            |square| {
+                taken.push(square);
+                if square == until { ControlFlow::Break(()) } else { ControlFlow::Continue(None) }
+            },
+        );
+        taken
+    }
+
+    #[test]
+    fn results_come_in_order_whatever_the_number_of_jobs() {
+        let expected: Vec<u64> = (1..=1000).map(|n| n * n).collect();
+        for jobs in [1, 2, 5] {
+            assert_eq!(squares(jobs, 0), expected);
+        }
+    }
+
+    #[test]
+    fn the_taker_may_end_the_run() {
+        for jobs in [1, 2, 5] {
+            assert_eq!(squares(jobs, 100).len(), 10);
+        }
+    }
+
+    #[test]
+    fn memory_comes_back() {
+        for jobs in [1, 3] {
+            let mut made = 0;
+            let mut left = 500;
+            run(
+                jobs,
+                |spare: Option<Vec<u8>>| {
+                    left -= 1;
+                    made += usize::from(spare.is_none());
+                    (left > 0).then(|| spare.unwrap_or_default())
+                },
+                || |buffer: Vec<u8>| buffer,
+                |buffer| ControlFlow::Continue(Some(buffer)),
+            );
+            assert!(made <= jobs + 2, "{made} buffers for {jobs} jobs");
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! What the options of `convert` and `check` come to.
+
+use std::sync::Arc;
+use std::thread;
+
+use super::files::File;
+use super::games::GameRange;
+use super::input::Inputs;
+use crate::arbiter::{self, LanguageChoice, NotationChoice, Options};
+use crate::cli::args::{Appearance, Judging, Reading, When};
+use crate::cli::selection::Selection;
+use crate::finding::Words;
+use crate::language::Language;
+use crate::law::Edition;
+use crate::read::Container;
+use crate::text::{Charset, Cut, Decoding};
+
+/// Everything that a run needs to know.
+pub(crate) struct Plan {
+    /// What is read.
+    pub(crate) inputs: Inputs,
+    /// How bytes become text.
+    pub(crate) decoding: Decoding,
+    /// What holds the games; `None`: each file tells by its content.
+    pub(crate) container: Option<Container>,
+    /// Which games of every file.
+    pub(crate) games: Option<GameRange>,
+    /// Which findings are shown.
+    pub(crate) selection: Selection,
+    /// The edition of the Laws.
+    pub(crate) edition: &'static Edition,
+    /// In which words findings speak.
+    pub(crate) words: &'static Words,
+    /// Number of threads.
+    pub(crate) jobs: usize,
+    /// Whether progress is shown.
+    pub(crate) progress: When,
+    /// The alphabets asked for; none: `auto`.
+    languages: Vec<&'static Language>,
+    /// By what the arbiter goes, but for the alphabet, which depends on the file.
+    options: Options,
+}
+
+impl Plan {
+    /// What these options come to.
+    pub(crate) fn new(
+        reading: &Reading,
+        judging: &Judging,
+        appearance: &Appearance,
+        facts: bool,
+    ) -> Self {
+        let selection = Selection {
+            select: judging.select.clone(),
+            ignore: judging.ignore.clone(),
+            facts,
+            law: judging.law,
+        };
+        let options = Options {
+            facts: selection.asks_for_facts(),
+            selected: selection.switched_on(),
+            as_played: judging.as_played,
+            notation: reading.notation.named().map_or(NotationChoice::Auto, NotationChoice::Forced),
+            ..Options::default()
+        };
+        Self {
+            inputs: Inputs::named(&reading.files),
+            decoding: decoding(reading.encoding.named()),
+            container: reading.from.named(),
+            games: reading.games,
+            selection,
+            edition: judging.law.unwrap_or_default(),
+            words: Words::for_language(judging.report_language),
+            jobs: reading.jobs.map_or_else(cores, usize::from),
+            progress: appearance.progress,
+            languages: reading.language.iter().filter_map(|language| language.named()).collect(),
+            options,
+        }
+    }
+
+    /// By what the arbiter of a file goes.
+    pub(super) fn options(&self, file: &File) -> Options {
+        let mut options = self.options.clone();
+        options.language = file.language.clone();
+        options.container = file.container;
+        options
+    }
+
+    /// The alphabets of a file that opens so.
+    pub(super) fn language(&self, opening: &str) -> LanguageChoice {
+        if self.languages.is_empty() {
+            LanguageChoice::Auto(arbiter::first_language(opening))
+        } else {
+            LanguageChoice::Forced(self.languages.clone())
+        }
+    }
+}
+
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+fn decoding(charset: Option<&'static Charset>) -> Decoding {
+    let evidence = Some(Arc::new(arbiter::evidence) as _);
+    Decoding { charset, cut: Cut::Games, evidence, ..Decoding::default() }
+}

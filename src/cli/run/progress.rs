@@ -1,0 +1,79 @@
+//! How far long work has come: a bar on standard error, where that is a terminal.
+
+use std::io::{self, IsTerminal, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::cli::args::When;
+
+/// Work that ends sooner than this needs no bar.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Counts the bytes read of all files and draws a bar once the work proves long.
+#[derive(Debug)]
+pub(super) struct Progress {
+    read: Arc<AtomicU64>,
+    bar: Option<ProgressBar>,
+    begun: Instant,
+    at_once: bool,
+}
+
+impl Progress {
+    /// Begins to count; `total` is the size of all input, as far as it is known.
+    pub(super) fn new(when: When, total: Option<u64>) -> Self {
+        let wanted = when != When::Never && io::stderr().is_terminal();
+        let bar = wanted.then(|| bar(total));
+        Self { read: Arc::default(), bar, begun: Instant::now(), at_once: when == When::Always }
+    }
+
+    /// The same input, counted.
+    pub(super) fn count<R: Read>(&self, input: R) -> Counted<R> {
+        Counted { input, read: Arc::clone(&self.read) }
+    }
+
+    /// Draws the bar as it stands.
+    pub(super) fn show(&self, games: u64) {
+        let Some(bar) = &self.bar else { return };
+        if bar.is_hidden() && (self.at_once || self.begun.elapsed() > PATIENCE) {
+            bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(5));
+        }
+        bar.set_position(self.read.load(Ordering::Relaxed));
+        bar.set_message(format!("{games} games"));
+    }
+
+    /// Takes the bar away.
+    pub(super) fn clear(&self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+fn bar(total: Option<u64>) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden());
+    let template = if total.is_some() {
+        "{bar:24} {percent}% of {total_bytes}, {binary_bytes_per_sec}, {eta} left, {msg}"
+    } else {
+        "{spinner} {bytes}, {binary_bytes_per_sec}, {msg}"
+    };
+    let style = ProgressStyle::with_template(template);
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// A reader that counts what is read from it.
+#[derive(Debug)]
+pub(super) struct Counted<R> {
+    input: R,
+    read: Arc<AtomicU64>,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = self.input.read(buffer)?;
+        self.read.fetch_add(length as u64, Ordering::Relaxed);
+        Ok(length)
+    }
+}

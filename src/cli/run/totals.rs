@@ -1,0 +1,79 @@
+//! What a run came to.
+
+use super::choices::Choices;
+use super::made::{Made, TOLD};
+use crate::cli::Failure;
+use crate::cli::failure::{say, say_plainly};
+use crate::cli::mend::Edit;
+use crate::finding::Severity;
+use crate::write::report::Tally;
+
+/// What a run came to.
+#[derive(Debug, Default)]
+pub(crate) struct Totals {
+    pub(crate) tally: Tally,
+    pub(crate) worst: Option<Severity>,
+    pub(crate) choices: Choices,
+    /// The first findings for standard error.
+    pub(crate) talk: Vec<String>,
+    /// How many more there were.
+    pub(crate) untold: u64,
+    /// Changes to the text, in order.
+    pub(crate) edits: Vec<Edit>,
+    /// Whether anything could be read.
+    pub(crate) read: bool,
+    /// What could not be read.
+    pub(crate) failures: Vec<Failure>,
+    /// One of them in the midst of its file.
+    pub(crate) torn: bool,
+    /// Files without a single byte.
+    pub(crate) empty: Vec<String>,
+    /// Why the run ended before its time.
+    pub(crate) broken: Option<Failure>,
+}
+
+impl Totals {
+    /// Whether everything was read and written.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.broken.is_none() && !self.torn
+    }
+
+    /// Says on standard error what was found.
+    pub(crate) fn tell(&self) {
+        for line in &self.talk {
+            say_plainly(line);
+        }
+        if self.untold > 0 {
+            say(format_args!("{} findings more (see `movetext check`)", self.untold));
+        }
+    }
+
+    /// Adds what another run came to.
+    pub(crate) fn join(&mut self, other: Self) {
+        self.tally.add(&other.tally);
+        self.worst = self.worst.max(other.worst);
+        self.choices.add(&other.choices);
+        self.hear(other.talk, other.untold);
+        self.read |= other.read;
+        self.failures.extend(other.failures);
+        self.torn |= other.torn;
+        self.empty.extend(other.empty);
+        self.broken = self.broken.take().or(other.broken);
+    }
+
+    /// Keeps the first findings to tell, counts the others.
+    fn hear(&mut self, mut talk: Vec<String>, untold: u64) {
+        let room = TOLD.saturating_sub(self.talk.len()).min(talk.len());
+        self.untold += untold + (talk.len() - room) as u64;
+        self.talk.extend(talk.drain(..room));
+    }
+
+    /// Adds what was made of a block.
+    pub(crate) fn add(&mut self, made: &mut Made) {
+        self.tally.add(&made.tally);
+        self.worst = self.worst.max(made.worst);
+        self.choices.add(&made.choices);
+        self.edits.append(&mut made.edits);
+        self.hear(std::mem::take(&mut made.talk), made.untold);
+    }
+}

@@ -1,0 +1,126 @@
+//! Which findings are shown: `--select`, `--ignore`, `--facts`.
+
+use std::borrow::Cow;
+use std::str::FromStr;
+
+use crate::finding::{Code, Finding};
+use crate::law::Edition;
+
+/// One word of `--select` or `--ignore`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pick {
+    /// A code, named by itself or by its slug.
+    Code(Code),
+    /// A family letter.
+    Family(char),
+}
+
+impl Pick {
+    fn takes(self, code: Code) -> bool {
+        match self {
+            Self::Code(picked) => picked == code,
+            Self::Family(letter) => code.family() == letter,
+        }
+    }
+}
+
+impl FromStr for Pick {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Self, String> {
+        if let Some(code) = Code::for_name(word) {
+            return Ok(Self::Code(code));
+        }
+        let letter = word.to_ascii_uppercase();
+        let family = Code::ALL.iter().map(|code| code.family()).find(|&f| letter == f.to_string());
+        family.map(Self::Family).ok_or_else(|| {
+            "neither a code, nor a slug, nor a family letter (see `movetext list codes`)".to_owned()
+        })
+    }
+}
+
+/// The choice of findings to show.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Selection {
+    /// Only these; empty: the usual ones.
+    pub(super) select: Vec<Pick>,
+    /// Never these.
+    pub(super) ignore: Vec<Pick>,
+    /// The facts of law as well.
+    pub(super) facts: bool,
+    /// The law edition that was named: what it asks for as well.
+    pub(super) law: Option<&'static Edition>,
+}
+
+impl Selection {
+    /// Whether findings of this code are shown.
+    pub(super) fn shows(&self, code: Code) -> bool {
+        if self.ignore.iter().any(|pick| pick.takes(code)) {
+            return false;
+        }
+        let on = code.is_on_by_default()
+            || code.is_fact() && self.facts
+            || code.is_by_law() && self.law.is_some_and(|law| law.asks_for(code));
+        if self.select.is_empty() { on } else { self.is_picked(code) }
+    }
+
+    /// The findings that are shown; nothing is copied where all are.
+    pub(super) fn sift<'f>(&self, findings: &'f [Finding]) -> Cow<'f, [Finding]> {
+        if findings.iter().all(|finding| self.shows(finding.code)) {
+            return Cow::Borrowed(findings);
+        }
+        findings.iter().filter(|finding| self.shows(finding.code)).cloned().collect()
+    }
+
+    /// Whether any fact of law is shown.
+    pub(super) fn asks_for_facts(&self) -> bool {
+        Code::ALL.iter().any(|code| code.is_fact() && self.shows(*code))
+    }
+
+    /// Codes, facts apart, that are shown although they are off by default.
+    pub(super) fn switched_on(&self) -> Vec<Code> {
+        let off = Code::ALL.iter().filter(|code| !code.is_on_by_default() && !code.is_fact());
+        off.filter(|code| self.shows(**code)).copied().collect()
+    }
+
+    fn is_picked(&self, code: Code) -> bool {
+        self.select.iter().any(|pick| pick.takes(code))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(select: &[&str], ignore: &[&str]) -> Selection {
+        let picks = |words: &[&str]| words.iter().map(|word| word.parse().unwrap()).collect();
+        Selection { select: picks(select), ignore: picks(ignore), ..Selection::default() }
+    }
+
+    #[test]
+    fn select_narrows_and_switches_on() {
+        let choice = choice(&["missing-capture-mark", "f"], &[]);
+        assert!(choice.shows(Code::N004) && choice.shows(Code::F001));
+        assert!(!choice.shows(Code::M001));
+    }
+
+    #[test]
+    fn ignore_has_the_last_word() {
+        let choice = choice(&["M"], &["M018"]);
+        assert!(choice.shows(Code::M001) && !choice.shows(Code::M018));
+    }
+
+    #[test]
+    fn facts_wait_for_their_option() {
+        let mut choice = Selection::default();
+        assert!(choice.shows(Code::N007) && !choice.shows(Code::F002) && !choice.shows(Code::N010));
+        choice.facts = true;
+        choice.law = Edition::for_name("fide-2004");
+        assert!(choice.shows(Code::F002) && choice.shows(Code::N010) && !choice.shows(Code::N004));
+    }
+
+    #[test]
+    fn an_unknown_word_is_refused() {
+        assert!("X".parse::<Pick>().is_err() && "M999".parse::<Pick>().is_err());
+    }
+}

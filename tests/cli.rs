@@ -1,0 +1,365 @@
+//! The command line as a script sees it: exit status, standard output, standard error.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A game without a fault.
+const HEALTHY: &str =
+    "[Event \"Club\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n";
+/// The knight on c3 is pinned.
+const PINNED: &str = "1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 O-O 5. Nd5 *\n";
+
+/// What a call came to.
+struct Run {
+    status: Option<i32>,
+    out: String,
+    err: String,
+}
+
+fn movetext(arguments: &[&str]) -> Run {
+    movetext_reading(arguments, b"")
+}
+
+fn movetext_reading(arguments: &[&str], input: &[u8]) -> Run {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_movetext"))
+        .args(arguments)
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    let feeder = std::thread::spawn(move || {
+        let _ = stdin.write_all(&input); // a command that has seen enough closes its end
+    });
+    let output = child.wait_with_output().unwrap();
+    feeder.join().unwrap();
+    Run {
+        status: output.status.code(),
+        out: String::from_utf8_lossy(&output.stdout).into_owned(),
+        err: String::from_utf8_lossy(&output.stderr).into_owned(),
+    }
+}
+
+/// A folder of one test, removed when the test is over.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(test: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("movetext-cli-{test}-{}", std::process::id()));
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn file(&self, name: &str, content: impl AsRef<[u8]>) -> String {
+        let path = self.0.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, content).unwrap();
+        path.to_string_lossy().into_owned()
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).to_string_lossy().into_owned()
+    }
+
+    fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.0).unwrap();
+        let mut names: Vec<String> = entries
+            .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+            .collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn a_healthy_game_is_done_with_nothing_found() {
+    let run = movetext_reading(&["check"], HEALTHY.as_bytes());
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    assert!(run.out.starts_with("1 game"), "{}", run.out);
+}
+
+#[test]
+fn an_error_makes_the_status_one_unless_told_otherwise() {
+    for (fail_on, status) in [("error", 1), ("note", 1), ("never", 0)] {
+        let run = movetext_reading(&["check", "--fail-on", fail_on], PINNED.as_bytes());
+        assert_eq!(run.status, Some(status), "--fail-on {fail_on}");
+        assert!(run.out.contains("M002"), "{}", run.out);
+    }
+    let run = movetext_reading(&["check", "--ignore", "M"], PINNED.as_bytes());
+    assert_eq!(run.status, Some(0), "{}", run.out);
+}
+
+#[test]
+fn concise_findings_name_file_line_and_column() {
+    let run = movetext_reading(&["check", "--format", "concise"], PINNED.as_bytes());
+    assert!(run.out.starts_with("-:1:44: error[M002] "), "{}", run.out);
+    assert_eq!(run.out.lines().count(), 1);
+}
+
+#[test]
+fn moves_come_out_in_the_notation_asked_for() {
+    let run =
+        movetext_reading(&["convert", "--to", "uci", "--format", "moves"], HEALTHY.as_bytes());
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    assert_eq!(run.out, "e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7\n");
+    let german = movetext_reading(
+        &["convert", "--to-language", "de", "--format", "moves"],
+        HEALTHY.as_bytes(),
+    );
+    assert_eq!(german.out, "e4 e5 Dh5 Sc6 Lc4 Sf6 Dxf7#\n");
+}
+
+#[test]
+fn what_cannot_be_done_is_one_line_and_status_two() {
+    let folder = Folder::new("refused");
+    let game = folder.file("game.pgn", HEALTHY);
+    for arguments in [
+        &["check", "--format", "haiku", &game][..],
+        &["convert", "--to", "smoke-signals", &game],
+        &["convert", "--language", "tlh", &game],
+        &["convert", "--to-encoding", "morse", &game],
+        &["check", "--law", "house-rules", &game],
+        &["check", "--select", "X9", &game],
+        &["check", "--games", "0", &game],
+        &["check", "--no-such-option", &game],
+        &["check", &folder.path("missing.pgn")],
+        &["convert", &game, "-o", &folder.path("no/such/folder.pgn")],
+        &["convert", &game, "-o", &folder.path("")],
+        &["explain", "M999"],
+        &["frobnicate"],
+        &[],
+    ] {
+        let run = movetext(arguments);
+        assert_eq!(run.status, Some(2), "{arguments:?}: {}", run.err);
+        assert_eq!(run.err.lines().count(), 1, "{arguments:?}: {}", run.err);
+        assert!(run.err.starts_with("movetext: "), "{arguments:?}: {}", run.err);
+        assert!(run.out.is_empty(), "{arguments:?}: {}", run.out);
+    }
+}
+
+#[test]
+fn the_readable_files_are_done_first() {
+    let folder = Folder::new("readable");
+    let (game, missing) = (folder.file("game.pgn", HEALTHY), folder.path("missing.pgn"));
+    let run = movetext(&["convert", &missing, &game, "--to", "uci", "--format", "moves"]);
+    assert_eq!(run.status, Some(2));
+    assert_eq!(run.out.lines().count(), 1, "{}", run.out);
+    assert!(run.err.contains("missing.pgn: no such file"), "{}", run.err);
+}
+
+#[test]
+fn a_folder_means_every_file_of_games_below_it() {
+    let folder = Folder::new("folder");
+    folder.file("a.pgn", HEALTHY);
+    folder.file("b/c.txt", HEALTHY);
+    folder.file("b/notes.md", PINNED);
+    let run = movetext(&["check", &folder.path("")]);
+    assert_eq!(run.status, Some(0), "{}", run.out);
+    assert!(run.out.starts_with("2 games"), "{}", run.out);
+}
+
+#[test]
+fn what_holds_no_game_is_said_in_one_line() {
+    let folder = Folder::new("nothing");
+    fs::create_dir_all(folder.0.join("empty")).unwrap();
+    let empty_file = folder.file("empty.pgn", "");
+    for path in [&folder.path("empty"), &empty_file] {
+        let run = movetext(&["check", path, "--format", "concise"]);
+        assert_eq!(run.status, Some(0), "{path}: {}", run.out);
+        assert_eq!(run.err.lines().count(), 1, "{path}: {}", run.err);
+    }
+    let page =
+        folder.file("page.pgn", "<!DOCTYPE html>\n<html><body><p>Not a game.</p></body></html>\n");
+    let run = movetext(&["check", &page, "--format", "concise"]);
+    assert_eq!(run.status, Some(1), "{}", run.out);
+    assert!(run.out.contains("error[S002]"), "{}", run.out);
+}
+
+#[test]
+fn hostile_files_neither_stop_nor_crash_it() {
+    let nested = format!("1. e4 {} e5 *", "(1. d4 ".repeat(100_000));
+    let long = format!("1. e4 {{{}}} e5 *", "word ".repeat(200_000));
+    let binary: Vec<u8> =
+        (0..50_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
+    for content in
+        [nested.as_bytes(), long.as_bytes(), &binary, &[0; 5000], b"\xFF\xFE", b"[Event \""]
+    {
+        for command in ["check", "convert"] {
+            let run = movetext_reading(&[command], content);
+            assert!(matches!(run.status, Some(0 | 1)), "{command}: {:?} {}", run.status, run.err);
+        }
+    }
+}
+
+#[test]
+fn an_output_file_appears_whole_or_not_at_all() {
+    let folder = Folder::new("output");
+    let game = folder.file("game.pgn", "[White \"Кмох\"]\n\n1. e4 *\n");
+    let target = folder.file("out.pgn", "old");
+    let refused = movetext(&["convert", &game, "-o", &target, "--to-encoding", "windows-1252"]);
+    assert_eq!(refused.status, Some(2));
+    assert_eq!(refused.err.lines().count(), 1, "{}", refused.err);
+    assert!(
+        refused.err.contains("`К` (U+041A)") && refused.err.contains("game 1"),
+        "{}",
+        refused.err
+    );
+    assert_eq!(fs::read_to_string(&target).unwrap(), "old");
+    let done = movetext(&["convert", &game, "-o", &target, "--to-encoding", "windows-1251"]);
+    assert_eq!(done.status, Some(0), "{}", done.err);
+    assert!(fs::read(&target).unwrap().windows(4).any(|name| name == b"\xCA\xEC\xEE\xF5"));
+    assert_eq!(folder.names(), ["game.pgn", "out.pgn"]);
+}
+
+#[test]
+fn any_number_of_jobs_gives_the_same_bytes() {
+    let folder = Folder::new("jobs");
+    // Long comments make many blocks of few games.
+    let comment = "a long remark ".repeat(300);
+    let mut games = String::new();
+    for round in 1..=1500 {
+        let moves = if round % 7 == 0 { PINNED } else { "1. e4 e5 2. Nf3 Nc6 1/2-1/2\n" };
+        let tags = format!("[Event \"Match\"]\n[Round \"{round}\"]");
+        let game = format!("{tags}\n\n{{{comment}}} {moves}\n");
+        games.push_str(&game);
+    }
+    let file = folder.file("games.pgn", games);
+    for arguments in [
+        &["check", "--format", "ndjson"][..],
+        &["check", "--format", "json"],
+        &["convert", "--format", "pgn"],
+        &["convert", "--format", "json"],
+        &["convert", "--format", "moves", "--games", "700..1300"],
+    ] {
+        let with_jobs = |jobs| movetext(&[arguments, &[&file, "--jobs", jobs]].concat());
+        let (one, three) = (with_jobs("1"), with_jobs("3"));
+        assert!(one.out.len() > 1000, "{arguments:?}");
+        assert!(one.out == three.out && one.err == three.err, "{arguments:?}");
+    }
+}
+
+#[test]
+fn only_the_games_asked_for() {
+    let games = "1. e4 *\n\n1. d4 *\n\n1. c4 *\n\n1. f4 *\n";
+    let run =
+        movetext_reading(&["convert", "--format", "moves", "--games", "2..3"], games.as_bytes());
+    assert_eq!(run.out, "d4\nc4\n");
+    let run =
+        movetext_reading(&["convert", "--format", "ndjson", "--games", "4"], games.as_bytes());
+    assert!(run.out.starts_with("{\"game\":4,"), "{}", run.out);
+}
+
+#[test]
+fn fixes_change_marks_and_never_a_move() {
+    let folder = Folder::new("fix");
+    let written = "[White \"Мюллер\"]\n\n1. e4 e5 2. Qh5+ Nc6 3. Bc4 Nf6 5. Qxf7# 1-0\n";
+    let bytes = windows_1251(written);
+    let game = folder.file("game.pgn", &bytes);
+    let diff = movetext(&["check", "--diff", &game]);
+    assert!(
+        diff.out.contains("\n-1. e4 e5 2. Qh5+ Nc6") && diff.out.contains("\n+1. e4 e5 2. Qh5 Nc6"),
+        "{}",
+        diff.out
+    );
+    assert_eq!(fs::read(&game).unwrap(), bytes, "--diff only shows");
+    let run = movetext(&["check", "--fix", "--in-place", &game]);
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    let mended = written.replace("Qh5+", "Qh5").replace("5. Qxf7", "4. Qxf7");
+    assert_eq!(fs::read(&game).unwrap(), windows_1251(&mended));
+}
+
+/// The few letters needed, in the encoding.
+fn windows_1251(text: &str) -> Vec<u8> {
+    let byte = |c: char| match c as u32 {
+        code @ 0..=0x7F => code as u8,
+        code @ 0x410..=0x44F => (code - 0x410 + 0xC0) as u8,
+        code => unreachable!("U+{code:04X}"),
+    };
+    text.chars().map(byte).collect()
+}
+
+#[test]
+fn a_closed_pipe_is_success() {
+    let folder = Folder::new("pipe");
+    let file = folder.file("games.pgn", HEALTHY.repeat(20_000));
+    for jobs in ["1", "3"] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_movetext"))
+            .args(["convert", &file, "--jobs", jobs])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+#[test]
+fn packed_files_are_read_by_content() {
+    let folder = Folder::new("packed");
+    let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    packed.write_all(HEALTHY.as_bytes()).unwrap();
+    let file = folder.file("games.pgn", packed.finish().unwrap());
+    let run = movetext(&["convert", &file, "--format", "moves"]);
+    assert_eq!(run.out, "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#\n", "{}", run.err);
+    let cut = folder.file("cut.pgn", &fs::read(&file).unwrap()[..40]);
+    let run = movetext(&["convert", &cut, "--format", "moves"]);
+    assert_eq!(run.status, Some(2));
+    let said = run.err.lines().filter(|line| line.starts_with("movetext: "));
+    assert_eq!(said.count(), 1, "{}", run.err);
+}
+
+#[test]
+fn every_command_has_help_with_an_example() {
+    for command in ["convert", "check", "explain", "list", "completions", "man"] {
+        let run = movetext(&[command, "--help"]);
+        assert_eq!(run.status, Some(0));
+        assert!(run.out.contains(&format!("movetext {command}")), "{}", run.out);
+        assert!(run.out.contains("Example"), "{command}: {}", run.out);
+    }
+}
+
+#[test]
+fn lists_are_tables_and_arrays() {
+    for what in ["languages", "notations", "styles", "formats", "encodings", "laws", "codes"] {
+        let table = movetext(&["list", what]);
+        let array = movetext(&["list", what, "--format", "json"]);
+        let rows: Vec<serde_json::Value> = serde_json::from_str(&array.out).unwrap();
+        assert_eq!(table.out.lines().count(), rows.len(), "{what}");
+        assert!(!rows.is_empty(), "{what}");
+        for row in &rows {
+            assert!(row["id"].is_string() && row["name"].is_string(), "{what}: {row}");
+        }
+    }
+}
+
+#[test]
+fn completions_and_manual_name_the_commands() {
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(movetext(&["completions", shell]).out.contains("convert"), "{shell}");
+    }
+    assert!(movetext(&["man"]).out.contains("MOVETEXT CHECK"));
+}
+
+#[test]
+fn paths_that_are_no_files_are_refused() {
+    let folder = Folder::new("paths");
+    let game = folder.file("game.pgn", HEALTHY);
+    let run = movetext(&["convert", &game, "-o", Path::new(&folder.0).to_str().unwrap()]);
+    assert_eq!(run.status, Some(2));
+    assert!(run.err.contains("folder"), "{}", run.err);
+}
