@@ -1,0 +1,38 @@
+//! What was written as PGN is read back as the same moves, and written again as the same text.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use movetext::arbiter::{Arbiter, Options};
+use movetext::finding::{ReportLanguage, Words};
+use movetext::language::Language;
+use movetext::notation::{Notation, Style};
+use movetext::text::Source;
+use movetext::write::{Format, Page};
+
+fuzz_target!(|text: &str| {
+    let (moves, once) = written(text);
+    let (same_moves, twice) = written(&once);
+    assert_eq!(moves, same_moves, "{once}");
+    assert_eq!(once, twice);
+});
+
+/// The main lines, and the whole as PGN.
+fn written(text: &str) -> (String, String) {
+    let page = Page {
+        notation: Notation::San,
+        language: Language::english(),
+        style: Style::pgn(),
+        width: 80,
+        words: Words::for_language(ReportLanguage::English),
+        edition: None,
+    };
+    let (mut moves, mut pgn) = (Vec::new(), Vec::new());
+    let source = Source::new("fuzz", text);
+    Arbiter::new(Options::default()).review(&source, 1, |review| {
+        Format::Moves.game(review, &page, &mut moves);
+        Format::Pgn.game(review, &page, &mut pgn);
+    });
+    let text = |bytes| String::from_utf8(bytes).expect("writers write UTF-8");
+    (text(moves), text(pgn))
+}
