@@ -63,3 +63,8 @@ pub use finding::{Finding, Parsed};
 pub use game::{Game, Outcome};
 pub use notation::MovePattern;
 pub use text::{Source, Span};
+
+/// The programs of the README, compiled and run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

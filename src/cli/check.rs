@@ -109,6 +109,10 @@ impl Inspection {
         made.push(between, from, place.game.unwrap_or(0), |out| {
             if self.diff {
                 let fixes = mend::certain(findings);
+                if out.is_empty() && !fixes.is_empty() {
+                    let name = place.source.name();
+                    out.extend_from_slice(format!("--- {name}\n+++ {name}\n").as_bytes());
+                }
                 out.extend_from_slice(mend::unified(place.source, &fixes).as_bytes());
             } else {
                 self.report.findings(place, findings, &self.manner, out);

@@ -20,11 +20,11 @@ use crate::write::{Format, Frame, Page};
 /// Convert games from any notation, language, encoding and container into any other
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
-  movetext convert russian.pgn                                   to SAN with English letters, in UTF-8
-  movetext convert games.pgn --to-language de -o deutsch.pgn     S for Springer, L for Läufer
-  movetext convert games.pgn --to uci --format moves             e2e4 e7e5 g1f3, one game a line
-  movetext convert games.pgn.zst --format ndjson | jq .outcome   one JSON object a game
-  movetext convert club.txt --from sheet --style laws            a scoresheet as the Laws write it")]
+  movetext convert russian.pgn                                 to English SAN, in UTF-8
+  movetext convert games.pgn --to-language de -o deutsch.pgn   S for Springer, L for Läufer
+  movetext convert games.pgn --to uci --format moves           e2e4 e7e5 g1f3, one game a line
+  movetext convert games.pgn.zst --format ndjson               one JSON object a game
+  movetext convert club.txt --from sheet --style laws          a sheet as the Laws write it")]
 pub(super) struct Convert {
     #[command(flatten)]
     reading: Reading,

@@ -1,0 +1,57 @@
+//! What the README shows is what the program says.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use std::process::Command;
+
+#[test]
+fn the_tour_is_real() {
+    let root = env!("CARGO_MANIFEST_DIR");
+    let readme = std::fs::read_to_string(format!("{root}/README.md")).unwrap();
+    let blocks = readme.split("```console\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let mut calls = 0;
+    for call in blocks.flat_map(|block| block.split("$ ").skip(1)) {
+        let (line, shown) = call.split_once('\n').unwrap();
+        let mut words = line.split_whitespace();
+        assert_eq!(words.next(), Some("movetext"), "{line}");
+        let run = Command::new(env!("CARGO_BIN_EXE_movetext"))
+            .args(words)
+            .current_dir(root)
+            .env("NO_COLOR", "1")
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&run.stderr) + String::from_utf8_lossy(&run.stdout);
+        check(line, shown, &said);
+        calls += 1;
+    }
+    assert!(calls >= 5, "the tour has {calls} stations");
+}
+
+/// Compares line by line; a line `…` stands for any number of lines.
+fn check(call: &str, shown: &str, said: &str) {
+    let mut said = said.lines().map(without_time);
+    let mut skips = false;
+    for line in shown.lines().map(without_time) {
+        if line == "…" {
+            skips = true;
+        } else if skips && line.is_empty() {
+            // Which of the empty lines left out this one is, nobody can say.
+        } else if skips {
+            assert!(said.any(|other| other == line), "{call}: never says\n{line}");
+            skips = false;
+        } else {
+            assert_eq!(said.next().as_deref(), Some(line.as_str()), "{call}");
+        }
+    }
+    assert_eq!(said.find(|line| !line.is_empty()), None, "{call}: says more");
+}
+
+/// The line without the seconds at its end, and without blanks there.
+fn without_time(line: &str) -> String {
+    let line = line.trim_end();
+    let cut = line.strip_suffix(" s").and_then(|line| line.rsplit_once(", "));
+    match cut {
+        Some((rest, time)) if time.parse::<f64>().is_ok() => rest.to_owned(),
+        _ => line.to_owned(),
+    }
+}
