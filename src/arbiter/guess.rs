@@ -1,4 +1,4 @@
-//! Which alphabet is this? Resolving with each table, and taking the one that plays on.
+//! Which alphabet and which notation is this? Resolving with each table, and taking the one that plays on.
 //!
 //! The first choice gives way only to a table that has all letters of the game when it has not, or that reads eight
 //! plies further: one wrong `Ra3` is no Finnish knight. No other game decides.
@@ -11,7 +11,7 @@ use super::{Arbiter, LanguageChoice, Options};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, WrittenMove};
 use crate::language::Language;
-use crate::notation::Claims;
+use crate::notation::{Claims, Notation};
 use crate::read::{GameReader, Reading};
 use crate::text::Source;
 
@@ -20,6 +20,9 @@ const FURTHER: u32 = 8;
 
 /// How much of a file decides on its first choice, in bytes.
 const OPENING: usize = 1 << 20;
+
+/// How much of a file decides on its first notation, in bytes.
+const SAMPLE: usize = 1 << 13;
 
 impl Arbiter {
     /// Tries the other tables on the game that stumbled; the better reading, if any, takes its place.
@@ -32,18 +35,18 @@ impl Arbiter {
         let lettered = has_all_letters(&self.game);
         let mut best: Option<(Reading, End)> = None;
         let mut doubt = None;
-        for language in Language::all().iter().filter(|language| language.is_sure()) {
-            if !self.reads_where_we_stopped(text, end, language) {
+        for reading in self.other_readings() {
+            let reached = best.as_ref().map_or(end, |(_, reached)| reached);
+            if !self.reads_where_we_stopped(text, reached, &reading) {
                 continue;
             }
-            let reading = Reading { languages: vec![language], ..self.reading.clone() };
             let tried = self.try_reading(text, opening, &reading);
             let better = tried.plies >= end.plies + FURTHER
                 || (!lettered && has_all_letters(&self.trial.0) && tried.plies >= end.plies);
             let best_plies = best.as_ref().map_or(0, |(_, best)| best.plies);
             if better && best.is_some() && tried.plies == best_plies {
                 if self.sheet.played != self.trial.1.played {
-                    doubt = Some(language);
+                    doubt = Some(reading.languages[0]);
                 }
             }
             if better && (best.is_none() || tried.plies > best_plies) {
@@ -63,15 +66,33 @@ impl Arbiter {
         best
     }
 
-    fn reads_where_we_stopped(&self, text: &str, end: &End, language: &'static Language) -> bool {
-        if self.reading.languages.iter().any(|used| used.tag == language.tag) {
-            return false;
+    /// What else the game may be written in: other alphabets, then other notations.
+    fn other_readings(&self) -> Vec<Reading> {
+        let used = &self.reading;
+        let sure = || Language::all().iter().filter(|language| language.is_sure());
+        let other = |notation, languages| Reading { notation, languages, ..used.clone() };
+        let mut readings = Vec::new();
+        if self.options.guesses_language() {
+            let fresh = sure().filter(|language| used.languages[0].tag != language.tag);
+            readings.extend(fresh.map(|language| other(used.notation, vec![language])));
         }
+        if self.options.guesses_notation() {
+            for &notation in Notation::TELLING.iter().filter(|other| **other != used.notation) {
+                readings.push(other(notation, used.languages.clone()));
+                if notation.is_algebraic() && self.options.guesses_language() {
+                    readings.extend(sure().map(|language| other(notation, vec![language])));
+                }
+            }
+        }
+        readings
+    }
+
+    fn reads_where_we_stopped(&self, text: &str, end: &End, reading: &Reading) -> bool {
         let unread = self.game.moves.iter().find(|written| written.pattern.is_unreadable());
         let stop = end.stopped.map(|index| &self.game.moves[index as usize]);
-        let notation = self.reading.notation;
         let Some(written) = stop.or(unread) else { return false };
-        notation.read(written.span.of(text), language).is_some_and(|found| found != written.pattern)
+        let found = reading.read(&text[written.span.start as usize..], written.span.of(text));
+        found.is_some_and(|found| found != written.pattern)
     }
 
     /// Reads and plays the game once more, into the trial table.
@@ -110,13 +131,66 @@ pub fn first_language(opening: &str) -> &'static Language {
     if best.1 * 100 >= total * 98 {
         return english;
     }
-    for language in Language::all().iter().filter(|language| language.is_sure()) {
+    let (sure, others): (Vec<_>, Vec<_>) = Language::all().iter().partition(|row| row.is_sure());
+    for language in sure.into_iter().chain(others) {
         let found = covered(language);
         if found > best.1 {
             best = (language, found);
         }
     }
     best.0
+}
+
+/// The first choice of a file among notations: algebraic, unless another finds far more moves in its opening.
+///
+/// ```
+/// use movetext::arbiter::first_notation;
+/// use movetext::notation::Notation;
+/// assert_eq!(first_notation("1. e4 e5 2. Nf3 Nc6"), Notation::San);
+/// assert_eq!(first_notation("1. P to K's 4th. P to K's 4th. 2. Kt to K B's 3d."), Notation::Descriptive);
+/// assert_eq!(first_notation("1. 5254 5755 2. 7163 2836"), Notation::Iccf);
+/// ```
+#[must_use]
+pub fn first_notation(opening: &str) -> Notation {
+    let sample = &opening[..opening.floor_char_boundary(SAMPLE)];
+    let language = first_language(sample);
+    let found = |notation: Notation| moves_found(sample, &Reading::of(notation, language));
+    let (algebraic, words) = found(Notation::San);
+    if algebraic * 4 >= words {
+        return Notation::San;
+    }
+    let mut best = (Notation::San, algebraic * 2);
+    for &notation in Notation::TELLING {
+        let (moves, _) = found(notation);
+        if moves > best.1 {
+            best = (notation, moves);
+        }
+    }
+    best.0
+}
+
+/// How many moves are found in a text, and how many words it has; tag pairs apart.
+fn moves_found(text: &str, reading: &Reading) -> (usize, usize) {
+    let (mut moves, mut words) = (0, 0);
+    for line in text.lines().filter(|line| !line.starts_with('[')) {
+        let mut rest = line;
+        loop {
+            rest = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+            let number = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+            rest = number.strip_prefix('.').unwrap_or(rest).trim_start_matches(['.', ' ']);
+            let word = rest.split([' ', '\t', '!', '?', ',', ';']).next().unwrap_or("");
+            if word.is_empty() {
+                break;
+            }
+            words += 1;
+            let scanned = reading.notation.scan(rest).map(|(_, length)| length);
+            let read = || reading.read(rest, word).map(|_| word.len());
+            let found = scanned.or_else(read);
+            moves += usize::from(found.is_some());
+            rest = &rest[found.unwrap_or(word.len())..];
+        }
+    }
+    (moves, words)
 }
 
 /// What stands before the square in the words that look like piece moves, with its count; comments and tags apart.

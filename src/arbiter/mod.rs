@@ -18,7 +18,7 @@ mod start;
 mod style;
 
 pub use adjudicate::{Ended, FlagFall, Winnability, is_dead, is_plainly_dead, winnability};
-pub use guess::{evidence, first_language};
+pub use guess::{evidence, first_language, first_notation};
 pub use options::{LanguageChoice, NotationChoice, Options};
 pub use review::{Review, Step, Verdict, main_line};
 

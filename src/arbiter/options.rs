@@ -18,8 +18,10 @@ pub enum LanguageChoice {
 /// In which notation the moves are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotationChoice {
-    /// Algebraic in all its forms, long and short.
+    /// Algebraic in all its forms, long and short, and for a game that it cannot read whatever reads it better.
     Auto,
+    /// The first choice of a file: see [`first_notation`](super::first_notation). It gives way like algebraic.
+    First(Notation),
     /// Only this one.
     Forced(Notation),
 }
@@ -70,16 +72,26 @@ impl Options {
         };
         let notation = match self.notation {
             NotationChoice::Auto => Notation::San,
-            NotationChoice::Forced(notation) => notation,
+            NotationChoice::First(notation) | NotationChoice::Forced(notation) => notation,
         };
         let by_law = self.edition_given && self.edition.draw_offer_marks().contains(&"(D)");
         let sheet_offers = by_law || self.container == Container::Sheet;
         Reading { languages, notation, sheet_offers }
     }
 
-    /// Whether another alphabet may be tried.
+    /// Whether another alphabet or notation may be tried.
     pub(super) const fn guesses(&self) -> bool {
+        self.guesses_language() || self.guesses_notation()
+    }
+
+    /// Whether another alphabet may be tried.
+    pub(super) const fn guesses_language(&self) -> bool {
         matches!(self.language, LanguageChoice::Auto(_))
+    }
+
+    /// Whether another notation may be tried.
+    pub(super) const fn guesses_notation(&self) -> bool {
+        !matches!(self.notation, NotationChoice::Forced(_))
     }
 
     /// Whether a move written like this would bear a check sign if its writer used them.

@@ -5,20 +5,22 @@ use super::{Castling, Claims, MovePattern, Style, read_algebraic};
 use crate::board::{Move, Position, RoleSet, Square};
 use crate::language::Language;
 
-/// Reads two squares, or castling in signs.
+/// Reads two squares, or castling in signs; a new piece by its English letter, else by that of the language.
 pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
-    let pattern = read_algebraic(token, language)?;
+    let english = read_algebraic(token, Language::english());
+    let pattern = english.or_else(|| read_algebraic(token, language))?;
     let known = Claims::COORDINATES;
     let plain = pattern.claims.any(known.and(Claims::NULL)) || pattern.castling.is_some();
     plain.then_some(pattern)
 }
 
-/// Appends the two squares, without marks.
+/// Appends the two squares, without marks; the letter of a new piece is English, since no other letter tells the
+/// language.
 pub fn write_coordinate(
     out: &mut Vec<u8>,
     position: &Position,
     played: Move,
-    language: &Language,
+    _: &Language,
     style: &Style,
 ) {
     if played.is_null() {
@@ -27,7 +29,7 @@ pub fn write_coordinate(
     push_square(out, played.from());
     push(out, style.dash);
     push_square(out, target(position, played));
-    push_promotion(out, played, language, style);
+    push_promotion(out, played, Language::english(), style);
 }
 
 /// Castling is written as the king's move, in Chess960 as king takes rook.

@@ -1,15 +1,16 @@
 //! Long algebraic notation: `Ng1-f3`, `e2xd3` (Laws, appendix C.8).
 
+use super::algebraic::read_long;
 use super::marking::{
     capture_signs, push, push_castling, push_marks, push_promotion, push_square, push_target,
 };
-use super::{MovePattern, Style, read_algebraic};
+use super::{MovePattern, Style};
 use crate::board::{Move, Position, Role};
 use crate::language::Language;
 
 /// Reads a move.
 pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
-    read_algebraic(token, language)
+    read_long(token, language)
 }
 
 /// Appends a move; the position is not needed, since the square of departure says all.

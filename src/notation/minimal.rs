@@ -27,7 +27,7 @@ pub fn write_minimal(
     }
     if played.role() != Role::Pawn {
         push(out, language.letter(played.role() as usize));
-        push_origin(out, position, played);
+        push_origin(out, position, played, language);
         return push_square(out, played.to());
     }
     if played.is_capture() {

@@ -83,6 +83,16 @@ notations! {
 }
 
 impl Notation {
+    /// Those that a text can be told to be in by its tokens: the other ones read as algebraic, or as one of these.
+    pub const TELLING: &'static [Self] = &[
+        Self::San,
+        Self::Descriptive,
+        Self::DescriptiveEs,
+        Self::Iccf,
+        Self::Smith,
+        Self::Reversible,
+    ];
+
     /// Whether digits that stand alone are move numbers, and not moves as in numeric notation.
     #[must_use]
     pub const fn has_bare_numbers(self) -> bool {

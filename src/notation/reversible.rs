@@ -1,15 +1,15 @@
 //! Reversible algebraic notation: the long form that also names what was captured, `Bb5xNc6`, `e4xPd5`.
 
-use super::algebraic::fold;
+use super::algebraic::{fold, read_long};
 use super::marking::{push, push_castling, push_marks, push_promotion, push_square};
-use super::{MovePattern, Style, read_algebraic};
+use super::{MovePattern, Style};
 use crate::board::{Move, Position, Role};
 use crate::language::Language;
 
 /// Reads a move; the letter of the captured piece is left aside.
 pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
     let token = fold(token)?;
-    read_algebraic(&without_captured(&token, language), language)
+    read_long(&without_captured(&token, language), language)
 }
 
 /// `Bb5xNc6` → `Bb5xc6`.

@@ -34,26 +34,39 @@ pub fn write_san(
         push_promotion(out, played, language, style);
     } else {
         push(out, language.letter(played.role() as usize));
-        push_origin(out, position, played);
+        push_origin(out, position, played, language);
         push_target(out, played, style);
     }
     push_marks(out, played, style);
 }
 
 /// As much of the square of departure as tells this piece from its rivals: file, else rank, else both.
-pub(super) fn push_origin(out: &mut Vec<u8>, position: &Position, played: Move) {
+pub(super) fn push_origin(
+    out: &mut Vec<u8>,
+    position: &Position,
+    played: Move,
+    language: &Language,
+) {
     let from = played.from();
     let rivals = rivals(position, played);
     if rivals.is_empty() {
         return;
     }
-    if (rivals & SquareSet::file(from.file())).is_empty() {
+    let file = (rivals & SquareSet::file(from.file())).is_empty();
+    if file && !hides_letter(played, language) {
         push(out, file_name(from));
     } else if (rivals & SquareSet::rank(from.rank())).is_empty() {
         push(out, rank_name(from));
     } else {
         push_square(out, from);
     }
+}
+
+/// Whether letter and file together are the letter of another piece: romanised Bengali has G and Gh.
+fn hides_letter(played: Move, language: &Language) -> bool {
+    let (letter, file) = (language.letter(played.role() as usize), file_name(played.from()));
+    let tokens = language.letters().tokens();
+    tokens.iter().any(|(token, _)| token.strip_prefix(letter) == Some(file))
 }
 
 /// Squares of other pieces of the same kind that may legally go to the same square.

@@ -14,7 +14,7 @@ pub use sheet::SheetReader;
 use crate::finding::Finding;
 use crate::game::Game;
 use crate::language::Language;
-use crate::notation::Notation;
+use crate::notation::{MovePattern, Notation};
 
 /// Reads the games of a text, whichever of the line-oriented containers it is.
 pub enum GameReader<'s> {
@@ -78,4 +78,21 @@ pub struct Reading {
     /// Whether `(D)` and a bare `=` are draw offers, as on scoresheets and under the laws of the Japan Chess
     /// Association of 1997 (8.1); else a diagram mark and NAG 10.
     pub sheet_offers: bool,
+}
+
+impl Reading {
+    /// One notation in one alphabet.
+    #[must_use]
+    pub fn of(notation: Notation, language: &'static Language) -> Self {
+        Self { languages: vec![language], notation, sheet_offers: false }
+    }
+
+    /// Reads the move with which `text` begins, or `token`, by the first alphabet that explains it.
+    #[must_use]
+    pub fn read(&self, text: &str, token: &str) -> Option<MovePattern> {
+        if self.notation.is_spaced() {
+            return self.notation.scan(text).map(|(pattern, _)| pattern);
+        }
+        self.languages.iter().find_map(|language| self.notation.read(token, language))
+    }
 }

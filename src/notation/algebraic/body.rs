@@ -58,8 +58,9 @@ fn read(input: &str, language: &Language) -> Option<(Squares, Tail)> {
         Some(Tail { promotion: Some(piece), claims: marks(rest, language)? })
     };
     let plain = || Some(Tail { promotion: None, claims: marks(rest, language)? });
-    let tail =
-        promoted(Case::Exact).or_else(plain).or_else(|| promoted(Case::Lower { english }))?;
+    let tail = promoted(Case::Exact { english })
+        .or_else(plain)
+        .or_else(|| promoted(Case::Lower { english }))?;
     Some((squares, tail))
 }
 

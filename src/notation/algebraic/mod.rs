@@ -102,3 +102,14 @@ fn by_letter<'l>(
 ) -> Option<MovePattern> {
     letters.find_map(|&(letter, piece)| lettered(piece, strip(token, letter, &same)?, language))
 }
+
+/// What a token of long algebraic notation says: the letter that leaves two whole squares goes before a longer one
+/// (`Gh5-g4` in romanised Bengali is the bishop G on h5, not the knight Gh).
+pub(super) fn read_long(token: &str, language: &Language) -> Option<MovePattern> {
+    let plain = fold(token)?;
+    let mut readings = all(language).filter_map(|&(letter, piece)| {
+        lettered(piece, strip(&plain, letter, |c, letter| c == letter)?, language)
+    });
+    let whole = readings.find(|reading| reading.from.single().is_some());
+    whole.or_else(|| read_algebraic(token, language))
+}

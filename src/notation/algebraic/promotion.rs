@@ -3,10 +3,13 @@
 use super::fold::look;
 use crate::language::Language;
 
-/// How much case a letter of promotion may lose.
+/// How much case a letter of promotion may lose, and whether English ones are read in every language: coordinates, whose
+/// squares name no piece, are often completed by an English letter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Case {
-    Exact,
+    Exact {
+        english: bool,
+    },
     /// `d8=q`; in coordinates English letters go first: `e7e8n`.
     Lower {
         english: bool,
@@ -35,14 +38,17 @@ pub(super) fn promotion<'i>(
 fn letter<'i>(input: &'i str, language: &Language, case: Case) -> Option<(usize, &'i str)> {
     let tokens = language.letters().tokens();
     match case {
-        Case::Exact => find(input, tokens, |c, token| c == token)
-            .or_else(|| find(input, tokens, |c, token| look(c) == look(token))),
-        Case::Lower { english: true } => {
-            let english = Language::english().letters().tokens();
-            find(input, english, same_letter).or_else(|| find(input, tokens, same_letter))
-        }
-        Case::Lower { english: false } => find(input, tokens, same_letter),
+        Case::Exact { english } => find(input, tokens, |c, token| c == token)
+            .or_else(|| find(input, tokens, |c, token| look(c) == look(token)))
+            .or_else(|| find(input, english_tokens(english), |c, token| c == token)),
+        Case::Lower { english } => find(input, english_tokens(english), same_letter)
+            .or_else(|| find(input, tokens, same_letter)),
     }
+}
+
+/// The English letters, where they stand beside those of the language.
+fn english_tokens(wanted: bool) -> &'static [(&'static str, usize)] {
+    if wanted { Language::english().letters().tokens() } else { &[] }
 }
 
 fn same_letter(c: char, token: char) -> bool {

@@ -51,16 +51,16 @@ impl<R: RuleType> Listener<R> {
     fn hear(&self, said: &mut Said, pair: Pair<'_, R>) {
         match (self.part)(pair.as_rule()) {
             Part::Frame => pair.into_inner().for_each(|inner| self.hear(said, inner)),
-            Part::Man => said.man = self.man(pair),
-            Part::Prey => said.prey = Some(self.man(pair)),
+            Part::Man => said.man = self.man(&pair),
+            Part::Prey => said.prey = Some(self.man(&pair)),
             Part::Origin => said.origin = self.square(pair, said.man.role),
             Part::Square => said.target = self.square(pair, said.man.role),
-            Part::Castling => said.castling = self.castling(pair),
+            Part::Castling => said.castling = self.castling(&pair),
             Part::Promotion => {
                 said.promotions = RoleSet::of(self.role(&pair).unwrap_or(Role::Queen));
             }
             Part::Queening => {
-                said.man = self.man(pair);
+                said.man = self.man(&pair);
                 said.target = SquareSet::rank(7);
                 said.promotions = RoleSet::of(Role::Queen);
             }
@@ -70,12 +70,12 @@ impl<R: RuleType> Listener<R> {
     }
 
     /// A pawn is named by its file, a piece by its wing or, seldom, by the file on which it stands.
-    fn man(&self, pair: Pair<'_, R>) -> Man {
-        let is_pawn = self.find(&pair, |part| part == Part::Piece(Role::Pawn)).is_some();
-        let named = self.find(&pair, |part| part == Part::File);
+    fn man(&self, pair: &Pair<'_, R>) -> Man {
+        let is_pawn = self.find(pair, |part| part == Part::Piece(Role::Pawn)).is_some();
+        let named = self.find(pair, |part| part == Part::File);
         let files = named.as_ref().map_or(SquareSet::ALL, |file| self.files(file));
-        let role = self.role(&pair).filter(|_| !is_pawn);
-        let wing = self.wing(&pair).filter(|_| named.is_none());
+        let role = self.role(pair).filter(|_| !is_pawn);
+        let wing = self.wing(pair).filter(|_| named.is_none());
         Man { role: role.unwrap_or(if is_pawn { Role::Pawn } else { Role::King }), wing, files }
     }
 
@@ -98,10 +98,10 @@ impl<R: RuleType> Listener<R> {
         named_files(self.role(file).unwrap_or(Role::King), self.wing(file))
     }
 
-    fn castling(&self, pair: Pair<'_, R>) -> Castling {
-        let signs = self.find(&pair, |part| part == Part::Signs).is_some();
-        let long = self.find(&pair, |part| part == Part::Long).is_some();
-        match self.wing(&pair) {
+    fn castling(&self, pair: &Pair<'_, R>) -> Castling {
+        let signs = self.find(pair, |part| part == Part::Signs).is_some();
+        let long = self.find(pair, |part| part == Part::Long).is_some();
+        match self.wing(pair) {
             Some(Side::King) => Castling::KING_SIDE,
             Some(Side::Queen) => Castling::QUEEN_SIDE,
             None if long => Castling::QUEEN_SIDE,
