@@ -6,7 +6,7 @@ use super::input::Input;
 use super::numbering::Numbering;
 use super::plan::Plan;
 use super::progress::Progress;
-use crate::arbiter::LanguageChoice;
+use crate::arbiter::{LanguageChoice, NotationChoice};
 use crate::cli::Failure;
 use crate::finding::Finding;
 use crate::read::Container;
@@ -23,6 +23,8 @@ pub(super) struct File {
     pub(super) container: Container,
     /// The alphabets of its moves.
     pub(super) language: LanguageChoice,
+    /// Their notation.
+    pub(super) notation: NotationChoice,
     /// The numbers of its games.
     pub(super) numbering: Numbering,
 }
@@ -121,9 +123,10 @@ impl<'a> Files<'a> {
             _ => Cut::Never,
         });
         let language = self.plan.language(blocks.opening());
+        let notation = self.plan.notation(blocks.opening());
         let numbering = Numbering::default();
         self.begun += 1;
-        let file = File { name, index: self.begun, container, language, numbering };
+        let file = File { name, index: self.begun, container, language, notation, numbering };
         Ok(Open { file: Arc::new(file), blocks, handed_out: 0 })
     }
 }

@@ -12,6 +12,7 @@ use crate::cli::selection::Selection;
 use crate::finding::Words;
 use crate::language::Language;
 use crate::law::Edition;
+use crate::notation::Notation;
 use crate::read::Container;
 use crate::text::{Charset, Cut, Decoding};
 
@@ -37,7 +38,9 @@ pub(crate) struct Plan {
     pub(crate) progress: When,
     /// The alphabets asked for; none: `auto`.
     languages: Vec<&'static Language>,
-    /// By what the arbiter goes, but for the alphabet, which depends on the file.
+    /// The notation asked for; none: `auto`.
+    notation: Option<Notation>,
+    /// By what the arbiter goes, but for alphabet and notation, which depend on the file.
     options: Options,
 }
 
@@ -59,7 +62,6 @@ impl Plan {
             facts: selection.asks_for_facts(),
             selected: selection.switched_on(),
             as_played: judging.as_played,
-            notation: reading.notation.named().map_or(NotationChoice::Auto, NotationChoice::Forced),
             ..Options::default()
         };
         Self {
@@ -72,6 +74,7 @@ impl Plan {
             words: Words::for_language(judging.report_language),
             jobs: reading.jobs.map_or_else(cores, usize::from),
             progress: appearance.progress,
+            notation: reading.notation.named(),
             languages: reading.language.iter().filter_map(|language| language.named()).collect(),
             options,
         }
@@ -81,8 +84,15 @@ impl Plan {
     pub(super) fn options(&self, file: &File) -> Options {
         let mut options = self.options.clone();
         options.language = file.language.clone();
+        options.notation = file.notation;
         options.container = file.container;
         options
+    }
+
+    /// The notation of a file that opens so.
+    pub(super) fn notation(&self, opening: &str) -> NotationChoice {
+        let first = || NotationChoice::First(arbiter::first_notation(opening));
+        self.notation.map_or_else(first, NotationChoice::Forced)
     }
 
     /// The alphabets of a file that opens so.
