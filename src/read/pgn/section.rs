@@ -94,7 +94,7 @@ impl Reader<'_> {
             at += 1;
         }
         let name_start = at;
-        while self.bytes.get(at).is_some_and(|&byte| is_name(byte)) {
+        while self.bytes.get(at).is_some_and(|&byte| NAME[usize::from(byte)]) {
             at += 1;
         }
         let name = Span::new(name_start as u32, at as u32);
@@ -159,7 +159,16 @@ impl Reader<'_> {
     }
 }
 
-/// Bytes of a tag name (PGN standard, section 7: symbols), and the hyphen and space-free forms that are met.
-fn is_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
+/// Bytes of a tag name (PGN standard, section 7: symbols), and the signs that are met in one.
+static NAME: [bool; 256] = names();
+
+const fn names() -> [bool; 256] {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        table[byte] = (byte as u8).is_ascii_alphanumeric()
+            || matches!(byte as u8, b'_' | b'+' | b'#' | b'=' | b':' | b'-');
+        byte += 1;
+    }
+    table
 }
