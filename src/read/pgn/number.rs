@@ -1,5 +1,6 @@
 //! Digits: move numbers, results, castling written with zeros.
 
+use super::seek::is_invisible;
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Outcome};
 use crate::text::Span;
@@ -126,7 +127,7 @@ impl Reader<'_> {
         let rest = &self.text[at..];
         for outcome in [Outcome::WhiteWins, Outcome::BlackWins, Outcome::Draw] {
             let length = outcome.token().len();
-            let after = self.bytes.get(at + length).is_none_or(u8::is_ascii_whitespace);
+            let after = self.bytes.get(at + length).is_none_or(|&byte| byte <= b' ');
             if after && rest.starts_with(outcome.token()) {
                 return Some((outcome, length));
             }
@@ -134,7 +135,7 @@ impl Reader<'_> {
         if let Some(found) = spaced_result(rest) {
             return Some(found);
         }
-        let is_end = |c: char| c.is_whitespace() || "{}()[];$!?,".contains(c);
+        let is_end = |c: char| c.is_whitespace() || is_invisible(c) || "{}()[];$!?,".contains(c);
         let length = rest.find(is_end).unwrap_or(rest.len());
         let token = &rest[..length];
         let bare = token.trim_end_matches('.');

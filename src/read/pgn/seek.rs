@@ -18,7 +18,7 @@ impl Reader<'_> {
             }
             let Some(&byte) = self.bytes.get(self.at) else { break };
             self.met_text = true;
-            if self.game_begins(byte) {
+            if self.game_begins(byte) || (junk.is_none() && self.lone_move()) {
                 self.report_junk(junk);
                 return true;
             }
@@ -100,6 +100,14 @@ impl Reader<'_> {
         }
         let word = first_word(text);
         self.is_move(word).then_some(word.len())
+    }
+
+    /// A readable move at the very beginning that a comment follows, or nothing.
+    fn lone_move(&self) -> bool {
+        let rest = &self.text[self.at..];
+        let first = first_word(rest);
+        let after = rest[first.len()..].trim_start();
+        (after.is_empty() || after.starts_with('{')) && self.is_move(first)
     }
 
     pub(super) fn skip_blank(&mut self) {
