@@ -26,6 +26,9 @@ pub(super) fn collect(
     if wants(Code::S010) && !game.tags.is_empty() {
         missing_tags(text, game, sheet);
     }
+    if wants(Code::G004) {
+        unusual_results(text, game, opening, sheet);
+    }
     if wants(Code::N006) {
         glyph_habits(text, game, sheet);
     }
@@ -88,6 +91,23 @@ fn missing_tags(text: &str, game: &Game, sheet: &mut Scratch) {
             });
             sheet.findings.push(finding);
         }
+    }
+}
+
+/// Results in another form than that of PGN.
+fn unusual_results(text: &str, game: &Game, opening: &Opening, sheet: &mut Scratch) {
+    let tag = opening.result.as_ref().map(|(tag, outcome)| (tag.value, *outcome));
+    let token = game.result.map(|(outcome, span)| (span, Some(outcome)));
+    for (span, outcome) in tag.into_iter().chain(token) {
+        let written = span.of(text);
+        if outcome.is_some_and(|outcome| outcome.token() == written) {
+            continue;
+        }
+        let mut finding = Finding::new(Code::G004, span).with("result", written);
+        if let Some(outcome) = outcome {
+            finding.fixes.push(Fix::certain("fix-result-token", span, outcome.token()));
+        }
+        sheet.findings.push(finding);
     }
 }
 

@@ -224,6 +224,7 @@ fix-remove-mark = take out the sign
 fix-roster-tag = add the tag
 fix-glyph = write the glyph as a number
 fix-result = write the same result in both places
+fix-result-token = write the result as PGN does
 
 ## Human output
 

@@ -211,6 +211,7 @@ fix-mate-mark = チェックメイトの記号を書く
 fix-capture-mark = 駒を取る記号を書く
 fix-remove-mark = 記号を取り除く
 fix-result = 結果を両方同じにする
+fix-result-token = PGN の形で結果を書く
 
 ## Human output
 

@@ -211,6 +211,7 @@ fix-mate-mark = 補上將死符號
 fix-capture-mark = 補上吃子符號
 fix-remove-mark = 刪去符號
 fix-result = 兩處寫成相同結果
+fix-result-token = 按 PGN 的寫法寫結果
 
 ## Human output
 

@@ -1,0 +1,73 @@
+//! Every finding has a broken game of its own in `fixtures/finding`, named by its code; here is what a person sees.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use movetext::arbiter::{LanguageChoice, Options, first_language};
+use movetext::finding::{Code, Finding, ReportLanguage, Words};
+use movetext::law::Edition;
+use movetext::write::report::{Manner, Place, Report};
+use movetext::{Arbiter, Source, Span};
+
+/// The code in the name of a fixture: `M002` of `M002-king-left-in-check.pgn`.
+fn code(path: &Path) -> Code {
+    let name = path.file_name().expect("a file").to_string_lossy();
+    let (code, rest) = name.split_once('-').expect("CODE-slug.pgn");
+    let code = Code::for_name(code).expect("a code");
+    assert_eq!(rest.trim_end_matches(".pgn"), code.slug(), "the name says what the fixture shows");
+    code
+}
+
+/// What `check` shows of the fixture.
+fn check(path: &Path) -> String {
+    let code = code(path);
+    let name = path.file_name().expect("a file").to_string_lossy();
+    let bytes = fs::read(path).expect("a readable fixture");
+    let decoded = Source::decode(&name, bytes, None);
+    let source = decoded.value;
+    let edition = if code.is_by_law() { "fide-2004" } else { "fide-2023" };
+    let edition = Edition::for_name(edition).expect("an edition");
+    let options = Options {
+        edition,
+        edition_given: code.is_by_law(),
+        facts: code.is_fact(),
+        selected: if code.is_on_by_default() { Vec::new() } else { vec![code] },
+        language: LanguageChoice::Auto(first_language(source.text())),
+        ..Options::default()
+    };
+    let words = Words::for_language(ReportLanguage::English);
+    let manner = Manner { words, edition: Some(edition), color: false, width: 100 };
+    let (mut shown, mut met) = (Vec::new(), BTreeSet::new());
+    let mut show = |place: &Place<'_>, findings: &[Finding]| {
+        met.extend(findings.iter().map(|finding| finding.code));
+        Report::Human.findings(place, findings, &manner, &mut shown);
+    };
+    show(&Place { source: &source, game: None, review: None }, &decoded.findings);
+    let tally = Arbiter::new(options).review(&source, 1, |review| {
+        let place = Place { source: &source, game: Some(review.index), review: Some(review) };
+        show(&place, review.findings);
+    });
+    show(&Place { source: &source, game: None, review: None }, &tally.findings);
+    if tally.games == 0 && tally.met_text {
+        let none = [Finding::new(Code::S002, Span::at(0))];
+        show(&Place { source: &source, game: None, review: None }, &none);
+    }
+    assert!(met.contains(&code), "{name} does not show {}", code.slug());
+    String::from_utf8(shown).expect("words are UTF-8")
+}
+
+#[test]
+fn findings_read_as_a_person_sees_them() {
+    insta::glob!("../fixtures", "finding/*.pgn", |path| insta::assert_snapshot!(check(path)));
+}
+
+#[test]
+fn every_code_has_a_fixture() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/finding");
+    let files = fs::read_dir(folder).expect("the fixtures").flatten();
+    let shown: BTreeSet<Code> = files.map(|file| code(&file.path())).collect();
+    let missing: Vec<&str> =
+        Code::ALL.iter().filter(|code| !shown.contains(code)).map(|code| code.name()).collect();
+    assert!(missing.is_empty(), "no fixture for {missing:?}");
+}
