@@ -3,7 +3,7 @@
 //! The first choice gives way only to a table that has all letters of the game when it has not, or that reads eight
 //! plies further: one wrong `Ra3` is no Finnish knight. No other game decides.
 
-use std::collections::BTreeMap;
+use memchr::memchr;
 
 use super::replay::End;
 use super::start::Opening;
@@ -123,7 +123,7 @@ fn has_all_letters(game: &Game) -> bool {
 pub fn first_language(opening: &str) -> &'static Language {
     let english = Language::english();
     let leads = piece_leads(&opening[..opening.floor_char_boundary(OPENING)]);
-    let total: u32 = leads.values().sum();
+    let total: u32 = leads.iter().map(|(_, count)| count).sum();
     let covered = |language: &Language| -> u32 {
         leads.iter().filter(|(lead, _)| has_piece(language, lead)).map(|(_, count)| count).sum()
     };
@@ -194,26 +194,40 @@ fn moves_found(text: &str, reading: &Reading) -> (usize, usize) {
 }
 
 /// What stands before the square in the words that look like piece moves, with its count; comments and tags apart.
-fn piece_leads(text: &str) -> BTreeMap<&str, u32> {
-    let mut leads = BTreeMap::new();
-    let mut depth = 0_u32;
-    for line in text.lines().filter(|line| !line.starts_with(['[', '%'])) {
-        for word in line.split([' ', '\t', '.', '(', ')', '!', '?', '\u{a0}', '\u{3000}']) {
-            let opened = word.contains('{');
-            let closed = word.contains('}');
-            if opened && !closed {
-                depth = 1;
-            } else if closed {
-                depth = 0;
-            } else if depth == 0
-                && !opened
-                && let Some(lead) = piece_lead(word)
-            {
-                *leads.entry(lead).or_insert(0) += 1;
+fn piece_leads(text: &str) -> Vec<(&str, u32)> {
+    let bytes = text.as_bytes();
+    let mut leads: Vec<(&str, u32)> = Vec::new();
+    let (mut at, mut fresh) = (0, true);
+    while let Some(&byte) = bytes.get(at) {
+        let skipped = match byte {
+            b'{' => memchr(b'}', &bytes[at..]),
+            b'[' | b'%' if at == 0 || bytes[at - 1] == b'\n' => memchr(b'\n', &bytes[at..]),
+            _ if fresh && (byte.is_ascii_uppercase() || !byte.is_ascii()) => {
+                let length = bytes[at..].iter().take_while(|&&byte| !parts_words(byte)).count();
+                for word in text[at..at + length].split(['\u{a0}', '\u{3000}']) {
+                    count_lead(&mut leads, word);
+                }
+                Some(length - 1)
             }
-        }
+            _ => Some(0),
+        };
+        let Some(skipped) = skipped else { break };
+        fresh = parts_words(byte);
+        at += skipped + 1;
     }
     leads
+}
+
+const fn parts_words(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'.' | b'(' | b')' | b'!' | b'?' | b'{' | b'}')
+}
+
+fn count_lead<'t>(leads: &mut Vec<(&'t str, u32)>, word: &'t str) {
+    let Some(lead) = piece_lead(word) else { return };
+    match leads.iter_mut().find(|(known, _)| *known == lead) {
+        Some((_, count)) => *count += 1,
+        None => leads.push((lead, 1)),
+    }
 }
 
 fn has_piece(language: &Language, lead: &str) -> bool {

@@ -71,6 +71,12 @@ impl<'a> Review<'a> {
         })
     }
 
+    /// The moves of the main line that were played.
+    pub fn main_moves(&self) -> impl Iterator<Item = Move> + use<'a> {
+        let played = self.played;
+        self.main_line().map(move |index| played[index]).take_while(|found| !found.is_none())
+    }
+
     /// Indices in `game.moves` of the main line.
     pub fn main_line(&self) -> impl Iterator<Item = usize> + use<'a> {
         main_line(self.game)

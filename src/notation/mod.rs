@@ -37,5 +37,5 @@ pub use reversible::write_reversible;
 pub use san::write_san;
 pub use smith::write_smith;
 pub use style::Style;
-pub use uci::write_uci;
+pub use uci::{push_uci, write_uci};
 pub use wings::Wings;

@@ -1,7 +1,5 @@
 //! The notation of the Universal Chess Interface: `g1f3`, `e7e8q`, `0000`.
 
-use super::coordinate::target;
-use super::marking::push;
 use super::{MovePattern, Style, coordinate};
 use crate::board::{Move, Position, Role};
 use crate::language::Language;
@@ -15,19 +13,47 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
 ///
 /// The language and the style have no say: this notation is for programs.
 pub fn write_uci(out: &mut Vec<u8>, position: &Position, played: Move, _: &Language, _: &Style) {
-    if played.is_null() {
-        return push(out, "0000");
+    push_uci(out, played, position.is_chess960());
+}
+
+/// The same without a position: a legal move knows its squares.
+#[inline]
+pub fn push_uci(out: &mut Vec<u8>, played: Move, chess960: bool) {
+    let to =
+        if chess960 || played.castling().is_none() { played.to() } else { played.king_target() };
+    let [from_file, from_rank] = SQUARES[played.from().index() as usize & 63];
+    let [to_file, to_rank] = SQUARES[to.index() as usize & 63];
+    out.extend_from_slice(&[from_file, from_rank, to_file, to_rank]);
+    if played.promotion().is_some() || played.is_null() {
+        finish(out, played);
     }
-    push(out, played.from().name());
-    push(out, target(position, played).name());
-    push(
-        out,
-        match played.promotion() {
-            Some(Role::Knight) => "n",
-            Some(Role::Bishop) => "b",
-            Some(Role::Rook) => "r",
-            Some(Role::Queen) => "q",
-            _ => "",
-        },
-    );
+}
+
+/// The names of the squares, two bytes each.
+static SQUARES: [[u8; 2]; 64] = squares();
+
+const fn squares() -> [[u8; 2]; 64] {
+    let mut table = [[0; 2]; 64];
+    let mut at = 0;
+    while at < 64 {
+        table[at] = [b'a' + at as u8 % 8, b'1' + at as u8 / 8];
+        at += 1;
+    }
+    table
+}
+
+/// The letter of a promotion; `0000` in place of the squares of a null move.
+#[cold]
+fn finish(out: &mut Vec<u8>, played: Move) {
+    let letter = match played.promotion() {
+        Some(Role::Knight) => b'n',
+        Some(Role::Bishop) => b'b',
+        Some(Role::Rook) => b'r',
+        Some(_) => b'q',
+        None => {
+            out.truncate(out.len() - 4);
+            return out.extend_from_slice(b"0000");
+        }
+    };
+    out.push(letter);
 }

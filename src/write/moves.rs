@@ -2,22 +2,33 @@
 
 use super::Page;
 use crate::arbiter::Review;
-use crate::board::Move;
+use crate::notation::{Notation, push_uci};
 
 /// Appends the moves that were played, and a line end.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-    let mut position = *review.start;
-    let mut first = true;
-    for index in review.main_line() {
-        let played = review.played[index];
-        if played == Move::NONE {
-            break;
-        }
-        if !std::mem::take(&mut first) {
+    let begin = out.len();
+    if page.notation == Notation::Uci {
+        squares(review, out);
+    } else {
+        let mut position = *review.start;
+        for played in review.main_moves() {
+            page.push_move(out, &position, played);
             out.push(b' ');
+            position.play(played);
         }
-        page.push_move(out, &position, played);
-        position.play(played);
+    }
+    if out.len() > begin {
+        out.pop();
     }
     out.push(b'\n');
+}
+
+/// UCI moves say all of themselves: no position is needed.
+fn squares(review: &Review<'_>, out: &mut Vec<u8>) {
+    let chess960 = review.start.is_chess960();
+    out.reserve(6 * review.verdict.plies as usize + 1);
+    for played in review.main_moves() {
+        push_uci(out, played, chess960);
+        out.push(b' ');
+    }
 }

@@ -40,11 +40,19 @@ impl Reader<'_> {
         self.find(Code::S003, start, start + 1);
     }
 
-    /// Where a blank line and `[Event "` stand between `from` and `to`: the place after the blank line.
-    fn next_event(&self, from: usize, to: Option<usize>) -> Option<usize> {
-        let end = to.unwrap_or(self.bytes.len());
+    /// Where the next game surely begins between `from` and `to`: behind a blank line, at `[Event "`.
+    fn next_event(&mut self, from: usize, to: Option<usize>) -> Option<usize> {
+        if self.event < from {
+            self.event = self.find_event(from).unwrap_or(usize::MAX);
+        }
+        (self.event < to.unwrap_or(self.bytes.len())).then_some(self.event)
+    }
+
+    /// The search goes over the whole text, so that it is made once a game and not once a comment.
+    #[cold]
+    fn find_event(&self, from: usize) -> Option<usize> {
         let mut at = from;
-        while let Some(found) = memmem::find(&self.bytes[at..end], b"\n[Event \"") {
+        while let Some(found) = memmem::find(&self.bytes[at..], b"\n[Event \"") {
             let place = at + found;
             let before = self.text[from..place].trim_end_matches([' ', '\t', '\r']);
             if before.ends_with('\n') || before.is_empty() {

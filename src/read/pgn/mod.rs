@@ -32,6 +32,8 @@ pub struct Reader<'s> {
     outer: Vec<(Line, u32)>,
     /// Whether braces are taken to nest in this game.
     nesting: bool,
+    /// Where the next game after some place surely begins, as last looked for.
+    event: usize,
     /// Where the last game began, to read it anew.
     began: usize,
     /// Whether text other than white space was met.
@@ -68,6 +70,7 @@ impl<'s> Reader<'s> {
             line: Line::default(),
             outer: Vec::new(),
             nesting: false,
+            event: 0,
             began: 0,
             met_text: false,
             findings: Vec::new(),
@@ -93,6 +96,7 @@ impl<'s> Reader<'s> {
             game.span.start = before.2;
             self.findings.truncate(before.1);
             self.at = self.began;
+            self.event = 0;
             self.nesting = true;
             self.read_game(game);
         }
@@ -102,6 +106,7 @@ impl<'s> Reader<'s> {
     /// Reads the game that begins at `at` once more, with this reader's languages: for guessing.
     pub fn read_again(&mut self, at: u32, game: &mut Game) {
         self.at = at as usize;
+        self.event = 0;
         self.next_game(game);
     }
 
