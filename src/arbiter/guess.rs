@@ -18,7 +18,9 @@ use crate::text::Source;
 /// How many plies further another table must read before it takes the place of the first choice.
 const FURTHER: u32 = 8;
 
-/// How much of a file decides on its first choice, in bytes.
+/// How many piece moves of a file decide on its first choice, and within how many bytes.
+const SAMPLE: u32 = 4096;
+/// The same in bytes.
 const OPENING: usize = 1 << 20;
 
 /// How much of a file decides on its first notation, in bytes.
@@ -198,14 +200,15 @@ fn piece_leads(text: &str) -> Vec<(&str, u32)> {
     let bytes = text.as_bytes();
     let mut leads: Vec<(&str, u32)> = Vec::new();
     let (mut at, mut fresh) = (0, true);
-    while let Some(&byte) = bytes.get(at) {
+    let mut moves = 0;
+    while let Some(&byte) = bytes.get(at).filter(|_| moves < SAMPLE) {
         let skipped = match byte {
             b'{' => memchr(b'}', &bytes[at..]),
             b'[' | b'%' if at == 0 || bytes[at - 1] == b'\n' => memchr(b'\n', &bytes[at..]),
             _ if fresh && (byte.is_ascii_uppercase() || !byte.is_ascii()) => {
                 let length = bytes[at..].iter().take_while(|&&byte| !parts_words(byte)).count();
                 for word in text[at..at + length].split(['\u{a0}', '\u{3000}']) {
-                    count_lead(&mut leads, word);
+                    moves += count_lead(&mut leads, word);
                 }
                 Some(length - 1)
             }
@@ -222,12 +225,14 @@ const fn parts_words(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'.' | b'(' | b')' | b'!' | b'?' | b'{' | b'}')
 }
 
-fn count_lead<'t>(leads: &mut Vec<(&'t str, u32)>, word: &'t str) {
-    let Some(lead) = piece_lead(word) else { return };
+/// Counts the word, and says so, if it looks like a piece move.
+fn count_lead<'t>(leads: &mut Vec<(&'t str, u32)>, word: &'t str) -> u32 {
+    let Some(lead) = piece_lead(word) else { return 0 };
     match leads.iter_mut().find(|(known, _)| *known == lead) {
         Some((_, count)) => *count += 1,
         None => leads.push((lead, 1)),
     }
+    1
 }
 
 fn has_piece(language: &Language, lead: &str) -> bool {
