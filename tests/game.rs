@@ -10,7 +10,7 @@ use movetext::law::Edition;
 use movetext::notation::{Notation, Style};
 use movetext::read::json;
 use movetext::text::Source;
-use movetext::write::{Format, Page};
+use movetext::write::{Boards, Format, Page};
 
 fn page(style: &str, width: usize) -> Page {
     Page {
@@ -20,6 +20,8 @@ fn page(style: &str, width: usize) -> Page {
         width,
         words: Words::for_language(ReportLanguage::English),
         edition: Edition::for_name("fide-2023"),
+        nags: None,
+        boards: Boards::default(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The formats of games: one list, one file each.
 
-use super::{Page, json, moves, pgn, sheet};
+use super::{Page, html, json, moves, pgn, sheet, svg};
 use crate::arbiter::Review;
 
 /// What stands around the pieces of an output.
@@ -66,6 +66,10 @@ formats! {
     Json "json" json::FRAME, json::game;
     /// JSON objects, one game a line.
     Ndjson "ndjson" Frame::NONE, json::line;
+    /// One HTML page, for screen and paper.
+    Html "html" html::FRAME, html::game;
+    /// The final position of a game as SVG.
+    Svg "svg" svg::FRAME, svg::game;
 }
 
 impl Format {

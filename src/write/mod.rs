@@ -1,15 +1,22 @@
 //! Sixth floor: reviews become bytes. Every writer is a pure function of review and page.
 
 mod board;
+mod count;
 mod format;
+mod html;
 mod json;
 mod moves;
+mod nag;
 mod pgn;
+mod print;
 pub mod report;
 mod run;
 mod sheet;
+mod svg;
 
 pub use format::{Format, Frame};
+pub use nag::NagForm;
+pub use print::Boards;
 
 use crate::board::{Move, Position};
 use crate::finding::Words;
@@ -32,6 +39,10 @@ pub struct Page {
     pub words: &'static Words,
     /// The edition of the Laws whose articles findings name.
     pub edition: Option<&'static Edition>,
+    /// The form of annotation glyphs; none: the one usual in the format.
+    pub nags: Option<NagForm>,
+    /// Which boards printed formats show.
+    pub boards: Boards,
 }
 
 impl Page {

@@ -79,3 +79,16 @@ pub(super) fn behind(game: &Game, index: usize) -> (usize, usize) {
         None => (game.marks.len(), game.moves.len()),
     }
 }
+
+/// Whether the mark belongs to the move behind it: a move number, or the blank cell before it.
+pub(super) const fn is_number(mark: &Mark) -> bool {
+    matches!(mark.kind, MarkKind::Number | MarkKind::BlackNumber | MarkKind::Blank)
+}
+
+/// The place of the move number before a move, or of the move itself where it has none.
+pub(super) fn with_number(text: &str, start: u32) -> u32 {
+    let before = text.get(..start as usize).unwrap_or_default();
+    let dots = before.trim_end().trim_end_matches(['.', '…']);
+    let number = dots.trim_end_matches(|c: char| c.is_ascii_digit());
+    if number.len() < dots.len() { number.len() as u32 } else { start }
+}

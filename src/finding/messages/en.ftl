@@ -261,3 +261,9 @@ flag-after-mate = The game was over before: checkmate stood on the board.
 flag-after-stalemate = The game was over before: stalemate stood on the board.
 ruling = Ruling: { $result }
 ruling-none = No ruling follows from this.
+
+## Printed games
+
+diagram = Position after { $move }
+diagram-start = Position at the start
+diagram-men = White: { $white }. Black: { $black }.

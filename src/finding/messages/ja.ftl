@@ -235,3 +235,9 @@ flag-after-mate = ゲームはその前に終わっていました。盤上は�
 flag-after-stalemate = ゲームはその前に終わっていました。盤上はステイルメイトです。
 ruling = 裁定: { $result }
 ruling-none = これだけでは裁定は出ません。
+
+## 印刷用の棋譜
+
+diagram = { $move } の後の局面
+diagram-start = 開始局面
+diagram-men = 白: { $white }。黒: { $black }。

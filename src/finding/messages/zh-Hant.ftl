@@ -235,3 +235,9 @@ flag-after-mate = 棋局在此之前已結束: 盤面已是將死。
 flag-after-stalemate = 棋局在此之前已結束: 盤面已是無子可動。
 ruling = 裁定: { $result }
 ruling-none = 由此不能作出裁定。
+
+## 印刷的棋譜
+
+diagram = { $move } 之後的局面
+diagram-start = 起始局面
+diagram-men = 白方: { $white }。黑方: { $black }。

@@ -9,7 +9,7 @@ use crate::text::Span;
 use crate::write::Page;
 use crate::write::board::Board;
 use crate::write::json::value::push_number;
-use crate::write::run::Run;
+use crate::write::run::{Run, is_number, with_number};
 
 /// The movetext of one game as it is written.
 pub(super) struct Movetext<'r, 'o> {
@@ -222,11 +222,6 @@ impl<'r, 'o> Movetext<'r, 'o> {
     }
 }
 
-/// Whether the mark belongs to the move behind it: a move number, or the blank cell before it.
-const fn is_number(mark: &Mark) -> bool {
-    matches!(mark.kind, MarkKind::Number | MarkKind::BlackNumber | MarkKind::Blank)
-}
-
 /// Appends the number before a move of White, and before one of Black that follows anything but White's move.
 fn push_count(out: &mut Vec<u8>, count: Count, page: &Page) {
     let black = count.ply % 2 == 1;
@@ -234,12 +229,4 @@ fn push_count(out: &mut Vec<u8>, count: Count, page: &Page) {
         push_number(out, count.ply / 2);
         out.extend_from_slice(page.style.number[usize::from(black)].as_bytes());
     }
-}
-
-/// The place of the move number before a move, or of the move itself where it has none.
-fn with_number(text: &str, start: u32) -> u32 {
-    let before = text.get(..start as usize).unwrap_or_default();
-    let dots = before.trim_end().trim_end_matches(['.', '…']);
-    let number = dots.trim_end_matches(|c: char| c.is_ascii_digit());
-    if number.len() < dots.len() { number.len() as u32 } else { start }
 }

@@ -1,0 +1,78 @@
+//! How annotation glyphs are written: `$1`, `!`, or “good move”.
+
+use std::borrow::Cow;
+
+use crate::game::Nag;
+
+/// The form of annotation glyphs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum NagForm {
+    /// `$1`, as the PGN standard exports them (section 8.2.4).
+    Number,
+    /// `!`; where no sign is in use, the words; where those are not known, the number.
+    Glyph,
+    /// “good move”; where programs differ about the words, the number.
+    Words,
+}
+
+impl NagForm {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Number, Self::Glyph, Self::Words];
+
+    /// Its name on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Number => "number",
+            Self::Glyph => "glyph",
+            Self::Words => "words",
+        }
+    }
+
+    /// The form of this name.
+    #[must_use]
+    pub fn for_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|form| form.name() == name)
+    }
+
+    /// The glyph of this number in this form.
+    ///
+    /// ```
+    /// use movetext::write::NagForm;
+    /// assert_eq!(NagForm::Number.sign(1), "$1");
+    /// assert_eq!(NagForm::Glyph.sign(1), "!");
+    /// assert_eq!(NagForm::Words.sign(1), "good move");
+    /// assert_eq!(NagForm::Words.sign(238), "$238"); // of three dialects only one knows it
+    /// ```
+    #[must_use]
+    pub fn sign(self, number: u32) -> Cow<'static, str> {
+        let row = u8::try_from(number).map(Nag::for_number).ok();
+        let known = row.and_then(|row| match self {
+            Self::Number => None,
+            Self::Glyph => [row.glyph, row.meaning].into_iter().find(|sign| !sign.is_empty()),
+            Self::Words => Some(row.meaning).filter(|words| !words.is_empty()),
+        });
+        known.map_or_else(|| Cow::Owned(format!("${number}")), Cow::Borrowed)
+    }
+}
+
+/// Whether a glyph says: show the board here. ChessPad, Scid and Scidb each have numbers of their own for it.
+pub(super) fn asks_for_board(number: u32) -> Option<View> {
+    let row = Nag::for_number(u8::try_from(number).ok()?);
+    let words = [row.chesspad, row.scid, row.scidb];
+    if words.contains(&"diagram, Black's view") {
+        Some(View::Black)
+    } else {
+        words.contains(&"diagram").then_some(View::White)
+    }
+}
+
+/// From which side a board is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum View {
+    /// a1 stands at the lower left.
+    #[default]
+    White,
+    /// h8 stands at the lower left.
+    Black,
+}

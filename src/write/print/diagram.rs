@@ -1,0 +1,173 @@
+//! One board of a printed game, and what is drawn on it.
+
+use crate::board::{Color, Move, Position, Role, Square};
+use crate::finding::Words;
+use crate::game::commands;
+use crate::language::Language;
+use crate::write::nag::View;
+
+/// A board to be drawn.
+#[derive(Clone, Debug)]
+pub(in crate::write) struct Diagram {
+    pub(in crate::write) position: Position,
+    pub(in crate::write) view: View,
+    /// The move that led here.
+    pub(in crate::write) last: Option<Move>,
+    /// `12... Nf6`; empty before the first move.
+    pub(in crate::write) caption: String,
+    /// `[%csl]`.
+    pub(in crate::write) squares: Vec<(Tint, Square)>,
+    /// `[%cal]`.
+    pub(in crate::write) arrows: Vec<(Tint, Square, Square)>,
+}
+
+/// The colours of arrows and marked squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::write) enum Tint {
+    Green,
+    Red,
+    Yellow,
+    Blue,
+}
+
+impl Tint {
+    /// Green where the letter is none of those in use.
+    fn of(letter: char) -> Self {
+        match letter {
+            'R' | 'r' => Self::Red,
+            'Y' | 'y' | 'O' | 'o' => Self::Yellow,
+            'B' | 'b' | 'C' | 'c' => Self::Blue,
+            _ => Self::Green,
+        }
+    }
+
+    /// Its name in every markup language used here.
+    pub(in crate::write) const fn name(self) -> &'static str {
+        match self {
+            Self::Green => "green",
+            Self::Red => "red",
+            Self::Yellow => "yellow",
+            Self::Blue => "blue",
+        }
+    }
+
+    /// The colour as red, green and blue in hexadecimal.
+    pub(in crate::write) const fn hex(self) -> &'static str {
+        match self {
+            Self::Green => "#3a8a3f",
+            Self::Red => "#c0392b",
+            Self::Yellow => "#d9a400",
+            Self::Blue => "#2f6fb5",
+        }
+    }
+}
+
+impl Diagram {
+    /// A bare board.
+    pub(in crate::write) fn new(position: Position, last: Option<Move>, caption: String) -> Self {
+        let last = last.filter(|played| !played.is_none() && !played.is_null());
+        let (squares, arrows) = (Vec::new(), Vec::new());
+        Self { position, view: View::White, last, caption, squares, arrows }
+    }
+
+    /// Draws what the commands of a comment ask for; says whether there was any.
+    pub(in crate::write) fn draw(&mut self, comment: &str) -> bool {
+        let before = self.squares.len() + self.arrows.len();
+        for command in commands(comment) {
+            for word in command.value.split(',').map(str::trim) {
+                match command.name {
+                    "csl" => self.squares.extend(square(word)),
+                    "cal" => self.arrows.extend(arrow(word)),
+                    _ => {}
+                }
+            }
+        }
+        self.squares.len() + self.arrows.len() > before
+    }
+
+    /// The squares that the last move left and reached.
+    pub(in crate::write) fn trace(&self) -> Option<(Square, Square)> {
+        self.last.map(|played| (played.from(), played.king_target()))
+    }
+
+    /// Squares row by row as they are seen, the upper left one first.
+    pub(in crate::write) fn seen(&self) -> impl Iterator<Item = Square> + use<> {
+        let view = self.view;
+        (0..64_u8).filter_map(move |at| match view {
+            View::White => Square::from_index(at ^ 0b11_1000),
+            View::Black => Square::from_index(at ^ 0b00_0111),
+        })
+    }
+
+    /// “Position after 12... Nf6”.
+    pub(in crate::write) fn title(&self, words: &Words) -> String {
+        match self.caption.as_str() {
+            "" => words.phrase("diagram-start", &[]),
+            caption => words.phrase("diagram", &[("move", caption.into())]),
+        }
+    }
+
+    /// The board for those who cannot see it: who stands where.
+    pub(in crate::write) fn description(&self, words: &Words, language: &Language) -> String {
+        let men = |color| self.men(color, language);
+        let (white, black) = (men(Color::White), men(Color::Black));
+        words.phrase("diagram-men", &[("white", white.into()), ("black", black.into())])
+    }
+
+    /// `Kg1 Qd1 Ra1 Rf1 a2 b2`: king first, pawns last and without letter.
+    fn men(&self, color: Color, language: &Language) -> String {
+        let mut men = String::new();
+        for role in Role::ALL.into_iter().rev() {
+            let letter = if role == Role::Pawn { "" } else { language.letter(role as usize) };
+            for square in self.position.pieces(color, role).iter() {
+                men.push_str(if men.is_empty() { "" } else { " " });
+                men.push_str(letter);
+                men.push_str(square.name());
+            }
+        }
+        men
+    }
+}
+
+/// `Gd4`.
+fn square(word: &str) -> Option<(Tint, Square)> {
+    let (tint, name) = tinted(word)?;
+    Some((tint, Square::from_name(name)?))
+}
+
+/// `Ge2e4`.
+fn arrow(word: &str) -> Option<(Tint, Square, Square)> {
+    let (tint, names) = tinted(word)?;
+    let (from, to) = (names.get(..2)?, names.get(2..)?);
+    let arrow = (tint, Square::from_name(from)?, Square::from_name(to)?);
+    (arrow.1 != arrow.2).then_some(arrow)
+}
+
+fn tinted(word: &str) -> Option<(Tint, &str)> {
+    let mut letters = word.chars();
+    Some((Tint::of(letters.next()?), letters.as_str()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arrows_and_squares_come_from_comments() {
+        let mut diagram = Diagram::new(Position::start(), None, String::new());
+        assert!(diagram.draw("[%csl Gd4,Re5] the centre [%cal Yg1f3,Bb1c3,Ge2e2,Gz9z9]"));
+        assert_eq!(diagram.squares, [(Tint::Green, Square::D4), (Tint::Red, Square::E5)]);
+        let arrows = [(Tint::Yellow, Square::G1, Square::F3), (Tint::Blue, Square::B1, Square::C3)];
+        assert_eq!(diagram.arrows, arrows);
+        assert!(!diagram.draw("[%clk 1:00:00]"));
+    }
+
+    #[test]
+    fn black_sees_h1_first() {
+        let mut diagram = Diagram::new(Position::start(), None, String::new());
+        assert_eq!(diagram.seen().next(), Some(Square::A8));
+        diagram.view = View::Black;
+        assert_eq!(diagram.seen().next(), Some(Square::H1));
+        assert_eq!(diagram.seen().last(), Some(Square::A8));
+    }
+}

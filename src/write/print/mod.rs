@@ -1,0 +1,304 @@
+//! Games as a reader finds them in print: heading, moves, variations, remarks, boards.
+//!
+//! A [`Press`] goes through a review once and tells a [`Markup`] what comes next; one markup language is one file
+//! beside this folder. What only programs read (clocks, evaluations) is left out; the rest of a game that could not be
+//! played is shown as it was written.
+
+mod boards;
+mod diagram;
+mod heading;
+
+pub use boards::Boards;
+pub(super) use diagram::{Diagram, Tint};
+pub(super) use heading::Heading;
+
+use super::board::Board;
+use super::count::Count;
+use super::nag::{NagForm, asks_for_board};
+use super::run::{is_number, with_number};
+use super::Page;
+use crate::Span;
+use crate::arbiter::{Review, Step};
+use crate::board::Move;
+use crate::game::{Mark, MarkKind, commands};
+use crate::write::json::value::push_number;
+
+/// A markup language in which games are printed.
+///
+/// Texts come plain, in UTF-8: the markup protects its own signs.
+pub(super) trait Markup {
+    /// Opens a game: its heading, and the paragraph of moves.
+    fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page);
+    /// A move with its number (`12.`, `12...` or nothing); `depth` 0 is the main line.
+    fn played(&self, out: &mut Vec<u8>, number: &str, text: &str, depth: usize, page: &Page);
+    /// An annotation glyph behind a move.
+    fn glyph(&self, out: &mut Vec<u8>, sign: &str);
+    /// A remark.
+    fn comment(&self, out: &mut Vec<u8>, text: &str, depth: usize);
+    /// The beginning of a variation, the first of which have depth 1.
+    fn open_variation(&self, out: &mut Vec<u8>, depth: usize);
+    /// Its end.
+    fn close_variation(&self, out: &mut Vec<u8>, depth: usize);
+    /// A board between moves.
+    fn diagram(&self, out: &mut Vec<u8>, diagram: &Diagram, page: &Page);
+    /// The rest of a game that could not be played, as it was written.
+    fn unplayed(&self, out: &mut Vec<u8>, text: &str);
+    /// The result, and the end of the paragraph and of the game.
+    fn close(&self, out: &mut Vec<u8>, result: &str);
+}
+
+/// Prints one game.
+pub(super) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+    let boards = Boards { last: page.boards.last && has_moves(review), ..page.boards };
+    markup.open(out, review, page);
+    Press {
+        markup,
+        review,
+        page,
+        boards,
+        text: review.source.text(),
+        out,
+        board: Board::new(*review.start),
+        count: Count::new(review),
+        waiting: Vec::new(),
+        diagram: None,
+        last: None,
+        plies: 0,
+        bare: true,
+    }
+    .run();
+}
+
+fn has_moves(review: &Review<'_>) -> bool {
+    review.verdict.plies > 0
+}
+
+/// A game on its way into print.
+struct Press<'r, 'o> {
+    markup: &'r dyn Markup,
+    review: &'r Review<'r>,
+    page: &'r Page,
+    boards: Boards,
+    text: &'r str,
+    out: &'o mut Vec<u8>,
+    board: Board,
+    count: Count,
+    /// The counts of the lines that a variation interrupts, innermost last.
+    waiting: Vec<Count>,
+    /// The board after the last move, to be shown behind what is said of it.
+    diagram: Option<Diagram>,
+    /// The last move and its name: `12... Nf6`.
+    last: Option<(Move, String)>,
+    /// Main-line plies so far.
+    plies: u32,
+    /// The next word needs no space before it.
+    bare: bool,
+}
+
+impl Press<'_, '_> {
+    fn run(mut self) {
+        let stop = self.review.verdict.stopped.filter(|_| self.review.verdict.judged);
+        let mut behind = 0;
+        for step in self.review.steps() {
+            match step {
+                Step::Move(index) if Some(index as u32) == stop => break,
+                Step::Move(index) => self.play(index),
+                Step::Mark(_, mark) if stop == Some(mark.at) && self.leads(mark) => break,
+                Step::Mark(index, mark) => {
+                    behind = index + 1;
+                    self.mark(mark);
+                }
+            }
+        }
+        self.show_board();
+        if let Some(stop) = stop {
+            self.unplayed(stop as usize, behind);
+        }
+        let result = self.review.game.result.map(|(outcome, _)| outcome);
+        let result = result.unwrap_or(self.review.verdict.outcome);
+        self.markup.close(self.out, result.token());
+    }
+
+    /// Whether the mark belongs to the refused move behind it.
+    fn leads(&self, mark: &Mark) -> bool {
+        is_number(mark) && self.waiting.is_empty()
+    }
+
+    const fn depth(&self) -> usize {
+        self.waiting.len()
+    }
+
+    /// A space or a new line between two words: the source of a page is read as well.
+    fn space(&mut self) {
+        if !std::mem::take(&mut self.bare) {
+            let line = self.waiting.is_empty() && !self.count.is_black();
+            self.out.push(if line { b'\n' } else { b' ' });
+        }
+    }
+
+    fn play(&mut self, index: usize) {
+        self.show_board();
+        let (game, played) = (self.review.game, self.review.played[index]);
+        let mut text = Vec::new();
+        if played == Move::NONE {
+            text.extend_from_slice(game.moves[index].span.of(self.text).as_bytes());
+        } else {
+            self.page.push_move(&mut text, &self.board.position, played);
+        }
+        let text = String::from_utf8(text).unwrap_or_default();
+        let number = self.number();
+        let shown = if self.count.is_written() { number.as_str() } else { "" };
+        self.space();
+        self.markup.played(self.out, shown, &text, self.waiting.len(), self.page);
+        self.board.play(played, &game.moves[index]);
+        self.count = self.count.next();
+        self.last = Some((played, format!("{number} {text}")));
+        if self.waiting.is_empty() {
+            self.main_line_board(played);
+        }
+    }
+
+    /// `12.` or `12...`, as the style writes them.
+    fn number(&self) -> String {
+        let mut number = Vec::new();
+        push_number(&mut number, self.count.number());
+        let dots = self.page.style.number[usize::from(self.count.is_black())];
+        number.extend_from_slice(dots.trim_end().as_bytes());
+        String::from_utf8(number).unwrap_or_default()
+    }
+
+    /// Boards that the page asks for at this move of the main line.
+    fn main_line_board(&mut self, played: Move) {
+        self.plies += u32::from(played != Move::NONE);
+        let due = self.boards.every.is_some_and(|moves| self.plies % (2 * moves.get()) == 0);
+        let is_last = self.plies == self.review.verdict.plies && played != Move::NONE;
+        if due || (self.boards.last && is_last) {
+            self.diagram();
+        }
+    }
+
+    /// The board after the last move, to be shown soon.
+    fn diagram(&mut self) -> &mut Diagram {
+        let (position, last) = (self.board.position, &self.last);
+        self.diagram.get_or_insert_with(|| {
+            let played = last.as_ref().map(|(played, _)| *played);
+            let caption = last.as_ref().map_or_else(String::new, |(_, name)| name.clone());
+            Diagram::new(position, played, caption)
+        })
+    }
+
+    /// Shows the board that was asked for. The moves go on behind it with a number.
+    fn show_board(&mut self) {
+        if let Some(diagram) = self.diagram.take() {
+            self.out.push(b'\n');
+            self.markup.diagram(self.out, &diagram, self.page);
+            (self.count.due, self.bare) = (true, false);
+        }
+    }
+
+    fn mark(&mut self, mark: &Mark) {
+        let written = mark.span.of(self.text);
+        match mark.kind {
+            MarkKind::Comment | MarkKind::LineComment | MarkKind::Aside => {
+                self.comment(mark.comment(self.text).unwrap_or_default());
+            }
+            MarkKind::Nag => self.glyph(mark.value),
+            MarkKind::Open => self.open(),
+            MarkKind::Close => self.close(),
+            MarkKind::DrawOffer => self.offer(),
+            MarkKind::Result | MarkKind::Stray => self.comment(written),
+            MarkKind::Escape | MarkKind::Number | MarkKind::BlackNumber | MarkKind::Blank => {}
+        }
+    }
+
+    fn glyph(&mut self, number: u32) {
+        if let Some(view) = asks_for_board(number) {
+            if self.boards.marks {
+                self.diagram().view = view;
+            }
+            return;
+        }
+        let form = self.page.nags.unwrap_or(NagForm::Glyph);
+        let sign = form.sign(number);
+        if !sign.starts_with(['!', '?']) {
+            self.out.push(b' ');
+        }
+        self.markup.glyph(self.out, &sign);
+    }
+
+    fn comment(&mut self, text: &str) {
+        if self.boards.marks && text.contains("[%c") {
+            let mut drawn = Diagram::new(self.board.position, None, String::new());
+            if drawn.draw(text) {
+                self.diagram().draw(text);
+            }
+        }
+        let (said, offer) = spoken(text);
+        if offer {
+            self.offer();
+        }
+        if said.is_empty() {
+            return;
+        }
+        if self.boards.comments && self.waiting.is_empty() && self.last.is_some() {
+            self.diagram();
+        }
+        if !std::mem::take(&mut self.bare) {
+            self.out.push(b' ');
+        }
+        self.markup.comment(self.out, &said, self.waiting.len());
+        self.count.due = true;
+    }
+
+    fn offer(&mut self) {
+        let sign = self.page.style.draw_offer;
+        self.markup.glyph(self.out, if sign.is_empty() { "(=)" } else { sign });
+    }
+
+    fn open(&mut self) {
+        self.show_board();
+        self.waiting.push(self.count);
+        self.count = self.count.back();
+        self.board.open();
+        self.out.push(b' ');
+        self.markup.open_variation(self.out, self.depth());
+        self.bare = true;
+    }
+
+    fn close(&mut self) {
+        self.show_board();
+        self.markup.close_variation(self.out, self.depth());
+        self.board.close();
+        self.bare = false;
+        if let Some(count) = self.waiting.pop() {
+            self.count = count;
+            self.count.due = true;
+        }
+    }
+
+    /// The rest of the game from the refused move on.
+    fn unplayed(&mut self, stop: usize, mark: usize) {
+        let game = self.review.game;
+        let start = match game.marks.get(mark).filter(|mark| is_number(mark)) {
+            Some(mark) => mark.span.start,
+            None => with_number(self.text, game.moves[stop].span.start),
+        };
+        let end = game.result.map_or(game.span.end, |(_, span)| span.start);
+        let rest = Span::new(start, end.max(start)).of(self.text).trim();
+        self.out.push(b' ');
+        self.markup.unplayed(self.out, rest);
+    }
+}
+
+/// What a comment says to a reader, in one line, and whether it records a draw offer.
+fn spoken(text: &str) -> (String, bool) {
+    let mut said = String::with_capacity(text.len());
+    let (mut at, mut offer) = (0, false);
+    for command in commands(text) {
+        said.push_str(&text[at..command.place.0]);
+        at = command.place.1;
+        offer |= command.name == "draw_offer";
+    }
+    said.push_str(&text[at..]);
+    (said.split_whitespace().collect::<Vec<_>>().join(" "), offer)
+}
