@@ -1,6 +1,6 @@
 //! The formats of games: one list, one file each.
 
-use super::{Page, html, json, moves, pgn, sheet, svg};
+use super::{Page, html, json, latex, moves, pgn, sheet, svg, typst};
 use crate::arbiter::Review;
 
 /// What stands around the pieces of an output.
@@ -68,6 +68,10 @@ formats! {
     Ndjson "ndjson" Frame::NONE, json::line;
     /// One HTML page, for screen and paper.
     Html "html" html::FRAME, html::game;
+    /// A LaTeX document with boards of `xskak`.
+    Latex "latex" latex::FRAME, latex::game;
+    /// A Typst document that needs no package.
+    Typst "typst" typst::FRAME, typst::game;
     /// The final position of a game as SVG.
     Svg "svg" svg::FRAME, svg::game;
 }

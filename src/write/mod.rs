@@ -5,6 +5,7 @@ mod count;
 mod format;
 mod html;
 mod json;
+mod latex;
 mod moves;
 mod nag;
 mod pgn;
@@ -13,6 +14,7 @@ pub mod report;
 mod run;
 mod sheet;
 mod svg;
+mod typst;
 
 pub use format::{Format, Frame};
 pub use nag::NagForm;

@@ -90,5 +90,6 @@ pub(super) fn with_number(text: &str, start: u32) -> u32 {
     let before = text.get(..start as usize).unwrap_or_default();
     let dots = before.trim_end().trim_end_matches(['.', '…']);
     let number = dots.trim_end_matches(|c: char| c.is_ascii_digit());
-    if number.len() < dots.len() { number.len() as u32 } else { start }
+    let is_number = number.len() < dots.len() && !number.ends_with(char::is_alphanumeric);
+    if is_number { number.len() as u32 } else { start }
 }

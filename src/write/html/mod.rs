@@ -87,11 +87,8 @@ impl Markup for Html {
     fn diagram(&self, out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
         out.extend_from_slice(b"<figure>\n");
         svg::push(out, diagram, page, "");
-        let _ = write!(
-            out,
-            "<figcaption>{}</figcaption>\n</figure>",
-            text(&diagram.title(page.words))
-        );
+        let _ =
+            write!(out, "<figcaption>{}</figcaption>\n</figure>", text(&diagram.title(page.words)));
     }
 
     fn unplayed(&self, out: &mut Vec<u8>, rest: &str) {
@@ -110,7 +107,8 @@ fn push_tags(out: &mut Vec<u8>, heading: &Heading<'_>) {
     }
     out.extend_from_slice(b"<dl>\n");
     for (name, value) in &heading.rest {
-        let _ = writeln!(out, "<div><dt>{}</dt><dd lang=\"\">{}</dd></div>", text(name), text(value));
+        let _ =
+            writeln!(out, "<div><dt>{}</dt><dd lang=\"\">{}</dd></div>", text(name), text(value));
     }
     out.extend_from_slice(b"</dl>\n");
 }

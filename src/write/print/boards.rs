@@ -53,7 +53,11 @@ impl std::str::FromStr for Boards {
                     Ok(number) => boards.every = Some(number),
                     Err(_) => return Err(format!("every how many moves? `{number}` is no number")),
                 },
-                _ => return Err(format!("`{word}` is none of marks, comments, final, every:N, none")),
+                _ => {
+                    return Err(format!(
+                        "`{word}` is none of marks, comments, final, every:N, none"
+                    ));
+                }
             }
         }
         Ok(boards)

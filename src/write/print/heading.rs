@@ -21,8 +21,23 @@ pub(in crate::write) struct Heading<'r> {
 
 /// Tags that the title has words for, or that the moves and boards show.
 const SPOKEN: [&str; 18] = [
-    "Event", "Site", "Date", "Round", "White", "Black", "Result", "WhiteElo", "BlackElo",
-    "WhiteTitle", "BlackTitle", "ECO", "Opening", "Variation", "Annotator", "SetUp", "FEN",
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "Result",
+    "WhiteElo",
+    "BlackElo",
+    "WhiteTitle",
+    "BlackTitle",
+    "ECO",
+    "Opening",
+    "Variation",
+    "Annotator",
+    "SetUp",
+    "FEN",
     "Variant",
 ];
 

@@ -12,11 +12,11 @@ pub use boards::Boards;
 pub(super) use diagram::{Diagram, Tint};
 pub(super) use heading::Heading;
 
+use super::Page;
 use super::board::Board;
 use super::count::Count;
 use super::nag::{NagForm, asks_for_board};
 use super::run::{is_number, with_number};
-use super::Page;
 use crate::Span;
 use crate::arbiter::{Review, Step};
 use crate::board::Move;

@@ -23,7 +23,7 @@ pub(super) const FRAME: Frame = Frame::NONE;
 pub(super) const DEFINITIONS: &str = include_str!("men.svg");
 
 /// Under the squares of the last move.
-const TRACE: &str = "#e3b341";
+pub(super) const TRACE: &str = "#e3b341";
 
 /// Appends the final position.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
@@ -91,13 +91,15 @@ fn push_names(out: &mut Vec<u8>, view: View) {
         View::White => ("abcdefgh", "87654321"),
         View::Black => ("hgfedcba", "12345678"),
     };
-    let _ = write!(
-        out,
-        "<g font-family=\"sans-serif\" font-size=\"30\" text-anchor=\"middle\" fill=\"#5d6b74\">\
-         <text x=\"50 150 250 350 450 550 650 750\" y=\"836\">{files}</text>\
-         <text x=\"-24 -24 -24 -24 -24 -24 -24 -24\" \
-         y=\"60 160 260 360 460 560 660 760\">{ranks}</text></g>\n",
+    out.extend_from_slice(
+        b"<g font-family=\"sans-serif\" font-size=\"30\" text-anchor=\"middle\" fill=\"#5d6b74\">\n",
     );
+    let names = (0..8).map(|at| (50 + 100 * at, 836)).zip(files.chars());
+    let names = names.chain((0..8).map(|at| (-24, 60 + 100 * at)).zip(ranks.chars()));
+    for ((x, y), name) in names {
+        let _ = writeln!(out, "<text x=\"{x}\" y=\"{y}\">{name}</text>");
+    }
+    out.extend_from_slice(b"</g>\n");
 }
 
 /// The squares of the last move, and those that a comment marks.

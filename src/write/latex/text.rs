@@ -1,0 +1,138 @@
+//! Plain text as LaTeX sets it.
+
+/// Protects the signs of TeX, names the signs of chess, and tells which letters are Cyrillic or Greek.
+///
+/// `pdflatex` needs a font encoding for each of these scripts; blank lines would end a paragraph.
+pub(super) fn text(plain: &str) -> String {
+    let mut set = String::with_capacity(plain.len());
+    let mut script = Script::Other;
+    let mut before = ' ';
+    for c in plain.chars() {
+        let next = if c.is_whitespace() { script } else { Script::of(c) };
+        if next != script {
+            set.push_str(script.close());
+            set.push_str(next.open());
+            script = next;
+        }
+        match command(c) {
+            Some(command) => set.push_str(command),
+            None if c.is_whitespace() => set.push(' '),
+            None if c.is_control() => set.push(crate::finding::picture(c)),
+            None if joins(before, c) => set.extend(['{', c, '}']),
+            None => set.push(c),
+        }
+        before = c;
+    }
+    set.push_str(script.close());
+    set
+}
+
+/// Scripts that need a font encoding of their own.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Script {
+    Cyrillic,
+    Greek,
+    Other,
+}
+
+impl Script {
+    const fn of(c: char) -> Self {
+        match c {
+            'Ѐ'..='ӿ' => Self::Cyrillic,
+            'Ͱ'..='Ͽ' | 'ἀ'..='῾' => Self::Greek,
+            _ => Self::Other,
+        }
+    }
+
+    const fn open(self) -> &'static str {
+        match self {
+            Self::Cyrillic => "\\cyrillic{",
+            Self::Greek => "\\greek{",
+            Self::Other => "",
+        }
+    }
+
+    const fn close(self) -> &'static str {
+        if matches!(self, Self::Other) { "" } else { "}" }
+    }
+}
+
+/// Whether TeX would make one sign of the two: `--`, `''`, `,,`, `<<`, `>>`.
+const fn joins(before: char, c: char) -> bool {
+    before == c && matches!(c, '-' | '\'' | ',' | '<' | '>')
+}
+
+/// Signs that have a command: those of TeX itself, figurines, and the code of the Informators.
+const fn command(c: char) -> Option<&'static str> {
+    Some(match c {
+        '\\' => "\\textbackslash{}",
+        '{' => "\\{",
+        '}' => "\\}",
+        '$' => "\\$",
+        '&' => "\\&",
+        '#' => "\\#",
+        '_' => "\\_",
+        '%' => "\\%",
+        '~' => "\\textasciitilde{}",
+        '^' => "\\textasciicircum{}",
+        '`' => "\\textasciigrave{}",
+        '"' => "\\textquotedbl{}",
+        '\u{a0}' => "~",
+        '♔' | '♚' => "\\symking{}",
+        '♕' | '♛' => "\\symqueen{}",
+        '♖' | '♜' => "\\symrook{}",
+        '♗' | '♝' => "\\symbishop{}",
+        '♘' | '♞' => "\\symknight{}",
+        '♙' | '♟' => "\\sympawn{}",
+        '⩲' => "\\wbetter{}",
+        '⩱' => "\\bbetter{}",
+        '±' => "\\wupperhand{}",
+        '∓' => "\\bupperhand{}",
+        '∞' => "\\unclear{}",
+        '□' | '■' => "\\onlymove{}",
+        '⨀' | '⊙' => "\\zugzwang{}",
+        '○' | '◯' => "\\moreroom{}",
+        '⟳' | '↻' => "\\devadvantage{}",
+        '→' => "\\withattack{}",
+        '↑' => "\\withinit{}",
+        '⇆' | '⇄' => "\\counterplay{}",
+        '∆' | '△' => "\\withidea{}",
+        '⌓' => "\\betteris{}",
+        '⊕' | '⨁' => "\\timelimit{}",
+        '←' => "\\ensuremath{\\leftarrow}",
+        '↓' => "\\ensuremath{\\downarrow}",
+        '⇑' => "\\ensuremath{\\Uparrow}",
+        '⇓' => "\\ensuremath{\\Downarrow}",
+        '∇' | '▽' => "\\ensuremath{\\nabla}",
+        '≤' => "\\ensuremath{\\leq}",
+        '≥' => "\\ensuremath{\\geq}",
+        '∼' | '≈' => "\\ensuremath{\\approx}",
+        '⊖' => "\\ensuremath{\\ominus}",
+        '−' => "\\ensuremath{-}",
+        '‼' => "!!",
+        '⁇' => "??",
+        '⁉' => "!?",
+        '⁈' => "?!",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::text;
+
+    #[test]
+    fn signs_of_tex_are_protected() {
+        assert_eq!(
+            text("50% of #1 \\x_{y}^~"),
+            "50\\% of \\#1 \\textbackslash{}x\\_\\{y\\}\\textasciicircum{}\\textasciitilde{}"
+        );
+        assert_eq!(text("a -- b\n\nc"), "a -{-} b  c");
+    }
+
+    #[test]
+    fn scripts_and_figurines() {
+        assert_eq!(text("Б. Спасский won"), "\\cyrillic{Б}. \\cyrillic{Спасский }won");
+        assert_eq!(text("♘f3 ⩲"), "\\symknight{}f3 \\wbetter{}");
+    }
+}
