@@ -1,0 +1,202 @@
+//! Games in print: pages that browsers, TeX and Typst take, and what stands on them.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use movetext::arbiter::{Arbiter, Options};
+use movetext::finding::{ReportLanguage, Words};
+use movetext::language::Language;
+use movetext::law::Edition;
+use movetext::notation::{Notation, Style};
+use movetext::text::Source;
+use movetext::write::{Boards, Format, NagForm, Page};
+use quick_xml::Reader;
+use quick_xml::events::Event;
+
+fn page() -> Page {
+    Page {
+        notation: Notation::San,
+        language: Language::english(),
+        style: Style::pgn(),
+        width: 80,
+        words: Words::for_language(ReportLanguage::English),
+        edition: Edition::for_name("fide-2023"),
+        nags: None,
+        boards: Boards::default(),
+    }
+}
+
+/// The games of a text without what stands around them.
+fn games(source: &Source, format: Format, page: &Page) -> String {
+    let mut out = Vec::new();
+    Arbiter::new(Options::default())
+        .review(source, 1, |review| format.game(review, page, &mut out));
+    String::from_utf8(out).expect("UTF-8")
+}
+
+fn document(source: &Source, format: Format, page: &Page) -> String {
+    let frame = format.frame();
+    format!("{}{}{}", frame.before, games(source, format, page), frame.after)
+}
+
+fn source(path: &Path) -> Source {
+    let name = path.file_name().expect("a file").to_string_lossy();
+    Source::new(&name, std::fs::read_to_string(path).expect("a readable fixture"))
+}
+
+fn fixture(name: &str) -> Source {
+    source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/game").join(name))
+}
+
+/// All games of `fixtures/game` in one text.
+fn all_games() -> Source {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/game");
+    let mut paths: Vec<_> = std::fs::read_dir(folder)
+        .expect("fixtures")
+        .map(|entry| entry.expect("a fixture").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "pgn"))
+        .collect();
+    paths.sort();
+    let texts = paths.iter().map(|path| std::fs::read_to_string(path).expect("a fixture"));
+    Source::new("all", texts.collect::<Vec<_>>().join("\n\n"))
+}
+
+#[test]
+fn every_printed_format() {
+    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/game/*.pgn", |path| {
+        let source = source(path);
+        let mut shown = String::new();
+        let mut show = |title: &str, text: &str| {
+            let _ = writeln!(shown, "──── {title} ────\n{text}");
+        };
+        let without = Page { boards: Boards::NONE, ..page() };
+        show("html, no boards", &games(&source, Format::Html, &without));
+        show("latex", &games(&source, Format::Latex, &page()));
+        show("typst", &games(&source, Format::Typst, &page()));
+        insta::assert_snapshot!(shown);
+    });
+}
+
+#[test]
+fn a_board_with_arrows_and_marked_squares() {
+    let text = "[FEN \"6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\"]\n\n\
+                1. Rd8# {[%csl Gd8,Rg8][%cal Gd1d8,Yg8f8]} 1-0\n";
+    insta::assert_snapshot!(games(&Source::new("mate", text), Format::Svg, &page()));
+}
+
+#[test]
+fn glyphs_as_numbers_and_as_words() {
+    let text = "1. e4 $1 e5 $2 2. Nf3 $13 $146 (2. f4 $238) *";
+    let with = |nags| Page { nags, boards: Boards::NONE, ..page() };
+    let typst = |nags| {
+        let all = games(&Source::new("-", text), Format::Typst, &with(nags));
+        all.split("#glyph[")
+            .skip(1)
+            .filter_map(|rest| Some(rest.split_once(']')?.0.to_owned()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(typst(None), ["!", "?", "∞", "N", "\\$238"]);
+    assert_eq!(typst(Some(NagForm::Number)), ["\\$1", "\\$2", "\\$13", "\\$146", "\\$238"]);
+    assert_eq!(
+        typst(Some(NagForm::Words)),
+        ["good move", "mistake", "unclear", "novelty", "\\$238"]
+    );
+}
+
+#[test]
+fn boards_stand_where_they_are_asked_for() {
+    let source = fixture("opera.pgn");
+    let count = |boards: &str| {
+        let page = Page { boards: boards.parse().expect("boards"), ..page() };
+        games(&source, Format::Html, &page).matches("<figure>").count()
+    };
+    assert_eq!(count("none"), 0);
+    assert_eq!(count("final"), 1);
+    assert_eq!(count("every:5"), 3); // after moves 5, 10 and 15 of 17
+    assert_eq!(count("final,every:17"), 1); // White mates on move 17: Black has no 17th
+}
+
+/// Every tag is closed, every sign protected.
+fn assert_well_formed(xml: &str) {
+    let mut reader = Reader::from_str(xml);
+    reader.config_mut().check_end_names = true;
+    let mut depth = 0_i32;
+    loop {
+        match reader.read_event() {
+            Ok(Event::Start(start)) => {
+                depth += 1;
+                assert!(start.attributes().all(|attribute| attribute.is_ok()));
+            }
+            Ok(Event::End(_)) => depth -= 1,
+            Ok(Event::Eof) => break,
+            Ok(_) => {}
+            Err(error) => panic!("{error} at byte {} of {xml}", reader.error_position()),
+        }
+    }
+    assert_eq!(depth, 0);
+}
+
+#[test]
+fn pages_and_boards_are_well_formed() {
+    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/game/*.pgn", |path| {
+        let source = source(path);
+        let page =
+            Page { boards: "marks,comments,final,every:3".parse().expect("boards"), ..page() };
+        assert_well_formed(&document(&source, Format::Html, &page));
+        for board in games(&source, Format::Svg, &page).split_inclusive("</svg>\n") {
+            assert_well_formed(board);
+        }
+    });
+}
+
+/// A folder of its own for a program that writes beside its input.
+fn workplace(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::create_dir_all(&folder).expect("a folder for tests");
+    folder
+}
+
+/// Runs a program over a document; `None` where it is not installed.
+fn accepts(program: &str, arguments: &[&str], name: &str, document: &str) -> Option<bool> {
+    let folder = workplace(program);
+    std::fs::write(folder.join(name), document).expect("a written file");
+    let ran = Command::new(program)
+        .args(arguments)
+        .arg(name)
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    ran.ok().map(|status| status.success())
+}
+
+/// Asks a program that may be missing, and says so where it is.
+fn assert_accepted(program: &str, arguments: &[&str], name: &str, document: &str) {
+    match accepts(program, arguments, name, document) {
+        Some(accepted) => assert!(accepted, "{program} refuses {name}"),
+        None => eprintln!("left out: {program} is not installed"),
+    }
+}
+
+#[test]
+fn latex_compiles() {
+    if accepts("kpsewhich", &["xskak.sty"], "lambda.sty", "") != Some(true) {
+        return eprintln!("left out: xskak is not installed");
+    }
+    let page = Page { language: Language::for_tag("figurine").expect("figurines"), ..page() };
+    let document = document(&all_games(), Format::Latex, &page);
+    assert_accepted(
+        "pdflatex",
+        &["-interaction=nonstopmode", "-halt-on-error"],
+        "games.tex",
+        &document,
+    );
+}
+
+#[test]
+fn typst_compiles() {
+    let document = document(&all_games(), Format::Typst, &page());
+    assert_accepted("typst", &["compile"], "games.typ", &document);
+}
