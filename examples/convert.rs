@@ -8,20 +8,14 @@ use std::io::{self, Write};
 use std::{env, fs};
 
 use movetext::arbiter::{Arbiter, LanguageChoice, Options, first_language};
-use movetext::finding::{ReportLanguage, Words};
 use movetext::language::Language;
-use movetext::notation::{Notation, Style};
 use movetext::text::Source;
 use movetext::write::{Format, Page};
 
 fn main() -> io::Result<()> {
     let page = Page {
-        notation: Notation::San,
         language: Language::for_tag("de").unwrap_or_else(Language::english),
-        style: Style::pgn(),
-        width: 80,
-        words: Words::for_language(ReportLanguage::English),
-        edition: None,
+        ..Page::default()
     };
     let mut text = Vec::new();
     for name in env::args().skip(1) {

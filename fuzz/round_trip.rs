@@ -4,9 +4,6 @@
 
 use libfuzzer_sys::fuzz_target;
 use movetext::arbiter::{Arbiter, Options};
-use movetext::finding::{ReportLanguage, Words};
-use movetext::language::Language;
-use movetext::notation::{Notation, Style};
 use movetext::text::Source;
 use movetext::write::{Format, Page};
 
@@ -19,14 +16,7 @@ fuzz_target!(|text: &str| {
 
 /// The main lines, and the whole as PGN.
 fn written(text: &str) -> (String, String) {
-    let page = Page {
-        notation: Notation::San,
-        language: Language::english(),
-        style: Style::pgn(),
-        width: 80,
-        words: Words::for_language(ReportLanguage::English),
-        edition: None,
-    };
+    let page = Page::default();
     let (mut moves, mut pgn) = (Vec::new(), Vec::new());
     let source = Source::new("fuzz", text);
     Arbiter::new(Options::default()).review(&source, 1, |review| {

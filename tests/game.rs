@@ -4,24 +4,18 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use movetext::arbiter::{Arbiter, Options};
-use movetext::finding::{ReportLanguage, Words};
-use movetext::language::Language;
 use movetext::law::Edition;
-use movetext::notation::{Notation, Style};
+use movetext::notation::Style;
 use movetext::read::json;
 use movetext::text::Source;
-use movetext::write::{Boards, Format, Page};
+use movetext::write::{Format, NagForm, Page};
 
 fn page(style: &str, width: usize) -> Page {
     Page {
-        notation: Notation::San,
-        language: Language::english(),
         style: Style::for_name(style).expect("a style"),
         width,
-        words: Words::for_language(ReportLanguage::English),
         edition: Edition::for_name("fide-2023"),
-        nags: None,
-        boards: Boards::default(),
+        ..Page::default()
     }
 }
 
@@ -99,4 +93,21 @@ fn the_sample_game_of_the_laws_comes_back_as_it_is_printed() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/game/laws.pgn");
     let printed = std::fs::read_to_string(&path).expect("a readable fixture");
     assert_eq!(convert(&source(&path), Format::Pgn, &page("laws", 0)), printed);
+}
+
+#[test]
+fn glyphs_are_read_back_as_the_numbers_they_stand_for() {
+    let all: String = (0..=255).map(|number| format!(" ${number}")).collect();
+    let source = Source::new("glyphs", format!("1. e4{all} e5 *\n"));
+    let with = |nags| Page { nags, ..page("pgn", 0) };
+    let numbers = convert(&source, Format::Pgn, &with(None));
+    let glyphs = convert(&source, Format::Pgn, &with(Some(NagForm::Glyph)));
+    assert!(glyphs.contains("1. e4 $0 ! ? !!"), "{glyphs}");
+    let back = convert(&Source::new("back", glyphs), Format::Pgn, &with(None));
+    assert_eq!(back, numbers);
+    let words = convert(&source, Format::Pgn, &with(Some(NagForm::Words)));
+    assert!(words.contains("{good move} {mistake}"), "{words}");
+    let joined =
+        convert(&Source::new("-", "1. e4 $1 e5 $6 *"), Format::Pgn, &with(Some(NagForm::Glyph)));
+    assert!(joined.ends_with("1. e4! e5?! *\n"), "{joined}");
 }

@@ -5,26 +5,15 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use movetext::arbiter::{Arbiter, Options};
-use movetext::finding::{ReportLanguage, Words};
 use movetext::language::Language;
 use movetext::law::Edition;
-use movetext::notation::{Notation, Style};
 use movetext::text::Source;
 use movetext::write::{Boards, Format, NagForm, Page};
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
 fn page() -> Page {
-    Page {
-        notation: Notation::San,
-        language: Language::english(),
-        style: Style::pgn(),
-        width: 80,
-        words: Words::for_language(ReportLanguage::English),
-        edition: Edition::for_name("fide-2023"),
-        nags: None,
-        boards: Boards::default(),
-    }
+    Page { edition: Edition::for_name("fide-2023"), ..Page::default() }
 }
 
 /// The games of a text without what stands around them.

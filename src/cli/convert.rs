@@ -15,7 +15,7 @@ use crate::language::Language;
 use crate::notation::{Notation, Style};
 use crate::text::Charset;
 use crate::write::report::Place;
-use crate::write::{Format, Frame, Page};
+use crate::write::{Boards, Format, Frame, NagForm, Page};
 
 /// Convert games from any notation, language, encoding and container into any other
 #[derive(Args, Debug)]
@@ -46,6 +46,12 @@ pub(super) struct Convert {
     /// Lines stay shorter than this; 0: one line a game
     #[arg(long, default_value_t = 80, value_name = "COLUMNS", help_heading = "Writing")]
     width: usize,
+    /// Form of annotation glyphs: number ($1), glyph (!) or words [default: as the format is used to]
+    #[arg(long, value_name = "FORM", value_parser = nag_form, help_heading = "Writing")]
+    nags: Option<NagForm>,
+    /// Boards in print: `marks` where the annotator asks, `comments`, `final`, `every:N` moves, or `none`
+    #[arg(long, value_name = "WHERE", default_value = "marks,final", help_heading = "Writing")]
+    boards: Boards,
     /// Write to this file: it appears whole, or not at all
     #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
     output: Option<PathBuf>,
@@ -70,6 +76,8 @@ pub(super) fn run(asked: &Convert) -> Result<Status, Failure> {
             width: asked.width,
             words: plan.words,
             edition: Some(plan.edition),
+            nags: asked.nags,
+            boards: asked.boards,
         },
         charset: Some(asked.to_encoding).filter(|charset| charset.name() != "utf-8"),
     };
@@ -116,4 +124,9 @@ impl Task for Conversion {
     fn charset(&self) -> Option<&'static Charset> {
         self.charset
     }
+}
+
+fn nag_form(name: &str) -> Result<NagForm, String> {
+    let known = || NagForm::ALL.map(NagForm::name).join(", ");
+    NagForm::for_name(name).ok_or_else(|| format!("glyphs are written as {}", known()))
 }

@@ -21,7 +21,7 @@ pub use nag::NagForm;
 pub use print::Boards;
 
 use crate::board::{Move, Position};
-use crate::finding::Words;
+use crate::finding::{ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::Edition;
 use crate::notation::{Notation, Style};
@@ -45,6 +45,22 @@ pub struct Page {
     pub nags: Option<NagForm>,
     /// Which boards printed formats show.
     pub boards: Boards,
+}
+
+impl Default for Page {
+    /// English SAN in PGN export format.
+    fn default() -> Self {
+        Self {
+            notation: Notation::San,
+            language: Language::english(),
+            style: Style::pgn(),
+            width: 80,
+            words: Words::for_language(ReportLanguage::English),
+            edition: None,
+            nags: None,
+            boards: Boards::default(),
+        }
+    }
 }
 
 impl Page {

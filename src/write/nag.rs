@@ -35,6 +35,19 @@ impl NagForm {
         Self::ALL.into_iter().find(|form| form.name() == name)
     }
 
+    /// The sign or the words, where they are read as this number again; nothing for numbers.
+    pub(super) fn exact_sign(self, number: u32) -> Option<&'static str> {
+        let row = Nag::for_number(u8::try_from(number).ok()?);
+        let sign = match self {
+            Self::Number => return None,
+            Self::Glyph => Some(row.glyph).filter(|sign| {
+                Nag::for_glyph(sign).is_some_and(|found| found.number == row.number)
+            }),
+            Self::Words => Some(row.meaning),
+        };
+        sign.filter(|sign| !sign.is_empty())
+    }
+
     /// The glyph of this number in this form.
     ///
     /// ```

@@ -265,5 +265,6 @@ ruling-none = No ruling follows from this.
 ## Printed games
 
 diagram = Position after { $move }
+game-title = Game { $game }
 diagram-start = Position at the start
 diagram-men = White: { $white }. Black: { $black }.

@@ -239,5 +239,6 @@ ruling-none = これだけでは裁定は出ません。
 ## 印刷用の棋譜
 
 diagram = { $move } の後の局面
+game-title = ゲーム { $game }
 diagram-start = 開始局面
 diagram-men = 白: { $white }。黒: { $black }。

@@ -239,5 +239,6 @@ ruling-none = 由此不能作出裁定。
 ## 印刷的棋譜
 
 diagram = { $move } 之後的局面
+game-title = 第 { $game } 局
 diagram-start = 起始局面
 diagram-men = 白方: { $white }。黑方: { $black }。

@@ -40,7 +40,7 @@ impl Markup for Html {
         let _ = writeln!(out, "<article id=\"game-{index}\" lang=\"{tag}\">\n<header>");
         let title = heading.players();
         let title = title.unwrap_or_else(|| {
-            page.words.phrase("game-number", &[("game", index.to_string().into())])
+            page.words.phrase("game-title", &[("game", index.to_string().into())])
         });
         let _ = writeln!(out, "<h2 lang=\"\">{}</h2>", text(&title));
         for (class, line) in [("occasion", &heading.occasion), ("subject", &heading.subject)] {

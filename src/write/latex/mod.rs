@@ -28,7 +28,7 @@ impl Markup for Latex {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
         let heading = Heading::of(review);
         let title = heading.players().unwrap_or_else(|| {
-            page.words.phrase("game-number", &[("game", review.index.to_string().into())])
+            page.words.phrase("game-title", &[("game", review.index.to_string().into())])
         });
         let line = |parts: &[std::borrow::Cow<'_, str>]| text(&parts.join(", "));
         let (occasion, subject) = (line(&heading.occasion), line(&heading.subject));

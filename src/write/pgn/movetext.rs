@@ -9,6 +9,7 @@ use crate::text::Span;
 use crate::write::Page;
 use crate::write::board::Board;
 use crate::write::json::value::push_number;
+use crate::write::nag::NagForm;
 use crate::write::run::{Run, is_number, with_number};
 
 /// The movetext of one game as it is written.
@@ -117,10 +118,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
         let written = mark.span.of(self.text);
         match mark.kind {
             MarkKind::Comment | MarkKind::LineComment | MarkKind::Aside => self.push_comment(mark),
-            MarkKind::Nag => self.lines.word(|out| {
-                out.push(b'$');
-                push_number(out, mark.value.into());
-            }),
+            MarkKind::Nag => self.push_nag(mark.value),
             MarkKind::Open => self.open(),
             MarkKind::Close => self.close(),
             MarkKind::DrawOffer => self.push_offer(),
@@ -134,6 +132,32 @@ impl<'r, 'o> Movetext<'r, 'o> {
                 self.lines.word(|out| out.extend_from_slice(written.as_bytes()));
             }
         }
+    }
+
+    /// As a number, unless another form is asked for and says the same.
+    fn push_nag(&mut self, number: u32) {
+        let form = self.page.nags.unwrap_or(NagForm::Number);
+        match form.exact_sign(number) {
+            Some(words) if form == NagForm::Words => {
+                comment::push(&mut self.lines, words);
+                self.count.due = true;
+            }
+            Some(sign) if sign.starts_with(['!', '?']) && self.is_first_behind_move() => {
+                self.lines.glue(sign);
+            }
+            Some(sign) => self.lines.word(|out| out.extend_from_slice(sign.as_bytes())),
+            None => self.lines.word(|out| {
+                out.push(b'$');
+                push_number(out, number.into());
+            }),
+        }
+    }
+
+    /// Whether the mark at hand directly follows a move: only there `!` and `?` can join it.
+    fn is_first_behind_move(&self) -> bool {
+        let at = |index: usize| self.review.game.marks.get(index).map_or(0, |mark| mark.at);
+        let before = self.mark.checked_sub(2).map_or(0, at);
+        before < at(self.mark.saturating_sub(1))
     }
 
     fn push_comment(&mut self, mark: &Mark) {

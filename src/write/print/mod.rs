@@ -17,10 +17,10 @@ use super::board::Board;
 use super::count::Count;
 use super::nag::{NagForm, asks_for_board};
 use super::run::{is_number, with_number};
-use crate::Span;
 use crate::arbiter::{Review, Step};
 use crate::board::Move;
 use crate::game::{Mark, MarkKind, commands};
+use crate::text::Span;
 use crate::write::json::value::push_number;
 
 /// A markup language in which games are printed.
@@ -199,6 +199,9 @@ impl Press<'_, '_> {
     fn mark(&mut self, mark: &Mark) {
         let written = mark.span.of(self.text);
         match mark.kind {
+            MarkKind::Aside if written == "(D)" && self.boards.marks => {
+                self.diagram();
+            }
             MarkKind::Comment | MarkKind::LineComment | MarkKind::Aside => {
                 self.comment(mark.comment(self.text).unwrap_or_default());
             }

@@ -31,7 +31,7 @@ impl Markup for Typst {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
         let heading = Heading::of(review);
         let title = heading.players().unwrap_or_else(|| {
-            page.words.phrase("game-number", &[("game", review.index.to_string().into())])
+            page.words.phrase("game-title", &[("game", review.index.to_string().into())])
         });
         let (title, occasion) = (string(&title), string(&heading.occasion.join(", ")));
         let subject = string(&heading.subject.join(", "));
