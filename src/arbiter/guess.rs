@@ -24,7 +24,7 @@ const SAMPLE: u32 = 4096;
 const OPENING: usize = 1 << 20;
 
 /// How much of a file decides on its first notation, in bytes.
-const SAMPLE: usize = 1 << 13;
+const GLIMPSE: usize = 1 << 13;
 
 impl Arbiter {
     /// Tries the other tables on the game that stumbled; the better reading, if any, takes its place.
@@ -154,7 +154,7 @@ pub fn first_language(opening: &str) -> &'static Language {
 /// ```
 #[must_use]
 pub fn first_notation(opening: &str) -> Notation {
-    let sample = &opening[..opening.floor_char_boundary(SAMPLE)];
+    let sample = &opening[..opening.floor_char_boundary(GLIMPSE)];
     let language = first_language(sample);
     let found = |notation: Notation| moves_found(sample, &Reading::of(notation, language));
     let (algebraic, words) = found(Notation::San);
