@@ -229,8 +229,9 @@ fix-result-token = write the result as PGN does
 ## Human output
 
 game-number = game { $game }
+at-place = move { $number } of { $side } (ply { $ply })
 at-ply = { $move } (ply { $ply })
-article = { $edition }, article { $article }
+article = { $edition }: { $article }
 legal-here = legal here: { $moves }
 candidates = perhaps { $moves }
 fix = { $label }: { $replacement }

@@ -46,7 +46,7 @@ misplaced-variation = この変化手順に対応する着手がまだありま�
     .help = 変化手順は、置き換える着手の後に書きます。
 repeated-tag = タグ { $name } が二度書かれています。最初のものを使います。
     .help = 誤っている方を取り除いてください。
-missing-roster-tag = 七つの基本タグのうち { $name } がありません。
+missing-roster-tag = 七つの基本タグのうち { $tag } がありません。
     .help = --style pgn で変換すると、値を「?」として補います。
 unknown-nag = { $written } は評価記号の番号ではありません。番号は 0 から 255 までです。
     .help = $1 は「!」、$2 は「?」です。詳しくは “movetext explain unknown-nag” で見られます。
@@ -71,7 +71,7 @@ lower-case-piece = 「{ $written }」は{ $piece }の手として読みました
     .help = 駒の文字は大文字で書いてください。
 missing-capture-mark = 駒を取る手ですが、その記号がありません。
     .help = 後の版の規則では、この記号は書かなくてもかまいません。
-needless-disambiguation = { $to } へ行ける{ $piece }は一つだけなので、元の位置を書く必要はありません。
+needless-disambiguation = そこへ行ける同じ種類の駒は一つだけなので、元の位置を書く必要はありません。
     .help = 書いてあっても差し支えありません。
 glyph-habit = 「{ $written }」は評価記号の番号で書かれていません。
     .help = PGN の標準では ${ $nag } と書き出します。
@@ -79,17 +79,17 @@ missing-check-mark = チェックになる手ですが + がありません。
     .mate = チェックメイトの手ですが、その記号がありません。
     .help = 記号があってもなくても同じ手として読みます。
 false-check-mark = 「{ $written }」にチェックの記号がありますが、キングは攻撃されていません。
-    .double = 「{ $written }」にダブルチェックの記号がありますが、チェックしている駒は一つだけです。
-    .mate = 「{ $written }」にチェックメイトの記号がありますが、キングには逃れる手があります。
+    .not-double = 「{ $written }」にダブルチェックの記号がありますが、チェックしている駒は一つだけです。
+    .not-mate = 「{ $written }」にチェックメイトの記号がありますが、キングには逃れる手があります。
     .help = 実際に指した手でしょうか。記号の誤りはマス目の書き間違いの跡であることがよくあります。
-false-capture-mark = 「{ $written }」に駒を取る記号がありますが、{ $to } には駒がありません。
+false-capture-mark = 「{ $written }」に駒を取る記号がありますが、{ $square } には駒がありません。
     .help = 実際に指した手でしょうか。記号の誤りはマス目の書き間違いの跡であることがよくあります。
 missing-en-passant-mark = アンパサンで取る手ですが e.p. がありません。
     .help = この版の規則は e.p. を書くよう求めています。
 false-en-passant-mark = 「{ $written }」に e.p. がありますが、アンパサンではありません。
     .help = e.p. を取り除くか、本来の取る手を探してください。
 null-move = 「{ $written }」は手番を渡すだけで、チェスの着手ではありません。
-    .check = 「{ $written }」は、キングがチェックされているのに手番を渡しています。
+    .in-check = 「{ $written }」は、キングがチェックされているのに手番を渡しています。
     .help = 狙いを示すためにソフトが書くものです。変化手順の中に書いてください。
 
 ## M: moves
@@ -105,6 +105,7 @@ king-left-in-check = この手の後、{ $by_square } の{ $by }が自分のキ�
     .pinned = { $from } の{ $piece }は { $by_square } の{ $by }に縛られています。自分のキングを攻撃にさらす手は指せません。
     .unanswered = { $king } のキングは { $by_square } の{ $by }にチェックされていますが、この手では避けられません。
     .double = { $king } のキングは { $by_square } などからダブルチェックされています。動かせるのはキングだけです。
+    .null = { $king } のキングは { $by_square } の{ $by }にチェックされているので、手番を渡すことはできません。
     .opened = アンパサンで取ると、{ $by_square } の{ $by }の筋がキングに通ってしまいます。
     .help = 自分のキングをチェックにする手も、チェックを放置する手も指せません。
 king-moves-into-check = キングは { $to } へ行けません。{ $by_square } の{ $by }が効いています。
@@ -189,7 +190,7 @@ en-passant = { $side }がアンパサン (通過捕獲) で取りました。
     .help = 二マス進んだ直後にだけできます。
 castling = { $side }がキャスリングしました。
     .help = キングもルークもそれまで動いていません。
-promotion = { $side }のポーンが昇格しました。
+promotion = { $side }のポーンが{ $piece }に昇格しました。
     .help = クイン、ルーク、ビショップ、ナイトから自由に選べます。
 
 ## Captions of other places
@@ -210,13 +211,17 @@ fix-check-mark = チェックの記号を書く
 fix-mate-mark = チェックメイトの記号を書く
 fix-capture-mark = 駒を取る記号を書く
 fix-remove-mark = 記号を取り除く
+fix-roster-tag = タグを補う
+fix-glyph = 評価記号を番号で書く
 fix-result = 結果を両方同じにする
 fix-result-token = PGN の形で結果を書く
 
 ## Human output
 
+game-number = 第 { $game } ゲーム
+at-place = { $side }の { $number } 手目 ({ $ply } プライ目)
 at-ply = { $move } ({ $ply } プライ目)
-article = { $edition } 第{ $article }条
+article = { $edition }: { $article }
 legal-here = ここで正規の手: { $moves }
 candidates = あるいは { $moves }
 fix = { $label }: { $replacement }

@@ -46,7 +46,7 @@ misplaced-variation = 這個變著之前還沒有可以取代的棋步。
     .help = 變著要寫在它所取代的棋步之後。
 repeated-tag = 標籤 { $name } 寫了兩次; 以第一個為準。
     .help = 請刪去錯的那個。
-missing-roster-tag = 七個基本標籤中缺少 { $name }。
+missing-roster-tag = 七個基本標籤中缺少 { $tag }。
     .help = 以 --style pgn 轉換時會補上, 值為「?」。
 unknown-nag = { $written } 不是評註符號: 編號為 0 到 255。
     .help = $1 是「!」, $2 是「?」; 詳見 “movetext explain unknown-nag”。
@@ -71,7 +71,7 @@ lower-case-piece = 「{ $written }」當作{ $piece }的棋步讀取: 沒有兵�
     .help = 棋子字母請用大寫。
 missing-capture-mark = 這步吃子, 但沒有寫吃子符號。
     .help = 較新的規則可以不寫這個符號。
-needless-disambiguation = 只有一個{ $piece }能到 { $to }: 不必寫出發格。
+needless-disambiguation = 只有一個同類棋子能到那裡: 不必寫出發的直線或橫線。
     .help = 寫了也無妨。
 glyph-habit = 「{ $written }」沒有寫成數字評註符號。
     .help = PGN 標準輸出為 ${ $nag }。
@@ -79,17 +79,17 @@ missing-check-mark = 這步將軍, 但沒有寫 +。
     .mate = 這步將死, 但沒有寫符號。
     .help = 寫不寫符號, 讀法相同。
 false-check-mark = 「{ $written }」有將軍符號, 但王並未受到攻擊。
-    .double = 「{ $written }」有雙將符號, 但只有一個棋子將軍。
-    .mate = 「{ $written }」有將死符號, 但王還有解。
+    .not-double = 「{ $written }」有雙將符號, 但只有一個棋子將軍。
+    .not-mate = 「{ $written }」有將死符號, 但王還有解。
     .help = 真的是這一步嗎? 符號錯往往是格子寫錯的痕跡。
-false-capture-mark = 「{ $written }」有吃子符號, 但 { $to } 是空格。
+false-capture-mark = 「{ $written }」有吃子符號, 但 { $square } 是空格。
     .help = 真的是這一步嗎? 符號錯往往是格子寫錯的痕跡。
 missing-en-passant-mark = 這步吃過路兵, 但沒有寫 e.p.。
     .help = 這一版規則要求寫明。
 false-en-passant-mark = 「{ $written }」寫了 e.p., 但不是吃過路兵。
     .help = 刪去符號, 或找出原本要寫的吃子。
 null-move = 「{ $written }」只是讓出一步, 不是西洋棋的棋步。
-    .check = 「{ $written }」在王被將軍時讓出一步。
+    .in-check = 「{ $written }」在王被將軍時讓出一步。
     .help = 程式用它表示威脅; 應寫在變著裡。
 
 ## M: moves
@@ -105,6 +105,7 @@ king-left-in-check = 走了這步, { $by_square } 的{ $by }就會將軍己方�
     .pinned = { $from } 的{ $piece }被 { $by_square } 的{ $by }牽制: 不得讓己方的王受到攻擊。
     .unanswered = { $king } 的王正被 { $by_square } 的{ $by }將軍, 這步沒有解將。
     .double = { $king } 的王正被雙將 (其一在 { $by_square }): 只能動王。
+    .null = { $king } 的王正被 { $by_square } 的{ $by }將軍: 不能讓出一步。
     .opened = 吃過路兵會打開 { $by_square } 的{ $by }通往王的線。
     .help = 不得走出使己方的王被將軍或仍被將軍的棋。
 king-moves-into-check = 王不能走到 { $to }: 該格受 { $by_square } 的{ $by }攻擊。
@@ -189,7 +190,7 @@ en-passant = { $side }吃過路兵。
     .help = 只能在對方的兵走兩格之後立即吃。
 castling = { $side }易位。
     .help = 王和車在此之前都沒有走動過。
-promotion = { $side }的兵升變。
+promotion = { $side }的兵升變為{ $piece }。
     .help = 后、車、主教、馬可任選。
 
 ## Captions of other places
@@ -210,13 +211,17 @@ fix-check-mark = 補上將軍符號
 fix-mate-mark = 補上將死符號
 fix-capture-mark = 補上吃子符號
 fix-remove-mark = 刪去符號
+fix-roster-tag = 補上標籤
+fix-glyph = 把符號寫成編號
 fix-result = 兩處寫成相同結果
 fix-result-token = 按 PGN 的寫法寫結果
 
 ## Human output
 
+game-number = 第 { $game } 局
+at-place = { $side }第 { $number } 步 (第 { $ply } 個半步)
 at-ply = { $move } (第 { $ply } 個半步)
-article = { $edition } 第 { $article } 條
+article = { $edition }: { $article }
 legal-here = 此處合規則的走法: { $moves }
 candidates = 或許是 { $moves }
 fix = { $label }: { $replacement }

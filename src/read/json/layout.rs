@@ -85,6 +85,9 @@ impl Layout {
         let (moves, unplayed) = (game.elements("moves"), game.elements("unplayed"));
         let is_bare = moves.clone().chain(unplayed.clone()).next().is_none();
         self.count = first_count(game);
+        if is_bare && game.elements("tags").next().is_none() {
+            self.push("1.", None); // parts it from the game before
+        }
         self.run(vec![Step::Line(unplayed), Step::Line(moves)]);
         self.push_result(game, is_bare);
         self.begin_line();
@@ -201,7 +204,17 @@ impl Layout {
                 self.begin_line();
             }
             Mark::Raw(said) => {
-                self.push(&said.text().unwrap_or_default(), Some(said.span()));
+                let text = said.text().unwrap_or_default();
+                let is_tag_like = text.starts_with('['); // its line ends it, not a bracket
+                if is_tag_like {
+                    self.begin_line();
+                } else if text.starts_with('%') && self.text.ends_with('\n') {
+                    self.text.push(' '); // in the first column it would escape the line
+                }
+                self.push(&text, Some(said.span()));
+                if is_tag_like {
+                    self.begin_line();
+                }
             }
             Mark::Number(said) => {
                 self.count.silent = true;
@@ -256,7 +269,7 @@ fn marks(owner: Value<'_>) -> Vec<Mark<'_>> {
     let (mut nags, mut comments) = (owner.elements("nags"), owner.elements("comments"));
     let mut variations = owner.elements("variations");
     if owner.member("order").is_none() {
-        return plain_marks(owner, nags, comments, variations);
+        return plain_marks(owner);
     }
     let in_order = owner.elements("order").filter_map(|kind| {
         Some(match kind.text().as_deref() {
@@ -278,17 +291,12 @@ fn marks(owner: Value<'_>) -> Vec<Mark<'_>> {
 }
 
 /// Glyphs, draw offer, comments, variations; clock and evaluation of games from elsewhere become comments.
-fn plain_marks<'a>(
-    owner: Value<'a>,
-    nags: Children<'a>,
-    comments: Children<'a>,
-    variations: Children<'a>,
-) -> Vec<Mark<'a>> {
+fn plain_marks(owner: Value<'_>) -> Vec<Mark<'_>> {
     let says = |name| {
-        let texts = comments.clone().filter_map(Value::text);
-        texts.into_iter().any(|text| commands(&text).any(|command| command.name == name))
+        let mut texts = owner.elements("comments").filter_map(Value::text);
+        texts.any(|text| commands(&text).any(|command| command.name == name))
     };
-    let mut marks: Vec<_> = nags.map(Mark::Nag).collect();
+    let mut marks: Vec<_> = owner.elements("nags").map(Mark::Nag).collect();
     if owner.member("draw_offer").and_then(Value::word) == Some("true") && !says("draw_offer") {
         marks.push(Mark::DrawOffer);
     }
@@ -296,8 +304,8 @@ fn plain_marks<'a>(
     marks.extend(clock.filter(|_| !says("clk")).map(Mark::Command));
     let eval = owner.member("eval").and_then(Value::text).map(|eval| format!("eval {eval}"));
     marks.extend(eval.filter(|_| !says("eval")).map(Mark::Command));
-    marks.extend(comments.clone().map(comment));
-    marks.extend(variations.map(Mark::Variation));
+    marks.extend(owner.elements("comments").map(comment));
+    marks.extend(owner.elements("variations").map(Mark::Variation));
     marks
 }
 

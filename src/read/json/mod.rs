@@ -18,8 +18,8 @@ use crate::text::Source;
 /// use movetext::text::Source;
 /// let source = Source::new("game.json", r#"[{"tags":[["White","Réti"]],"moves":[{"uci":"g1f3"}]}]"#);
 /// let pgn = json::lay_out(source);
-/// assert_eq!(pgn.text(), "[White \"Réti\"]\n\ng1f3\n");
-/// assert_eq!(pgn.line_column(17), (1, 49));
+/// assert_eq!(pgn.text(), "[White \"Réti\"]\n\n1. g1f3\n");
+/// assert_eq!(pgn.line_column(20), (1, 49));
 /// ```
 #[must_use]
 pub fn lay_out(source: Source) -> Source {
@@ -31,16 +31,13 @@ pub fn lay_out(source: Source) -> Source {
         if at >= source.text().len() {
             break;
         }
-        at = match tape.read(at) {
-            Ok(end) => {
-                layout.push_game(tape.root());
-                end
-            }
-            Err(_) => {
-                let end = line_end(source.text(), at);
-                layout.push_foreign(source.text(), at, end);
-                end
-            }
+        at = if let Ok(end) = tape.read(at) {
+            layout.push_game(tape.root());
+            end
+        } else {
+            let end = line_end(source.text(), at);
+            layout.push_foreign(source.text(), at, end);
+            end
         };
     }
     let (text, places) = layout.finish();

@@ -45,6 +45,7 @@ struct Line {
 }
 
 /// A line whose last move is still open for its variations.
+#[derive(Clone, Copy)]
 struct Waiting {
     line: Line,
     run: Run,
@@ -117,16 +118,12 @@ impl<'r> Scribe<'r> {
         let run = Run::new(game, line.mark, line.next);
         self.push_marks(&mut object, run, true);
         (line.next, line.mark) = (run.passed, run.end);
-        match run.variation(game, 0) {
-            Some(open) => {
-                object.key("variations").push(b'[');
-                self.enter(out, Waiting { line, run, ply, mark: open })
-            }
-            None => {
-                object.close();
-                line
-            }
-        }
+        let Some(open) = run.variation(game, 0) else {
+            object.close();
+            return line;
+        };
+        object.key("variations").push(b'[');
+        self.enter(out, Waiting { line, run, ply, mark: open })
     }
 
     /// What the move means on the board, where it could be played.
@@ -171,16 +168,12 @@ impl<'r> Scribe<'r> {
     /// Leaves a variation: into the next one of the same move, or on along the outer line.
     fn resume(&mut self, out: &mut Vec<u8>, waiting: Waiting) -> Line {
         self.board.close();
-        match waiting.run.variation(self.review.game, waiting.mark) {
-            Some(open) => {
-                out.push(b',');
-                self.enter(out, Waiting { mark: open, ..waiting })
-            }
-            None => {
-                out.extend_from_slice(b"]}");
-                waiting.line
-            }
-        }
+        let Some(open) = waiting.run.variation(self.review.game, waiting.mark) else {
+            out.extend_from_slice(b"]}");
+            return waiting.line;
+        };
+        out.push(b',');
+        self.enter(out, Waiting { mark: open, ..waiting })
     }
 
     fn push_before(&self, object: &mut Object<'_>, head: Run) {
@@ -213,15 +206,15 @@ impl<'r> Scribe<'r> {
     fn push_comments(&self, object: &mut Object<'_>, run: Run) {
         let game = self.review.game;
         let texts = || run.marks(game).filter_map(|(_, mark)| mark.comment(self.text));
-        let mut said = Said::default();
-        said.draw_offer = run.marks(game).any(|(_, mark)| mark.kind == MarkKind::DrawOffer);
+        let mut said = Said(0);
         if texts().next().is_some() {
             object.strings("comments", texts());
             for text in texts() {
                 said.push_commands(object, text);
             }
         }
-        if said.draw_offer {
+        let sign = run.marks(game).any(|(_, mark)| mark.kind == MarkKind::DrawOffer);
+        if sign && said.is_new(Said::DRAW_OFFER) {
             object.truth("draw_offer", true);
         }
     }
@@ -261,31 +254,36 @@ impl<'r> Scribe<'r> {
     }
 }
 
-/// What the commands behind one move have said: of two clocks the first one counts.
-#[derive(Default)]
-struct Said {
-    clock: bool,
-    elapsed: bool,
-    eval: bool,
-    arrows: bool,
-    squares: bool,
-    draw_offer: bool,
-}
+/// What the commands behind one move have said, a set: of two clocks the first one counts.
+struct Said(u8);
 
 impl Said {
+    const CLOCK: u8 = 1;
+    const ELAPSED: u8 = 2;
+    const EVAL: u8 = 4;
+    const ARROWS: u8 = 8;
+    const SQUARES: u8 = 16;
+    const DRAW_OFFER: u8 = 32;
+
+    /// Whether it is said for the first time.
+    const fn is_new(&mut self, what: u8) -> bool {
+        let is_new = self.0 & what == 0;
+        self.0 |= what;
+        is_new
+    }
+
     /// Says in members of their own what the commands of a comment say.
     fn push_commands(&mut self, object: &mut Object<'_>, comment: &str) {
         for command in commands(comment) {
             let value = command.value;
-            let first = |said: &mut bool| !std::mem::replace(said, true);
             let list = || value.split(',').map(str::trim);
             match command.name {
-                "clk" if first(&mut self.clock) => push_seconds(object, "clock", value),
-                "emt" if first(&mut self.elapsed) => push_seconds(object, "elapsed", value),
-                "eval" if first(&mut self.eval) => object.string("eval", value),
-                "cal" if first(&mut self.arrows) => object.strings("arrows", list()),
-                "csl" if first(&mut self.squares) => object.strings("squares", list()),
-                "draw_offer" => self.draw_offer = true,
+                "clk" if self.is_new(Self::CLOCK) => push_seconds(object, "clock", value),
+                "emt" if self.is_new(Self::ELAPSED) => push_seconds(object, "elapsed", value),
+                "eval" if self.is_new(Self::EVAL) => object.string("eval", value),
+                "cal" if self.is_new(Self::ARROWS) => object.strings("arrows", list()),
+                "csl" if self.is_new(Self::SQUARES) => object.strings("squares", list()),
+                "draw_offer" if self.is_new(Self::DRAW_OFFER) => object.truth("draw_offer", true),
                 _ => {}
             }
         }

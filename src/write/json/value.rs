@@ -120,7 +120,7 @@ impl<'o> Object<'o> {
     /// An array of strings.
     pub(crate) fn strings<'s>(&mut self, key: &str, texts: impl IntoIterator<Item = &'s str>) {
         let out = self.key(key);
-        push_array(out, texts, |out, text| push_string(out, text));
+        push_array(out, texts, push_string);
     }
 
     /// Closes the object.

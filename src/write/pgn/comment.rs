@@ -79,7 +79,8 @@ fn word_length(text: &str) -> usize {
         !inside.contains(['\n', '\r', '\t']) && inside.bytes().filter(|&b| b == b' ').count() < 2
     };
     let inside = command.map(|(inside, _)| inside).filter(is_short).map_or(0, str::len);
-    let length = text[inside..].bytes().position(|byte| is_break(byte) || byte == b' ');
+    let rest = &text.as_bytes()[inside..];
+    let length = rest.iter().position(|&byte| is_break(byte) || byte == b' ');
     length.map_or(text.len(), |length| inside + length)
 }
 

@@ -24,6 +24,8 @@ pub(super) struct Movetext<'r, 'o> {
     waiting: Vec<Count>,
     /// The next mark.
     mark: usize,
+    /// A move was written, in the main line or a variation.
+    has_moves: bool,
     /// The draw offer of the last move is written already, behind the move itself.
     offered: bool,
 }
@@ -50,6 +52,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
             count: Count { ply: 2 * u64::from(number) + black, due: true },
             waiting: Vec::new(),
             mark: 0,
+            has_moves: false,
             offered: false,
         }
     }
@@ -94,7 +97,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
         });
         self.board.play(played, &game.moves[index]);
         self.count = Count { ply: count.ply + 1, due: false };
-        self.offered = false;
+        (self.offered, self.has_moves) = (false, true);
         if game.marks.get(self.mark).is_some_and(|mark| mark.at as usize == index + 1) {
             self.push_offer_sign(index + 1);
         }
@@ -124,12 +127,9 @@ impl<'r, 'o> Movetext<'r, 'o> {
             MarkKind::DrawOffer => self.push_offer(),
             MarkKind::Escape => self.push_escape(written),
             MarkKind::Number | MarkKind::BlackNumber | MarkKind::Blank => {}
-            MarkKind::Result | MarkKind::Stray if self.page.style.export => {
+            MarkKind::Result | MarkKind::Stray => {
                 comment::push(&mut self.lines, written);
                 self.count.due = true;
-            }
-            MarkKind::Result | MarkKind::Stray => {
-                self.lines.word(|out| out.extend_from_slice(written.as_bytes()));
             }
         }
     }
@@ -232,16 +232,19 @@ impl<'r, 'o> Movetext<'r, 'o> {
     }
 
     /// The closing token. The export format always has one (section 8.2.6), other styles where one was written or
-    /// where else nothing at all would stand here.
+    /// where no move stands that shows that this is a game.
     fn push_result(&mut self) {
         let game = self.review.game;
         let token = match game.result {
             Some((outcome, _)) => outcome.token(),
-            None if self.page.style.export || (game.moves.is_empty() && game.tags.is_empty()) => {
+            None if self.page.style.export || !self.has_moves => {
                 self.review.verdict.outcome.token()
             }
             None => return,
         };
+        if !self.has_moves && game.tags.is_empty() && game.first_number.is_some() {
+            self.lines.word(|out| out.extend_from_slice(b"1.")); // parts it from the game before
+        }
         self.lines.word(|out| out.extend_from_slice(token.as_bytes()));
     }
 }

@@ -1,5 +1,6 @@
 //! SARIF 2.1.0 (OASIS standard): one run, the codes as its rules.
 
+use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use super::json::string;
@@ -140,7 +141,9 @@ fn uri(name: &str) -> String {
                 uri.push(byte as char);
             }
             b'\\' => uri.push('/'),
-            _ => uri.push_str(&format!("%{byte:02X}")),
+            _ => {
+                let _ = write!(uri, "%{byte:02X}");
+            }
         }
     }
     uri

@@ -15,39 +15,46 @@ pub(super) struct Snippet {
     pub(super) text: String,
     /// The place in `text`, in bytes, on character boundaries.
     pub(super) place: Range<usize>,
+    /// Number of the line, from 1.
+    pub(super) line: u64,
+    /// Where each character of the stretch stands in the source and in `text`, and where the stretch ends.
+    steps: Vec<(usize, usize)>,
 }
 
 impl Snippet {
     /// The surroundings of `span`, at most about `width` characters of its first line.
-    pub(super) fn new(text: &str, span: Span, width: usize) -> Self {
+    pub(super) fn new(text: &str, span: Span, line: u64, width: usize) -> Self {
         let start = floor(text, span.start as usize);
-        let line = line_around(text, start);
-        let end = ceil(text, span.end as usize).clamp(start, line.end.max(start));
-        let shown = window(&text[line.clone()], start - line.start..end - line.start, width);
-        let shown = line.start + shown.start..line.start + shown.end;
-        let mut snippet = Self { text: String::new(), place: 0..0 };
+        let whole = line_around(text, start);
+        let shown = window(&text[whole.clone()], start - whole.start, width);
+        let shown = whole.start + shown.start..whole.start + shown.end;
+        let mut snippet = Self { text: String::new(), place: 0..0, line, steps: Vec::new() };
         if continues_before(text, shown.start) {
             snippet.text.push('…');
         }
         for (at, character) in text[shown.clone()].char_indices() {
-            snippet.meet(shown.start + at, start, end);
+            snippet.steps.push((shown.start + at, snippet.text.len()));
             snippet.text.push(picture(character));
         }
-        snippet.meet(shown.end, start, end);
+        snippet.steps.push((shown.end, snippet.text.len()));
+        snippet.place = snippet.at(start)..snippet.at(start.max(span.end as usize));
         if continues_behind(text, shown.end) {
             snippet.text.push('…');
         }
         snippet
     }
 
-    /// Notes where the place begins and ends while the text grows.
-    fn meet(&mut self, at: usize, start: usize, end: usize) {
-        if at <= start {
-            self.place.start = self.text.len();
-        }
-        if at <= end {
-            self.place.end = self.text.len();
-        }
+    /// The place of another span in `text`, if all of it is shown.
+    pub(super) fn find(&self, span: Span) -> Option<Range<usize>> {
+        let (first, last) = (self.steps.first()?.0, self.steps.last()?.0);
+        let is_shown = first <= span.start as usize && span.end as usize <= last;
+        is_shown.then(|| self.at(span.start as usize)..self.at(span.end as usize))
+    }
+
+    /// The place in `text` of a place in the source: the nearest that is shown.
+    fn at(&self, place: usize) -> usize {
+        let index = self.steps.partition_point(|&(source, _)| source < place);
+        self.steps.get(index).or(self.steps.last()).map_or(0, |&(_, shown)| shown)
     }
 }
 
@@ -61,14 +68,15 @@ fn line_around(text: &str, at: usize) -> Range<usize> {
     start..end
 }
 
-/// As many characters of `line` around `place` as fit.
-fn window(line: &str, place: Range<usize>, width: usize) -> Range<usize> {
-    let back = line[..place.start].char_indices().rev().map(|(at, _)| at);
-    let room = width / 2;
-    let start = back.take(room).last().unwrap_or(place.start);
-    let length = line[start..].char_indices().map(|(at, c)| start + at + c.len_utf8());
-    let end = length.take(width).last().unwrap_or(line.len());
-    start..end.max(floor(line, place.start))
+/// As many characters of `line` as fit: all of a short line, else half of them before `place`.
+fn window(line: &str, place: usize, width: usize) -> Range<usize> {
+    let back = line[..place].char_indices().rev().map(|(at, _)| at);
+    let start = match line.chars().nth(width) {
+        None => 0,
+        Some(_) => back.take(width / 2).last().unwrap_or(place),
+    };
+    let ends = line[start..].char_indices().map(|(at, c)| start + at + c.len_utf8());
+    start..ends.take(width).last().unwrap_or(line.len())
 }
 
 fn continues_before(text: &str, at: usize) -> bool {
@@ -85,18 +93,12 @@ fn floor(text: &str, at: usize) -> usize {
     (0..=at).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 
-/// The nearest character boundary at or behind the place.
-fn ceil(text: &str, at: usize) -> usize {
-    let at = at.min(text.len());
-    (at..=text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(text.len())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn shown(text: &str, start: usize, end: usize, width: usize) -> (String, String) {
-        let snippet = Snippet::new(text, Span::new(start as u32, end as u32), width);
+        let snippet = Snippet::new(text, Span::new(start as u32, end as u32), 1, width);
         let place = snippet.text[snippet.place.clone()].to_owned();
         (snippet.text, place)
     }

@@ -6,7 +6,7 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Render
 use super::snippet::Snippet;
 use super::{Manner, Place, articles, diagram, written};
 use crate::finding::{Code, Fact, Finding, Severity};
-use crate::text::{Source, Span};
+use crate::text::Span;
 
 /// Appends all findings of one game, repeated style remarks folded into the first.
 pub(super) fn findings(place: &Place<'_>, findings: &[Finding], how: &Manner, out: &mut Vec<u8>) {
@@ -19,10 +19,20 @@ pub(super) fn findings(place: &Place<'_>, findings: &[Finding], how: &Manner, ou
         }
         let repeated = findings[index + 1..].iter().filter(same).count();
         let view = View { place, finding, how, written: written(place.source, finding), repeated };
-        out.extend_from_slice(renderer.render(&[view.group()]).as_bytes());
-        out.push(b'\n');
+        push_without_gap(out, &renderer.render(&[view.group()]));
         out.extend_from_slice(view.board().unwrap_or_default().as_bytes());
         out.push(b'\n');
+    }
+}
+
+/// Appends a rendering without its fourth line: the renderer sets a sign of omission between the place of a snippet
+/// and its text, but nothing is left out there.
+fn push_without_gap(out: &mut Vec<u8>, rendering: &str) {
+    for (index, line) in rendering.lines().enumerate() {
+        if index != 3 || !line.contains('⸬') {
+            out.extend_from_slice(line.as_bytes());
+            out.push(b'\n');
+        }
     }
 }
 
@@ -50,11 +60,9 @@ impl<'a> View<'a> {
             .level(finding.severity)
             .primary_title(message)
             .id(finding.code.name())
-            .element(origin)
-            .element(self.snippet(finding.span, AnnotationKind::Primary, self.caption()));
-        for label in &finding.labels {
-            let caption = Some(self.phrase(label.caption, &[]));
-            group = group.element(self.snippet(label.span, AnnotationKind::Context, caption));
+            .element(origin);
+        for snippet in self.snippets() {
+            group = group.element(snippet);
         }
         for (level, text) in self.remarks() {
             group = group.element(level.message(text));
@@ -82,25 +90,55 @@ impl<'a> View<'a> {
         level.with_name(self.phrase(severity.name(), &[]))
     }
 
-    /// What stands below the underlined token: the move by the board.
+    /// What stands below the underlined token: the move by the board, or the place of what is no move.
     fn caption(&self) -> Option<String> {
-        let numbered = self.finding.numbered(self.written)?;
-        let facts = [("move", Fact::Text(numbered)), number("ply", self.finding.ply?.into())];
-        Some(self.phrase("at-ply", &facts))
+        let finding = self.finding;
+        let ply = number("ply", finding.ply?.into());
+        let is_move =
+            matches!(finding.code.family(), 'N' | 'M' | 'F') && finding.code != Code::M016;
+        if is_move {
+            let numbered = finding.numbered(self.written)?;
+            return Some(self.phrase("at-ply", &[("move", numbered.into()), ply]));
+        }
+        let side = Fact::Word(if finding.white? { "white" } else { "black" });
+        let facts = [number("number", finding.number?.into()), ("side", side), ply];
+        Some(self.phrase("at-place", &facts))
     }
 
-    fn snippet(
+    /// The place of the finding and those of its labels, each in the first snippet that shows it.
+    fn snippets(&self) -> Vec<annotate_snippets::Snippet<'a, Annotation<'a>>> {
+        let mut shown =
+            vec![self.shown(self.finding.span, AnnotationKind::Primary, self.caption())];
+        for label in &self.finding.labels {
+            let caption = Some(self.phrase(label.caption, &[]));
+            let (_, span) = self.place.source.origin(label.span);
+            let found = shown.iter().position(|(snippet, _)| snippet.find(span).is_some());
+            match found.and_then(|at| Some((at, shown[at].0.find(span)?))) {
+                Some((at, place)) => {
+                    shown[at].1.push(AnnotationKind::Context.span(place).label(caption));
+                }
+                None => shown.push(self.shown(label.span, AnnotationKind::Context, caption)),
+            }
+        }
+        let drawn = shown.into_iter().map(|(snippet, marks)| {
+            annotate_snippets::Snippet::source(snippet.text)
+                .line_start(snippet.line as usize)
+                .annotations(marks)
+        });
+        drawn.collect()
+    }
+
+    fn shown(
         &self,
         span: Span,
         kind: AnnotationKind,
         caption: Option<String>,
-    ) -> annotate_snippets::Snippet<'a, Annotation<'a>> {
-        let source: &Source = self.place.source;
-        let shown = Snippet::new(source.text(), span, self.how.width.max(40));
+    ) -> (Snippet, Vec<Annotation<'a>>) {
+        let (source, span) = self.place.source.origin(span);
         let (line, _) = source.line_column(span.start);
-        annotate_snippets::Snippet::source(shown.text)
-            .line_start(line as usize)
-            .annotation(kind.span(shown.place).label(caption))
+        let snippet = Snippet::new(source.text(), span, line, self.how.width.max(40));
+        let mark = kind.span(snippet.place.clone()).label(caption);
+        (snippet, vec![mark])
     }
 
     /// What is said below: article, readings, fixes, help.
@@ -123,15 +161,25 @@ impl<'a> View<'a> {
             let facts = [("moves", self.finding.candidates.join(", ").into())];
             remarks.push((Level::NOTE.no_name(), self.phrase(key, &facts)));
         }
-        for fix in &self.finding.fixes {
-            let label = self.phrase(fix.label, &[]);
-            let facts = [("label", label.into()), ("replacement", fix.replacement.as_str().into())];
-            remarks.push((Level::NOTE.no_name(), self.phrase("fix", &facts)));
+        if let Some(fix) = self.fix() {
+            remarks.push((Level::NOTE.no_name(), fix));
         }
         if let Some(help) = self.how.words.help(self.finding, self.written) {
             remarks.push((Level::HELP.with_name(self.phrase("help", &[])), help));
         }
         remarks
+    }
+
+    /// What would mend it.
+    fn fix(&self) -> Option<String> {
+        let fixes = &self.finding.fixes;
+        let label = self.phrase(fixes.first()?.label, &[]);
+        let replacements = fixes.iter().map(|fix| fix.replacement.as_str());
+        let replacement = replacements.collect::<Vec<_>>().join(" ");
+        if replacement.is_empty() {
+            return Some(label);
+        }
+        Some(self.phrase("fix", &[("label", label.into()), ("replacement", replacement.into())]))
     }
 
     /// The board, where looking at it explains an error in a move.

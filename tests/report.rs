@@ -1,0 +1,78 @@
+//! Findings as people and programs see them.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use movetext::arbiter::{Arbiter, Options};
+use movetext::finding::{ReportLanguage, Words};
+use movetext::law::Edition;
+use movetext::text::Source;
+use movetext::write::report::{Manner, Place, Report, Tally};
+
+fn manner() -> Manner {
+    Manner {
+        words: Words::for_language(ReportLanguage::English),
+        edition: Edition::for_name("fide-2023"),
+        color: false,
+        width: 80,
+    }
+}
+
+/// All findings of a text in one format, framed as in a file.
+fn report(source: &Source, report: Report, tally: &mut Tally) -> String {
+    let frame = report.frame();
+    let mut out = frame.before.as_bytes().to_vec();
+    let mut is_first = true;
+    Arbiter::new(Options::default()).review(source, 1, |review| {
+        tally.count_game();
+        review.findings.iter().for_each(|finding| tally.count(finding));
+        if review.findings.is_empty() {
+            return;
+        }
+        if !std::mem::take(&mut is_first) {
+            out.extend_from_slice(frame.between.as_bytes());
+        }
+        let place = Place { source, game: Some(review.index), review: Some(review) };
+        report.findings(&place, review.findings, &manner(), &mut out);
+    });
+    out.extend_from_slice(frame.after.as_bytes());
+    String::from_utf8(out).expect("UTF-8")
+}
+
+#[test]
+fn every_format() {
+    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/report/*.pgn", |path| {
+        let name = path.file_name().expect("a file").to_string_lossy();
+        let source = Source::new(&name, std::fs::read_to_string(path).expect("a fixture"));
+        let mut shown = String::new();
+        for format in Report::ALL {
+            let mut tally = Tally::default();
+            let mut text = report(&source, *format, &mut tally);
+            if *format == Report::Sarif {
+                let at = text.find("\"results\"").expect("results");
+                text.replace_range(..at, "…");
+            }
+            let _ = writeln!(shown, "──── {} ────\n{text}", format.name());
+            if *format == Report::Human {
+                let _ = writeln!(shown, "{}\n", tally.line(Duration::ZERO, manner().words));
+            }
+        }
+        insta::assert_snapshot!(shown);
+    });
+}
+
+#[test]
+fn json_formats_are_json() {
+    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/report/*.pgn", |path| {
+        let source = Source::new("x.pgn", std::fs::read_to_string(path).expect("a fixture"));
+        let mut tally = Tally::default();
+        for format in [Report::Json, Report::Sarif] {
+            let text = report(&source, format, &mut tally);
+            let parsed = serde_json::from_str::<serde_json::Value>(&text);
+            assert!(parsed.is_ok(), "{}: {parsed:?}", format.name());
+        }
+        for line in report(&source, Report::Ndjson, &mut tally).lines() {
+            assert!(serde_json::from_str::<serde_json::Value>(line).is_ok(), "{line}");
+        }
+    });
+}

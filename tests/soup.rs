@@ -1,0 +1,186 @@
+//! Whatever is read, every writer writes: no panic, valid JSON, and a way back.
+
+use movetext::arbiter::{Arbiter, LanguageChoice, Options};
+use movetext::finding::{ReportLanguage, Words};
+use movetext::language::Language;
+use movetext::law::Edition;
+use movetext::notation::{Notation, Style};
+use movetext::read::json;
+use movetext::text::Source;
+use movetext::write::report::{Manner, Place, Report};
+use movetext::write::{Format, Page};
+use proptest::prelude::*;
+
+/// Pieces of which records are made.
+const PIECES: &[&str] = &[
+    "e4",
+    "e5",
+    "Nf3",
+    "Nc6",
+    "Bb5",
+    "O-O",
+    "exd5",
+    "d5",
+    "Qxf7#",
+    "Ke2",
+    "Nd4",
+    "a8=Q",
+    "--",
+    "Zz9",
+    "2.",
+    "3...",
+    "17.",
+    "(",
+    ")",
+    "{ remark }",
+    "{[%clk 0:01:00] [%eval 0.3]}",
+    "{[%draw_offer]}",
+    "; line\n",
+    "\n% escape\n",
+    "$1",
+    "$999",
+    "!?",
+    "(=)",
+    "(D)",
+    "(remark)",
+    "=",
+    "1-0",
+    "*",
+    "½-½",
+    "\n\n",
+    "\n",
+    "\t",
+    "\r\n",
+    "\n[Event \"x\"]\n",
+    "\n[Result \"1-0\"]\n",
+    "\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n",
+    "\n[Variant \"Atomic\"]\n",
+    "\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 30\"]\n",
+];
+
+/// Pieces that no record should hold.
+const RUBBISH: &[&str] = &[
+    "{",
+    "}",
+    "\0",
+    "é",
+    "Ｎｆ３",
+    "\u{feff}",
+    "[broken",
+    "\"",
+    "\\",
+    "]",
+    "<html>",
+    "[%",
+    "[%x y]",
+    "",
+    "\n[",
+    "\n%",
+    "1-",
+    "x",
+    "\u{202e}",
+];
+
+/// Records in disorder.
+fn record() -> impl Strategy<Value = String> {
+    let pieces = prop::collection::vec(prop::sample::select(PIECES), 0..60);
+    pieces.prop_map(|pieces| pieces.join(" "))
+}
+
+/// Anything, glued together.
+fn soup() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![prop::sample::select(PIECES), prop::sample::select(RUBBISH)];
+    prop::collection::vec(piece, 0..60).prop_map(|pieces| pieces.concat())
+}
+
+fn page(style: &str, width: usize) -> Page {
+    Page {
+        notation: Notation::San,
+        language: Language::english(),
+        style: Style::for_name(style).expect("a style"),
+        width,
+        words: Words::for_language(ReportLanguage::English),
+        edition: Edition::for_name("fide-2023"),
+    }
+}
+
+/// No guess: a record in disorder fits many languages.
+fn english() -> Options {
+    Options { language: LanguageChoice::Forced(vec![Language::english()]), ..Options::default() }
+}
+
+fn convert(source: &Source, format: Format, page: &Page) -> String {
+    let frame = format.frame();
+    let mut out = frame.before.as_bytes().to_vec();
+    Arbiter::new(english()).review(source, 1, |review| {
+        if review.index > 1 {
+            out.extend_from_slice(frame.between.as_bytes());
+        }
+        format.game(review, page, &mut out);
+    });
+    out.extend_from_slice(frame.after.as_bytes());
+    String::from_utf8(out).expect("UTF-8")
+}
+
+fn games(source: &Source) -> u64 {
+    let mut games = 0;
+    Arbiter::new(english()).review(source, 1, |_| games += 1);
+    games
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+
+    #[test]
+    fn every_writer_writes(text in soup()) {
+        let source = Source::new("soup", text);
+        let written = convert(&source, Format::Json, &page("pgn", 80));
+        let parsed = serde_json::from_str::<serde_json::Value>(&written);
+        prop_assert!(parsed.is_ok(), "{:?}: {}", parsed, written);
+        let back = json::lay_out(Source::new("soup", written));
+        convert(&back, Format::Ndjson, &page("laws", 0));
+        for format in [Format::Pgn, Format::Sheet, Format::Moves] {
+            convert(&source, format, &page("laws", 20));
+        }
+    }
+
+    #[test]
+    fn json_leads_back(text in record()) {
+        let source = Source::new("soup", text);
+        let written = convert(&source, Format::Json, &page("pgn", 80));
+        let back = json::lay_out(Source::new("soup", written));
+        prop_assert_eq!(
+            convert(&back, Format::Moves, &page("pgn", 80)),
+            convert(&source, Format::Moves, &page("pgn", 80))
+        );
+    }
+
+    #[test]
+    fn games_in_are_games_out(text in record()) {
+        let source = Source::new("soup", text);
+        for style in ["pgn", "laws"] {
+            let written = convert(&source, Format::Pgn, &page(style, 80));
+            prop_assert_eq!(games(&Source::new("again", written.clone())), games(&source), "{}", written);
+        }
+    }
+
+    #[test]
+    fn every_report_is_written(text in soup()) {
+        let source = Source::new("soup", text);
+        let words = Words::for_language(ReportLanguage::English);
+        let manner = Manner { words, edition: Edition::for_name("fide-2004"), color: true, width: 40 };
+        let mut out = Vec::new();
+        let options = Options { facts: true, ..english() };
+        let rest = Arbiter::new(options).review(&source, 1, |review| {
+            let place = Place { source: &source, game: Some(1), review: Some(review) };
+            for report in Report::ALL {
+                report.findings(&place, review.findings, &manner, &mut out);
+            }
+        });
+        let place = Place { source: &source, game: None, review: None };
+        for report in Report::ALL {
+            report.findings(&place, &rest.findings, &manner, &mut out);
+        }
+        prop_assert!(String::from_utf8(out).is_ok());
+    }
+}
