@@ -34,7 +34,7 @@ impl Arbiter {
         opening: &Opening,
         end: &End,
     ) -> Option<(Reading, End)> {
-        let lettered = has_all_letters(&self.game);
+        let legible = legibility(&self.game);
         let mut best: Option<(Reading, End)> = None;
         let mut doubt = None;
         for reading in self.other_readings() {
@@ -44,7 +44,7 @@ impl Arbiter {
             }
             let tried = self.try_reading(text, opening, &reading);
             let better = tried.plies >= end.plies + FURTHER
-                || (!lettered && has_all_letters(&self.trial.0) && tried.plies >= end.plies);
+                || (legibility(&self.trial.0) > legible && tried.plies >= end.plies);
             let best_plies = best.as_ref().map_or(0, |(_, best)| best.plies);
             if better && best.is_some() && tried.plies == best_plies {
                 if self.sheet.played != self.trial.1.played {
@@ -108,11 +108,28 @@ impl Arbiter {
     }
 }
 
-fn has_all_letters(game: &Game) -> bool {
-    let foreign = |written: &WrittenMove| {
-        written.pattern.is_unreadable() || written.pattern.claims.has(Claims::LOOKALIKE)
+/// How well a table explains the letters of a game, the worst first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Legibility {
+    /// Some token is no move.
+    Unreadable,
+    /// Some letters only look like those of the table.
+    Lookalikes,
+    /// It has all letters.
+    Lettered,
+}
+
+fn legibility(game: &Game) -> Legibility {
+    let of_move = |written: &WrittenMove| {
+        if written.pattern.is_unreadable() {
+            Legibility::Unreadable
+        } else if written.pattern.claims.has(Claims::LOOKALIKE) {
+            Legibility::Lookalikes
+        } else {
+            Legibility::Lettered
+        }
     };
-    !game.moves.iter().any(foreign)
+    game.moves.iter().map(of_move).min().unwrap_or(Legibility::Lettered)
 }
 
 /// The first choice of a file: the table that has the piece letters of its opening, English before all others.
