@@ -6,6 +6,9 @@ use super::{coordinate, iccf, lan, minimal, reversible, san, smith, uci};
 use crate::board::{Move, Position};
 use crate::language::Language;
 
+/// No move in any notation takes more bytes: what is longer is some other text, and not worth a closer look.
+const LONGEST: usize = 160;
+
 macro_rules! notations {
     ($($(#[doc = $doc:literal])+ $variant:ident $name:literal $file:ident $write:ident $marks:ident;)+) => {
         /// A way to write moves.
@@ -39,6 +42,9 @@ macro_rules! notations {
             /// What a token says in this notation; `None` when it says nothing.
             #[must_use]
             pub fn read(self, token: &str, language: &Language) -> Option<MovePattern> {
+                if token.len() > LONGEST {
+                    return None;
+                }
                 match self { $(Self::$variant => $file::read(token, language),)+ }
             }
 
