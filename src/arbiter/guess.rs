@@ -46,10 +46,9 @@ impl Arbiter {
             let better = tried.plies >= end.plies + FURTHER
                 || (legibility(&self.trial.0) > legible && tried.plies >= end.plies);
             let best_plies = best.as_ref().map_or(0, |(_, best)| best.plies);
-            if better && best.is_some() && tried.plies == best_plies {
-                if self.sheet.played != self.trial.1.played {
-                    doubt = Some(reading.languages[0]);
-                }
+            let level = best.is_some() && tried.plies == best_plies;
+            if better && level && self.sheet.played != self.trial.1.played {
+                doubt = Some(reading.languages[0]);
             }
             if better && (best.is_none() || tried.plies > best_plies) {
                 doubt = None;
@@ -72,7 +71,7 @@ impl Arbiter {
     fn other_readings(&self) -> Vec<Reading> {
         let used = &self.reading;
         let sure = || Language::all().iter().filter(|language| language.is_sure());
-        let other = |notation, languages| Reading { notation, languages, ..used.clone() };
+        let other = |notation, languages| Reading { languages, notation, ..used.clone() };
         let mut readings = Vec::new();
         if self.options.guesses_language() {
             let fresh = sure().filter(|language| used.languages[0].tag != language.tag);
