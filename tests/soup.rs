@@ -1,6 +1,6 @@
 //! Whatever is read, every writer writes: no panic, valid JSON, and a way back.
 
-use movetext::arbiter::{Arbiter, LanguageChoice, Options};
+use movetext::arbiter::{Arbiter, LanguageChoice, NotationChoice, Options};
 use movetext::finding::{ReportLanguage, Words};
 use movetext::language::Language;
 use movetext::law::Edition;
@@ -81,10 +81,10 @@ const RUBBISH: &[&str] = &[
     "\u{202e}",
 ];
 
-/// Records in disorder.
+/// Records that begin well and go on in disorder.
 fn record() -> impl Strategy<Value = String> {
     let pieces = prop::collection::vec(prop::sample::select(PIECES), 0..60);
-    pieces.prop_map(|pieces| pieces.join(" "))
+    pieces.prop_map(|pieces| format!("1. d4 Nf6 {}", pieces.join(" ")))
 }
 
 /// Anything, glued together.
@@ -95,18 +95,20 @@ fn soup() -> impl Strategy<Value = String> {
 
 fn page(style: &str, width: usize) -> Page {
     Page {
-        notation: Notation::San,
-        language: Language::english(),
         style: Style::for_name(style).expect("a style"),
         width,
-        words: Words::for_language(ReportLanguage::English),
         edition: Edition::for_name("fide-2023"),
+        ..Page::default()
     }
 }
 
-/// No guess: a record in disorder fits many languages.
+/// No guess: a record in disorder fits many languages and notations.
 fn english() -> Options {
-    Options { language: LanguageChoice::Forced(vec![Language::english()]), ..Options::default() }
+    Options {
+        language: LanguageChoice::Forced(vec![Language::english()]),
+        notation: NotationChoice::Forced(Notation::San),
+        ..Options::default()
+    }
 }
 
 fn convert(source: &Source, format: Format, page: &Page) -> String {
