@@ -152,7 +152,7 @@ wrong-side-to-move = This is a move of { $color_key ->
     }, but it is the turn of { $side }.
     .help = Is a move missing or written twice before it?
 missing-move = A move of { $side } is missing here.
-    .help = The numbers and the next move both say so. “movetext repair” looks for what was played.
+    .help = The numbers and the next move both say so. Ask for the other scoresheet.
 move-after-end = The game was over before this move.
     .mate = This move comes after checkmate.
     .stalemate = This move comes after stalemate.

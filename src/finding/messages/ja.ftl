@@ -145,7 +145,7 @@ wrong-side-to-move = これは{ $color_key ->
     }の手ですが、今の手番は{ $side }です。
     .help = 前の手が抜けているか、二度書かれていませんか。
 missing-move = ここに{ $side }の手が抜けています。
-    .help = 手数の番号と次の手からそう分かります。“movetext repair” で指された手を探せます。
+    .help = 手数の番号と次の手からそう分かります。相手の棋譜も確かめてください。
 move-after-end = この手の前にゲームは終わっています。
     .mate = チェックメイトの後の手です。
     .stalemate = ステイルメイトの後の手です。

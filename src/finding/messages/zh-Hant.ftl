@@ -145,7 +145,7 @@ wrong-side-to-move = 這是{ $color_key ->
     }的棋步, 但現在輪到{ $side }。
     .help = 前面是否漏了一步, 或多寫了一步?
 missing-move = 這裡漏了{ $side }的一步。
-    .help = 步數編號和下一步都如此顯示。“movetext repair” 可找出當時的棋步。
+    .help = 步數編號和下一步都如此顯示。請一併核對對手的紀錄紙。
 move-after-end = 這一步之前棋局已經結束。
     .mate = 這一步在將死之後。
     .stalemate = 這一步在無子可動之後。
