@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
+use std::process::Command;
 
 use movetext::arbiter::{Arbiter, Options};
 use movetext::law::Edition;
 use movetext::notation::Style;
-use movetext::read::json;
+use movetext::read::{json, xml};
 use movetext::text::Source;
 use movetext::write::{Format, NagForm, Page};
 
@@ -59,6 +60,7 @@ fn every_format() {
         show("sheet", &convert(&source, Format::Sheet, &page("pgn", 80)));
         show("moves", &convert(&source, Format::Moves, &page("pgn", 80)));
         show("ndjson", &in_lines(&convert(&source, Format::Ndjson, &page("pgn", 80))));
+        show("xml", &convert(&source, Format::Xml, &page("pgn", 80)));
         insta::assert_snapshot!(shown);
     });
 }
@@ -75,6 +77,40 @@ fn json_leads_back_to_the_same_game() {
                 let page = page(style, 80);
                 assert_eq!(convert(&back, format, &page), convert(&source, format, &page));
             }
+        }
+    });
+}
+
+#[test]
+fn xml_leads_back_to_the_same_game() {
+    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/game/*.pgn", |path| {
+        let source = source(path);
+        let written = convert(&source, Format::Xml, &page("pgn", 80));
+        let back = xml::lay_out(Source::new(source.name(), written));
+        for format in [Format::Pgn, Format::Sheet, Format::Moves] {
+            for style in ["pgn", "laws"] {
+                let page = page(style, 80);
+                assert_eq!(convert(&back, format, &page), convert(&source, format, &page));
+            }
+        }
+    });
+}
+
+#[test]
+fn xml_obeys_its_schema() {
+    let schema = Path::new(env!("CARGO_MANIFEST_DIR")).join("grammars/movetext.rng");
+    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/game/*.pgn", |path| {
+        let written = convert(&source(path), Format::Xml, &page("pgn", 80));
+        let name = Path::new(env!("CARGO_TARGET_TMPDIR")).join("game.xml");
+        std::fs::write(&name, written).expect("a written file");
+        let asked =
+            Command::new("xmllint").args(["--noout", "--relaxng"]).arg(&schema).arg(name).output();
+        match asked {
+            Ok(answer) => {
+                let said = String::from_utf8_lossy(&answer.stderr);
+                assert!(answer.status.success(), "{}: {said}", path.display());
+            }
+            Err(_) => eprintln!("left out: xmllint is not installed"),
         }
     });
 }
@@ -110,4 +146,15 @@ fn glyphs_are_read_back_as_the_numbers_they_stand_for() {
     let joined =
         convert(&Source::new("-", "1. e4 $1 e5 $6 *"), Format::Pgn, &with(Some(NagForm::Glyph)));
     assert!(joined.ends_with("1. e4! e5?! *\n"), "{joined}");
+}
+
+#[test]
+fn xml_keeps_what_xml_has_no_place_for() {
+    let text = "[White \"a\\\\b <c> & \\\"d\\\"\"]\n\n1. e4 {a\u{1}b\\c\r\n <d> ]]> &amp;} e5 *\n";
+    let source = Source::new("strange", text);
+    let written = convert(&source, Format::Xml, &page("pgn", 0));
+    assert!(written.contains("<comment escaped=\"true\">"), "{written}");
+    let back = xml::lay_out(Source::new("strange", written));
+    let pgn = |source| convert(source, Format::Pgn, &page("pgn", 0));
+    assert_eq!(pgn(&back), pgn(&source));
 }

@@ -5,7 +5,7 @@ use movetext::finding::{ReportLanguage, Words};
 use movetext::language::Language;
 use movetext::law::Edition;
 use movetext::notation::{Notation, Style};
-use movetext::read::json;
+use movetext::read::{json, xml};
 use movetext::text::Source;
 use movetext::write::report::{Manner, Place, Report};
 use movetext::write::{Format, Page};
@@ -141,7 +141,7 @@ proptest! {
         prop_assert!(parsed.is_ok(), "{:?}: {}", parsed, written);
         let back = json::lay_out(Source::new("soup", written));
         convert(&back, Format::Ndjson, &page("laws", 0));
-        for format in [Format::Pgn, Format::Sheet, Format::Moves] {
+        for &format in Format::ALL {
             convert(&source, format, &page("laws", 20));
         }
     }
@@ -151,6 +151,17 @@ proptest! {
         let source = Source::new("soup", text);
         let written = convert(&source, Format::Json, &page("pgn", 80));
         let back = json::lay_out(Source::new("soup", written));
+        prop_assert_eq!(
+            convert(&back, Format::Moves, &page("pgn", 80)),
+            convert(&source, Format::Moves, &page("pgn", 80))
+        );
+    }
+
+    #[test]
+    fn xml_leads_back(text in record()) {
+        let source = Source::new("soup", text);
+        let written = convert(&source, Format::Xml, &page("pgn", 80));
+        let back = xml::lay_out(Source::new("soup", written));
         prop_assert_eq!(
             convert(&back, Format::Moves, &page("pgn", 80)),
             convert(&source, Format::Moves, &page("pgn", 80))

@@ -5,8 +5,10 @@
 
 mod container;
 pub mod json;
+mod layout;
 pub mod pgn;
 mod sheet;
+pub mod xml;
 
 pub use container::Container;
 pub use sheet::SheetReader;

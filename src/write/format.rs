@@ -1,6 +1,6 @@
 //! The formats of games: one list, one file each.
 
-use super::{Page, html, json, latex, moves, pgn, sheet, svg, typst};
+use super::{Page, html, json, latex, moves, pgn, sheet, svg, typst, xml};
 use crate::arbiter::Review;
 
 /// What stands around the pieces of an output.
@@ -66,6 +66,8 @@ formats! {
     Json "json" json::FRAME, json::game;
     /// JSON objects, one game a line.
     Ndjson "ndjson" Frame::NONE, json::line;
+    /// XML by a schema of its own, read back without loss.
+    Xml "xml" xml::FRAME, xml::game;
     /// One HTML page, for screen and paper.
     Html "html" html::FRAME, html::game;
     /// A LaTeX document with boards of `xskak`.

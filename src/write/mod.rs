@@ -15,6 +15,7 @@ mod run;
 mod sheet;
 mod svg;
 mod typst;
+mod xml;
 
 pub use format::{Format, Frame};
 pub use nag::NagForm;

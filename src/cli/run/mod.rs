@@ -28,7 +28,7 @@ use super::Failure;
 use super::output::Output;
 use crate::arbiter::{Arbiter, Review};
 use crate::finding::Finding;
-use crate::read::{Container, json};
+use crate::read::{Container, json, xml};
 use crate::text::{Charset, Source};
 use crate::write::Frame;
 use crate::write::report::Place;
@@ -110,9 +110,11 @@ impl<T: Task> Worker<'_, T> {
 
     fn judge(&mut self, block: Block) -> Delivery {
         let Block { file, index, mut source, findings: mut loose, memory } = block;
-        if file.container == Container::Json {
-            source = json::lay_out(source);
-        }
+        source = match file.container {
+            Container::Json => json::lay_out(source),
+            Container::Xml => xml::lay_out(source),
+            _ => source,
+        };
         let mut made = Made::within(memory);
         let (plan, task) = (self.plan, self.task);
         let mut number = First { plan, file: &file, block: index, source: &source, known: None };

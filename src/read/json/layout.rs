@@ -2,33 +2,7 @@
 
 use super::tape::{Children, Kind, Value};
 use crate::game::commands;
-use crate::text::{Place, Span};
-
-/// The FEN of the array, which needs no tag.
-const ARRAY: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
-/// PGN text as it grows, with the places where its pieces came from.
-#[derive(Default)]
-pub(super) struct Layout {
-    text: String,
-    places: Vec<Place>,
-    /// The next piece follows without a space.
-    glued: bool,
-    count: Count,
-    /// The counts of the lines that variations interrupt, innermost last.
-    waiting: Vec<Count>,
-}
-
-/// Where a line stands in its numbering.
-#[derive(Clone, Copy, Default)]
-struct Count {
-    /// Twice the move number, and one more before Black's move.
-    ply: u64,
-    /// The next move needs its number although it is Black's.
-    due: bool,
-    /// The line had a number of its own: from there on it has only such.
-    silent: bool,
-}
+use crate::read::layout::{ARRAY, Count, Layout};
 
 /// What is still to be laid out; the last one is the next.
 enum Step<'a> {
@@ -62,31 +36,17 @@ enum Mark<'a> {
 }
 
 impl Layout {
-    pub(super) fn finish(self) -> (String, Vec<Place>) {
-        (self.text, self.places)
-    }
-
-    /// Keeps text that is no JSON, a line of its own.
-    pub(super) fn push_foreign(&mut self, text: &str, start: usize, end: usize) {
-        self.begin_line();
-        self.push(&text[start..end], Some(Span::new(start as u32, end as u32)));
-        self.begin_line();
-    }
-
     pub(super) fn push_game(&mut self, game: Value<'_>) {
-        self.begin_line();
-        if !self.text.is_empty() {
-            self.text.push('\n');
-        }
+        self.begin_game();
         self.push_tags(game);
         for mark in marks(game) {
             self.run(vec![Step::Mark(mark)]);
         }
         let (moves, unplayed) = (game.elements("moves"), game.elements("unplayed"));
         let is_bare = moves.clone().chain(unplayed.clone()).next().is_none();
-        self.count = first_count(game);
+        self.count_from(first_count(game));
         if is_bare && game.elements("tags").next().is_none() {
-            self.push("1.", None); // parts it from the game before
+            self.part();
         }
         self.run(vec![Step::Line(unplayed), Step::Line(moves)]);
         self.push_result(game, is_bare);
@@ -101,28 +61,16 @@ impl Layout {
             let (Some(word), Some(said)) = (name.text(), value.text()) else { continue };
             has_fen |= word == "FEN";
             has_tags = true;
-            self.push_tag((&word, Some(name.span())), (&said, Some(value.span())));
+            self.tag((&word, Some(name.span())), (&said, Some(value.span())));
         }
         let start = game.member("start").and_then(Value::text).filter(|fen| fen != ARRAY);
         if let Some(fen) = start.filter(|_| !has_fen) {
-            self.push_tag(("SetUp", None), ("1", None));
-            self.push_tag(("FEN", None), (&fen, game.member("start").map(Value::span)));
+            self.set_up(&fen, game.member("start").map(Value::span));
             has_tags = true;
         }
         if has_tags {
-            self.text.push('\n');
+            self.end_tags();
         }
-    }
-
-    fn push_tag(&mut self, name: (&str, Option<Span>), value: (&str, Option<Span>)) {
-        self.text.push('[');
-        self.glued = true;
-        self.push(name.0, name.1);
-        self.text.push_str(" \"");
-        self.glued = true;
-        let plain = value.0.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ");
-        self.push(&plain, value.1);
-        self.text.push_str("\"]\n");
     }
 
     /// Lays steps out until none is left: variations wait on the list, not on the stack.
@@ -144,20 +92,12 @@ impl Layout {
                 }
                 Step::Token(played) => self.push_token(played),
                 Step::Mark(Mark::Variation(line)) => {
-                    let ply = self.count.ply.saturating_sub(1);
-                    self.waiting.push(self.count);
-                    self.count = Count { ply, due: true, ..self.count };
-                    self.push("(", None);
-                    self.glued = true;
+                    self.open();
                     steps.push(Step::Close);
                     steps.push(Step::Line(line.children()));
                 }
                 Step::Mark(mark) => self.push_mark(&mark),
-                Step::Close => {
-                    self.text.push(')');
-                    self.count = self.waiting.pop().unwrap_or_default();
-                    self.count.due = true;
-                }
+                Step::Close => self.close(),
             }
         }
     }
@@ -166,67 +106,23 @@ impl Layout {
     fn push_token(&mut self, played: Value<'_>) {
         let token = ["written", "text", "uci"].iter().find_map(|name| played.member(name));
         let token = token.or_else(|| (played.kind() == Kind::String).then_some(played));
-        self.push_number();
+        self.number();
         if let Some((value, token)) = token.and_then(|value| Some((value, value.text()?))) {
             self.push(&token, Some(value.span()));
         }
     }
 
-    /// The number before a move of White, and before one of Black that does not follow directly.
-    fn push_number(&mut self) {
-        let Count { ply, due, silent } = self.count;
-        let black = ply % 2 == 1;
-        if !silent && (due || !black) {
-            self.push(&format!("{}{}", ply / 2, if black { "..." } else { "." }), None);
-        }
-        self.count = Count { ply: ply + 1, due: false, silent };
-    }
-
     fn push_mark(&mut self, mark: &Mark<'_>) {
-        self.count.due |= matches!(mark, Mark::Comment(_) | Mark::LineComment(_) | Mark::Raw(_));
+        let text = |said: &Value<'_>| said.text().unwrap_or_default().into_owned();
         match mark {
-            Mark::Nag(number) => {
-                let digits = number.word().unwrap_or_default();
-                self.push(&format!("${digits}"), Some(number.span()));
-            }
-            Mark::Comment(said) => {
-                let text = said.text().unwrap_or_default();
-                self.push("{", None);
-                self.glued = true;
-                self.push(&text, Some(said.span()));
-                self.text.push('}');
-            }
-            Mark::LineComment(said) => {
-                let text = said.text().unwrap_or_default();
-                self.push(";", None);
-                self.glued = true;
-                self.push(&text.replace(['\n', '\r'], " "), Some(said.span()));
-                self.begin_line();
-            }
-            Mark::Raw(said) => {
-                let text = said.text().unwrap_or_default();
-                let is_tag_like = text.starts_with('['); // its line ends it, not a bracket
-                if is_tag_like {
-                    self.begin_line();
-                } else if text.starts_with('%') && self.text.ends_with('\n') {
-                    self.text.push(' '); // in the first column it would escape the line
-                }
-                self.push(&text, Some(said.span()));
-                if is_tag_like {
-                    self.begin_line();
-                }
-            }
-            Mark::Number(said) => {
-                self.count.silent = true;
-                self.push(&said.text().unwrap_or_default(), Some(said.span()));
-            }
-            Mark::Escape(said) => {
-                self.begin_line();
-                self.push(&said.text().unwrap_or_default(), Some(said.span()));
-                self.begin_line();
-            }
+            Mark::Nag(number) => self.nag(number.word().unwrap_or_default(), number.span()),
+            Mark::Comment(said) => self.comment(&text(said), Some(said.span())),
+            Mark::LineComment(said) => self.line_comment(&text(said), said.span()),
+            Mark::Raw(said) => self.raw(&text(said), said.span()),
+            Mark::Number(said) => self.strange_number(&text(said), said.span()),
+            Mark::Escape(said) => self.escape(&text(said), said.span()),
             Mark::Command(command) => self.push(&format!("{{[%{command}]}}"), None),
-            Mark::DrawOffer => self.push("(=)", None),
+            Mark::DrawOffer => self.draw_offer(),
             Mark::Variation(_) => {}
         }
     }
@@ -240,26 +136,6 @@ impl Layout {
             Some((value, token)) => self.push(&token, Some(value.span())),
             None if is_bare => self.push("*", None),
             None => {}
-        }
-    }
-
-    /// Appends a piece, with a space before it where one is needed.
-    fn push(&mut self, piece: &str, from: Option<Span>) {
-        let glued = std::mem::take(&mut self.glued);
-        if !glued && !self.text.is_empty() && !self.text.ends_with(['\n', ' ']) {
-            self.text.push(' ');
-        }
-        let start = self.text.len() as u32;
-        self.text.push_str(piece);
-        if let Some(there) = from {
-            self.places.push(Place { here: Span::new(start, self.text.len() as u32), there });
-        }
-    }
-
-    fn begin_line(&mut self) {
-        self.glued = false;
-        if !self.text.is_empty() && !self.text.ends_with('\n') {
-            self.text.push('\n');
         }
     }
 }
@@ -335,15 +211,9 @@ fn clock(seconds: &str) -> Option<String> {
 
 /// The first move number: as it was written, else that of the starting position.
 fn first_count(game: Value<'_>) -> Count {
-    let start = game.member("start").and_then(Value::text).unwrap_or_default();
-    let mut fields = start.split_whitespace();
-    let black_moves = fields.nth(1) == Some("b");
-    let written = game.member("first_number").and_then(Value::text);
-    let digits = written.as_deref().map(|written| written.trim_end_matches('.'));
-    let number = digits.or_else(|| fields.nth(3)).and_then(|digits| digits.parse().ok());
-    let black = written.as_deref().map_or(black_moves, |written| written.ends_with("..."));
-    let ply = number.unwrap_or(1_u64).saturating_mul(2).saturating_add(black.into());
-    Count { ply, due: true, silent: false }
+    let (written, start) = (game.member("first_number"), game.member("start"));
+    let (written, start) = (written.and_then(Value::text), start.and_then(Value::text));
+    Count::first(written.as_deref(), start.as_deref())
 }
 
 fn has_tag(game: Value<'_>, name: &str) -> bool {

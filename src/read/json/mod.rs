@@ -6,9 +6,9 @@
 mod layout;
 mod tape;
 
-use layout::Layout;
 use tape::Tape;
 
+use crate::read::layout::Layout;
 use crate::text::Source;
 
 /// Lays the games of a JSON text out as PGN. What is no JSON is kept as it is, for the reader to complain of.
@@ -36,12 +36,11 @@ pub fn lay_out(source: Source) -> Source {
             end
         } else {
             let end = line_end(source.text(), at);
-            layout.push_foreign(source.text(), at, end);
+            layout.foreign(source.text(), at, end);
             end
         };
     }
-    let (text, places) = layout.finish();
-    source.laid_out(text, places)
+    layout.finish(source)
 }
 
 /// Between games stand white space, commas, and the brackets of the array.

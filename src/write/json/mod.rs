@@ -67,7 +67,7 @@ fn push_tags(object: &mut Object<'_>, review: &Review<'_>) {
 }
 
 /// The first number as written (`12...`), where it is not that of the starting position.
-fn unexpected_first_number(review: &Review<'_>) -> Option<String> {
+pub(super) fn unexpected_first_number(review: &Review<'_>) -> Option<String> {
     let number = review.game.first_number?;
     let (turn_is_white, black) = (review.start.turn().is_white(), review.game.first_is_black);
     let expected = number == review.start.fullmove() && black != turn_is_white;

@@ -1,0 +1,210 @@
+//! PGN laid out from another container, with the way back.
+//!
+//! A game in JSON or XML is the written game in other clothes: it becomes PGN again and goes through the same reader,
+//! and what is said of a place is said of the place that it came from.
+
+use crate::text::{Place, Source, Span};
+
+/// The FEN of the array, which needs no tag.
+pub(super) const ARRAY: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// PGN text as it grows, with the places where its pieces came from.
+#[derive(Default)]
+pub(super) struct Layout {
+    text: String,
+    places: Vec<Place>,
+    /// The next piece follows without a space.
+    glued: bool,
+    count: Count,
+    /// The counts of the lines that variations interrupt, innermost last.
+    waiting: Vec<Count>,
+}
+
+/// Where a line stands in its numbering.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Count {
+    /// Twice the move number, and one more before Black's move.
+    ply: u64,
+    /// The next move needs its number although it is Black's.
+    due: bool,
+    /// The line had a number of its own: from there on it has only such.
+    silent: bool,
+}
+
+impl Count {
+    /// The first move number: as it was written, else that of the starting position.
+    pub(super) fn first(written: Option<&str>, start: Option<&str>) -> Self {
+        let mut fields = start.unwrap_or_default().split_whitespace();
+        let black_moves = fields.nth(1) == Some("b");
+        let digits = written.map(|written| written.trim_end_matches('.'));
+        let number = digits.or_else(|| fields.nth(3)).and_then(|digits| digits.parse().ok());
+        let black = written.map_or(black_moves, |written| written.ends_with("..."));
+        let ply = number.unwrap_or(1_u64).saturating_mul(2).saturating_add(black.into());
+        Self { ply, due: true, silent: false }
+    }
+}
+
+impl Layout {
+    /// The text in the place of the one that it was made from.
+    pub(super) fn finish(self, source: Source) -> Source {
+        source.laid_out(self.text, self.places)
+    }
+
+    /// Keeps text that the container does not explain, a line of its own.
+    pub(super) fn foreign(&mut self, text: &str, start: usize, end: usize) {
+        self.begin_line();
+        self.push(&text[start..end], Some(Span::new(start as u32, end as u32)));
+        self.begin_line();
+    }
+
+    /// Begins a game.
+    pub(super) fn begin_game(&mut self) {
+        self.begin_line();
+        self.waiting.clear();
+        if !self.text.is_empty() {
+            self.text.push('\n');
+        }
+    }
+
+    /// A tag pair, each part with its place.
+    pub(super) fn tag(&mut self, name: (&str, Option<Span>), value: (&str, Option<Span>)) {
+        self.text.push('[');
+        self.glued = true;
+        self.push(name.0, name.1);
+        self.text.push_str(" \"");
+        self.glued = true;
+        let plain = value.0.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ");
+        self.push(&plain, value.1);
+        self.text.push_str("\"]\n");
+    }
+
+    /// The tags of a position that is not the array.
+    pub(super) fn set_up(&mut self, fen: &str, from: Option<Span>) {
+        self.tag(("SetUp", None), ("1", None));
+        self.tag(("FEN", None), (fen, from));
+    }
+
+    /// Ends the tag section.
+    pub(super) fn end_tags(&mut self) {
+        self.text.push('\n');
+    }
+
+    /// The number of the first move.
+    pub(super) const fn count_from(&mut self, first: Count) {
+        self.count = first;
+    }
+
+    /// A move, with its number before White's and before one of Black's that does not follow directly.
+    pub(super) fn played(&mut self, token: &str, from: Option<Span>) {
+        self.number();
+        self.push(token, from);
+    }
+
+    /// The number of the next move, where it is written; the count goes on.
+    pub(super) fn number(&mut self) {
+        let Count { ply, due, silent } = self.count;
+        let black = ply % 2 == 1;
+        if !silent && (due || !black) {
+            self.push(&format!("{}{}", ply / 2, if black { "..." } else { "." }), None);
+        }
+        self.count = Count { ply: ply + 1, due: false, silent };
+    }
+
+    /// A move number that was not to be expected.
+    pub(super) fn strange_number(&mut self, number: &str, from: Span) {
+        self.count.silent = true;
+        self.push(number, Some(from));
+    }
+
+    /// The beginning of a variation.
+    pub(super) fn open(&mut self) {
+        let ply = self.count.ply.saturating_sub(1);
+        self.waiting.push(self.count);
+        self.count = Count { ply, due: true, ..self.count };
+        self.push("(", None);
+        self.glued = true;
+    }
+
+    /// Its end.
+    pub(super) fn close(&mut self) {
+        self.text.push(')');
+        self.count = self.waiting.pop().unwrap_or_default();
+        self.count.due = true;
+    }
+
+    /// `$1`.
+    pub(super) fn nag(&mut self, number: &str, from: Span) {
+        self.push(&format!("${number}"), Some(from));
+    }
+
+    /// `{…}`.
+    pub(super) fn comment(&mut self, text: &str, from: Option<Span>) {
+        self.count.due = true;
+        self.push("{", None);
+        self.glued = true;
+        self.push(text, from);
+        self.text.push('}');
+    }
+
+    /// `; …`, to the end of the line.
+    pub(super) fn line_comment(&mut self, text: &str, from: Span) {
+        self.count.due = true;
+        self.push(";", None);
+        self.glued = true;
+        self.push(&text.replace(['\n', '\r'], " "), Some(from));
+        self.begin_line();
+    }
+
+    /// Text between moves, as it was.
+    pub(super) fn raw(&mut self, text: &str, from: Span) {
+        self.count.due = true;
+        let is_tag_like = text.starts_with('['); // its line ends it, not a bracket
+        if is_tag_like {
+            self.begin_line();
+        } else if text.starts_with('%') && self.text.ends_with('\n') {
+            self.text.push(' '); // in the first column it would escape the line
+        }
+        self.push(text, Some(from));
+        if is_tag_like {
+            self.begin_line();
+        }
+    }
+
+    /// Parts a game without tags and moves from the game before.
+    pub(super) fn part(&mut self) {
+        self.push("1.", None);
+    }
+
+    /// A line of its own that programs of old keep (PGN standard, section 6).
+    pub(super) fn escape(&mut self, text: &str, from: Span) {
+        self.begin_line();
+        self.push(text, Some(from));
+        self.begin_line();
+    }
+
+    /// `(=)`.
+    pub(super) fn draw_offer(&mut self) {
+        self.push("(=)", None);
+    }
+
+    /// Appends a piece, with a space before it where one is needed.
+    pub(super) fn push(&mut self, piece: &str, from: Option<Span>) {
+        let glued = std::mem::take(&mut self.glued);
+        if !glued && !self.text.is_empty() && !self.text.ends_with(['\n', ' ']) {
+            self.text.push(' ');
+        }
+        let start = self.text.len() as u32;
+        self.text.push_str(piece);
+        if let Some(there) = from {
+            self.places.push(Place { here: Span::new(start, self.text.len() as u32), there });
+        }
+    }
+
+    /// Ends the line.
+    pub(super) fn begin_line(&mut self) {
+        self.glued = false;
+        if !self.text.is_empty() && !self.text.ends_with('\n') {
+            self.text.push('\n');
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! Games in the XML that `convert` writes (`grammars/movetext.rng`).
+//!
+//! Elements of other vocabularies and attributes that only say what the moves mean are passed over.
+
+mod element;
+
+use quick_xml::Reader;
+use quick_xml::events::{BytesStart, Event};
+
+use super::layout::{ARRAY, Count, Layout};
+use crate::text::{Source, Span};
+use element::{Element, content};
+
+/// Lays the games of an XML text out as PGN. What is no XML is kept as it is, for the reader to complain of.
+///
+/// ```
+/// use movetext::read::xml;
+/// use movetext::text::Source;
+/// let text = "<movetext><game><tag name=\"White\">Réti</tag><move>Nf3</move></game></movetext>";
+/// let pgn = xml::lay_out(Source::new("game.xml", text));
+/// assert_eq!(pgn.text(), "[White \"Réti\"]\n\n1. Nf3\n");
+/// assert_eq!(pgn.line_column(20), (1, 51));
+/// ```
+#[must_use]
+pub fn lay_out(source: Source) -> Source {
+    let text = source.text();
+    let mut laying =
+        Laying { text, layout: Layout::default(), head: None, bare: true, tagged: false };
+    let mut reader = Reader::from_str(text);
+    loop {
+        let start = reader.buffer_position() as usize;
+        match reader.read_event() {
+            Ok(Event::Start(tag)) => laying.begin(&tag, &mut reader, start),
+            Ok(Event::Empty(tag)) => laying.empty(&tag, start, reader.buffer_position() as usize),
+            Ok(Event::End(tag)) => laying.end(tag.local_name().as_ref()),
+            Ok(Event::Eof) => break,
+            Ok(_) => {}
+            Err(_) => {
+                let start = start.min(reader.error_position() as usize);
+                laying.layout.foreign(text, floor(text, start), text.len());
+                break;
+            }
+        }
+    }
+    let layout = laying.layout;
+    layout.finish(source)
+}
+
+/// The last character boundary at or before a byte.
+fn floor(text: &str, at: usize) -> usize {
+    text.floor_char_boundary(at)
+}
+
+/// Games on their way from XML to PGN.
+struct Laying<'t> {
+    text: &'t str,
+    layout: Layout,
+    /// The game whose moves have not begun.
+    head: Option<Head>,
+    /// The game has neither move nor result so far.
+    bare: bool,
+    /// The game has tags.
+    tagged: bool,
+}
+
+/// What is known of a game before its moves.
+#[derive(Default)]
+struct Head {
+    start: Option<(String, Span)>,
+    first_number: Option<String>,
+    has_tags: bool,
+    has_fen: bool,
+}
+
+impl<'t> Laying<'t> {
+    fn begin(&mut self, tag: &BytesStart<'t>, reader: &mut Reader<&'t [u8]>, start: usize) {
+        let name = tag.local_name();
+        match name.as_ref() {
+            "game" => self.begin_game(tag, start),
+            "variation" => {
+                self.begin_moves();
+                self.layout.open();
+            }
+            "movetext" | "moves" | "unplayed" => {}
+            "tag" | "move" | "nag" | "comment" | "line-comment" | "aside" | "draw-offer"
+            | "escape" | "number" | "blank" | "stray" | "result" => {
+                let from = reader.buffer_position() as usize;
+                let head = Element::new(tag, self.text, start);
+                let (said, end) = content(reader, &head);
+                self.element(name.as_ref(), &head, &said, Span::new(from as u32, end as u32));
+            }
+            _ => drop(reader.read_to_end(tag.name())),
+        }
+    }
+
+    fn empty(&mut self, tag: &BytesStart<'t>, start: usize, end: usize) {
+        match tag.local_name().as_ref() {
+            "game" => {
+                self.begin_game(tag, start);
+                self.end("game");
+            }
+            "variation" => {
+                self.layout.open();
+                self.layout.close();
+            }
+            name => {
+                let head = Element::new(tag, self.text, start);
+                self.element(name, &head, "", Span::at(end as u32));
+            }
+        }
+    }
+
+    fn end(&mut self, name: &str) {
+        match name {
+            "variation" => self.layout.close(),
+            "game" => {
+                self.begin_moves();
+                if std::mem::take(&mut self.bare) {
+                    self.part();
+                    self.layout.push("*", None);
+                }
+                self.layout.begin_line();
+            }
+            _ => {}
+        }
+    }
+
+    fn begin_game(&mut self, tag: &BytesStart<'t>, start: usize) {
+        let game = Element::new(tag, self.text, start);
+        self.layout.begin_game();
+        self.bare = true;
+        self.head = Some(Head {
+            start: game.attribute("start").filter(|(fen, _)| fen != ARRAY),
+            first_number: game.attribute("first-number").map(|(number, _)| number),
+            ..Head::default()
+        });
+    }
+
+    /// A game of nothing but a result would run into the game before.
+    fn part(&mut self) {
+        if !self.tagged {
+            self.layout.part();
+        }
+    }
+
+    /// Ends the tags of a game before what comes next.
+    fn begin_moves(&mut self) {
+        let Some(head) = self.head.take() else { return };
+        let fen = head.start.as_ref().filter(|_| !head.has_fen);
+        if let Some((fen, span)) = fen {
+            self.layout.set_up(fen, Some(*span));
+        }
+        self.tagged = head.has_tags || fen.is_some();
+        if self.tagged {
+            self.layout.end_tags();
+        }
+        let start = head.start.as_ref().map(|(fen, _)| fen.as_str());
+        self.layout.count_from(Count::first(head.first_number.as_deref(), start));
+    }
+
+    /// An element that holds nothing but text.
+    fn element(&mut self, name: &str, head: &Element<'_>, said: &str, span: Span) {
+        if name == "tag" {
+            return self.tag(head, said, span);
+        }
+        self.begin_moves();
+        if name == "result" && self.bare {
+            self.part();
+        }
+        self.bare &= !matches!(name, "move" | "result");
+        match name {
+            "move" => {
+                let (token, span) = head.move_written(said, span);
+                self.layout.played(&token, Some(span));
+            }
+            "nag" => {
+                if let Some((number, span)) = head.attribute("number") {
+                    self.layout.nag(&number, span);
+                }
+            }
+            "comment" => self.layout.comment(said, Some(span)),
+            "line-comment" => self.layout.line_comment(said, span),
+            "draw-offer" => self.layout.draw_offer(),
+            "escape" => self.layout.escape(said, span),
+            "number" => self.layout.strange_number(said, span),
+            "aside" | "blank" | "stray" => self.layout.raw(said, span),
+            "result" => self.layout.push(said, Some(span)),
+            _ => {}
+        }
+    }
+
+    fn tag(&mut self, head: &Element<'_>, said: &str, span: Span) {
+        let Some((name, name_span)) = head.attribute("name") else { return };
+        if let Some(head) = &mut self.head {
+            head.has_tags = true;
+            head.has_fen |= name == "FEN";
+            self.layout.tag((&name, Some(name_span)), (said, Some(span)));
+        }
+    }
+}
