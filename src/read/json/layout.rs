@@ -131,7 +131,8 @@ impl Layout {
     fn push_result<'a>(&mut self, game: Value<'a>, is_bare: bool) {
         let said = |value: Value<'a>| Some((value, value.text()?));
         let outcome = game.member("outcome").and_then(said).filter(|(_, token)| token != "*");
-        let outcome = outcome.filter(|_| !has_tag(game, "Result"));
+        // A token parts a bare game from the next one; with moves the tag is enough.
+        let outcome = outcome.filter(|_| is_bare || !has_tag(game, "Result"));
         match game.member("result").and_then(said).or(outcome) {
             Some((value, token)) => self.push(&token, Some(value.span())),
             None if is_bare => self.push("*", None),
