@@ -25,7 +25,7 @@ review:
 
 # every published perft count
 perft:
-    cargo test --release --test perft
+    cargo test --profile quick --test perft
 
 # a minute of nonsense for one reader: decode, read or round_trip (needs cargo-fuzz and a nightly compiler)
 fuzz target seconds="60":

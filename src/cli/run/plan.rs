@@ -16,6 +16,9 @@ use crate::notation::Notation;
 use crate::read::Container;
 use crate::text::{Charset, Cut, Decoding};
 
+/// Bytes of a block. What is made of it, JSON above all, takes ten times as much, once for every job.
+const BLOCK: usize = 1 << 19;
+
 /// Everything that a run needs to know.
 pub(crate) struct Plan {
     /// What is read.
@@ -111,5 +114,5 @@ fn cores() -> usize {
 
 fn decoding(charset: Option<&'static Charset>) -> Decoding {
     let evidence = Some(Arc::new(arbiter::evidence) as _);
-    Decoding { charset, cut: Cut::Games, evidence, ..Decoding::default() }
+    Decoding { charset, cut: Cut::Games, evidence, block_size: BLOCK }
 }
