@@ -1,4 +1,4 @@
-//! What stands in a folder stands in its registry, and every finding has its fixture.
+//! What stands in a folder stands in its registry, and every finding has its manual page.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -27,22 +27,6 @@ fn every_table_is_in_its_registry() {
     assert_eq!(stems("src/language", ".toml"), set(Language::all().iter().map(|l| l.tag)));
     assert_eq!(stems("src/notation/styles", ".toml"), set(Style::all().iter().map(|s| s.name)));
     assert_eq!(stems("src/law", ".toml"), set(Edition::ALL.iter().map(Edition::id)));
-}
-
-/// Shown elsewhere: T001 and T002 by the bytes of `fixtures/charset`. M018 is for moves that no reason explains; a game
-/// that shows it is a reason to find one.
-const ELSEWHERE: [Code; 3] = [Code::T001, Code::T002, Code::M018];
-
-#[test]
-fn every_finding_has_its_fixture() {
-    let fixtures = stems("fixtures/finding", ".pgn");
-    let is_shown = |code: &Code| {
-        let name = format!("{}-{}", code.name(), code.slug());
-        fixtures.iter().any(|fixture| fixture.starts_with(&name))
-    };
-    let without = Code::ALL.iter().filter(|code| !is_shown(code) && !ELSEWHERE.contains(code));
-    let without: Vec<_> = without.collect();
-    assert!(without.is_empty(), "no fixtures/finding/CODE-slug.pgn for {without:?}");
 }
 
 #[test]
