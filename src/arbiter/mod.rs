@@ -151,8 +151,8 @@ impl Arbiter {
     fn conclude(&mut self, text: &str, opening: &Opening, reading: &Reading, end: &End) -> Verdict {
         let verdict = ending::verdict(&self.game, opening, end);
         ending::compare_result(&self.game, opening, &verdict, &mut self.sheet.findings);
-        if self.options.facts {
-            facts::collect(&self.game, opening, &verdict, &mut self.sheet);
+        if self.options.facts || self.options.wants_events() {
+            facts::collect(text, &self.game, opening, &verdict, &self.options, &mut self.sheet);
         }
         if self.options.asks_for_style() {
             style::collect(text, &self.game, opening, reading, &self.options, &mut self.sheet);

@@ -2,7 +2,7 @@
 
 use crate::finding::Code;
 use crate::language::Language;
-use crate::law::Edition;
+use crate::law::{Edition, Parameters, Rate};
 use crate::notation::{Claims, Notation};
 use crate::read::{Container, Reading};
 
@@ -33,8 +33,12 @@ pub struct Options {
     pub edition: &'static Edition,
     /// Whether it was asked for by name: some editions ask for marks that others leave free.
     pub edition_given: bool,
+    /// The rate of play, by which an edition may make a difference.
+    pub rate: Rate,
     /// Facts of law are reported.
     pub facts: bool,
+    /// Every event of law is reported, with what follows from it.
+    pub annotate: bool,
     /// Codes reported although they are off by default.
     pub selected: Vec<Code>,
     /// An illegal move that stood is executed as written.
@@ -52,7 +56,9 @@ impl Default for Options {
         Self {
             edition: &Edition::ALL[0],
             edition_given: false,
+            rate: Rate::Standard,
             facts: false,
+            annotate: false,
             selected: Vec::new(),
             as_played: false,
             container: Container::Pgn,
@@ -98,6 +104,16 @@ impl Options {
     #[allow(clippy::unused_self)] // the style of the source will have a say
     pub(super) fn marks_checks(&self, reading: &Reading, claims: Claims) -> bool {
         reading.notation.has_check_marks() && !claims.has(Claims::COORDINATES)
+    }
+
+    /// Whether every event of law is wanted.
+    pub(super) fn wants_events(&self) -> bool {
+        self.annotate || self.selected.iter().any(|code| code.is_event())
+    }
+
+    /// What the edition prescribes at this rate of play.
+    pub(super) const fn rules(&self) -> &'static Parameters {
+        self.edition.parameters(self.rate)
     }
 
     /// Whether any remark on style was asked for.

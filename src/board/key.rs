@@ -1,7 +1,7 @@
 //! A number for each position: equal for positions that the Laws call the same (9.2.3).
 
 use super::piece::EMPTY;
-use super::{Color, Position, Role, Square};
+use super::{Color, Move, Position, Role, Square, SquareSet};
 
 /// One number for each man on each square.
 static MEN: [[[u64; 64]; 6]; 2] = men();
@@ -68,6 +68,100 @@ impl Position {
             _ => key,
         }
     }
+}
+
+/// A key that follows a game move by move, at a fraction of the cost of [`Position::key`].
+///
+/// It leaves out the capture in passing, which only the board can tell to be legal.
+#[derive(Clone, Copy, Debug)]
+pub struct RunningKey {
+    men: u64,
+    rights: u64,
+    castling: SquareSet,
+    turn: Color,
+}
+
+impl RunningKey {
+    /// The key of a position.
+    #[must_use]
+    pub fn of(position: &Position) -> Self {
+        let rights = rights(position.castling);
+        let passing =
+            if position.can_capture_in_passing() { position.en_passant } else { SquareSet::EMPTY };
+        let passing = passing.first().map_or(0, |square| EN_PASSANT[square.at()]);
+        let men = position.key() ^ rights ^ passing;
+        Self { men, rights, castling: position.castling, turn: position.turn }
+    }
+
+    /// Men and side to move.
+    #[must_use]
+    pub const fn placement(&self) -> u64 {
+        self.men
+    }
+
+    /// Men, side to move, and castling rights.
+    #[must_use]
+    pub const fn with_rights(&self) -> u64 {
+        self.men ^ self.rights
+    }
+
+    /// Whose move it is.
+    #[must_use]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Follows a move that was played.
+    ///
+    /// ```
+    /// use movetext::board::{Position, RunningKey};
+    /// let mut position = Position::start();
+    /// let mut key = RunningKey::of(&position);
+    /// let mut moves = Vec::new();
+    /// position.legal_moves(&mut moves);
+    /// key.play(moves[0]);
+    /// position.play(moves[0]);
+    /// assert_eq!(key.with_rights(), position.key());
+    /// ```
+    #[inline]
+    pub fn play(&mut self, played: Move) {
+        let us = self.turn;
+        self.turn = us.other();
+        self.men ^= BLACK_TO_MOVE;
+        if played.is_null() {
+            return;
+        }
+        let (from, to) = (played.from(), played.to());
+        if let Some(side) = played.castling() {
+            let rook = Square::new(side.rook_file(), us.home_rank());
+            let (king, castle) = (Role::King as u8, Role::Rook as u8);
+            self.men ^= man(us, king, from) ^ man(us, king, played.king_target());
+            self.men ^= man(us, castle, to) ^ man(us, castle, rook);
+        } else {
+            let prey = if played.is_en_passant() { to.ahead(us.other()) } else { to };
+            self.men ^= man(us, played.role_code(), from) ^ man(us, played.placed_code(), to);
+            self.men ^= man(us.other(), played.captured_code(), prey);
+        }
+        if !self.castling.is_empty() {
+            self.forfeit(played);
+        }
+    }
+
+    /// Castling rights end with a move of king or rook, and with the rook.
+    fn forfeit(&mut self, played: Move) {
+        let mut kept = self.castling & !(played.from().set() | played.to().set());
+        if played.role() == Role::King {
+            kept &= !SquareSet::rank(self.turn.other().home_rank());
+        }
+        if kept != self.castling {
+            self.castling = kept;
+            self.rights = rights(kept);
+        }
+    }
+}
+
+fn rights(castling: SquareSet) -> u64 {
+    castling.iter().fold(0, |key, rook| key ^ CASTLING[rook.at()])
 }
 
 fn man(color: Color, code: u8, square: Square) -> u64 {

@@ -18,6 +18,7 @@ mod square_set;
 pub use attacks::{attacks, between, empty_board_attacks, pawn_attacks};
 pub use castling::CastlingObstacle;
 pub use fen::{FenError, FenErrorKind, Setup};
+pub use key::RunningKey;
 pub use moves::{Check, Move};
 pub use piece::{Color, Piece, Role, Side};
 pub use position::Position;

@@ -31,6 +31,8 @@ enum Shown {
     Always,
     /// With `--facts` or in `annotate`.
     Facts,
+    /// In `annotate`.
+    Annotate,
     /// With `--law` given as an edition that asks for it.
     Law,
     /// Only with `--select`.
@@ -106,6 +108,12 @@ impl Code {
     #[must_use]
     pub fn is_fact(self) -> bool {
         self.shown() == Shown::Facts
+    }
+
+    /// An event of law that only `annotate` reports, or `--select`.
+    #[must_use]
+    pub fn is_event(self) -> bool {
+        self.shown() == Shown::Annotate
     }
 
     /// Reported only when the law edition was chosen and asks for it.
@@ -276,4 +284,34 @@ codes! {
     F010 "castling" Note Facts;
     /// A pawn is promoted.
     F011 "promotion" Note Facts;
+    /// The king is attacked and must be saved.
+    F012 "check" Note Annotate;
+    /// Two pieces give check at once: only the king can move.
+    F013 "double-check" Note Annotate;
+    /// A capture in passing was possible and another move was played: the right to it is gone.
+    F014 "en-passant-not-taken" Note Annotate;
+    /// A draw offer ends because the opponent moves.
+    F015 "draw-offer-refused" Note Annotate;
+    /// A draw offer, and the game ends drawn: the offer was accepted.
+    F016 "draw-offer-accepted" Note Annotate;
+    /// A draw offer at the end of the record, which says nothing of the answer.
+    F017 "draw-offer-open" Note Annotate;
+    /// A move is possible that brings the position for the third time.
+    ///
+    /// The player may write it down, without making it, and claim the draw.
+    F018 "threefold-by-coming-move" Note Annotate;
+    /// Any move but a capture or a pawn move completes fifty moves without either.
+    ///
+    /// The player may write one down, without making it, and claim the draw.
+    F019 "fifty-moves-by-coming-move" Note Annotate;
+    /// A draw could have been claimed, and the player moved on: the right is lost on that move.
+    F020 "claim-lost" Note Annotate;
+    /// What the edition prescribes for an illegal move: the first, second, third of that player.
+    F021 "illegal-move-penalty" Note Annotate;
+    /// The player is so short of time that the moves need no longer be recorded.
+    F022 "recording-waived" Note Annotate;
+    /// An ending in which the edition lets a player claim a draw.
+    F023 "claimable-ending" Note Annotate;
+    /// A draw was agreed before both players had made the moves that the edition asks for.
+    F024 "early-agreement" Note Annotate;
 }

@@ -201,12 +201,46 @@ en-passant = { $side } captures en passant.
 castling = { $side } castles.
     .help = King and rook have not moved before.
 promotion = A pawn of { $side } becomes a { $piece }.
+    .under = A pawn of { $side } is promoted to a { $piece }, not to a queen.
     .help = The new piece is free to choose: queen, rook, bishop or knight.
+check = The { $by } on { $by_square } gives check.
+    .help = A check must be met at once: by moving the king, taking the attacker or standing in between.
+double-check = Double check, from { $by_square } among others.
+    .help = Only a move of the king can meet it.
+en-passant-not-taken = A pawn on { $to } could have been captured in passing; the right to it is gone.
+    .help = Only the very next move may capture in passing.
+draw-offer-refused = { $side } moves on: the draw offer is refused.
+    .help = An offer ends when the opponent says no or plays.
+draw-offer-accepted = The draw offer of { $side } was accepted: the game is drawn.
+    .help = The result says so; the record need not.
+draw-offer-open = The draw offer of { $side } stands when the record ends.
+    .help = The offer cannot be withdrawn; the opponent may accept it or say no, or play.
+threefold-by-coming-move = { $claimant } may claim a draw: { $moves } would bring the position for the third time.
+    .help = The move is written down, not made, and declared to the arbiter.
+fifty-moves-by-coming-move = { $claimant } may claim a draw: any quiet move, such as { $moves }, completes fifty moves without capture and pawn move.
+    .help = The move is written down, not made, and declared to the arbiter.
+claim-lost = { $side } moves without claiming the draw: the right to claim it on the last position is lost.
+    .help = It comes back when the conditions are met again.
+illegal-move-penalty = Illegal move number { $count } of { $side }: { $opponent } is given { $minutes } minutes more.
+    .lost = Illegal move number { $count } of { $side }: the game is lost.
+    .drawn = Illegal move number { $count } of { $side }: the game is drawn, because { $opponent } cannot mate by any series of legal moves.
+    .help = The position before the illegal move is set up again, and the touch-move rule holds for the move that replaces it.
+recording-waived = { $side } has less than { $minutes } minutes left and need no longer record the moves.
+    .missing = The move that is missing here was made when { $side } need no longer record the moves.
+    .help = The record is completed from the opponent’s after the flag has fallen.
+claimable-ending = { $material }: an ending in which this edition lets a player claim a draw (article { $article }).
+    .help = The claim fails against a forced mate or a forced win of a piece.
+early-agreement = A draw was agreed before both players had made { $moves ->
+        [one] a move
+       *[other] { $moves } moves
+    }.
+    .help = This edition does not allow it.
 
 ## Captions of other places
 
 caption-cause = because of this
 caption-opened-here = opened here
+caption-offer = the offer
 caption-first = first here
 caption-tag = the tag
 caption-token = the closing result

@@ -1,0 +1,240 @@
+//! The books of a game: repetition, quiet moves, the end, and what happened at each ply.
+
+use super::super::adjudicate::{self, Ended};
+use super::trail::{Sameness, Trail};
+use super::{Case, dead, endings, events};
+use crate::board::{Move, Position};
+use crate::finding::{Code, Finding};
+use crate::text::Span;
+
+/// Goes along the main line and notes its facts.
+pub(super) fn collect(case: &Case<'_>, findings: &mut Vec<Finding>) {
+    let mut ledger = Ledger::new(case, findings);
+    ledger.begin();
+    for (index, found) in case.line() {
+        ledger.play(found, case.game.moves[index].span);
+    }
+    ledger.end();
+}
+
+/// The books while the game goes on.
+pub(super) struct Ledger<'a, 'f> {
+    pub(super) case: &'a Case<'a>,
+    pub(super) trail: Trail,
+    /// The board, from where it is first needed.
+    pub(super) board: Option<Position>,
+    /// Where the last move stands.
+    pub(super) place: Span,
+    /// Whether a draw can be claimed on the position that stands.
+    pub(super) claimable: bool,
+    dead: bool,
+    ended: Option<Ended>,
+    limits: Limits,
+    findings: &'f mut Vec<Finding>,
+}
+
+/// Counts from the edition's tables; a rule that it lacks is never reached.
+pub(super) struct Limits {
+    pub(super) threefold: u32,
+    fivefold: u32,
+    /// In plies.
+    pub(super) fifty: u32,
+    seventy_five: u32,
+}
+
+impl Limits {
+    fn of(case: &Case<'_>) -> Self {
+        let rules = case.rules;
+        let times = |rule: Option<crate::law::Rule<u32>>| rule.map_or(u32::MAX, |rule| rule.value);
+        let plies = |rule| times(rule).saturating_mul(2);
+        Self {
+            threefold: times(rules.repetition_claim),
+            fivefold: times(rules.repetition_draw),
+            fifty: plies(rules.quiet_claim),
+            seventy_five: plies(rules.quiet_draw),
+        }
+    }
+}
+
+impl<'a, 'f> Ledger<'a, 'f> {
+    fn new(case: &'a Case<'a>, findings: &'f mut Vec<Finding>) -> Self {
+        Self {
+            case,
+            trail: Trail::new(case.start, Sameness::of(case.rules)),
+            board: case.events.then_some(*case.start),
+            place: case.beginning(),
+            claimable: false,
+            dead: false,
+            ended: Ended::of(&case.verdict.last),
+            limits: Limits::of(case),
+            findings,
+        }
+    }
+
+    /// Notes a fact about the position that stands, at the move that led to it.
+    pub(super) fn note(&mut self, code: Code) -> &mut Finding {
+        self.note_at(code, self.trail.ply())
+    }
+
+    fn note_at(&mut self, code: Code, ply: u32) -> &mut Finding {
+        self.findings.push(self.case.at_ply(code, self.place, ply));
+        let last = self.findings.len() - 1;
+        &mut self.findings[last]
+    }
+
+    /// The starting position may have facts of its own.
+    fn begin(&mut self) {
+        if self.trail.halfmove() > 0 {
+            self.quiet_moves(0);
+        }
+        if dead::is_suspect(self.trail.men()) || self.case.start != &Position::start() {
+            self.dead_position();
+        }
+        self.events_after();
+    }
+
+    #[inline]
+    fn play(&mut self, found: Move, place: Span) {
+        self.place = place;
+        let quiet = self.trail.halfmove();
+        let before = self.board;
+        if let Some(board) = &mut self.board {
+            board.play(found);
+        }
+        self.trail.play(found);
+        if found.is_special() || found.promotion().is_some() {
+            self.kind_of_move(found);
+        }
+        let claimable = std::mem::take(&mut self.claimable);
+        if self.trail.halfmove() >= 8 {
+            self.repetition();
+            self.quiet_moves(quiet);
+        } else if self.trail.halfmove() == 0 {
+            self.after_capture_or_pawn_move(found);
+        }
+        if let Some(before) = before.filter(|_| self.case.events) {
+            events::of_move(self, &before, found, claimable);
+            self.events_after();
+        }
+    }
+
+    fn after_capture_or_pawn_move(&mut self, found: Move) {
+        if dead::is_suspect(self.trail.men()) {
+            self.dead_position();
+        }
+        if self.case.events && (found.is_capture() || found.promotion().is_some()) {
+            let position = self.position();
+            endings::collect(self, &position);
+        }
+    }
+
+    #[cold]
+    fn kind_of_move(&mut self, found: Move) {
+        if found.castling().is_some() {
+            self.note(Code::F010);
+        }
+        if found.is_en_passant() {
+            self.note(Code::F009);
+        }
+        if let Some(role) = found.promotion() {
+            let finding = self.note(Code::F011);
+            finding.facts.push(("piece", crate::finding::Fact::Word(role.name())));
+            if role != crate::board::Role::Queen {
+                finding.case = "under";
+            }
+        }
+    }
+
+    #[inline]
+    fn repetition(&mut self) {
+        if self.trail.roughly_repeated() >= self.limits.threefold {
+            self.repeated();
+        }
+    }
+
+    #[cold]
+    fn repeated(&mut self) {
+        let now = self.position();
+        let times = self.trail.occurrences(self.case, &now).len() as u32;
+        if times >= self.limits.threefold {
+            self.claimable = true;
+            self.note(Code::F005).facts.push(("occurrences", times.into()));
+        }
+        if times == self.limits.fivefold {
+            self.note(Code::F006);
+        }
+    }
+
+    /// Facts of the count of quiet plies, which was `before` one ply ago.
+    #[inline]
+    fn quiet_moves(&mut self, before: u32) {
+        if self.trail.halfmove() >= self.limits.fifty {
+            self.many_quiet_moves(before);
+        }
+    }
+
+    #[cold]
+    fn many_quiet_moves(&mut self, before: u32) {
+        let last = self.trail.ply() == self.case.verdict.plies;
+        let ended = self.ended.filter(|_| last);
+        if ended.is_none() {
+            self.claimable = true;
+            if before < self.limits.fifty {
+                self.note(Code::F007);
+            }
+        }
+        let mate = matches!(ended, Some(Ended::Checkmate(_)));
+        let reached =
+            self.trail.halfmove() >= self.limits.seventy_five && before < self.limits.seventy_five;
+        if reached && !mate {
+            self.note(Code::F008);
+        }
+    }
+
+    #[cold]
+    fn dead_position(&mut self) {
+        let position = self.position();
+        if !self.dead && dead::is_dead(&position) {
+            self.dead = true;
+            self.note(Code::F004);
+        }
+    }
+
+    /// The position that stands; from here on the board goes along.
+    fn position(&mut self) -> Position {
+        let (case, ply) = (self.case, self.trail.ply());
+        *self.board.get_or_insert_with(|| case.position_after(ply))
+    }
+
+    fn events_after(&mut self) {
+        if let Some(position) = self.board.filter(|_| self.case.events) {
+            events::of_position(self, &position);
+        }
+    }
+
+    /// What the last position brings.
+    fn end(&mut self) {
+        match self.ended {
+            Some(end) => {
+                self.note(end.code());
+            }
+            None if !self.dead && self.is_dead_at_the_end() => {
+                self.note(Code::F004);
+            }
+            None => {}
+        }
+    }
+
+    fn is_dead_at_the_end(&self) -> bool {
+        let last = &self.case.verdict.last;
+        if self.case.events {
+            adjudicate::is_dead(last)
+        } else {
+            dead::is_suspect(self.trail.men()) && dead::is_dead(last)
+        }
+    }
+
+    pub(super) const fn limits(&self) -> &Limits {
+        &self.limits
+    }
+}

@@ -1,0 +1,199 @@
+//! What of a game must be kept to know its positions again: keys, quiet plies, men. No board.
+
+use super::Case;
+use crate::board::{Color, Move, Position, Role, RunningKey, Side};
+use crate::law::CastlingCompared;
+
+/// When two positions count as the same, by an edition of the Laws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::arbiter) enum Sameness {
+    /// Castling rights must agree.
+    Rights,
+    /// It must agree whether castling can be played, whatever bars it.
+    Possibility,
+}
+
+impl Sameness {
+    /// That of an edition's table; rights where it says nothing.
+    pub(in crate::arbiter) fn of(rules: &crate::law::Parameters) -> Self {
+        match rules.same_position.map(|rule| rule.value.castling) {
+            Some(CastlingCompared::Possibility) => Self::Possibility,
+            Some(CastlingCompared::Right) | None => Self::Rights,
+        }
+    }
+
+    /// What besides men and turn makes positions differ.
+    fn signature(self, position: &Position) -> (Option<u8>, [bool; 4]) {
+        let passing = position.passed_square().filter(|_| position.can_capture_in_passing());
+        let castling = |color, side| match self {
+            Self::Rights => position.castling_rook(color, side).is_some(),
+            Self::Possibility => can_castle(position, color, side),
+        };
+        let [white, black] =
+            [Color::White, Color::Black].map(|color| Side::BOTH.map(|side| castling(color, side)));
+        (passing.map(|square| square.file()), [white[0], white[1], black[0], black[1]])
+    }
+}
+
+/// Whether castling could be played, were it this side's turn.
+fn can_castle(position: &Position, color: Color, side: Side) -> bool {
+    let position = if position.turn() == color { *position } else { position.after_passing() };
+    position.castling_move(side).is_ok()
+}
+
+/// The way of a game since its last capture or pawn move.
+pub(in crate::arbiter) struct Trail {
+    sameness: Sameness,
+    key: RunningKey,
+    /// Keys of the positions since the last capture or pawn move, that after it the first.
+    keys: Vec<u64>,
+    /// Whether a capture in passing may have been possible in the first of them.
+    passing: bool,
+    ply: u32,
+    halfmove: u32,
+    men: Men,
+}
+
+/// Men of both sides, by what they mean for a dead position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Men {
+    pub(super) pawns: u8,
+    pub(super) knights: u8,
+    pub(super) bishops: u8,
+    /// Rooks and queens.
+    pub(super) heavy: u8,
+}
+
+impl Men {
+    fn of(position: &Position) -> Self {
+        let count = |role| position.of_role(role).len() as u8;
+        Self {
+            pawns: count(Role::Pawn),
+            knights: count(Role::Knight),
+            bishops: count(Role::Bishop),
+            heavy: count(Role::Rook) + count(Role::Queen),
+        }
+    }
+
+    fn of_kind(&mut self, role: Role) -> Option<&mut u8> {
+        match role {
+            Role::Pawn => Some(&mut self.pawns),
+            Role::Knight => Some(&mut self.knights),
+            Role::Bishop => Some(&mut self.bishops),
+            Role::Rook | Role::Queen => Some(&mut self.heavy),
+            Role::King => None,
+        }
+    }
+
+    /// Follows a capture or a promotion.
+    fn change(&mut self, played: Move) {
+        if let Some(count) = played.captured().and_then(|role| self.of_kind(role)) {
+            *count = count.saturating_sub(1);
+        }
+        if let Some(role) = played.promotion() {
+            self.pawns = self.pawns.saturating_sub(1);
+            self.of_kind(role).into_iter().for_each(|count| *count += 1);
+        }
+    }
+}
+
+impl Trail {
+    pub(in crate::arbiter) fn new(start: &Position, sameness: Sameness) -> Self {
+        let mut trail = Self {
+            sameness,
+            key: RunningKey::of(start),
+            keys: Vec::with_capacity(64),
+            passing: start.can_capture_in_passing(),
+            ply: 0,
+            halfmove: start.halfmove(),
+            men: Men::of(start),
+        };
+        trail.keys.push(trail.value());
+        trail
+    }
+
+    #[inline]
+    pub(in crate::arbiter) fn play(&mut self, played: Move) {
+        self.ply += 1;
+        self.key.play(played);
+        if played.is_capture() || played.role() == Role::Pawn {
+            self.begin_anew(played);
+        } else {
+            self.halfmove += 1;
+        }
+        self.keys.push(self.value());
+    }
+
+    fn begin_anew(&mut self, played: Move) {
+        self.keys.clear();
+        self.halfmove = 0;
+        self.passing =
+            !played.is_capture() && played.from().index().abs_diff(played.to().index()) == 16;
+        if played.is_capture() || played.promotion().is_some() {
+            self.men.change(played);
+        }
+    }
+
+    const fn value(&self) -> u64 {
+        match self.sameness {
+            Sameness::Rights => self.key.with_rights(),
+            Sameness::Possibility => self.key.placement(),
+        }
+    }
+
+    pub(super) const fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    /// Plies since the last capture or pawn move.
+    pub(in crate::arbiter) const fn halfmove(&self) -> u32 {
+        self.halfmove
+    }
+
+    pub(super) const fn men(&self) -> Men {
+        self.men
+    }
+
+    /// How often the present position has stood, as far as men and turn (and rights) tell: never less than in truth.
+    #[inline]
+    pub(super) fn roughly_repeated(&self) -> u32 {
+        let Some((last, before)) = self.keys.split_last() else { return 0 };
+        let same = before.iter().rev().skip(1).step_by(2).filter(|key| *key == last);
+        1 + same.count() as u32
+    }
+
+    /// The plies after which the present position stood, itself the last.
+    pub(in crate::arbiter) fn occurrences(&self, case: &Case<'_>, now: &Position) -> Vec<u32> {
+        let Some((last, before)) = self.keys.split_last() else { return Vec::new() };
+        let first = self.ply - before.len() as u32;
+        let alike = (first..self.ply).zip(before).filter(|(_, key)| *key == last);
+        let plies = alike.map(|(ply, _)| ply);
+        if !self.passing && self.sameness == Sameness::Rights {
+            return plies.chain([self.ply]).collect();
+        }
+        let signature = self.sameness.signature(now);
+        plies
+            .filter(|ply| self.sameness.signature(&case.position_after(*ply)) == signature)
+            .chain([self.ply])
+            .collect()
+    }
+
+    /// Legal moves that bring a position for the third time or later.
+    pub(super) fn repeating(&self, legal: &[Move], times: u32) -> Vec<Move> {
+        let earlier: Vec<u64> = self.keys.iter().rev().skip(1).step_by(2).copied().collect();
+        let often = |key| earlier.iter().filter(|other| **other == key).count() as u32 + 1 >= times;
+        if !earlier.iter().any(|key| often(*key)) {
+            return Vec::new();
+        }
+        let brings = |played: &Move| {
+            let mut next = self.key;
+            next.play(*played);
+            let value = match self.sameness {
+                Sameness::Rights => next.with_rights(),
+                Sameness::Possibility => next.placement(),
+            };
+            !played.is_capture() && played.role() != Role::Pawn && often(value)
+        };
+        legal.iter().copied().filter(brings).collect()
+    }
+}
