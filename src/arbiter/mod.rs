@@ -17,7 +17,10 @@ mod sequence;
 mod start;
 mod style;
 
-pub use adjudicate::{Ended, FlagFall, Winnability, is_dead, is_plainly_dead, winnability};
+pub use adjudicate::{
+    Claim, ClaimRuling, Ended, FlagFall, Ground, NoClaim, Winnability, is_dead, is_plainly_dead,
+    winnability,
+};
 pub use guess::{evidence, first_language, first_notation};
 pub use options::{LanguageChoice, NotationChoice, Options};
 pub use review::{Review, Step, Verdict, main_line};

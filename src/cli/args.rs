@@ -34,6 +34,7 @@ pub(super) struct Arguments {
 pub(super) enum Command {
     Convert(super::convert::Convert),
     Check(super::check::Check),
+    Annotate(super::annotate::Annotate),
     Adjudicate(super::adjudicate::Adjudicate),
     Explain(super::explain::Explain),
     Law(super::law::Law),
@@ -71,6 +72,21 @@ pub(super) struct Reading {
     pub(super) jobs: Option<u16>,
 }
 
+impl Reading {
+    /// These files, everything else as it comes.
+    pub(super) fn of(files: Vec<PathBuf>) -> Self {
+        Self {
+            files,
+            from: Auto::Auto,
+            notation: Auto::Auto,
+            language: vec![Auto::Auto],
+            encoding: Auto::Auto,
+            games: None,
+            jobs: Some(1),
+        }
+    }
+}
+
 /// By what law it is judged, and what of the judgement is shown.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Judging")]
@@ -98,6 +114,21 @@ pub(super) struct Judging {
     pub(super) as_played: bool,
 }
 
+impl Judging {
+    /// By this edition, with messages in this language, and no other wish.
+    pub(super) fn by(law: &'static Edition, report_language: ReportLanguage) -> Self {
+        Self {
+            law: Some(law),
+            rate: Rate::default(),
+            report_language,
+            select: Vec::new(),
+            ignore: Vec::new(),
+            fail_on: Level::Never,
+            as_played: false,
+        }
+    }
+}
+
 /// How it looks on a terminal.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Terminal")]
@@ -117,6 +148,16 @@ pub(super) enum Rate {
     Standard,
     Rapid,
     Blitz,
+}
+
+impl From<Rate> for crate::law::Rate {
+    fn from(rate: Rate) -> Self {
+        match rate {
+            Rate::Standard => Self::Standard,
+            Rate::Rapid => Self::Rapid,
+            Rate::Blitz => Self::Blitz,
+        }
+    }
 }
 
 /// When to do something that only suits a terminal.

@@ -4,6 +4,7 @@
 //! or above; 2 could not be done.
 
 mod adjudicate;
+mod annotate;
 mod args;
 mod check;
 mod colour;
@@ -64,6 +65,7 @@ fn execute(command: Command) -> Result<Status, Failure> {
     match command {
         Command::Convert(asked) => convert::run(&asked),
         Command::Check(asked) => check::run(&asked),
+        Command::Annotate(asked) => annotate::run(&asked),
         Command::Adjudicate(asked) => adjudicate::run(&asked),
         Command::Explain(asked) => explain::run(&asked),
         Command::Law(asked) => law::run(&asked),

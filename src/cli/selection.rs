@@ -48,6 +48,8 @@ pub(super) struct Selection {
     pub(super) ignore: Vec<Pick>,
     /// The facts of law as well.
     pub(super) facts: bool,
+    /// Every event of law as well.
+    pub(super) events: bool,
     /// The law edition that was named: what it asks for as well.
     pub(super) law: Option<&'static Edition>,
 }
@@ -60,6 +62,7 @@ impl Selection {
         }
         let on = code.is_on_by_default()
             || code.is_fact() && self.facts
+            || code.is_event() && self.events
             || code.is_by_law() && self.law.is_some_and(|law| law.asks_for(code));
         if self.select.is_empty() { on } else { self.is_picked(code) }
     }

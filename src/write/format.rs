@@ -1,7 +1,10 @@
 //! The formats of games: one list, one file each.
 
 use super::{Page, html, json, latex, moves, pgn, sheet, svg, typst, xml};
-use crate::arbiter::Review;
+use crate::arbiter::{Arbiter, LanguageChoice, Options, Review};
+use crate::language::Language;
+use crate::notation::{Notation, Style};
+use crate::text::Source;
 
 /// What stands around the pieces of an output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +50,16 @@ macro_rules! formats {
                 match self { $(Self::$format => $frame,)+ }
             }
 
+            /// Appends one game with what was found in it at its place; formats that list the findings of a game
+            /// anyway do no more than that.
+            pub fn annotated(self, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+                match self {
+                    Self::Pgn => pgn::annotated(review, page, out),
+                    Self::Html | Self::Latex | Self::Typst => self.reprinted(review, page, out),
+                    _ => self.game(review, page, out),
+                }
+            }
+
             /// Appends one game.
             pub fn game(self, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
                 match self { $(Self::$format => $write(review, page, out),)+ }
@@ -79,6 +92,19 @@ formats! {
 }
 
 impl Format {
+    /// Print shows comments: an annotated game is printed from its PGN, where the findings are comments.
+    fn reprinted(self, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+        let (notation, language, style) = (Notation::San, Language::english(), Style::pgn());
+        let plain = Page { width: 0, notation, language, style, ..*page };
+        let mut text = Vec::new();
+        pgn::annotated(review, &plain, &mut text);
+        let text = String::from_utf8_lossy(&text).into_owned();
+        let source = Source::new(review.source.name(), text);
+        let language = LanguageChoice::Forced(vec![Language::english()]);
+        let options = Options { language, as_played: true, ..Options::default() };
+        Arbiter::new(options).review(&source, review.index, |again| self.game(again, page, out));
+    }
+
     /// The format of this name.
     ///
     /// ```

@@ -3,9 +3,11 @@
 //! The facts come from the board, what follows from them out of the tables of the edition (`law`): no article and no
 //! number of minutes stands here.
 
+mod claim;
 mod flag;
 mod solver;
 
+pub use claim::{Claim, ClaimRuling, Ground, NoClaim};
 pub use flag::{Ended, FlagFall};
 
 use crate::board::{Color, Move, Position};

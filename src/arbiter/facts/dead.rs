@@ -1,7 +1,7 @@
 //! Dead positions: where it is worth looking for one.
 
-use super::super::adjudicate::is_plainly_dead;
 use super::trail::Men;
+use crate::arbiter::adjudicate::is_plainly_dead;
 use crate::board::{Color, Position, Role, SquareSet};
 
 /// Whether so few men may be too few, or so locked: only minor pieces, or only bishops and pawns.

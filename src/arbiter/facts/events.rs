@@ -41,7 +41,8 @@ pub(super) fn of_position(ledger: &mut Ledger<'_, '_>, position: &Position) {
     let mut legal = Vec::new();
     position.legal_moves(&mut legal);
     if may_repeat {
-        let found = ledger.trail.repeating(&legal, ledger.limits().threefold);
+        let times = ledger.limits().threefold;
+        let found = ledger.trail.repeating(ledger.case, position, &legal, times);
         claim(ledger, Code::F018, position, &found);
     }
     if may_complete {
@@ -55,7 +56,7 @@ fn claim(ledger: &mut Ledger<'_, '_>, code: Code, position: &Position, moves: &[
     if moves.is_empty() {
         return;
     }
-    let names = moves.iter().map(|found| super::super::san(position, *found));
+    let names = moves.iter().map(|found| crate::arbiter::san(position, *found));
     let names: Vec<String> = names.collect();
     let claimant = position.turn().name();
     let finding = ledger.note(code);

@@ -1,8 +1,8 @@
 //! The books of a game: repetition, quiet moves, the end, and what happened at each ply.
 
-use super::super::adjudicate::{self, Ended};
 use super::trail::{Sameness, Trail};
 use super::{Case, dead, endings, events};
+use crate::arbiter::adjudicate::{self, Ended};
 use crate::board::{Move, Position};
 use crate::finding::{Code, Finding};
 use crate::text::Span;

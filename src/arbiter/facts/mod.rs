@@ -14,8 +14,10 @@ mod penalties;
 mod trail;
 
 use super::Scratch;
+pub(super) use trail::{Sameness, Trail};
+
 use super::options::Options;
-use super::review::{Verdict, main_line};
+use super::review::{Review, Verdict, main_line};
 use super::start::Opening;
 use crate::board::{Color, Move, Position};
 use crate::finding::{Code, Finding};
@@ -65,7 +67,20 @@ pub(super) fn collect(
     sheet.findings = findings;
 }
 
-impl Case<'_> {
+impl<'a> Case<'a> {
+    /// A game that has been reviewed.
+    pub(super) fn of(review: &Review<'a>, rules: &'static Parameters) -> Self {
+        Self {
+            text: review.source.text(),
+            game: review.game,
+            played: review.played,
+            start: review.start,
+            verdict: review.verdict,
+            rules,
+            events: false,
+        }
+    }
+
     /// The moves of the main line that were played, with their indices in `game.moves`.
     pub(super) fn line(&self) -> impl Iterator<Item = (usize, Move)> + use<'_> {
         main_line(self.game)

@@ -1,8 +1,8 @@
 //! Illegal moves, and what the edition prescribes for the first, second, third by a player.
 
-use super::super::adjudicate::{Winnability, winnability};
-use super::super::review::main_line;
 use super::Case;
+use crate::arbiter::adjudicate::{Winnability, winnability};
+use crate::arbiter::review::main_line;
 use crate::board::{Color, Move};
 use crate::finding::{Code, Fact, Finding};
 

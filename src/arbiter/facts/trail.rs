@@ -42,6 +42,7 @@ fn can_castle(position: &Position, color: Color, side: Side) -> bool {
 }
 
 /// The way of a game since its last capture or pawn move.
+#[derive(Clone)]
 pub(in crate::arbiter) struct Trail {
     sameness: Sameness,
     key: RunningKey,
@@ -179,20 +180,23 @@ impl Trail {
     }
 
     /// Legal moves that bring a position for the third time or later.
-    pub(super) fn repeating(&self, legal: &[Move], times: u32) -> Vec<Move> {
+    pub(super) fn repeating(
+        &self,
+        case: &Case<'_>,
+        now: &Position,
+        legal: &[Move],
+        times: u32,
+    ) -> Vec<Move> {
         let earlier: Vec<u64> = self.keys.iter().rev().skip(1).step_by(2).copied().collect();
         let often = |key| earlier.iter().filter(|other| **other == key).count() as u32 + 1 >= times;
         if !earlier.iter().any(|key| often(*key)) {
             return Vec::new();
         }
         let brings = |played: &Move| {
-            let mut next = self.key;
+            let mut next = self.clone();
             next.play(*played);
-            let value = match self.sameness {
-                Sameness::Rights => next.with_rights(),
-                Sameness::Possibility => next.placement(),
-            };
-            !played.is_capture() && played.role() != Role::Pawn && often(value)
+            next.roughly_repeated() >= times
+                && next.occurrences(case, &now.after(*played)).len() as u32 >= times
         };
         legal.iter().copied().filter(brings).collect()
     }

@@ -1,6 +1,7 @@
 //! `movetext adjudicate`: rulings on a fallen flag and on a claimed draw.
 
 mod batch;
+mod claim;
 mod flag;
 mod options;
 mod ruling;
@@ -19,11 +20,13 @@ pub(super) struct Adjudicate {
 #[derive(Debug, Subcommand)]
 enum What {
     Flag(flag::Flag),
+    Claim(claim::ClaimAsked),
 }
 
 /// Gives the ruling.
 pub(super) fn run(asked: &Adjudicate) -> Result<Status, Failure> {
     match &asked.what {
         What::Flag(asked) => flag::run(asked),
+        What::Claim(asked) => claim::run(asked),
     }
 }

@@ -2,14 +2,16 @@
 
 use std::io::Write;
 
+use super::claim::Clocks;
 use super::flag::Question;
 use super::options::Options;
-use crate::arbiter::{Ended, FlagFall, Winnability};
+use crate::arbiter::{Claim, ClaimRuling, Ended, FlagFall, Ground, Winnability};
 use crate::board::{Color, Move, Position};
 use crate::finding::{Fact, ReportLanguage, Words};
 use crate::language::Language;
-use crate::law::{Article, Edition};
+use crate::law::{Article, Edition, WrongClaim};
 use crate::notation::{Style, write_san, write_uci};
+use crate::write::report::draw;
 
 /// Appends the ruling on a flag as one line of JSON.
 pub(super) fn flag_json(
@@ -92,6 +94,10 @@ pub(super) fn flag(question: &Question, ruling: &FlagFall, options: &Options, ou
         let _ = writeln!(out, "{}", words.phrase(key, &sides));
     };
     say("flag-fallen");
+    push(out, &draw(&question.position, &[], "  "));
+    let mut say = |key: &str| {
+        let _ = writeln!(out, "{}", words.phrase(key, &sides));
+    };
     match ruling.ended {
         Some(Ended::Checkmate(_)) => say("flag-after-mate"),
         Some(Ended::Stalemate) => say("flag-after-stalemate"),
@@ -124,11 +130,12 @@ pub(super) fn flag(question: &Question, ruling: &FlagFall, options: &Options, ou
 pub(super) fn articles(articles: &[&'static Article], options: &Options, out: &mut Vec<u8>) {
     let words = Words::for_language(options.report_language);
     for article in articles {
-        let facts = [("edition", options.law.name().into()), ("article", article.number().into())];
         let own = options.law.language() == options.report_language.tag();
+        let edition = if own { options.law.title() } else { options.law.name() };
+        let facts = [("edition", edition.into()), ("article", article.number().into())];
         let english = options.report_language == ReportLanguage::English;
         let gist = if own && !english { article.gist() } else { article.gist_en() };
-        let _ = writeln!(out, "  {}: {gist}", words.phrase("article", &facts));
+        let _ = writeln!(out, "  {} – {gist}", words.phrase("article", &facts));
     }
 }
 
@@ -153,4 +160,125 @@ pub(super) fn san_line(start: &Position, line: &[Move]) -> String {
         );
     });
     String::from_utf8(text).unwrap_or_default()
+}
+
+impl Clocks {
+    /// What the clocks show after a claim that costs this; nothing for a clock that is not known.
+    fn after(self, cost: Option<WrongClaim>) -> Self {
+        let Some(cost) = cost else { return self };
+        let left = |seconds: f64| {
+            let whole = seconds as u32;
+            seconds - f64::from(whole - cost.left_to_claimant(whole))
+        };
+        Self {
+            claimant: self.claimant.map(left),
+            opponent: self.opponent.map(|seconds| seconds + f64::from(cost.opponent_gains)),
+        }
+    }
+}
+
+/// Appends the ruling on a claim as one line of JSON.
+pub(super) fn claim_json(
+    claim: &Claim<'_>,
+    ruling: &ClaimRuling,
+    clocks: Clocks,
+    edition: &Edition,
+    out: &mut Vec<u8>,
+) {
+    let mut fields = Vec::new();
+    match ruling.correct {
+        Some(correct) => fields.push(format!("\"correct\":{correct}")),
+        None => fields.push(format!("\"unknown_after\":{}", ruling.known)),
+    }
+    fields.push(format!("\"claimant\":\"{}\"", ruling.claimant.name()));
+    match claim.ground {
+        Ground::Threefold => {
+            let plies: Vec<_> = ruling.occurrences.iter().map(u32::to_string).collect();
+            fields.push(format!("\"occurrences\":[{}]", plies.join(",")));
+        }
+        Ground::FiftyMoves => fields.push(format!("\"quiet_plies\":{}", ruling.quiet_plies)),
+    }
+    let after = clocks.after(ruling.cost);
+    let shown = [("claimant", after.claimant), ("opponent", after.opponent)];
+    let shown: Vec<_> = shown
+        .iter()
+        .filter_map(|(name, seconds)| Some(format!("\"{name}\":{}", (*seconds)?)))
+        .collect();
+    if ruling.correct.is_some() && !shown.is_empty() {
+        fields.push(format!("\"clocks\":{{{}}}", shown.join(",")));
+    }
+    if let Some(outcome) = ruling.ruling {
+        fields.push(format!("\"ruling\":\"{}\"", outcome.token()));
+    }
+    if let Some(intended) = bound_to(claim, ruling) {
+        fields.push(format!("\"must_play\":{}", serde_json::Value::from(intended)));
+    }
+    push(out, &format!("{{{},\"articles\":", fields.join(",")));
+    articles_json(&ruling.articles, edition, out);
+    push(out, "}\n");
+}
+
+/// The intended move, where a wrong claim binds to it.
+fn bound_to<'c>(claim: &Claim<'c>, ruling: &ClaimRuling) -> Option<&'c str> {
+    claim.intended.filter(|_| ruling.cost.is_some_and(|cost| cost.intended_move_binds))
+}
+
+/// Appends the ruling on a claim in sentences, with the board.
+pub(super) fn claim(
+    claim: &Claim<'_>,
+    ruling: &ClaimRuling,
+    clocks: Clocks,
+    options: &Options,
+    out: &mut Vec<u8>,
+) {
+    let words = Words::for_language(options.report_language);
+    let plies: Vec<_> = ruling.occurrences.iter().map(u32::to_string).collect();
+    let after = clocks.after(ruling.cost);
+    let mut facts = vec![
+        ("claimant", Fact::Word(ruling.claimant.name())),
+        ("opponent", Fact::Word(ruling.claimant.other().name())),
+        ("plies", plies.join(", ").into()),
+        ("times", (ruling.occurrences.len() as u32).into()),
+        ("quiet", ruling.quiet_plies.into()),
+        ("known", ruling.known.into()),
+        ("intended", claim.intended.unwrap_or_default().into()),
+        ("claimant_clock", clock(after.claimant).into()),
+        ("opponent_clock", clock(after.opponent).into()),
+    ];
+    if let Some(cost) = ruling.cost {
+        facts.push(("minutes", (cost.opponent_gains / 60).into()));
+    }
+    let mut say = |key: &str| push(out, &format!("{}\n", words.phrase(key, &facts)));
+    match (claim.ground, ruling.correct) {
+        (_, None) => return say("claim-unknown"),
+        (Ground::Threefold, _) => say("claim-occurrences"),
+        (Ground::FiftyMoves, _) => say("claim-quiet"),
+    }
+    push(out, &draw(&ruling.position, &[], "  "));
+    let mut say = |key: &str| push(out, &format!("{}\n", words.phrase(key, &facts)));
+    if let Some(outcome) = ruling.ruling {
+        say("claim-right");
+        push(out, &format!("{}\n", words.phrase("ruling", &[("result", outcome.token().into())])));
+    } else {
+        say("claim-wrong");
+        if ruling.cost.is_some() {
+            say("claim-cost");
+        }
+        if after.claimant.is_some() {
+            say("claim-clock-claimant");
+        }
+        if after.opponent.is_some() {
+            say("claim-clock-opponent");
+        }
+        if bound_to(claim, ruling).is_some() {
+            say("claim-binds");
+        }
+    }
+    articles(&ruling.articles, options, out);
+}
+
+/// `1:05:09`.
+fn clock(seconds: Option<f64>) -> String {
+    let seconds = seconds.unwrap_or_default() as u32;
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }

@@ -59,9 +59,13 @@ impl Plan {
             select: judging.select.clone(),
             ignore: judging.ignore.clone(),
             facts,
+            events: false,
             law: judging.law,
         };
         let options = Options {
+            edition: judging.law.unwrap_or_default(),
+            edition_given: judging.law.is_some(),
+            rate: judging.rate.into(),
             facts: selection.asks_for_facts(),
             selected: selection.switched_on(),
             as_played: judging.as_played,
@@ -81,6 +85,14 @@ impl Plan {
             languages: reading.language.iter().filter_map(|language| language.named()).collect(),
             options,
         }
+    }
+
+    /// The same with every event of law.
+    pub(crate) fn with_events(mut self) -> Self {
+        self.selection.events = true;
+        self.options.annotate = true;
+        self.options.selected = self.selection.switched_on();
+        self
     }
 
     /// By what the arbiter of a file goes.

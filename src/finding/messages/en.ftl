@@ -207,7 +207,7 @@ check = The { $by } on { $by_square } gives check.
     .help = A check must be met at once: by moving the king, taking the attacker or standing in between.
 double-check = Double check, from { $by_square } among others.
     .help = Only a move of the king can meet it.
-en-passant-not-taken = A pawn on { $to } could have been captured in passing; the right to it is gone.
+en-passant-not-taken = The pawn that has just passed { $to } could have been captured there in passing; the right to it is gone.
     .help = Only the very next move may capture in passing.
 draw-offer-refused = { $side } moves on: the draw offer is refused.
     .help = An offer ends when the opponent says no or plays.
@@ -294,6 +294,18 @@ flag-unwinnable = { $opponent } cannot mate by any series of legal moves: this i
 flag-undecided = Whether { $opponent } can still mate could not be found out.
 flag-after-mate = The game was over before: checkmate stood on the board.
 flag-after-stalemate = The game was over before: stalemate stood on the board.
+claim-occurrences = { $times ->
+        [1] The position has stood once, after ply { $plies }.
+       *[other] The position has stood { $times } times, after plies { $plies }.
+    }
+claim-quiet = { $quiet } plies have been played without a capture or a pawn move.
+claim-right = The claim of { $claimant } is correct.
+claim-wrong = The claim of { $claimant } is wrong: the game goes on.
+claim-cost = { $opponent } is given { $minutes } minutes more.
+claim-clock-claimant = Clock of { $claimant }: { $claimant_clock }
+claim-clock-opponent = Clock of { $opponent }: { $opponent_clock }
+claim-binds = { $claimant } must play { $intended }.
+claim-unknown = The record can be followed for { $known } plies only: no ruling on the claim is possible before it is mended.
 ruling = Ruling: { $result }
 ruling-none = No ruling follows from this.
 

@@ -269,6 +269,18 @@ flag-unwinnable = どのような合法手の連続でも { $opponent }はチェ
 flag-undecided = { $opponent }がまだチェックメイトにできるかどうかは分かりませんでした。
 flag-after-mate = ゲームはその前に終わっていました。盤上はチェックメイトです。
 flag-after-stalemate = ゲームはその前に終わっていました。盤上はステイルメイトです。
+claim-occurrences = { $times ->
+        [1] この局面は一度だけ現れました ({ $plies }手目の後)。
+       *[other] この局面は{ $times }回現れました (手数 { $plies } の後)。
+    }
+claim-quiet = 捕獲もポーンの動きもない手が{ $quiet }回続いています (双方を一回ずつ数えて)。
+claim-right = { $claimant }の申し出は正しいものです。
+claim-wrong = { $claimant }の申し出は誤りです。ゲームは続きます。
+claim-cost = { $opponent }に{ $minutes }分が加えられます。
+claim-clock-claimant = { $claimant }の時計: { $claimant_clock }
+claim-clock-opponent = { $opponent }の時計: { $opponent_clock }
+claim-binds = { $claimant }は { $intended } を指さなければなりません。
+claim-unknown = 棋譜は{ $known }手目までしかたどれません。補うまでは申し出を裁定できません。
 ruling = 裁定: { $result }
 ruling-none = これだけでは裁定は出ません。
 

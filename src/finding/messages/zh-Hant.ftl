@@ -269,6 +269,18 @@ flag-unwinnable = 無論怎樣走合乎規則的棋步, { $opponent }都不能�
 flag-undecided = 未能查明{ $opponent }是否仍可將死對方。
 flag-after-mate = 棋局在此之前已結束: 盤面已是將死。
 flag-after-stalemate = 棋局在此之前已結束: 盤面已是無子可動。
+claim-occurrences = { $times ->
+        [1] 此局面只出現過一次 (第 { $plies } 個半回合後)。
+       *[other] 此局面出現過 { $times } 次 (第 { $plies } 個半回合後)。
+    }
+claim-quiet = 已連續 { $quiet } 個半回合沒有吃子也沒有動兵。
+claim-right = { $claimant }的主張正確。
+claim-wrong = { $claimant }的主張錯誤: 棋局繼續。
+claim-cost = { $opponent }加時 { $minutes } 分鐘。
+claim-clock-claimant = { $claimant }的棋鐘: { $claimant_clock }
+claim-clock-opponent = { $opponent }的棋鐘: { $opponent_clock }
+claim-binds = { $claimant }必須走 { $intended }。
+claim-unknown = 紀錄只能讀到第 { $known } 個半回合: 補正之前不能就主張作出裁定。
 ruling = 裁定: { $result }
 ruling-none = 由此不能作出裁定。
 

@@ -20,3 +20,9 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     tags::push(review, page, out);
     Movetext::new(review, page, out).push();
 }
+
+/// Appends one game with what was found in it as comments, each at its place.
+pub(super) fn annotated(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+    tags::push(review, page, out);
+    Movetext::new(review, page, out).with_remarks().push();
+}

@@ -4,6 +4,7 @@ use super::comment;
 use super::wrap::Lines;
 use crate::arbiter::{Review, Step};
 use crate::board::Move;
+use crate::finding::Finding;
 use crate::game::{Mark, MarkKind};
 use crate::text::Span;
 use crate::write::Page;
@@ -28,6 +29,8 @@ pub(super) struct Movetext<'r, 'o> {
     has_moves: bool,
     /// The draw offer of the last move is written already, behind the move itself.
     offered: bool,
+    /// The findings that are still to be written, where they are wanted.
+    remarks: &'r [Finding],
 }
 
 /// Where a line stands in its numbering. It runs on over moves that could not be played.
@@ -54,7 +57,14 @@ impl<'r, 'o> Movetext<'r, 'o> {
             mark: 0,
             has_moves: false,
             offered: false,
+            remarks: &[],
         }
+    }
+
+    /// The same with every finding as a comment at its place.
+    pub(super) const fn with_remarks(mut self) -> Self {
+        self.remarks = self.review.findings;
+        self
     }
 
     pub(super) fn push(mut self) {
@@ -63,17 +73,25 @@ impl<'r, 'o> Movetext<'r, 'o> {
         for step in self.review.steps() {
             match step {
                 Step::Move(index) if Some(index) == stop => break,
-                Step::Move(index) => self.push_move(index),
+                Step::Move(index) => {
+                    let place = self.review.game.moves[index].span;
+                    self.push_remarks(place.start);
+                    self.push_move(index);
+                    self.push_remarks(place.end);
+                }
                 Step::Mark(_, mark) if stop == Some(mark.at as usize) && self.leads(mark) => break,
                 Step::Mark(index, mark) => {
                     self.mark = index + 1;
                     self.push_mark(mark);
+                    self.push_remarks(mark.span.end);
                 }
             }
         }
         if let Some(stop) = stop {
+            self.push_remarks(self.review.game.moves[stop].span.end);
             self.push_unplayed(stop);
         }
+        self.push_remarks(u32::MAX);
         self.push_result();
         self.lines.end_line();
     }
@@ -170,6 +188,19 @@ impl<'r, 'o> Movetext<'r, 'o> {
         }
     }
 
+    /// Writes the findings whose places lie before `until`, each with its articles.
+    fn push_remarks(&mut self, until: u32) {
+        while let Some((finding, rest)) = self.remarks.split_first() {
+            if finding.span.start >= until {
+                break;
+            }
+            self.remarks = rest;
+            let said = remark(finding, self.text, self.page);
+            comment::push(&mut self.lines, &said);
+            self.count.due = true;
+        }
+    }
+
     fn push_offer(&mut self) {
         if !self.offered {
             comment::push(&mut self.lines, "[%draw_offer]");
@@ -256,4 +287,15 @@ fn push_count(out: &mut Vec<u8>, count: Count, page: &Page) {
         push_number(out, count.ply / 2);
         out.extend_from_slice(page.style.number[usize::from(black)].as_bytes());
     }
+}
+
+/// What a finding says, and its articles: `White castles. (fide-2023 3.8.2)`.
+fn remark(finding: &Finding, text: &str, page: &Page) -> String {
+    let said = page.words.message(finding, finding.span.of(text));
+    let Some(edition) = page.edition else { return said };
+    let articles: Vec<_> = edition.citing(finding).iter().map(|article| article.number()).collect();
+    if articles.is_empty() {
+        return said;
+    }
+    format!("{said} ({} {})", edition.id(), articles.join(", "))
 }

@@ -9,6 +9,7 @@ mod snippet;
 mod tally;
 mod terminal;
 
+pub use diagram::draw;
 pub use tally::Tally;
 
 use super::Frame;

@@ -1,0 +1,136 @@
+//! `movetext adjudicate claim`: is the claimed draw a draw, and what does a wrong claim cost?
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::options::{Form, Options};
+use super::ruling;
+use crate::arbiter::{Claim, ClaimRuling, Ground, NoClaim, Review};
+use crate::cli::args::{self, Judging, Level, Reading, When};
+use crate::cli::output::Output;
+use crate::cli::run::{self, GameRange, Made, Plan, Task};
+use crate::cli::{Failure, Status, conclude};
+use crate::finding::Finding;
+use crate::write::Frame;
+use crate::write::report::Place;
+
+/// Rule on a claimed draw: the same position three times, or fifty moves without capture and pawn move
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  movetext adjudicate claim game.pgn --ply 52 --kind threefold
+  movetext adjudicate claim game.pgn --ply 51 --kind threefold --intended Nb5 --clock-claimant 90 --clock-opponent 600
+  movetext adjudicate claim games.pgn --game 3 --ply 140 --kind fifty --law fide-2004")]
+pub(super) struct ClaimAsked {
+    /// The record; `-` or none: standard input
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+    /// Which game of the file
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    game: u64,
+    /// After how many plies the claim is made, by the player to move
+    #[arg(long, value_name = "N")]
+    ply: u32,
+    /// On what
+    #[arg(long, value_enum, value_name = "KIND")]
+    kind: Kind,
+    /// The move that the claimant has written down instead of making it
+    #[arg(long, value_name = "MOVE")]
+    intended: Option<String>,
+    /// What the claimant has left on the clock
+    #[arg(long, value_name = "SECONDS")]
+    clock_claimant: Option<f64>,
+    /// What the opponent has left
+    #[arg(long, value_name = "SECONDS")]
+    clock_opponent: Option<f64>,
+    #[command(flatten)]
+    options: Options,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Kind {
+    Threefold,
+    Fifty,
+}
+
+/// What the clocks show, in seconds, before the ruling.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Clocks {
+    pub(super) claimant: Option<f64>,
+    pub(super) opponent: Option<f64>,
+}
+
+/// Gives the ruling.
+pub(super) fn run(asked: &ClaimAsked) -> Result<Status, Failure> {
+    let times = [asked.clock_claimant, asked.clock_opponent];
+    if times.iter().flatten().any(|seconds| !seconds.is_finite() || *seconds < 0.0) {
+        return Err(Failure::new("a clock shows seconds, and not fewer than none"));
+    }
+    let mut plan = plan(asked);
+    plan.games = Some(GameRange { first: asked.game, last: asked.game });
+    let mut output = Output::to(None)?;
+    let totals = run::over(&plan, &plan.inputs.found, &Hearing { asked }, &mut output);
+    if totals.is_whole() && totals.read && totals.tally.games() == 0 {
+        return Err(Failure::new(format!("there is no game {} in the record", asked.game)));
+    }
+    conclude(plan, totals, output, Level::Never)
+}
+
+fn plan(asked: &ClaimAsked) -> Plan {
+    let reading = Reading::of(asked.file.iter().cloned().collect());
+    let judging = Judging::by(asked.options.law, asked.options.report_language);
+    let appearance = args::Appearance { color: When::Never, progress: When::Never };
+    Plan::new(&reading, &judging, &appearance, false)
+}
+
+/// The game of the claim is heard.
+struct Hearing<'a> {
+    asked: &'a ClaimAsked,
+}
+
+impl Task for Hearing<'_> {
+    fn frame(&self) -> Frame {
+        Frame::NONE
+    }
+
+    fn numbers_every_game(&self) -> bool {
+        true
+    }
+
+    fn game(&self, review: &Review<'_>, made: &mut Made) {
+        let asked = self.asked;
+        let ground = match asked.kind {
+            Kind::Threefold => Ground::Threefold,
+            Kind::Fifty => Ground::FiftyMoves,
+        };
+        let claim = Claim { ground, ply: asked.ply, intended: asked.intended.as_deref() };
+        let clocks = Clocks { claimant: asked.clock_claimant, opponent: asked.clock_opponent };
+        match ClaimRuling::rule(review, &claim, asked.options.law, asked.options.rate) {
+            Ok(ruling) => made.push("", review.game.span.start, review.index, |out| {
+                match asked.options.format {
+                    Form::Json => {
+                        ruling::claim_json(&claim, &ruling, clocks, asked.options.law, out)
+                    }
+                    Form::Human => ruling::claim(&claim, &ruling, clocks, &asked.options, out),
+                }
+            }),
+            Err(why) => made.failure = Some(refused(&why, asked)),
+        }
+    }
+
+    fn loose(&self, _: &Place<'_>, _: &Finding, _: &mut Made) {}
+}
+
+fn refused(why: &NoClaim, asked: &ClaimAsked) -> Failure {
+    Failure::new(match why {
+        NoClaim::Beyond(plies) => {
+            format!("game {} has {plies} plies, not {}", asked.game, asked.ply)
+        }
+        NoClaim::IllegalMove => format!(
+            "`{}` is no legal move after ply {}",
+            asked.intended.as_deref().unwrap_or_default(),
+            asked.ply
+        ),
+        NoClaim::UnknownToEdition => format!("{} knows no such claim", asked.options.law.id()),
+    })
+}

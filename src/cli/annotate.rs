@@ -1,0 +1,89 @@
+//! `movetext annotate`: games with every event of law at its move.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::args::{Appearance, Judging, Reading};
+use super::output::Output;
+use super::run::{self, Made, Plan, Task};
+use super::{Failure, Status, conclude, named};
+use crate::arbiter::Review;
+use crate::finding::Finding;
+use crate::notation::Style;
+use crate::write::report::Place;
+use crate::write::{Boards, Format, Frame, Page};
+
+/// Write games with every event of law at its move, each with its article
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  movetext annotate game.pgn                                 comments by the Laws in force
+  movetext annotate game.pgn --law jca-1997 --report-language ja
+  movetext annotate scramble.pgn --as-played --law fide-2004 illegal moves that stood, with their penalties
+  movetext annotate game.pgn --format ndjson | jq .findings")]
+pub(super) struct Annotate {
+    #[command(flatten)]
+    reading: Reading,
+    /// What holds the games (see `movetext list formats`)
+    #[arg(long, default_value = "pgn", value_name = "FORMAT", value_parser = named::format(), hide_possible_values = true, help_heading = "Writing")]
+    format: Format,
+    /// Signs for captures, checks, castling, promotion (see `movetext list styles`)
+    #[arg(long, default_value = "pgn", value_name = "STYLE", value_parser = named::style(), hide_possible_values = true, help_heading = "Writing")]
+    style: &'static Style,
+    /// Lines stay shorter than this; 0: one line a game
+    #[arg(long, default_value_t = 80, value_name = "COLUMNS", help_heading = "Writing")]
+    width: usize,
+    /// Write to this file: it appears whole, or not at all
+    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    judging: Judging,
+    #[command(flatten)]
+    appearance: Appearance,
+}
+
+/// Annotates.
+pub(super) fn run(asked: &Annotate) -> Result<Status, Failure> {
+    let plan = Plan::new(&asked.reading, &asked.judging, &asked.appearance, true).with_events();
+    let page = Page {
+        style: asked.style,
+        width: asked.width,
+        words: plan.words,
+        edition: Some(plan.edition),
+        // Print shows the board where something happens.
+        boards: Boards { comments: true, ..Boards::default() },
+        ..Page::default()
+    };
+    let task = Annotation { format: asked.format, page };
+    let mut output = Output::to(asked.output.as_deref())?;
+    let totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
+    totals.tell();
+    conclude(plan, totals, output, asked.judging.fail_on)
+}
+
+/// What becomes of every game.
+struct Annotation {
+    format: Format,
+    page: Page,
+}
+
+impl Task for Annotation {
+    fn frame(&self) -> Frame {
+        self.format.frame()
+    }
+
+    fn numbers_every_game(&self) -> bool {
+        true
+    }
+
+    fn game(&self, review: &Review<'_>, made: &mut Made) {
+        let (from, between) = (review.game.span.start, self.format.frame().between);
+        made.push(between, from, review.index, |out| {
+            self.format.annotated(review, &self.page, out)
+        });
+    }
+
+    fn loose(&self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+        made.tell(place, std::slice::from_ref(finding), self.page.words);
+    }
+}

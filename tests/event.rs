@@ -1,0 +1,82 @@
+//! Facts and events of law, each at its move and with its article.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use std::path::Path;
+use std::process::Command;
+
+/// What the program says; talk behind the data.
+fn movetext(arguments: &[&str]) -> String {
+    let run = Command::new(env!("CARGO_BIN_EXE_movetext"))
+        .args(arguments)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    let page = String::from_utf8_lossy(&run.stdout).into_owned();
+    page + &String::from_utf8_lossy(&run.stderr)
+}
+
+/// A fixture of an event is annotated by the edition that knows it.
+#[test]
+fn every_event_stands_at_its_move() {
+    insta::glob!("../fixtures/finding", "F0*.pgn", |path: &Path| {
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        let law = if name.starts_with("F023") { "jca-1997" } else { "fide-2023" };
+        let file = format!("fixtures/finding/{name}.pgn");
+        let code = &name[..4];
+        let found =
+            movetext(&["check", &file, "--select", code, "--law", law, "--format", "ndjson"]);
+        assert!(found.contains(&format!("\"code\":\"{code}\"")), "{code}: {found}");
+        insta::assert_snapshot!(movetext(&["annotate", &file, "--law", law, "--style", "laws"]));
+    });
+}
+
+/// A game is annotated by every edition, in its own language where messages speak it.
+#[test]
+fn the_editions_see_a_game_differently() {
+    let editions = [
+        ("fide-2023", "en"),
+        ("fide-2004", "en"),
+        ("fide-2004", "zh-Hant"),
+        ("jca-1997", "en"),
+        ("jca-1997", "ja"),
+        ("wikibooks-ja", "ja"),
+    ];
+    insta::glob!("../fixtures/annotate", "*.pgn", |path: &Path| {
+        let file = format!("fixtures/annotate/{}", path.file_name().unwrap().to_str().unwrap());
+        let mut page = String::new();
+        for (law, language) in editions {
+            page += &format!("---- {law}, {language}\n");
+            let options = ["--style", "laws", "--as-played", "--report-language", language];
+            page += &movetext(&[&["annotate", &file, "--law", law], &options[..]].concat());
+        }
+        insta::assert_snapshot!(page);
+    });
+}
+
+/// A fixture is a command line of `movetext adjudicate`.
+#[test]
+fn rulings_name_their_articles() {
+    insta::glob!("../fixtures/ruling", "*.txt", |path: &Path| {
+        let asked = std::fs::read_to_string(path).unwrap();
+        let mut page = String::new();
+        for line in asked.lines() {
+            let words: Vec<&str> = line
+                .split('"')
+                .enumerate()
+                .flat_map(|(index, part)| {
+                    let quoted = index % 2 == 1;
+                    let whole = quoted.then_some(part);
+                    whole.into_iter().chain(part.split_whitespace().take(if quoted {
+                        0
+                    } else {
+                        usize::MAX
+                    }))
+                })
+                .collect();
+            page += &format!("$ movetext adjudicate {line}\n");
+            page += &movetext(&[&["adjudicate"], &words[..]].concat());
+        }
+        insta::assert_snapshot!(page);
+    });
+}
