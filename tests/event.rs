@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
-use std::path::Path;
 use std::process::Command;
 
 /// What the program says; talk behind the data.

@@ -26,7 +26,11 @@ fn check(path: &Path) -> String {
     let bytes = fs::read(path).expect("a readable fixture");
     let decoded = Source::decode(&name, bytes, None);
     let source = decoded.value;
-    let edition = if code.is_by_law() { "fide-2004" } else { "fide-2023" };
+    let edition = match code {
+        Code::F023 => "jca-1997",
+        _ if code.is_by_law() => "fide-2004",
+        _ => "fide-2023",
+    };
     let edition = Edition::for_name(edition).expect("an edition");
     let options = Options {
         edition,
