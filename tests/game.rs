@@ -7,7 +7,7 @@ use std::process::Command;
 use movetext::arbiter::{Arbiter, Options};
 use movetext::law::Edition;
 use movetext::notation::Style;
-use movetext::read::{json, xml};
+use movetext::read::{epd, json, xml};
 use movetext::text::Source;
 use movetext::write::{Format, NagForm, Page};
 
@@ -157,4 +157,26 @@ fn xml_keeps_what_xml_has_no_place_for() {
     let back = xml::lay_out(Source::new("strange", written));
     let pgn = |source| convert(source, Format::Pgn, &page("pgn", 0));
     assert_eq!(pgn(&back), pgn(&source));
+}
+
+#[test]
+fn epd_leads_back_to_the_same_positions() {
+    let text = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - hmvc 4; fmvn 4; bm Qxf7#; id \"scholar\";\n\
+                8/8/8/8/8/5k2/5p2/5K2 w - - hmvc 3; fmvn 90;\n";
+    let written = |source: Source| convert(&epd::lay_out(source), Format::Epd, &page("pgn", 80));
+    assert_eq!(written(Source::new("two.epd", text)), text);
+    let opera = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/game/opera.pgn");
+    let lines = convert(&source(&opera), Format::Epd, &page("pgn", 80));
+    assert_eq!(lines.lines().count(), 34, "33 plies and the mate");
+    assert!(lines.contains(" sm Rd8#;"), "{lines}");
+    let back = convert(
+        &epd::lay_out(Source::new("opera", lines.clone())),
+        Format::Moves,
+        &page("pgn", 80),
+    );
+    let moves = convert(&source(&opera), Format::Moves, &page("pgn", 80));
+    assert_eq!(
+        back.split_whitespace().collect::<Vec<_>>(),
+        moves.split_whitespace().collect::<Vec<_>>()
+    );
 }

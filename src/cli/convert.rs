@@ -107,7 +107,7 @@ impl Task for Conversion {
     }
 
     fn numbers_every_game(&self) -> bool {
-        self.charset.is_some() || matches!(self.format, Format::Json | Format::Ndjson)
+        self.charset.is_some() || self.format.numbers_games()
     }
 
     fn game(&self, review: &Review<'_>, made: &mut Made) {

@@ -1,6 +1,6 @@
 //! The formats of games: one list, one file each.
 
-use super::{Page, html, json, latex, moves, pgn, sheet, svg, typst, xml};
+use super::{Page, epd, html, json, latex, moves, pgn, sheet, svg, typst, xml};
 use crate::arbiter::{Arbiter, LanguageChoice, Options, Review};
 use crate::language::Language;
 use crate::notation::{Notation, Style};
@@ -87,11 +87,19 @@ formats! {
     Latex "latex" latex::FRAME, latex::game;
     /// A Typst document that needs no package.
     Typst "typst" typst::FRAME, typst::game;
+    /// Every position of the main line, one a line.
+    Epd "epd" Frame::NONE, epd::game;
     /// The final position of a game as SVG.
     Svg "svg" svg::FRAME, svg::game;
 }
 
 impl Format {
+    /// Whether a game shows its number in the file.
+    #[must_use]
+    pub const fn numbers_games(self) -> bool {
+        !matches!(self, Self::Pgn | Self::Sheet | Self::Moves | Self::Svg | Self::Epd)
+    }
+
     /// Print shows comments: an annotated game is printed from its PGN, where the findings are comments.
     fn reprinted(self, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
         let (notation, language, style) = (Notation::San, Language::english(), Style::pgn());

@@ -2,6 +2,7 @@
 
 mod board;
 mod count;
+mod epd;
 mod format;
 mod html;
 mod json;

@@ -28,7 +28,7 @@ use super::Failure;
 use super::output::Output;
 use crate::arbiter::{Arbiter, Review};
 use crate::finding::Finding;
-use crate::read::{Container, json, xml};
+use crate::read::{Container, epd, json, xml};
 use crate::text::{Charset, Source};
 use crate::write::Frame;
 use crate::write::report::Place;
@@ -112,6 +112,7 @@ impl<T: Task> Worker<'_, T> {
         let Block { file, index, mut source, findings: mut loose, memory } = block;
         source = match file.container {
             Container::Json => json::lay_out(source),
+            Container::Epd => epd::lay_out(source),
             Container::Xml => xml::lay_out(source),
             _ => source,
         };

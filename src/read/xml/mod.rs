@@ -24,8 +24,14 @@ use element::{Element, content};
 #[must_use]
 pub fn lay_out(source: Source) -> Source {
     let text = source.text();
-    let mut laying =
-        Laying { text, layout: Layout::default(), head: None, bare: true, tagged: false };
+    let mut laying = Laying {
+        text,
+        layout: Layout::default(),
+        head: None,
+        bare: true,
+        outcome: String::new(),
+        tagged: false,
+    };
     let mut reader = Reader::from_str(text);
     loop {
         let start = reader.buffer_position() as usize;
@@ -59,6 +65,8 @@ struct Laying<'t> {
     head: Option<Head>,
     /// The game has neither move nor result so far.
     bare: bool,
+    /// Its outcome, which ends a game of nothing but tags.
+    outcome: String,
     /// The game has tags.
     tagged: bool,
 }
@@ -117,7 +125,7 @@ impl<'t> Laying<'t> {
                 self.begin_moves();
                 if std::mem::take(&mut self.bare) {
                     self.part();
-                    self.layout.push("*", None);
+                    self.layout.push(&self.outcome, None);
                 }
                 self.layout.begin_line();
             }
@@ -129,6 +137,7 @@ impl<'t> Laying<'t> {
         let game = Element::new(tag, self.text, start);
         self.layout.begin_game();
         self.bare = true;
+        self.outcome = game.attribute("outcome").map_or_else(|| "*".to_owned(), |(token, _)| token);
         self.head = Some(Head {
             start: game.attribute("start").filter(|(fen, _)| fen != ARRAY),
             first_number: game.attribute("first-number").map(|(number, _)| number),

@@ -1,0 +1,145 @@
+//! Positions with operations, one a line (PGN standard, section 16.2), and lists of FENs.
+//!
+//! Every line is a game that begins at its position. The supplied move (`sm`) is its move; every other operation is
+//! kept as a command in a comment before it: `bm Nf6;` becomes `{[%bm Nf6]}`.
+
+use pest::Parser;
+use pest::iterators::Pair;
+
+use super::layout::{Count, Layout};
+use crate::text::{Source, Span};
+use grammar::{Grammar, Rule};
+
+mod grammar {
+    #[derive(pest_derive::Parser)]
+    #[grammar = "../grammars/epd.pest"]
+    pub(super) struct Grammar;
+}
+
+/// Lays the positions of a text out as PGN. What is no position is kept as it is, for the reader to complain of.
+///
+/// ```
+/// use movetext::read::epd;
+/// use movetext::text::Source;
+/// let line = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rd8#; id \"back rank\";";
+/// let pgn = epd::lay_out(Source::new("mates.epd", line));
+/// assert!(pgn.text().ends_with("{[%bm Rd8#] [%id \"back rank\"]}\n"));
+/// ```
+#[must_use]
+pub fn lay_out(source: Source) -> Source {
+    let mut layout = Layout::default();
+    let text = source.text();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let plain = line.trim_end();
+        let parsed = Grammar::parse(Rule::line, plain).ok().and_then(|mut lines| lines.next());
+        match parsed {
+            Some(parsed) => push_position(&mut layout, &Operations::of(parsed), at),
+            None if plain.trim().is_empty() => {}
+            None => layout.foreign(text, at, at + plain.len()),
+        }
+        at += line.len();
+    }
+    layout.finish(source)
+}
+
+/// What a line says.
+#[derive(Default)]
+struct Operations<'t> {
+    board: Option<Pair<'t, Rule>>,
+    /// The last two fields of a FEN.
+    clocks: Option<&'t str>,
+    halfmove: Option<&'t str>,
+    fullmove: Option<&'t str>,
+    supplied: Option<Pair<'t, Rule>>,
+    /// All other operations, without their semicolons.
+    rest: Vec<&'t str>,
+}
+
+impl<'t> Operations<'t> {
+    fn of(line: Pair<'t, Rule>) -> Self {
+        let mut said = Self::default();
+        for part in line.into_inner() {
+            match part.as_rule() {
+                Rule::board => said.board = Some(part),
+                Rule::clocks => said.clocks = Some(part.as_str()),
+                Rule::operation => said.operation(&part),
+                _ => {}
+            }
+        }
+        said
+    }
+
+    fn operation(&mut self, operation: &Pair<'t, Rule>) {
+        let mut parts = operation.clone().into_inner();
+        let opcode = parts.next().map_or("", |opcode| opcode.as_str());
+        let operand = parts.next();
+        match (opcode, operand) {
+            ("hmvc", Some(count)) => self.halfmove = Some(count.as_str()),
+            ("fmvn", Some(number)) => self.fullmove = Some(number.as_str()),
+            ("sm", Some(supplied)) => self.supplied = Some(supplied),
+            _ => self.rest.push(operation.as_str().trim_end_matches(';').trim_end()),
+        }
+    }
+
+    /// The six fields of a FEN.
+    fn fen(&self) -> String {
+        let board = self.board.as_ref().map_or("", Pair::as_str);
+        let fields: Vec<_> = board.split_whitespace().collect();
+        let mut clocks = self.clocks.unwrap_or("0 1").split_whitespace();
+        let halfmove = clocks.next().filter(|_| self.halfmove.is_none()).or(self.halfmove);
+        let fullmove = clocks.next().filter(|_| self.fullmove.is_none()).or(self.fullmove);
+        let (halfmove, fullmove) = (halfmove.unwrap_or("0"), fullmove.unwrap_or("1"));
+        format!("{} {halfmove} {fullmove}", fields.join(" "))
+    }
+}
+
+fn push_position(layout: &mut Layout, said: &Operations<'_>, at: usize) {
+    let place = |pair: &Pair<'_, Rule>| {
+        let span = pair.as_span();
+        Span::new((at + span.start()) as u32, (at + span.end()) as u32)
+    };
+    let fen = said.fen();
+    layout.begin_game();
+    layout.set_up(&fen, said.board.as_ref().map(place));
+    layout.end_tags();
+    layout.count_from(Count::first(None, Some(&fen)));
+    if !said.rest.is_empty() {
+        let commands: Vec<_> = said.rest.iter().map(|operation| command(operation)).collect();
+        layout.comment(&commands.join(" "), said.board.as_ref().map(place));
+    }
+    if let Some(supplied) = &said.supplied {
+        layout.played(supplied.as_str(), Some(place(supplied)));
+    }
+    layout.begin_line();
+}
+
+/// `[%bm Nf6]`; an operation that a command cannot hold stands as it is.
+fn command(operation: &str) -> String {
+    let plain = operation.replace(['{', '}'], "|");
+    if plain.contains(']') { format!("{plain};") } else { format!("[%{plain}]") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn laid_out(text: &str) -> String {
+        lay_out(Source::new("-", text)).text().to_owned()
+    }
+
+    #[test]
+    fn counters_stand_as_fields_or_as_operations() {
+        let board = "8/8/8/8/8/5k2/5p2/5K2 w - -";
+        for line in [format!("{board} 3 90"), format!("{board} hmvc 3; fmvn 90;")] {
+            let expected = format!("[SetUp \"1\"]\n[FEN \"{board} 3 90\"]\n\n");
+            assert_eq!(laid_out(&line), expected);
+        }
+    }
+
+    #[test]
+    fn supplied_moves_are_played() {
+        let text = laid_out("4k3/8/8/8/8/8/4P3/4K3 w - - fmvn 7; sm e4;\n\nno position\n");
+        assert!(text.ends_with("w - - 0 7\"]\n\n7. e4\nno position\n"), "{text}");
+    }
+}
