@@ -65,13 +65,3 @@ fn check(path: &Path) -> String {
 fn findings_read_as_a_person_sees_them() {
     insta::glob!("../fixtures", "finding/*.pgn", |path| insta::assert_snapshot!(check(path)));
 }
-
-#[test]
-fn every_code_has_a_fixture() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/finding");
-    let files = fs::read_dir(folder).expect("the fixtures").flatten();
-    let shown: BTreeSet<Code> = files.map(|file| code(&file.path())).collect();
-    let missing: Vec<&str> =
-        Code::ALL.iter().filter(|code| !shown.contains(code)).map(|code| code.name()).collect();
-    assert!(missing.is_empty(), "no fixture for {missing:?}");
-}

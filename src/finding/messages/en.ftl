@@ -136,7 +136,7 @@ castling-through-check = { $side } may not castle now: the { $by } on { $by_squa
 castling-out-of-check = { $side } may not castle now: the king is in check from the { $by } on { $by_square }.
     .help = The right is not lost; once the check is met the king may castle.
 en-passant-unavailable = There is no capture en passant on { $to }: no pawn has passed that square.
-    .late = The capture en passant on { $to } comes too late: only the very next move may make it.
+    .late = There is no capture en passant on { $to }: the last move was no double step of a pawn over that square.
     .help = It must answer the double step of a pawn at once.
 promotion-missing = A pawn that reaches { $to } must become another piece, and none is named.
     .help = Write the piece behind the square, such as { $to }=Q.
@@ -173,7 +173,7 @@ result-contradicts-board = The result { $result } does not agree with the positi
 result-mismatch = The Result tag says { $tag }, the result behind the moves says { $token }.
     .help = The tag counts.
 unusual-result = “{ $result }” is not one of 1-0, 0-1, 1/2-1/2 and *.
-    .help = It is written as * in PGN.
+    .help = PGN writes it in its own form; what says no result becomes *.
 
 ## F: facts of law
 

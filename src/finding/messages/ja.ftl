@@ -129,7 +129,7 @@ castling-through-check = { $side }は今キャスリングできません。キ�
 castling-out-of-check = { $side }は今キャスリングできません。{ $by_square } の{ $by }にチェックされています。
     .help = 権利は失われていません。チェックを避けた後なら指せます。
 en-passant-unavailable = { $to } へのアンパサンはできません。そのマスを通過したポーンがありません。
-    .late = { $to } へのアンパサンはもう遅すぎます。できるのは直後の一手だけです。
+    .late = { $to } へのアンパサンはできません。直前の手は、そのマスを越えてポーンが二マス進む手ではありません。
     .help = ポーンが二マス進んだ直後にだけできます。
 promotion-missing = { $to } に着いたポーンは昇格しなければなりませんが、何に成るか書かれていません。
     .help = { $to }=Q のように、マス目の後に成る駒を書いてください。
@@ -166,7 +166,7 @@ result-contradicts-board = 結果 { $result } が盤上の局面と合いませ�
 result-mismatch = Result タグは { $tag }、着手の後の結果は { $token } です。
     .help = タグの方を使います。
 unusual-result = 「{ $result }」は 1-0、0-1、1/2-1/2、* のどれでもありません。
-    .help = PGN では * と書き出します。
+    .help = PGN では決まった形で書き、結果でないものは * になります。
 
 ## F: facts of law
 

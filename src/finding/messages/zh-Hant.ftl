@@ -129,7 +129,7 @@ castling-through-check = { $side }暫時不能易位: { $by_square } 的{ $by }�
 castling-out-of-check = { $side }暫時不能易位: 王正被 { $by_square } 的{ $by }將軍。
     .help = 易位權並未失去; 解將之後仍可易位。
 en-passant-unavailable = 在 { $to } 沒有過路兵可吃: 沒有兵越過該格。
-    .late = 在 { $to } 吃過路兵已太遲: 只有緊接的下一步可以。
+    .late = 在 { $to } 不能吃過路兵: 上一步不是兵走兩格越過該格。
     .help = 必須在對方的兵走兩格之後立即吃。
 promotion-missing = 到達 { $to } 的兵必須升變, 但沒有寫升變成什麼。
     .help = 在格名之後寫上棋子, 例如 { $to }=Q。
@@ -166,7 +166,7 @@ result-contradicts-board = 結果 { $result } 與棋盤上的局面不符。
 result-mismatch = Result 標籤是 { $tag }, 棋步之後的結果是 { $token }。
     .help = 以標籤為準。
 unusual-result = 「{ $result }」不是 1-0、0-1、1/2-1/2 或 *。
-    .help = 在 PGN 中寫成 *。
+    .help = PGN 以固定寫法記錄；不成結果的寫成 *。
 
 ## F: facts of law
 
