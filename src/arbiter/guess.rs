@@ -18,6 +18,9 @@ use crate::text::Source;
 /// How many plies further another table must read before it takes the place of the first choice.
 const FURTHER: u32 = 8;
 
+/// A whole game of fewer plies may read in several tables alike.
+const TELLING: u32 = 20;
+
 /// How many piece moves of a file decide on its first choice, and within how many bytes.
 const SAMPLE: u32 = 4096;
 /// The same in bytes.
@@ -39,7 +42,8 @@ impl Arbiter {
         let mut doubt = None;
         for reading in self.other_readings() {
             let reached = best.as_ref().map_or(end, |(_, reached)| reached);
-            if !self.reads_where_we_stopped(text, reached, &reading) {
+            let doubtful = reached.stopped.is_none() && reached.plies < TELLING;
+            if !doubtful && !self.reads_where_we_stopped(text, reached, &reading) {
                 continue;
             }
             let tried = self.try_reading(text, opening, &reading);

@@ -18,7 +18,7 @@ impl Reader<'_> {
             }
             let Some(&byte) = self.bytes.get(self.at) else { break };
             self.met_text = true;
-            if self.game_begins(byte) || (junk.is_none() && self.lone_move()) {
+            if self.game_begins(byte) || (junk.is_none() && self.begins_oddly(byte)) {
                 self.report_junk(junk);
                 return true;
             }
@@ -58,7 +58,7 @@ impl Reader<'_> {
         match byte {
             b'[' => self.at_tag_pair(),
             b'*' => self.ends_word(self.at + 1),
-            b'0'..=b'9' => self.result_at(self.at).is_some() || self.numbered_move(),
+            b'0'..=b'9' => self.result_at(self.at).is_some() || self.numbered_move(self.at),
             b'-' | b'=' | b'+' => false,
             _ => self.result_at(self.at).is_some() || self.two_moves(),
         }
@@ -69,8 +69,8 @@ impl Reader<'_> {
     }
 
     /// `12.` or `12...` and a readable move, or a bare number and a readable move.
-    fn numbered_move(&self) -> bool {
-        let rest = &self.text[self.at..];
+    fn numbered_move(&self, at: usize) -> bool {
+        let rest = &self.text[at..];
         let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
         if rest.len() - after.len() > 4 {
             return false;
@@ -102,8 +102,11 @@ impl Reader<'_> {
         self.is_move(word).then_some(word.len())
     }
 
-    /// A readable move at the very beginning that a comment follows, or nothing.
-    fn lone_move(&self) -> bool {
+    /// At the very beginning: a readable move that a comment follows, or nothing; a variation of nothing.
+    fn begins_oddly(&self, byte: u8) -> bool {
+        if byte == b'(' {
+            return self.numbered_move(self.at + 1);
+        }
         let rest = &self.text[self.at..];
         let first = first_word(rest);
         let after = rest[first.len()..].trim_start();
