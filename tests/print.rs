@@ -78,19 +78,17 @@ fn a_board_with_arrows_and_marked_squares() {
 fn glyphs_as_numbers_and_as_words() {
     let text = "1. e4 $1 e5 $2 2. Nf3 $13 $146 (2. f4 $238) *";
     let with = |nags| Page { nags, boards: Boards::NONE, ..page() };
-    let typst = |nags| {
+    let typst = |nags, function: &str| {
         let all = games(&Source::new("-", text), Format::Typst, &with(nags));
-        all.split("#glyph[")
-            .skip(1)
-            .filter_map(|rest| Some(rest.split_once(']')?.0.to_owned()))
-            .collect::<Vec<_>>()
+        let inside = all.split(function).skip(1).filter_map(|rest| rest.split_once(']'));
+        inside.map(|(sign, _)| sign.to_owned()).collect::<Vec<_>>()
     };
-    assert_eq!(typst(None), ["!", "?", "∞", "N", "\\$238"]);
-    assert_eq!(typst(Some(NagForm::Number)), ["\\$1", "\\$2", "\\$13", "\\$146", "\\$238"]);
-    assert_eq!(
-        typst(Some(NagForm::Words)),
-        ["good move", "mistake", "unclear", "novelty", "\\$238"]
-    );
+    let glyphs = |nags| typst(nags, "#glyph[");
+    let words = typst(Some(NagForm::Words), "#remark[");
+    assert_eq!(words, ["good move", "mistake", "unclear", "novelty"]);
+    assert_eq!(glyphs(Some(NagForm::Words)), ["\\$238"]);
+    assert_eq!(glyphs(None), ["!", "?", "∞", "N", "\\$238"]);
+    assert_eq!(glyphs(Some(NagForm::Number)), ["\\$1", "\\$2", "\\$13", "\\$146", "\\$238"]);
 }
 
 #[test]

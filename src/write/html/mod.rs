@@ -64,7 +64,7 @@ impl Markup for Html {
         if !number.is_empty() {
             let _ = write!(out, "{number}\u{a0}");
         }
-        let _ = write!(out, "{}</{element}>", text(move_text));
+        let _ = write!(out, "{}</{element}>", with_men(&text(move_text)));
     }
 
     fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
@@ -111,6 +111,20 @@ fn push_tags(out: &mut Vec<u8>, heading: &Heading<'_>) {
             writeln!(out, "<div><dt>{}</dt><dd lang=\"\">{}</dd></div>", text(name), text(value));
     }
     out.extend_from_slice(b"</dl>\n");
+}
+
+/// Figurines stand upright and thin in a bold move: few fonts have bold ones.
+fn with_men(move_text: &str) -> String {
+    let mut set = String::with_capacity(move_text.len());
+    for c in move_text.chars() {
+        match c {
+            '♔'..='♟' => {
+                set.extend(["<span class=\"man\">", c.encode_utf8(&mut [0; 4]), "</span>"])
+            }
+            c => set.push(c),
+        }
+    }
+    set
 }
 
 /// Text with the signs of the markup protected. Control characters have no place in XML: their pictures stand there.

@@ -223,6 +223,9 @@ impl Press<'_, '_> {
         }
         let form = self.page.nags.unwrap_or(NagForm::Glyph);
         let sign = form.sign(number);
+        if form == NagForm::Words && !sign.starts_with('$') {
+            return self.say(&sign);
+        }
         if !sign.starts_with(['!', '?']) {
             self.out.push(b' ');
         }
@@ -246,10 +249,14 @@ impl Press<'_, '_> {
         if self.boards.comments && self.waiting.is_empty() && self.last.is_some() {
             self.diagram();
         }
+        self.say(&said);
+    }
+
+    fn say(&mut self, words: &str) {
         if !std::mem::take(&mut self.bare) {
             self.out.push(b' ');
         }
-        self.markup.comment(self.out, &said, self.waiting.len());
+        self.markup.comment(self.out, words, self.waiting.len());
         self.count.due = true;
     }
 
