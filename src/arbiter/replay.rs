@@ -228,9 +228,9 @@ impl Events {
     fn step(&mut self, game: &Game) -> Option<u32> {
         let (mark, bracket) = self.peek(game)?;
         if bracket {
-            self.brackets += 1
+            self.brackets += 1;
         } else {
-            self.numbers += 1
+            self.numbers += 1;
         }
         self.look(game);
         Some(mark)

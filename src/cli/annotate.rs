@@ -79,7 +79,7 @@ impl Task for Annotation {
     fn game(&self, review: &Review<'_>, made: &mut Made) {
         let (from, between) = (review.game.span.start, self.format.frame().between);
         made.push(between, from, review.index, |out| {
-            self.format.annotated(review, &self.page, out)
+            self.format.annotated(review, &self.page, out);
         });
     }
 

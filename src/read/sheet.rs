@@ -117,7 +117,6 @@ impl<'s> SheetReader<'s> {
             match cell {
                 Cell::Blank(span) => self.cells.blank_cell(game, span),
                 Cell::Text(span) => self.cells.cell(game, self.text, span),
-                Cell::Comment(span) => self.cells.cell(game, self.text, span),
             }
             if game.result.is_some() {
                 return;
@@ -138,7 +137,6 @@ struct Cells<'s> {
 enum Cell {
     Blank(Span),
     Text(Span),
-    Comment(Span),
 }
 
 impl Cells<'_> {
@@ -148,7 +146,7 @@ impl Cells<'_> {
 
     /// `12.`, `12)`, `12` at the beginning of the row.
     fn number(&mut self) -> Option<(u32, Span)> {
-        self.skip(|c| c.is_whitespace());
+        self.skip(char::is_whitespace);
         let rest = self.rest();
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let after = &rest[digits..];
@@ -194,7 +192,7 @@ impl Cells<'_> {
         }
         if first == ';' {
             self.at = self.end;
-            return Some(Cell::Comment(Span::new(start as u32, self.end as u32)));
+            return Some(Cell::Text(Span::new(start as u32, self.end as u32)));
         }
         self.at += cell_length(rest);
         self.open = false;

@@ -33,14 +33,14 @@ fn replayed(position: &Position, winner: Color, line: &[ChessMove]) -> Option<Ve
     let mut played = Vec::with_capacity(line.len());
     for step in line {
         position.legal_moves(&mut legal);
-        let found = *legal.iter().find(|found| is_same(**found, step))?;
+        let found = *legal.iter().find(|found| is_same(**found, *step))?;
         played.push(found);
         position.play(found);
     }
     (position.is_checkmate() && position.turn() != winner).then_some(played)
 }
 
-fn is_same(found: Move, step: &ChessMove) -> bool {
+fn is_same(found: Move, step: ChessMove) -> bool {
     usize::from(found.from().index()) == step.get_source().to_index()
         && usize::from(found.king_target().index()) == step.get_dest().to_index()
         && found.promotion().map(man) == step.get_promotion()

@@ -35,8 +35,8 @@ pub(super) fn collect(case: &Case<'_>, findings: &mut Vec<Finding>) {
         if !due && !waived[side] {
             let place = case.line().nth(ply as usize - 1);
             let place = place.map_or(case.beginning(), |(index, _)| case.game.moves[index].span);
-            let waiver = case.at_ply(Code::F022, place, ply);
-            findings.push(waiver.with("minutes", rule.value.waived_under.unwrap_or(0) / 60));
+            let finding = case.at_ply(Code::F022, place, ply);
+            findings.push(finding.with("minutes", rule.value.waived_under.unwrap_or(0) / 60));
         }
         waived[side] = !due;
     }

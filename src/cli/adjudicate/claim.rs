@@ -109,7 +109,7 @@ impl Task for Hearing<'_> {
             Ok(ruling) => made.push("", review.game.span.start, review.index, |out| {
                 match asked.options.format {
                     Form::Json => {
-                        ruling::claim_json(&claim, &ruling, clocks, asked.options.law, out)
+                        ruling::claim_json(&claim, &ruling, clocks, asked.options.law, out);
                     }
                     Form::Human => ruling::claim(&claim, &ruling, clocks, &asked.options, out),
                 }

@@ -45,7 +45,7 @@ pub(super) fn run(asked: &Flag) -> Result<Status, Failure> {
     match asked.options.format {
         Form::Json => question.answer(&asked.options, &mut text),
         Form::Human => {
-            ruling::flag(&question, &question.rule(&asked.options), &asked.options, &mut text)
+            ruling::flag(&question, &question.rule(&asked.options), &asked.options, &mut text);
         }
     }
     let mut out = io::stdout().lock();

@@ -114,12 +114,11 @@ impl Reader<'_> {
             self.bytes[start + 1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
         self.at = start + 1 + digits;
         let value: Option<u8> = self.text[start + 1..self.at].parse().ok();
-        match value {
-            Some(value) => self.push_mark(game, MarkKind::Nag, u32::from(value), start),
-            None => {
-                self.push_mark(game, MarkKind::Stray, 0, start);
-                self.find(Code::S011, start, self.at);
-            }
+        if let Some(value) = value {
+            self.push_mark(game, MarkKind::Nag, u32::from(value), start);
+        } else {
+            self.push_mark(game, MarkKind::Stray, 0, start);
+            self.find(Code::S011, start, self.at);
         }
         Flow::On
     }

@@ -1,6 +1,6 @@
 //! Tag pairs (PGN standard, section 8.1), and what comes near.
 
-use memchr::{memchr, memchr2};
+use memchr::{memchr, memchr_iter, memchr2};
 
 use super::{Flow, Reader};
 use crate::finding::{Code, Finding};
@@ -37,7 +37,7 @@ impl Reader<'_> {
             };
             if self.repeats(game, &tag) {
                 let gap = &self.bytes[blank_from..self.at];
-                if gap.iter().filter(|&&byte| byte == b'\n').count() >= 2 {
+                if memchr_iter(b'\n', gap).count() >= 2 {
                     self.at = blank_from;
                     self.line.last = None;
                     return;

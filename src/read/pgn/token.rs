@@ -21,8 +21,9 @@ impl Leads {
         }
         leads[b'a' as usize..=b'h' as usize].fill(1);
         for letter in b'A'..=b'Z' {
-            let pieces = reading.languages.iter().map(|language| language.letters().ascii(letter));
-            let piece = pieces.filter(|&piece| piece > 1).next();
+            let mut pieces =
+                reading.languages.iter().map(|language| language.letters().ascii(letter));
+            let piece = pieces.find(|&piece| piece > 1);
             leads[letter as usize] = piece.map_or(0, |piece| 1 << (piece - 1));
         }
         Self(leads)
@@ -100,11 +101,11 @@ impl Shape {
         self.0 >> 6 & 63
     }
 
-    const fn from_file(self) -> u32 {
+    const fn file_of_departure(self) -> u32 {
         self.0 >> 12 & 63
     }
 
-    const fn from_rank(self) -> u32 {
+    const fn rank_of_departure(self) -> u32 {
         self.0 >> 18 & 63
     }
 
@@ -187,6 +188,10 @@ fn eight_bytes(bytes: &[u8], at: usize) -> u64 {
 }
 
 /// Decodes the token at `at` when it has one of the common shapes and ends where a token may end.
+#[expect(
+    clippy::inline_always,
+    reason = "the pattern goes from registers to the list of moves; a call would copy it"
+)]
 #[inline(always)]
 pub(super) fn decode(bytes: &[u8], at: usize, leads: &Leads) -> Option<Decoded> {
     let window = eight_bytes(bytes, at);
@@ -226,7 +231,7 @@ pub(super) fn decode(bytes: &[u8], at: usize, leads: &Leads) -> Option<Decoded> 
     // A byte that is not there reads as zero, which masks nothing.
     let part = |bits: u32| ((window & (u64::MAX >> 8)) >> (bits & 63)) as u8 as usize;
     let to = FILES[byte(shape.to()) as usize] & RANKS[byte(shape.to() + 8) as usize];
-    let from = FILES[part(shape.from_file())] & RANKS[part(shape.from_rank())];
+    let from = FILES[part(shape.file_of_departure())] & RANKS[part(shape.rank_of_departure())];
     let pattern = MovePattern {
         from: SquareSet(from),
         to: SquareSet(to),

@@ -72,7 +72,7 @@ impl Reader<'_> {
                 self.at += tail.len();
                 match glyph {
                     Some(Glyph::Nag(nag)) => {
-                        self.push_mark(game, MarkKind::Nag, u32::from(nag), start)
+                        self.push_mark(game, MarkKind::Nag, u32::from(nag), start);
                     }
                     Some(Glyph::Punctuation) => self.at = start + tail.len(),
                     None => {}

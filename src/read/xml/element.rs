@@ -46,7 +46,7 @@ impl<'t> Element<'t> {
 }
 
 /// The text up to the end of the element, and where it ends. Elements inside only lend their text.
-pub(super) fn content<'t>(reader: &mut Reader<&'t [u8]>, element: &Element<'_>) -> (String, usize) {
+pub(super) fn content(reader: &mut Reader<&[u8]>, element: &Element<'_>) -> (String, usize) {
     let mut said = String::new();
     let mut depth = 0_u32;
     loop {

@@ -119,7 +119,7 @@ impl Diagram {
         let mut men = String::new();
         for role in Role::ALL.into_iter().rev() {
             let letter = if role == Role::Pawn { "" } else { language.letter(role as usize) };
-            for square in self.position.pieces(color, role).iter() {
+            for square in self.position.pieces(color, role) {
                 men.push_str(if men.is_empty() { "" } else { " " });
                 men.push_str(letter);
                 men.push_str(square.name());
