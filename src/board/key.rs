@@ -82,15 +82,10 @@ pub struct RunningKey {
 }
 
 impl RunningKey {
-    /// The key of a position.
+    /// A key that counts from here: equal keys mean equal positions along one game, and nothing beyond it.
     #[must_use]
-    pub fn of(position: &Position) -> Self {
-        let rights = rights(position.castling);
-        let passing =
-            if position.can_capture_in_passing() { position.en_passant } else { SquareSet::EMPTY };
-        let passing = passing.first().map_or(0, |square| EN_PASSANT[square.at()]);
-        let men = position.key() ^ rights ^ passing;
-        Self { men, rights, castling: position.castling, turn: position.turn }
+    pub fn from_here(castling: SquareSet, turn: Color) -> Self {
+        Self { men: 0, rights: rights(castling), castling, turn }
     }
 
     /// Men and side to move.
@@ -114,14 +109,20 @@ impl RunningKey {
     /// Follows a move that was played.
     ///
     /// ```
-    /// use movetext::board::{Position, RunningKey};
+    /// use movetext::board::{Color, Position, RunningKey, SquareSet};
     /// let mut position = Position::start();
-    /// let mut key = RunningKey::of(&position);
-    /// let mut moves = Vec::new();
-    /// position.legal_moves(&mut moves);
-    /// key.play(moves[0]);
-    /// position.play(moves[0]);
-    /// assert_eq!(key.with_rights(), position.key());
+    /// let mut key = RunningKey::from_here(SquareSet::EMPTY, Color::White);
+    /// for from in ["g1", "g8", "f3", "f6"] {
+    ///     let mut moves = Vec::new();
+    ///     position.legal_moves(&mut moves);
+    ///     let knight = |m: &&movetext::board::Move| {
+    ///         m.from().name() == from && ["f3", "f6", "g1", "g8"].contains(&m.to().name())
+    ///     };
+    ///     let knight = *moves.iter().find(knight).unwrap();
+    ///     key.play(knight);
+    ///     position.play(knight);
+    /// }
+    /// assert_eq!(key.with_rights(), 0); // both knights are home again
     /// ```
     #[inline]
     pub fn play(&mut self, played: Move) {

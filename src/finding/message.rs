@@ -6,7 +6,9 @@ use std::sync::OnceLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use super::{Fact, Finding};
+use fluent_syntax::ast::{Pattern, PatternElement};
+
+use super::{Fact, Finding, plain};
 
 /// The language of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -104,21 +106,71 @@ impl Words {
     /// What the finding says, as one sentence; `written` is the text at its place.
     #[must_use]
     pub fn message(&self, finding: &Finding, written: &str) -> String {
-        let values = self.values(finding, written);
         let slug = finding.code.slug();
-        self.format(slug, Some(finding.case), &values)
-            .or_else(|| self.format(slug, None, &values))
+        self.say(slug, Some(finding.case), finding, written)
+            .or_else(|| self.say(slug, None, finding, written))
             .unwrap_or_else(|| first_line(finding.code.explanation()).to_owned())
     }
 
     /// What to do about it: the help of the case, else that of the code.
     #[must_use]
     pub fn help(&self, finding: &Finding, written: &str) -> Option<String> {
-        let values = self.values(finding, written);
         let slug = finding.code.slug();
-        let of_case = format!("{}-help", finding.case);
-        self.format(slug, Some(&of_case), &values)
-            .or_else(|| self.format(slug, Some("help"), &values))
+        let of_case = |case| self.say(slug, Some(&format!("{case}-help")), finding, written);
+        let case = Some(finding.case).filter(|case| !case.is_empty());
+        case.and_then(of_case).or_else(|| self.say(slug, Some("help"), finding, written))
+    }
+
+    /// The pattern with the values of a finding: the quick way, or by the book.
+    fn say(
+        &self,
+        key: &str,
+        case: Option<&str>,
+        finding: &Finding,
+        written: &str,
+    ) -> Option<String> {
+        let pattern = self.pattern(key, case)?;
+        plain::fill(pattern, |name| self.value(name, finding, written))
+            .or_else(|| self.format(key, case, &self.values(finding, written)))
+    }
+
+    /// One value of a finding, where it is a plain word or number.
+    fn value<'a>(
+        &'a self,
+        name: &str,
+        finding: &'a Finding,
+        written: &'a str,
+    ) -> Option<Cow<'a, str>> {
+        if let Some((_, fact)) = finding.facts.iter().rfind(|(known, _)| *known == name) {
+            return match fact {
+                Fact::Text(text) => Some(short(text)),
+                Fact::Number(number) => Some(number.to_string().into()),
+                Fact::Word(key) => self.word(key),
+            };
+        }
+        match name {
+            "written" => Some(short(written)),
+            "side" => self.word(if finding.white? { "white" } else { "black" }),
+            "ply" => Some(finding.ply?.to_string().into()),
+            "number" => Some(finding.number?.to_string().into()),
+            _ => None,
+        }
+    }
+
+    /// A word that needs no values.
+    fn word(&self, key: &str) -> Option<Cow<'_, str>> {
+        match &self.pattern(key, None)?.elements[..] {
+            [PatternElement::TextElement { value }] => Some(Cow::Borrowed(value)),
+            _ => None,
+        }
+    }
+
+    fn pattern(&self, key: &str, case: Option<&str>) -> Option<&Pattern<&str>> {
+        let message = self.bundle.get_message(key)?;
+        match case.filter(|case| !case.is_empty()) {
+            Some(case) => Some(message.get_attribute(case)?.value()),
+            None => message.value(),
+        }
     }
 
     /// A phrase of the reports: a caption, the name of a fix, the closing line. The key itself where it is unknown.
@@ -131,11 +183,7 @@ impl Words {
 
     /// The pattern with its values; nothing when there is none or a value is lacking.
     fn format(&self, key: &str, case: Option<&str>, values: &FluentArgs<'_>) -> Option<String> {
-        let message = self.bundle.get_message(key)?;
-        let pattern = match case.filter(|case| !case.is_empty()) {
-            Some(case) => message.get_attribute(case)?.value(),
-            None => message.value()?,
-        };
+        let pattern = self.pattern(key, case)?;
         let mut faults = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(values), &mut faults);
         faults.is_empty().then(|| text.into_owned())

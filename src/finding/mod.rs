@@ -3,6 +3,7 @@
 
 mod code;
 mod message;
+mod plain;
 
 pub use code::{Code, Severity};
 pub use message::{ReportLanguage, Words, picture};

@@ -2,22 +2,28 @@
 
 use super::trail::Men;
 use crate::arbiter::adjudicate::is_plainly_dead;
-use crate::board::{Color, Position, Role, SquareSet};
+use crate::board::{Color, Position, Role, SquareSet, empty_board_attacks, pawn_attacks};
 
 /// Whether so few men may be too few, or so locked: only minor pieces, or only bishops and pawns.
 pub(super) const fn is_suspect(men: Men) -> bool {
     men.heavy == 0 && (men.pawns == 0 || men.knights == 0)
 }
 
-/// Whether neither side can mate any more: by the men alone, or proved where all pawns are blocked or a single move
-/// is legal.
+/// Whether neither side can mate any more: by the men alone, or proved where all pawns are blocked.
 pub(super) fn is_dead(position: &Position) -> bool {
-    position.insufficient_material() || has_sign(position) && is_plainly_dead(position)
+    let pawns = position.of_role(Role::Pawn);
+    position.insufficient_material()
+        || !pawns.is_empty()
+            && all_blocked(position, pawns)
+            && ![Color::White, Color::Black]
+                .into_iter()
+                .any(|color| king_can_take_a_pawn(position, color))
+            && is_plainly_dead(position)
 }
 
-fn has_sign(position: &Position) -> bool {
-    let pawns = position.of_role(Role::Pawn);
-    (!pawns.is_empty() && all_blocked(position, pawns)) || has_single_move(position)
+/// The same of the last position of a game, where a single legal move is a sign as well.
+pub(super) fn is_dead_at_the_end(position: &Position) -> bool {
+    is_dead(position) || has_single_move(position) && is_plainly_dead(position)
 }
 
 /// Whether before every pawn stands another one.
@@ -31,4 +37,26 @@ fn has_single_move(position: &Position) -> bool {
     let mut legal = Vec::new();
     position.legal_moves(&mut legal);
     legal.len() == 1
+}
+
+/// Whether the king can walk to an enemy pawn that no pawn protects: then the position opens.
+fn king_can_take_a_pawn(position: &Position, color: Color) -> bool {
+    let enemies = position.pieces(color.other(), Role::Pawn);
+    let guarded = enemies
+        .iter()
+        .fold(SquareSet::EMPTY, |guarded, pawn| guarded | pawn_attacks(color.other(), pawn));
+    let open = !(position.pieces(color, Role::Pawn) | guarded);
+    let mut reached = position.king(color).set();
+    let mut edge = reached;
+    while !edge.is_empty() {
+        let steps = edge.iter().fold(SquareSet::EMPTY, |steps, square| {
+            steps | empty_board_attacks(Role::King, square)
+        });
+        edge = steps & open & !reached;
+        reached |= edge;
+        if !(reached & enemies).is_empty() {
+            return true;
+        }
+    }
+    false
 }

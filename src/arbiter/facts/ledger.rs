@@ -11,8 +11,11 @@ use crate::text::Span;
 pub(super) fn collect(case: &Case<'_>, findings: &mut Vec<Finding>) {
     let mut ledger = Ledger::new(case, findings);
     ledger.begin();
-    for (index, found) in case.line() {
-        ledger.play(found, case.game.moves[index].span);
+    if case.game.brackets.is_empty() {
+        let played = case.played.iter().take_while(|found| **found != Move::NONE);
+        played.zip(&case.game.moves).for_each(|(found, written)| ledger.play(*found, written.span));
+    } else {
+        case.line().for_each(|(index, found)| ledger.play(found, case.game.moves[index].span));
     }
     ledger.end();
 }
@@ -97,7 +100,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
     fn play(&mut self, found: Move, place: Span) {
         self.place = place;
         let quiet = self.trail.halfmove();
-        let before = self.board;
+        let before = if self.case.events { self.board } else { None };
         if let Some(board) = &mut self.board {
             board.play(found);
         }
@@ -112,7 +115,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
         } else if self.trail.halfmove() == 0 {
             self.after_capture_or_pawn_move(found);
         }
-        if let Some(before) = before.filter(|_| self.case.events) {
+        if let Some(before) = before {
             events::of_move(self, &before, found, claimable);
             self.events_after();
         }
@@ -230,7 +233,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
         if self.case.events {
             adjudicate::is_dead(last)
         } else {
-            dead::is_suspect(self.trail.men()) && dead::is_dead(last)
+            dead::is_suspect(self.trail.men()) && dead::is_dead_at_the_end(last)
         }
     }
 

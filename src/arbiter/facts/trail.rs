@@ -1,7 +1,7 @@
 //! What of a game must be kept to know its positions again: keys, quiet plies, men. No board.
 
 use super::Case;
-use crate::board::{Color, Move, Position, Role, RunningKey, Side, Square};
+use crate::board::{Color, Move, Position, Role, RunningKey, Side, SquareSet};
 use crate::law::CastlingCompared;
 
 /// When two positions count as the same, by an edition of the Laws.
@@ -31,7 +31,7 @@ impl Sameness {
         };
         let [white, black] =
             [Color::White, Color::Black].map(|color| Side::BOTH.map(|side| castling(color, side)));
-        (passing.map(Square::file), [white[0], white[1], black[0], black[1]])
+        (passing.map(|square| square.file()), [white[0], white[1], black[0], black[1]])
     }
 }
 
@@ -42,14 +42,22 @@ fn can_castle(position: &Position, color: Color, side: Side) -> bool {
 }
 
 /// The way of a game since its last capture or pawn move.
+///
+/// Keys are worked out when somebody asks: most plies of most games can repeat nothing.
 #[derive(Clone)]
 pub(in crate::arbiter) struct Trail {
     sameness: Sameness,
-    key: RunningKey,
-    /// Keys of the positions since the last capture or pawn move, that after it the first.
+    /// The moves since the last capture or pawn move.
+    quiet: Vec<Move>,
+    /// Keys of the positions before and after them, as far as they were asked for.
     keys: Vec<u64>,
+    /// The key that belongs to the last of those.
+    key: RunningKey,
+    /// Rooks that may castle, at the first of these positions and now.
+    castling: [SquareSet; 2],
     /// Whether a capture in passing may have been possible in the first of them.
     passing: bool,
+    turn: Color,
     ply: u32,
     halfmove: u32,
     men: Men,
@@ -100,38 +108,69 @@ impl Men {
 
 impl Trail {
     pub(in crate::arbiter) fn new(start: &Position, sameness: Sameness) -> Self {
-        let mut trail = Self {
+        let castling = castling_rooks(start);
+        Self {
             sameness,
-            key: RunningKey::of(start),
-            keys: Vec::with_capacity(64),
+            quiet: Vec::with_capacity(64),
+            keys: Vec::new(),
+            key: RunningKey::from_here(castling, start.turn()),
+            castling: [castling; 2],
             passing: start.can_capture_in_passing(),
+            turn: start.turn(),
             ply: 0,
             halfmove: start.halfmove(),
             men: Men::of(start),
-        };
-        trail.keys.push(trail.value());
-        trail
+        }
     }
 
     #[inline]
     pub(in crate::arbiter) fn play(&mut self, played: Move) {
         self.ply += 1;
-        self.key.play(played);
-        if played.is_capture() || played.role() == Role::Pawn {
+        self.turn = self.turn.other();
+        if !self.castling[1].is_empty() {
+            self.forfeit(played);
+        }
+        if played.is_capture() || played.role_code() == Role::Pawn as u8 {
             self.begin_anew(played);
         } else {
             self.halfmove += 1;
+            self.quiet.push(played);
         }
-        self.keys.push(self.value());
     }
 
+    /// Castling rights end with a move of king or rook, and with the rook.
+    #[inline]
+    fn forfeit(&mut self, played: Move) {
+        self.castling[1] &= !(played.from().set() | played.to().set());
+        if played.role_code() == Role::King as u8 {
+            self.castling[1] &= !SquareSet::rank(self.turn.other().home_rank());
+        }
+    }
+
+    #[inline]
     fn begin_anew(&mut self, played: Move) {
+        self.quiet.clear();
         self.keys.clear();
+        self.castling[0] = self.castling[1];
         self.halfmove = 0;
         self.passing =
             !played.is_capture() && played.from().index().abs_diff(played.to().index()) == 16;
         if played.is_capture() || played.promotion().is_some() {
             self.men.change(played);
+        }
+    }
+
+    /// Works out the keys up to the present position.
+    fn update(&mut self) {
+        if self.keys.is_empty() {
+            let odd = self.quiet.len() % 2 == 1;
+            let turn = if odd { self.turn.other() } else { self.turn };
+            self.key = RunningKey::from_here(self.castling[0], turn);
+            self.keys.push(self.value());
+        }
+        for at in self.keys.len() - 1..self.quiet.len() {
+            self.key.play(self.quiet[at]);
+            self.keys.push(self.value());
         }
     }
 
@@ -157,14 +196,16 @@ impl Trail {
 
     /// How often the present position has stood, as far as men and turn (and rights) tell: never less than in truth.
     #[inline]
-    pub(super) fn roughly_repeated(&self) -> u32 {
+    pub(super) fn roughly_repeated(&mut self) -> u32 {
+        self.update();
         let Some((last, before)) = self.keys.split_last() else { return 0 };
         let same = before.iter().rev().skip(1).step_by(2).filter(|key| *key == last);
         1 + same.count() as u32
     }
 
     /// The plies after which the present position stood, itself the last.
-    pub(in crate::arbiter) fn occurrences(&self, case: &Case<'_>, now: &Position) -> Vec<u32> {
+    pub(in crate::arbiter) fn occurrences(&mut self, case: &Case<'_>, now: &Position) -> Vec<u32> {
+        self.update();
         let Some((last, before)) = self.keys.split_last() else { return Vec::new() };
         let first = self.ply - before.len() as u32;
         let alike = (first..self.ply).zip(before).filter(|(_, key)| *key == last);
@@ -181,12 +222,13 @@ impl Trail {
 
     /// Legal moves that bring a position for the third time or later.
     pub(super) fn repeating(
-        &self,
+        &mut self,
         case: &Case<'_>,
         now: &Position,
         legal: &[Move],
         times: u32,
     ) -> Vec<Move> {
+        self.update();
         let earlier: Vec<u64> = self.keys.iter().rev().skip(1).step_by(2).copied().collect();
         let often = |key| earlier.iter().filter(|other| **other == key).count() as u32 + 1 >= times;
         if !earlier.iter().any(|key| often(*key)) {
@@ -200,4 +242,11 @@ impl Trail {
         };
         legal.iter().copied().filter(brings).collect()
     }
+}
+
+/// The rooks with which somebody may still castle.
+fn castling_rooks(position: &Position) -> SquareSet {
+    let rooks =
+        |color| Side::BOTH.into_iter().filter_map(move |side| position.castling_rook(color, side));
+    [Color::White, Color::Black].into_iter().flat_map(rooks).collect()
 }
