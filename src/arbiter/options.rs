@@ -28,7 +28,7 @@ pub enum NotationChoice {
 
 /// By what an arbiter goes.
 #[derive(Clone, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct Options {
     /// The edition of the Laws.
     pub edition: &'static Edition,

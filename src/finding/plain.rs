@@ -14,7 +14,7 @@ pub(super) fn fill<'p, 'v>(
         match element {
             PatternElement::TextElement { value } => text.push_str(value),
             PatternElement::Placeable { expression } => {
-                text.push_str(&value(variable(expression)?)?)
+                text.push_str(&value(variable(expression)?)?);
             }
         }
     }

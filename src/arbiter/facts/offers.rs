@@ -19,7 +19,9 @@ pub(super) fn collect(case: &Case<'_>, findings: &mut Vec<Finding>) {
         findings.push(case.at_ply(Code::F001, offer.place, offer.ply));
     }
     if case.events && case.verdict.judged {
-        offers.iter().for_each(|offer| answer(case, offer, findings));
+        for offer in &offers {
+            answer(case, offer, findings);
+        }
         early_agreement(case, findings);
     }
 }

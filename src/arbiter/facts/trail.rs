@@ -1,7 +1,7 @@
 //! What of a game must be kept to know its positions again: keys, quiet plies, men. No board.
 
 use super::Case;
-use crate::board::{Color, Move, Position, Role, RunningKey, Side, SquareSet};
+use crate::board::{Color, Move, Position, Role, RunningKey, Side, Square, SquareSet};
 use crate::law::CastlingCompared;
 
 /// When two positions count as the same, by an edition of the Laws.
@@ -31,7 +31,7 @@ impl Sameness {
         };
         let [white, black] =
             [Color::White, Color::Black].map(|color| Side::BOTH.map(|side| castling(color, side)));
-        (passing.map(|square| square.file()), [white[0], white[1], black[0], black[1]])
+        (passing.map(Square::file), [white[0], white[1], black[0], black[1]])
     }
 }
 

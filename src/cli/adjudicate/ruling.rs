@@ -167,7 +167,7 @@ impl Clocks {
     fn after(self, cost: Option<WrongClaim>) -> Self {
         let Some(cost) = cost else { return self };
         let left = |seconds: f64| {
-            let whole = seconds as u32;
+            let whole = whole_seconds(seconds);
             seconds - f64::from(whole - cost.left_to_claimant(whole))
         };
         Self {
@@ -279,6 +279,11 @@ pub(super) fn claim(
 
 /// `1:05:09`.
 fn clock(seconds: Option<f64>) -> String {
-    let seconds = seconds.unwrap_or_default() as u32;
+    let seconds = whole_seconds(seconds.unwrap_or_default());
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
+#[expect(clippy::cast_sign_loss, reason = "no clock shows less than nothing")]
+const fn whole_seconds(seconds: f64) -> u32 {
+    seconds as u32
 }
