@@ -1,5 +1,7 @@
 //! Where tradition differs: every decision has a page in `fixtures/decision`, and its outcome as a snapshot.
 
+#![allow(clippy::unwrap_used, reason = "writing to a string cannot fail")]
+
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
