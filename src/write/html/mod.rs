@@ -119,7 +119,9 @@ fn with_men(move_text: &str) -> String {
     for c in move_text.chars() {
         match c {
             '♔'..='♟' => {
-                set.extend(["<span class=\"man\">", c.encode_utf8(&mut [0; 4]), "</span>"])
+                set.push_str("<span class=\"man\">");
+                set.push(c);
+                set.push_str("</span>");
             }
             c => set.push(c),
         }

@@ -170,7 +170,10 @@ impl Press<'_, '_> {
     /// Boards that the page asks for at this move of the main line.
     fn main_line_board(&mut self, played: Move) {
         self.plies += u32::from(played != Move::NONE);
-        let due = self.boards.every.is_some_and(|moves| self.plies.is_multiple_of(2 * moves.get()));
+        let due = self
+            .boards
+            .every
+            .is_some_and(|moves| self.plies.is_multiple_of(moves.get().saturating_mul(2)));
         let is_last = self.plies == self.review.verdict.plies && played != Move::NONE;
         if due || (self.boards.last && is_last) {
             self.diagram();
