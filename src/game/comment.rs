@@ -2,6 +2,11 @@
 //!
 //! The PGN standard left them open; the 2001 supplement and today's servers agree on `[%name value]`.
 
+use memchr::memchr;
+
+/// More digits than any clock shows.
+const LONGEST: u32 = 9;
+
 /// One command of a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Command<'t> {
@@ -23,14 +28,25 @@ pub struct Command<'t> {
 pub fn commands(text: &str) -> impl Iterator<Item = Command<'_>> {
     let mut at = 0;
     std::iter::from_fn(move || {
-        let start = at + text.get(at..)?.find("[%")?;
-        let inside = &text[start + 2..];
-        let length = inside.find(']')?;
+        let start = opening(text.as_bytes(), at)?;
+        let length = memchr(b']', &text.as_bytes()[start + 2..])?;
         at = start + 2 + length + 1;
-        let inside = &inside[..length];
+        let inside = &text[start + 2..start + 2 + length];
         let (name, value) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
         Some(Command { name, value: value.trim(), place: (start, at) })
     })
+}
+
+/// The next `[%` from `at` on.
+fn opening(text: &[u8], at: usize) -> Option<usize> {
+    let mut at = at;
+    loop {
+        at += memchr(b'[', text.get(at..)?)?;
+        if text.get(at + 1) == Some(&b'%') {
+            return Some(at);
+        }
+        at += 1;
+    }
 }
 
 /// A time in seconds: `[%clk 1:30:00]`, `[%emt 0:00:02.4]`, `5:03`, `12.5`.
@@ -52,19 +68,28 @@ impl<'t> Seconds<'t> {
     /// Reads `h:mm:ss`, `mm:ss` or `ss`, each with or without a fraction.
     #[must_use]
     pub fn read(text: &'t str) -> Option<Self> {
-        let (clock, fraction) = text.split_once('.').unwrap_or((text, "0"));
-        let digits = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
-        if !digits(fraction) || clock.len() > 16 {
-            return None;
-        }
-        let mut whole = 0_u64;
-        for part in clock.split(':') {
-            if !digits(part) {
-                return None;
+        let (mut whole, mut part, mut digits) = (0_u64, 0_u64, 0);
+        let mut fraction = "0";
+        for (at, byte) in text.bytes().enumerate() {
+            match byte {
+                b'0'..=b'9' if digits < LONGEST => {
+                    part = part * 10 + u64::from(byte - b'0');
+                    digits += 1;
+                }
+                b':' if digits > 0 => {
+                    whole = whole.checked_add(part)?.checked_mul(60)?;
+                    (part, digits) = (0, 0);
+                }
+                b'.' if digits > 0 => {
+                    fraction = &text[at + 1..];
+                    break;
+                }
+                _ => return None,
             }
-            whole = whole.checked_mul(60)?.checked_add(part.parse().ok()?)?;
         }
-        Some(Self { whole, fraction })
+        let is_number = !fraction.is_empty() && fraction.bytes().all(|b| b.is_ascii_digit());
+        let whole = whole.checked_add(part)?;
+        (digits > 0 && is_number).then_some(Self { whole, fraction })
     }
 }
 

@@ -12,17 +12,26 @@ pub(super) struct Run {
     pub(super) end: usize,
     /// How many moves stand before the end of the run in the text.
     pub(super) passed: usize,
+    /// The kinds of its marks, one bit each.
+    kinds: u16,
+    /// Glyphs, draw offer, comments and variations stand in this order, and nothing else does.
+    pub(super) is_plain: bool,
 }
 
 impl Run {
     /// The run that begins with the mark `first`, where `passed` moves have been written.
     pub(super) fn new(game: &Game, first: usize, passed: usize) -> Self {
-        let mut run = Self { first, end: first, passed };
+        let mut run = Self { first, end: first, passed, kinds: 0, is_plain: true };
+        let mut last = 0;
         while let Some(mark) = game.marks.get(run.end) {
             if mark.at as usize != run.passed || mark.kind == MarkKind::Close {
                 break;
             }
+            let rank = plain_rank(mark.kind);
+            run.is_plain &= last <= rank && (last, rank) != (2, 2) && rank < 5;
+            run.kinds |= 1 << mark.kind as u16;
             (run.end, run.passed) = behind(game, run.end);
+            last = rank;
         }
         run
     }
@@ -44,27 +53,29 @@ impl Run {
 
     /// The first variation at or behind the mark `from`.
     pub(super) fn variation(self, game: &Game, from: usize) -> Option<usize> {
+        if !self.has(MarkKind::Open) {
+            return None;
+        }
         Self { first: from.max(self.first), ..self }
             .marks(game)
             .find(|(_, mark)| mark.kind == MarkKind::Open)
             .map(|(index, _)| index)
     }
 
-    /// Whether glyphs, draw offer, comments and variations stand in this order and nothing else does.
-    pub(super) fn is_plain(self, game: &Game) -> bool {
-        let mut last = 0;
-        self.marks(game).all(|(_, mark)| {
-            let rank = match mark.kind {
-                MarkKind::Nag => 1,
-                MarkKind::DrawOffer => 2,
-                MarkKind::Comment => 3,
-                MarkKind::Open => 4,
-                _ => return false,
-            };
-            let in_order = last <= rank && !(last == 2 && rank == 2);
-            last = rank;
-            in_order
-        })
+    /// Whether a mark of this kind is among them.
+    pub(super) const fn has(self, kind: MarkKind) -> bool {
+        self.kinds & (1 << kind as u16) != 0
+    }
+}
+
+/// The place of a kind in the common order; 5 for kinds that have none.
+const fn plain_rank(kind: MarkKind) -> u32 {
+    match kind {
+        MarkKind::Nag => 1,
+        MarkKind::DrawOffer => 2,
+        MarkKind::Comment => 3,
+        MarkKind::Open => 4,
+        _ => 5,
     }
 }
 

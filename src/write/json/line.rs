@@ -1,7 +1,7 @@
 //! The moves of a game, with all that is written between them.
 
 use super::push_span;
-use super::value::{Object, push_array, push_string};
+use super::value::{Object, push_array, push_number, push_string};
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::game::{Mark, MarkKind, Seconds, commands};
@@ -101,10 +101,13 @@ impl<'r> Scribe<'r> {
         let game = self.review.game;
         let index = line.next;
         let ply = line.ply;
-        let mut object = Object::open(out);
-        self.push_meaning(&mut object, index, ply);
-        object.string("written", game.moves[index].span.of(self.text));
-        push_span(&mut object, self.review.source, game.moves[index].span);
+        let span = game.moves[index].span;
+        out.push(b'{');
+        self.push_meaning(out, index, ply);
+        out.extend_from_slice(b"\"written\":");
+        push_string(out, span.of(self.text));
+        let mut object = Object::continued(out);
+        push_span(&mut object, self.review.source, span);
         if let Some(head) = before {
             self.push_before(&mut object, head);
         }
@@ -127,20 +130,19 @@ impl<'r> Scribe<'r> {
     }
 
     /// What the move means on the board, where it could be played.
-    fn push_meaning(&self, object: &mut Object<'_>, index: usize, ply: u64) {
+    fn push_meaning(&self, out: &mut Vec<u8>, index: usize, ply: u64) {
         let played = self.review.played[index];
         if played == Move::NONE {
             return;
         }
-        object.number("ply", ply);
-        let out = object.key("uci");
-        out.push(b'"');
-        Notation::Uci.write(out, &self.board.position, played, self.page.language, self.page.style);
-        out.push(b'"');
-        let out = object.key("text");
-        out.push(b'"');
-        self.page.push_move(out, &self.board.position, played);
-        out.push(b'"');
+        let (position, page) = (&self.board.position, self.page);
+        out.extend_from_slice(b"\"ply\":");
+        push_number(out, ply);
+        out.extend_from_slice(b",\"uci\":\"");
+        Notation::Uci.write(out, position, played, page.language, page.style);
+        out.extend_from_slice(b"\",\"text\":\"");
+        page.push_move(out, position, played);
+        out.extend_from_slice(b"\",");
     }
 
     /// Enters the variation that opens at `waiting.mark`.
@@ -188,15 +190,14 @@ impl<'r> Scribe<'r> {
             return;
         }
         let game = self.review.game;
-        let of = |kind| move |&(_, mark): &(usize, &Mark)| mark.kind == kind;
-        if run.marks(game).any(|found| of(MarkKind::Nag)(&found)) {
-            let nags = run.marks(game).filter(of(MarkKind::Nag));
+        if run.has(MarkKind::Nag) {
+            let nags = run.marks(game).filter(|(_, mark)| mark.kind == MarkKind::Nag);
             push_array(object.key("nags"), nags, |out, (_, nag)| {
-                super::value::push_number(out, u64::from(nag.value));
+                push_number(out, nag.value.into())
             });
         }
         self.push_comments(object, run);
-        if !run.is_plain(game) || (!behind_move && run.variation(game, 0).is_some()) {
+        if !run.is_plain || (!behind_move && run.has(MarkKind::Open)) {
             push_array(object.key("order"), run.marks(game), |out, (index, mark)| {
                 self.push_kind(out, index, mark, behind_move);
             });
@@ -207,14 +208,14 @@ impl<'r> Scribe<'r> {
         let game = self.review.game;
         let texts = || run.marks(game).filter_map(|(_, mark)| mark.comment(self.text));
         let mut said = Said(0);
-        if texts().next().is_some() {
+        let kinds = [MarkKind::Comment, MarkKind::LineComment, MarkKind::Aside];
+        if kinds.iter().any(|&kind| run.has(kind)) {
             object.strings("comments", texts());
             for text in texts() {
                 said.push_commands(object, text);
             }
         }
-        let sign = run.marks(game).any(|(_, mark)| mark.kind == MarkKind::DrawOffer);
-        if sign && said.is_new(Said::DRAW_OFFER) {
+        if run.has(MarkKind::DrawOffer) && said.is_new(Said::DRAW_OFFER) {
             object.truth("draw_offer", true);
         }
     }
@@ -293,7 +294,7 @@ impl Said {
 fn push_seconds(object: &mut Object<'_>, key: &str, value: &str) {
     if let Some(seconds) = Seconds::read(value) {
         let out = object.key(key);
-        super::value::push_number(out, seconds.whole);
+        push_number(out, seconds.whole);
         out.push(b'.');
         out.extend_from_slice(seconds.fraction.as_bytes());
     }

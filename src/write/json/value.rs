@@ -9,17 +9,40 @@ pub(crate) fn push_string(out: &mut Vec<u8>, text: &str) {
 
 /// Appends `text` as it stands inside a JSON string.
 pub(crate) fn push_escaped(out: &mut Vec<u8>, text: &str) {
-    let bytes = text.as_bytes();
-    let mut done = 0;
-    for (at, &byte) in bytes.iter().enumerate() {
-        if !NEEDS_ESCAPE[byte as usize] {
-            continue;
-        }
-        out.extend_from_slice(&bytes[done..at]);
-        push_escape(out, byte);
-        done = at + 1;
+    let mut rest = text.as_bytes();
+    loop {
+        let (plain, strange) = rest.split_at(plain_length(rest));
+        out.extend_from_slice(plain);
+        let Some((&first, behind)) = strange.split_first() else { return };
+        push_escape(out, first);
+        rest = behind;
     }
-    out.extend_from_slice(&bytes[done..]);
+}
+
+/// How many bytes need no escape, eight at a time.
+fn plain_length(bytes: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(chunk) = bytes.get(at..).and_then(<[u8]>::first_chunk) {
+        let strange = strange_bytes(u64::from_le_bytes(*chunk));
+        if strange != 0 {
+            return at + strange.trailing_zeros() as usize / 8;
+        }
+        at += 8;
+    }
+    let tail = bytes[at..].iter().position(|&byte| NEEDS_ESCAPE[byte as usize]);
+    tail.map_or(bytes.len(), |tail| at + tail)
+}
+
+/// The high bit of every byte below 0x20 or equal to quote, backslash or DEL; exact up to the lowest such byte.
+const fn strange_bytes(word: u64) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const fn below(word: u64, limit: u64) -> u64 {
+        word.wrapping_sub(ONES * limit) & !word & (ONES * 0x80)
+    }
+    const fn equal(word: u64, byte: u8) -> u64 {
+        below(word ^ (ONES * byte as u64), 1)
+    }
+    below(word, 0x20) | equal(word, b'"') | equal(word, b'\\') | equal(word, 0x7f)
 }
 
 /// Quote, backslash and the control characters; the rest of Unicode stands for itself.
@@ -82,6 +105,11 @@ impl<'o> Object<'o> {
     pub(crate) fn open(out: &'o mut Vec<u8>) -> Self {
         out.push(b'{');
         Self { out, empty: true }
+    }
+
+    /// Goes on with an object that has a member already.
+    pub(crate) const fn continued(out: &'o mut Vec<u8>) -> Self {
+        Self { out, empty: false }
     }
 
     /// Begins a member; its value is the caller's to append.
@@ -157,8 +185,14 @@ mod tests {
 
     #[test]
     fn strings_are_read_back_by_serde() {
-        for text in ["", "e4", "a\"b\\c", "\n\r\t\0\u{1f}\u{7f}", "Fischer–Спасский ♘"]
-        {
+        for text in [
+            "",
+            "e4",
+            "a\"b\\c",
+            "\n\r\t\0\u{1f}\u{7f}",
+            "Fischer–Спасский ♘",
+            "a long text with \" and é\u{1} behind it\\",
+        ] {
             assert_eq!(serde_json::from_str::<String>(&string(text)).ok().as_deref(), Some(text));
         }
     }
