@@ -193,7 +193,7 @@ impl<'r> Scribe<'r> {
         if run.has(MarkKind::Nag) {
             let nags = run.marks(game).filter(|(_, mark)| mark.kind == MarkKind::Nag);
             push_array(object.key("nags"), nags, |out, (_, nag)| {
-                push_number(out, nag.value.into())
+                push_number(out, nag.value.into());
             });
         }
         self.push_comments(object, run);

@@ -84,13 +84,28 @@ pub(crate) fn push_number(out: &mut Vec<u8>, number: u64) {
     let mut digits = [0; 20];
     let mut at = digits.len();
     let mut rest = number;
-    while rest > 0 {
+    while rest >= 10 {
+        at -= 2;
+        digits[at..at + 2].copy_from_slice(&PAIRS[(rest % 100) as usize]);
+        rest /= 100;
+    }
+    if rest > 0 {
         at -= 1;
-        digits[at] = b'0' + (rest % 10) as u8;
-        rest /= 10;
+        digits[at] = b'0' + rest as u8;
     }
     out.extend_from_slice(&digits[at..]);
 }
+
+/// `00` to `99`.
+static PAIRS: [[u8; 2]; 100] = {
+    let mut pairs = [[b'0'; 2]; 100];
+    let mut number = 0;
+    while number < 100 {
+        pairs[number] = [b'0' + (number / 10) as u8, b'0' + (number % 10) as u8];
+        number += 1;
+    }
+    pairs
+};
 
 /// The members of one JSON object as they are appended.
 ///
@@ -199,7 +214,7 @@ mod tests {
 
     #[test]
     fn numbers() {
-        for number in [0, 9, 10, 99, 100, 12_345, u64::MAX] {
+        for number in [0, 9, 10, 99, 100, 101, 999, 1000, 12_345, u64::MAX] {
             let mut out = Vec::new();
             push_number(&mut out, number);
             assert_eq!(out, number.to_string().into_bytes());
