@@ -194,12 +194,25 @@ fn hostile_files_neither_stop_nor_crash_it() {
     let long = format!("1. e4 {{{}}} e5 *", "word ".repeat(200_000));
     let binary: Vec<u8> =
         (0..50_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
-    for content in
-        [nested.as_bytes(), long.as_bytes(), &binary, &[0; 5000], b"\xFF\xFE", b"[Event \""]
-    {
-        for command in ["check", "convert"] {
-            let run = movetext_reading(&[command], content);
-            assert!(matches!(run.status, Some(0 | 1)), "{command}: {:?} {}", run.status, run.err);
+    let tabs = format!("1. e4{}e5\x0b\n", "\t".repeat(2000));
+    let contents: [&[u8]; 7] = [
+        nested.as_bytes(),
+        long.as_bytes(),
+        &binary,
+        &[0; 5000],
+        tabs.as_bytes(),
+        b"\xFF\xFE",
+        b"[Event \"",
+    ];
+    for content in contents {
+        for arguments in [&["check"][..], &["convert"], &["check", "--from", "sheet"]] {
+            let run = movetext_reading(arguments, content);
+            assert!(
+                matches!(run.status, Some(0 | 1)),
+                "{arguments:?}: {:?} {}",
+                run.status,
+                run.err
+            );
         }
     }
 }

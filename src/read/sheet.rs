@@ -105,8 +105,8 @@ impl<'s> SheetReader<'s> {
 
     /// One row: a number if there is one, then cells.
     fn row(&mut self, game: &mut Game, line: Span) {
-        let mut cells =
-            Cells { text: self.text, at: line.start as usize, end: line.end as usize, open: false };
+        let end = line.start as usize + line.of(self.text).trim_end().len();
+        let mut cells = Cells { text: self.text, at: line.start as usize, end, open: false };
         if let Some((value, span)) = cells.number() {
             let goes_on = self.cells.row_number(game, value, span);
             if goes_on {
@@ -177,24 +177,22 @@ impl Cells<'_> {
     }
 
     fn next_cell(&mut self) -> Option<Cell> {
-        self.skip(|c| c == ' ' || c == '\u{a0}' || c == '\u{3000}');
-        let rest = self.rest();
-        let first = rest.chars().next()?;
-        let start = self.at;
-        if matches!(first, '\t' | '|' | ',') {
+        let (start, first) = loop {
+            self.skip(|c| c.is_whitespace() && c != '\t');
+            let (start, first) = (self.at, self.rest().chars().next()?);
+            if !matches!(first, '\t' | '|' | ',') {
+                break (start, first);
+            }
             self.at += 1;
-            let blank = std::mem::replace(&mut self.open, true) && !self.rest().trim().is_empty();
-            return if blank {
-                Some(Cell::Blank(Span::at(start as u32)))
-            } else {
-                self.next_cell()
-            };
-        }
+            if std::mem::replace(&mut self.open, true) {
+                return Some(Cell::Blank(Span::at(start as u32)));
+            }
+        };
         if first == ';' {
             self.at = self.end;
             return Some(Cell::Text(Span::new(start as u32, self.end as u32)));
         }
-        self.at += cell_length(rest);
+        self.at += cell_length(self.rest());
         self.open = false;
         let span = Span::new(start as u32, self.at as u32);
         if is_blank_cell(span.of(self.text)) {
