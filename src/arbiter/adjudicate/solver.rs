@@ -9,6 +9,9 @@ use chess::{Board, BoardBuilder, CastleRights, ChessMove, File, Piece as Man, Sq
 use super::Winnability;
 use crate::board::{Color, Move, Position, Role, Side, Square};
 
+/// A side begins with so many men and never gets more; the solver's board has no room for a crowd.
+const MEN: u32 = 16;
+
 /// Whether `winner` can mate from here by some series of legal moves.
 pub(super) fn search(position: &Position, winner: Color) -> Winnability {
     let Some(board) = board(position) else { return Winnability::Undecided };
@@ -47,8 +50,11 @@ fn is_same(found: Move, step: ChessMove) -> bool {
 }
 
 /// The position on the solver's board; none for a position that cannot arise, such as one with the side not to move
-/// in check.
+/// in check, or with more men than the array.
 fn board(position: &Position) -> Option<Board> {
+    if [Color::White, Color::Black].into_iter().any(|color| position.men(color).len() > MEN) {
+        return None;
+    }
     let mut builder = BoardBuilder::new();
     for square in position.occupied() {
         let piece = position.piece_at(square)?;
