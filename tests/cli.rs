@@ -218,6 +218,12 @@ fn hostile_files_neither_stop_nor_crash_it() {
 }
 
 #[test]
+fn a_game_is_not_lost_to_an_alphabet_that_does_not_see_it() {
+    let run = movetext_reading(&["check", "--format", "concise"], b"Bc4 Nf6 v");
+    assert!(run.out.starts_with("-:1:1: error[M004]"), "{}", run.out);
+}
+
+#[test]
 fn an_output_file_appears_whole_or_not_at_all() {
     let folder = Folder::new("output");
     let game = folder.file("game.pgn", "[White \"Кмох\"]\n\n1. e4 *\n");

@@ -37,7 +37,7 @@ impl Arbiter {
         opening: &Opening,
         end: &End,
     ) -> Option<(Reading, End)> {
-        let legible = legibility(&self.game);
+        let (legible, extent) = (legibility(&self.game), self.game.span);
         let mut best: Option<(Reading, End)> = None;
         let mut doubt = None;
         for reading in self.other_readings() {
@@ -47,6 +47,9 @@ impl Arbiter {
                 continue;
             }
             let tried = self.try_reading(text, opening, &reading);
+            if self.trial.0.span != extent {
+                continue; // read so, other text would be the game
+            }
             let better = tried.plies >= end.plies + FURTHER
                 || (legibility(&self.trial.0) > legible && tried.plies >= end.plies);
             let best_plies = best.as_ref().map_or(0, |(_, best)| best.plies);
