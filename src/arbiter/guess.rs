@@ -50,8 +50,12 @@ impl Arbiter {
             if self.trial.0.span != extent {
                 continue; // read so, other text would be the game
             }
-            let better = tried.plies >= end.plies + FURTHER
-                || (legibility(&self.trial.0) > legible && tried.plies >= end.plies);
+            let clearer = if reading.notation == self.reading.notation {
+                legibility(&self.trial.0) > legible && tried.plies >= end.plies
+            } else {
+                tried.stopped.is_none() && tried.plies > end.plies
+            };
+            let better = clearer || tried.plies >= end.plies + FURTHER;
             let best_plies = best.as_ref().map_or(0, |(_, best)| best.plies);
             let level = best.is_some() && tried.plies == best_plies;
             if better && level && self.sheet.played != self.trial.1.played {

@@ -181,10 +181,9 @@ impl<'s> Reader<'s> {
             if byte.is_ascii_digit() {
                 let number = number::at(bytes, at);
                 let black = half % 2 == 1;
-                let expected = number.value == half / 2 + 1
-                    && (number.dots == 1 || black)
-                    && number.digits < 6;
-                if !(numbered && expected && number.dots > 0) {
+                // One dot for White, any for Black; but `1.` when Black is to move may be the next game.
+                let dots = number.dots == 1 && !(black && half == 1) || number.dots > 1 && black;
+                if !(numbered && dots && number.value == half / 2 + 1 && number.digits < 6) {
                     break;
                 }
                 at = number.end;

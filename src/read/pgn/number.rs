@@ -50,6 +50,9 @@ impl Reader<'_> {
     ) -> Flow {
         let expected = self.line.half / 2 + 1;
         let black = self.line.half % 2 == 1;
+        if value == 1 && dots < 2 && black && self.begins_again(game) {
+            return Flow::GameEnds;
+        }
         if value == expected && (dots < 2 || black) && game.first_number.is_some() {
             self.at = end;
             return Flow::On;
@@ -72,8 +75,7 @@ impl Reader<'_> {
             self.begin_unnumbered(game);
             return self.move_number(game, value, dots, end);
         }
-        if value == 1 && self.outer.is_empty() && !game.moves.is_empty() && self.after_blank_line()
-        {
+        if value == 1 && self.begins_again(game) {
             return Flow::GameEnds;
         }
         self.at = end;
@@ -99,6 +101,11 @@ impl Reader<'_> {
         let fen = game.tag(self.text, "FEN")?;
         let turn = fen.value.of(self.text).split_whitespace().nth(1)?;
         Some(turn.eq_ignore_ascii_case("b"))
+    }
+
+    /// Whether `1.` here, behind a blank line, is the beginning of another game.
+    fn begins_again(&self, game: &Game) -> bool {
+        self.outer.is_empty() && !game.moves.is_empty() && self.after_blank_line()
     }
 
     /// Whether only white space with at least one empty line stands before this place.

@@ -51,7 +51,7 @@ impl Reader<'_> {
 fn paragraph(text: &str) -> usize {
     let mut length = 0;
     for line in text.split_inclusive('\n') {
-        if line.trim().is_empty() {
+        if line.trim().is_empty() || line.starts_with('[') {
             break;
         }
         length += line.len();
