@@ -19,7 +19,7 @@ use crate::text::Source;
 /// let source = Source::new("game.json", r#"[{"tags":[["White","Réti"]],"moves":[{"uci":"g1f3"}]}]"#);
 /// let pgn = json::lay_out(source);
 /// assert_eq!(pgn.text(), "[White \"Réti\"]\n\n1. g1f3\n");
-/// assert_eq!(pgn.line_column(20), (1, 49));
+/// assert_eq!(pgn.line_column(20), (1, 46)); // where `g1f3` stands in the JSON
 /// ```
 #[must_use]
 pub fn lay_out(source: Source) -> Source {
