@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
+use std::fmt::Write as _;
 use std::process::Command;
 
 /// What the program says; talk behind the data.
@@ -45,7 +46,7 @@ fn the_editions_see_a_game_differently() {
         let file = format!("fixtures/annotate/{}", path.file_name().unwrap().to_str().unwrap());
         let mut page = String::new();
         for (law, language) in editions {
-            page += &format!("---- {law}, {language}\n");
+            let _ = writeln!(page, "---- {law}, {language}");
             let options = ["--style", "laws", "--as-played", "--report-language", language];
             page += &movetext(&[&["annotate", &file, "--law", law], &options[..]].concat());
         }
@@ -73,7 +74,7 @@ fn rulings_name_their_articles() {
                     }))
                 })
                 .collect();
-            page += &format!("$ movetext adjudicate {line}\n");
+            let _ = writeln!(page, "$ movetext adjudicate {line}");
             page += &movetext(&[&["adjudicate"], &words[..]].concat());
         }
         insta::assert_snapshot!(page);
