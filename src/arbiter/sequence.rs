@@ -87,7 +87,9 @@ impl Replay<'_> {
     /// A ply is missing before the move at `index`.
     fn missing(&mut self, mark: &Mark, index: u32) {
         let next = &self.game.moves[index as usize];
-        let mut finding = self.about(Code::M016, mark.span).labelled(next.span, "caption-next");
+        let case = if mark.kind == MarkKind::Blank { "blank" } else { "" };
+        let finding = self.about(Code::M016, mark.span).case(case);
+        let mut finding = finding.labelled(next.span, "caption-next");
         finding.candidates = self.fillers(index);
         self.findings.push(finding);
         self.stop(index);

@@ -152,6 +152,8 @@ wrong-side-to-move = This is a move of { $color_key ->
     }, but it is the turn of { $side }.
     .help = Is a move missing or written twice before it?
 missing-move = A move of { $side } is missing here.
+    .blank = The cell for this move of { $side } is blank.
+    .blank-help = The moves behind it are kept as written. Ask for the other scoresheet.
     .help = The numbers and the next move both say so. Ask for the other scoresheet.
 move-after-end = The game was over before this move.
     .mate = This move comes after checkmate.

@@ -145,6 +145,8 @@ wrong-side-to-move = 這是{ $color_key ->
     }的棋步, 但現在輪到{ $side }。
     .help = 前面是否漏了一步, 或多寫了一步?
 missing-move = 這裡漏了{ $side }的一步。
+    .blank = { $side }這一步的欄位是空白的。
+    .blank-help = 其後的棋步照原樣保留。請一併核對對手的紀錄紙。
     .help = 步數編號和下一步都如此顯示。請一併核對對手的紀錄紙。
 move-after-end = 這一步之前棋局已經結束。
     .mate = 這一步在將死之後。
