@@ -97,7 +97,7 @@ fn xml_leads_back_to_the_same_game() {
 }
 
 #[test]
-#[allow(clippy::print_stderr)] // says what is left out
+#[allow(clippy::print_stderr, reason = "says what is left out")]
 fn xml_obeys_its_schema() {
     let schema = Path::new(env!("CARGO_MANIFEST_DIR")).join("grammars/movetext.rng");
     insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/game/*.pgn", |path| {

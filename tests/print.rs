@@ -160,7 +160,7 @@ fn accepts(program: &str, arguments: &[&str], name: &str, document: &str) -> Opt
 }
 
 /// Asks a program that may be missing, and says so where it is.
-#[allow(clippy::print_stderr)]
+#[allow(clippy::print_stderr, reason = "says what is left out")]
 fn assert_accepted(program: &str, arguments: &[&str], name: &str, document: &str) {
     match accepts(program, arguments, name, document) {
         Some(accepted) => assert!(accepted, "{program} refuses {name}"),
@@ -169,7 +169,7 @@ fn assert_accepted(program: &str, arguments: &[&str], name: &str, document: &str
 }
 
 #[test]
-#[allow(clippy::print_stderr)]
+#[allow(clippy::print_stderr, reason = "says what is left out")]
 fn latex_compiles() {
     if accepts("kpsewhich", &["xskak.sty"], "lambda.sty", "") != Some(true) {
         return eprintln!("left out: xskak is not installed");

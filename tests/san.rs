@@ -1,6 +1,6 @@
 //! Moves out of real test suites: read, resolved and written back. Skipped where the shared cases are not at hand.
 
-#![allow(clippy::print_stdout)] // a skipped test says so
+#![allow(clippy::print_stdout, reason = "a skipped test says so")]
 
 use std::path::Path;
 

@@ -43,7 +43,8 @@ impl Replay<'_> {
         let position = &self.line.position;
         let said = claims.any(Claims::CHECK.and(Claims::MATE).and(Claims::DOUBLE));
         if !said {
-            if check && self.options.marks_checks(self.reading, claims) {
+            if check && self.reading.notation.has_check_marks() && !claims.has(Claims::COORDINATES)
+            {
                 let (sign, label) = self.true_sign();
                 let mut finding = self.about_last(Code::N007, span);
                 finding.fixes.push(Fix::certain(label, Span::at(span.end), sign));

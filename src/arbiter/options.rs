@@ -3,7 +3,7 @@
 use crate::finding::Code;
 use crate::language::Language;
 use crate::law::{Edition, Parameters, Rate};
-use crate::notation::{Claims, Notation};
+use crate::notation::Notation;
 use crate::read::{Container, Reading};
 
 /// In which alphabet the moves are read.
@@ -99,12 +99,6 @@ impl Options {
     /// Whether another notation may be tried.
     pub(super) const fn guesses_notation(&self) -> bool {
         !matches!(self.notation, NotationChoice::Forced(_))
-    }
-
-    /// Whether a move written like this would bear a check sign if its writer used them.
-    #[allow(clippy::unused_self)] // the style of the source will have a say
-    pub(super) fn marks_checks(&self, reading: &Reading, claims: Claims) -> bool {
-        reading.notation.has_check_marks() && !claims.has(Claims::COORDINATES)
     }
 
     /// Whether every event of law is wanted.

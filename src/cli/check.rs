@@ -16,7 +16,7 @@ use crate::write::report::{Manner, Place, Report};
 
 /// Say what is wrong with records of games, and where
 #[derive(Args, Debug)]
-#[allow(clippy::struct_excessive_bools)] // each is an option of its own
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 #[command(after_help = "Examples:
   movetext check club.pgn                       the line, the reason, the article, the legal readings
   movetext check league/ --format concise       one line each, of every file below a folder
