@@ -1,13 +1,14 @@
 //! `movetext convert`: games from any form into any other.
 
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::args::{Appearance, Judging, Reading};
 use super::output::Output;
 use super::run::{self, Made, Plan, Task};
+use super::split::{Folder, Template};
 use super::{Failure, Status, conclude, named, say};
 use crate::arbiter::Review;
 use crate::finding::Finding;
@@ -24,7 +25,8 @@ use crate::write::{Boards, Format, Frame, NagForm, Page};
   movetext convert games.pgn --to-language de -o deutsch.pgn   S for Springer, L for Läufer
   movetext convert games.pgn --to uci --format moves           e2e4 e7e5 g1f3, one game a line
   movetext convert games.pgn.zst --format ndjson               one JSON object a game
-  movetext convert club.txt --from sheet --style laws          a sheet as the Laws write it")]
+  movetext convert club.txt --from sheet --style laws          a sheet as the Laws write it
+  movetext convert games.pgn --split '{year}/{White}-{Black}' -o games    one file a game")]
 pub(super) struct Convert {
     #[command(flatten)]
     reading: Reading,
@@ -52,9 +54,16 @@ pub(super) struct Convert {
     /// Boards in print: `marks` where the annotator asks, `comments`, `final`, `every:N` moves, or `none`
     #[arg(long, value_name = "WHERE", default_value = "marks,final", help_heading = "Writing")]
     boards: Boards,
-    /// Write to this file: it appears whole, or not at all
+    /// Write to this file: it appears whole, or not at all. With --split: into this folder
     #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
     output: Option<PathBuf>,
+    /// One file a game, named so: `{White}`, `{Date}` and other tags, `{game}` (its number), `{source}`, `{year}`;
+    /// `{game:4}` with four digits, `/` for folders. Standard output lists file, source and number
+    #[arg(long, value_name = "TEMPLATE", help_heading = "Writing")]
+    split: Option<Template>,
+    /// With --split: replace files that are there already
+    #[arg(long, requires = "split", help_heading = "Writing")]
+    overwrite: bool,
     #[command(flatten)]
     judging: Judging,
     /// Report the facts of law as well: draw offers, repetitions, mates …
@@ -62,6 +71,17 @@ pub(super) struct Convert {
     facts: bool,
     #[command(flatten)]
     appearance: Appearance,
+}
+
+impl Convert {
+    fn output(&self) -> Result<Output, Failure> {
+        if self.split.is_none() {
+            return Output::to(self.output.as_deref());
+        }
+        let folder = self.output.as_deref().unwrap_or(Path::new("."));
+        let folder = Folder::at(folder, self.format.extension(), self.overwrite)?;
+        Ok(Output::Folder(Box::new(folder)))
+    }
 }
 
 /// Converts.
@@ -80,12 +100,16 @@ pub(super) fn run(asked: &Convert) -> Result<Status, Failure> {
             boards: asked.boards,
         },
         charset: Some(asked.to_encoding).filter(|charset| charset.name() != "utf-8"),
+        split: asked
+            .split
+            .clone()
+            .map(|template| template.without_extension(asked.format.extension())),
     };
     if !task.page.language.is_complete() {
         let tag = task.page.language.tag;
         return Err(Failure::new(format!("no letter is known for every piece in `{tag}`")));
     }
-    let mut output = Output::to(asked.output.as_deref())?;
+    let mut output = asked.output()?;
     let totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
     totals.tell();
     if totals.tally.games() > 0 && (!totals.choices.are_usual() || io::stderr().is_terminal()) {
@@ -99,6 +123,8 @@ struct Conversion {
     format: Format,
     page: Page,
     charset: Option<&'static Charset>,
+    /// One file a game, named so.
+    split: Option<Template>,
 }
 
 impl Task for Conversion {
@@ -107,12 +133,15 @@ impl Task for Conversion {
     }
 
     fn numbers_every_game(&self) -> bool {
-        self.charset.is_some() || self.format.numbers_games()
+        self.charset.is_some() || self.split.is_some() || self.format.numbers_games()
     }
 
     fn game(&self, review: &Review<'_>, made: &mut Made) {
         let (from, between) = (review.game.span.start, self.format.frame().between);
         made.push(between, from, review.index, |out| self.format.game(review, &self.page, out));
+        if let Some(template) = &self.split {
+            made.name(template.name(review));
+        }
         let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
         made.tell(&place, review.findings, self.page.words);
     }

@@ -19,6 +19,7 @@ mod named;
 mod output;
 mod run;
 mod selection;
+mod split;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -1,10 +1,12 @@
 //! The formats of games: one list, one file each.
 
+use std::borrow::Cow;
+
 use super::{Page, epd, html, json, latex, moves, pgn, sheet, svg, typst, xml};
 use crate::arbiter::{Arbiter, LanguageChoice, Options, Review};
 use crate::language::Language;
 use crate::notation::{Notation, Style};
-use crate::text::Source;
+use crate::text::{Charset, Source};
 
 /// What stands around the pieces of an output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,13 +19,27 @@ pub struct Frame {
     pub after: &'static str,
 }
 
+/// What stands before the first piece of an output in this encoding: where it declares an encoding, it names this one.
+#[must_use]
+pub fn declared<'t>(before: &'t str, charset: &Charset) -> Cow<'t, str> {
+    let name = if charset.is_wide() { "utf-16" } else { charset.name() };
+    ["encoding=\"", "charset=\""]
+        .into_iter()
+        .find_map(|lead| {
+            let start = before.find(lead)? + lead.len();
+            let end = start + before[start..].find('"')?;
+            Some(format!("{}{name}{}", &before[..start], &before[end..]).into())
+        })
+        .unwrap_or(before.into())
+}
+
 impl Frame {
     /// Pieces that follow one another without more ado.
     pub const NONE: Self = Self { before: "", between: "", after: "" };
 }
 
 macro_rules! formats {
-    ($($(#[doc = $doc:literal])+ $format:ident $name:literal $frame:path, $write:path;)+) => {
+    ($($(#[doc = $doc:literal])+ $format:ident $name:literal $extension:literal $frame:path, $write:path;)+) => {
         /// A format in which games are written.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Format { $($(#[doc = $doc])+ $format,)+ }
@@ -36,6 +52,12 @@ macro_rules! formats {
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$format => $name,)+ }
+            }
+
+            /// How names of its files end: `pgn`, `tex`.
+            #[must_use]
+            pub const fn extension(self) -> &'static str {
+                match self { $(Self::$format => $extension,)+ }
             }
 
             /// What it is, in one line.
@@ -70,27 +92,27 @@ macro_rules! formats {
 
 formats! {
     /// PGN, the export format of the standard where the style asks for it.
-    Pgn "pgn" pgn::FRAME, pgn::game;
+    Pgn "pgn" "pgn" pgn::FRAME, pgn::game;
     /// A plain two-column scoresheet.
-    Sheet "sheet" sheet::FRAME, sheet::game;
+    Sheet "sheet" "txt" sheet::FRAME, sheet::game;
     /// The main-line moves, one game a line.
-    Moves "moves" Frame::NONE, moves::game;
+    Moves "moves" "txt" Frame::NONE, moves::game;
     /// A JSON array of games.
-    Json "json" json::FRAME, json::game;
+    Json "json" "json" json::FRAME, json::game;
     /// JSON objects, one game a line.
-    Ndjson "ndjson" Frame::NONE, json::line;
+    Ndjson "ndjson" "ndjson" Frame::NONE, json::line;
     /// XML by a schema of its own, read back without loss.
-    Xml "xml" xml::FRAME, xml::game;
+    Xml "xml" "xml" xml::FRAME, xml::game;
     /// One HTML page, for screen and paper.
-    Html "html" html::FRAME, html::game;
+    Html "html" "html" html::FRAME, html::game;
     /// A LaTeX document with boards of `xskak`.
-    Latex "latex" latex::FRAME, latex::game;
+    Latex "latex" "tex" latex::FRAME, latex::game;
     /// A Typst document that needs no package.
-    Typst "typst" typst::FRAME, typst::game;
+    Typst "typst" "typ" typst::FRAME, typst::game;
     /// Every position of the main line, one a line.
-    Epd "epd" Frame::NONE, epd::game;
+    Epd "epd" "epd" Frame::NONE, epd::game;
     /// The final position of a game as SVG.
-    Svg "svg" svg::FRAME, svg::game;
+    Svg "svg" "svg" svg::FRAME, svg::game;
 }
 
 impl Format {

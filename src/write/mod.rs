@@ -18,7 +18,7 @@ mod svg;
 mod typst;
 mod xml;
 
-pub use format::{Format, Frame};
+pub use format::{Format, Frame, declared};
 pub use nag::NagForm;
 pub use print::Boards;
 

@@ -1,12 +1,13 @@
 //! Where data goes: standard output, or a file that appears whole or not at all.
 
-mod interrupt;
+pub(super) mod interrupt;
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use super::Failure;
+use super::split::Folder;
 
 /// The receiver of all data of one run.
 #[derive(Debug)]
@@ -19,6 +20,8 @@ pub(super) enum Output {
     Device(PathBuf, File),
     /// A new file, until then under another name beside its place.
     File(Pending),
+    /// A folder that takes the games one by one.
+    Folder(Box<Folder>),
 }
 
 /// A file on its way: renamed to its place by [`Output::finish`], removed when it is dropped before.
@@ -53,7 +56,7 @@ impl Output {
     /// Takes the next data.
     pub(super) fn write(&mut self, data: &[u8]) -> Result<(), Failure> {
         match self {
-            Self::Nowhere => Ok(()),
+            Self::Nowhere | Self::Folder(_) => Ok(()),
             Self::Stdout(stdout) => Ok(stdout.lock().write_all(data)?),
             Self::Device(path, file) => file.write_all(data).map_err(|e| Failure::at(path, &e)),
             Self::File(pending) => {
@@ -70,6 +73,7 @@ impl Output {
             Self::File(mut pending) => {
                 pending.finish().map_err(|error| Failure::at(&pending.target, &error))
             }
+            Self::Folder(folder) => folder.finish(),
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::cli::Failure;
 use crate::cli::output::Output;
 use crate::finding::{Code, Finding};
 use crate::text::{Source, Span};
+use crate::write;
 
 /// The place where results arrive in order.
 pub(super) struct Desk<'a, T> {
@@ -59,7 +60,10 @@ impl<'a, T: Task> Desk<'a, T> {
             return Err(failure);
         }
         self.totals.read = true;
-        self.send(&made.data)?;
+        match self.output {
+            Output::Folder(_) => self.send_apart(&made, &source)?,
+            _ => self.send(&made.data)?,
+        }
         self.games += made.games;
         self.met_text |= made.met_text;
         self.totals.add(&mut made);
@@ -94,15 +98,34 @@ impl<'a, T: Task> Desk<'a, T> {
         self.output.write(pieces)
     }
 
-    /// Writes what stands around pieces. UTF-16 begins with its byte order mark.
+    /// Writes every game to a file of its own, each in a frame of its own.
+    fn send_apart(&mut self, made: &Made, source: &Source) -> Result<(), Failure> {
+        let frame = self.task.frame();
+        let (before, after) =
+            (self.encoded(frame.before, true)?, self.encoded(frame.after, false)?);
+        let Output::Folder(folder) = &mut *self.output else { return Ok(()) };
+        for (name, game, piece) in made.named() {
+            folder.write(name, (source.name(), game), &[&before, piece, &after])?;
+        }
+        Ok(())
+    }
+
+    /// Writes what stands around pieces.
     fn send_text(&mut self, text: &str) -> Result<(), Failure> {
-        let Some(charset) = self.task.charset() else { return self.output.write(text.as_bytes()) };
-        let mark =
-            if self.begun || !charset.name().starts_with("utf-16") { "" } else { "\u{FEFF}" };
+        let bytes = self.encoded(text, !self.begun)?;
+        self.output.write(&bytes)
+    }
+
+    /// What stands around pieces, in the encoding of the output. UTF-16 begins with its byte order mark; a declaration
+    /// of the encoding names it.
+    fn encoded(&self, text: &str, begins: bool) -> Result<Vec<u8>, Failure> {
+        let Some(charset) = self.task.charset() else { return Ok(text.as_bytes().to_vec()) };
+        let text = if begins { write::declared(text, charset) } else { text.into() };
+        let mark = if begins && charset.is_wide() { "\u{FEFF}" } else { "" };
         let mut bytes = Vec::new();
         match charset.encode(&format!("{mark}{text}"), &mut bytes) {
-            Ok(()) => self.output.write(&bytes),
-            Err(_) => Err(Failure::new(format!("{} cannot write `{text}`", charset.name()))),
+            Ok(()) => Ok(bytes),
+            Err(lacking) => Err(Failure::new(lacking.to_string())),
         }
     }
 

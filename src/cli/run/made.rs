@@ -6,7 +6,7 @@ use super::choices::Choices;
 use crate::cli::Failure;
 use crate::cli::mend::Edit;
 use crate::finding::{Finding, Severity, Words};
-use crate::text::Charset;
+use crate::text::{Charset, Unencodable};
 use crate::write::report::{Manner, Place, Report, Tally};
 
 /// So many findings are told on standard error; the others are counted.
@@ -48,6 +48,8 @@ struct Piece {
     game: u64,
     /// Where it stands in the data.
     range: Range<usize>,
+    /// The file that it becomes, where every game becomes one.
+    name: Option<String>,
 }
 
 impl Made {
@@ -94,8 +96,23 @@ impl Made {
         if self.data.len() == start {
             self.data.truncate(end);
         } else {
-            self.pieces.push(Piece { from, game, range: start..self.data.len() });
+            self.pieces.push(Piece { from, game, range: start..self.data.len(), name: None });
         }
+    }
+
+    /// Names the file that the last piece becomes.
+    pub(crate) fn name(&mut self, name: String) {
+        if let Some(piece) = self.pieces.last_mut() {
+            piece.name = Some(name);
+        }
+    }
+
+    /// The pieces that become files: name, number of the game, data.
+    pub(crate) fn named(&self) -> impl Iterator<Item = (&str, u64, &[u8])> {
+        let data = |piece: &Piece| &self.data[piece.range.clone()];
+        self.pieces
+            .iter()
+            .filter_map(move |piece| Some((piece.name.as_deref()?, piece.game, data(piece))))
     }
 
     /// Brings the pieces into the order of the source: what stood between games comes last by itself.
@@ -115,18 +132,26 @@ impl Made {
         }
     }
 
-    /// Turns the data from UTF-8 into another character set.
+    /// Turns the data from UTF-8 into another character set, piece by piece.
     ///
     /// # Errors
     /// The character that it lacks, and the piece that holds it: number of the game and place in the source.
     pub(crate) fn encode(&mut self, charset: &Charset) -> Result<(), Lacking> {
         let text = std::str::from_utf8(&self.data).unwrap_or_default();
         let mut encoded = Vec::with_capacity(text.len());
-        charset.encode(text, &mut encoded).map_err(|lacking| {
-            let piece = self.pieces.iter().find(|piece| piece.range.contains(&lacking.at));
-            let (game, from) = piece.map_or((0, 0), |piece| (piece.game, piece.from));
-            Lacking { character: lacking.character, game, from }
-        })?;
+        let mut done = 0;
+        for piece in &mut self.pieces {
+            let Range { start, end } = piece.range;
+            let lacking = |lacking: Unencodable| {
+                let Piece { game, from, .. } = *piece;
+                Lacking { character: lacking.character, game, from }
+            };
+            charset.encode(&text[done..start], &mut encoded).map_err(lacking)?;
+            let begin = encoded.len();
+            charset.encode(&text[start..end], &mut encoded).map_err(lacking)?;
+            piece.range = begin..encoded.len();
+            done = end;
+        }
         self.data = encoded;
         Ok(())
     }

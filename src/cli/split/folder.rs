@@ -1,0 +1,127 @@
+//! The folder into which games go one by one.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use crate::cli::Failure;
+use crate::cli::output::{Output, interrupt};
+
+/// A folder on its way: its files stand in a hidden folder inside until [`Folder::finish`] puts them in their places.
+#[derive(Debug)]
+pub(crate) struct Folder {
+    target: PathBuf,
+    /// The target itself, where it was not there before.
+    made: Option<PathBuf>,
+    beside: PathBuf,
+    extension: &'static str,
+    /// Files that are there already are replaced.
+    overwrite: bool,
+    /// Names given, without regard to case, and the number that the next game of that name gets.
+    taken: BTreeMap<String, u32>,
+    /// What was written: the name, the source, the game's number there.
+    list: Vec<(String, String, u64)>,
+}
+
+impl Folder {
+    /// Makes the folder if it is not there.
+    pub(crate) fn at(
+        target: &Path,
+        extension: &'static str,
+        overwrite: bool,
+    ) -> Result<Self, Failure> {
+        let failed = |error| Failure::at(target, &error);
+        let made = (!target.exists()).then(|| target.to_owned());
+        fs::create_dir_all(target).map_err(failed)?;
+        let beside = target.join(format!(".movetext.{}.part", std::process::id()));
+        fs::create_dir(&beside).map_err(failed)?;
+        interrupt::watch(&beside);
+        let (taken, list) = (BTreeMap::new(), Vec::new());
+        Ok(Self { target: target.to_owned(), made, beside, extension, overwrite, taken, list })
+    }
+
+    /// Writes one game, under this name or the next that is free.
+    pub(crate) fn write(
+        &mut self,
+        name: &str,
+        origin: (&str, u64),
+        content: &[&[u8]],
+    ) -> Result<(), Failure> {
+        let name = format!("{}.{}", self.free(name), self.extension);
+        let path = self.beside.join(&name);
+        let written = make_folder_of(&path).and_then(|()| {
+            let mut file = io::BufWriter::new(fs::File::create(&path)?);
+            content.iter().try_for_each(|part| file.write_all(part))?;
+            file.flush()
+        });
+        written.map_err(|error| Failure::at(&self.target.join(&name), &error))?;
+        self.list.push((name, origin.0.to_owned(), origin.1));
+        Ok(())
+    }
+
+    /// A name that no game of this run bears.
+    fn free(&mut self, name: &str) -> String {
+        let key = name.to_lowercase();
+        let mut next = self.taken.get(&key).copied().unwrap_or(1);
+        let mut free = if next == 1 { name.to_owned() } else { format!("{name}-{next}") };
+        while next > 1 && self.taken.contains_key(&free.to_lowercase()) {
+            next += 1;
+            free = format!("{name}-{next}");
+        }
+        self.taken.insert(key, next + 1);
+        self.taken.entry(free.to_lowercase()).or_insert(2);
+        free
+    }
+
+    /// Puts every file in its place and lists them on standard output: file, source, number of the game.
+    pub(crate) fn finish(mut self) -> Result<(), Failure> {
+        self.refuse_overwriting()?;
+        for (name, ..) in &self.list {
+            let (from, to) = (self.beside.join(name), self.target.join(name));
+            let moved = make_folder_of(&to).and_then(|()| fs::rename(from, &to));
+            moved.map_err(|error| Failure::at(&to, &error))?;
+        }
+        self.made = None;
+        let mut list = String::new();
+        for (name, source, game) in &self.list {
+            let path = self.target.join(name);
+            let _ = writeln!(list, "{}\t{source}\t{game}", path.display());
+        }
+        let mut stdout = Output::to(None)?;
+        stdout.write(list.as_bytes())?;
+        stdout.finish()
+    }
+
+    fn refuse_overwriting(&self) -> Result<(), Failure> {
+        let there = |name: &&String| !self.overwrite && self.target.join(name).exists();
+        let mut there = self.list.iter().map(|(name, ..)| name).filter(there);
+        let Some(first) = there.next() else { return Ok(()) };
+        let others = match there.count() {
+            0 => String::new(),
+            count => format!(", and {count} more"),
+        };
+        let path = self.target.join(first);
+        Err(Failure::new(format!(
+            "{}: is there already{others}; nothing was written (--overwrite replaces)",
+            path.display()
+        )))
+    }
+}
+
+impl Drop for Folder {
+    /// A folder that was made for this run and holds nothing goes again.
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.beside);
+        interrupt::forget(&self.beside);
+        if let Some(made) = &self.made {
+            let _ = fs::remove_dir(made);
+        }
+    }
+}
+
+fn make_folder_of(path: &Path) -> io::Result<()> {
+    let folder = path.parent().ok_or(ErrorKind::InvalidInput)?;
+    fs::create_dir_all(folder)
+}
