@@ -9,6 +9,7 @@ use super::args::{Appearance, Judging, Reading};
 use super::output::Output;
 use super::run::{self, Made, Plan, Task};
 use super::split::{Folder, Template};
+use super::tidy::{self, Tidy};
 use super::{Failure, Status, conclude, named, say};
 use crate::arbiter::Review;
 use crate::finding::Finding;
@@ -16,7 +17,7 @@ use crate::language::Language;
 use crate::notation::{Notation, Style};
 use crate::text::Charset;
 use crate::write::report::Place;
-use crate::write::{Boards, Format, Frame, NagForm, Page};
+use crate::write::{Boards, Format, Frame, NagForm, Page, Tidying};
 
 /// Convert games from any notation, language, encoding and container into any other
 #[derive(Args, Debug)]
@@ -26,6 +27,7 @@ use crate::write::{Boards, Format, Frame, NagForm, Page};
   movetext convert games.pgn --to uci --format moves           e2e4 e7e5 g1f3, one game a line
   movetext convert games.pgn.zst --format ndjson               one JSON object a game
   movetext convert club.txt --from sheet --style laws          a sheet as the Laws write it
+  movetext convert club.pgn --tags order,roster,dates,last-first -o tidy.pgn
   movetext convert games.pgn --split '{year}/{White}-{Black}' -o games    one file a game")]
 pub(super) struct Convert {
     #[command(flatten)]
@@ -54,6 +56,17 @@ pub(super) struct Convert {
     /// Boards in print: `marks` where the annotator asks, `comments`, `final`, `every:N` moves, or `none`
     #[arg(long, value_name = "WHERE", default_value = "marks,final", help_heading = "Writing")]
     boards: Boards,
+    /// Tidy the tags, and list every change on standard error and in JSON: `order` (the roster first), `roster` (what
+    /// it lacks), `dates` (YYYY.MM.DD), `names` (their spaces), or names as `last-first` or `first-last`
+    #[arg(
+        long,
+        value_name = "WHAT",
+        value_enum,
+        value_delimiter = ',',
+        hide_possible_values = true,
+        help_heading = "Writing"
+    )]
+    tags: Vec<Tidy>,
     /// Write to this file: it appears whole, or not at all. With --split: into this folder
     #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
     output: Option<PathBuf>,
@@ -98,6 +111,7 @@ pub(super) fn run(asked: &Convert) -> Result<Status, Failure> {
             edition: Some(plan.edition),
             nags: asked.nags,
             boards: asked.boards,
+            tidying: tidy::all(&asked.tags),
         },
         charset: Some(asked.to_encoding).filter(|charset| charset.name() != "utf-8"),
         split: asked
@@ -133,14 +147,18 @@ impl Task for Conversion {
     }
 
     fn numbers_every_game(&self) -> bool {
-        self.charset.is_some() || self.split.is_some() || self.format.numbers_games()
+        self.charset.is_some()
+            || self.split.is_some()
+            || self.page.tidying != Tidying::default()
+            || self.format.numbers_games()
     }
 
     fn game(&self, review: &Review<'_>, made: &mut Made) {
+        tidy::list(review, self.page.tidying, &mut made.changes);
         let (from, between) = (review.game.span.start, self.format.frame().between);
         made.push(between, from, review.index, |out| self.format.game(review, &self.page, out));
         if let Some(template) = &self.split {
-            made.name(template.name(review));
+            made.name(template.name(review, self.page.tidying));
         }
         let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
         made.tell(&place, review.findings, self.page.words);

@@ -20,6 +20,7 @@ mod output;
 mod run;
 mod selection;
 mod split;
+mod tidy;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -40,7 +40,7 @@ const OPCODES: [&str; 22] = [
 /// Appends the positions of one game.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     let operations = operations(review);
-    let id = Heading::of(review).players().filter(|_| !operations.contains("id "));
+    let id = Heading::of(review, page).players().filter(|_| !operations.contains("id "));
     let id = id.map_or_else(String::new, |id| format!(" id \"{}\";", id.replace('"', "'")));
     let mut position = *review.start;
     let mut first = operations.as_str();

@@ -15,12 +15,14 @@ pub mod report;
 mod run;
 mod sheet;
 mod svg;
+mod tidy;
 mod typst;
 mod xml;
 
 pub use format::{Format, Frame, declared};
 pub use nag::NagForm;
 pub use print::Boards;
+pub use tidy::{Change, ChangeKind, NameForm, Tidying};
 
 use crate::board::{Move, Position};
 use crate::finding::{ReportLanguage, Words};
@@ -47,6 +49,8 @@ pub struct Page {
     pub nags: Option<NagForm>,
     /// Which boards printed formats show.
     pub boards: Boards,
+    /// What is put in order in the tags.
+    pub tidying: Tidying,
 }
 
 impl Default for Page {
@@ -61,6 +65,7 @@ impl Default for Page {
             edition: None,
             nags: None,
             boards: Boards::default(),
+            tidying: Tidying::default(),
         }
     }
 }

@@ -21,7 +21,7 @@ const COLUMN: usize = 8;
 
 /// Appends one game.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-    push_tags(review, out);
+    push_tags(review, page, out);
     Rows::new(review, page, out).push();
     let token = match review.game.result {
         Some((outcome, _)) => outcome.token(),
@@ -32,15 +32,15 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 }
 
 /// `Key: value`, one a line, and a blank line below.
-fn push_tags(review: &Review<'_>, out: &mut Vec<u8>) {
-    let text = review.source.text();
-    for tag in &review.game.tags {
-        out.extend_from_slice(tag.name.of(text).as_bytes());
+fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+    let tags = page.tidying.tags(review);
+    for tag in &tags {
+        out.extend_from_slice(tag.name.as_bytes());
         out.extend_from_slice(b": ");
-        out.extend(tag.value(text).bytes().map(|b| if b < b' ' { b' ' } else { b }));
+        out.extend(tag.value.bytes().map(|b| if b < b' ' { b' ' } else { b }));
         out.push(b'\n');
     }
-    if !review.game.tags.is_empty() {
+    if !tags.is_empty() {
         out.push(b'\n');
     }
 }

@@ -8,6 +8,7 @@ use super::plan::Plan;
 use super::totals::Totals;
 use super::{Delivery, Task, between_games};
 use crate::cli::Failure;
+use crate::cli::failure::say_plainly;
 use crate::cli::output::Output;
 use crate::finding::{Code, Finding};
 use crate::text::{Source, Span};
@@ -60,6 +61,7 @@ impl<'a, T: Task> Desk<'a, T> {
             return Err(failure);
         }
         self.totals.read = true;
+        made.changes.iter().for_each(|change| say_plainly(change));
         match self.output {
             Output::Folder(_) => self.send_apart(&made, &source)?,
             _ => self.send(&made.data)?,

@@ -23,6 +23,8 @@ pub(crate) struct Made {
     pub(crate) talk: Vec<String>,
     /// Findings that would have been talked about after those.
     pub(crate) untold: u64,
+    /// What was changed on the way, in one line each, for standard error: all of it.
+    pub(crate) changes: Vec<String>,
     /// Games that the block holds, wanted or not.
     pub(crate) games: u64,
     /// Whether it holds anything but white space.

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::name;
 use crate::arbiter::Review;
+use crate::write::Tidying;
 
 /// A path with fields in it.
 ///
@@ -31,9 +32,9 @@ enum Field {
 
 impl Template {
     /// The path for a game, by parts, without an extension.
-    pub(crate) fn name(&self, review: &Review<'_>) -> String {
+    pub(crate) fn name(&self, review: &Review<'_>, tidying: Tidying) -> String {
         let part = |pieces: &[Piece]| {
-            name::part(&pieces.iter().map(|piece| piece.fill(review)).collect::<String>())
+            name::part(&pieces.iter().map(|piece| piece.fill(review, tidying)).collect::<String>())
         };
         let parts = self.0.split(|piece| *piece == Piece::Folder).map(part);
         parts.collect::<Vec<_>>().join("/")
@@ -53,19 +54,18 @@ impl Template {
 }
 
 impl Piece {
-    fn fill(&self, review: &Review<'_>) -> String {
+    fn fill(&self, review: &Review<'_>, tidying: Tidying) -> String {
         match self {
             Self::Text(text) => text.clone(),
             Self::Folder => String::new(),
-            Self::Field(field, width) => filled(field.value(review), *width),
+            Self::Field(field, width) => filled(field.value(review, tidying), *width),
         }
     }
 }
 
 impl Field {
-    fn value(&self, review: &Review<'_>) -> String {
-        let text = review.source.text();
-        let tag = |name: &str| review.game.tag(text, name).map(|tag| tag.value(text).into_owned());
+    fn value(&self, review: &Review<'_>, tidying: Tidying) -> String {
+        let tag = |name: &str| tidying.value(review, name);
         match self {
             Self::Game => review.index.to_string(),
             Self::Source => {
@@ -181,7 +181,9 @@ mod tests {
         let source = Source::new("games/match 1960.pgn", text);
         let template: Template = template.parse().unwrap();
         let mut name = String::new();
-        Arbiter::new(Options::default()).review(&source, 1, |review| name = template.name(review));
+        Arbiter::new(Options::default()).review(&source, 1, |review| {
+            name = template.name(review, Tidying::default());
+        });
         name
     }
 

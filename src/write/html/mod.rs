@@ -35,7 +35,7 @@ struct Html;
 
 impl Markup for Html {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
-        let heading = Heading::of(review);
+        let heading = Heading::of(review, page);
         let (index, tag) = (review.index, page.words.language().tag());
         let _ = writeln!(out, "<article id=\"game-{index}\" lang=\"{tag}\">\n<header>");
         let title = heading.players();

@@ -10,7 +10,8 @@
 //!   brings its own text;
 //! - `before`: what stands in a variation before its first move;
 //! - `first_number`: the first move number as written, where it is not the one of the starting position;
-//! - `result`: the closing result token as written.
+//! - `result`: the closing result token as written;
+//! - `tag_changes`: what was put in order in the tags, where that was asked for.
 
 mod line;
 pub(crate) mod value;
@@ -35,35 +36,45 @@ pub(super) fn line(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 /// Appends one game as an object.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     let mut object = Object::open(out);
-    push_head(&mut object, review);
+    push_head(&mut object, review, page);
     Scribe::new(review, page).push_lines(&mut object);
     push_end(&mut object, review, page);
     object.close();
 }
 
-fn push_head(object: &mut Object<'_>, review: &Review<'_>) {
+fn push_head(object: &mut Object<'_>, review: &Review<'_>, page: &Page) {
     let (source, game) = (review.source, review.game);
     object.number("game", review.index);
     object.string("source", source.name());
     object.string("encoding", source.charset(game.span.start).name());
     object.string("notation", review.notation.name());
     object.string("language", review.language.tag);
-    push_tags(object, review);
+    push_tags(object, review, page);
     object.string("start", &review.start.fen());
     if let Some(number) = unexpected_first_number(review) {
         object.string("first_number", &number);
     }
 }
 
-fn push_tags(object: &mut Object<'_>, review: &Review<'_>) {
-    let text = review.source.text();
-    push_array(object.key("tags"), &review.game.tags, |out, tag| {
+fn push_tags(object: &mut Object<'_>, review: &Review<'_>, page: &Page) {
+    push_array(object.key("tags"), page.tidying.tags(review), |out, tag| {
         out.push(b'[');
-        push_string(out, tag.name.of(text));
+        push_string(out, &tag.name);
         out.push(b',');
-        push_string(out, &tag.value(text));
+        push_string(out, &tag.value);
         out.push(b']');
     });
+    let changes = page.tidying.changes(review);
+    if !changes.is_empty() {
+        push_array(object.key("tag_changes"), &changes, |out, change| {
+            let mut object = Object::open(out);
+            object.string("change", change.kind.name());
+            object.string("tag", &change.tag);
+            object.string("from", &change.from);
+            object.string("to", &change.to);
+            object.close();
+        });
+    }
 }
 
 /// The first number as written (`12...`), where it is not that of the starting position.

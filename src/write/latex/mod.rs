@@ -26,7 +26,7 @@ struct Latex;
 
 impl Markup for Latex {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
-        let heading = Heading::of(review);
+        let heading = Heading::of(review, page);
         let title = heading.players().unwrap_or_else(|| {
             page.words.phrase("game-title", &[("game", review.index.to_string().into())])
         });

@@ -1,29 +1,29 @@
 //! The tag section (PGN standard, section 8.1).
 
 use crate::arbiter::Review;
-use crate::game::{Outcome, ROSTER, TagPair};
+use crate::game::{Outcome, ROSTER};
 use crate::write::Page;
+use crate::write::tidy::{Tag, unknown};
 
 /// Appends the tag pairs and a blank line; nothing where there are none to write.
 ///
 /// The export format leads with the Seven Tag Roster, complete; other styles add and move nothing.
 pub(super) fn push(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-    let text = review.source.text();
-    let tags = &review.game.tags;
+    let tags = page.tidying.tags(review);
     let before = out.len();
     let mut roster = [None; ROSTER.len()];
     if page.style.export {
         for (place, name) in roster.iter_mut().zip(ROSTER) {
-            *place = tags.iter().position(|tag| tag.name.of(text) == name);
+            *place = tags.iter().position(|tag| tag.name == name);
             match place {
-                Some(index) => push_tag(out, review, &tags[*index]),
-                None => push_pair(out, name, unknown(name, review)),
+                Some(index) => push_tag(out, &tags[*index]),
+                None => push_pair(out, name, unknown(name, review.verdict.outcome)),
             }
         }
     }
     for (index, tag) in tags.iter().enumerate() {
         if !roster.contains(&Some(index)) {
-            push_tag(out, review, tag);
+            push_tag(out, tag);
         }
     }
     if out.len() > before {
@@ -31,20 +31,9 @@ pub(super) fn push(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     }
 }
 
-fn push_tag(out: &mut Vec<u8>, review: &Review<'_>, tag: &TagPair) {
-    let text = review.source.text();
-    let (name, value) = (tag.name.of(text), tag.value(text));
-    let result = Outcome::from_token(&value).filter(|_| name == "Result");
+fn push_tag(out: &mut Vec<u8>, Tag { name, value }: &Tag<'_>) {
+    let result = Outcome::from_token(value).filter(|_| name == "Result");
     push_pair(out, name, result.map_or(value.as_ref(), |outcome| outcome.token()));
-}
-
-/// The value of a roster tag that nobody wrote (PGN standard, section 8.1.1).
-const fn unknown(name: &str, review: &Review<'_>) -> &'static str {
-    match name.as_bytes() {
-        b"Date" => "????.??.??",
-        b"Result" => review.verdict.outcome.token(),
-        _ => "?",
-    }
 }
 
 /// `[Name "value"]`, quote and backslash escaped (section 7); a line end in the value becomes a space.

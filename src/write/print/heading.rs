@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 
 use crate::arbiter::Review;
+use crate::write::Page;
+use crate::write::tidy::Tag;
 
 /// The tags as a title page would give them.
 #[derive(Debug)]
@@ -16,7 +18,7 @@ pub(in crate::write) struct Heading<'r> {
     /// Opening and its code, annotator: what a reader looks for next.
     pub(in crate::write) subject: Vec<Cow<'r, str>>,
     /// Every other tag, name and value.
-    pub(in crate::write) rest: Vec<(&'r str, Cow<'r, str>)>,
+    pub(in crate::write) rest: Vec<(Cow<'r, str>, Cow<'r, str>)>,
 }
 
 /// Tags that the title has words for, or that the moves and boards show.
@@ -43,21 +45,22 @@ const SPOKEN: [&str; 18] = [
 
 impl<'r> Heading<'r> {
     /// The heading of a game.
-    pub(in crate::write) fn of(review: &Review<'r>) -> Self {
-        let text = review.source.text();
-        let tag = |name| known(review, name);
-        let list = |names: &[&str]| names.iter().filter_map(|name| known(review, name)).collect();
+    pub(in crate::write) fn of(review: &Review<'r>, page: &Page) -> Self {
+        let tags = page.tidying.tags(review);
+        let tag = |name: &str| known(&tags, name);
+        let list = |names: &[&str]| names.iter().filter_map(|name| tag(name)).collect();
         let mut occasion: Vec<_> = list(&["Event", "Site"]);
         occasion.extend(tag("Round").map(|round| Cow::Owned(format!("({round})"))));
         occasion.extend(tag("Date").map(|date| Cow::Owned(date_known(&date))));
-        let is_other = |name: &&str| !SPOKEN.contains(name);
-        let rest = review.game.tags.iter().map(|tag| (tag.name.of(text), tag.value(text)));
+        let is_other =
+            |tag: &&Tag<'_>| !SPOKEN.contains(&tag.name.as_ref()) && is_known(&tag.value);
+        let rest = tags.iter().filter(is_other);
         Self {
-            white: player(review, ["White", "WhiteTitle", "WhiteElo"]),
-            black: player(review, ["Black", "BlackTitle", "BlackElo"]),
+            white: player(&tags, ["White", "WhiteTitle", "WhiteElo"]),
+            black: player(&tags, ["Black", "BlackTitle", "BlackElo"]),
             occasion,
             subject: list(&["ECO", "Opening", "Variation", "Variant", "Annotator"]),
-            rest: rest.filter(|(name, value)| is_other(name) && is_known(value)).collect(),
+            rest: rest.map(|tag| (tag.name.clone(), tag.value.clone())).collect(),
         }
     }
 
@@ -70,9 +73,8 @@ impl<'r> Heading<'r> {
 }
 
 /// The value of a tag that says something.
-fn known<'r>(review: &Review<'r>, name: &str) -> Option<Cow<'r, str>> {
-    let text = review.source.text();
-    let value = review.game.tag(text, name)?.value(text);
+fn known<'r>(tags: &[Tag<'r>], name: &str) -> Option<Cow<'r, str>> {
+    let value = tags.iter().find(|tag| tag.name == name)?.value.clone();
     is_known(&value).then_some(value)
 }
 
@@ -82,10 +84,10 @@ fn is_known(value: &str) -> bool {
 }
 
 /// `GM Karpov, Anatoly (2700)`.
-fn player(review: &Review<'_>, [name, title, rating]: [&str; 3]) -> String {
-    let Some(name) = known(review, name) else { return String::new() };
-    let title = known(review, title).map_or_else(String::new, |title| format!("{title} "));
-    let rating = known(review, rating).filter(|rating| rating != "0");
+fn player(tags: &[Tag<'_>], [name, title, rating]: [&str; 3]) -> String {
+    let Some(name) = known(tags, name) else { return String::new() };
+    let title = known(tags, title).map_or_else(String::new, |title| format!("{title} "));
+    let rating = known(tags, rating).filter(|rating| rating != "0");
     let rating = rating.map_or_else(String::new, |rating| format!(" ({rating})"));
     format!("{title}{name}{rating}")
 }

@@ -29,7 +29,7 @@ struct Typst;
 
 impl Markup for Typst {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
-        let heading = Heading::of(review);
+        let heading = Heading::of(review, page);
         let title = heading.players().unwrap_or_else(|| {
             page.words.phrase("game-title", &[("game", review.index.to_string().into())])
         });

@@ -32,7 +32,7 @@ const UNPLAYED: &[u8] = b"</moves>\n<unplayed>\n";
 /// Appends one game.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     push_head(review, out);
-    push_tags(review, out);
+    push_tags(review, page, out);
     Scribe { review, page, text: review.source.text(), board: Board::new(*review.start), out }
         .push();
     if let Some((_, span)) = review.game.result {
@@ -61,10 +61,9 @@ fn push_head(review: &Review<'_>, out: &mut Vec<u8>) {
     let _ = writeln!(out, " complete=\"{}\">", verdict.complete);
 }
 
-fn push_tags(review: &Review<'_>, out: &mut Vec<u8>) {
-    let text = review.source.text();
-    for tag in &review.game.tags {
-        push_element(out, "tag", &[("name", tag.name.of(text))], &tag.value(text));
+fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+    for tag in page.tidying.tags(review) {
+        push_element(out, "tag", &[("name", &tag.name)], &tag.value);
     }
 }
 

@@ -1,0 +1,188 @@
+//! Tags put in order on the way out: their sequence, missing ones of the roster, dates and names in one form.
+//!
+//! Only what has one reading is changed, and every change can be listed. What has two (`7/11/1972`) stays and is
+//! listed as such.
+
+mod date;
+mod name;
+
+use std::borrow::Cow;
+
+use crate::arbiter::Review;
+use crate::game::{Outcome, ROSTER};
+
+/// What is to be tidied; nothing by default.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tidying {
+    /// The Seven Tag Roster first, the other tags by name (PGN standard, section 8.1.1).
+    pub order: bool,
+    /// Missing tags of the roster with their values for what is not known.
+    pub roster: bool,
+    /// `YYYY.MM.DD`, question marks for what is not known (section 8.1.1.3).
+    pub dates: bool,
+    /// The form of players' names.
+    pub names: Option<NameForm>,
+}
+
+/// A form of players' names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameForm {
+    /// The order of the parts stays, one space behind a comma and between words.
+    Spaced,
+    /// `Karpov, Anatoly` (PGN standard, section 8.1.1.5).
+    LastFirst,
+    /// `Anatoly Karpov`
+    FirstLast,
+}
+
+/// A tag as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Tag<'t> {
+    pub(super) name: Cow<'t, str>,
+    pub(super) value: Cow<'t, str>,
+}
+
+/// One change to the tags of a game, or a value that was left because it can be read in two ways.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// What was done.
+    pub kind: ChangeKind,
+    /// The name of the tag.
+    pub tag: String,
+    /// Its value before; of the order: the names in a row.
+    pub from: String,
+    /// Its value now.
+    pub to: String,
+}
+
+/// What was done to a tag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChangeKind {
+    /// It was missing.
+    Added,
+    /// Its value has another form.
+    Changed,
+    /// All tags stand in another sequence.
+    Ordered,
+    /// Nothing: the value has two readings.
+    Left,
+}
+
+/// What a value comes to in the form asked for.
+enum Form {
+    Same,
+    New(String),
+    Doubtful,
+}
+
+impl ChangeKind {
+    /// `added`, `changed`, `ordered`, `left`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Added => "added",
+            Self::Changed => "changed",
+            Self::Ordered => "ordered",
+            Self::Left => "left",
+        }
+    }
+}
+
+impl Tidying {
+    /// The tags of a game, tidied.
+    pub(super) fn tags<'r>(self, review: &Review<'r>) -> Vec<Tag<'r>> {
+        self.apply(review, &mut |_| {})
+    }
+
+    /// The value of a tag, tidied.
+    pub(crate) fn value(self, review: &Review<'_>, name: &str) -> Option<String> {
+        let tags = self.tags(review);
+        tags.into_iter().find(|tag| tag.name == name).map(|tag| tag.value.into_owned())
+    }
+
+    /// Everything that is changed in the tags of a game, and what is left for its two readings.
+    #[must_use]
+    pub fn changes(self, review: &Review<'_>) -> Vec<Change> {
+        let mut changes = Vec::new();
+        if self != Self::default() {
+            self.apply(review, &mut |change| changes.push(change));
+        }
+        changes
+    }
+
+    fn apply<'r>(self, review: &Review<'r>, list: &mut impl FnMut(Change)) -> Vec<Tag<'r>> {
+        let text = review.source.text();
+        let written = review.game.tags.iter();
+        let mut tags: Vec<Tag<'r>> = written
+            .map(|tag| Tag { name: tag.name.of(text).into(), value: tag.value(text) })
+            .collect();
+        if self == Self::default() {
+            return tags;
+        }
+        for tag in &mut tags {
+            self.reform(tag, list);
+        }
+        if self.roster {
+            complete(&mut tags, review, list);
+        }
+        if self.order {
+            order(&mut tags, list);
+        }
+        tags
+    }
+
+    /// Brings one value into its form.
+    fn reform(self, tag: &mut Tag<'_>, list: &mut impl FnMut(Change)) {
+        let form = match (tag.name.as_ref(), self.names) {
+            (name, _) if name.ends_with("Date") && self.dates => date::form(&tag.value),
+            ("White" | "Black", Some(form)) => name::form(&tag.value, form),
+            _ => Form::Same,
+        };
+        let (kind, to) = match form {
+            Form::Same => return,
+            Form::New(to) => (ChangeKind::Changed, to),
+            Form::Doubtful => (ChangeKind::Left, tag.value.to_string()),
+        };
+        let from = std::mem::replace(&mut tag.value, to.clone().into()).into_owned();
+        list(Change { kind, tag: tag.name.to_string(), from, to });
+    }
+}
+
+/// The value of a roster tag that nobody wrote (PGN standard, section 8.1.1).
+pub(super) const fn unknown(name: &str, outcome: Outcome) -> &'static str {
+    match name.as_bytes() {
+        b"Date" => "????.??.??",
+        b"Result" => outcome.token(),
+        _ => "?",
+    }
+}
+
+/// Adds what the roster lacks, each behind its predecessor.
+fn complete(tags: &mut Vec<Tag<'_>>, review: &Review<'_>, list: &mut impl FnMut(Change)) {
+    let mut place = 0;
+    for name in ROSTER {
+        if let Some(found) = tags.iter().position(|tag| tag.name == name) {
+            place = found + 1;
+            continue;
+        }
+        let value = unknown(name, review.verdict.outcome);
+        tags.insert(place, Tag { name: name.into(), value: value.into() });
+        place += 1;
+        let (tag, from, to) = (name.to_owned(), String::new(), value.to_owned());
+        list(Change { kind: ChangeKind::Added, tag, from, to });
+    }
+}
+
+/// The roster first, then by name; tags of one name keep their sequence.
+fn order(tags: &mut [Tag<'_>], list: &mut impl FnMut(Change)) {
+    let rank =
+        |tag: &Tag<'_>| ROSTER.iter().position(|name| tag.name == *name).unwrap_or(ROSTER.len());
+    let names =
+        |tags: &[Tag<'_>]| tags.iter().map(|tag| tag.name.as_ref()).collect::<Vec<_>>().join(" ");
+    let from = names(tags);
+    tags.sort_by(|one, other| (rank(one), &one.name).cmp(&(rank(other), &other.name)));
+    let to = names(tags);
+    if from != to {
+        list(Change { kind: ChangeKind::Ordered, tag: String::new(), from, to });
+    }
+}

@@ -1,0 +1,113 @@
+//! Names of players: `Karpov, Anatoly` (PGN standard, section 8.1.1.5) or `Anatoly Karpov`.
+
+use super::{Form, NameForm};
+
+/// Words before a family name that belong to it.
+const PARTICLES: [&str; 27] = [
+    "van", "von", "vom", "zu", "zur", "der", "den", "de", "del", "della", "di", "da", "das", "do",
+    "dos", "du", "la", "le", "ter", "ten", "bin", "ibn", "al", "el", "af", "av", "y",
+];
+
+/// Words behind a family name: whose they are is not settled by their place.
+const SUFFIXES: [&str; 6] = ["jr", "sr", "ii", "iii", "iv", "jun"];
+
+/// A name in the form asked for; [`Form::Doubtful`] where its parts could be told apart in two ways.
+pub(super) fn form(written: &str, form: NameForm) -> Form {
+    let spaced = spaced(written);
+    let wanted = match form {
+        // A team or a consultation game: the standard parts the names by colons.
+        _ if spaced.contains([':', ';', '&', '/']) => Some(spaced),
+        NameForm::Spaced => Some(spaced),
+        NameForm::LastFirst => last_first(&spaced),
+        NameForm::FirstLast => first_last(&spaced),
+    };
+    match wanted {
+        Some(name) if name == written => Form::Same,
+        Some(name) => Form::New(name),
+        None => Form::Doubtful,
+    }
+}
+
+/// `Karpov ,A.` is `Karpov, A.`
+fn spaced(written: &str) -> String {
+    let parts =
+        written.split(',').map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "));
+    let mut name = parts.collect::<Vec<_>>().join(", ");
+    name.truncate(name.trim_end_matches([',', ' ']).len());
+    name
+}
+
+fn last_first(name: &str) -> Option<String> {
+    let words: Vec<&str> = name.split(' ').collect();
+    if name.contains(',') || words.len() < 2 {
+        return Some(name.to_owned());
+    }
+    let last = words.last()?.trim_end_matches('.').to_lowercase();
+    // Chinese, Korean and Hungarian names in their own script begin with the family name anyway.
+    let is_doubtful = SUFFIXES.contains(&last.as_str()) || words.iter().any(|word| !is_name(word));
+    if is_doubtful {
+        return None;
+    }
+    let is_particle = |word: &&&str| PARTICLES.contains(&word.to_lowercase().as_str());
+    let family = 1 + words[1..words.len() - 1].iter().rev().take_while(is_particle).count();
+    let (given, family) = words.split_at(words.len() - family);
+    Some(format!("{}, {}", family.join(" "), given.join(" ")))
+}
+
+fn first_last(name: &str) -> Option<String> {
+    match name.split(", ").collect::<Vec<_>>()[..] {
+        [family, given] => Some(format!("{given} {family}")),
+        [_] => Some(name.to_owned()),
+        _ => None, // `Byrne, Robert, Jr.`
+    }
+}
+
+/// Letters, points, hyphens and apostrophes, in scripts that write given names first.
+fn is_name(word: &str) -> bool {
+    let is_sign = |c: char| matches!(c, '.' | '-' | '\'' | '’');
+    let is_letter = |c: char| c.is_alphabetic() && (c.is_lowercase() || c.is_uppercase());
+    word.chars().all(|c| is_sign(c) || is_letter(c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn formed(written: &str, wanted: NameForm) -> String {
+        match form(written, wanted) {
+            Form::Same => written.to_owned(),
+            Form::New(name) => name,
+            Form::Doubtful => "doubtful".to_owned(),
+        }
+    }
+
+    #[test]
+    fn the_family_name_first() {
+        let last_first = |written| formed(written, NameForm::LastFirst);
+        assert_eq!(last_first("Anatoly Karpov"), "Karpov, Anatoly");
+        assert_eq!(last_first("Jan Hein Donner"), "Donner, Jan Hein");
+        assert_eq!(last_first("John van der Wiel"), "van der Wiel, John");
+        assert_eq!(last_first("Karpov ,Anatoly"), "Karpov, Anatoly");
+        assert_eq!(last_first("Kempelen"), "Kempelen");
+        assert_eq!(last_first("Larry Evans Jr."), "doubtful");
+        assert_eq!(last_first("Stockfish 17"), "doubtful");
+        assert_eq!(last_first("Morphy: Barnes"), "Morphy: Barnes");
+    }
+
+    #[test]
+    fn the_given_name_first() {
+        let first_last = |written| formed(written, NameForm::FirstLast);
+        assert_eq!(first_last("Karpov,Anatoly"), "Anatoly Karpov");
+        assert_eq!(first_last("van der Wiel, John"), "John van der Wiel");
+        assert_eq!(first_last("Anatoly Karpov"), "Anatoly Karpov");
+        assert_eq!(first_last("Byrne, Robert, Jr."), "doubtful");
+    }
+
+    #[test]
+    fn only_the_spaces() {
+        let spaced = |written| formed(written, NameForm::Spaced);
+        assert_eq!(spaced("  Karpov,A  "), "Karpov, A");
+        assert_eq!(spaced("Fischer  Bobby,"), "Fischer Bobby");
+        assert_eq!(spaced("Fischer, Bobby"), "Fischer, Bobby");
+    }
+}
