@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::args::{Appearance, Judging, Reading};
 use super::output::Output;
-use super::run::{self, Made, Plan, Task};
+use super::run::{self, Made, Plan, Task, Totals};
 use super::split::{Folder, Template};
 use super::tidy::{self, Tidy};
 use super::{Failure, Status, conclude, named, say};
@@ -16,6 +16,7 @@ use crate::finding::Finding;
 use crate::language::Language;
 use crate::notation::{Notation, Style};
 use crate::text::Charset;
+use crate::write;
 use crate::write::report::Place;
 use crate::write::{Boards, Format, Frame, NagForm, Page, Tidying};
 
@@ -47,6 +48,10 @@ pub(super) struct Convert {
     /// Character encoding (see `movetext list encodings`)
     #[arg(long, default_value = "utf-8", value_name = "LABEL", value_parser = named::charset(), hide_possible_values = true, help_heading = "Writing")]
     to_encoding: &'static Charset,
+    /// Write something near for a character that the encoding lacks: an escape where the format has one, else signs of
+    /// ASCII, listed on standard error; without it nothing is written
+    #[arg(long, help_heading = "Writing")]
+    transliterate: bool,
     /// Lines stay shorter than this; 0: one line a game
     #[arg(long, default_value_t = 80, value_name = "COLUMNS", help_heading = "Writing")]
     width: usize,
@@ -87,6 +92,19 @@ pub(super) struct Convert {
 }
 
 impl Convert {
+    /// The alphabet asked for; for figurines that the encoding lacks the letters of English.
+    fn language(&self) -> &'static Language {
+        let is_figurine = self.to_language.letter(5).starts_with(['♔', '♚']);
+        if self.transliterate
+            && is_figurine
+            && !write::escapes(self.format)
+            && !has_letters(self.to_encoding, self.to_language)
+        {
+            return Language::english();
+        }
+        self.to_language
+    }
+
     fn output(&self) -> Result<Output, Failure> {
         if self.split.is_none() {
             return Output::to(self.output.as_deref());
@@ -104,7 +122,7 @@ pub(super) fn run(asked: &Convert) -> Result<Status, Failure> {
         format: asked.format,
         page: Page {
             notation: asked.to,
-            language: asked.to_language,
+            language: asked.language(),
             style: asked.style,
             width: asked.width,
             words: plan.words,
@@ -114,18 +132,19 @@ pub(super) fn run(asked: &Convert) -> Result<Status, Failure> {
             tidying: tidy::all(&asked.tags),
         },
         charset: Some(asked.to_encoding).filter(|charset| charset.name() != "utf-8"),
+        transliterate: asked.transliterate,
         split: asked
             .split
             .clone()
             .map(|template| template.without_extension(asked.format.extension())),
     };
-    if !task.page.language.is_complete() {
-        let tag = task.page.language.tag;
-        return Err(Failure::new(format!("no letter is known for every piece in `{tag}`")));
-    }
+    task.refuse_unwritable_letters()?;
     let mut output = asked.output()?;
     let totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
     totals.tell();
+    if !write::escapes(asked.format) {
+        tell_substitutes(&totals, asked.format);
+    }
     if totals.tally.games() > 0 && (!totals.choices.are_usual() || io::stderr().is_terminal()) {
         say(totals.choices.line());
     }
@@ -137,8 +156,47 @@ struct Conversion {
     format: Format,
     page: Page,
     charset: Option<&'static Charset>,
+    /// Something near stands for a character that the set lacks.
+    transliterate: bool,
     /// One file a game, named so.
     split: Option<Template>,
+}
+
+impl Conversion {
+    /// Letters of pieces are never transliterated: a Russian `К`, the knight, would become an English king.
+    fn refuse_unwritable_letters(&self) -> Result<(), Failure> {
+        let (language, tag) = (self.page.language, self.page.language.tag);
+        if !language.is_complete() {
+            return Err(Failure::new(format!("no letter is known for every piece in `{tag}`")));
+        }
+        let spells = self.transliterate && !write::escapes(self.format);
+        match self.charset {
+            Some(charset) if spells && !has_letters(charset, language) => {
+                let name = charset.name();
+                Err(Failure::new(format!(
+                    "{name} lacks piece letters of `{tag}`, and others mean other pieces: choose with --to-language"
+                )))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Whether every piece letter that is written can be encoded.
+fn has_letters(charset: &Charset, language: &Language) -> bool {
+    (0..6).all(|piece| charset.encode(language.letter(piece), &mut Vec::new()).is_ok())
+}
+
+/// Says what stands for characters that the encoding lacks.
+fn tell_substitutes(totals: &Totals, format: Format) {
+    let told = totals.substituted.iter().map(|(&c, times)| {
+        let other = write::substitute(format, c).unwrap_or_default();
+        format!("{c} as {other} ({times} times)")
+    });
+    let told = told.collect::<Vec<_>>().join(", ");
+    if !told.is_empty() {
+        say(format_args!("transliterated: {told}"));
+    }
 }
 
 impl Task for Conversion {
@@ -170,6 +228,10 @@ impl Task for Conversion {
 
     fn charset(&self) -> Option<&'static Charset> {
         self.charset
+    }
+
+    fn substitute(&self, lacking: char) -> Option<String> {
+        if self.transliterate { write::substitute(self.format, lacking) } else { None }
     }
 }
 

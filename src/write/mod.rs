@@ -14,6 +14,7 @@ mod print;
 pub mod report;
 mod run;
 mod sheet;
+mod substitute;
 mod svg;
 mod tidy;
 mod typst;
@@ -22,6 +23,8 @@ mod xml;
 pub use format::{Format, Frame, declared};
 pub use nag::NagForm;
 pub use print::Boards;
+pub(crate) use substitute::escapes;
+pub use substitute::substitute;
 pub use tidy::{Change, ChangeKind, NameForm, Tidying};
 
 use crate::board::{Move, Position};

@@ -125,7 +125,8 @@ impl<'a, T: Task> Desk<'a, T> {
         let text = if begins { write::declared(text, charset) } else { text.into() };
         let mark = if begins && charset.is_wide() { "\u{FEFF}" } else { "" };
         let mut bytes = Vec::new();
-        match charset.encode(&format!("{mark}{text}"), &mut bytes) {
+        let whole = format!("{mark}{text}");
+        match charset.encode_with(&whole, &mut bytes, |c| self.task.substitute(c)) {
             Ok(()) => Ok(bytes),
             Err(lacking) => Err(Failure::new(lacking.to_string())),
         }

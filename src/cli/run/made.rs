@@ -1,12 +1,14 @@
 //! What was made of one block of games, on its way to the output.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
+use super::Task;
 use super::choices::Choices;
 use crate::cli::Failure;
 use crate::cli::mend::Edit;
 use crate::finding::{Finding, Severity, Words};
-use crate::text::{Charset, Unencodable};
+use crate::text::Charset;
 use crate::write::report::{Manner, Place, Report, Tally};
 
 /// So many findings are told on standard error; the others are counted.
@@ -25,6 +27,8 @@ pub(crate) struct Made {
     pub(crate) untold: u64,
     /// What was changed on the way, in one line each, for standard error: all of it.
     pub(crate) changes: Vec<String>,
+    /// Characters that the encoding of the output lacks, and how often something else stands for them.
+    pub(crate) substituted: BTreeMap<char, u64>,
     /// Games that the block holds, wanted or not.
     pub(crate) games: u64,
     /// Whether it holds anything but white space.
@@ -138,23 +142,31 @@ impl Made {
     ///
     /// # Errors
     /// The character that it lacks, and the piece that holds it: number of the game and place in the source.
-    pub(crate) fn encode(&mut self, charset: &Charset) -> Result<(), Lacking> {
+    pub(crate) fn encode(&mut self, charset: &Charset, task: &impl Task) -> Result<(), Lacking> {
         let text = std::str::from_utf8(&self.data).unwrap_or_default();
         let mut encoded = Vec::with_capacity(text.len());
         let mut done = 0;
-        for piece in &mut self.pieces {
-            let Range { start, end } = piece.range;
-            let lacking = |lacking: Unencodable| {
+        let mut substituted = std::mem::take(&mut self.substituted);
+        let mut encode = |text: &str, encoded: &mut Vec<u8>, piece: &Piece| {
+            let substitute = |c| {
+                let other = task.substitute(c)?;
+                *substituted.entry(c).or_insert(0) += 1;
+                Some(other)
+            };
+            charset.encode_with(text, encoded, substitute).map_err(|lacking| {
                 let Piece { game, from, .. } = *piece;
                 Lacking { character: lacking.character, game, from }
-            };
-            charset.encode(&text[done..start], &mut encoded).map_err(lacking)?;
+            })
+        };
+        for piece in &mut self.pieces {
+            let Range { start, end } = piece.range;
+            encode(&text[done..start], &mut encoded, piece)?;
             let begin = encoded.len();
-            charset.encode(&text[start..end], &mut encoded).map_err(lacking)?;
+            encode(&text[start..end], &mut encoded, piece)?;
             piece.range = begin..encoded.len();
             done = end;
         }
-        self.data = encoded;
+        (self.data, self.substituted) = (encoded, substituted);
         Ok(())
     }
 }

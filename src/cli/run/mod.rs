@@ -59,6 +59,11 @@ pub(super) trait Task: Sync {
     fn charset(&self) -> Option<&'static Charset> {
         None
     }
+
+    /// What stands for a character that this set lacks; by default nothing may.
+    fn substitute(&self, _lacking: char) -> Option<String> {
+        None
+    }
 }
 
 /// Does the work on these inputs and writes what was made to the output.
@@ -131,7 +136,7 @@ impl<T: Task> Worker<'_, T> {
         }
         task.close(&source, &mut made);
         if let Some(charset) = task.charset() {
-            let lacking = made.encode(charset).err();
+            let lacking = made.encode(charset, task).err();
             made.failure = lacking.map(|lacking| unencodable(lacking, charset, &source));
         }
         Delivery::Made(Box::new(made), source)

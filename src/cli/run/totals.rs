@@ -1,5 +1,7 @@
 //! What a run came to.
 
+use std::collections::BTreeMap;
+
 use super::choices::Choices;
 use super::made::{Made, TOLD};
 use crate::cli::Failure;
@@ -20,6 +22,8 @@ pub(crate) struct Totals {
     pub(crate) untold: u64,
     /// Changes to the text, in order.
     pub(crate) edits: Vec<Edit>,
+    /// Characters for which something else stands in the output, and how often.
+    pub(crate) substituted: BTreeMap<char, u64>,
     /// Whether anything could be read.
     pub(crate) read: bool,
     /// What could not be read.
@@ -74,6 +78,9 @@ impl Totals {
         self.worst = self.worst.max(made.worst);
         self.choices.add(&made.choices);
         self.edits.append(&mut made.edits);
+        for (character, times) in std::mem::take(&mut made.substituted) {
+            *self.substituted.entry(character).or_insert(0) += times;
+        }
         self.hear(std::mem::take(&mut made.talk), made.untold);
     }
 }

@@ -32,6 +32,29 @@ impl fmt::Display for Unencodable {
 impl std::error::Error for Unencodable {}
 
 impl Charset {
+    /// Appends the text with something else for every character that the set lacks.
+    ///
+    /// # Errors
+    /// The first character that the set lacks and nothing stands for, or nothing that it has.
+    pub fn encode_with(
+        &self,
+        text: &str,
+        bytes: &mut Vec<u8>,
+        mut substitute: impl FnMut(char) -> Option<String>,
+    ) -> Result<(), Unencodable> {
+        let mut done = 0;
+        while let Err(lacking) = self.encode(&text[done..], bytes) {
+            let at = done + lacking.at;
+            let other = substitute(lacking.character);
+            let written = other.map(|other| self.encode(&other, bytes));
+            if !matches!(written, Some(Ok(()))) {
+                return Err(Unencodable { at, ..lacking });
+            }
+            done = at + lacking.character.len_utf8();
+        }
+        Ok(())
+    }
+
     /// Appends the text in this character set, without a byte order mark.
     ///
     /// # Errors

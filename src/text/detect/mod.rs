@@ -45,8 +45,11 @@ impl Plan {
         evidence: Option<Evidence>,
     ) -> Self {
         let marked = || Charset::all().find(|charset| has_mark(opening, charset));
-        let whole =
-            charset.or_else(marked).or_else(|| wide::bare(opening)).or_else(|| escaped(opening));
+        let whole = charset
+            .or_else(marked)
+            .or_else(|| wide::bare(opening))
+            .or_else(|| escaped(opening))
+            .or_else(|| declared(opening));
         let mark = whole
             .filter(|charset| has_mark(opening, charset))
             .map_or(0, |charset| charset.mark().len());
@@ -136,6 +139,15 @@ impl Plan {
 
 fn has_mark(bytes: &[u8], charset: &Charset) -> bool {
     !charset.mark().is_empty() && bytes.starts_with(charset.mark())
+}
+
+/// What an XML document says of itself (XML 1.0, 4.3.3).
+fn declared(opening: &[u8]) -> Option<&'static Charset> {
+    let rest = opening.strip_prefix(b"<?xml ")?;
+    let declaration = str::from_utf8(&rest[..memchr::memchr(b'>', rest)?]).ok()?;
+    let (_, value) = declaration.split_once("encoding")?;
+    let value = value.trim_start().strip_prefix('=')?.trim_start();
+    Charset::for_label(value.get(1..)?.split(['"', '\'']).next()?)
 }
 
 /// ISO-2022-JP: nothing but ASCII, and an escape sequence that calls a Japanese set.

@@ -1,0 +1,71 @@
+//! What stands for a character that the encoding of the output lacks.
+
+use std::fmt::Write;
+
+use super::Format;
+use crate::game::Nag;
+
+/// Something for a character that says the same: the format's own escape, which loses nothing, or signs of ASCII.
+///
+/// Chess signs become what chess players type: figurines letters, `±` `+/-`. Other characters are transliterated
+/// without regard to their language (`ä` is `a`, `Ж` is `Zh`).
+///
+/// ```
+/// use movetext::write::{Format, substitute};
+/// assert_eq!(substitute(Format::Html, '♘').as_deref(), Some("&#x2658;"));
+/// assert_eq!(substitute(Format::Json, '♘').as_deref(), Some("\\u2658"));
+/// assert_eq!(substitute(Format::Pgn, '♘').as_deref(), Some("N"));
+/// assert_eq!(substitute(Format::Pgn, '⩲').as_deref(), Some("+="));
+/// assert_eq!(substitute(Format::Pgn, '–').as_deref(), Some("-"));
+/// ```
+#[must_use]
+pub fn substitute(format: Format, lacking: char) -> Option<String> {
+    let code = u32::from(lacking);
+    match format {
+        Format::Xml | Format::Html | Format::Svg => Some(format!("&#x{code:X};")),
+        Format::Typst => Some(format!("\\u{{{code:x}}}")),
+        Format::Json | Format::Ndjson => {
+            let mut escape = String::new();
+            for unit in lacking.encode_utf16(&mut [0; 2]) {
+                let _ = write!(escape, "\\u{unit:04x}");
+            }
+            Some(escape)
+        }
+        _ => transliterated(lacking),
+    }
+}
+
+/// Whether what stands for characters in this format is read as the same characters again.
+pub(crate) const fn escapes(format: Format) -> bool {
+    use Format::{Html, Json, Ndjson, Svg, Typst, Xml};
+    matches!(format, Xml | Html | Svg | Typst | Json | Ndjson)
+}
+
+/// Signs of ASCII for a character; nothing for what has none.
+fn transliterated(lacking: char) -> Option<String> {
+    let sign = match lacking {
+        '♔' | '♚' => "K",
+        '♕' | '♛' => "Q",
+        '♖' | '♜' => "R",
+        '♗' | '♝' => "B",
+        '♘' | '♞' => "N",
+        '♙' | '♟' => "P",
+        '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' => "", // they only choose the look of the figurine before them
+        '‐'..='―' | '−' => "-",
+        '†' => "+",
+        '‡' => "#",
+        '½' => "1/2",
+        '„' | '“' | '”' | '«' | '»' => "\"",
+        other => {
+            return glyph(other).or_else(|| deunicode::deunicode_char(other).map(str::to_owned));
+        }
+    };
+    Some(sign.to_owned())
+}
+
+/// The sign that is typed for an annotation glyph, or its number (PGN standard, section 10).
+fn glyph(lacking: char) -> Option<String> {
+    let row = Nag::for_glyph(lacking.encode_utf8(&mut [0; 4]))?;
+    let typed = std::iter::once(&row.glyph).chain(row.also).find(|sign| sign.is_ascii());
+    Some(typed.map_or_else(|| format!("${}", row.number), |sign| (*sign).to_owned()))
+}
