@@ -8,6 +8,7 @@ use clap::Args;
 use super::args::{Appearance, Judging, Reading};
 use super::output::Output;
 use super::run::{self, Made, Plan, Task, Totals};
+use super::sign::{self, Sign};
 use super::split::{Folder, Template};
 use super::tidy::{self, Tidy};
 use super::{Failure, Status, conclude, named, say};
@@ -28,6 +29,7 @@ use crate::write::{Boards, Format, Frame, NagForm, Page, Tidying};
   movetext convert games.pgn --to uci --format moves           e2e4 e7e5 g1f3, one game a line
   movetext convert games.pgn.zst --format ndjson               one JSON object a game
   movetext convert club.txt --from sheet --style laws          a sheet as the Laws write it
+  movetext convert games.pgn --style laws --style-set check=† --style-set mate=‡
   movetext convert club.pgn --tags order,roster,dates,last-first -o tidy.pgn
   movetext convert games.pgn --split '{year}/{White}-{Black}' -o games    one file a game")]
 pub(super) struct Convert {
@@ -42,6 +44,10 @@ pub(super) struct Convert {
     /// Signs for captures, checks, castling, promotion (see `movetext list styles`)
     #[arg(long, default_value = "pgn", value_name = "STYLE", value_parser = named::style(), hide_possible_values = true, help_heading = "Writing")]
     style: &'static Style,
+    /// One sign of the style in another way: `check=†`, `capture=:`, `castling=0-0,0-0-0`, `promotion=(,)`, `dash=–`;
+    /// the keys are those of `movetext list styles --format json`. Repeat it for more
+    #[arg(long, value_name = "KEY=SIGN", help_heading = "Writing")]
+    style_set: Vec<Sign>,
     /// What holds the games (see `movetext list formats`)
     #[arg(long, default_value = "pgn", value_name = "FORMAT", value_parser = named::format(), hide_possible_values = true, help_heading = "Writing")]
     format: Format,
@@ -123,7 +129,7 @@ pub(super) fn run(asked: &Convert) -> Result<Status, Failure> {
         page: Page {
             notation: asked.to,
             language: asked.language(),
-            style: asked.style,
+            style: sign::styled(asked.style, &asked.style_set),
             width: asked.width,
             words: plan.words,
             edition: Some(plan.edition),

@@ -89,9 +89,7 @@ fn rows(kind: Kind) -> Vec<Row> {
             .iter()
             .map(|notation| Row::new(notation.name(), notation.title()))
             .collect(),
-        Kind::Styles => {
-            Style::all().iter().map(|style| Row::new(style.name, style.title)).collect()
-        }
+        Kind::Styles => Style::all().iter().map(style).collect(),
         Kind::Formats => formats(),
         Kind::Encodings => {
             Charset::all().map(|charset| Row::new(charset.name(), charset.title())).collect()
@@ -111,6 +109,20 @@ fn language(language: &Language) -> Row {
         .with("english", language.english)
         .with("letters", letters.join(" "))
         .with("status", language.status.name())
+}
+
+/// The signs as `--style-set` takes them.
+fn style(style: &Style) -> Row {
+    let sign = |key: &&'static str, is_pair: bool| {
+        let [first, second] = style.signs(key).unwrap_or_default();
+        let said = if is_pair { format!("{first},{second}") } else { first.to_owned() };
+        ((*key).to_owned(), Value::from(said))
+    };
+    let [pairs, single] = Style::KEYS;
+    let pairs = pairs.iter().map(|key| sign(key, true));
+    let signs: serde_json::Map<_, _> =
+        pairs.chain(single.iter().map(|key| sign(key, false))).collect();
+    Row::new(style.name, style.title).with("signs", signs)
 }
 
 /// Formats of games and of findings, and containers that are only read; some are two of these.

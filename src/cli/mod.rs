@@ -19,6 +19,7 @@ mod named;
 mod output;
 mod run;
 mod selection;
+mod sign;
 mod split;
 mod tidy;
 

@@ -61,4 +61,60 @@ impl Style {
     pub fn pgn() -> &'static Self {
         Self::for_name("pgn").unwrap_or(&STYLES[0])
     }
+
+    /// The same style with other signs under one of the keys of its file; nothing where no sign is called so.
+    ///
+    /// Pairs (`castling`, `capture`, `pawn-capture`, `promotion`, `number`) take both signs, single signs the first.
+    ///
+    /// ```
+    /// use movetext::notation::Style;
+    /// let style = Style::for_name("laws").unwrap().with("check", ["†", ""]).unwrap();
+    /// assert_eq!((style.check, style.mate), ("†", "++"));
+    /// assert!(style.with("chess", ["†", ""]).is_none());
+    /// ```
+    #[must_use]
+    pub fn with(mut self, key: &str, signs: [&'static str; 2]) -> Option<Self> {
+        match key {
+            "castling" => self.castling = signs,
+            "capture" => self.capture = signs,
+            "pawn-capture" => self.pawn_capture = signs,
+            "promotion" => self.promotion = signs,
+            "number" => self.number = signs,
+            "dash" => self.dash = signs[0],
+            "en-passant" => self.en_passant = signs[0],
+            "check" => self.check = signs[0],
+            "double-check" => self.double_check = signs[0],
+            "mate" => self.mate = signs[0],
+            "draw-offer" => self.draw_offer = signs[0],
+            "null" => self.null = signs[0],
+            _ => return None,
+        }
+        Some(self)
+    }
+
+    /// The signs under one of the keys; of a single sign the second is empty.
+    #[must_use]
+    pub fn signs(&self, key: &str) -> Option<[&'static str; 2]> {
+        Some(match key {
+            "castling" => self.castling,
+            "capture" => self.capture,
+            "pawn-capture" => self.pawn_capture,
+            "promotion" => self.promotion,
+            "number" => self.number,
+            "dash" => [self.dash, ""],
+            "en-passant" => [self.en_passant, ""],
+            "check" => [self.check, ""],
+            "double-check" => [self.double_check, ""],
+            "mate" => [self.mate, ""],
+            "draw-offer" => [self.draw_offer, ""],
+            "null" => [self.null, ""],
+            _ => return None,
+        })
+    }
+
+    /// The keys of [`Style::with`]: those of pairs, those of single signs.
+    pub const KEYS: [&'static [&'static str]; 2] = [
+        &["castling", "capture", "pawn-capture", "promotion", "number"],
+        &["dash", "en-passant", "check", "double-check", "mate", "draw-offer", "null"],
+    ];
 }
