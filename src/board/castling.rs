@@ -22,6 +22,11 @@ pub enum CastlingObstacle {
 }
 
 impl Position {
+    /// All rooks with which somebody may still castle.
+    pub const fn castling_rooks(&self) -> SquareSet {
+        self.castling
+    }
+
     /// The rook with which this side may still castle, if the right is not lost.
     pub fn castling_rook(&self, color: Color, side: Side) -> Option<Square> {
         let king = self.king(color);

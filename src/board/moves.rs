@@ -108,6 +108,18 @@ impl Move {
         self.0 & (EN_PASSANT | CASTLING | NULL | ILLEGAL) != 0
     }
 
+    /// Whether the Laws have an article for such a move: castling, en passant, promotion (or a null or illegal move).
+    #[inline]
+    pub(crate) const fn is_remarkable(self) -> bool {
+        self.is_special() || self.role_code() != self.placed_code()
+    }
+
+    /// Whether it may leave more men of some kind than there were: a promotion, or a move against the rules.
+    #[inline]
+    pub(crate) const fn may_add_men(self) -> bool {
+        (self.0 ^ self.0 >> 3) & 7 << 12 | self.0 & ILLEGAL != 0
+    }
+
     /// The same move, known to be against the rules.
     pub(crate) const fn against_the_rules(self) -> Self {
         Self(self.0 | ILLEGAL)
@@ -148,6 +160,12 @@ impl Move {
     #[must_use]
     pub const fn is_capture(self) -> bool {
         self.captured_code() != EMPTY
+    }
+
+    /// Whether it is neither a capture nor a pawn move: only such moves can be repeated, and count to fifty.
+    #[inline]
+    pub(crate) const fn is_quiet(self) -> bool {
+        self.captured_code() == EMPTY && self.role_code() != Role::Pawn as u8
     }
 
     /// Whether a pawn is captured in passing (Laws, 3.7.3).

@@ -1,7 +1,7 @@
 //! Lines and columns, worked out only for the places that are reported.
 
 /// How much text lies between two marks of [`Lines`].
-const STRIDE: usize = 4096;
+const STRIDE: usize = 1024;
 
 /// The byte that ends a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! The books of a game: repetition, quiet moves, the end, and what happened at each ply.
 
-use super::trail::{Sameness, Trail};
+use super::line::MainLine;
+use super::trail::{Men, Sameness, Trail};
 use super::{Case, dead, endings, events};
 use crate::arbiter::adjudicate::{self, Ended};
 use crate::board::{Move, Position};
@@ -9,13 +10,14 @@ use crate::text::Span;
 
 /// Goes along the main line and notes its facts.
 pub(super) fn collect(case: &Case<'_>, findings: &mut Vec<Finding>) {
-    let mut ledger = Ledger::new(case, findings);
+    let line = MainLine::of(case);
+    let mut ledger = Ledger::new(case, &line, findings);
     ledger.begin();
-    if case.game.brackets.is_empty() {
-        let played = case.played.iter().take_while(|found| **found != Move::NONE);
-        played.zip(&case.game.moves).for_each(|(found, written)| ledger.play(*found, written.span));
+    if case.events {
+        let moves = line.moves().iter().enumerate();
+        moves.for_each(|(index, found)| ledger.play(*found, line.place(index)));
     } else {
-        case.line().for_each(|(index, found)| ledger.play(found, case.game.moves[index].span));
+        ledger.pass_along();
     }
     ledger.end();
 }
@@ -23,10 +25,15 @@ pub(super) fn collect(case: &Case<'_>, findings: &mut Vec<Finding>) {
 /// The books while the game goes on.
 pub(super) struct Ledger<'a, 'f> {
     pub(super) case: &'a Case<'a>,
+    pub(super) line: &'a MainLine<'a>,
     pub(super) trail: Trail,
-    /// The board, from where it is first needed.
+    /// The board, as far as it was asked for; where every event is wanted, after every ply.
     pub(super) board: Option<Position>,
-    /// Where the last move stands.
+    /// Plies that it has followed.
+    on_board: u32,
+    /// Plies looked at.
+    pub(super) ply: u32,
+    /// Where the last of them stands.
     pub(super) place: Span,
     /// Whether a draw can be claimed on the position that stands.
     pub(super) claimable: bool,
@@ -60,11 +67,14 @@ impl Limits {
 }
 
 impl<'a, 'f> Ledger<'a, 'f> {
-    fn new(case: &'a Case<'a>, findings: &'f mut Vec<Finding>) -> Self {
+    fn new(case: &'a Case<'a>, line: &'a MainLine<'a>, findings: &'f mut Vec<Finding>) -> Self {
         Self {
             case,
+            line,
             trail: Trail::new(case.start, Sameness::of(case.rules)),
             board: case.events.then_some(*case.start),
+            on_board: 0,
+            ply: 0,
             place: case.beginning(),
             claimable: false,
             dead: false,
@@ -76,11 +86,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
 
     /// Notes a fact about the position that stands, at the move that led to it.
     pub(super) fn note(&mut self, code: Code) -> &mut Finding {
-        self.note_at(code, self.trail.ply())
-    }
-
-    fn note_at(&mut self, code: Code, ply: u32) -> &mut Finding {
-        self.findings.push(self.case.at_ply(code, self.place, ply));
+        self.findings.push(self.case.at_ply(code, self.place, self.ply));
         let last = self.findings.len() - 1;
         &mut self.findings[last]
     }
@@ -96,16 +102,14 @@ impl<'a, 'f> Ledger<'a, 'f> {
         self.events_after();
     }
 
-    #[inline]
+    /// One ply, with all that happens at it.
     fn play(&mut self, found: Move, place: Span) {
         self.place = place;
+        self.ply += 1;
         let quiet = self.trail.halfmove();
-        let before = if self.case.events { self.board } else { None };
-        if let Some(board) = &mut self.board {
-            board.play(found);
-        }
+        let before = self.position_before(found);
         self.trail.play(found);
-        if found.is_special() || found.promotion().is_some() {
+        if found.is_remarkable() {
             self.kind_of_move(found);
         }
         let claimable = std::mem::take(&mut self.claimable);
@@ -115,24 +119,35 @@ impl<'a, 'f> Ledger<'a, 'f> {
         } else if self.trail.halfmove() == 0 {
             self.after_capture_or_pawn_move(found);
         }
-        if let Some(before) = before {
-            events::of_move(self, &before, found, claimable);
-            self.events_after();
-        }
+        events::of_move(self, &before, found, claimable);
+        self.events_after();
+    }
+
+    /// Plays on the board, and says what stood there before.
+    fn position_before(&mut self, found: Move) -> Position {
+        let board = self.board.get_or_insert(*self.case.start);
+        let before = *board;
+        board.play(found);
+        self.on_board += 1;
+        before
     }
 
     fn after_capture_or_pawn_move(&mut self, found: Move) {
-        if dead::is_suspect(self.trail.men()) {
-            self.dead_position();
-        }
-        if self.case.events && (found.is_capture() || found.promotion().is_some()) {
+        self.few_men(self.trail.men());
+        if found.is_capture() || found.promotion().is_some() {
             let position = self.position();
             endings::collect(self, &position);
         }
     }
 
+    pub(super) fn few_men(&mut self, men: Men) {
+        if dead::is_suspect(men) {
+            self.dead_position();
+        }
+    }
+
     #[cold]
-    fn kind_of_move(&mut self, found: Move) {
+    pub(super) fn kind_of_move(&mut self, found: Move) {
         if found.castling().is_some() {
             self.note(Code::F010);
         }
@@ -149,7 +164,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
     }
 
     #[inline]
-    fn repetition(&mut self) {
+    pub(super) fn repetition(&mut self) {
         if self.trail.roughly_repeated() >= self.limits.threefold {
             self.repeated();
         }
@@ -170,7 +185,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
 
     /// Facts of the count of quiet plies, which was `before` one ply ago.
     #[inline]
-    fn quiet_moves(&mut self, before: u32) {
+    pub(super) fn quiet_moves(&mut self, before: u32) {
         if self.trail.halfmove() >= self.limits.fifty {
             self.many_quiet_moves(before);
         }
@@ -178,7 +193,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
 
     #[cold]
     fn many_quiet_moves(&mut self, before: u32) {
-        let last = self.trail.ply() == self.case.verdict.plies;
+        let last = self.ply == self.case.verdict.plies;
         let ended = self.ended.filter(|_| last);
         if ended.is_none() {
             self.claimable = true;
@@ -203,10 +218,13 @@ impl<'a, 'f> Ledger<'a, 'f> {
         }
     }
 
-    /// The position that stands; from here on the board goes along.
+    /// The position that stands.
     fn position(&mut self) -> Position {
-        let (case, ply) = (self.case, self.trail.ply());
-        *self.board.get_or_insert_with(|| case.position_after(ply))
+        let board = self.board.get_or_insert(*self.case.start);
+        let ahead = &self.line.moves()[self.on_board as usize..self.ply as usize];
+        ahead.iter().for_each(|found| board.play(*found));
+        self.on_board = self.ply;
+        *board
     }
 
     fn events_after(&mut self) {
@@ -233,7 +251,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
         if self.case.events {
             adjudicate::is_dead(last)
         } else {
-            dead::is_suspect(self.trail.men()) && dead::is_dead_at_the_end(last)
+            dead::is_suspect(Men::of(last)) && dead::is_dead_at_the_end(last)
         }
     }
 

@@ -9,7 +9,9 @@ mod dead;
 mod endings;
 mod events;
 mod ledger;
+mod line;
 mod offers;
+mod passage;
 mod penalties;
 mod trail;
 

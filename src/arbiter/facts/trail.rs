@@ -74,7 +74,7 @@ pub(super) struct Men {
 }
 
 impl Men {
-    fn of(position: &Position) -> Self {
+    pub(super) fn of(position: &Position) -> Self {
         let count = |role| position.of_role(role).len() as u8;
         Self {
             pawns: count(Role::Pawn),
@@ -94,8 +94,8 @@ impl Men {
         }
     }
 
-    /// Follows a capture or a promotion.
-    fn change(&mut self, played: Move) {
+    /// Follows a move.
+    pub(super) fn change(&mut self, played: Move) {
         if let Some(count) = played.captured().and_then(|role| self.of_kind(role)) {
             *count = count.saturating_sub(1);
         }
@@ -108,10 +108,10 @@ impl Men {
 
 impl Trail {
     pub(in crate::arbiter) fn new(start: &Position, sameness: Sameness) -> Self {
-        let castling = castling_rooks(start);
+        let castling = start.castling_rooks();
         Self {
             sameness,
-            quiet: Vec::with_capacity(64),
+            quiet: Vec::new(),
             keys: Vec::new(),
             key: RunningKey::from_here(castling, start.turn()),
             castling: [castling; 2],
@@ -130,12 +130,27 @@ impl Trail {
         if !self.castling[1].is_empty() {
             self.forfeit(played);
         }
-        if played.is_capture() || played.role_code() == Role::Pawn as u8 {
-            self.begin_anew(played);
-        } else {
+        if played.is_quiet() {
             self.halfmove += 1;
             self.quiet.push(played);
+        } else {
+            self.begin_anew(played);
         }
+    }
+
+    /// Follows moves between which nobody asks anything.
+    pub(super) fn pass(&mut self, moves: &[Move]) {
+        let last = moves.iter().rposition(|played| !played.is_quiet());
+        let (before, since) = moves.split_at(last.unwrap_or(0));
+        for played in before {
+            self.ply += 1;
+            self.turn = self.turn.other();
+            if !self.castling[1].is_empty() {
+                self.forfeit(*played);
+            }
+            self.men.change(*played);
+        }
+        since.iter().for_each(|played| self.play(*played));
     }
 
     /// Castling rights end with a move of king or rook, and with the rook.
@@ -155,9 +170,7 @@ impl Trail {
         self.halfmove = 0;
         self.passing =
             !played.is_capture() && played.from().index().abs_diff(played.to().index()) == 16;
-        if played.is_capture() || played.promotion().is_some() {
-            self.men.change(played);
-        }
+        self.men.change(played);
     }
 
     /// Works out the keys up to the present position.
@@ -242,11 +255,4 @@ impl Trail {
         };
         legal.iter().copied().filter(brings).collect()
     }
-}
-
-/// The rooks with which somebody may still castle.
-fn castling_rooks(position: &Position) -> SquareSet {
-    let rooks =
-        |color| Side::BOTH.into_iter().filter_map(move |side| position.castling_rook(color, side));
-    [Color::White, Color::Black].into_iter().flat_map(rooks).collect()
 }
