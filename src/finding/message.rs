@@ -142,11 +142,7 @@ impl Words {
         written: &'a str,
     ) -> Option<Cow<'a, str>> {
         if let Some((_, fact)) = finding.facts.iter().rfind(|(known, _)| *known == name) {
-            return match fact {
-                Fact::Text(text) => Some(short(text)),
-                Fact::Number(number) => Some(number.to_string().into()),
-                Fact::Word(key) => self.word(key),
-            };
+            return self.fact(fact, short);
         }
         match name {
             "written" => Some(short(written)),
@@ -154,6 +150,18 @@ impl Words {
             "ply" => Some(finding.ply?.to_string().into()),
             "number" => Some(finding.number?.to_string().into()),
             _ => None,
+        }
+    }
+
+    fn fact<'a>(
+        &'a self,
+        fact: &'a Fact,
+        tamed: fn(&'a str) -> Cow<'a, str>,
+    ) -> Option<Cow<'a, str>> {
+        match fact {
+            Fact::Text(text) => Some(tamed(text)),
+            Fact::Number(number) => Some(number.to_string().into()),
+            Fact::Word(key) => self.word(key),
         }
     }
 
@@ -176,9 +184,15 @@ impl Words {
     /// A phrase of the reports: a caption, the name of a fix, the closing line. The key itself where it is unknown.
     #[must_use]
     pub fn phrase(&self, key: &str, facts: &[(&'static str, Fact)]) -> String {
-        let mut values = FluentArgs::new();
-        self.set_facts(&mut values, facts, visible);
-        self.format(key, None, &values).unwrap_or_else(|| key.to_owned())
+        let fact = |name: &str| facts.iter().rfind(|(known, _)| *known == name);
+        let value = |name: &str| fact(name).and_then(|(_, fact)| self.fact(fact, visible));
+        let plain = self.pattern(key, None).and_then(|pattern| plain::fill(pattern, value));
+        let by_the_book = || {
+            let mut values = FluentArgs::new();
+            self.set_facts(&mut values, facts, visible);
+            self.format(key, None, &values)
+        };
+        plain.or_else(by_the_book).unwrap_or_else(|| key.to_owned())
     }
 
     /// The pattern with its values; nothing when there is none or a value is lacking.
@@ -237,7 +251,7 @@ impl Finding {
     #[must_use]
     pub fn numbered(&self, written: &str) -> Option<String> {
         let dots = if self.white? { "." } else { "..." };
-        Some(format!("{}{dots} {written}", self.number?))
+        Some([&self.number?.to_string(), dots, " ", written].concat())
     }
 }
 

@@ -5,6 +5,7 @@ mod diagram;
 mod github;
 pub(super) mod json;
 mod sarif;
+mod sketch;
 mod snippet;
 mod tally;
 mod terminal;
@@ -131,4 +132,9 @@ fn written<'s>(source: &'s Source, finding: &Finding) -> &'s str {
 /// The numbers of the articles that a finding falls under.
 fn articles(edition: Option<&'static Edition>, finding: &Finding) -> Vec<&'static str> {
     edition.map_or(&[][..], |edition| edition.citing(finding)).iter().map(|a| a.number()).collect()
+}
+
+/// Appends pieces of text, without the machinery of formatting: there may be many findings.
+fn push(out: &mut Vec<u8>, pieces: &[&str]) {
+    pieces.iter().for_each(|piece| out.extend_from_slice(piece.as_bytes()));
 }

@@ -3,6 +3,7 @@
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer};
 
+use super::sketch::{self, Sketch};
 use super::snippet::Snippet;
 use super::{Manner, Place, articles, diagram, written};
 use crate::finding::{Code, Fact, Finding, Severity};
@@ -19,7 +20,9 @@ pub(super) fn findings(place: &Place<'_>, findings: &[Finding], how: &Manner, ou
         }
         let repeated = findings[index + 1..].iter().filter(same).count();
         let view = View { place, finding, how, written: written(place.source, finding), repeated };
-        push_without_gap(out, &renderer.render(&[view.group()]));
+        if !view.sketch(out) {
+            push_without_gap(out, &renderer.render(&[view.group()]));
+        }
         out.extend_from_slice(view.board().unwrap_or_default().as_bytes());
         out.push(b'\n');
     }
@@ -64,10 +67,44 @@ impl<'a> View<'a> {
         for snippet in self.snippets() {
             group = group.element(snippet);
         }
-        for (level, text) in self.remarks() {
+        for (name, text) in self.remarks() {
+            let level = match name {
+                Some("help") => Level::HELP.with_name(self.phrase("help", &[])),
+                Some(_) => self.level(Severity::Note),
+                None => Level::NOTE.no_name(),
+            };
             group = group.element(level.message(text));
         }
         group
+    }
+
+    /// Draws the finding without the renderer, if it is one of the many that are plain enough.
+    fn sketch(&self, out: &mut Vec<u8>) -> bool {
+        let (finding, source) = (self.finding, self.place.source);
+        if self.how.color || !finding.labels.is_empty() {
+            return false;
+        }
+        let (source, span) = source.origin(finding.span);
+        let text = source.line_text(span.start);
+        if !sketch::is_plain(text, self.how.width) {
+            return false;
+        }
+        let Some(caption) = self.caption() else { return false };
+        let (line, column) = source.line_column(span.start);
+        let severity = self.phrase(finding.severity.name(), &[]);
+        let named =
+            |(name, text): (Option<&str>, String)| (name.map(|name| self.phrase(name, &[])), text);
+        Sketch {
+            title: &[&severity, "[", finding.code.name(), "]: "],
+            message: &self.how.words.message(finding, self.written),
+            origin: &self.name(),
+            place: (line, column),
+            text,
+            length: finding.span.len(),
+            caption: &caption,
+            remarks: self.remarks().into_iter().map(named).collect(),
+        }
+        .draw(out)
     }
 
     /// The file, and the game in it.
@@ -75,7 +112,7 @@ impl<'a> View<'a> {
         let name = self.place.source.name();
         match self.place.game {
             Some(game) => {
-                format!("{name}, {}", self.phrase("game-number", &[number("game", game)]))
+                [name, ", ", &self.phrase("game-number", &[number("game", game)])].concat()
             }
             None => name.to_owned(),
         }
@@ -141,12 +178,12 @@ impl<'a> View<'a> {
         (snippet, vec![mark])
     }
 
-    /// What is said below: article, readings, fixes, help.
-    fn remarks(&self) -> Vec<(Level<'static>, String)> {
+    /// What is said below: article, readings, fixes, help; each with the message key of its name, if it has one.
+    fn remarks(&self) -> Vec<(Option<&'static str>, String)> {
         let mut remarks = Vec::new();
         if self.repeated > 0 {
             let facts = [number("count", self.repeated as u64)];
-            remarks.push((self.level(Severity::Note), self.phrase("repeated", &facts)));
+            remarks.push((Some("note"), self.phrase("repeated", &facts)));
         }
         if let (Some(edition), articles) =
             (self.how.edition, articles(self.how.edition, self.finding))
@@ -154,18 +191,18 @@ impl<'a> View<'a> {
         {
             let facts =
                 [("edition", edition.name().into()), ("article", articles.join(", ").into())];
-            remarks.push((Level::NOTE.no_name(), self.phrase("article", &facts)));
+            remarks.push((None, self.phrase("article", &facts)));
         }
         if !self.finding.candidates.is_empty() {
             let key = if self.finding.code == Code::M014 { "legal-here" } else { "candidates" };
             let facts = [("moves", self.finding.candidates.join(", ").into())];
-            remarks.push((Level::NOTE.no_name(), self.phrase(key, &facts)));
+            remarks.push((None, self.phrase(key, &facts)));
         }
         if let Some(fix) = self.fix() {
-            remarks.push((Level::NOTE.no_name(), fix));
+            remarks.push((None, fix));
         }
         if let Some(help) = self.how.words.help(self.finding, self.written) {
-            remarks.push((Level::HELP.with_name(self.phrase("help", &[])), help));
+            remarks.push((Some("help"), help));
         }
         remarks
     }
