@@ -61,6 +61,36 @@ fn every_format() {
     });
 }
 
+/// Findings in colour come from the renderer of snippets, most others are drawn by hand: the strokes are the same.
+#[test]
+fn colours_change_no_stroke() {
+    let mut options = Options::default();
+    options.facts = true;
+    let mut findings = 0;
+    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/finding/*.pgn", |path| {
+        let bytes = std::fs::read(path).expect("a fixture");
+        let source = Source::decode("x.pgn", bytes, None).value;
+        Arbiter::new(options.clone()).review(&source, 1, |review| {
+            let place = Place { source: &source, game: Some(review.index), review: Some(review) };
+            let shown = |color| {
+                let mut out = Vec::new();
+                let manner = Manner { color, ..manner() };
+                Report::Human.findings(&place, review.findings, &manner, &mut out);
+                String::from_utf8(out).expect("UTF-8")
+            };
+            assert_eq!(without_colours(&shown(true)), shown(false), "{}", path.display());
+            findings += review.findings.len();
+        });
+    });
+    assert!(findings > 50);
+}
+
+fn without_colours(text: &str) -> String {
+    let mut pieces = text.split("\x1b[");
+    let first = pieces.next().unwrap_or_default().to_owned();
+    pieces.fold(first, |plain, piece| plain + piece.split_once('m').map_or("", |(_, text)| text))
+}
+
 #[test]
 fn json_formats_are_json() {
     insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/report/*.pgn", |path| {

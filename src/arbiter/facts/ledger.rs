@@ -222,7 +222,9 @@ impl<'a, 'f> Ledger<'a, 'f> {
     fn position(&mut self) -> Position {
         let board = self.board.get_or_insert(*self.case.start);
         let ahead = &self.line.moves()[self.on_board as usize..self.ply as usize];
-        ahead.iter().for_each(|found| board.play(*found));
+        for found in ahead {
+            board.play(*found);
+        }
         self.on_board = self.ply;
         *board
     }

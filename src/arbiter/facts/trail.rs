@@ -150,7 +150,9 @@ impl Trail {
             }
             self.men.change(*played);
         }
-        since.iter().for_each(|played| self.play(*played));
+        for played in since {
+            self.play(*played);
+        }
     }
 
     /// Castling rights end with a move of king or rook, and with the rook.

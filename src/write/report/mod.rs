@@ -136,5 +136,7 @@ fn articles(edition: Option<&'static Edition>, finding: &Finding) -> Vec<&'stati
 
 /// Appends pieces of text, without the machinery of formatting: there may be many findings.
 fn push(out: &mut Vec<u8>, pieces: &[&str]) {
-    pieces.iter().for_each(|piece| out.extend_from_slice(piece.as_bytes()));
+    for piece in pieces {
+        out.extend_from_slice(piece.as_bytes());
+    }
 }
