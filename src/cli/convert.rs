@@ -23,11 +23,14 @@ use crate::write::{Boards, Format, Frame, NagForm, Page, Tidying};
 
 /// Convert games from any notation, language, encoding and container into any other
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 #[command(after_help = "Examples:
   movetext convert russian.pgn                                 to English SAN, in UTF-8
   movetext convert games.pgn --to-language de -o deutsch.pgn   S for Springer, L for Läufer
   movetext convert games.pgn --to uci --format moves           e2e4 e7e5 g1f3, one game a line
   movetext convert games.pgn.zst --format ndjson               one JSON object a game
+  movetext convert huge.pgn -o huge.ndjson --format ndjson --resume
+                                                               interrupted, the same call goes on
   movetext convert club.txt --from sheet --style laws          a sheet as the Laws write it
   movetext convert games.pgn --style laws --style-set check=† --style-set mate=‡
   movetext convert club.pgn --tags order,roster,dates,last-first -o tidy.pgn
@@ -88,6 +91,9 @@ pub(super) struct Convert {
     /// With --split: replace files that are there already
     #[arg(long, requires = "split", help_heading = "Writing")]
     overwrite: bool,
+    /// Keep FILE.part if the work is interrupted; the same call goes on with it after the last whole game
+    #[arg(long, requires = "output", conflicts_with = "split", help_heading = "Writing")]
+    resume: bool,
     #[command(flatten)]
     judging: Judging,
     /// Report the facts of law as well: draw offers, repetitions, mates …
@@ -111,7 +117,10 @@ impl Convert {
         self.to_language
     }
 
-    fn output(&self) -> Result<Output, Failure> {
+    fn output(&self, terms: &str) -> Result<Output, Failure> {
+        if self.resume {
+            return Output::resumed(self.output.as_deref(), terms);
+        }
         if self.split.is_none() {
             return Output::to(self.output.as_deref());
         }
@@ -121,8 +130,8 @@ impl Convert {
     }
 }
 
-/// Converts.
-pub(super) fn run(asked: &Convert) -> Result<Status, Failure> {
+/// Converts. The `terms` are those of a run that may go on with what another one began.
+pub(super) fn run(asked: &Convert, terms: &str) -> Result<Status, Failure> {
     let plan = Plan::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
     let task = Conversion {
         format: asked.format,
@@ -145,7 +154,7 @@ pub(super) fn run(asked: &Convert) -> Result<Status, Failure> {
             .map(|template| template.without_extension(asked.format.extension())),
     };
     task.refuse_unwritable_letters()?;
-    let mut output = asked.output()?;
+    let mut output = asked.output(terms)?;
     let totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
     totals.tell();
     if !write::escapes(asked.format) {

@@ -21,13 +21,14 @@ mod run;
 mod selection;
 mod sign;
 mod split;
+mod terms;
 mod tidy;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser;
 use clap::error::ErrorKind;
+use clap::{ArgMatches, CommandFactory, FromArgMatches};
 
 use args::{Arguments, Command, Level};
 use failure::{Failure, say};
@@ -49,8 +50,8 @@ enum Status {
 /// above; 2 could not be done, with one line on standard error.
 #[must_use]
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let outcome = match Arguments::try_parse_from(arguments) {
-        Ok(arguments) => execute(arguments.command),
+    let outcome = match parse(arguments) {
+        Ok((arguments, matches)) => execute(arguments.command, &matches),
         Err(refused) => answer(&refused),
     };
     match outcome {
@@ -64,9 +65,16 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-fn execute(command: Command) -> Result<Status, Failure> {
+fn parse(
+    arguments: impl IntoIterator<Item = OsString>,
+) -> Result<(Arguments, ArgMatches), clap::Error> {
+    let matches = Arguments::command().try_get_matches_from(arguments)?;
+    Ok((Arguments::from_arg_matches(&matches)?, matches))
+}
+
+fn execute(command: Command, matches: &ArgMatches) -> Result<Status, Failure> {
     match command {
-        Command::Convert(asked) => convert::run(&asked),
+        Command::Convert(asked) => convert::run(&asked, &terms::of(matches)),
         Command::Check(asked) => check::run(&asked),
         Command::Annotate(asked) => annotate::run(&asked),
         Command::Adjudicate(asked) => adjudicate::run(&asked),
@@ -138,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_refused_option_is_one_line() {
-        let refused = Arguments::try_parse_from(["movetext", "explain"]).unwrap_err();
+        let refused = parse(["movetext", "explain"].map(OsString::from)).unwrap_err();
         let line = one_line(&refused.render().to_string());
         assert!(!line.contains('\n') && !line.contains("Usage"), "{line}");
         assert!(line.contains("<CODE>"), "{line}");
@@ -146,6 +154,6 @@ mod tests {
 
     #[test]
     fn the_command_line_is_sound() {
-        <Arguments as clap::CommandFactory>::command().debug_assert();
+        Arguments::command().debug_assert();
     }
 }

@@ -1,11 +1,15 @@
 //! Where data goes: standard output, or a file that appears whole or not at all.
 
 pub(super) mod interrupt;
+mod part;
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use serde_json::Value;
+
+use self::part::Part;
 use super::Failure;
 use super::split::Folder;
 
@@ -22,6 +26,8 @@ pub(super) enum Output {
     File(Pending),
     /// A folder that takes the games one by one.
     Folder(Box<Folder>),
+    /// A new file that another run may have begun.
+    Part(Box<Part>),
 }
 
 /// A file on its way: renamed to its place by [`Output::finish`], removed when it is dropped before.
@@ -35,21 +41,38 @@ pub(super) struct Pending {
 impl Output {
     /// Standard output, or this file.
     pub(super) fn to(target: Option<&Path>) -> Result<Self, Failure> {
-        let Some(target) = target.filter(|path| path.as_os_str() != "-") else {
-            return Ok(Self::Stdout(io::stdout()));
-        };
-        let failed = |error: &io::Error| Failure::at(target, error);
-        match fs::metadata(target) {
-            Ok(about) if about.is_dir() => Err(failed(&io::Error::other("is a folder"))),
-            Ok(about) if !about.is_file() => {
-                let device = OpenOptions::new().write(true).open(target);
-                device.map(|file| Self::Device(target.to_owned(), file)).map_err(|e| failed(&e))
+        let Some(target) = named(target) else { return Ok(Self::Stdout(io::stdout())) };
+        if let Some(device) = device(target)? {
+            return Ok(Self::Device(target.to_owned(), device));
+        }
+        Pending::beside(target).map(Self::File).map_err(|error| Failure::at(target, &error))
+    }
+
+    /// This file, or what an earlier run under the same terms has left of it.
+    pub(super) fn resumed(target: Option<&Path>, terms: &str) -> Result<Self, Failure> {
+        match named(target) {
+            Some(target) if device(target)?.is_none() => {
+                Part::open(target, terms).map(|part| Self::Part(Box::new(part)))
             }
-            // A file that may not be written is not replaced either, though its folder would allow it.
-            Ok(about) if about.permissions().readonly() => {
-                Err(failed(&ErrorKind::PermissionDenied.into()))
-            }
-            _ => Pending::beside(target).map(Self::File).map_err(|e| failed(&e)),
+            _ => Err(Failure::new("--resume goes on with a file: name one with --output")),
+        }
+    }
+
+    /// Whether it is of use to say how far the work has come.
+    pub(super) const fn remembers(&self) -> bool {
+        matches!(self, Self::Part(_))
+    }
+
+    /// How far an earlier run had come.
+    pub(super) fn state(&self) -> Option<&Value> {
+        if let Self::Part(part) = self { part.state() } else { None }
+    }
+
+    /// Remembers how far the work has come with the data so far.
+    pub(super) fn mark(&mut self, state: Value) -> Result<(), Failure> {
+        match self {
+            Self::Part(part) => part.mark(state).map_err(|e| Failure::at(&part.target, &e)),
+            _ => Ok(()),
         }
     }
 
@@ -62,6 +85,7 @@ impl Output {
             Self::File(pending) => {
                 pending.write(data).map_err(|e| Failure::at(&pending.target, &e))
             }
+            Self::Part(part) => part.write(data).map_err(|e| Failure::at(&part.target, &e)),
         }
     }
 
@@ -74,7 +98,30 @@ impl Output {
                 pending.finish().map_err(|error| Failure::at(&pending.target, &error))
             }
             Self::Folder(folder) => folder.finish(),
+            Self::Part(part) => part.finish().map_err(|e| Failure::at(&part.target, &e)),
         }
+    }
+}
+
+/// A target that is a file, as `-` is none.
+fn named(target: Option<&Path>) -> Option<&Path> {
+    target.filter(|path| path.as_os_str() != "-")
+}
+
+/// What is no regular file, opened; `None` for one that can be made or replaced.
+fn device(target: &Path) -> Result<Option<File>, Failure> {
+    let failed = |error: &io::Error| Failure::at(target, error);
+    match fs::metadata(target) {
+        Ok(about) if about.is_dir() => Err(failed(&io::Error::other("is a folder"))),
+        Ok(about) if !about.is_file() => {
+            let device = OpenOptions::new().write(true).open(target);
+            device.map(Some).map_err(|error| failed(&error))
+        }
+        // A file that may not be written is not replaced either, though its folder would allow it.
+        Ok(about) if about.permissions().readonly() => {
+            Err(failed(&ErrorKind::PermissionDenied.into()))
+        }
+        _ => Ok(None),
     }
 }
 
@@ -103,18 +150,24 @@ impl Pending {
 
     fn finish(&mut self) -> io::Result<()> {
         let Some(file) = self.file.take() else { return Ok(()) };
-        let done = file.into_inner().map_err(io::IntoInnerError::into_error).and_then(|file| {
-            if let Ok(old) = fs::metadata(&self.target) {
-                file.set_permissions(old.permissions())?;
-            }
-            fs::rename(&self.beside, &self.target)
-        });
+        let done = file
+            .into_inner()
+            .map_err(io::IntoInnerError::into_error)
+            .and_then(|file| replace(&file, &self.beside, &self.target));
         if done.is_err() {
             let _ = fs::remove_file(&self.beside);
         }
         interrupt::forget(&self.beside);
         done
     }
+}
+
+/// Puts a file that is whole in the place of another, whose permissions it takes over.
+fn replace(file: &File, whole: &Path, target: &Path) -> io::Result<()> {
+    if let Ok(old) = fs::metadata(target) {
+        file.set_permissions(old.permissions())?;
+    }
+    fs::rename(whole, target)
 }
 
 impl Drop for Pending {

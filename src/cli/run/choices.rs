@@ -1,9 +1,13 @@
 //! What `auto` chose, in one line.
 
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
 use crate::arbiter::Review;
 
 /// In which encodings, notations and languages the games of a run were read, in the order of first use.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Choices {
     encodings: Uses,
     notations: Uses,
@@ -11,16 +15,16 @@ pub(crate) struct Choices {
 }
 
 /// Names and how many games bear them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Uses(Vec<(&'static str, u64)>);
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Uses(Vec<(Cow<'static, str>, u64)>);
 
 impl Choices {
     /// Counts one game.
     pub(crate) fn count(&mut self, review: &Review<'_>) {
         let at = review.game.span.start;
-        self.encodings.add(review.source.charset(at).name(), 1);
-        self.notations.add(review.notation.name(), 1);
-        self.languages.add(review.language.tag, 1);
+        self.encodings.add(Cow::Borrowed(review.source.charset(at).name()), 1);
+        self.notations.add(Cow::Borrowed(review.notation.name()), 1);
+        self.languages.add(Cow::Borrowed(review.language.tag), 1);
     }
 
     /// Counts the games of another part.
@@ -30,8 +34,8 @@ impl Choices {
             (&mut self.notations, &other.notations),
             (&mut self.languages, &other.languages),
         ] {
-            for &(name, games) in &theirs.0 {
-                mine.add(name, games);
+            for (name, games) in &theirs.0 {
+                mine.add(name.clone(), *games);
             }
         }
     }
@@ -51,7 +55,7 @@ impl Choices {
 }
 
 impl Uses {
-    fn add(&mut self, name: &'static str, games: u64) {
+    fn add(&mut self, name: Cow<'static, str>, games: u64) {
         match self.0.iter_mut().find(|(known, _)| *known == name) {
             Some((_, count)) => *count += games,
             None => self.0.push((name, games)),
@@ -64,7 +68,7 @@ impl Uses {
 
     fn list(&self) -> String {
         match &self.0[..] {
-            [(name, _)] => (*name).to_owned(),
+            [(name, _)] => name.to_string(),
             several => {
                 let named = several.iter().map(|(name, games)| {
                     format!("{name} ({games} game{})", if *games == 1 { "" } else { "s" })
@@ -82,9 +86,9 @@ mod tests {
     #[test]
     fn one_line_says_what_was_chosen() {
         let choices = Choices {
-            encodings: Uses(vec![("windows-1251", 1), ("utf-8", 11)]),
-            notations: Uses(vec![("san", 12)]),
-            languages: Uses(vec![("ru", 12)]),
+            encodings: Uses(vec![("windows-1251".into(), 1), ("utf-8".into(), 11)]),
+            notations: Uses(vec![("san".into(), 12)]),
+            languages: Uses(vec![("ru".into(), 12)]),
         };
         assert!(!choices.are_usual());
         let line = "read as windows-1251 (1 game) and utf-8 (11 games), san, ru";

@@ -1,7 +1,9 @@
 //! Where results arrive in order and go out.
 
+use std::io;
 use std::ops::ControlFlow;
 
+use super::checkpoint::{Checkpoint, Kept, Trace};
 use super::files::{File, Spare};
 use super::made::Made;
 use super::plan::Plan;
@@ -25,14 +27,37 @@ pub(super) struct Desk<'a, T> {
     games: u64,
     /// Whether the file at hand holds anything but white space.
     met_text: bool,
+    /// What has been dealt with.
+    trace: Trace,
     pub(super) totals: Totals,
 }
 
 impl<'a, T: Task> Desk<'a, T> {
     /// An empty desk.
     pub(super) fn new(plan: &'a Plan, task: &'a T, output: &'a mut Output) -> Self {
-        let totals = Totals::default();
-        Self { plan, task, output, begun: false, games: 0, met_text: false, totals }
+        let (trace, totals) = (Trace::default(), Totals::default());
+        Self { plan, task, output, begun: false, games: 0, met_text: false, trace, totals }
+    }
+
+    /// Goes on from where another desk was, which has left this trace.
+    pub(super) fn go_on(&mut self, done: &Checkpoint, trace: Trace) {
+        (self.begun, self.games, self.met_text) = (done.begun, done.games, done.met_text);
+        (self.trace, self.totals) = (trace, done.totals.restored());
+    }
+
+    /// Remembers how far the work has come, where that is of use.
+    fn mark(&mut self, text: &str) -> Result<(), Failure> {
+        // Behind what could not be read another run has nothing to go on from.
+        if !self.output.remembers() || self.totals.torn {
+            return Ok(());
+        }
+        self.trace.add(text);
+        let (items, read) = (self.trace.items(), self.trace.sum());
+        let (begun, games, met_text) = (self.begun, self.games, self.met_text);
+        let totals = Kept::of(&self.totals);
+        let done = Checkpoint { items, read, begun, games, met_text, totals };
+        let state = serde_json::to_value(done).map_err(io::Error::from)?;
+        self.output.mark(state)
     }
 
     /// Takes the next result; gives back its memory.
@@ -41,10 +66,11 @@ impl<'a, T: Task> Desk<'a, T> {
             Delivery::Made(made, source) => self.made(made, source).map(Some),
             Delivery::End(file) => self.end(&file).map(|()| None),
             Delivery::Failed(failure, torn) => {
+                let words = failure.to_string();
                 self.totals.failures.push(failure);
                 self.totals.torn |= torn;
                 (self.games, self.met_text) = (0, false);
-                Ok(None)
+                self.mark(&words).map(|()| None)
             }
         };
         taken.map_or_else(
@@ -69,6 +95,7 @@ impl<'a, T: Task> Desk<'a, T> {
         self.games += made.games;
         self.met_text |= made.met_text;
         self.totals.add(&mut made);
+        self.mark(source.origin(Span::at(0)).0.text())?;
         Ok(Spare { text: source.into_buffer(), made: made.data })
     }
 
@@ -86,7 +113,7 @@ impl<'a, T: Task> Desk<'a, T> {
             self.send(&made.data)?;
             self.totals.add(&mut made);
         }
-        Ok(())
+        self.mark(&file.name)
     }
 
     /// Writes pieces, parted from those before.

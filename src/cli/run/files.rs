@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::checkpoint::{Checkpoint, Trace};
 use super::input::Input;
 use super::numbering::Numbering;
 use super::plan::Plan;
@@ -109,6 +110,36 @@ impl<'a> Files<'a> {
         };
         self.open = None;
         Some(item)
+    }
+
+    /// Passes over what an earlier run has dealt with; gives the trace of it.
+    ///
+    /// # Errors
+    /// The input is not what that run has read.
+    pub(super) fn pass_over(&mut self, done: &Checkpoint) -> Result<Trace, Failure> {
+        let mut trace = Trace::default();
+        let mut spare = None;
+        while trace.items() < done.items {
+            match self.next(spare.take()) {
+                Some(Item::Block(block)) => {
+                    trace.add(block.source.text());
+                    let text = block.source.into_buffer();
+                    spare = Some(Spare { text, made: block.memory });
+                }
+                Some(Item::End(file)) => trace.add(&file.name),
+                Some(Item::Failed(failure, _)) => trace.add(&failure.to_string()),
+                None => break,
+            }
+        }
+        if (trace.items(), trace.sum()) != (done.items, done.read) {
+            return Err(Failure::new(
+                "the input has changed since the work was begun; remove the .part file to begin anew",
+            ));
+        }
+        if let Some(open) = &self.open {
+            open.file.numbering.go_on(open.handed_out, done.games);
+        }
+        Ok(trace)
     }
 
     fn open(&mut self, input: &Input) -> Result<Open, Failure> {

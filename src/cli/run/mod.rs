@@ -1,5 +1,6 @@
 //! From files to output: one thread reads, several judge and write, the results come out in the order of the input.
 
+mod checkpoint;
 mod choices;
 mod desk;
 mod files;
@@ -20,6 +21,9 @@ pub(super) use totals::Totals;
 
 use std::sync::Arc;
 
+use serde::Deserialize;
+
+use self::checkpoint::Checkpoint;
 use self::desk::Desk;
 use self::files::{Block, File, Files, Item};
 use self::made::Lacking;
@@ -71,7 +75,14 @@ pub(super) fn over(plan: &Plan, inputs: &[Input], task: &impl Task, output: &mut
     let size = inputs.iter().map(Input::size).sum();
     let progress = Progress::new(plan.progress, size);
     let mut files = Files::new(plan, inputs, &progress);
+    let done = output.state().and_then(|state| Checkpoint::deserialize(state).ok());
     let mut desk = Desk::new(plan, task, output);
+    if let Some(done) = done {
+        match files.pass_over(&done) {
+            Ok(trace) => desk.go_on(&done, trace),
+            Err(changed) => return Totals { broken: Some(changed), ..Totals::default() },
+        }
+    }
     ordered::run(
         plan.jobs,
         |spare| files.next(spare),

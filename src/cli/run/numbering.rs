@@ -23,6 +23,12 @@ struct Counts {
 }
 
 impl Numbering {
+    /// Goes on behind the first `blocks`, which hold so many games.
+    pub(super) fn go_on(&self, blocks: u64, games: u64) {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        (counts.blocks, counts.games) = (blocks, games);
+    }
+
     /// Says how many games a block holds. A second word on the same block is not heard.
     pub(super) fn post(&self, block: u64, games: u64) {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);

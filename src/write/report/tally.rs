@@ -19,6 +19,12 @@ impl Default for Tally {
 }
 
 impl Tally {
+    /// So many games, of whose findings nothing is known.
+    #[must_use]
+    pub const fn of_games(games: u64) -> Self {
+        Self { games, found: [0; Code::ALL.len()] }
+    }
+
     /// Counts one game more.
     pub const fn count_game(&mut self) {
         self.games += 1;

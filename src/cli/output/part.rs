@@ -1,0 +1,287 @@
+//! A file that several runs may fill: `FILE.part`, which stays behind when a run is ended before its time.
+//!
+//! Behind its data stands a record of how far they go and of what made them. A run may be ended at any moment, so no
+//! record is written over before the next one stands behind it:
+//!
+//! ```text
+//! data … | room for the next piece | record | next record
+//! ```
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use flate2::Crc;
+use memchr::memmem;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{interrupt, replace};
+use crate::cli::Failure;
+
+/// How a record begins; its checksum, its content and a line end follow.
+const MARK: &[u8] = b"\nmovetext part ";
+
+/// So many bytes are read at a time.
+const CHUNK: u64 = 1 << 20;
+
+/// A file on its way over several runs.
+#[derive(Debug)]
+pub(in crate::cli) struct Part {
+    pub(super) target: PathBuf,
+    path: PathBuf,
+    file: File,
+    /// The newest record.
+    record: Record,
+    /// Where it stands: data may not reach beyond.
+    fence: u64,
+    /// One past the last byte of the file.
+    end: u64,
+    /// Bytes of data, those that no record knows of included.
+    length: u64,
+    sum: Crc,
+}
+
+/// What stands in the file, and what made it.
+#[derive(Debug, Default, Serialize, Deserialize)]
+struct Record {
+    /// Checksum of the terms of the run.
+    terms: u32,
+    /// Bytes of data.
+    length: u64,
+    /// Their checksum.
+    sum: u32,
+    /// How far the run had come, in its own words.
+    state: Option<Value>,
+}
+
+impl Part {
+    /// Opens the part of this target, or begins one. The `terms` have to be the same in every run.
+    pub(super) fn open(target: &Path, terms: &str) -> Result<Self, Failure> {
+        let target = fs::canonicalize(target).unwrap_or_else(|_| target.to_owned());
+        let mut path = target.clone().into_os_string();
+        path.push(".part");
+        let path = PathBuf::from(path);
+        let terms = checksum(terms.as_bytes());
+        Self::at(target, &path, terms).map_err(|error| Failure::at(&path, &error))
+    }
+
+    fn at(target: PathBuf, path: &Path, terms: u32) -> io::Result<Self> {
+        let mut options = OpenOptions::new();
+        let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
+        if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+            return Err(io::Error::other("another run is writing it"));
+        }
+        let end = file.metadata()?.len();
+        let (record, sum) = match end {
+            0 => (Record { terms, ..Record::default() }, Crc::new()),
+            _ => known(&mut file, end, terms)?,
+        };
+        interrupt::keep(path);
+        let (path, length) = (path.to_owned(), record.length);
+        let mut part = Self { target, path, file, record, fence: 0, end, length, sum };
+        part.put_record(end)?;
+        Ok(part)
+    }
+
+    /// How far the runs before had come.
+    pub(super) const fn state(&self) -> Option<&Value> {
+        self.record.state.as_ref()
+    }
+
+    /// Appends data.
+    pub(super) fn write(&mut self, data: &[u8]) -> io::Result<()> {
+        let end = self.length + data.len() as u64;
+        if end > self.fence {
+            self.put_record(end.max(self.end))?;
+        }
+        put(&mut self.file, self.length, data)?;
+        self.length = end;
+        self.sum.update(data);
+        Ok(())
+    }
+
+    /// Records how far the run has come with the data so far.
+    pub(super) fn mark(&mut self, state: Value) -> io::Result<()> {
+        let (length, sum) = (self.length, self.sum.sum());
+        self.record = Record { terms: self.record.terms, length, sum, state: Some(state) };
+        self.put_record(self.end)
+    }
+
+    /// The data are whole: takes the records away and puts the file in its place.
+    pub(super) fn finish(&self) -> io::Result<()> {
+        self.file.set_len(self.length)?;
+        replace(&self.file, &self.path, &self.target)?;
+        interrupt::forget(&self.path);
+        Ok(())
+    }
+
+    /// Writes the record, behind everything that a run that ends now must find.
+    fn put_record(&mut self, at: u64) -> io::Result<()> {
+        let content = serde_json::to_string(&self.record)?;
+        let mut line = MARK.to_vec();
+        writeln!(line, "{:08x} {content}", checksum(content.as_bytes()))?;
+        put(&mut self.file, at, &line)?;
+        (self.fence, self.end) = (at, at + line.len() as u64);
+        Ok(())
+    }
+}
+
+/// The record of a file that runs under the same terms have left, and the checksum of its data, which are all there.
+fn known(file: &mut File, end: u64, terms: u32) -> io::Result<(Record, Crc)> {
+    let refused = |why: &str| Err(io::Error::other(format!("{why}; remove it to begin anew")));
+    let Some(record) = last_record(file, end)? else {
+        return refused("not left behind by --resume");
+    };
+    if record.terms != terms {
+        return refused("begun with other files or options");
+    }
+    let sum = sum_of(file, record.length)?;
+    if sum.sum() != record.sum {
+        return refused("its data are not those that were written");
+    }
+    Ok((record, sum))
+}
+
+/// The newest record that is whole: the last thing in the file, or, where a run was ended while it wrote that one, the
+/// one before, a piece of data further ahead.
+fn last_record(file: &mut File, end: u64) -> io::Result<Option<Record>> {
+    for reach in [1 << 16, 1 << 26] {
+        let mut tail = Vec::new();
+        file.seek(SeekFrom::Start(end.saturating_sub(reach)))?;
+        file.read_to_end(&mut tail)?;
+        let mut places = memmem::rfind_iter(&tail, MARK);
+        if let Some(record) = places.find_map(|at| read_record(&tail[at..])) {
+            return Ok(Some(record));
+        }
+    }
+    Ok(None)
+}
+
+fn read_record(bytes: &[u8]) -> Option<Record> {
+    let line = bytes.strip_prefix(MARK)?;
+    let line = std::str::from_utf8(&line[..memchr::memchr(b'\n', line)?]).ok()?;
+    let (sum, content) = line.split_once(' ')?;
+    let is_whole = u32::from_str_radix(sum, 16) == Ok(checksum(content.as_bytes()));
+    is_whole.then(|| serde_json::from_str(content).ok())?
+}
+
+/// The checksum of the first bytes of a file.
+fn sum_of(file: &mut File, length: u64) -> io::Result<Crc> {
+    file.rewind()?;
+    let mut sum = Crc::new();
+    let mut chunk = Vec::new();
+    let mut left = length;
+    while left > 0 {
+        chunk.clear();
+        let read = file.take(left.min(CHUNK)).read_to_end(&mut chunk)?;
+        if read == 0 {
+            break; // shorter than it was: the sum will tell
+        }
+        sum.update(&chunk);
+        left -= read as u64;
+    }
+    Ok(sum)
+}
+
+fn checksum(bytes: &[u8]) -> u32 {
+    let mut sum = Crc::new();
+    sum.update(bytes);
+    sum.sum()
+}
+
+fn put(file: &mut File, at: u64, bytes: &[u8]) -> io::Result<()> {
+    file.seek(SeekFrom::Start(at))?;
+    file.write_all(bytes)
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        // Without data there is nothing to go on from.
+        if self.length == 0 {
+            let _ = fs::remove_file(&self.path);
+            interrupt::forget(&self.path);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            let folder =
+                std::env::temp_dir().join(format!("movetext-{name}-{}", std::process::id()));
+            fs::create_dir_all(&folder).unwrap();
+            Self(folder)
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn another_run_goes_on_behind_the_last_mark() {
+        let folder = Folder::new("part");
+        let target = folder.0.join("out.pgn");
+        let mut part = Part::open(&target, "convert").unwrap();
+        part.write(b"1. e4 *\n").unwrap();
+        part.mark(Value::from(1)).unwrap();
+        part.write(b"1. d4 d5 2. c").unwrap();
+        drop(part);
+        let mut part = Part::open(&target, "convert").unwrap();
+        assert_eq!(part.state(), Some(&Value::from(1)));
+        part.write(b"1. d4 d5 2. c4 *\n").unwrap();
+        part.finish().unwrap();
+        assert_eq!(fs::read(&target).unwrap(), b"1. e4 *\n1. d4 d5 2. c4 *\n");
+        assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn wherever_a_run_ends_there_is_a_mark() {
+        let folder = Folder::new("marks");
+        let target = folder.0.join("out.pgn");
+        let path = folder.0.join("out.pgn.part");
+        let mut part = Part::open(&target, "convert").unwrap();
+        for round in 0..40_u64 {
+            part.write(&vec![b'x'; 1 + (round * 37 % 900) as usize]).unwrap();
+            part.mark(Value::from(round)).unwrap();
+        }
+        let (fence, end) = (part.fence, part.end);
+        drop(part);
+        // A record that was only begun leaves the one before.
+        for (cut, round) in [(end, 39), (end - 1, 38), (fence + 1, 38), (fence, 38)] {
+            OpenOptions::new().write(true).open(&path).unwrap().set_len(cut).unwrap();
+            let mut file = File::open(&path).unwrap();
+            let record = last_record(&mut file, cut).unwrap().unwrap();
+            assert_eq!(record.state, Some(Value::from(round)), "cut at {cut} of {end}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_its_own_is_left_alone() {
+        let folder = Folder::new("strange");
+        let target = folder.0.join("out.pgn");
+        let path = folder.0.join("out.pgn.part");
+        fs::write(&path, "a part of something else").unwrap();
+        assert!(Part::open(&target, "convert").is_err());
+        assert_eq!(fs::read(&path).unwrap(), b"a part of something else");
+        fs::remove_file(&path).unwrap();
+        let mut part = Part::open(&target, "convert").unwrap();
+        part.write(b"1. e4 *\n").unwrap();
+        part.mark(Value::from(1)).unwrap();
+        assert!(Part::open(&target, "convert").is_err(), "two runs at once");
+        drop(part);
+        assert!(Part::open(&target, "convert --to uci").is_err());
+        let mut bytes = fs::read(&path).unwrap();
+        bytes[3] = b'd';
+        fs::write(&path, bytes).unwrap();
+        assert!(Part::open(&target, "convert").is_err(), "data that were changed");
+    }
+}
