@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::args::{Appearance, Judging, Reading};
+use super::lossless::Copy;
 use super::output::Output;
 use super::run::{self, Made, Plan, Task, Totals};
 use super::sign::{self, Sign};
@@ -19,7 +20,7 @@ use crate::notation::{Notation, Style};
 use crate::text::Charset;
 use crate::write;
 use crate::write::report::Place;
-use crate::write::{Boards, Format, Frame, NagForm, Page, Tidying};
+use crate::write::{Boards, Format, Frame, NagForm, Page, Spelling, Tidying};
 
 /// Convert games from any notation, language, encoding and container into any other
 #[derive(Args, Debug)]
@@ -35,18 +36,19 @@ use crate::write::{Boards, Format, Frame, NagForm, Page, Tidying};
   movetext convert games.pgn --style laws --style-set check=† --style-set mate=‡
   movetext convert club.pgn --tags order,roster,dates,last-first -o tidy.pgn
   movetext convert games.pgn --split '{year}/{White}-{Black}' -o games    one file a game")]
+#[allow(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub(super) struct Convert {
     #[command(flatten)]
     reading: Reading,
-    /// Notation of the moves (see `movetext list notations`)
-    #[arg(long, default_value = "san", value_name = "NOTATION", value_parser = named::notation(), hide_possible_values = true, help_heading = "Writing")]
-    to: Notation,
-    /// Language of the piece letters (see `movetext list languages`)
-    #[arg(long, default_value = "en", value_name = "TAG", value_parser = named::language(), hide_possible_values = true, help_heading = "Writing")]
-    to_language: &'static Language,
-    /// Signs for captures, checks, castling, promotion (see `movetext list styles`)
-    #[arg(long, default_value = "pgn", value_name = "STYLE", value_parser = named::style(), hide_possible_values = true, help_heading = "Writing")]
-    style: &'static Style,
+    /// Notation of the moves (see `movetext list notations`) [default: san]
+    #[arg(long, value_name = "NOTATION", value_parser = named::notation(), hide_possible_values = true, help_heading = "Writing")]
+    to: Option<Notation>,
+    /// Language of the piece letters (see `movetext list languages`) [default: en]
+    #[arg(long, value_name = "TAG", value_parser = named::language(), hide_possible_values = true, help_heading = "Writing")]
+    to_language: Option<&'static Language>,
+    /// Signs for captures, checks, castling, promotion (see `movetext list styles`) [default: pgn]
+    #[arg(long, value_name = "STYLE", value_parser = named::style(), hide_possible_values = true, help_heading = "Writing")]
+    style: Option<&'static Style>,
     /// One sign of the style in another way: `check=†`, `capture=:`, `castling=0-0,0-0-0`, `promotion=(,)`, `dash=–`;
     /// the keys are those of `movetext list styles --format json`. Repeat it for more
     #[arg(long, value_name = "KEY=SIGN", help_heading = "Writing")]
@@ -54,9 +56,13 @@ pub(super) struct Convert {
     /// What holds the games (see `movetext list formats`)
     #[arg(long, default_value = "pgn", value_name = "FORMAT", value_parser = named::format(), hide_possible_values = true, help_heading = "Writing")]
     format: Format,
-    /// Character encoding (see `movetext list encodings`)
-    #[arg(long, default_value = "utf-8", value_name = "LABEL", value_parser = named::charset(), hide_possible_values = true, help_heading = "Writing")]
-    to_encoding: &'static Charset,
+    /// Character encoding (see `movetext list encodings`) [default: utf-8]
+    #[arg(long, value_name = "LABEL", value_parser = named::charset(), hide_possible_values = true, help_heading = "Writing")]
+    to_encoding: Option<&'static Charset>,
+    /// Keep the PGN as it stands, byte for byte: layout, tags, comments, encoding. Only moves change, where --to,
+    /// --to-language or a style is given
+    #[arg(long, conflicts_with_all = ["resume", "format", "split", "tags", "games", "nags", "boards", "width"], help_heading = "Writing")]
+    lossless: bool,
     /// Write something near for a character that the encoding lacks: an escape where the format has one, else signs of
     /// ASCII, listed on standard error; without it nothing is written
     #[arg(long, help_heading = "Writing")]
@@ -106,15 +112,18 @@ pub(super) struct Convert {
 impl Convert {
     /// The alphabet asked for; for figurines that the encoding lacks the letters of English.
     fn language(&self) -> &'static Language {
-        let is_figurine = self.to_language.letter(5).starts_with(['♔', '♚']);
-        if self.transliterate
-            && is_figurine
-            && !write::escapes(self.format)
-            && !has_letters(self.to_encoding, self.to_language)
-        {
-            return Language::english();
+        let asked = self.to_language.unwrap_or(Language::english());
+        let is_figurine = asked.letter(5).starts_with(['♔', '♚']);
+        let spells = self.transliterate && is_figurine && !write::escapes(self.format);
+        match self.to_encoding {
+            Some(charset) if spells && !has_letters(charset, asked) => Language::english(),
+            _ => asked,
         }
-        self.to_language
+    }
+
+    /// The style asked for, with the signs that are asked for one by one.
+    fn style(&self) -> &'static Style {
+        sign::styled(self.style.unwrap_or(Style::pgn()), &self.style_set)
     }
 
     fn output(&self, terms: &str) -> Result<Output, Failure> {
@@ -128,34 +137,63 @@ impl Convert {
         let folder = Folder::at(folder, self.format.extension(), self.overwrite)?;
         Ok(Output::Folder(Box::new(folder)))
     }
+
+    /// Games written anew.
+    fn conversion(&self, plan: &Plan) -> Conversion {
+        let extension = self.format.extension();
+        let split = self.split.clone();
+        Conversion {
+            format: self.format,
+            page: Page {
+                notation: self.to.unwrap_or(Notation::San),
+                language: self.language(),
+                style: self.style(),
+                width: self.width,
+                words: plan.words,
+                edition: Some(plan.edition),
+                nags: self.nags,
+                boards: self.boards,
+                tidying: tidy::all(&self.tags),
+            },
+            charset: self.to_encoding.filter(|&charset| charset != Charset::UTF_8),
+            transliterate: self.transliterate,
+            split: split.map(|template| template.without_extension(extension)),
+        }
+    }
+
+    /// The text as it stands, with moves spelled as asked for.
+    fn copy(&self, plan: &Plan) -> Copy {
+        let has_style = self.style.is_some() || !self.style_set.is_empty();
+        let language = self.to_language.map(|_| self.language());
+        Copy {
+            spelling: Spelling {
+                notation: self.to,
+                language,
+                style: has_style.then(|| self.style()),
+            },
+            charset: self.to_encoding,
+            transliterate: self.transliterate,
+            words: plan.words,
+        }
+    }
 }
 
 /// Converts. The `terms` are those of a run that may go on with what another one began.
 pub(super) fn run(asked: &Convert, terms: &str) -> Result<Status, Failure> {
     let plan = Plan::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
-    let task = Conversion {
-        format: asked.format,
-        page: Page {
-            notation: asked.to,
-            language: asked.language(),
-            style: sign::styled(asked.style, &asked.style_set),
-            width: asked.width,
-            words: plan.words,
-            edition: Some(plan.edition),
-            nags: asked.nags,
-            boards: asked.boards,
-            tidying: tidy::all(&asked.tags),
-        },
-        charset: Some(asked.to_encoding).filter(|charset| charset.name() != "utf-8"),
-        transliterate: asked.transliterate,
-        split: asked
-            .split
-            .clone()
-            .map(|template| template.without_extension(asked.format.extension())),
-    };
+    let task = asked.conversion(&plan);
     task.refuse_unwritable_letters()?;
+    if asked.lossless {
+        let copy = asked.copy(&plan);
+        return work(asked, plan, &copy, terms);
+    }
+    work(asked, plan, &task, terms)
+}
+
+/// Does it, and says on standard error in what the games were written and what stands for what.
+fn work(asked: &Convert, plan: Plan, task: &impl Task, terms: &str) -> Result<Status, Failure> {
     let mut output = asked.output(terms)?;
-    let totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
+    let totals = run::over(&plan, &plan.inputs.found, task, &mut output);
     totals.tell();
     if !write::escapes(asked.format) {
         tell_substitutes(&totals, asked.format);

@@ -14,6 +14,7 @@ mod explain;
 mod failure;
 mod law;
 mod list;
+mod lossless;
 mod mend;
 mod named;
 mod output;

@@ -199,6 +199,22 @@ impl Source {
         self.piece(at).0.charset
     }
 
+    /// The bytes of the block as they came, once unpacked; a byte order mark is not among them.
+    pub fn bytes(&self) -> &[u8] {
+        if self.raw.is_empty() { self.text.as_bytes() } else { &self.raw }
+    }
+
+    /// The byte order mark before this block: empty but at the beginning of a file that has one.
+    pub fn mark(&self) -> &'static [u8] {
+        let is_marked = self.base.text == 0 && self.base.raw > 0;
+        if is_marked { self.charset(0).mark() } else { &[] }
+    }
+
+    /// Whether the text was made from another one, such as JSON.
+    pub const fn is_laid_out(&self) -> bool {
+        self.origin.is_some()
+    }
+
     /// Gives the memory back, for the next block.
     #[must_use]
     pub fn into_buffer(self) -> Vec<u8> {

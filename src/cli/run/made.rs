@@ -21,6 +21,8 @@ pub(crate) struct Made {
     pub(crate) data: Vec<u8>,
     /// Where the pieces stand in it.
     pieces: Vec<Piece>,
+    /// How far the text of the block is copied, where it is.
+    pub(crate) copied: u32,
     /// Findings in one line each, for standard error; the first few are enough.
     pub(crate) talk: Vec<String>,
     /// Findings that would have been talked about after those.

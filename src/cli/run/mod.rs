@@ -146,7 +146,7 @@ impl<T: Task> Worker<'_, T> {
             between_games(plan, task, &source, &loose, &mut made);
         }
         task.close(&source, &mut made);
-        if let Some(charset) = task.charset() {
+        if let Some(charset) = task.charset().filter(|_| made.failure.is_none()) {
             let lacking = made.encode(charset, task).err();
             made.failure = lacking.map(|lacking| unencodable(lacking, charset, &source));
         }

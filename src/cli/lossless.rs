@@ -1,0 +1,160 @@
+//! `convert --lossless`: the text of the source, byte for byte, but for the moves that are spelled in another way.
+
+use super::Failure;
+use super::run::{Made, Task};
+use crate::arbiter::Review;
+use crate::finding::{Finding, Words};
+use crate::text::{Charset, Source, Span, Unencodable};
+use crate::write::report::Place;
+use crate::write::{self, Format, Frame, Spelling};
+
+/// What becomes of every block.
+pub(super) struct Copy {
+    /// How moves are to be spelled.
+    pub(super) spelling: Spelling,
+    /// The encoding of the output; none: that of the source, game by game.
+    pub(super) charset: Option<&'static Charset>,
+    /// Something near stands for a character that the set lacks.
+    pub(super) transliterate: bool,
+    pub(super) words: &'static Words,
+}
+
+impl Task for Copy {
+    fn frame(&self) -> Frame {
+        Frame::NONE
+    }
+
+    fn numbers_every_game(&self) -> bool {
+        self.charset.is_some() || !self.spelling.is_kept()
+    }
+
+    fn game(&self, review: &Review<'_>, made: &mut Made) {
+        if review.source.is_laid_out() {
+            return;
+        }
+        let from = made.copied;
+        let until = review.game.span.end.max(from);
+        let mut lacking = None;
+        made.push("", review.game.span.start, review.index, |out| {
+            let mut reel = Reel::new(self, review.source, from, out);
+            self.spelling.respell(review, |span, spelled| {
+                lacking = lacking.or(reel.replace(span, spelled, out).err());
+            });
+            reel.copy(until, out);
+        });
+        if let Some(lacking) = lacking {
+            made.failure = Some(unencodable(review, lacking));
+        }
+        made.copied = until;
+        let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
+        made.tell(&place, review.findings, self.words);
+    }
+
+    fn loose(&self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+        made.tell(place, std::slice::from_ref(finding), self.words);
+    }
+
+    fn close(&self, source: &Source, made: &mut Made) {
+        if source.is_laid_out() {
+            let name = source.name();
+            let line =
+                format!("{name}: --lossless copies PGN and scoresheets, not JSON, XML or EPD");
+            made.failure = Some(Failure::new(line));
+            return;
+        }
+        let until = source.text().len() as u32;
+        let from = made.copied;
+        made.push("", from, 0, |out| Reel::new(self, source, from, out).copy(until, out));
+    }
+
+    fn charset(&self) -> Option<&'static Charset> {
+        self.charset
+    }
+
+    fn substitute(&self, lacking: char) -> Option<String> {
+        if self.transliterate { write::substitute(Format::Pgn, lacking) } else { None }
+    }
+}
+
+/// The encoding of the source cannot write a move.
+fn unencodable(review: &Review<'_>, lacking: Unencodable) -> Failure {
+    let (source, game) = (review.source, review.index);
+    let (name, line) = (source.name(), source.line_column(review.game.span.start).0);
+    let Unencodable { character, charset, .. } = lacking;
+    Failure::new(format!(
+        "{name}:{line}: game {game}: its encoding, {charset}, cannot write `{character}` (name one with --to-encoding)"
+    ))
+}
+
+/// A source that is copied from a place on: as bytes where the encoding stays, else as text.
+struct Reel<'s> {
+    source: &'s Source,
+    as_text: bool,
+    /// How far it is copied, in the text.
+    at: u32,
+    /// The same place in the bytes.
+    byte: usize,
+}
+
+impl<'s> Reel<'s> {
+    /// A reel from a place on; at the beginning of a file its byte order mark goes out.
+    fn new(task: &Copy, source: &'s Source, at: u32, out: &mut Vec<u8>) -> Self {
+        let as_text = task.charset.is_some();
+        if out.is_empty() && !as_text {
+            out.extend_from_slice(source.mark());
+        }
+        let mut reel = Self { source, as_text, at, byte: 0 };
+        reel.byte = reel.byte_at(at);
+        reel
+    }
+
+    /// Copies what stands before the span, and writes something else in its place.
+    ///
+    /// # Errors
+    /// A character that the encoding of the source lacks.
+    fn replace(
+        &mut self,
+        span: Span,
+        spelled: &[u8],
+        out: &mut Vec<u8>,
+    ) -> Result<(), Unencodable> {
+        if span.start < self.at {
+            return Ok(());
+        }
+        self.copy(span.start, out);
+        self.skip(span.end);
+        if self.as_text {
+            out.extend_from_slice(spelled);
+            return Ok(());
+        }
+        self.source.charset(span.start).encode(&String::from_utf8_lossy(spelled), out)
+    }
+
+    /// Copies up to a place.
+    fn copy(&mut self, until: u32, out: &mut Vec<u8>) {
+        let (at, byte) = (self.at, self.byte);
+        self.skip(until);
+        if self.as_text {
+            out.extend_from_slice(&self.source.text().as_bytes()[at as usize..until as usize]);
+        } else {
+            out.extend_from_slice(&self.source.bytes()[byte..self.byte]);
+        }
+    }
+
+    /// Goes on to a place. In its own encoding a stretch of text is as long as its bytes: that is tried first, for the
+    /// way back to the bytes is long.
+    fn skip(&mut self, until: u32) {
+        let text = &self.source.text()[self.at as usize..until as usize];
+        let mut encoded = Vec::new();
+        let is_sound = self.source.charset(self.at).encode(text, &mut encoded).is_ok();
+        let end = self.byte + encoded.len();
+        let is_same = is_sound && self.source.bytes().get(self.byte..end) == Some(&encoded);
+        self.byte = if is_same { end } else { self.byte_at(until) };
+        self.at = until;
+    }
+
+    fn byte_at(&self, at: u32) -> usize {
+        let place = |at| self.source.original(Span::at(at)).start;
+        usize::try_from(place(at) - place(0)).unwrap_or(usize::MAX)
+    }
+}

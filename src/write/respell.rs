@@ -1,0 +1,93 @@
+//! Moves written anew in their places: for text whose layout stays as it is.
+
+use super::Page;
+use super::board::Board;
+use crate::arbiter::{Review, Step};
+use crate::board::{Move, Position};
+use crate::game::MarkKind;
+use crate::language::Language;
+use crate::notation::{Notation, Style};
+use crate::text::Span;
+
+/// How moves are to be spelled; what is not named stays as each game has it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Spelling {
+    /// The notation.
+    pub notation: Option<Notation>,
+    /// The alphabet of the pieces.
+    pub language: Option<&'static Language>,
+    /// The signs.
+    pub style: Option<&'static Style>,
+}
+
+impl Spelling {
+    /// Whether nothing is named, so that every move stays as it is written.
+    #[must_use]
+    pub const fn is_kept(&self) -> bool {
+        self.notation.is_none() && self.language.is_none() && self.style.is_none()
+    }
+
+    /// Gives every move of the game that is spelled in another way, those of variations among them, with its place in
+    /// the text. A move that was not played stays as it is written.
+    pub fn respell(&self, review: &Review<'_>, mut change: impl FnMut(Span, &[u8])) {
+        if self.is_kept() {
+            return;
+        }
+        let page = Page {
+            language: self.language.unwrap_or(review.language),
+            style: self.style.unwrap_or(Style::pgn()),
+            ..Page::default()
+        };
+        let mut board = Board::new(*review.start);
+        let mut spelled = Vec::new();
+        for step in review.steps() {
+            match step {
+                Step::Move(index) => {
+                    let (written, played) = (&review.game.moves[index], review.played[index]);
+                    let token = written.span.of(review.source.text());
+                    let position = &board.position;
+                    if played != Move::NONE {
+                        let own = || own_notation(review, token, position, played);
+                        let notation = self.notation.or_else(own);
+                        spelled.clear();
+                        if let Some(notation) = notation {
+                            Page { notation, ..page }.push_move(&mut spelled, position, played);
+                        }
+                        if notation.is_some() && spelled != token.as_bytes() {
+                            change(written.span, &spelled);
+                        }
+                    }
+                    board.play(played, written);
+                }
+                Step::Mark(_, mark) if mark.kind == MarkKind::Open => board.open(),
+                Step::Mark(_, mark) if mark.kind == MarkKind::Close => board.close(),
+                Step::Mark(..) => {}
+            }
+        }
+    }
+}
+
+/// The notation of one move as written: a game is known to be algebraic, but its moves may name both squares. None for
+/// bare squares (`e2e4`), in which no alphabet shows.
+fn own_notation(
+    review: &Review<'_>,
+    token: &str,
+    position: &Position,
+    played: Move,
+) -> Option<Notation> {
+    if review.notation != Notation::San {
+        return Some(review.notation);
+    }
+    let ranks = |token: &[u8]| token.iter().filter(|byte| matches!(byte, b'1'..=b'8')).count();
+    let english = Page::default();
+    let (mut short, mut bare) = (Vec::new(), Vec::new());
+    english.push_move(&mut short, position, played);
+    Page { notation: Notation::Uci, ..english }.push_move(&mut bare, position, played);
+    let squares: String =
+        token.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect();
+    if squares.as_bytes() == bare {
+        return None;
+    }
+    let is_long = ranks(token.as_bytes()) == 2 && ranks(&short) < 2;
+    Some(if is_long { Notation::Lan } else { Notation::San })
+}
