@@ -64,8 +64,7 @@ fn every_format() {
 /// Findings in colour come from the renderer of snippets, most others are drawn by hand: the strokes are the same.
 #[test]
 fn colours_change_no_stroke() {
-    let mut options = Options::default();
-    options.facts = true;
+    let options = Options { facts: true, ..Options::default() };
     let mut findings = 0;
     insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/finding/*.pgn", |path| {
         let bytes = std::fs::read(path).expect("a fixture");

@@ -36,7 +36,6 @@ use crate::write::{Boards, Format, Frame, NagForm, Page, Spelling, Tidying};
   movetext convert games.pgn --style laws --style-set check=† --style-set mate=‡
   movetext convert club.pgn --tags order,roster,dates,last-first -o tidy.pgn
   movetext convert games.pgn --split '{year}/{White}-{Black}' -o games    one file a game")]
-#[allow(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub(super) struct Convert {
     #[command(flatten)]
     reading: Reading,

@@ -39,7 +39,7 @@ mod tests {
     fn what_changes_the_output_changes_the_terms() {
         let plain = terms("movetext convert games.pgn");
         assert_eq!(plain, terms("movetext convert games.pgn --jobs 2 --resume -o out.pgn"));
-        assert_eq!(plain, terms("movetext convert --to san games.pgn"));
+        assert_eq!(plain, terms("movetext convert --format pgn games.pgn"));
         for other in ["games.pgn --to lan", "game.pgn", "games.pgn games.pgn", "--facts games.pgn"]
         {
             assert_ne!(plain, terms(&format!("movetext convert {other}")), "{other}");
