@@ -315,3 +315,19 @@ fn paths_that_are_no_files_are_refused() {
     assert_eq!(run.status, Some(2));
     assert!(run.err.contains("folder"), "{}", run.err);
 }
+
+#[test]
+fn a_game_of_nothing_but_faults_is_counted_not_listed() {
+    let numbers = "7. Nf3 Nf6 3. Ng1 Ng8 ".repeat(1500);
+    // The first 3 is right again after the first 7.
+    let record = format!("1. e4 e5 {numbers}{}*\n", ") ".repeat(40_000));
+    let run = movetext_reading(&["check", "--format", "ndjson"], record.as_bytes());
+    assert_eq!(run.out.lines().count(), 2 * 1001, "{}", run.err);
+    for others in [1999, 39_000] {
+        let closing = format!("From here on there are {others} more findings of this kind");
+        assert!(run.out.contains(&closing), "{closing}");
+    }
+    let human = movetext_reading(&["check"], record.as_bytes());
+    let last = human.out.lines().last().unwrap();
+    assert!(last.contains("40000 × S005") && last.contains("2999 × G001"), "{last}");
+}

@@ -4,7 +4,7 @@ use super::replay::End;
 use super::review::Verdict;
 use super::start::Opening;
 use crate::board::{Color, Position};
-use crate::finding::{Code, Finding, Severity};
+use crate::finding::{Code, Finding, Findings, Severity};
 use crate::game::{Game, Outcome};
 
 /// How the main line ended.
@@ -31,7 +31,7 @@ pub(super) fn compare_result(
     game: &Game,
     opening: &Opening,
     verdict: &Verdict,
-    findings: &mut Vec<Finding>,
+    findings: &mut Findings,
 ) {
     let tag = opening.result.as_ref();
     if let (Some((tag, Some(said))), Some((token, span))) = (tag, game.result)

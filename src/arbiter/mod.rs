@@ -28,7 +28,7 @@ pub use review::{Review, Step, Verdict, main_line};
 use self::replay::{End, Line, Replay};
 use self::start::Opening;
 use crate::board::{Move, Position};
-use crate::finding::{Code, Finding};
+use crate::finding::{Code, Finding, Findings};
 use crate::game::Game;
 use crate::notation::{Style, write_san};
 use crate::read::{GameReader, Reading};
@@ -59,7 +59,7 @@ pub struct Arbiter {
 #[derive(Default)]
 struct Scratch {
     played: Vec<Move>,
-    findings: Vec<Finding>,
+    findings: Findings,
 }
 
 /// What a source held besides its games.
@@ -140,7 +140,7 @@ impl Arbiter {
             tally.games += 1;
         }
         tally.met_text = reader.met_text();
-        tally.findings.append(reader.findings());
+        tally.findings = reader.findings().take();
         tally
     }
 

@@ -5,7 +5,7 @@
 
 use super::Options;
 use crate::board::{Check, Move, Position};
-use crate::finding::{Code, Finding};
+use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, MarkKind, WrittenMove};
 use crate::notation::{Claims, MovePattern, Resolution};
 use crate::read::Reading;
@@ -67,7 +67,7 @@ pub(super) struct Replay<'a> {
     pub(super) reading: &'a Reading,
     pub(super) options: &'a Options,
     pub(super) played: &'a mut Vec<Move>,
-    pub(super) findings: &'a mut Vec<Finding>,
+    pub(super) findings: &'a mut Findings,
     pub(super) line: Line,
     pub(super) outer: Vec<Line>,
     /// Index of the first main-line move that was not played.

@@ -9,6 +9,9 @@ use crate::finding::{Code, Fix};
 use crate::game::{Mark, MarkKind};
 use crate::notation::Resolution;
 
+/// So many numbers are put right with the first wrong one; what is left over is mended when the record is read again.
+const MOST_FIXES: usize = 10_000;
+
 impl Replay<'_> {
     /// A move number that the reader did not expect, before the next move of this line.
     pub(super) fn number(&mut self, mark_index: u32) {
@@ -60,6 +63,7 @@ impl Replay<'_> {
     fn shifted_number(&mut self, mark: &Mark) {
         let shift = self.line.offset - self.line.first_offset;
         let jump = self.findings.iter_mut().rfind(|finding| finding.code == Code::G001);
+        let jump = jump.filter(|jump| (1..MOST_FIXES).contains(&jump.fixes.len()));
         if let (Some(jump), true) = (jump, shift != 0) {
             let black = self.line.position.turn() == Color::Black;
             let dots = if black { "..." } else { "." };

@@ -1,7 +1,7 @@
 //! Where a game begins: the tags that decide it.
 
 use crate::board::{FenErrorKind, Position};
-use crate::finding::{Code, Finding};
+use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Outcome, TagPair};
 
 /// The start of a game and what its tags say of the end.
@@ -14,7 +14,7 @@ pub(super) struct Opening {
 }
 
 /// Reads the tags `FEN`, `Variant` and `Result`.
-pub(super) fn opening(text: &str, game: &Game, findings: &mut Vec<Finding>) -> Opening {
+pub(super) fn opening(text: &str, game: &Game, findings: &mut Findings) -> Opening {
     let mut opening = Opening { position: Position::start(), judged: true, result: None };
     let mut fen = None;
     let mut variant = None;
@@ -46,7 +46,7 @@ pub(super) fn opening(text: &str, game: &Game, findings: &mut Vec<Finding>) -> O
     opening
 }
 
-fn set_up(text: &str, tag: &TagPair, opening: &mut Opening, findings: &mut Vec<Finding>) {
+fn set_up(text: &str, tag: &TagPair, opening: &mut Opening, findings: &mut Findings) {
     let fen = tag.value(text);
     match Position::from_fen(&fen) {
         Ok(setup) => {

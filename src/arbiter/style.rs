@@ -4,7 +4,7 @@ use super::replay::line_positions;
 use super::start::Opening;
 use super::{Options, Scratch};
 use crate::board::{Move, Position, Role};
-use crate::finding::{Code, Finding, Fix};
+use crate::finding::{Code, Finding, Findings, Fix};
 use crate::game::{Game, MarkKind, ROSTER};
 use crate::language::Language;
 use crate::notation::{Claims, Style, write_san};
@@ -37,7 +37,7 @@ pub(super) fn collect(
     if !opening.judged || !(en_passant || capture || needless) {
         return;
     }
-    let mut remarks = Vec::new();
+    let mut remarks = Findings::default();
     line_positions(game, &opening.position, &sheet.played, |index, before, ply| {
         let written = &game.moves[index];
         let found = sheet.played[index];

@@ -22,7 +22,9 @@ use crate::write::report::{Manner, Place, Report};
   movetext check league/ --format concise       one line each, of every file below a folder
   movetext check games.pgn --facts --law fide-2004
   movetext check games.pgn --diff               what --fix would change
-  movetext check games.pgn --fix --in-place     numbers, marks and result tokens put right; never a move")]
+  movetext check games.pgn --fix --in-place     numbers, marks and result tokens put right; never a move
+
+Of one kind 1,000 findings a game are listed; one more says how many others there are.")]
 pub(super) struct Check {
     #[command(flatten)]
     reading: Reading,

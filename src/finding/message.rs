@@ -107,6 +107,9 @@ impl Words {
     #[must_use]
     pub fn message(&self, finding: &Finding, written: &str) -> String {
         let slug = finding.code.slug();
+        if finding.case == Finding::CLOSING {
+            return self.phrase("closing", &finding.facts);
+        }
         self.say(slug, Some(finding.case), finding, written)
             .or_else(|| self.say(slug, None, finding, written))
             .unwrap_or_else(|| first_line(finding.code.explanation()).to_owned())
@@ -115,6 +118,9 @@ impl Words {
     /// What to do about it: the help of the case, else that of the code.
     #[must_use]
     pub fn help(&self, finding: &Finding, written: &str) -> Option<String> {
+        if finding.case == Finding::CLOSING {
+            return None;
+        }
         let slug = finding.code.slug();
         let of_case = |case| self.say(slug, Some(&format!("{case}-help")), finding, written);
         let case = Some(finding.case).filter(|case| !case.is_empty());

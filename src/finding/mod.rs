@@ -2,10 +2,12 @@
 //! (`message.rs`, from the `.ftl` files), the articles are looked up in `law`, never stored here.
 
 mod code;
+mod findings;
 mod message;
 mod plain;
 
 pub use code::{Code, Severity};
+pub use findings::Findings;
 pub use message::{ReportLanguage, Words, picture};
 
 use crate::text::Span;

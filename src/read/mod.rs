@@ -14,7 +14,7 @@ pub mod xml;
 pub use container::Container;
 pub use sheet::SheetReader;
 
-use crate::finding::Finding;
+use crate::finding::Findings;
 use crate::game::Game;
 use crate::language::Language;
 use crate::notation::{MovePattern, Notation};
@@ -54,7 +54,7 @@ impl<'s> GameReader<'s> {
     }
 
     /// What there is to say about the last game and the text before it.
-    pub fn findings(&mut self) -> &mut Vec<Finding> {
+    pub fn findings(&mut self) -> &mut Findings {
         match self {
             Self::Pgn(reader) => reader.findings(),
             Self::Sheet(reader) => reader.findings(),

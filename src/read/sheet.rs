@@ -6,7 +6,7 @@
 use super::Reading;
 use super::container::{is_blank_cell, tag_line};
 use super::pgn::Reader;
-use crate::finding::Finding;
+use crate::finding::Findings;
 use crate::game::{Game, TagPair};
 use crate::text::Span;
 
@@ -73,7 +73,7 @@ impl<'s> SheetReader<'s> {
     }
 
     /// What there is to say about the last sheet.
-    pub fn findings(&mut self) -> &mut Vec<Finding> {
+    pub fn findings(&mut self) -> &mut Findings {
         self.cells.findings()
     }
 

@@ -58,12 +58,12 @@ pub(super) fn collect(
         rules: options.rules(),
         events: options.wants_events(),
     };
-    offers::collect(&case, &mut findings);
+    offers::collect(&case, findings.all());
     if verdict.judged {
-        ledger::collect(&case, &mut findings);
+        ledger::collect(&case, findings.all());
         if case.events {
-            penalties::collect(&case, &mut findings);
-            clock::collect(&case, &mut findings);
+            penalties::collect(&case, findings.all());
+            clock::collect(&case, findings.all());
         }
     }
     sheet.findings = findings;

@@ -272,6 +272,10 @@ legal-here = legal here: { $moves }
 candidates = perhaps { $moves }
 fix = { $label }: { $replacement }
 board = Before { $move }, { $side } to move:
+closing = From here on there { $others ->
+        [one] is one more finding of this kind in the game: it is counted, not listed.
+       *[other] are { $others } more findings of this kind in the game: they are counted, not listed.
+    }
 repeated = the same at { $count } more { $count ->
         [one] place
        *[other] places

@@ -259,6 +259,7 @@ legal-here = ここで正規の手: { $moves }
 candidates = あるいは { $moves }
 fix = { $label }: { $replacement }
 board = { $move } の前、{ $side }の手番:
+closing = この棋譜には、ここから先に同じ種類の指摘があと{ $others }件あります。件数だけを示します。
 repeated = このゲームに同じものがほかに { $count } か所
 tally-clean = { $games } ゲーム、指摘なし、{ $time }
 tally = { $games } ゲーム、指摘 { $findings } 件: { $codes }、{ $time }

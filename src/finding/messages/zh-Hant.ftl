@@ -259,6 +259,7 @@ legal-here = 此處合規則的走法: { $moves }
 candidates = 或許是 { $moves }
 fix = { $label }: { $replacement }
 board = { $move } 之前, 輪到{ $side }:
+closing = 本局從此處起還有 { $others } 項同類問題: 只計數，不逐一列出。
 repeated = 本局另有 { $count } 處相同
 tally-clean = { $games } 局, 沒有發現問題, { $time }
 tally = { $games } 局, { $findings } 項: { $codes }, { $time }

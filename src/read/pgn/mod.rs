@@ -15,7 +15,7 @@ mod word;
 
 use self::token::Leads;
 use super::Reading;
-use crate::finding::{Code, Finding};
+use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Mark, MarkKind, WrittenMove};
 use crate::notation::MovePattern;
 use crate::text::Span;
@@ -38,7 +38,7 @@ pub struct Reader<'s> {
     began: usize,
     /// Whether text other than white space was met.
     met_text: bool,
-    findings: Vec<Finding>,
+    findings: Findings,
 }
 
 /// Where the reader is in a line of moves.
@@ -73,7 +73,7 @@ impl<'s> Reader<'s> {
             event: 0,
             began: 0,
             met_text: false,
-            findings: Vec::new(),
+            findings: Findings::default(),
         }
     }
 
@@ -111,7 +111,7 @@ impl<'s> Reader<'s> {
     }
 
     /// What there is to say about the last game and the text before it.
-    pub fn findings(&mut self) -> &mut Vec<Finding> {
+    pub fn findings(&mut self) -> &mut Findings {
         &mut self.findings
     }
 

@@ -30,9 +30,9 @@ impl Tally {
         self.games += 1;
     }
 
-    /// Counts one finding.
-    pub const fn count(&mut self, finding: &Finding) {
-        self.found[finding.code as usize] += 1;
+    /// Counts a finding and those that it stands for.
+    pub fn count(&mut self, finding: &Finding) {
+        self.found[finding.code as usize] += finding.stands_for();
     }
 
     /// Takes over another count.

@@ -1,0 +1,173 @@
+//! The findings of one game, however many there are.
+
+use std::ops::{Deref, DerefMut};
+
+use super::{Code, Fact, Finding};
+
+/// Findings as they are made of one game. Of one code no more than [`Findings::MOST`] are kept; one more, the closing
+/// one, says how many others there were: a record with millions of wrong numbers is no reason to run out of memory.
+///
+/// ```
+/// use movetext::finding::{Code, Finding, Findings};
+/// use movetext::Span;
+/// let mut findings = Findings::default();
+/// for at in 0..5000 {
+///     findings.push(Finding::new(Code::G001, Span::at(at)));
+/// }
+/// assert_eq!(findings.len(), Findings::MOST + 1);
+/// assert_eq!(findings[Findings::MOST].stands_for(), 4000);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Findings {
+    kept: Vec<Finding>,
+    counts: [u64; Code::ALL.len()],
+}
+
+impl Default for Findings {
+    fn default() -> Self {
+        Self { kept: Vec::new(), counts: [0; Code::ALL.len()] }
+    }
+}
+
+impl Findings {
+    /// So many findings of one code are kept of one game.
+    pub const MOST: usize = 1000;
+
+    /// Adds a finding: itself, or to the number that the closing one names.
+    pub fn push(&mut self, finding: Finding) {
+        let count = &mut self.counts[finding.code as usize];
+        *count += finding.stands_for();
+        let others = count.saturating_sub(Self::MOST as u64);
+        if others == 0 {
+            self.kept.push(finding);
+        } else if others == finding.stands_for() {
+            self.kept.push(finding.closing(others));
+        } else {
+            self.close(finding.code, others);
+        }
+    }
+
+    /// Takes over all of another list.
+    pub fn append(&mut self, other: &mut Self) {
+        other.take().into_iter().for_each(|finding| self.push(finding));
+    }
+
+    /// Leaves nothing behind.
+    pub fn take(&mut self) -> Vec<Finding> {
+        if !self.kept.is_empty() {
+            self.counts.fill(0);
+        }
+        std::mem::take(&mut self.kept)
+    }
+
+    /// Forgets all of them.
+    pub fn clear(&mut self) {
+        self.truncate(0);
+    }
+
+    /// Forgets all but the first so many.
+    pub fn truncate(&mut self, length: usize) {
+        if length < self.kept.len() {
+            self.kept.truncate(length);
+            self.counts.fill(0);
+            for finding in &self.kept {
+                self.counts[finding.code as usize] += finding.stands_for();
+            }
+        }
+    }
+
+    /// The list itself, for facts of law: each stands for itself, and there are no more of them than plies.
+    pub const fn all(&mut self) -> &mut Vec<Finding> {
+        &mut self.kept
+    }
+
+    #[cold]
+    fn close(&mut self, code: Code, others: u64) {
+        let closing = self.kept.iter_mut().rfind(|kept| kept.code == code);
+        if let Some(closing) = closing.filter(|kept| kept.case == Finding::CLOSING) {
+            closing.facts = vec![("others", count(others))];
+        }
+    }
+}
+
+impl Finding {
+    /// The wording of the finding that closes a long list of the same code.
+    pub(super) const CLOSING: &str = "closing";
+
+    /// How many findings it stands for: one, but for the last of a long list.
+    #[must_use]
+    pub fn stands_for(&self) -> u64 {
+        match &self.facts[..] {
+            [("others", Fact::Number(others))] if self.case == Self::CLOSING => {
+                u64::try_from(*others).unwrap_or(1)
+            }
+            _ => 1,
+        }
+    }
+
+    /// A finding in the place of this one that says how many there are from here on.
+    fn closing(&self, others: u64) -> Self {
+        let Self { code, severity, span, ply, number, white, .. } = *self;
+        let mut closing = Self::new(code, span).case(Self::CLOSING).weighing(severity);
+        (closing.ply, closing.number, closing.white) = (ply, number, white);
+        closing.facts = vec![("others", count(others))];
+        closing
+    }
+}
+
+fn count(others: u64) -> Fact {
+    Fact::Number(i64::try_from(others).unwrap_or(i64::MAX))
+}
+
+impl Deref for Findings {
+    type Target = [Finding];
+
+    fn deref(&self) -> &[Finding] {
+        &self.kept
+    }
+}
+
+impl DerefMut for Findings {
+    fn deref_mut(&mut self) -> &mut [Finding] {
+        &mut self.kept
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Span;
+
+    fn listing(code: Code, number: usize) -> Findings {
+        let mut findings = Findings::default();
+        (0..number).for_each(|at| findings.push(Finding::new(code, Span::at(at as u32))));
+        findings
+    }
+
+    fn number(findings: &Findings) -> u64 {
+        findings.iter().map(Finding::stands_for).sum()
+    }
+
+    #[test]
+    fn none_is_lost_to_the_count() {
+        for length in [0, 1, 999, 1000, 1001, 1002, 9999] {
+            let findings = listing(Code::G001, length);
+            assert_eq!(number(&findings), length as u64);
+            assert_eq!(findings.len(), length.min(Findings::MOST + 1));
+        }
+    }
+
+    #[test]
+    fn lists_are_joined_and_cut() {
+        let mut findings = listing(Code::G001, 700);
+        findings.append(&mut listing(Code::S005, 3));
+        findings.append(&mut listing(Code::G001, 5000));
+        assert_eq!((number(&findings), findings.len()), (5703, 1004));
+        let closing = findings.last().unwrap();
+        assert_eq!((closing.stands_for(), closing.span), (4700, Span::at(300)));
+        findings.truncate(701);
+        assert_eq!(number(&findings), 701);
+        findings.append(&mut listing(Code::G001, 300));
+        assert_eq!(findings.len(), 1001, "no closing finding for a thousand");
+    }
+}
