@@ -54,6 +54,21 @@ fn the_editions_see_a_game_differently() {
     });
 }
 
+/// The Japanese Laws of 1997 let a player claim a draw in six cases (15.1); a fixture without one has no such note.
+#[test]
+fn claimable_endings_stand_where_they_arise() {
+    insta::glob!("../fixtures/ending", "*.pgn", |path: &Path| {
+        let file = format!("fixtures/ending/{}", path.file_name().unwrap().to_str().unwrap());
+        let asked = ["check", &file, "--select", "F023,F004", "--law", "jca-1997"];
+        let mut page = String::new();
+        for language in ["en", "ja", "zh-Hant"] {
+            let options = ["--report-language", language, "--format", "concise"];
+            page += &movetext(&[&asked[..], &options[..]].concat());
+        }
+        insta::assert_snapshot!(page);
+    });
+}
+
 /// A fixture is a command line of `movetext adjudicate`.
 #[test]
 fn rulings_name_their_articles() {

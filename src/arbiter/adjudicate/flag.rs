@@ -1,5 +1,6 @@
 //! A fallen flag.
 
+use super::ending::{ShownWin, shown_wins};
 use super::{Winnability, winnability};
 use crate::board::{Color, Position};
 use crate::finding::Code;
@@ -30,6 +31,10 @@ pub struct FlagFall {
     pub ended: Option<Ended>,
     /// The articles on which it rests.
     pub articles: Vec<&'static Article>,
+    /// Wins that the edition lets a player show all the same, in events where its chapter on them holds.
+    pub shown_wins: Vec<ShownWin>,
+    /// The articles that let them be shown.
+    pub shown_by: &'static [&'static Article],
 }
 
 /// An end of the game on the board.
@@ -79,7 +84,11 @@ impl FlagFall {
     pub fn rule(position: &Position, fallen: Color, edition: &'static Edition, rate: Rate) -> Self {
         let winnability = winnability(position, fallen.other());
         let ended = Ended::of(position);
-        let rule = edition.parameters(rate).flag_fall;
+        let rules = edition.parameters(rate);
+        let rule = rules.flag_fall;
+        let shown = rules.win_after_flag.filter(|_| ended.is_none());
+        let shown_by = shown.map_or(&[][..], |rule| rule.articles);
+        let shown_wins = shown.map_or_else(Vec::new, |rule| shown_wins(position, rule.value));
         let before = ended.map_or(&[][..], |end| edition.articles_for(end.code()));
         let articles = before.iter().chain(rule.map_or(&[][..], |rule| rule.articles)).copied();
         let ruling = match ended {
@@ -87,7 +96,7 @@ impl FlagFall {
             Some(Ended::Checkmate(winner)) if winner == fallen => None,
             _ => rule.and_then(|rule| outcome(&winnability, fallen, rule.value)),
         };
-        Self { ruling, ended, articles: articles.collect(), winnability }
+        Self { ruling, ended, articles: articles.collect(), winnability, shown_wins, shown_by }
     }
 }
 

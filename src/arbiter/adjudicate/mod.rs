@@ -4,10 +4,15 @@
 //! number of minutes stands here.
 
 mod claim;
+mod ending;
 mod flag;
+mod forced;
+mod king_and_pawn;
 mod solver;
 
 pub use claim::{Claim, ClaimRuling, Ground, NoClaim};
+pub(super) use ending::claimable;
+pub use ending::{ShownWin, balance};
 pub use flag::{Ended, FlagFall};
 
 use crate::board::{Color, Move, Position};

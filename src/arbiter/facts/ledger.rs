@@ -37,6 +37,8 @@ pub(super) struct Ledger<'a, 'f> {
     pub(super) place: Span,
     /// Whether a draw can be claimed on the position that stands.
     pub(super) claimable: bool,
+    /// The article of the claimable ending that stands.
+    pub(super) ending: Option<&'static str>,
     dead: bool,
     ended: Option<Ended>,
     limits: Limits,
@@ -77,6 +79,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
             ply: 0,
             place: case.beginning(),
             claimable: false,
+            ending: None,
             dead: false,
             ended: Ended::of(&case.verdict.last),
             limits: Limits::of(case),
@@ -117,7 +120,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
             self.repetition();
             self.quiet_moves(quiet);
         } else if self.trail.halfmove() == 0 {
-            self.after_capture_or_pawn_move(found);
+            self.few_men(self.trail.men());
         }
         events::of_move(self, &before, found, claimable);
         self.events_after();
@@ -130,14 +133,6 @@ impl<'a, 'f> Ledger<'a, 'f> {
         board.play(found);
         self.on_board += 1;
         before
-    }
-
-    fn after_capture_or_pawn_move(&mut self, found: Move) {
-        self.few_men(self.trail.men());
-        if found.is_capture() || found.promotion().is_some() {
-            let position = self.position();
-            endings::collect(self, &position);
-        }
     }
 
     pub(super) fn few_men(&mut self, men: Men) {
@@ -231,6 +226,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
 
     fn events_after(&mut self) {
         if let Some(position) = self.board.filter(|_| self.case.events) {
+            endings::collect(self, &position);
             events::of_position(self, &position);
         }
     }

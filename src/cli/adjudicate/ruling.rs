@@ -5,7 +5,7 @@ use std::io::Write;
 use super::claim::Clocks;
 use super::flag::Question;
 use super::options::Options;
-use crate::arbiter::{Claim, ClaimRuling, Ended, FlagFall, Ground, Winnability};
+use crate::arbiter::{Claim, ClaimRuling, Ended, FlagFall, Ground, Winnability, balance};
 use crate::board::{Color, Move, Position};
 use crate::finding::{Fact, ReportLanguage, Words};
 use crate::language::Language;
@@ -27,13 +27,7 @@ pub(super) fn flag_json(
     };
     push(out, &format!("{{\"verdict\":\"{verdict}\""));
     if let Winnability::Winnable(line) = &ruling.winnability {
-        push(out, ",\"line\":[");
-        each_position(&question.position, line, |index, position, played| {
-            push(out, if index == 0 { "\"" } else { ",\"" });
-            write_uci(out, position, played, Language::english(), Style::pgn());
-            push(out, "\"");
-        });
-        push(out, "]");
+        line_json(&question.position, line, out);
     }
     if let Some(outcome) = ruling.ruling {
         push(out, &format!(",\"ruling\":\"{}\"", outcome.token()));
@@ -50,7 +44,36 @@ pub(super) fn flag_json(
     }
     push(out, ",\"articles\":");
     articles_json(&ruling.articles, edition, out);
+    shown_json(question, ruling, edition, out);
     push(out, "}\n");
+}
+
+/// Appends `,"shown_wins":[{"winner":…,"line":[…],"articles":…},…]`; nothing where the edition knows no such claim.
+fn shown_json(question: &Question, ruling: &FlagFall, edition: &Edition, out: &mut Vec<u8>) {
+    for (index, win) in ruling.shown_wins.iter().enumerate() {
+        push(out, if index == 0 { ",\"shown_wins\":[" } else { "," });
+        push(out, &format!("{{\"winner\":\"{}\"", win.winner.name()));
+        if !win.mate.is_empty() {
+            line_json(&question.position, &win.mate, out);
+        }
+        push(out, ",\"articles\":");
+        articles_json(ruling.shown_by, edition, out);
+        push(out, "}");
+    }
+    if !ruling.shown_wins.is_empty() {
+        push(out, "]");
+    }
+}
+
+/// Appends `,"line":["e2e4",…]`.
+fn line_json(start: &Position, line: &[Move], out: &mut Vec<u8>) {
+    push(out, ",\"line\":[");
+    each_position(start, line, |index, position, played| {
+        push(out, if index == 0 { "\"" } else { ",\"" });
+        write_uci(out, position, played, Language::english(), Style::pgn());
+        push(out, "\"");
+    });
+    push(out, "]");
 }
 
 /// Appends `[{"edition":…,"article":…},…]`.
@@ -124,6 +147,29 @@ pub(super) fn flag(question: &Question, ruling: &FlagFall, options: &Options, ou
         }
     }
     articles(&ruling.articles, options, out);
+    shown(question, ruling, options, out);
+}
+
+/// Appends the wins that may be shown although the flag has fallen.
+fn shown(question: &Question, ruling: &FlagFall, options: &Options, out: &mut Vec<u8>) {
+    let words = Words::for_language(options.report_language);
+    for win in &ruling.shown_wins {
+        let numbers: Vec<&str> = ruling.shown_by.iter().map(|article| article.number()).collect();
+        let facts = [
+            ("winner", Fact::Word(win.winner.name())),
+            ("material", balance(&question.position).into()),
+            ("article", numbers.join(", ").into()),
+        ];
+        let plain = win.mate.is_empty();
+        let key = if plain { "flag-shown-ending" } else { "flag-shown-mate" };
+        let _ = writeln!(out, "{}", words.phrase(key, &facts));
+        if !plain {
+            let _ = writeln!(out, "  {}", san_line(&question.position, &win.mate));
+        }
+    }
+    if !ruling.shown_wins.is_empty() {
+        let _ = writeln!(out, "{}", words.phrase("flag-shown-heard", &[]));
+    }
 }
 
 /// Appends the articles, each with its gist in the language of the report.

@@ -231,6 +231,7 @@ recording-waived = { $side } has less than { $minutes } minutes left and need no
     .missing = The move that is missing here was made when { $side } need no longer record the moves.
     .help = The record is completed from the opponent’s after the flag has fallen.
 claimable-ending = { $material }: an ending in which this edition lets a player claim a draw (article { $article }).
+    .own-men = { $material }: an ending in which this edition lets { $claimant } claim a draw (article { $article }), if the men of { $claimant } beyond it do no harm.
     .help = The claim fails against a forced mate or a forced win of a piece.
 early-agreement = A draw was agreed before both players had made { $moves ->
         [one] a move
@@ -300,6 +301,9 @@ flag-unwinnable = { $opponent } cannot mate by any series of legal moves: this i
 flag-undecided = Whether { $opponent } can still mate could not be found out.
 flag-after-mate = The game was over before: checkmate stood on the board.
 flag-after-stalemate = The game was over before: stalemate stood on the board.
+flag-shown-mate = Where chapter 15 holds (national events played to a time limit), { $winner } may claim the win by showing the mate ({ $article }):
+flag-shown-ending = Where chapter 15 holds (national events played to a time limit), { $winner } may claim the win: { $material } is plainly won ({ $article }).
+flag-shown-heard = The source does not say which player claims; the arbiter judges the claim.
 claim-occurrences = { $times ->
         [1] The position has stood once, after ply { $plies }.
        *[other] The position has stood { $times } times, after plies { $plies }.

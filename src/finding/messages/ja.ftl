@@ -221,6 +221,7 @@ recording-waived = { $side }の残り時間は{ $minutes }分未満です。棋�
     .missing = ここで抜けている手が指されたとき、{ $side }には記録の義務がありませんでした。
     .help = 旗が落ちた後、相手の棋譜で補います。
 claimable-ending = { $material }: この規約では引き分けを申し出ることができる終盤です ({ $article })。
+    .own-men = { $material }: 余分な味方の駒が邪魔にならなければ、{ $claimant }が引き分けを申し出ることができる終盤です ({ $article })。
     .help = 強制的な詰みや駒得の手順が示されれば認められません。
 early-agreement = 双方が{ $moves }手指す前に引き分けが合意されています。
     .help = この規約では認められません。
@@ -272,6 +273,9 @@ flag-unwinnable = どのような合法手の連続でも { $opponent }はチェ
 flag-undecided = { $opponent }がまだチェックメイトにできるかどうかは分かりませんでした。
 flag-after-mate = ゲームはその前に終わっていました。盤上はチェックメイトです。
 flag-after-stalemate = ゲームはその前に終わっていました。盤上はステイルメイトです。
+flag-shown-mate = 15章が適用される全国大会では、{ $winner }はこの詰みを示して勝ちを申し立てることができます ({ $article }):
+flag-shown-ending = 15章が適用される全国大会では、{ $winner }は勝ちを申し立てることができます: { $material } は明白な勝形です ({ $article })。
+flag-shown-heard = どちらの対戦者が申し立てるかは原文にありません。当否はアービターが裁定します。
 claim-occurrences = { $times ->
         [1] この局面は一度だけ現れました ({ $plies }手目の後)。
        *[other] この局面は{ $times }回現れました (手数 { $plies } の後)。

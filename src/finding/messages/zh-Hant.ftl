@@ -221,6 +221,7 @@ recording-waived = { $side }所剩時間不足 { $minutes } 分鐘, 可不再紀
     .missing = 此處缺少的棋步走出時, { $side }無須紀錄。
     .help = 小旗降落後依對方的紀錄補齊。
 claimable-ending = { $material }: 依本規則可主張和棋的殘局 ({ $article })。
+    .own-men = { $material }: { $claimant }多出的棋子若無妨礙, 依本規則可主張和棋的殘局 ({ $article })。
     .help = 對方若能示出必殺或必定得子的走法, 主張即不成立。
 early-agreement = 雙方各走滿 { $moves } 步之前即議和。
     .help = 本規則不允許。
@@ -272,6 +273,9 @@ flag-unwinnable = 無論怎樣走合乎規則的棋步, { $opponent }都不能�
 flag-undecided = 未能查明{ $opponent }是否仍可將死對方。
 flag-after-mate = 棋局在此之前已結束: 盤面已是將死。
 flag-after-stalemate = 棋局在此之前已結束: 盤面已是無子可動。
+flag-shown-mate = 在適用第 15 章的全國賽中, { $winner }可示出下列將死而主張獲勝 ({ $article }):
+flag-shown-ending = 在適用第 15 章的全國賽中, { $winner }可主張獲勝: { $material } 為明顯的勝局 ({ $article })。
+flag-shown-heard = 原文未說明由哪一方主張; 主張是否成立由裁判裁定。
 claim-occurrences = { $times ->
         [1] 此局面只出現過一次 (第 { $plies } 個半回合後)。
        *[other] 此局面出現過 { $times } 次 (第 { $plies } 個半回合後)。

@@ -1,0 +1,151 @@
+//! Endings of which the Japanese Laws of 1997 speak: drawn on claim (15.1), won after the flag (15.3).
+
+use super::forced::forced_mate;
+use super::king_and_pawn;
+use crate::board::{Color, Move, Position, Role, SquareSet};
+use crate::law::{Article, ClaimableEnding, EndingKind};
+
+/// An ending in which a draw can be claimed.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::arbiter) struct Claimable {
+    /// Where it is named.
+    pub(in crate::arbiter) article: &'static Article,
+    /// Who may claim it; nobody in particular: both players.
+    pub(in crate::arbiter) claimant: Option<Color>,
+}
+
+/// A win that may be shown after a flag has fallen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShownWin {
+    /// Who wins.
+    pub winner: Color,
+    /// A forced mate; empty for an ending that is plainly won.
+    pub mate: Vec<Move>,
+}
+
+/// The ending that stands, by the first of the cases that it fits.
+pub(in crate::arbiter) fn claimable(
+    endings: &'static [ClaimableEnding],
+    position: &Position,
+) -> Option<Claimable> {
+    endings.iter().find_map(|ending| {
+        let claimant = match ending.kind {
+            EndingKind::WithHarmlessMen => Some(helped(endings, position)?),
+            kind => fits(kind, position).then_some(None)?,
+        };
+        Some(Claimable { article: ending.article, claimant })
+    })
+}
+
+/// The wins that either side could show. Which of them may claim, the source does not say.
+pub(super) fn shown_wins(position: &Position, won: &[&str]) -> Vec<ShownWin> {
+    let shown = |winner| {
+        let mate = forced_mate(position, winner);
+        let plain = || is_plainly_won(position, winner, won).then(Vec::new);
+        Some(ShownWin { winner, mate: mate.or_else(plain)? })
+    };
+    [Color::White, Color::Black].into_iter().filter_map(shown).collect()
+}
+
+/// Whether the men of `winner` win by themselves, and the other side, to move, neither takes one nor is stalemated.
+fn is_plainly_won(position: &Position, winner: Color, won: &[&str]) -> bool {
+    let (own, other) = (men(position, winner), men(position, winner.other()));
+    let named = |balance: &&str| {
+        let (strong, weak) = balance.split_once('-').unwrap_or_default();
+        weak == other && beyond(&own, strong).is_some()
+    };
+    let mut legal = Vec::new();
+    position.legal_moves(&mut legal);
+    let escapes = position.turn() != winner && legal.iter().any(|found| found.is_capture());
+    won.iter().any(|balance| named(&balance)) && !legal.is_empty() && !escapes
+}
+
+fn fits(kind: EndingKind, position: &Position) -> bool {
+    let sides = || [Color::White, Color::Black].into_iter();
+    match kind {
+        EndingKind::Material(balances) => sides().any(|color| {
+            balances.iter().any(|known| {
+                known.split_once('-').is_some_and(|(one, other)| {
+                    one == men(position, color) && other == men(position, color.other())
+                })
+            })
+        }),
+        EndingKind::BookDrawnPawns => {
+            king_and_pawn::is_drawn(position).unwrap_or(false)
+                || sides().any(|color| is_stopped_in_the_corner(position, color))
+        }
+        EndingKind::WrongRookPawn => sides()
+            .any(|color| is_wrong_pawn(position, color) && position.men(color.other()).len() == 1),
+        // Facts of their own; and what depends on the others.
+        EndingKind::Laws | EndingKind::WithHarmlessMen => false,
+    }
+}
+
+/// Whether one of the other endings stands but for more men of one side, which may claim: whether they do no harm is
+/// for the arbiter to judge. A pawn beside a bare king does harm: its move saves the enemy from giving stalemate.
+fn helped(endings: &[ClaimableEnding], position: &Position) -> Option<Color> {
+    [Color::White, Color::Black].into_iter().find_map(|claimant| {
+        let (own, other) = (men(position, claimant), men(position, claimant.other()));
+        let more = |least: &str| {
+            beyond(&own, least)
+                .is_some_and(|more| !more.is_empty() && !(least == "K" && more.contains('P')))
+        };
+        let fits = endings.iter().any(|ending| match ending.kind {
+            EndingKind::Material(balances) => balances.iter().any(|known| {
+                known.split_once('-').is_some_and(|(strong, weak)| strong == other && more(weak))
+            }),
+            EndingKind::WrongRookPawn => is_wrong_pawn(position, claimant.other()) && more("K"),
+            _ => false,
+        });
+        fits.then_some(claimant)
+    })
+}
+
+/// Whether this side has nothing but king, bishop and rook's pawns of one file whose promotion square is not of the
+/// bishop's colour.
+fn is_wrong_pawn(position: &Position, color: Color) -> bool {
+    let bishop = position.pieces(color, Role::Bishop).single();
+    let corner = rook_pawns_goal(position, color);
+    let men = position.pieces(color, Role::Pawn).len() + 2;
+    let (Some(bishop), Some(corner)) = (bishop, corner) else { return false };
+    position.men(color).len() == men
+        && (corner.file() + corner.rank()) % 2 != (bishop.file() + bishop.rank()) % 2
+}
+
+/// Whether this side has rook's pawns of one file alone, and the bare enemy king holds the corner before them.
+fn is_stopped_in_the_corner(position: &Position, color: Color) -> bool {
+    let enemy = position.king(color.other());
+    let men = position.pieces(color, Role::Pawn).len() + 2;
+    position.occupied().len() == men
+        && rook_pawns_goal(position, color).is_some_and(|corner| enemy.distance(corner) <= 1)
+}
+
+/// The corner where all pawns of this side would promote.
+fn rook_pawns_goal(position: &Position, color: Color) -> Option<crate::board::Square> {
+    let pawns = position.pieces(color, Role::Pawn);
+    let file = [0, 7].into_iter().find(|file| (pawns & !SquareSet::file(*file)).is_empty())?;
+    (!pawns.is_empty()).then(|| crate::board::Square::new(file, color.other().home_rank()))
+}
+
+/// The men of a position: `KR-KR`, White's, then Black's.
+#[must_use]
+pub fn balance(position: &Position) -> String {
+    [&men(position, Color::White), "-", &men(position, Color::Black)].concat()
+}
+
+/// `KRP`: the men of a side, from king to pawn.
+fn men(position: &Position, color: Color) -> String {
+    let roles = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+    let letters = |role: Role| {
+        std::iter::repeat_n(role.letter(), position.pieces(color, role).len() as usize)
+    };
+    roles.into_iter().flat_map(letters).collect()
+}
+
+/// What is left of `men` without `least`; nothing if they are not among them.
+fn beyond(men: &str, least: &str) -> Option<String> {
+    least.chars().try_fold(men.to_owned(), |mut rest, man| {
+        rest.remove(rest.find(man)?);
+        Some(rest)
+    })
+}

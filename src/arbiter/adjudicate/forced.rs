@@ -1,0 +1,95 @@
+//! A forced mate, as a player would show it at the board: short.
+
+use crate::board::{Color, Move, Position};
+
+/// Moves of the winner that a mate may take when every move of the winner is tried.
+const SHORT: u32 = 2;
+/// The same when the winner only gives check.
+const LONG: u32 = 5;
+/// Positions that are looked at; more would be analysis, not a demonstration.
+const PATIENCE: u32 = 400_000;
+
+/// A line of the shortest mate found that `winner` can force, against the longest defence.
+pub(super) fn forced_mate(position: &Position, winner: Color) -> Option<Vec<Move>> {
+    let mut search = Search { patience: PATIENCE };
+    (1..=LONG).find_map(|moves| {
+        let mut line = if position.turn() == winner {
+            search.attack(position, moves)
+        } else {
+            search.defend(position, moves)
+        }?;
+        line.reverse();
+        (!line.is_empty()).then_some(line)
+    })
+}
+
+struct Search {
+    patience: u32,
+}
+
+/// Moves up to the mate, the last one first.
+type Line = Vec<Move>;
+
+impl Search {
+    /// A way of the side to move to mate in so many moves.
+    fn attack(&mut self, position: &Position, moves: u32) -> Option<Line> {
+        let mut legal = Vec::new();
+        position.legal_moves(&mut legal);
+        legal.into_iter().find_map(|played| {
+            self.patience = self.patience.checked_sub(1)?;
+            let after = position.after(played);
+            let tried = after.is_check() || (2..=SHORT).contains(&moves);
+            let mut line = if tried { self.defend(&after, moves - 1) } else { None }?;
+            line.push(played);
+            Some(line)
+        })
+    }
+
+    /// The longest defence of the side to move, if all of them end in mate within so many moves.
+    fn defend(&mut self, position: &Position, moves: u32) -> Option<Line> {
+        let mut legal = Vec::new();
+        position.legal_moves(&mut legal);
+        if legal.is_empty() {
+            return position.is_check().then(Line::new);
+        }
+        if moves == 0 {
+            return None;
+        }
+        let mut longest = Line::new();
+        for played in legal {
+            self.patience = self.patience.checked_sub(1)?;
+            let mut line = self.attack(&position.after(played), moves)?;
+            line.push(played);
+            if line.len() > longest.len() {
+                longest = line;
+            }
+        }
+        Some(longest)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mate(fen: &str, winner: Color) -> Option<String> {
+        let position = Position::from_fen(fen).ok()?.position;
+        let line = forced_mate(&position, winner)?;
+        Some(line.iter().map(|played| format!("{played:?} ")).collect::<String>().trim().to_owned())
+    }
+
+    #[test]
+    fn mates_that_a_player_would_show() {
+        let back_rank = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
+        assert_eq!(mate(back_rank, Color::White).as_deref(), Some("Ra1a8"));
+        assert_eq!(mate(back_rank, Color::Black), None);
+        // Philidor's smothered mate: the queen gives herself up.
+        let smothered = "r6k/6pp/8/6N1/8/1Q6/8/6K1 w - - 0 1";
+        assert_eq!(
+            mate(smothered, Color::White).as_deref(),
+            Some("Ng5f7 Kh8g8 Nf7h6 Kg8h8 Qb3g8 Ra8g8 Nh6f7")
+        );
+        // Stalemate is no mate.
+        assert_eq!(mate("k7/2Q5/8/8/8/8/8/K7 b - - 0 1", Color::White), None);
+    }
+}
