@@ -57,7 +57,7 @@ fn is_plainly_won(position: &Position, winner: Color, won: &[&str]) -> bool {
     let mut legal = Vec::new();
     position.legal_moves(&mut legal);
     let escapes = position.turn() != winner && legal.iter().any(|found| found.is_capture());
-    won.iter().any(|balance| named(&balance)) && !legal.is_empty() && !escapes
+    won.iter().any(named) && !legal.is_empty() && !escapes
 }
 
 fn fits(kind: EndingKind, position: &Position) -> bool {
@@ -84,20 +84,19 @@ fn fits(kind: EndingKind, position: &Position) -> bool {
 /// Whether one of the other endings stands but for more men of one side, which may claim: whether they do no harm is
 /// for the arbiter to judge. A pawn beside a bare king does harm: its move saves the enemy from giving stalemate.
 fn helped(endings: &[ClaimableEnding], position: &Position) -> Option<Color> {
-    [Color::White, Color::Black].into_iter().find_map(|claimant| {
+    [Color::White, Color::Black].into_iter().find(|&claimant| {
         let (own, other) = (men(position, claimant), men(position, claimant.other()));
         let more = |least: &str| {
             beyond(&own, least)
-                .is_some_and(|more| !more.is_empty() && !(least == "K" && more.contains('P')))
+                .is_some_and(|more| !(more.is_empty() || least == "K" && more.contains('P')))
         };
-        let fits = endings.iter().any(|ending| match ending.kind {
+        endings.iter().any(|ending| match ending.kind {
             EndingKind::Material(balances) => balances.iter().any(|known| {
                 known.split_once('-').is_some_and(|(strong, weak)| strong == other && more(weak))
             }),
             EndingKind::WrongRookPawn => is_wrong_pawn(position, claimant.other()) && more("K"),
             _ => false,
-        });
-        fits.then_some(claimant)
+        })
     })
 }
 

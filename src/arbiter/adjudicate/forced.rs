@@ -75,7 +75,7 @@ mod tests {
     fn mate(fen: &str, winner: Color) -> Option<String> {
         let position = Position::from_fen(fen).ok()?.position;
         let line = forced_mate(&position, winner)?;
-        Some(line.iter().map(|played| format!("{played:?} ")).collect::<String>().trim().to_owned())
+        Some(line.iter().map(|played| format!("{played:?}")).collect::<Vec<_>>().join(" "))
     }
 
     #[test]
