@@ -97,6 +97,7 @@ fn claims(claims: Claims) -> String {
         (Claims::COORDINATES, "coordinates"),
         (Claims::FILES_ONLY, "files only"),
         (Claims::BAD_PROMOTION, "bad promotion"),
+        (Claims::RANKLESS, "perhaps without the rank"),
         (Claims::LOOKALIKE, "lookalike"),
         (Claims::KINGS_PIECE, "the king's"),
         (Claims::QUEENS_PIECE, "the queen's"),

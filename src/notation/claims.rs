@@ -47,6 +47,10 @@ impl Claims {
     /// Any of the four.
     pub const WINGS: Self = Self(15 << 12);
 
+    /// The rank of a promotion may have been left out (`6762`, ICCF): `to` holds both squares, and the man on the
+    /// square of departure decides.
+    pub const RANKLESS: Self = Self(1 << 19);
+
     /// The lowest bit of the captured role, counted from 1.
     const CAPTURED_AT: u32 = 16;
 

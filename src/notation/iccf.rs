@@ -1,11 +1,12 @@
 //! ICCF numeric notation: file and rank as digits, `5254`, `5171` for castling, `57581` for `e8=Q`.
 //!
-//! The fifth digit is the new piece: 1 queen, 2 rook, 3 bishop, 4 knight (ICCF, numeric notation).
+//! The fifth digit is the new piece: 1 queen, 2 rook, 3 bishop, 4 knight (ICCF, numeric notation). Some left out the
+//! rank, which is always the last: `5751`; that is read as well.
 
 use super::algebraic::fold;
 use super::coordinate::{from_squares, target};
 use super::marking::push;
-use super::{MovePattern, Style};
+use super::{Claims, MovePattern, Style};
 use crate::board::{Move, Position, Role, RoleSet, Square};
 use crate::language::Language;
 
@@ -26,7 +27,26 @@ pub(super) fn read(token: &str, _: &Language) -> Option<MovePattern> {
         _ => return None,
     };
     let (from, to) = (Square::new(squares[0], squares[1]), Square::new(squares[2], squares[3]));
-    Some(from_squares(from, to, promotions))
+    let pattern = from_squares(from, to, promotions);
+    Some(if new.is_empty() { without_rank(squares, pattern) } else { pattern })
+}
+
+/// Adds the promotion that the digits may mean, if the last one is that of a new piece.
+fn without_rank(squares: &[u8], pattern: MovePattern) -> MovePattern {
+    let last = match squares[1] {
+        6 => 7,
+        1 => 0,
+        _ => return pattern,
+    };
+    match NEW_PIECES.get(usize::from(squares[3])) {
+        Some(&role) if squares[0].abs_diff(squares[2]) <= 1 => MovePattern {
+            to: pattern.to | Square::new(squares[2], last).set(),
+            promotions: RoleSet::of(role),
+            claims: pattern.claims.and(Claims::RANKLESS),
+            ..pattern
+        },
+        _ => pattern,
+    }
 }
 
 /// Appends a move; check and capture are not written, nor has a language a say.

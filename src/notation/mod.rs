@@ -10,6 +10,7 @@ mod marking;
 mod minimal;
 mod near;
 mod pattern;
+mod rankless;
 mod refusal;
 mod registry;
 mod resolve;

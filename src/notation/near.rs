@@ -34,7 +34,7 @@ impl MovePattern {
             fitting.truncate(MOST);
             return fitting;
         }
-        let pattern = self.seen_by(position.turn());
+        let pattern = self.with_rank(position).seen_by(position.turn());
         position.legal_moves(&mut fitting);
         let mut rated: Vec<(u32, Move)> =
             fitting.iter().map(|found| (pattern.slips(position, *found), *found)).collect();

@@ -155,6 +155,9 @@ impl MovePattern {
                 Err(_) => Resolution::None,
             };
         }
+        if self.claims.has(Claims::RANKLESS) {
+            return self.with_rank(position).resolve(position);
+        }
         if let Some(plain) = self.named_by_square(position) {
             return plain.resolve(position);
         }
@@ -200,7 +203,7 @@ impl MovePattern {
 
     /// Replaces the contents of `fitting` by all legal moves that the hard part fits.
     pub fn candidates(&self, position: &Position, fitting: &mut Vec<Move>) {
-        let pattern = self.seen_by(position.turn());
+        let pattern = self.with_rank(position).seen_by(position.turn());
         position.legal_moves(fitting);
         let Some((pawn, piece)) = pattern.pawn_or_piece() else {
             return fitting.retain(|found| pattern.fits(*found));

@@ -40,7 +40,7 @@ impl MovePattern {
             1 => return Refusal::Illegal,
             _ => return Refusal::Ambiguous(fitting),
         }
-        let pattern = self.seen_by(position.turn());
+        let pattern = self.with_rank(position).seen_by(position.turn());
         pattern
             .castling_refusal(position)
             .or_else(|| pattern.promotion_refusal(position))

@@ -1,0 +1,169 @@
+//! One game through every notation, language, encoding and format, and back to the same moves.
+//!
+//! The game has castling on both sides, a capture in passing, promotions to queen and knight, a move that must name
+//! file, rank or both, check, and mate.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use std::collections::BTreeMap;
+
+use movetext::arbiter::{Arbiter, LanguageChoice, NotationChoice, Options};
+use movetext::language::Language;
+use movetext::notation::{Notation, Style, push_uci};
+use movetext::read::{Container, json, xml};
+use movetext::text::{Charset, Source};
+use movetext::write::{Format, Page, declared};
+
+const GAME: &str = include_str!("../fixtures/rosetta/rosetta.pgn");
+
+/// The formats that hold all of a game's moves and are read again.
+const FORMATS: [Format; 6] =
+    [Format::Pgn, Format::Sheet, Format::Moves, Format::Json, Format::Ndjson, Format::Xml];
+
+/// The moves of a text, and whether all of them could be played.
+struct Played {
+    uci: String,
+    complete: bool,
+    games: u64,
+}
+
+fn played(source: &Source, options: Options) -> Played {
+    let (mut uci, mut complete, mut games) = (Vec::new(), true, 0);
+    Arbiter::new(options).review(source, 1, |review| {
+        for played in review.main_moves() {
+            push_uci(&mut uci, played, false);
+            uci.push(b' ');
+        }
+        complete &= review.verdict.complete;
+        games += 1;
+    });
+    Played { uci: String::from_utf8(uci).unwrap(), complete, games }
+}
+
+/// The game as these write it, frame and all, in UTF-8.
+fn written(format: Format, notation: Notation, language: &'static Language) -> String {
+    let source = Source::new("rosetta.pgn", GAME);
+    let style = Style::for_name("laws").unwrap();
+    let page = Page { notation, language, style, ..Page::default() };
+    let mut text = format.frame().before.to_owned().into_bytes();
+    Arbiter::new(Options::default())
+        .review(&source, 1, |review| format.game(review, &page, &mut text));
+    text.extend_from_slice(format.frame().after.as_bytes());
+    String::from_utf8(text).unwrap()
+}
+
+/// What a reader makes of it who knows the format.
+fn read(source: Source, format: Format, options: Options) -> Played {
+    let container = match format {
+        Format::Sheet => Container::Sheet,
+        Format::Json | Format::Ndjson => Container::Json,
+        Format::Xml => Container::Xml,
+        _ => Container::Pgn,
+    };
+    let source = match container {
+        Container::Json => json::lay_out(source),
+        Container::Xml => xml::lay_out(source),
+        _ => source,
+    };
+    played(&source, Options { container, ..options })
+}
+
+fn languages() -> impl Iterator<Item = &'static Language> {
+    Language::all().iter().filter(|language| language.is_complete())
+}
+
+fn expected() -> String {
+    let game = played(&Source::new("rosetta.pgn", GAME), Options::default());
+    assert!(game.complete);
+    game.uci
+}
+
+/// Every notation, language and format: 10 × 70 × 6. Equal texts are read once.
+#[test]
+fn every_notation_language_and_format() {
+    let expected = expected();
+    let mut lost = Vec::new();
+    for format in FORMATS {
+        let mut known = BTreeMap::new();
+        for notation in Notation::ALL {
+            for language in languages() {
+                let text = written(format, *notation, language);
+                // JSON and XML say themselves what was played; their `written` is that of the source.
+                if known.insert(text.clone(), ()).is_some() {
+                    continue;
+                }
+                let options = Options {
+                    notation: NotationChoice::Forced(*notation),
+                    language: LanguageChoice::Forced(vec![language]),
+                    ..Options::default()
+                };
+                let back = read(Source::new("game", text), format, options);
+                if (back.uci.as_str(), back.complete, back.games) != (&expected, true, 1) {
+                    let (notation, format) = (notation.name(), format.name());
+                    lost.push(format!("{notation} {} {format}: {}", language.tag, back.uci));
+                }
+            }
+        }
+    }
+    assert!(lost.is_empty(), "{} lost\n{}", lost.len(), lost.join("\n"));
+}
+
+/// Every encoding that has the letters gives the text back as it was; with the test above that is the whole product.
+#[test]
+fn every_encoding() {
+    let mut pairs = 0;
+    let mut lost = Vec::new();
+    for format in FORMATS {
+        for notation in Notation::ALL {
+            for language in languages() {
+                let plain = written(format, *notation, language);
+                for charset in Charset::all() {
+                    let text = declared(&plain, charset);
+                    let mut bytes = charset.mark().to_vec();
+                    if charset.encode(&text, &mut bytes).is_err() {
+                        continue;
+                    }
+                    pairs += 1;
+                    if Source::decode("game", bytes, Some(charset)).value.text() != text {
+                        lost.push(format!(
+                            "{} {} {}",
+                            notation.name(),
+                            language.tag,
+                            charset.name()
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    assert!(pairs > 100_000, "{pairs} texts");
+    assert!(lost.is_empty(), "{} lost\n{}", lost.len(), lost.join("\n"));
+}
+
+/// Nobody says what it is: notation and alphabet are found out, where the alphabet is one that `auto` may choose.
+#[test]
+fn every_language_is_found_out() {
+    let expected = expected();
+    let mut lost = Vec::new();
+    for notation in [Notation::San, Notation::Lan, Notation::Reversible] {
+        for language in languages().filter(|language| language.is_sure()) {
+            let text = written(Format::Pgn, notation, language);
+            let first = LanguageChoice::Auto(movetext::arbiter::first_language(&text));
+            let options = Options { language: first, ..Options::default() };
+            let back = read(Source::new("game", text), Format::Pgn, options);
+            if back.uci != expected {
+                lost.push(format!("{} {}: {}", notation.name(), language.tag, back.uci));
+            }
+        }
+    }
+    assert!(lost.is_empty(), "{} lost\n{}", lost.len(), lost.join("\n"));
+}
+
+/// What the game is for: if it loses one of these, the tests above prove less.
+#[test]
+fn the_game_has_everything() {
+    let moves = written(Format::Moves, Notation::San, Language::english());
+    for feature in FEATURES {
+        assert!(moves.split_whitespace().any(|token| token == *feature), "{feature}: {moves}");
+    }
+}
