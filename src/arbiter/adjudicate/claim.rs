@@ -1,12 +1,16 @@
-//! A claimed draw: the same position three times, or fifty moves without capture and pawn move.
+//! A claimed draw: the same position three times, fifty moves without capture and pawn move, a drawn ending.
 
-use super::Ended;
+use super::completion::{completions, length};
+use super::ending::{Claimable, claimable};
+use super::flag::won_by;
+use super::forced::forced_mate;
+use super::{Ended, is_dead};
 use crate::arbiter::facts::{Case, Sameness, Trail};
 use crate::arbiter::review::Review;
 use crate::board::{Color, Move, Position};
 use crate::finding::Code;
-use crate::game::Outcome;
-use crate::law::{Article, Edition, Parameters, Rate, Rule, WrongClaim};
+use crate::game::{Game, Outcome};
+use crate::law::{Article, ClaimableEnding, Edition, EndingKind, Parameters, Rate, WrongClaim};
 use crate::notation::Resolution;
 
 /// On what a draw is claimed.
@@ -16,6 +20,8 @@ pub enum Ground {
     Threefold,
     /// Fifty moves by each side without capture and pawn move (Laws, 9.3).
     FiftyMoves,
+    /// An ending in which the edition lets a player claim (the Japanese Laws of 1997, 15.1).
+    Ending,
 }
 
 /// A claim by the player to move.
@@ -29,21 +35,39 @@ pub struct Claim<'a> {
     pub intended: Option<&'a str>,
 }
 
+/// Whether a claim is right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Correctness {
+    /// It is, or it is not.
+    Known(bool),
+    /// Moves before the claim are missing: in how many of the legal ways to fill the gaps it is right.
+    OfWays {
+        /// Ways with which all that is written can be played.
+        all: u32,
+        /// Those in which the claim is right.
+        right: u32,
+    },
+    /// There are too many ways to count, or none.
+    Unknown,
+}
+
 /// The ruling on a claim.
 #[derive(Clone, Debug)]
 pub struct ClaimRuling {
-    /// Whether the claim is right; nothing where the record does not reach that far.
-    pub correct: Option<bool>,
+    /// Whether the claim is right.
+    pub correct: Correctness,
     /// How many plies of the record can be followed.
     pub known: u32,
     /// Whose claim it is.
     pub claimant: Color,
-    /// The plies after which the position stood, that of the claim the last.
+    /// The plies after which the position stood, that of the claim the last; of an incomplete record none.
     pub occurrences: Vec<u32>,
     /// Plies without capture and pawn move.
     pub quiet_plies: u32,
-    /// The position on which the claim rests.
+    /// The position on which the claim rests, or the last that is known.
     pub position: Position,
+    /// A forced mate by which the opponent refutes the claim of a drawn ending.
+    pub refutation: Vec<Move>,
     /// The outcome, if the claim ends the game.
     pub ruling: Option<Outcome>,
     /// What a wrong claim costs.
@@ -63,8 +87,35 @@ pub enum NoClaim {
     UnknownToEdition,
 }
 
+/// A ground as the edition words it.
+#[derive(Clone, Copy)]
+struct Rules {
+    ground: Ground,
+    /// Occurrences, or moves by each side.
+    least: u32,
+    endings: &'static [ClaimableEnding],
+    articles: &'static [&'static Article],
+    all: &'static Parameters,
+}
+
+impl Rules {
+    fn of(ground: Ground, all: &'static Parameters) -> Option<Self> {
+        let count = match ground {
+            Ground::Threefold => Some(all.repetition_claim?),
+            Ground::FiftyMoves => Some(all.quiet_claim?),
+            Ground::Ending => None,
+        };
+        let endings = all.claimable_endings.filter(|_| count.is_none());
+        let articles = count.map(|rule| rule.articles).or(endings.map(|rule| rule.articles))?;
+        let least = count.map_or(0, |rule| rule.value);
+        let endings = endings.map_or(&[][..], |rule| rule.value);
+        Some(Self { ground, least, endings, articles, all })
+    }
+}
+
 impl ClaimRuling {
-    /// Rules on a claim made in a game.
+    /// Rules on a claim made in a game. Where the record is incomplete before the claim, the ruling is that of all
+    /// legal ways to complete it, if they agree.
     ///
     /// # Errors
     ///
@@ -75,82 +126,100 @@ impl ClaimRuling {
         edition: &'static Edition,
         rate: Rate,
     ) -> Result<Self, NoClaim> {
-        let rules = edition.parameters(rate);
-        let rule = match claim.ground {
-            Ground::Threefold => rules.repetition_claim,
-            Ground::FiftyMoves => rules.quiet_claim,
-        };
-        let rule = rule.ok_or(NoClaim::UnknownToEdition)?;
-        let known = review.verdict.plies;
-        if claim.ply > known {
-            let open = !review.verdict.complete;
-            return if open {
-                Ok(Self::unknown(review, edition))
-            } else {
-                Err(NoClaim::Beyond(known))
-            };
+        let all = edition.parameters(rate);
+        let rules = Rules::of(claim.ground, all).ok_or(NoClaim::UnknownToEdition)?;
+        if claim.ply <= review.verdict.plies {
+            let stood = Stood::look(&Case::of(review, all), review, claim)?;
+            let correct = stood.meets(&rules);
+            return Ok(Self::settled(Correctness::Known(correct), stood, review, rules));
         }
-        let case = Case::of(review, rules);
-        let (position, mut ruling) = Self::look(&case, review, claim)?;
-        let ended = [position, case.position_after(claim.ply)]
-            .iter()
-            .any(|stands| Ended::of(stands).is_some());
-        let correct = !ended && ruling.meets(claim.ground, rule.value);
-        ruling.settle(correct, claim.ground, rules, rule);
-        Ok(ruling)
+        let length = length(review);
+        if claim.ply > length {
+            return Err(NoClaim::Beyond(length));
+        }
+        Ok(Self::of_incomplete(review, claim, rules, edition))
     }
 
-    /// Follows the game to the claim and counts.
-    fn look(
-        case: &Case<'_>,
+    /// Looks at every way to complete the record.
+    fn of_incomplete(
         review: &Review<'_>,
         claim: &Claim<'_>,
-    ) -> Result<(Position, Self), NoClaim> {
-        let mut trail = Trail::new(case.start, Sameness::of(case.rules));
-        let mut position = *case.start;
-        for (_, found) in case.line().take(claim.ply as usize) {
-            trail.play(found);
-            position.play(found);
+        rules: Rules,
+        edition: &'static Edition,
+    ) -> Self {
+        let (mut all, mut right) = (0, 0);
+        for line in completions(review, claim.ply).unwrap_or_default() {
+            let written = review.game.moves.first().copied();
+            let moves = written.map_or_else(Vec::new, |written| vec![written; line.len()]);
+            let game = Game { moves, ..Game::default() };
+            let case = Case { game: &game, played: &line, ..Case::of(review, rules.all) };
+            if let Ok(stood) = Stood::look(&case, review, claim) {
+                all += 1;
+                right += u32::from(stood.meets(&rules));
+            }
         }
-        let claimant = position.turn();
-        if let Some(intended) = claim.intended {
-            let found = read(review, intended, &position).ok_or(NoClaim::IllegalMove)?;
-            trail.play(found);
-            position.play(found);
-        }
-        let ruling = Self {
-            correct: None,
-            known: review.verdict.plies,
+        let correct =
+            if all == 0 { Correctness::Unknown } else { Correctness::OfWays { all, right } };
+        let last = review.verdict.last;
+        let open = claim.ply - review.verdict.plies;
+        let claimant = if open.is_multiple_of(2) { last.turn() } else { last.turn().other() };
+        let stood = Stood {
             claimant,
-            occurrences: trail.occurrences(case, &position),
-            quiet_plies: trail.halfmove(),
-            position,
+            occurrences: Vec::new(),
+            quiet: last.halfmove(),
+            position: last,
+            ended: false,
+        };
+        let mut ruling = Self::settled(correct, stood, review, rules);
+        ruling.articles.extend(edition.articles_for(Code::M016));
+        ruling.drop_repeated_articles();
+        ruling
+    }
+
+    fn settled(correct: Correctness, stood: Stood, review: &Review<'_>, rules: Rules) -> Self {
+        let mut ruling = Self {
+            correct,
+            known: review.verdict.plies,
+            claimant: stood.claimant,
+            occurrences: stood.occurrences,
+            quiet_plies: stood.quiet,
+            position: stood.position,
+            refutation: Vec::new(),
             ruling: None,
             cost: None,
-            articles: Vec::new(),
+            articles: rules.articles.to_vec(),
         };
-        Ok((position, ruling))
+        ruling.settle(rules);
+        ruling.drop_repeated_articles();
+        ruling
     }
 
-    fn meets(&self, ground: Ground, least: u32) -> bool {
-        match ground {
-            Ground::Threefold => self.occurrences.len() as u32 >= least,
-            Ground::FiftyMoves => self.quiet_plies >= least.saturating_mul(2),
-        }
-    }
-
-    fn settle(&mut self, correct: bool, ground: Ground, rules: &Parameters, rule: Rule<u32>) {
-        self.correct = Some(correct);
-        self.articles.extend(rule.articles);
-        if let Some(same) = rules.same_position.filter(|_| ground == Ground::Threefold) {
+    /// What follows: a draw, what a wrong claim costs, or a lost game.
+    fn settle(&mut self, rules: Rules) {
+        if let Some(same) = rules.all.same_position.filter(|_| rules.ground == Ground::Threefold) {
             self.articles.extend(same.articles);
         }
-        if correct {
-            self.ruling = Some(Outcome::Draw);
-        } else if let Some(wrong) = rules.wrong_claim {
-            self.cost = Some(wrong.value);
-            self.articles.extend(wrong.articles);
+        match self.correct.for_certain() {
+            Some(true) => {
+                let opponent = self.claimant.other();
+                let refutation = (rules.ground == Ground::Ending)
+                    .then(|| forced_mate(&self.position, opponent))
+                    .flatten();
+                self.ruling =
+                    Some(if refutation.is_some() { won_by(opponent) } else { Outcome::Draw });
+                self.refutation = refutation.unwrap_or_default();
+            }
+            Some(false) if rules.ground != Ground::Ending => {
+                if let Some(wrong) = rules.all.wrong_claim {
+                    self.cost = Some(wrong.value);
+                    self.articles.extend(wrong.articles);
+                }
+            }
+            _ => {}
         }
+    }
+
+    fn drop_repeated_articles(&mut self) {
         let mut seen: Vec<&str> = Vec::new();
         self.articles.retain(|article| {
             let new = !seen.contains(&article.number());
@@ -158,21 +227,80 @@ impl ClaimRuling {
             new
         });
     }
+}
 
-    /// The record breaks off before the claim: nothing can be ruled until it is mended.
-    fn unknown(review: &Review<'_>, edition: &'static Edition) -> Self {
-        let position = review.verdict.last;
-        Self {
-            correct: None,
-            known: review.verdict.plies,
-            claimant: position.turn(),
-            occurrences: Vec::new(),
-            quiet_plies: position.halfmove(),
-            position,
-            ruling: None,
-            cost: None,
-            articles: edition.articles_for(Code::M016).to_vec(),
+impl Correctness {
+    /// Whether the claim is right whatever the gaps of the record hold.
+    #[must_use]
+    pub const fn for_certain(self) -> Option<bool> {
+        match self {
+            Self::Known(correct) => Some(correct),
+            Self::OfWays { all, right } if right == all => Some(true),
+            Self::OfWays { right: 0, .. } => Some(false),
+            Self::OfWays { .. } | Self::Unknown => None,
         }
+    }
+}
+
+/// What the arbiter sees at the claim.
+struct Stood {
+    claimant: Color,
+    occurrences: Vec<u32>,
+    quiet: u32,
+    position: Position,
+    /// Whether mate or stalemate had ended the game.
+    ended: bool,
+}
+
+impl Stood {
+    /// Follows the game to the claim and counts.
+    fn look(case: &Case<'_>, review: &Review<'_>, claim: &Claim<'_>) -> Result<Self, NoClaim> {
+        let mut trail = Trail::new(case.start, Sameness::of(case.rules));
+        let mut position = *case.start;
+        for (_, found) in case.line().take(claim.ply as usize) {
+            trail.play(found);
+            position.play(found);
+        }
+        let claimant = position.turn();
+        let mut ended = Ended::of(&position).is_some();
+        if let Some(intended) = claim.intended {
+            let found = read(review, intended, &position).ok_or(NoClaim::IllegalMove)?;
+            trail.play(found);
+            position.play(found);
+            ended |= Ended::of(&position).is_some();
+        }
+        let occurrences = trail.occurrences(case, &position);
+        Ok(Self { claimant, occurrences, quiet: trail.halfmove(), position, ended })
+    }
+
+    fn meets(&self, rules: &Rules) -> bool {
+        !self.ended
+            && match rules.ground {
+                Ground::Threefold => self.has_stood(rules.least),
+                Ground::FiftyMoves => self.is_quiet_for(rules.least),
+                Ground::Ending => self.is_drawn_ending(rules),
+            }
+    }
+
+    const fn has_stood(&self, times: u32) -> bool {
+        self.occurrences.len() as u32 >= times
+    }
+
+    const fn is_quiet_for(&self, moves: u32) -> bool {
+        self.quiet >= moves.saturating_mul(2)
+    }
+
+    /// Either player may claim, but for the endings with more men of one's own.
+    fn is_drawn_ending(&self, rules: &Rules) -> bool {
+        let fits = |found: Claimable| found.claimant.is_none_or(|color| color == self.claimant);
+        let by_the_laws = || {
+            let least = |rule: Option<crate::law::Rule<u32>>| rule.map_or(u32::MAX, |it| it.value);
+            self.has_stood(least(rules.all.repetition_claim))
+                || self.is_quiet_for(least(rules.all.quiet_claim))
+                || is_dead(&self.position)
+        };
+        claimable(rules.endings, &self.position).is_some_and(fits)
+            || rules.endings.iter().any(|it| it.kind == EndingKind::Laws) && by_the_laws()
     }
 }
 

@@ -4,13 +4,14 @@
 //! number of minutes stands here.
 
 mod claim;
+mod completion;
 mod ending;
 mod flag;
 mod forced;
 mod king_and_pawn;
 mod solver;
 
-pub use claim::{Claim, ClaimRuling, Ground, NoClaim};
+pub use claim::{Claim, ClaimRuling, Correctness, Ground, NoClaim};
 pub(super) use ending::claimable;
 pub use ending::{ShownWin, balance};
 pub use flag::{Ended, FlagFall};

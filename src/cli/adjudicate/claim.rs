@@ -15,12 +15,16 @@ use crate::finding::Finding;
 use crate::write::Frame;
 use crate::write::report::Place;
 
-/// Rule on a claimed draw: the same position three times, or fifty moves without capture and pawn move
+/// Rule on a claimed draw: the same position three times, fifty moves without capture and pawn move, a drawn ending
+///
+/// On a record that lacks moves before the claim, every legal way to fill the gaps is looked at: the claim is right in
+/// all, some, or none of them.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   movetext adjudicate claim game.pgn --ply 52 --kind threefold
   movetext adjudicate claim game.pgn --ply 51 --kind threefold --intended Nb5 --clock-claimant 90 --clock-opponent 600
-  movetext adjudicate claim games.pgn --game 3 --ply 140 --kind fifty --law fide-2004")]
+  movetext adjudicate claim games.pgn --game 3 --ply 140 --kind fifty --law fide-2004
+  movetext adjudicate claim game.pgn --ply 121 --kind ending --law jca-1997")]
 pub(super) struct ClaimAsked {
     /// The record; `-` or none: standard input
     #[arg(value_name = "FILE")]
@@ -49,8 +53,12 @@ pub(super) struct ClaimAsked {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Kind {
+    /// The same position for the third time
     Threefold,
+    /// Fifty moves by each side without capture and pawn move
     Fifty,
+    /// An ending that the edition calls drawn on claim (jca-1997, 15.1)
+    Ending,
 }
 
 /// What the clocks show, in seconds, before the ruling.
@@ -102,6 +110,7 @@ impl Task for Hearing<'_> {
         let ground = match asked.kind {
             Kind::Threefold => Ground::Threefold,
             Kind::Fifty => Ground::FiftyMoves,
+            Kind::Ending => Ground::Ending,
         };
         let claim = Claim { ground, ply: asked.ply, intended: asked.intended.as_deref() };
         let clocks = Clocks { claimant: asked.clock_claimant, opponent: asked.clock_opponent };

@@ -5,7 +5,9 @@ use std::io::Write;
 use super::claim::Clocks;
 use super::flag::Question;
 use super::options::Options;
-use crate::arbiter::{Claim, ClaimRuling, Ended, FlagFall, Ground, Winnability, balance};
+use crate::arbiter::{
+    Claim, ClaimRuling, Correctness, Ended, FlagFall, Ground, Winnability, balance,
+};
 use crate::board::{Color, Move, Position};
 use crate::finding::{Fact, ReportLanguage, Words};
 use crate::language::Language;
@@ -233,16 +235,31 @@ pub(super) fn claim_json(
 ) {
     let mut fields = Vec::new();
     match ruling.correct {
-        Some(correct) => fields.push(format!("\"correct\":{correct}")),
-        None => fields.push(format!("\"unknown_after\":{}", ruling.known)),
+        Correctness::Known(correct) => fields.push(format!("\"correct\":{correct}")),
+        Correctness::OfWays { all, right } => {
+            fields.push(format!("\"correct\":\"{}\"", share(all, right)));
+            fields.push(format!("\"completions\":{{\"all\":{all},\"right\":{right}}}"));
+        }
+        Correctness::Unknown => {}
+    }
+    let is_known = matches!(ruling.correct, Correctness::Known(_));
+    if !is_known {
+        fields.push(format!("\"unknown_after\":{}", ruling.known));
     }
     fields.push(format!("\"claimant\":\"{}\"", ruling.claimant.name()));
     match claim.ground {
+        _ if !is_known => {}
         Ground::Threefold => {
             let plies: Vec<_> = ruling.occurrences.iter().map(u32::to_string).collect();
             fields.push(format!("\"occurrences\":[{}]", plies.join(",")));
         }
         Ground::FiftyMoves => fields.push(format!("\"quiet_plies\":{}", ruling.quiet_plies)),
+        Ground::Ending => fields.push(format!("\"material\":\"{}\"", balance(&ruling.position))),
+    }
+    if !ruling.refutation.is_empty() {
+        let mut line = Vec::new();
+        line_json(&ruling.position, &ruling.refutation, &mut line);
+        fields.push(String::from_utf8_lossy(&line).trim_start_matches(',').to_owned());
     }
     let after = clocks.after(ruling.cost);
     let shown = [("claimant", after.claimant), ("opponent", after.opponent)];
@@ -250,7 +267,7 @@ pub(super) fn claim_json(
         .iter()
         .filter_map(|(name, seconds)| Some(format!("\"{name}\":{}", (*seconds)?)))
         .collect();
-    if ruling.correct.is_some() && !shown.is_empty() {
+    if ruling.correct.for_certain().is_some() && !shown.is_empty() {
         fields.push(format!("\"clocks\":{{{}}}", shown.join(",")));
     }
     if let Some(outcome) = ruling.ruling {
@@ -262,6 +279,15 @@ pub(super) fn claim_json(
     push(out, &format!("{{{},\"articles\":", fields.join(",")));
     articles_json(&ruling.articles, edition, out);
     push(out, "}\n");
+}
+
+/// In how many of the ways to complete a record a claim is right, in a word.
+const fn share(all: u32, right: u32) -> &'static str {
+    match right {
+        0 => "none",
+        _ if right == all => "all",
+        _ => "some",
+    }
 }
 
 /// The intended move, where a wrong claim binds to it.
@@ -287,29 +313,46 @@ pub(super) fn claim(
         ("times", (ruling.occurrences.len() as u32).into()),
         ("quiet", ruling.quiet_plies.into()),
         ("known", ruling.known.into()),
+        ("material", balance(&ruling.position).into()),
         ("intended", claim.intended.unwrap_or_default().into()),
         ("claimant_clock", clock(after.claimant).into()),
         ("opponent_clock", clock(after.opponent).into()),
     ];
+    if let Correctness::OfWays { all, right } = ruling.correct {
+        facts.extend([("all", all.into()), ("right", right.into())]);
+    }
     if let Some(cost) = ruling.cost {
         facts.push(("minutes", (cost.opponent_gains / 60).into()));
     }
     let mut say = |key: &str| push(out, &format!("{}\n", words.phrase(key, &facts)));
-    match (claim.ground, ruling.correct) {
-        (_, None) => return say("claim-unknown"),
-        (Ground::Threefold, _) => say("claim-occurrences"),
-        (Ground::FiftyMoves, _) => say("claim-quiet"),
+    match (ruling.correct, claim.ground) {
+        (Correctness::Unknown, _) => return say("claim-unknown"),
+        (Correctness::OfWays { all, right }, _) => {
+            say("claim-incomplete");
+            say(["claim-in-none", "claim-in-some", "claim-in-all"]
+                [usize::from(right > 0) + usize::from(right == all)]);
+            say("claim-known-board");
+        }
+        (_, Ground::Threefold) => say("claim-occurrences"),
+        (_, Ground::FiftyMoves) => say("claim-quiet"),
+        (_, Ground::Ending) => say("claim-ending"),
     }
     push(out, &draw(&ruling.position, &[], "  "));
     let mut say = |key: &str| push(out, &format!("{}\n", words.phrase(key, &facts)));
-    if let Some(outcome) = ruling.ruling {
-        say("claim-right");
-        push(out, &format!("{}\n", words.phrase("ruling", &[("result", outcome.token().into())])));
-    } else {
-        say("claim-wrong");
-        if ruling.cost.is_some() {
-            say("claim-cost");
+    match ruling.correct.for_certain() {
+        Some(true) if ruling.refutation.is_empty() => say("claim-right"),
+        Some(true) => {
+            say("claim-refuted");
+            push(out, &format!("  {}\n", san_line(&ruling.position, &ruling.refutation)));
         }
+        Some(false) => say("claim-wrong"),
+        None => say("claim-open"),
+    }
+    if let Some(outcome) = ruling.ruling {
+        push(out, &format!("{}\n", words.phrase("ruling", &[("result", outcome.token().into())])));
+    } else if ruling.cost.is_some() {
+        let mut say = |key: &str| push(out, &format!("{}\n", words.phrase(key, &facts)));
+        say("claim-cost");
         if after.claimant.is_some() {
             say("claim-clock-claimant");
         }

@@ -315,6 +315,17 @@ claim-cost = { $opponent } is given { $minutes } minutes more.
 claim-clock-claimant = Clock of { $claimant }: { $claimant_clock }
 claim-clock-opponent = Clock of { $opponent }: { $opponent_clock }
 claim-binds = { $claimant } must play { $intended }.
+claim-incomplete = The record can be followed for { $known } plies only. { $all ->
+        [1] One legal way fills
+       *[other] { $all } legal ways fill
+    } its gap so that the rest can be played.
+claim-in-all = In all of them the claim of { $claimant } is right.
+claim-in-some = In { $right } of them the claim of { $claimant } is right.
+claim-in-none = In none of them the claim of { $claimant } is right.
+claim-known-board = The last position that is known:
+claim-open = What was played in the gap decides: the players complete the record first.
+claim-ending = { $material } stands on the board.
+claim-refuted = The ending is one of those, but { $opponent } can show a forced mate:
 claim-unknown = The record can be followed for { $known } plies only: no ruling on the claim is possible before it is mended.
 ruling = Ruling: { $result }
 ruling-none = No ruling follows from this.
