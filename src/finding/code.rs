@@ -314,4 +314,12 @@ codes! {
     F023 "claimable-ending" Note Annotate;
     /// A draw was agreed before both players had made the moves that the edition asks for.
     F024 "early-agreement" Note Annotate;
+    /// The men were not set up as the Laws have it, and the game is no Chess960.
+    ///
+    /// By most editions a game from a wrong array is void; some let it stand after so many moves.
+    F025 "irregular-array" Note Annotate;
+    /// Black made the first move from the array: the colours may have been reversed.
+    ///
+    /// The FEN tag says so, or the first moves can only be played that way.
+    F026 "colours-reversed" Note Annotate;
 }

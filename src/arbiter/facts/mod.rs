@@ -4,6 +4,7 @@
 //! a key that runs along, the count of quiet plies, the count of men. The events that `annotate` tells of take a board
 //! along and look at every ply.
 
+mod array;
 mod clock;
 mod dead;
 mod endings;
@@ -62,6 +63,7 @@ pub(super) fn collect(
     if verdict.judged {
         ledger::collect(&case, findings.all());
         if case.events {
+            array::collect(&case, &mut findings);
             penalties::collect(&case, findings.all());
             clock::collect(&case, findings.all());
         }

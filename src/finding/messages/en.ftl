@@ -238,6 +238,14 @@ early-agreement = A draw was agreed before both players had made { $moves ->
        *[other] { $moves } moves
     }.
     .help = This edition does not allow it.
+irregular-array = The men were not set up as the Laws have it.
+    .anew = The men were not set up as the Laws have it: found during play, the game is void and a new one is played.
+    .goes-on = The men were not set up as the Laws have it, but { $moves } moves by each player have been made: the game goes on.
+    .help = If it was meant to be Chess960, a Variant tag says so.
+colours-reversed = Black moves first from the array: the colours may have been reversed.
+    .anew = Black moves first from the array. If the colours were reversed, the game is begun anew before both players have made { $moves } moves.
+    .goes-on = Black moves first from the array. If the colours were reversed, the game goes on.
+    .help = The arbiter may rule otherwise; a slip in the record is more likely.
 
 ## Captions of other places
 

@@ -225,6 +225,14 @@ claimable-ending = { $material }: 依本規則可主張和棋的殘局 ({ $artic
     .help = 對方若能示出必殺或必定得子的走法, 主張即不成立。
 early-agreement = 雙方各走滿 { $moves } 步之前即議和。
     .help = 本規則不允許。
+irregular-array = 棋子的擺法不合規則。
+    .anew = 棋子的擺法不合規則: 對局中發現時該局作廢, 重新比賽。
+    .goes-on = 棋子的擺法不合規則, 但雙方已各走 { $moves } 步: 棋局繼續。
+    .help = 若原為 Chess960, 應以 Variant 標籤註明。
+colours-reversed = 由開局位置黑方先走: 雙方顏色可能弄反。
+    .anew = 由開局位置黑方先走。若顏色弄反, 雙方各走滿 { $moves } 步之前應重新比賽。
+    .goes-on = 由開局位置黑方先走。若顏色弄反, 棋局繼續。
+    .help = 裁判可另作裁定; 更可能是紀錄筆誤。
 
 ## Captions of other places
 

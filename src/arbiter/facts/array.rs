@@ -1,0 +1,70 @@
+//! Games that began wrongly, as far as a record shows it: the men set up in another order, Black moving first.
+
+use super::Case;
+use crate::board::{Color, Position, Role};
+use crate::finding::{Code, Finding, Findings};
+use crate::law::{Rule, Until};
+use crate::text::Span;
+
+/// How many of the first moves must fit Black, White, Black … before colours are called reversed.
+const FIRST_MOVES: usize = 2;
+
+/// Notes an irregular array, and a game that Black began.
+pub(super) fn collect(case: &Case<'_>, findings: &mut Findings) {
+    let place = case.game.tag(case.text, "FEN").map_or(case.beginning(), |tag| tag.value);
+    if is_irregular(case.start) && !case.start.is_chess960() {
+        findings.push(found(case, Code::F025, place, case.rules.wrong_array));
+    }
+    if is_begun_by_black(case) {
+        findings.push(found(case, Code::F026, place, case.rules.colours_reversed));
+    }
+}
+
+/// The finding, with what the edition prescribes as long as this record is.
+fn found(case: &Case<'_>, code: Code, place: Span, rule: Option<Rule<Until>>) -> Finding {
+    let mut finding = case.at_ply(code, place, 0);
+    let Some(rule) = rule else { return finding };
+    let moves = rule.value.replayed_before_move;
+    let in_time = moves.is_none_or(|moves| case.verdict.plies < moves.saturating_mul(2));
+    finding.case = if in_time { "anew" } else { "goes-on" };
+    finding.with("moves", moves.unwrap_or_default())
+}
+
+/// Whether all thirty-two men stand on their own first two ranks, pawns before pieces, but not as the Laws have it.
+fn is_irregular(start: &Position) -> bool {
+    let array = Position::start();
+    let same = |role| start.of_role(role) == array.of_role(role);
+    let on_home_ranks = [Color::White, Color::Black].into_iter().all(|color| {
+        start.men(color) == array.men(color)
+            && Role::ALL
+                .iter()
+                .all(|role| start.pieces(color, *role).len() == array.pieces(color, *role).len())
+    });
+    on_home_ranks && same(Role::Pawn) && !Role::ALL.into_iter().all(same)
+}
+
+/// Whether Black moves first from the array: by the FEN tag, or because the first moves fit no other way.
+fn is_begun_by_black(case: &Case<'_>) -> bool {
+    let array = Position::start();
+    let same = |role| case.start.of_role(role) == array.of_role(role);
+    if case.start.men(Color::White) != array.men(Color::White) || !Role::ALL.into_iter().all(same) {
+        return false;
+    }
+    if case.start.turn() == Color::Black {
+        return case.start.fullmove() == 1;
+    }
+    case.verdict.stopped == Some(0) && fits_black(case, &array)
+}
+
+fn fits_black(case: &Case<'_>, array: &Position) -> bool {
+    let mut position = array.after_passing();
+    let moves = &case.game.moves;
+    moves.len() >= FIRST_MOVES
+        && moves.iter().take(2 * FIRST_MOVES).all(|written| {
+            let found = written.pattern.resolve(&position).move_found();
+            found.is_some_and(|found| {
+                position.play(found);
+                true
+            })
+        })
+}
