@@ -3,8 +3,12 @@
 use std::io::Cursor;
 use std::ops::Range;
 
-use movetext::Span;
+use movetext::language::Language;
+use movetext::notation::Notation;
+use movetext::read::{Container, GameReader, Reading, epd, json, xml};
 use movetext::text::{Blocks, Charset, Cut, Decoding, Source};
+use movetext::write::{Format, Page};
+use movetext::{Arbiter, Game, Options, Span};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -256,4 +260,74 @@ fn old_macintosh_lines_count() {
     assert_eq!(sources.len(), 2);
     assert_eq!(sources[1].line_column(1), (5, 2));
     assert_eq!(sources[1].line_text(1), "[Event \"y\"]");
+}
+
+/// The games of the fixtures, twice over, in a format.
+fn written(format: Format) -> String {
+    let mut out = format.frame().before.as_bytes().to_vec();
+    let mut games = 0;
+    for path in ["marks", "clocks", "refused", "fen", "opera", "marks", "laws"] {
+        let path = format!("{}/fixtures/game/{path}.pgn", env!("CARGO_MANIFEST_DIR"));
+        let source = Source::new("x.pgn", std::fs::read_to_string(path).expect("a fixture"));
+        Arbiter::new(Options::default()).review(&source, 1, |review| {
+            if games > 0 {
+                out.extend_from_slice(format.frame().between.as_bytes());
+            }
+            games += 1;
+            format.game(review, &Page::default(), &mut out);
+        });
+    }
+    out.extend_from_slice(format.frame().after.as_bytes());
+    String::from_utf8(out).expect("writers write UTF-8")
+}
+
+/// The scoresheets of a text, one a line.
+fn sheets(source: &Source) -> Source {
+    let reading = Reading::of(Notation::San, Language::english());
+    let mut reader = GameReader::new(Container::Sheet, source.text(), &reading);
+    let (mut game, mut sheets) = (Game::default(), String::new());
+    while reader.next_game(&mut game) {
+        let moves = game.moves.len();
+        let sheet = game.span.of(source.text()).replace('\n', " ");
+        let line = format!("{moves} moves: {sheet}\n");
+        sheets.push_str(&line);
+    }
+    Source::new("sheets", sheets)
+}
+
+/// What the blocks of a text are laid out as, without blank lines; and how many blocks there are.
+fn laid_out(text: &str, cut: Cut, size: usize, lay_out: fn(Source) -> Source) -> (String, usize) {
+    let sources =
+        blocks(text.as_bytes(), Decoding { cut, block_size: size, ..Decoding::default() });
+    let number = sources.len();
+    let mut lines = String::new();
+    for source in sources {
+        for line in lay_out(source).text().lines().filter(|line| !line.is_empty()) {
+            lines.push_str(line);
+            lines.push('\n');
+        }
+    }
+    (lines, number)
+}
+
+#[test]
+fn documents_come_in_blocks_of_whole_games() {
+    for (format, cut, lay_out) in [
+        (Format::Ndjson, Cut::Objects, json::lay_out as fn(Source) -> Source),
+        (Format::Json, Cut::Objects, json::lay_out),
+        (Format::Xml, Cut::Elements("game"), xml::lay_out),
+        (Format::Epd, Cut::Lines, epd::lay_out),
+        (Format::Sheet, Cut::Sheets, |source| sheets(&source)),
+    ] {
+        let text = written(format);
+        let (whole, _) = laid_out(&text, Cut::Never, 1 << 20, lay_out);
+        assert!(whole.lines().count() > 7, "{}", format.name());
+        let mut most = 0;
+        for size in [1, 700, 3000, 1 << 14] {
+            let (parts, number) = laid_out(&text, cut, size, lay_out);
+            assert_eq!(parts, whole, "{} in blocks of {size}", format.name());
+            most = most.max(number);
+        }
+        assert!(most >= 5, "{}: {most} blocks", format.name());
+    }
 }

@@ -9,6 +9,7 @@ use super::charset::Charset;
 use super::decode::is_ascii_state;
 use super::detect::{Evidence, Plan, SAMPLE, first_foreign};
 use super::line::LineEnd;
+use super::records;
 use super::source::{Base, Source};
 use super::span::Span;
 use super::unpack::unpacked;
@@ -25,6 +26,12 @@ pub enum Cut {
     Games,
     /// Between any two lines: for records of one line each.
     Lines,
+    /// Between JSON objects that no other one holds.
+    Objects,
+    /// Between XML elements of this name.
+    Elements(&'static str),
+    /// Between scoresheets.
+    Sheets,
     /// Nowhere: for documents that are read as a whole.
     Never,
 }
@@ -194,6 +201,9 @@ impl Blocks {
                 Some(whole_lines(view, self.plan.whole(), self.line_end)).filter(|&cut| cut > 0)
             }
             Cut::Games => self.between_games(view),
+            Cut::Objects => self.between(view, |text, _| records::after_object(text)),
+            Cut::Elements(name) => self.between(view, |text, _| records::after_element(text, name)),
+            Cut::Sheets => self.between(view, records::last_sheet),
         };
         match found {
             None if is_rest => Some(view.len()),
@@ -205,30 +215,42 @@ impl Blocks {
     fn between_games(&self, view: &[u8]) -> Option<usize> {
         let whole = self.plan.whole();
         if whole.is_some_and(Charset::is_wide) {
-            return self.between_games_decoded(view);
+            return self.between_decoded(view, in_games);
         }
         let is_stateful = whole.is_some_and(Charset::is_stateful);
         let is_sound = |cut: &usize| !is_stateful || is_ascii_state(&view[..*cut]);
         boundary::last_game(view, self.line_end).filter(is_sound).or_else(|| {
-            let charset = whole.or(self.plan.guessed()).unwrap_or(Charset::UTF_8);
-            if charset == Charset::UTF_8 || charset.is_single_byte() {
+            if self.is_plain() {
                 boundary::after_result(view, self.line_end)
             } else {
-                self.between_games_decoded(view).filter(is_sound)
+                self.between_decoded(view, in_games).filter(is_sound)
             }
         })
     }
 
+    /// Whether every byte of ASCII stands for itself and for nothing else.
+    fn is_plain(&self) -> bool {
+        let charset = self.plan.whole().or(self.plan.guessed()).unwrap_or(Charset::UTF_8);
+        charset == Charset::UTF_8 || charset.is_single_byte()
+    }
+
+    /// A cut in the bytes as they came, or in the characters.
+    fn between(&self, view: &[u8], cut: impl Fn(&[u8], LineEnd) -> Option<usize>) -> Option<usize> {
+        if self.is_plain() { cut(view, self.line_end) } else { self.between_decoded(view, cut) }
+    }
+
     /// For sets in which a brace may be half of another character: decoded first, cut then.
-    fn between_games_decoded(&self, view: &[u8]) -> Option<usize> {
+    fn between_decoded(
+        &self,
+        view: &[u8],
+        cut: impl Fn(&[u8], LineEnd) -> Option<usize>,
+    ) -> Option<usize> {
         let raw = &view[..whole_lines(view, self.plan.whole(), self.line_end)];
         let decoded = self.plan.decode(raw, self.line_end);
         let name = Arc::clone(&self.name);
         let source =
             Source::decoded(name, raw.to_vec(), decoded, Base::default(), self.line_end).value;
-        let text = source.text().as_bytes();
-        let cut = boundary::last_game(text, self.line_end)
-            .or_else(|| boundary::after_result(text, self.line_end))?;
+        let cut = cut(source.text().as_bytes(), self.line_end)?;
         Some(source.original(Span::at(cut as u32)).start as usize)
     }
 
@@ -251,6 +273,10 @@ impl Blocks {
         self.base = parsed.value.next_base();
         parsed
     }
+}
+
+fn in_games(text: &[u8], line_end: LineEnd) -> Option<usize> {
+    boundary::last_game(text, line_end).or_else(|| boundary::after_result(text, line_end))
 }
 
 /// The length of the lines that are complete.

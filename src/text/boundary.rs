@@ -51,14 +51,18 @@ fn opens_with_event(text: &[u8]) -> bool {
 
 /// The last line before the blank one ends in a result.
 fn follows_result(text: &[u8], at: usize, line_end: LineEnd) -> bool {
-    let before = text[..at].trim_ascii_end();
-    let line = &before[line_end.rfind(before).map_or(0, |end| end + 1)..];
+    let line = last_line(text[..at].trim_ascii_end(), line_end);
     let is_space = |&byte: &u8| matches!(byte, b' ' | b'\t');
     line.rsplit(is_space).next().is_some_and(is_result)
 }
 
+/// The last line of a text, or what there is of it.
+pub(super) fn last_line(text: &[u8], line_end: LineEnd) -> &[u8] {
+    &text[line_end.rfind(text).map_or(0, |end| end + 1)..]
+}
+
 /// One of the four results of the PGN standard (section 8.2.6).
-fn is_result(token: &[u8]) -> bool {
+pub(super) fn is_result(token: &[u8]) -> bool {
     matches!(token, b"1-0" | b"0-1" | b"1/2-1/2" | b"*")
 }
 
@@ -173,7 +177,5 @@ pub(super) fn sections(bytes: &[u8], line_end: LineEnd) -> impl Iterator<Item = 
 
 /// The last line before the blank one is a tag: its section goes on.
 fn follows_tag(bytes: &[u8], at: usize, line_end: LineEnd) -> bool {
-    let before = bytes[..at].trim_ascii_end();
-    let line = &before[line_end.rfind(before).map_or(0, |end| end + 1)..];
-    line.starts_with(b"[")
+    last_line(bytes[..at].trim_ascii_end(), line_end).starts_with(b"[")
 }

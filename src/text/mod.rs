@@ -7,6 +7,7 @@ mod decode;
 mod detect;
 mod layout;
 mod line;
+mod records;
 mod source;
 mod span;
 mod unpack;

@@ -151,7 +151,11 @@ impl<'a> Files<'a> {
         let container = self.plan.container.unwrap_or_else(|| Container::of(blocks.opening()));
         blocks.set_cut(match container {
             Container::Pgn => Cut::Games,
-            _ => Cut::Never,
+            Container::Sheet => Cut::Sheets,
+            Container::Epd => Cut::Lines,
+            Container::Json => Cut::Objects,
+            Container::Xml => Cut::Elements("game"),
+            Container::Cells => Cut::Never,
         });
         let language = self.plan.language(blocks.opening());
         let notation = self.plan.notation(blocks.opening());

@@ -33,6 +33,7 @@ pub fn lay_out(source: Source) -> Source {
         tagged: false,
     };
     let mut reader = Reader::from_str(text);
+    reader.config_mut().allow_unmatched_ends = true; // a block of a file may end an element that another began
     loop {
         let start = reader.buffer_position() as usize;
         match reader.read_event() {
