@@ -59,7 +59,7 @@ fn every_printed_format() {
         let mut show = |title: &str, text: &str| {
             let _ = writeln!(shown, "──── {title} ────\n{text}");
         };
-        let without = Page { boards: Boards::NONE, ..page() };
+        let without = Page { boards: Some(Boards::NONE), ..page() };
         show("html, no boards", &games(&source, Format::Html, &without));
         show("latex", &games(&source, Format::Latex, &page()));
         show("typst", &games(&source, Format::Typst, &page()));
@@ -77,7 +77,7 @@ fn a_board_with_arrows_and_marked_squares() {
 #[test]
 fn glyphs_as_numbers_and_as_words() {
     let text = "1. e4 $1 e5 $2 2. Nf3 $13 $146 (2. f4 $238) *";
-    let with = |nags| Page { nags, boards: Boards::NONE, ..page() };
+    let with = |nags| Page { nags, boards: Some(Boards::NONE), ..page() };
     let typst = |nags, function: &str| {
         let all = games(&Source::new("-", text), Format::Typst, &with(nags));
         let inside = all.split(function).skip(1).filter_map(|rest| rest.split_once(']'));
@@ -95,13 +95,39 @@ fn glyphs_as_numbers_and_as_words() {
 fn boards_stand_where_they_are_asked_for() {
     let source = fixture("opera.pgn");
     let count = |boards: &str| {
-        let page = Page { boards: boards.parse().expect("boards"), ..page() };
+        let page = Page { boards: Some(boards.parse().expect("boards")), ..page() };
         games(&source, Format::Html, &page).matches("<figure>").count()
     };
     assert_eq!(count("none"), 0);
     assert_eq!(count("final"), 1);
     assert_eq!(count("every:5"), 3); // after moves 5, 10 and 15 of 17
     assert_eq!(count("final,every:17"), 1); // White mates on move 17: Black has no 17th
+}
+
+#[test]
+fn lists_of_positions_hold_those_that_are_asked_for() {
+    let source = fixture("opera.pgn");
+    let lines = |boards: Option<&str>| {
+        let page = Page { boards: boards.map(|boards| boards.parse().expect("boards")), ..page() };
+        games(&source, Format::Epd, &page).lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let all = lines(None);
+    assert_eq!(all.len(), 34); // 33 plies, and the board before them
+    assert_eq!(lines(Some("all")), all);
+    assert_eq!(lines(Some("final")), all[33..]);
+    assert_eq!(lines(Some("every:10")), all[20..21]);
+    assert!(lines(Some("none")).is_empty());
+    let text = "1. e4 {[%csl Re4]} e5 2. Nf3 $220 (2. f4 {[%csl Rf4]}) Nc6 {fine} *";
+    let marked = Page { boards: Some("marks".parse().expect("boards")), ..page() };
+    let marked = games(&Source::new("marks", text), Format::Epd, &marked);
+    let hit: Vec<_> = marked.lines().map(|line| line.split(' ').next().unwrap_or("")).collect();
+    assert_eq!(
+        hit,
+        [
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR", // the square e4
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R", // a diagram glyph
+        ]
+    );
 }
 
 /// Every tag is closed, every sign protected.
@@ -128,8 +154,10 @@ fn assert_well_formed(xml: &str) {
 fn pages_and_boards_are_well_formed() {
     insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/game/*.pgn", |path| {
         let source = source(path);
-        let page =
-            Page { boards: "marks,comments,final,every:3".parse().expect("boards"), ..page() };
+        let page = Page {
+            boards: Some("marks,comments,final,every:3".parse().expect("boards")),
+            ..page()
+        };
         assert_well_formed(&document(&source, Format::Html, &page));
         for board in games(&source, Format::Svg, &page).split_inclusive("</svg>\n") {
             assert_well_formed(board);

@@ -51,7 +51,7 @@ pub(super) fn run(asked: &Annotate) -> Result<Status, Failure> {
         words: plan.words,
         edition: Some(plan.edition),
         // Print shows the board where something happens.
-        boards: Boards { comments: true, ..Boards::default() },
+        boards: Some(Boards { comments: true, ..Boards::default() }),
         ..Page::default()
     };
     let task = Annotation { format: asked.format, page };

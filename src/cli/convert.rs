@@ -72,9 +72,10 @@ pub(super) struct Convert {
     /// Form of annotation glyphs: number ($1), glyph (!) or words [default: as the format is used to]
     #[arg(long, value_name = "FORM", value_parser = nag_form, help_heading = "Writing")]
     nags: Option<NagForm>,
-    /// Boards in print: `marks` where the annotator asks, `comments`, `final`, `every:N` moves, or `none`
-    #[arg(long, value_name = "WHERE", default_value = "marks,final", help_heading = "Writing")]
-    boards: Boards,
+    /// Boards in print, positions in EPD: `marks` where the annotator asks, `comments`, `final`, `every:N` moves, `all`,
+    /// or `none` [default: marks,final; EPD: all]
+    #[arg(long, value_name = "WHERE", help_heading = "Writing")]
+    boards: Option<Boards>,
     /// Tidy the tags, and list every change on standard error and in JSON: `order` (the roster first), `roster` (what
     /// it lacks), `dates` (YYYY.MM.DD), `names` (their spaces), or names as `last-first` or `first-last`
     #[arg(

@@ -1,4 +1,5 @@
-//! Positions with operations, one a line (PGN standard, section 16.2): every position of the main line.
+//! Positions with operations, one a line (PGN standard, section 16.2): every position of the main line, or those where
+//! the page asks for boards.
 //!
 //! `sm` is the move that was played in it, `id` names the game. Commands of a comment before the first move that came
 //! from EPD become operations again.
@@ -6,9 +7,9 @@
 use std::io::Write as _;
 
 use super::Page;
-use super::print::Heading;
+use super::print::{Boards, Heading};
 use crate::arbiter::Review;
-use crate::board::{Move, Position};
+use crate::board::Position;
 use crate::game::commands;
 
 /// Opcodes of the standard (section 16.2.5), apart from those that are written of themselves and those with a digit.
@@ -42,21 +43,24 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     let operations = operations(review);
     let id = Heading::of(review, page).players().filter(|_| !operations.contains("id "));
     let id = id.map_or_else(String::new, |id| format!(" id \"{}\";", id.replace('"', "'")));
+    let wanted = page.boards.unwrap_or(Boards::ALL).plies(review);
     let mut position = *review.start;
-    let mut first = operations.as_str();
-    for index in review.main_line() {
-        let played = review.played[index];
-        if played == Move::NONE {
-            break;
+    let moves = review.main_moves().map(Some).chain([None]);
+    for (ply, played) in (0_u32..).zip(moves) {
+        if wanted.contains(&ply) {
+            push_position(out, &position);
+            if let Some(played) = played {
+                out.extend_from_slice(b" sm ");
+                page.push_move(out, &position, played);
+                out.push(b';');
+            }
+            let first = if ply == 0 { operations.as_str() } else { "" };
+            let _ = writeln!(out, "{first}{id}");
         }
-        push_position(out, &position);
-        out.extend_from_slice(b" sm ");
-        page.push_move(out, &position, played);
-        let _ = writeln!(out, ";{}{id}", std::mem::take(&mut first));
-        position.play(played);
+        if let Some(played) = played {
+            position.play(played);
+        }
     }
-    push_position(out, &position);
-    let _ = writeln!(out, "{first}{id}");
 }
 
 /// Four fields of the FEN, and its counters as operations.

@@ -52,8 +52,8 @@ pub struct Page {
     pub edition: Option<&'static Edition>,
     /// The form of annotation glyphs; none: the one usual in the format.
     pub nags: Option<NagForm>,
-    /// Which boards printed formats show.
-    pub boards: Boards,
+    /// Which boards printed formats show, and which positions lists of them; none: those usual in the format.
+    pub boards: Option<Boards>,
     /// What is put in order in the tags.
     pub tidying: Tidying,
 }
@@ -69,7 +69,7 @@ impl Default for Page {
             words: Words::for_language(ReportLanguage::English),
             edition: None,
             nags: None,
-            boards: Boards::default(),
+            boards: None,
             tidying: Tidying::default(),
         }
     }

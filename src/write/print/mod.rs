@@ -49,7 +49,8 @@ pub(super) trait Markup {
 
 /// Prints one game.
 pub(super) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-    let boards = Boards { last: page.boards.last && has_moves(review), ..page.boards };
+    let boards = page.boards.unwrap_or_default();
+    let boards = Boards { last: boards.last && has_moves(review), ..boards };
     markup.open(out, review, page);
     Press {
         markup,
@@ -170,12 +171,7 @@ impl Press<'_, '_> {
     /// Boards that the page asks for at this move of the main line.
     fn main_line_board(&mut self, played: Move) {
         self.plies += u32::from(played != Move::NONE);
-        let due = self
-            .boards
-            .every
-            .is_some_and(|moves| self.plies.is_multiple_of(moves.get().saturating_mul(2)));
-        let is_last = self.plies == self.review.verdict.plies && played != Move::NONE;
-        if due || (self.boards.last && is_last) {
+        if played != Move::NONE && self.boards.is_due(self.plies, self.review.verdict.plies) {
             self.diagram();
         }
     }
