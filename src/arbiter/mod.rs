@@ -18,8 +18,8 @@ mod start;
 mod style;
 
 pub use adjudicate::{
-    Claim, ClaimRuling, Correctness, Ended, FlagFall, Ground, NoClaim, ShownWin, Winnability,
-    balance, is_dead, is_plainly_dead, winnability,
+    Claim, ClaimRuling, Correctness, Ended, FlagFall, Ground, NoClaim, ShownWin, Ways, Winnability,
+    balance, is_dead, is_plainly_dead, record_length, winnability,
 };
 pub use guess::{evidence, first_language, first_notation};
 pub use options::{LanguageChoice, NotationChoice, Options};

@@ -29,7 +29,8 @@ pub(super) fn completions(review: &Review<'_>, plies: u32) -> Option<Vec<Vec<Mov
 }
 
 /// How many plies the record speaks of, its gaps counted in.
-pub(super) fn length(review: &Review<'_>) -> u32 {
+#[must_use]
+pub fn length(review: &Review<'_>) -> u32 {
     review.verdict.plies + cells(review).len() as u32
 }
 

@@ -1,11 +1,16 @@
 //! A fallen flag.
 
+use super::completion::{completions, length};
 use super::ending::{ShownWin, shown_wins};
-use super::{Winnability, winnability};
+use super::{NoClaim, Winnability, winnability};
+use crate::arbiter::review::Review;
 use crate::board::{Color, Position};
 use crate::finding::Code;
 use crate::game::Outcome;
 use crate::law::{Article, Edition, Loss, Rate};
+
+/// More ways to complete a record are not looked at one by one: each may take the solver a second.
+const MOST_WAYS: usize = 500;
 
 /// The ruling on a flag that has fallen.
 ///
@@ -35,6 +40,19 @@ pub struct FlagFall {
     pub shown_wins: Vec<ShownWin>,
     /// The articles that let them be shown.
     pub shown_by: &'static [&'static Article],
+    /// Where the record is incomplete before the flag: how the legal ways to complete it would be ruled on.
+    pub ways: Option<Ways>,
+}
+
+/// Rulings on the legal ways to complete a record.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ways {
+    /// Ways with which all that is written can be played.
+    pub all: u32,
+    /// Those in which the player whose flag fell has lost.
+    pub lost: u32,
+    /// Those in which the game is drawn.
+    pub drawn: u32,
 }
 
 /// An end of the game on the board.
@@ -96,7 +114,81 @@ impl FlagFall {
             Some(Ended::Checkmate(winner)) if winner == fallen => None,
             _ => rule.and_then(|rule| outcome(&winnability, fallen, rule.value)),
         };
-        Self { ruling, ended, articles: articles.collect(), winnability, shown_wins, shown_by }
+        Self {
+            ruling,
+            ended,
+            articles: articles.collect(),
+            winnability,
+            shown_wins,
+            shown_by,
+            ways: None,
+        }
+    }
+
+    /// Rules on the flag of `fallen` after so many plies of a record, and says in which position: the last one known
+    /// where moves before it are missing. Then the ruling is that of all legal ways to complete the record, if they
+    /// agree.
+    ///
+    /// # Errors
+    ///
+    /// When the game has no such ply.
+    pub fn rule_in(
+        review: &Review<'_>,
+        ply: u32,
+        fallen: Color,
+        edition: &'static Edition,
+        rate: Rate,
+    ) -> Result<(Position, Self), NoClaim> {
+        let known = review.verdict.plies;
+        if ply <= known {
+            let mut position = *review.start;
+            for played in review.main_moves().take(ply as usize) {
+                position.play(played);
+            }
+            return Ok((position, Self::rule(&position, fallen, edition, rate)));
+        }
+        let length = length(review);
+        if ply > length {
+            return Err(NoClaim::Beyond(length));
+        }
+        let mut ways = Ways::default();
+        let mut articles = Vec::new();
+        let lines = completions(review, ply).unwrap_or_default();
+        for line in lines.iter().take(if lines.len() > MOST_WAYS { 0 } else { MOST_WAYS }) {
+            let mut position = *review.start;
+            for played in line {
+                position.play(*played);
+            }
+            let ruling = Self::rule(&position, fallen, edition, rate);
+            let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome));
+            ways.all += 1;
+            ways.lost += u32::from(outcome == Some(won_by(fallen.other())));
+            ways.drawn += u32::from(outcome == Some(Outcome::Draw));
+            articles = ruling.articles;
+        }
+        articles.extend(edition.articles_for(Code::M016));
+        let ruling = Self {
+            winnability: Winnability::Undecided,
+            ruling: ways.agreed(fallen),
+            ended: None,
+            articles,
+            shown_wins: Vec::new(),
+            shown_by: &[],
+            ways: Some(ways),
+        };
+        Ok((review.verdict.last, ruling))
+    }
+}
+
+impl Ways {
+    /// The outcome on which all ways agree.
+    fn agreed(self, fallen: Color) -> Option<Outcome> {
+        match self {
+            Self { all: 0, .. } => None,
+            Self { all, lost, .. } if lost == all => Some(won_by(fallen.other())),
+            Self { all, drawn, .. } if drawn == all => Some(Outcome::Draw),
+            _ => None,
+        }
     }
 }
 

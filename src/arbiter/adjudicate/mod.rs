@@ -12,9 +12,10 @@ mod king_and_pawn;
 mod solver;
 
 pub use claim::{Claim, ClaimRuling, Correctness, Ground, NoClaim};
+pub use completion::length as record_length;
 pub(super) use ending::claimable;
 pub use ending::{ShownWin, balance};
-pub use flag::{Ended, FlagFall};
+pub use flag::{Ended, FlagFall, Ways};
 
 use crate::board::{Color, Move, Position};
 

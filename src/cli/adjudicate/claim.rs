@@ -74,26 +74,32 @@ pub(super) fn run(asked: &ClaimAsked) -> Result<Status, Failure> {
     if times.iter().flatten().any(|seconds| !seconds.is_finite() || *seconds < 0.0) {
         return Err(Failure::new("a clock shows seconds, and not fewer than none"));
     }
-    let mut plan = plan(asked);
-    plan.games = Some(GameRange { first: asked.game, last: asked.game });
+    hear(asked.file.as_ref(), asked.game, &asked.options, &|review, made| rule(asked, review, made))
+}
+
+/// Hears one game of a file.
+pub(super) fn hear(
+    file: Option<&PathBuf>,
+    game: u64,
+    options: &Options,
+    rule: &(dyn Fn(&Review<'_>, &mut Made) + Sync),
+) -> Result<Status, Failure> {
+    let reading = Reading::of(file.into_iter().cloned().collect());
+    let judging = Judging::by(options.law, options.report_language);
+    let appearance = args::Appearance { color: When::Never, progress: When::Never };
+    let mut plan = Plan::new(&reading, &judging, &appearance, false);
+    plan.games = Some(GameRange { first: game, last: game });
     let mut output = Output::to(None)?;
-    let totals = run::over(&plan, &plan.inputs.found, &Hearing { asked }, &mut output);
+    let totals = run::over(&plan, &plan.inputs.found, &Hearing { rule }, &mut output);
     if totals.is_whole() && totals.read && totals.tally.games() == 0 {
-        return Err(Failure::new(format!("there is no game {} in the record", asked.game)));
+        return Err(Failure::new(format!("there is no game {game} in the record")));
     }
     conclude(plan, totals, output, Level::Never)
 }
 
-fn plan(asked: &ClaimAsked) -> Plan {
-    let reading = Reading::of(asked.file.iter().cloned().collect());
-    let judging = Judging::by(asked.options.law, asked.options.report_language);
-    let appearance = args::Appearance { color: When::Never, progress: When::Never };
-    Plan::new(&reading, &judging, &appearance, false)
-}
-
-/// The game of the claim is heard.
+/// The game is heard.
 struct Hearing<'a> {
-    asked: &'a ClaimAsked,
+    rule: &'a (dyn Fn(&Review<'_>, &mut Made) + Sync),
 }
 
 impl Task for Hearing<'_> {
@@ -106,28 +112,32 @@ impl Task for Hearing<'_> {
     }
 
     fn game(&self, review: &Review<'_>, made: &mut Made) {
-        let asked = self.asked;
-        let ground = match asked.kind {
-            Kind::Threefold => Ground::Threefold,
-            Kind::Fifty => Ground::FiftyMoves,
-            Kind::Ending => Ground::Ending,
-        };
-        let claim = Claim { ground, ply: asked.ply, intended: asked.intended.as_deref() };
-        let clocks = Clocks { claimant: asked.clock_claimant, opponent: asked.clock_opponent };
-        match ClaimRuling::rule(review, &claim, asked.options.law, asked.options.rate) {
-            Ok(ruling) => made.push("", review.game.span.start, review.index, |out| {
-                match asked.options.format {
-                    Form::Json => {
-                        ruling::claim_json(&claim, &ruling, clocks, asked.options.law, out);
-                    }
-                    Form::Human => ruling::claim(&claim, &ruling, clocks, &asked.options, out),
-                }
-            }),
-            Err(why) => made.failure = Some(refused(&why, asked)),
-        }
+        (self.rule)(review, made);
     }
 
     fn loose(&self, _: &Place<'_>, _: &Finding, _: &mut Made) {}
+}
+
+/// Rules on the claim in the game.
+fn rule(asked: &ClaimAsked, review: &Review<'_>, made: &mut Made) {
+    let ground = match asked.kind {
+        Kind::Threefold => Ground::Threefold,
+        Kind::Fifty => Ground::FiftyMoves,
+        Kind::Ending => Ground::Ending,
+    };
+    let claim = Claim { ground, ply: asked.ply, intended: asked.intended.as_deref() };
+    let clocks = Clocks { claimant: asked.clock_claimant, opponent: asked.clock_opponent };
+    match ClaimRuling::rule(review, &claim, asked.options.law, asked.options.rate) {
+        Ok(ruling) => {
+            made.push("", review.game.span.start, review.index, |out| match asked.options.format {
+                Form::Json => {
+                    ruling::claim_json(&claim, &ruling, clocks, asked.options.law, out);
+                }
+                Form::Human => ruling::claim(&claim, &ruling, clocks, &asked.options, out),
+            });
+        }
+        Err(why) => made.failure = Some(refused(&why, asked)),
+    }
 }
 
 fn refused(why: &NoClaim, asked: &ClaimAsked) -> Failure {

@@ -8,7 +8,7 @@ use clap::Args;
 use super::batch;
 use super::options::{Form, Options};
 use super::ruling;
-use crate::arbiter::FlagFall;
+use crate::arbiter::{FlagFall, record_length};
 use crate::board::{Color, Position};
 use crate::cli::{Failure, Status};
 
@@ -17,10 +17,21 @@ use crate::cli::{Failure, Status};
 #[command(after_help = "Examples:
   movetext adjudicate flag --fen '8/8/8/4k3/8/8/4K3/5B2 b - - 0 60' --fallen white
   movetext adjudicate flag --fen '5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1' --fallen white --law jca-1997
+  movetext adjudicate flag game.pgn --fallen white    in the last position of the record
+  movetext adjudicate flag games.pgn --game 3 --ply 96 --fallen black --report-language ja
   movetext adjudicate flag --batch positions.tsv      lines of FEN, tab, white or black; one JSON object a line")]
 pub(super) struct Flag {
+    /// The record of the game; `-`: standard input
+    #[arg(value_name = "FILE", conflicts_with_all = ["fen", "batch"])]
+    file: Option<PathBuf>,
+    /// Which game of the file
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    game: u64,
+    /// After how many plies the flag fell [default: at the end of the record]
+    #[arg(long, value_name = "N", requires = "file")]
+    ply: Option<u32>,
     /// The position in which the flag fell
-    #[arg(long, required_unless_present = "batch", conflicts_with = "batch")]
+    #[arg(long, required_unless_present_any = ["batch", "file"], conflicts_with = "batch")]
     fen: Option<String>,
     /// Whose flag it was [default: of the side to move]
     #[arg(long, value_name = "COLOUR", value_parser = color)]
@@ -40,6 +51,9 @@ pub(super) fn run(asked: &Flag) -> Result<Status, Failure> {
     if let Some(file) = &asked.batch {
         return batch::run(file, asked.jobs, &asked.options);
     }
+    if asked.file.is_some() {
+        return heard(asked);
+    }
     let question = Question::new(asked.fen.as_deref().unwrap_or_default(), asked.fallen)?;
     let mut text = Vec::new();
     match asked.options.format {
@@ -52,6 +66,28 @@ pub(super) fn run(asked: &Flag) -> Result<Status, Failure> {
     out.write_all(&text)?;
     out.flush()?;
     Ok(Status::Done)
+}
+
+/// Gives the ruling in a game of a file.
+fn heard(asked: &Flag) -> Result<Status, Failure> {
+    super::claim::hear(asked.file.as_ref(), asked.game, &asked.options, &|review, made| {
+        let ply = asked.ply.unwrap_or_else(|| record_length(review));
+        let turn =
+            if ply.is_multiple_of(2) { review.start.turn() } else { review.start.turn().other() };
+        let fallen = asked.fallen.unwrap_or(turn);
+        let Options { law, rate, .. } = asked.options;
+        let Ok((position, ruled)) = FlagFall::rule_in(review, ply, fallen, law, rate) else {
+            let plies = record_length(review);
+            let why = format!("game {} has {plies} plies, not {ply}", asked.game);
+            made.failure = Some(Failure::new(why));
+            return;
+        };
+        let question = Question { position, fallen };
+        made.push("", review.game.span.start, review.index, |out| match asked.options.format {
+            Form::Json => ruling::flag_json(&question, &ruled, law, out),
+            Form::Human => ruling::flag(&question, &ruled, &asked.options, out),
+        });
+    })
 }
 
 /// A position, and whose flag fell in it.

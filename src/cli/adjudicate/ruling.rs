@@ -6,7 +6,7 @@ use super::claim::Clocks;
 use super::flag::Question;
 use super::options::Options;
 use crate::arbiter::{
-    Claim, ClaimRuling, Correctness, Ended, FlagFall, Ground, Winnability, balance,
+    Claim, ClaimRuling, Correctness, Ended, FlagFall, Ground, Ways, Winnability, balance,
 };
 use crate::board::{Color, Move, Position};
 use crate::finding::{Fact, ReportLanguage, Words};
@@ -22,14 +22,20 @@ pub(super) fn flag_json(
     edition: &Edition,
     out: &mut Vec<u8>,
 ) {
-    let verdict = match ruling.winnability {
-        Winnability::Winnable(_) => "winnable",
-        Winnability::Unwinnable => "unwinnable",
-        Winnability::Undecided => "undecided",
+    let verdict = match (&ruling.winnability, ruling.ways) {
+        (_, Some(ways)) if ways.all > 0 && ways.lost == ways.all => "winnable",
+        (_, Some(ways)) if ways.all > 0 && ways.drawn == ways.all => "unwinnable",
+        (Winnability::Winnable(_), _) => "winnable",
+        (Winnability::Unwinnable, _) => "unwinnable",
+        (Winnability::Undecided, _) => "undecided",
     };
     push(out, &format!("{{\"verdict\":\"{verdict}\""));
     if let Winnability::Winnable(line) = &ruling.winnability {
         line_json(&question.position, line, out);
+    }
+    if let Some(Ways { all, lost, drawn }) = ruling.ways {
+        let counts = format!("\"all\":{all},\"lost\":{lost},\"drawn\":{drawn}");
+        push(out, &format!(",\"completions\":{{{counts}}}"));
     }
     if let Some(outcome) = ruling.ruling {
         push(out, &format!(",\"ruling\":\"{}\"", outcome.token()));
@@ -111,7 +117,11 @@ fn each_position(start: &Position, line: &[Move], mut see: impl FnMut(usize, &Po
 /// Appends the ruling on a flag in sentences.
 pub(super) fn flag(question: &Question, ruling: &FlagFall, options: &Options, out: &mut Vec<u8>) {
     let words = Words::for_language(options.report_language);
+    let ways = ruling.ways.unwrap_or_default();
     let sides = [
+        ("all", ways.all.into()),
+        ("lost", ways.lost.into()),
+        ("drawn", ways.drawn.into()),
         ("fallen", Fact::Word(question.fallen.name())),
         ("opponent", Fact::Word(question.fallen.other().name())),
     ];
@@ -119,11 +129,17 @@ pub(super) fn flag(question: &Question, ruling: &FlagFall, options: &Options, ou
         let _ = writeln!(out, "{}", words.phrase(key, &sides));
     };
     say("flag-fallen");
+    if ruling.ways.is_some() {
+        say("claim-known-board");
+    }
     push(out, &draw(&question.position, &[], "  "));
     let mut say = |key: &str| {
         let _ = writeln!(out, "{}", words.phrase(key, &sides));
     };
     match ruling.ended {
+        None if ruling.ways.is_some() => {
+            say(if ways.all == 0 { "flag-unknown" } else { "flag-incomplete" });
+        }
         Some(Ended::Checkmate(_)) => say("flag-after-mate"),
         Some(Ended::Stalemate) => say("flag-after-stalemate"),
         None => say(match ruling.winnability {
