@@ -28,7 +28,7 @@ fn main() {
     let statics = [
         ("languages.rs", language::statics("src/language")),
         ("styles.rs", style::statics("src/notation/styles")),
-        ("nags.rs", nag::statics("src/game/nags.csv")),
+        ("nags.rs", nag::statics("src/game/nags.csv") + &nag::words("src/game/nag-words.csv")),
     ];
     for (name, code) in statics {
         if let Err(error) = fs::write(out.join(name), code) {

@@ -1,4 +1,4 @@
-//! `src/game/nags.csv` → `NAGS`.
+//! `src/game/nags.csv` → `NAGS`, `src/game/nag-words.csv` → `WORDS`.
 
 use std::fmt::Write as _;
 
@@ -36,6 +36,32 @@ pub(crate) fn statics(path: &str) -> String {
             "Nag {{ number: {}, meaning: {:?}, glyph: {:?}, also: &{also:?}, chesspad: {:?}, scid: {:?}, scidb: {:?} }},",
             row.number, row.meaning, row.glyph, row.chesspad, row.scid, row.scidb
         );
+    }
+    code + "];\n"
+}
+
+/// The code of the words in other languages: the first column is the number, every other one a language.
+pub(crate) fn words(path: &str) -> String {
+    let text = table::text(path);
+    let mut rows = csv::Reader::from_reader(text.as_bytes());
+    let head =
+        rows.headers().cloned().unwrap_or_else(|error| table::refuse(path, 1, &error.to_string()));
+    let rows: Vec<csv::StringRecord> = rows
+        .records()
+        .map(|row| row.unwrap_or_else(|error| table::refuse(path, 0, &error.to_string())))
+        .collect();
+    let mut code = String::from("static WORDS: &[(&str, &[(u8, &str)])] = &[\n");
+    for (column, tag) in head.iter().enumerate().skip(1) {
+        let _ = write!(code, "({tag:?}, &[");
+        for (index, row) in rows.iter().enumerate() {
+            let Ok(number) = row[0].parse::<u8>() else {
+                table::refuse(path, index + 2, "no number of a glyph")
+            };
+            if !row[column].is_empty() {
+                let _ = write!(code, "({number}, {:?}), ", &row[column]);
+            }
+        }
+        code += "]),\n";
     }
     code + "];\n"
 }

@@ -105,6 +105,36 @@ fn boards_stand_where_they_are_asked_for() {
 }
 
 #[test]
+fn glyphs_speak_the_language_of_the_page() {
+    let source = Source::new("glyphs", "1. e4 $4 e5 $15 2. Nf3 $146 $150 *");
+    let with = |tag: &str, nag_language| {
+        let language = Language::for_tag(tag).expect("language");
+        let page = Page { language, nags: Some(NagForm::Words), nag_language, width: 0, ..page() };
+        games(&source, Format::Pgn, &page).lines().last().unwrap_or_default().to_owned()
+    };
+    let german =
+        "1. e4 {grober Fehler} 1... e5 {Schwarz steht etwas besser} 2. Sf3 {Neuerung} $150 *";
+    assert_eq!(with("de", None), german);
+    assert_eq!(with("figurine", Some("de")), german.replace("Sf3", "♘f3"));
+    assert!(with("ja", None).contains("{大悪手}"));
+    assert!(with("cy", None).contains("{blunder}"));
+}
+
+/// A table row that speaks of White has one that says the same of Black, in every language.
+#[test]
+fn white_and_black_have_the_same_words() {
+    use movetext::game::Nag;
+    for tag in Nag::languages() {
+        for number in [14, 16, 18, 22, 26, 32, 36, 40, 44, 132, 138] {
+            let (white, black) = (Nag::for_number(number), Nag::for_number(number + 1));
+            let is_known = |nag: &Nag| nag.words(tag) != nag.meaning;
+            assert_eq!(is_known(white), is_known(black), "{tag} {number}");
+            assert_ne!(white.words(tag), black.words(tag), "{tag} {number}");
+        }
+    }
+}
+
+#[test]
 fn lists_of_positions_hold_those_that_are_asked_for() {
     let source = fixture("opera.pgn");
     let lines = |boards: Option<&str>| {

@@ -15,6 +15,7 @@ use super::tidy::{self, Tidy};
 use super::{Failure, Status, conclude, named, say};
 use crate::arbiter::Review;
 use crate::finding::Finding;
+use crate::game::Nag;
 use crate::language::Language;
 use crate::notation::{Notation, Style};
 use crate::text::Charset;
@@ -60,7 +61,7 @@ pub(super) struct Convert {
     to_encoding: Option<&'static Charset>,
     /// Keep the PGN as it stands, byte for byte: layout, tags, comments, encoding. Only moves change, where --to,
     /// --to-language or a style is given
-    #[arg(long, conflicts_with_all = ["resume", "format", "split", "tags", "games", "nags", "boards", "width"], help_heading = "Writing")]
+    #[arg(long, conflicts_with_all = ["resume", "format", "split", "tags", "games", "nags", "nag_language", "boards", "width"], help_heading = "Writing")]
     lossless: bool,
     /// Write something near for a character that the encoding lacks: an escape where the format has one, else signs of
     /// ASCII, listed on standard error; without it nothing is written
@@ -72,6 +73,9 @@ pub(super) struct Convert {
     /// Form of annotation glyphs: number ($1), glyph (!) or words [default: as the format is used to]
     #[arg(long, value_name = "FORM", value_parser = nag_form, help_heading = "Writing")]
     nags: Option<NagForm>,
+    /// Language of the words of glyphs, as a tag: en, de, fr … [default: as the piece letters]
+    #[arg(long, value_name = "TAG", value_parser = nag_language, help_heading = "Writing")]
+    nag_language: Option<&'static str>,
     /// Boards in print, positions in EPD: `marks` where the annotator asks, `comments`, `final`, `every:N` moves, `all`,
     /// or `none` [default: marks,final; EPD: all]
     #[arg(long, value_name = "WHERE", help_heading = "Writing")]
@@ -152,6 +156,7 @@ impl Convert {
                 words: plan.words,
                 edition: Some(plan.edition),
                 nags: self.nags,
+                nag_language: self.nag_language,
                 boards: self.boards,
                 tidying: tidy::all(&self.tags),
             },
@@ -286,6 +291,13 @@ impl Task for Conversion {
     fn substitute(&self, lacking: char) -> Option<String> {
         if self.transliterate { write::substitute(self.format, lacking) } else { None }
     }
+}
+
+fn nag_language(tag: &str) -> Result<&'static str, String> {
+    let mut known = std::iter::once("en").chain(Nag::languages());
+    let found = known.find(|known| known.eq_ignore_ascii_case(tag));
+    let tags = || std::iter::once("en").chain(Nag::languages()).collect::<Vec<_>>().join(", ");
+    found.ok_or_else(|| format!("glyphs have words in {}", tags()))
 }
 
 fn nag_form(name: &str) -> Result<NagForm, String> {

@@ -31,6 +31,28 @@ impl Nag {
         NAGS
     }
 
+    /// What it says in a language, by its BCP 47 tag: `nag-words.csv`, and English where that is silent.
+    ///
+    /// ```
+    /// use movetext::game::Nag;
+    /// assert_eq!(Nag::for_number(4).words("de"), "grober Fehler");
+    /// assert_eq!(Nag::for_number(4).words("de-CH"), "grober Fehler");
+    /// assert_eq!(Nag::for_number(4).words("cy"), "blunder");
+    /// ```
+    #[must_use]
+    pub fn words(&self, tag: &str) -> &'static str {
+        let known = |tag: &str| WORDS.iter().find(|(known, _)| known.eq_ignore_ascii_case(tag));
+        let primary = || tag.split('-').next().and_then(known);
+        let words = known(tag).or_else(primary).map_or(&[][..], |(_, words)| words);
+        let found = words.iter().find(|(number, _)| *number == self.number);
+        found.map_or(self.meaning, |(_, words)| words)
+    }
+
+    /// The languages in which glyphs have words beside English, by tag.
+    pub fn languages() -> impl Iterator<Item = &'static str> {
+        WORDS.iter().map(|(tag, _)| *tag)
+    }
+
     /// The row of a number.
     #[must_use]
     pub fn for_number(number: u8) -> &'static Self {

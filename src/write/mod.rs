@@ -52,6 +52,8 @@ pub struct Page {
     pub edition: Option<&'static Edition>,
     /// The form of annotation glyphs; none: the one usual in the format.
     pub nags: Option<NagForm>,
+    /// BCP 47 tag of the language of their words; none: the one of the piece letters.
+    pub nag_language: Option<&'static str>,
     /// Which boards printed formats show, and which positions lists of them; none: those usual in the format.
     pub boards: Option<Boards>,
     /// What is put in order in the tags.
@@ -69,6 +71,7 @@ impl Default for Page {
             words: Words::for_language(ReportLanguage::English),
             edition: None,
             nags: None,
+            nag_language: None,
             boards: None,
             tidying: Tidying::default(),
         }
@@ -76,6 +79,11 @@ impl Default for Page {
 }
 
 impl Page {
+    /// The language in which annotation glyphs speak.
+    fn nag_language(&self) -> &'static str {
+        self.nag_language.unwrap_or(self.language.tag)
+    }
+
     /// Appends one move as this page writes moves.
     fn push_move(&self, out: &mut Vec<u8>, before: &Position, played: Move) {
         self.notation.write(out, before, played, self.language, self.style);

@@ -35,35 +35,36 @@ impl NagForm {
         Self::ALL.into_iter().find(|form| form.name() == name)
     }
 
-    /// The sign or the words, where they are read as this number again; nothing for numbers.
-    pub(super) fn exact_sign(self, number: u32) -> Option<&'static str> {
+    /// The sign, where it is read as this number again, or the words in a language; nothing for numbers.
+    pub(super) fn exact_sign(self, number: u32, tag: &str) -> Option<&'static str> {
         let row = Nag::for_number(u8::try_from(number).ok()?);
         let sign = match self {
             Self::Number => return None,
             Self::Glyph => Some(row.glyph).filter(|sign| {
                 Nag::for_glyph(sign).is_some_and(|found| found.number == row.number)
             }),
-            Self::Words => Some(row.meaning),
+            Self::Words => Some(row.words(tag)),
         };
         sign.filter(|sign| !sign.is_empty())
     }
 
-    /// The glyph of this number in this form.
+    /// The glyph of this number in this form; words in the language of a BCP 47 tag, or in English.
     ///
     /// ```
     /// use movetext::write::NagForm;
-    /// assert_eq!(NagForm::Number.sign(1), "$1");
-    /// assert_eq!(NagForm::Glyph.sign(1), "!");
-    /// assert_eq!(NagForm::Words.sign(1), "good move");
-    /// assert_eq!(NagForm::Words.sign(238), "$238"); // of three dialects only one knows it
+    /// assert_eq!(NagForm::Number.sign(1, "en"), "$1");
+    /// assert_eq!(NagForm::Glyph.sign(1, "en"), "!");
+    /// assert_eq!(NagForm::Words.sign(1, "en"), "good move");
+    /// assert_eq!(NagForm::Words.sign(1, "ja"), "好手");
+    /// assert_eq!(NagForm::Words.sign(238, "en"), "$238"); // of three dialects only one knows it
     /// ```
     #[must_use]
-    pub fn sign(self, number: u32) -> Cow<'static, str> {
+    pub fn sign(self, number: u32, tag: &str) -> Cow<'static, str> {
         let row = u8::try_from(number).map(Nag::for_number).ok();
         let known = row.and_then(|row| match self {
             Self::Number => None,
-            Self::Glyph => [row.glyph, row.meaning].into_iter().find(|sign| !sign.is_empty()),
-            Self::Words => Some(row.meaning).filter(|words| !words.is_empty()),
+            Self::Glyph => [row.glyph, row.words(tag)].into_iter().find(|sign| !sign.is_empty()),
+            Self::Words => Some(row.words(tag)).filter(|words| !words.is_empty()),
         });
         known.map_or_else(|| Cow::Owned(format!("${number}")), Cow::Borrowed)
     }

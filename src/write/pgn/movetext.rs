@@ -155,7 +155,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
     /// As a number, unless another form is asked for and says the same.
     fn push_nag(&mut self, number: u32) {
         let form = self.page.nags.unwrap_or(NagForm::Number);
-        match form.exact_sign(number) {
+        match form.exact_sign(number, self.page.nag_language()) {
             Some(words) if form == NagForm::Words => {
                 comment::push(&mut self.lines, words);
                 self.count.due = true;

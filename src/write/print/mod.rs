@@ -221,7 +221,7 @@ impl Press<'_, '_> {
             return;
         }
         let form = self.page.nags.unwrap_or(NagForm::Glyph);
-        let sign = form.sign(number);
+        let sign = form.sign(number, self.page.nag_language());
         if form == NagForm::Words && !sign.starts_with('$') {
             return self.say(&sign);
         }

@@ -159,7 +159,7 @@ impl Scribe<'_, '_> {
         let (name, content) = match mark.kind {
             MarkKind::Nag => {
                 let number = mark.value.to_string();
-                let sign = NagForm::Glyph.exact_sign(mark.value).unwrap_or_default();
+                let sign = NagForm::Glyph.exact_sign(mark.value, "en").unwrap_or_default();
                 return push_element(self.out, "nag", &[("number", &number)], sign);
             }
             MarkKind::Comment => ("comment", said),
