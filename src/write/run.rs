@@ -51,6 +51,12 @@ impl Run {
         })
     }
 
+    /// The mark of a run that is nothing but a comment in braces.
+    pub(super) fn alone(self, game: &Game) -> Option<&Mark> {
+        let is_alone = self.end == self.first + 1 && self.has(MarkKind::Comment);
+        game.marks.get(self.first).filter(|_| is_alone)
+    }
+
     /// The first variation at or behind the mark `from`.
     pub(super) fn variation(self, game: &Game, from: usize) -> Option<usize> {
         if !self.has(MarkKind::Open) {

@@ -1,11 +1,12 @@
 //! The moves of a game, with all that is written between them.
 
-use super::push_span;
-use super::value::{Object, push_array, push_number, push_string};
+use super::piece::{Piece, Places, clock_alone};
+use super::value::{Object, push_array, push_escaped, push_number, push_string};
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::game::{Mark, MarkKind, Seconds, commands};
 use crate::notation::Notation;
+use crate::text::Span;
 use crate::write::Page;
 use crate::write::board::Board;
 use crate::write::run::{Run, behind};
@@ -25,6 +26,7 @@ pub(super) struct Scribe<'r> {
     page: &'r Page,
     text: &'r str,
     board: Board,
+    places: Places,
     /// The lines that a variation interrupts, innermost last: nesting costs memory, never stack.
     waiting: Vec<Waiting>,
 }
@@ -58,7 +60,8 @@ struct Waiting {
 impl<'r> Scribe<'r> {
     pub(super) fn new(review: &'r Review<'r>, page: &'r Page) -> Self {
         let text = review.source.text();
-        Self { review, page, text, board: Board::new(*review.start), waiting: Vec::new() }
+        let (board, places) = (Board::new(*review.start), Places::new());
+        Self { review, page, text, board, places, waiting: Vec::new() }
     }
 
     /// Appends `moves`, what stands before them, and `unplayed`.
@@ -101,25 +104,22 @@ impl<'r> Scribe<'r> {
         let game = self.review.game;
         let index = line.next;
         let ply = line.ply;
-        let span = game.moves[index].span;
         out.push(b'{');
         self.push_meaning(out, index, ply);
-        out.extend_from_slice(b"\"written\":");
-        push_string(out, span.of(self.text));
-        let mut object = Object::continued(out);
-        push_span(&mut object, self.review.source, span);
-        if let Some(head) = before {
-            self.push_before(&mut object, head);
-        }
+        let mut piece = self.written(out, game.moves[index].span);
         self.board.play(self.review.played[index], &game.moves[index]);
         line.next += 1;
         line.ply += 1;
-        if game.marks.get(line.mark).is_none_or(|mark| mark.at as usize != line.next) {
-            object.close();
-            return line;
-        }
         let run = Run::new(game, line.mark, line.next);
-        self.push_marks(&mut object, run, true);
+        let is_told = before.is_none() && (run.is_empty() || self.put_clock(&mut piece, run));
+        out.extend_from_slice(piece.bytes());
+        let mut object = Object::continued(out);
+        if let Some(head) = before {
+            self.push_before(&mut object, head);
+        }
+        if !is_told {
+            self.push_marks(&mut object, run, true);
+        }
         (line.next, line.mark) = (run.passed, run.end);
         let Some(open) = run.variation(game, 0) else {
             object.close();
@@ -129,6 +129,42 @@ impl<'r> Scribe<'r> {
         self.enter(out, Waiting { line, run, ply, mark: open })
     }
 
+    /// The move as it was written, and where: the piece that follows on what is appended.
+    fn written(&mut self, out: &mut Vec<u8>, span: Span) -> Piece {
+        let mut piece = Piece::new();
+        piece.put(b"\"written\":\"");
+        let length = span.end.saturating_sub(span.start) as usize;
+        if !piece.put_plain(self.text, span.start as usize, length) {
+            out.extend_from_slice(piece.bytes());
+            push_escaped(out, span.of(self.text));
+            piece = Piece::new();
+        }
+        let place = self.review.source.absolute(span);
+        piece.put(b"\",\"span\":[");
+        self.places.put(&mut piece, place.start);
+        piece.put(b",");
+        self.places.put(&mut piece, place.end);
+        piece.put(b"]");
+        piece
+    }
+
+    /// Puts a clock that stands alone behind a move, as it does on servers.
+    fn put_clock(&self, piece: &mut Piece, run: Run) -> bool {
+        let Some(mark) = run.alone(self.review.game) else { return false };
+        let Some(comment) = mark.comment(self.text) else { return false };
+        let Some(seconds) = clock_alone(comment) else { return false };
+        let begun = piece.bytes().len();
+        piece.put(b",\"comments\":[\"");
+        if !piece.put_plain(self.text, mark.span.start as usize + 1, comment.len()) {
+            piece.truncate(begun);
+            return false;
+        }
+        piece.put(b"\"],\"clock\":");
+        piece.put_number(seconds);
+        piece.put(b".0");
+        true
+    }
+
     /// What the move means on the board, where it could be played.
     fn push_meaning(&self, out: &mut Vec<u8>, index: usize, ply: u64) {
         let played = self.review.played[index];
@@ -136,9 +172,11 @@ impl<'r> Scribe<'r> {
             return;
         }
         let (position, page) = (&self.board.position, self.page);
-        out.extend_from_slice(b"\"ply\":");
-        push_number(out, ply);
-        out.extend_from_slice(b",\"uci\":\"");
+        let mut piece = Piece::new();
+        piece.put(b"\"ply\":");
+        piece.put_number(ply);
+        piece.put(b",\"uci\":\"");
+        out.extend_from_slice(piece.bytes());
         Notation::Uci.write(out, position, played, page.language, page.style);
         out.extend_from_slice(b"\",\"text\":\"");
         page.push_move(out, position, played);
@@ -241,7 +279,7 @@ impl<'r> Scribe<'r> {
             MarkKind::Open => {
                 let close = game.marks.get(mark.value as usize);
                 let end = close.map_or(game.span.end, |close| close.span.end);
-                ("written", crate::text::Span::new(game.marks[index].span.start, end))
+                ("written", Span::new(game.marks[index].span.start, end))
             }
             MarkKind::Number | MarkKind::BlackNumber => ("number", mark.span),
             MarkKind::Escape => ("escape", mark.span),

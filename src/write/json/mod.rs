@@ -14,6 +14,7 @@
 //! - `tag_changes`: what was put in order in the tags, where that was asked for.
 
 mod line;
+mod piece;
 pub(crate) mod value;
 
 use line::Scribe;
@@ -22,7 +23,6 @@ use value::{Object, push_array, push_string};
 use super::report::json::push_finding;
 use super::{Frame, Page};
 use crate::arbiter::Review;
-use crate::text::Source;
 
 /// A JSON array, one game a line.
 pub(super) const FRAME: Frame = Frame { before: "[\n", between: ",\n", after: "\n]\n" };
@@ -95,9 +95,4 @@ fn push_end(object: &mut Object<'_>, review: &Review<'_>, page: &Page) {
     push_array(object.key("findings"), review.findings, |out, finding| {
         push_finding(out, finding, review.source, Some(review.index), page.words, page.edition);
     });
-}
-
-/// A range of the source as an array of two numbers.
-fn push_span(object: &mut Object<'_>, source: &Source, span: crate::text::Span) {
-    object.range("span", &source.absolute(span));
 }

@@ -33,6 +33,16 @@ fn plain_length(bytes: &[u8]) -> usize {
     tail.map_or(bytes.len(), |tail| at + tail)
 }
 
+/// Whether none of the first `length` bytes needs an escape.
+#[inline]
+pub(super) fn is_plain(bytes: &[u8; 24], length: usize) -> bool {
+    let (words, _) = bytes.as_chunks::<8>();
+    words.iter().enumerate().all(|(at, word)| {
+        let strange = strange_bytes(u64::from_le_bytes(*word));
+        strange == 0 || at * 8 + strange.trailing_zeros() as usize / 8 >= length
+    })
+}
+
 /// The high bit of every byte below 0x20 or equal to quote, backslash or DEL; exact up to the lowest such byte.
 const fn strange_bytes(word: u64) -> u64 {
     const ONES: u64 = 0x0101_0101_0101_0101;

@@ -1,0 +1,175 @@
+//! A move in JSON, put together on the stack: pieces of known length cost no call.
+
+use super::value::is_plain;
+
+/// Text of at most [`Piece::ROOM`] bytes. What is put beyond is left out: nobody puts so much.
+pub(super) struct Piece {
+    bytes: [u8; Self::ROOM],
+    length: usize,
+}
+
+impl Piece {
+    /// More than four tokens, four places and all the words around them.
+    const ROOM: usize = 256;
+
+    /// The longest token that is put.
+    const TOKEN: usize = 24;
+
+    pub(super) const fn new() -> Self {
+        Self { bytes: [0; Self::ROOM], length: 0 }
+    }
+
+    pub(super) fn bytes(&self) -> &[u8] {
+        self.bytes.get(..self.length).unwrap_or_default()
+    }
+
+    /// Takes away what was put behind the first `length` bytes.
+    pub(super) const fn truncate(&mut self, length: usize) {
+        self.length = length;
+    }
+
+    /// Puts a word.
+    #[inline]
+    pub(super) fn put<const N: usize>(&mut self, word: &[u8; N]) {
+        self.put_some(word, N);
+    }
+
+    /// Puts the first bytes of a longer word.
+    #[inline]
+    fn put_some<const N: usize>(&mut self, word: &[u8; N], length: usize) {
+        let room = self.bytes.get_mut(self.length..).and_then(<[u8]>::first_chunk_mut);
+        if let Some(room) = room {
+            *room = *word;
+            self.length += length;
+        }
+    }
+
+    /// Puts `text[start..start + length]` where that is short and needs no escape; else puts nothing.
+    #[inline]
+    pub(super) fn put_plain(&mut self, text: &str, start: usize, length: usize) -> bool {
+        let bytes = text.as_bytes().get(start..).unwrap_or_default();
+        let Some(word) = bytes.first_chunk::<{ Self::TOKEN }>() else { return false };
+        let fits = length <= Self::TOKEN && is_plain(word, length);
+        if fits {
+            self.put_some(word, length);
+        }
+        fits
+    }
+
+    /// Puts a whole number.
+    #[inline]
+    pub(super) fn put_number(&mut self, number: u64) {
+        if number >= 1000 {
+            self.put_number(number / 1000);
+            self.put(&TRIPLES[(number % 1000) as usize]);
+        } else {
+            let [hundreds, tens, ones] = TRIPLES[number as usize];
+            match number {
+                0..10 => self.put(&[ones]),
+                10..100 => self.put(&[tens, ones]),
+                _ => self.put(&[hundreds, tens, ones]),
+            }
+        }
+    }
+}
+
+/// Numbers that grow slowly: those of the last one's digits that are the same again are kept.
+pub(super) struct Places {
+    thousands: u64,
+    digits: [u8; 20],
+    length: usize,
+}
+
+impl Places {
+    pub(super) const fn new() -> Self {
+        Self { thousands: 0, digits: [0; 20], length: 0 }
+    }
+
+    /// Puts the next one.
+    #[inline]
+    pub(super) fn put(&mut self, piece: &mut Piece, place: u64) {
+        let (thousands, rest) = (place / 1000, (place % 1000) as usize);
+        if thousands == 0 {
+            return piece.put_number(place);
+        }
+        if thousands != self.thousands {
+            self.look_up(thousands);
+        }
+        piece.put_some(&self.digits, self.length);
+        piece.put(&TRIPLES[rest]);
+    }
+
+    #[cold]
+    fn look_up(&mut self, thousands: u64) {
+        let mut piece = Piece::new();
+        piece.put_number(thousands);
+        let digits = piece.bytes();
+        (self.thousands, self.length) = (thousands, digits.len());
+        self.digits.iter_mut().zip(digits).for_each(|(mine, digit)| *mine = *digit);
+    }
+}
+
+/// `000` to `999`.
+static TRIPLES: [[u8; 3]; 1000] = {
+    let mut triples = [[b'0'; 3]; 1000];
+    let mut number = 0;
+    while number < 1000 {
+        let (hundreds, tens, ones) = (number / 100, number / 10 % 10, number % 10);
+        triples[number] = [b'0' + hundreds as u8, b'0' + tens as u8, b'0' + ones as u8];
+        number += 1;
+    }
+    triples
+};
+
+/// The seconds of a comment that is nothing but a clock with spaces around it: `[%clk 1:30:00]`.
+pub(super) fn clock_alone(comment: &str) -> Option<u64> {
+    let inside = comment.trim_ascii().as_bytes();
+    let time = inside.strip_prefix(b"[%clk ")?.strip_suffix(b"]")?;
+    let (hours, [b':', m1, m2, b':', s1, s2]) = time.split_last_chunk()? else { return None };
+    let digit = |byte: u8| byte.is_ascii_digit().then(|| u64::from(byte - b'0'));
+    let hours = match *hours {
+        [ones] => digit(ones)?,
+        [tens, ones] => digit(tens)? * 10 + digit(ones)?,
+        _ => return None,
+    };
+    let minutes = digit(*m1)? * 10 + digit(*m2)?;
+    Some(hours * 3600 + minutes * 60 + digit(*s1)? * 10 + digit(*s2)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_places() {
+        let mut places = Places::new();
+        for number in [0, 7, 42, 999, 1000, 1001, 54_321, 54_999, 55_000, 1_000_000_007, u64::MAX] {
+            let (mut plain, mut kept) = (Piece::new(), Piece::new());
+            plain.put_number(number);
+            places.put(&mut kept, number);
+            assert_eq!(plain.bytes(), number.to_string().as_bytes());
+            assert_eq!(kept.bytes(), number.to_string().as_bytes());
+        }
+    }
+
+    #[test]
+    fn tokens_that_need_an_escape_are_not_put() {
+        let text = "Qxf7# e8=Q \"Nf3\" and so on to the end";
+        let mut piece = Piece::new();
+        assert!(piece.put_plain(text, 0, 5));
+        assert!(!piece.put_plain(text, 11, 5), "it begins with a quote");
+        assert!(!piece.put_plain(text, 30, 4), "too near to the end of the text");
+        assert_eq!(piece.bytes(), b"Qxf7#");
+    }
+
+    #[test]
+    fn clocks_alone() {
+        assert_eq!(clock_alone(" [%clk 0:01:05] "), Some(65));
+        assert_eq!(clock_alone("[%clk 11:00:00]"), Some(39_600));
+        for other in
+            ["[%clk 0:01:05.3]", "[%clk 1:05]", "[%emt 0:00:02]", "[%clk 0:01:05] good", ""]
+        {
+            assert_eq!(clock_alone(other), None, "{other}");
+        }
+    }
+}
