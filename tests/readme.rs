@@ -1,4 +1,4 @@
-//! What the README shows is what the program says.
+//! What the README and the pages of `docs` show is what the program says.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -6,9 +6,19 @@ use std::process::Command;
 
 #[test]
 fn the_tour_is_real() {
+    assert!(follow("README.md") >= 5);
+}
+
+#[test]
+fn the_evening_is_real() {
+    assert_eq!(follow("docs/arbiter.md"), 3 * 3 * 3, "events, editions, languages");
+}
+
+/// Makes every call that a page shows, and compares what is said. Tells how many calls there are.
+fn follow(page: &str) -> usize {
     let root = env!("CARGO_MANIFEST_DIR");
-    let readme = std::fs::read_to_string(format!("{root}/README.md")).unwrap();
-    let blocks = readme.split("```console\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let text = std::fs::read_to_string(format!("{root}/{page}")).unwrap();
+    let blocks = text.split("```console\n").skip(1).filter_map(|rest| rest.split("```").next());
     let mut calls = 0;
     for call in blocks.flat_map(|block| block.split("$ ").skip(1)) {
         let (line, shown) = call.split_once('\n').unwrap();
@@ -24,7 +34,7 @@ fn the_tour_is_real() {
         check(line, shown, &said);
         calls += 1;
     }
-    assert!(calls >= 5, "the tour has {calls} stations");
+    calls
 }
 
 /// Compares line by line; a line `…` stands for any number of lines.
@@ -49,7 +59,8 @@ fn check(call: &str, shown: &str, said: &str) {
 /// The line without the seconds at its end, and without blanks there.
 fn without_time(line: &str) -> String {
     let line = line.trim_end();
-    let cut = line.strip_suffix(" s").and_then(|line| line.rsplit_once(", "));
+    let cut = line.strip_suffix(" s");
+    let cut = cut.and_then(|line| line.rsplit_once(", ").or_else(|| line.rsplit_once('、')));
     match cut {
         Some((rest, time)) if time.parse::<f64>().is_ok() => rest.to_owned(),
         _ => line.to_owned(),

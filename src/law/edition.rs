@@ -53,6 +53,12 @@ impl Edition {
         self.name
     }
 
+    /// Its name for readers of a language (a BCP 47 tag): the title where that is its own, else the name in English.
+    #[must_use]
+    pub fn name_in(&self, language: &str) -> &'static str {
+        if self.language == language && language != "en" { self.title } else { self.name }
+    }
+
     /// Its title in its own language.
     #[must_use]
     pub const fn title(&self) -> &'static str {

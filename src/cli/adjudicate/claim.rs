@@ -133,7 +133,7 @@ fn rule(asked: &ClaimAsked, review: &Review<'_>, made: &mut Made) {
                 Form::Json => {
                     ruling::claim_json(&claim, &ruling, clocks, asked.options.law, out);
                 }
-                Form::Human => ruling::claim(&claim, &ruling, clocks, &asked.options, out),
+                Form::Human => ruling::claim(review, &claim, &ruling, clocks, &asked.options, out),
             });
         }
         Err(why) => made.failure = Some(refused(&why, asked)),

@@ -6,10 +6,10 @@ use super::claim::Clocks;
 use super::flag::Question;
 use super::options::Options;
 use crate::arbiter::{
-    Claim, ClaimRuling, Correctness, Ended, FlagFall, Ground, Ways, Winnability, balance,
+    Claim, ClaimRuling, Correctness, Ended, FlagFall, Ground, Review, Ways, Winnability, balance,
 };
 use crate::board::{Color, Move, Position};
-use crate::finding::{Fact, ReportLanguage, Words};
+use crate::finding::{Fact, Words};
 use crate::language::Language;
 use crate::law::{Article, Edition, WrongClaim};
 use crate::notation::{Style, write_san, write_uci};
@@ -194,11 +194,11 @@ fn shown(question: &Question, ruling: &FlagFall, options: &Options, out: &mut Ve
 pub(super) fn articles(articles: &[&'static Article], options: &Options, out: &mut Vec<u8>) {
     let words = Words::for_language(options.report_language);
     for article in articles {
-        let own = options.law.language() == options.report_language.tag();
-        let edition = if own { options.law.title() } else { options.law.name() };
+        let language = options.report_language.tag();
+        let edition = options.law.name_in(language);
         let facts = [("edition", edition.into()), ("article", article.number().into())];
-        let english = options.report_language == ReportLanguage::English;
-        let gist = if own && !english { article.gist() } else { article.gist_en() };
+        let own = options.law.language() == language;
+        let gist = if own { article.gist() } else { article.gist_en() };
         let _ = writeln!(out, "  {} – {gist}", words.phrase("article", &facts));
     }
 }
@@ -311,8 +311,30 @@ fn bound_to<'c>(claim: &Claim<'c>, ruling: &ClaimRuling) -> Option<&'c str> {
     claim.intended.filter(|_| ruling.cost.is_some_and(|cost| cost.intended_move_binds))
 }
 
+/// The moves after which a position stood: `62... Kg6, 64... Kg6`. A ply behind the record is the one written down.
+fn moves_after(review: &Review<'_>, plies: &[u32], claim: &Claim<'_>, words: &Words) -> String {
+    let mut position = *review.start;
+    let mut names = Vec::new();
+    if plies.first() == Some(&0) {
+        names.push(words.phrase("at-the-start", &[]));
+    }
+    let played = review.main_moves().take(claim.ply as usize);
+    for (ply, found) in (1..).zip(played) {
+        if plies.contains(&ply) {
+            names.push(san_line(&position, &[found]));
+        }
+        position.play(found);
+    }
+    if let Some(intended) = claim.intended.filter(|_| plies.last() > Some(&claim.ply)) {
+        let dots = if position.turn().is_white() { "." } else { "..." };
+        names.push(format!("{}{dots} {intended}", position.fullmove()));
+    }
+    names.join(", ")
+}
+
 /// Appends the ruling on a claim in sentences, with the board.
 pub(super) fn claim(
+    review: &Review<'_>,
     claim: &Claim<'_>,
     ruling: &ClaimRuling,
     clocks: Clocks,
@@ -320,12 +342,11 @@ pub(super) fn claim(
     out: &mut Vec<u8>,
 ) {
     let words = Words::for_language(options.report_language);
-    let plies: Vec<_> = ruling.occurrences.iter().map(u32::to_string).collect();
     let after = clocks.after(ruling.cost);
     let mut facts = vec![
         ("claimant", Fact::Word(ruling.claimant.name())),
         ("opponent", Fact::Word(ruling.claimant.other().name())),
-        ("plies", plies.join(", ").into()),
+        ("moves", moves_after(review, &ruling.occurrences, claim, words).into()),
         ("times", (ruling.occurrences.len() as u32).into()),
         ("quiet", ruling.quiet_plies.into()),
         ("known", ruling.known.into()),

@@ -226,6 +226,8 @@ claim-lost = { $side } moves without claiming the draw: the right to claim it on
 illegal-move-penalty = Illegal move number { $count } of { $side }: { $opponent } is given { $minutes } minutes more.
     .lost = Illegal move number { $count } of { $side }: the game is lost.
     .drawn = Illegal move number { $count } of { $side }: the game is drawn, because { $opponent } cannot mate by any series of legal moves.
+    .lost-help = The game ends with the ruling: both players sign the result.
+    .drawn-help = The game ends with the ruling: both players sign the result.
     .help = The position before the illegal move is set up again, and the touch-move rule holds for the move that replaces it.
 recording-waived = { $side } has less than { $minutes } minutes left and need no longer record the moves.
     .missing = The move that is missing here was made when { $side } need no longer record the moves.
@@ -315,9 +317,10 @@ flag-shown-mate = Where chapter 15 holds (national events played to a time limit
 flag-shown-ending = Where chapter 15 holds (national events played to a time limit), { $winner } may claim the win: { $material } is plainly won ({ $article }).
 flag-shown-heard = The source does not say which player claims; the arbiter judges the claim.
 claim-occurrences = { $times ->
-        [1] The position has stood once, after ply { $plies }.
-       *[other] The position has stood { $times } times, after plies { $plies }.
+        [1] The position has stood once: { $moves }.
+       *[other] The position has stood { $times } times: { $moves }.
     }
+at-the-start = at the start
 claim-quiet = { $quiet } plies have been played without a capture or a pawn move.
 claim-right = The claim of { $claimant } is correct.
 claim-wrong = The claim of { $claimant } is wrong: the game goes on.

@@ -216,6 +216,8 @@ claim-lost = { $side }は申し出をせずに着手しました。直前の局�
 illegal-move-penalty = { $side }の{ $count }回目の不正規着手です。{ $opponent }に{ $minutes }分が加えられます。
     .lost = { $side }の{ $count }回目の不正規着手です。負けになります。
     .drawn = { $side }の{ $count }回目の不正規着手です。{ $opponent }はどのような合法手の連続でもチェックメイトにできないので、引き分けです。
+    .lost-help = ゲームは裁定で終わり、双方が結果に署名します。
+    .drawn-help = ゲームは裁定で終わり、双方が結果に署名します。
     .help = 局面は不正規着手の前に戻され、代わりの手にはタッチアンドムーブの規則が働きます。
 recording-waived = { $side }の残り時間は{ $minutes }分未満です。棋譜をつけなくてもかまいません。
     .missing = ここで抜けている手が指されたとき、{ $side }には記録の義務がありませんでした。
@@ -277,7 +279,7 @@ tally = { $games } ゲーム、指摘 { $findings } 件: { $codes }、{ $time }
 
 flag-fallen = { $fallen }の旗が落ちました。
 flag-winnable = { $opponent }は合法手の連続でまだチェックメイトにできます。たとえば:
-flag-unwinnable = どのような合法手の連続でも { $opponent }はチェックメイトにできません (証明済み)。
+flag-unwinnable = どのような合法手の連続でも{ $opponent }はチェックメイトにできません (証明済み)。
 flag-undecided = { $opponent }がまだチェックメイトにできるかどうかは分かりませんでした。
 flag-after-mate = ゲームはその前に終わっていました。盤上はチェックメイトです。
 flag-after-stalemate = ゲームはその前に終わっていました。盤上はステイルメイトです。
@@ -287,9 +289,10 @@ flag-shown-mate = 15章が適用される全国大会では、{ $winner }はこ�
 flag-shown-ending = 15章が適用される全国大会では、{ $winner }は勝ちを申し立てることができます: { $material } は明白な勝形です ({ $article })。
 flag-shown-heard = どちらの対戦者が申し立てるかは原文にありません。当否はアービターが裁定します。
 claim-occurrences = { $times ->
-        [1] この局面は一度だけ現れました ({ $plies }手目の後)。
-       *[other] この局面は{ $times }回現れました (手数 { $plies } の後)。
+        [1] この局面は一度だけ現れました: { $moves }
+       *[other] この局面は{ $times }回現れました: { $moves }
     }
+at-the-start = 開始局面
 claim-quiet = 捕獲もポーンの動きもない手が{ $quiet }回続いています (双方を一回ずつ数えて)。
 claim-right = { $claimant }の申し出は正しいものです。
 claim-wrong = { $claimant }の申し出は誤りです。ゲームは続きます。
@@ -297,7 +300,7 @@ claim-cost = { $opponent }に{ $minutes }分が加えられます。
 claim-clock-claimant = { $claimant }の時計: { $claimant_clock }
 claim-clock-opponent = { $opponent }の時計: { $opponent_clock }
 claim-binds = { $claimant }は { $intended } を指さなければなりません。
-claim-incomplete = 棋譜は{ $known }手目までしかたどれません。残りの着手が続くように欠けた所を埋める合法な手順は{ $all }通りです。
+claim-incomplete = 棋譜は{ $known }プライ目までしかたどれません。残りの着手が続くように欠けた所を埋める合法な手順は{ $all }通りです。
 claim-in-all = そのすべてで{ $claimant }の申し出は正当です。
 claim-in-some = そのうち{ $right }通りで{ $claimant }の申し出は正当です。
 claim-in-none = そのどれでも{ $claimant }の申し出は正当ではありません。
@@ -305,7 +308,7 @@ claim-known-board = 分かっている最後の局面:
 claim-open = 欠けた所の着手で決まります。まず双方が棋譜を補います。
 claim-ending = 盤上は { $material } です。
 claim-refuted = 該当する終盤ですが、{ $opponent }は強制的な詰みを示すことができます:
-claim-unknown = 棋譜は{ $known }手目までしかたどれません。補うまでは申し出を裁定できません。
+claim-unknown = 棋譜は{ $known }プライ目までしかたどれません。補うまでは申し出を裁定できません。
 ruling = 裁定: { $result }
 ruling-none = これだけでは裁定は出ません。
 

@@ -117,9 +117,9 @@ own-piece-on-target = { $to } 上是{ $side }自己的{ $by }。
 nothing-to-capture = { $to } 上沒有兵可以吃的棋子。
     .help = 兵除了吃子之外只能直走。
 castling-right-lost = { $side }已不能向這一側易位。
-    .king-moved = { $side }不能易位: 王已經走動過, 見 { $lost_move } (第 { $lost_ply } 個半步)。
-    .rook-moved = { $side }不能向這一側易位: { $by_square } 的車已經走動過, 見 { $lost_move } (第 { $lost_ply } 個半步)。
-    .rook-captured = { $side }不能向這一側易位: { $by_square } 的車已被吃掉, 見 { $lost_move } (第 { $lost_ply } 個半步)。
+    .king-moved = { $side }不能易位: 王已經走動過, 見 { $lost_move } (第 { $lost_ply } 個半回合)。
+    .rook-moved = { $side }不能向這一側易位: { $by_square } 的車已經走動過, 見 { $lost_move } (第 { $lost_ply } 個半回合)。
+    .rook-captured = { $side }不能向這一側易位: { $by_square } 的車已被吃掉, 見 { $lost_move } (第 { $lost_ply } 個半回合)。
     .start = { $side }不能向這一側易位: 起始局面沒有這個權利。
     .help = 易位權一旦失去, 棋子回到原位也不恢復。
 castling-path-blocked = { $side }不能易位: { $by_square } 的{ $by }擋在中間。
@@ -151,7 +151,7 @@ missing-move = 這裡漏了{ $side }的一步。
 move-after-end = 這一步之前棋局已經結束。
     .mate = 這一步在將死之後。
     .stalemate = 這一步在無子可動之後。
-    .help = 結束棋局的局面在第 { $end_ply } 個半步之後。
+    .help = 結束棋局的局面在第 { $end_ply } 個半回合之後。
 illegal-move = { $move } 在這個局面不合規定。
     .help = 請查看前面的棋步是否寫錯。
 
@@ -216,6 +216,8 @@ claim-lost = { $side }未主張和棋即行棋: 就上一局面主張的權利�
 illegal-move-penalty = { $side }第 { $count } 次不合規定的行棋: { $opponent }加時 { $minutes } 分鐘。
     .lost = { $side }第 { $count } 次不合規定的行棋: 判負。
     .drawn = { $side }第 { $count } 次不合規定的行棋: { $opponent }無論如何都不能將死對方, 判和。
+    .lost-help = 棋局因裁定而結束, 雙方在結果上簽名。
+    .drawn-help = 棋局因裁定而結束, 雙方在結果上簽名。
     .help = 恢復到該步之前的局面, 重走時適用觸子規定。
 recording-waived = { $side }所剩時間不足 { $minutes } 分鐘, 可不再紀錄。
     .missing = 此處缺少的棋步走出時, { $side }無須紀錄。
@@ -261,8 +263,8 @@ fix-result-token = 按 PGN 的寫法寫結果
 ## Human output
 
 game-number = 第 { $game } 局
-at-place = { $side }第 { $number } 步 (第 { $ply } 個半步)
-at-ply = { $move } (第 { $ply } 個半步)
+at-place = { $side }第 { $number } 步 (第 { $ply } 個半回合)
+at-ply = { $move } (第 { $ply } 個半回合)
 article = { $edition }: { $article }
 legal-here = 此處合規則的走法: { $moves }
 candidates = 或許是 { $moves }
@@ -287,9 +289,10 @@ flag-shown-mate = 在適用第 15 章的全國賽中, { $winner }可示出下列
 flag-shown-ending = 在適用第 15 章的全國賽中, { $winner }可主張獲勝: { $material } 為明顯的勝局 ({ $article })。
 flag-shown-heard = 原文未說明由哪一方主張; 主張是否成立由裁判裁定。
 claim-occurrences = { $times ->
-        [1] 此局面只出現過一次 (第 { $plies } 個半回合後)。
-       *[other] 此局面出現過 { $times } 次 (第 { $plies } 個半回合後)。
+        [1] 此局面只出現過一次: { $moves }
+       *[other] 此局面出現過 { $times } 次: { $moves }
     }
+at-the-start = 開始時
 claim-quiet = 已連續 { $quiet } 個半回合沒有吃子也沒有動兵。
 claim-right = { $claimant }的主張正確。
 claim-wrong = { $claimant }的主張錯誤: 棋局繼續。

@@ -189,8 +189,10 @@ impl<'a> View<'a> {
             (self.how.edition, articles(self.how.edition, self.finding))
             && !articles.is_empty()
         {
-            let facts =
-                [("edition", edition.name().into()), ("article", articles.join(", ").into())];
+            let facts = [
+                ("edition", edition.name_in(self.how.words.language().tag()).into()),
+                ("article", articles.join(", ").into()),
+            ];
             remarks.push((None, self.phrase("article", &facts)));
         }
         if !self.finding.candidates.is_empty() {
