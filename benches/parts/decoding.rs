@@ -1,0 +1,26 @@
+//! Bytes become text.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, Throughput};
+use movetext::text::{Charset, Source};
+
+use super::games;
+
+/// A file that is UTF-8 already, and one that has to be decoded.
+pub(crate) fn benches(criterion: &mut Criterion) {
+    let text = games::bare().replace("Anderssen, Adolf", "Андерсен, Адольф");
+    let mut group = criterion.benchmark_group("decoding");
+    for label in ["utf-8", "windows-1251", "utf-16le"] {
+        let charset = Charset::for_label(label);
+        let mut bytes = Vec::new();
+        if let Some(charset) = charset {
+            charset.encode(&text, &mut bytes).expect("Russian and ASCII");
+        }
+        group.throughput(Throughput::Bytes(bytes.len() as u64));
+        group.bench_function(label, |bencher| {
+            bencher.iter(|| Source::decode("games.pgn", black_box(&bytes[..]), charset));
+        });
+    }
+    group.finish();
+}

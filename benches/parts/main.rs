@@ -1,0 +1,14 @@
+//! What each floor costs, by itself: bytes to text, text to games, games to positions, reviews to bytes.
+//!
+//! `cargo bench` on a quiet machine; `benches/README.md` says how the whole is measured.
+
+mod decoding;
+mod games;
+mod playing;
+mod reading;
+mod writing;
+
+use criterion::{criterion_group, criterion_main};
+
+criterion_group!(parts, decoding::benches, reading::benches, playing::benches, writing::benches);
+criterion_main!(parts);
