@@ -69,6 +69,34 @@ fn claimable_endings_stand_where_they_arise() {
     });
 }
 
+/// Games over which people have argued, by every edition: what happened, at which ply, and the articles.
+#[test]
+fn known_games_are_ruled_right_by_every_edition() {
+    insta::glob!("../fixtures/known", "*.pgn", |path: &Path| {
+        let file = format!("fixtures/known/{}", path.file_name().unwrap().to_str().unwrap());
+        let mut page = String::new();
+        for law in ["fide-2023", "fide-2004", "jca-1997", "wikibooks-ja"] {
+            let asked = ["check", &file, "--facts", "--law", law, "--format", "ndjson"];
+            for line in movetext(&asked).lines() {
+                let found: serde_json::Value = serde_json::from_str(line).unwrap();
+                let articles: Vec<&str> = found["articles"]
+                    .as_array()
+                    .map(|all| all.iter().filter_map(|one| one["article"].as_str()).collect())
+                    .unwrap_or_default();
+                let (written, slug) = (found["written"].as_str(), found["slug"].as_str());
+                let (written, slug) = (written.unwrap_or("-"), slug.unwrap());
+                let _ = writeln!(
+                    page,
+                    "{law}: ply {} {written} {slug}: {}",
+                    found["ply"],
+                    articles.join(", ")
+                );
+            }
+        }
+        insta::assert_snapshot!(page);
+    });
+}
+
 /// A fixture is a command line of `movetext adjudicate`.
 #[test]
 fn rulings_name_their_articles() {

@@ -177,6 +177,39 @@ fn a_number_stands_under_its_own_beginning_only() {
     assert!(article(edition("jca-1997"), "3.5(A)(2)[a]").is_under("3.5(A)"));
 }
 
+/// The numbers that begin a line in a source, where it is at hand. A misprint of jca-1997 runs two of them together.
+#[test]
+fn numbers_are_those_of_the_sources() {
+    for (name, source) in
+        [("jca-1997", "000_3b645eb57386f8d5.txt"), ("fide-2004", "001_fa140daca8ffb776.txt")]
+    {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/seeds").join(source);
+        let Ok(text) = std::fs::read(&source) else {
+            println!("skipped: no source of {name} at hand");
+            continue;
+        };
+        let text = String::from_utf8_lossy(&text).into_owned();
+        let mut numbers: Vec<&str> = text.lines().filter_map(leading_number).collect();
+        numbers.retain(|number| *number != "5.15");
+        numbers.sort_unstable();
+        numbers.dedup();
+        let is_plain = |number: &&str| number.starts_with(|first: char| first.is_ascii_digit());
+        let mut known: Vec<&str> = tops(edition(name)).into_iter().filter(is_plain).collect();
+        known.sort_unstable();
+        assert_eq!(numbers, known, "{name}");
+    }
+}
+
+/// `6.10` of a line such as ` 6.10 (a) …`.
+fn leading_number(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let (chapter, rest) = line.split_once('.')?;
+    let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    let is_number =
+        |text: &str| matches!(text.len(), 1..=2) && text.bytes().all(|byte| byte.is_ascii_digit());
+    (is_number(chapter) && is_number(&rest[..digits])).then(|| &line[..=chapter.len() + digits])
+}
+
 /// `../shared/facts/articles.csv`, where it is at hand: edition, article, description, topic.
 #[test]
 fn topics_are_those_of_the_concordance() {
