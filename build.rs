@@ -4,6 +4,8 @@
 mod alphabet;
 #[path = "build/charset.rs"]
 mod charset;
+#[path = "build/font.rs"]
+mod font;
 #[path = "build/language.rs"]
 mod language;
 #[path = "build/law/mod.rs"]
@@ -27,6 +29,7 @@ fn main() {
     law::generate(&out);
     let statics = [
         ("languages.rs", language::statics("src/language")),
+        ("fonts.rs", font::statics("src/notation/font")),
         ("styles.rs", style::statics("src/notation/styles")),
         ("nags.rs", nag::statics("src/game/nags.csv") + &nag::words("src/game/nag-words.csv")),
     ];

@@ -9,7 +9,7 @@ use std::path::Path;
 use movetext::finding::Code;
 use movetext::language::Language;
 use movetext::law::Edition;
-use movetext::notation::Style;
+use movetext::notation::{Font, Style};
 
 /// Names of the files of a folder that end so, without the ending.
 fn stems(folder: &str, ending: &str) -> BTreeSet<String> {
@@ -26,6 +26,7 @@ fn set(names: impl IntoIterator<Item = &'static str>) -> BTreeSet<String> {
 fn every_table_is_in_its_registry() {
     assert_eq!(stems("src/language", ".toml"), set(Language::all().iter().map(|l| l.tag)));
     assert_eq!(stems("src/notation/styles", ".toml"), set(Style::all().iter().map(|s| s.name)));
+    assert_eq!(stems("src/notation/font", ".toml"), set(Font::all().iter().map(|f| f.name)));
     assert_eq!(stems("src/law", ".toml"), set(Edition::ALL.iter().map(Edition::id)));
 }
 

@@ -17,7 +17,7 @@ use crate::arbiter::Review;
 use crate::finding::Finding;
 use crate::game::Nag;
 use crate::language::Language;
-use crate::notation::{Notation, Style};
+use crate::notation::{Font, Notation, Style};
 use crate::text::Charset;
 use crate::write;
 use crate::write::report::Place;
@@ -80,6 +80,9 @@ pub(super) struct Convert {
     /// or `none` [default: marks,final; EPD: all]
     #[arg(long, value_name = "WHERE", help_heading = "Writing")]
     boards: Option<Boards>,
+    /// Font of `--format diagram`: marroquin (Chess Merida and its kin) or alpha (Chess Alpha, Berlin)
+    #[arg(long, default_value = "marroquin", value_name = "FONT", value_parser = named::font(), hide_possible_values = true, help_heading = "Writing")]
+    font: &'static Font,
     /// Tidy the tags, and list every change on standard error and in JSON: `order` (the roster first), `roster` (what
     /// it lacks), `dates` (YYYY.MM.DD), `names` (their spaces), or names as `last-first` or `first-last`
     #[arg(
@@ -158,6 +161,7 @@ impl Convert {
                 nags: self.nags,
                 nag_language: self.nag_language,
                 boards: self.boards,
+                font: self.font,
                 tidying: tidy::all(&self.tags),
             },
             charset: self.to_encoding.filter(|&charset| charset != Charset::UTF_8),

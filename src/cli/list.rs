@@ -10,7 +10,7 @@ use super::{Failure, Status};
 use crate::finding::Code;
 use crate::language::Language;
 use crate::law::Edition;
-use crate::notation::{Notation, Style};
+use crate::notation::{Font, Notation, Style};
 use crate::read::Container;
 use crate::text::Charset;
 use crate::write::Format;
@@ -35,6 +35,8 @@ enum Kind {
     Notations,
     /// Signs for captures, checks, castling, promotion: for --style
     Styles,
+    /// Letters behind diagrams: for --font
+    Fonts,
     /// What games and findings are read from and written as: for --from and --format
     Formats,
     /// Character encodings: for --encoding and --to-encoding
@@ -90,6 +92,7 @@ fn rows(kind: Kind) -> Vec<Row> {
             .map(|notation| Row::new(notation.name(), notation.title()))
             .collect(),
         Kind::Styles => Style::all().iter().map(style).collect(),
+        Kind::Fonts => Font::all().iter().map(|font| Row::new(font.name, font.title)).collect(),
         Kind::Formats => formats(),
         Kind::Encodings => {
             Charset::all().map(|charset| Row::new(charset.name(), charset.title())).collect()

@@ -8,7 +8,7 @@ use clap::{Arg, Command};
 
 use crate::language::Language;
 use crate::law::Edition;
-use crate::notation::{Notation, Style};
+use crate::notation::{Font, Notation, Style};
 use crate::read::Container;
 use crate::text::Charset;
 use crate::write::Format;
@@ -100,6 +100,11 @@ pub(super) fn container_or_auto() -> Named<Auto<Container>> {
 pub(super) fn style() -> Named<&'static Style> {
     let names = || Style::all().iter().map(|style| style.name).collect();
     Named { kind: "style", list: "styles", names, find: Style::for_name }
+}
+
+pub(super) fn font() -> Named<&'static Font> {
+    let names = || Font::all().iter().map(|font| font.name).collect();
+    Named { kind: "diagram font", list: "fonts", names, find: Font::for_name }
 }
 
 pub(super) fn edition() -> Named<&'static Edition> {

@@ -1,5 +1,7 @@
 //! Which container a text is, by its content: names lie.
 
+use super::diagram;
+
 /// The forms in which games come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Container {
@@ -15,12 +17,14 @@ pub enum Container {
     Json,
     /// Games in the XML that `convert` writes.
     Xml,
+    /// Boards in letters of a diagram font.
+    Diagram,
 }
 
 impl Container {
     /// All of them.
     pub const ALL: &'static [Self] =
-        &[Self::Pgn, Self::Sheet, Self::Cells, Self::Epd, Self::Json, Self::Xml];
+        &[Self::Pgn, Self::Sheet, Self::Cells, Self::Epd, Self::Json, Self::Xml, Self::Diagram];
 
     /// The name on the command line.
     #[must_use]
@@ -32,6 +36,7 @@ impl Container {
             Self::Epd => "epd",
             Self::Json => "json",
             Self::Xml => "xml",
+            Self::Diagram => "diagram",
         }
     }
 
@@ -58,6 +63,7 @@ impl Container {
                 if text.contains("<movetext") { Self::Xml } else { Self::Pgn }
             }
             _ if is_epd(text.lines().next().unwrap_or("")) => Self::Epd,
+            _ if diagram::begins(text) => Self::Diagram,
             _ if is_sheet(text) => Self::Sheet,
             _ => Self::Pgn,
         }

@@ -4,6 +4,7 @@
 //! annotation or a finding. No position is needed and none is known here.
 
 mod container;
+pub mod diagram;
 pub mod epd;
 pub mod json;
 mod layout;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Page, epd, html, json, latex, moves, pgn, sheet, svg, typst, xml};
+use super::{Page, diagram, epd, html, json, latex, moves, pgn, sheet, svg, typst, xml};
 use crate::arbiter::{Arbiter, LanguageChoice, Options, Review};
 use crate::language::Language;
 use crate::notation::{Notation, Style};
@@ -111,6 +111,8 @@ formats! {
     Typst "typst" "typ" typst::FRAME, typst::game;
     /// Every position of the main line, one a line.
     Epd "epd" "epd" Frame::NONE, epd::game;
+    /// Boards in letters of a diagram font (see `--font`).
+    Diagram "diagram" "txt" diagram::FRAME, diagram::game;
     /// The final position of a game as SVG.
     Svg "svg" "svg" svg::FRAME, svg::game;
 }
@@ -119,7 +121,10 @@ impl Format {
     /// Whether a game shows its number in the file.
     #[must_use]
     pub const fn numbers_games(self) -> bool {
-        !matches!(self, Self::Pgn | Self::Sheet | Self::Moves | Self::Svg | Self::Epd)
+        !matches!(
+            self,
+            Self::Pgn | Self::Sheet | Self::Moves | Self::Svg | Self::Epd | Self::Diagram
+        )
     }
 
     /// Print shows comments: an annotated game is printed from its PGN, where the findings are comments.

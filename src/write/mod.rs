@@ -2,6 +2,7 @@
 
 mod board;
 mod count;
+mod diagram;
 mod epd;
 mod format;
 mod html;
@@ -33,7 +34,7 @@ use crate::board::{Move, Position};
 use crate::finding::{ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::Edition;
-use crate::notation::{Notation, Style};
+use crate::notation::{Font, Notation, Style};
 
 /// How games are to look.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +57,8 @@ pub struct Page {
     pub nag_language: Option<&'static str>,
     /// Which boards printed formats show, and which positions lists of them; none: those usual in the format.
     pub boards: Option<Boards>,
+    /// The font of diagrams in letters.
+    pub font: &'static Font,
     /// What is put in order in the tags.
     pub tidying: Tidying,
 }
@@ -73,6 +76,7 @@ impl Default for Page {
             nags: None,
             nag_language: None,
             boards: None,
+            font: Font::marroquin(),
             tidying: Tidying::default(),
         }
     }

@@ -155,7 +155,7 @@ impl<'a> Files<'a> {
             Container::Epd => Cut::Lines,
             Container::Json => Cut::Objects,
             Container::Xml => Cut::Elements("game"),
-            Container::Cells => Cut::Never,
+            Container::Cells | Container::Diagram => Cut::Never,
         });
         let language = self.plan.language(blocks.opening());
         let notation = self.plan.notation(blocks.opening());

@@ -32,7 +32,7 @@ use super::Failure;
 use super::output::Output;
 use crate::arbiter::{Arbiter, Review};
 use crate::finding::Finding;
-use crate::read::{Container, epd, json, xml};
+use crate::read::{Container, diagram, epd, json, xml};
 use crate::text::{Charset, Source};
 use crate::write::Frame;
 use crate::write::report::Place;
@@ -130,6 +130,7 @@ impl<T: Task> Worker<'_, T> {
             Container::Json => json::lay_out(source),
             Container::Epd => epd::lay_out(source),
             Container::Xml => xml::lay_out(source),
+            Container::Diagram => diagram::lay_out(source),
             _ => source,
         };
         let mut made = Made::within(memory);

@@ -1,0 +1,146 @@
+//! Diagram fonts: letters behind which a font draws men on light and dark squares. One `.toml` file is one family.
+
+include!(concat!(env!("OUT_DIR"), "/fonts.rs"));
+
+use crate::board::{Color, Piece, Position, Role, Square};
+
+/// The letters of one family of fonts.
+#[derive(Debug)]
+pub struct Font {
+    /// `marroquin` …
+    pub name: &'static str,
+    /// The fonts that have it.
+    pub title: &'static str,
+    /// Who says so.
+    pub sources: &'static [&'static str],
+    /// The letters on dark and on light squares.
+    shades: [Shade; 2],
+    frame: Frame,
+}
+
+/// The letters on squares of one shade.
+#[derive(Debug)]
+struct Shade {
+    white: &'static str,
+    black: &'static str,
+    empty: &'static str,
+}
+
+/// The letters around the board.
+#[derive(Debug)]
+struct Frame {
+    top: &'static str,
+    /// From the eighth rank to the first.
+    ranks: &'static str,
+    right: &'static str,
+    bottom: &'static str,
+}
+
+/// The order of the letters.
+const ROLES: [Role; 6] =
+    [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+impl Font {
+    /// All fonts, the most common first.
+    #[must_use]
+    pub fn all() -> &'static [Self] {
+        FONTS
+    }
+
+    /// The font of this name, in any case.
+    #[must_use]
+    pub fn for_name(name: &str) -> Option<&'static Self> {
+        FONTS.iter().find(|font| font.name.eq_ignore_ascii_case(name))
+    }
+
+    /// Chess Merida and its kin, the most common.
+    #[must_use]
+    pub fn marroquin() -> &'static Self {
+        Self::for_name("marroquin").unwrap_or(&FONTS[0])
+    }
+
+    /// The diagram of a position in a frame with coordinates, as ten lines.
+    ///
+    /// ```
+    /// use movetext::board::Position;
+    /// use movetext::notation::Font;
+    /// let diagram = Font::marroquin().diagram(&Position::start());
+    /// assert_eq!(diagram.lines().nth(1), Some("ÇtMvWlVmT%"));
+    /// ```
+    #[must_use]
+    pub fn diagram(&self, position: &Position) -> String {
+        let Frame { top, ranks, right, bottom } = self.frame;
+        let mut text = format!("{top}\n");
+        for (rank, side) in (0..8).rev().zip(ranks.chars()) {
+            text.push(side);
+            text.extend((0..8).map(|file| self.letter(position, Square::new(file, rank))));
+            text.push_str(right);
+            text.push('\n');
+        }
+        text + bottom + "\n"
+    }
+
+    fn letter(&self, position: &Position, square: Square) -> char {
+        let shade = self.shade(square);
+        let Some(piece) = position.piece_at(square) else {
+            return shade.empty.chars().next().unwrap_or(' ');
+        };
+        let letters = if piece.color.is_white() { shade.white } else { shade.black };
+        let place = ROLES.iter().position(|role| *role == piece.role).unwrap_or(0);
+        letters.chars().nth(place).unwrap_or(' ')
+    }
+
+    const fn shade(&self, square: Square) -> &Shade {
+        &self.shades[((square.file() + square.rank()) % 2) as usize]
+    }
+
+    /// The men of a rank (0 to 7) from a line of a diagram, with or without its frame; `None` for any other line.
+    ///
+    /// Letters that a word processor moved to U+F020 … U+F0FF are read in their old places.
+    #[must_use]
+    pub fn rank(&self, line: &str, rank: u8) -> Option<[Option<Piece>; 8]> {
+        let mut letters: Vec<char> =
+            line.trim_end_matches(['\r', '\n']).chars().map(plain).collect();
+        if letters.len() > 8 && !self.is_man(letters[0]) {
+            letters.remove(0);
+            letters.truncate(if letters.len() == 9 { 8 } else { letters.len() });
+        } else if letters.len() < 8 {
+            letters.resize(8, ' '); // blanks at the end of a line get lost
+        }
+        if letters.len() != 8 {
+            return None;
+        }
+        let mut men = [None; 8];
+        for (file, (man, letter)) in (0..).zip(men.iter_mut().zip(letters)) {
+            let shade = self.shade(Square::new(file, rank));
+            if !shade.empty.contains(letter) {
+                *man = Some(shade.piece(letter)?);
+            }
+        }
+        Some(men)
+    }
+
+    fn is_man(&self, letter: char) -> bool {
+        self.shades.iter().any(|shade| shade.white.contains(letter) || shade.black.contains(letter))
+    }
+}
+
+impl Shade {
+    /// The man that a letter draws.
+    fn piece(&self, letter: char) -> Option<Piece> {
+        let sides = [(self.white, Color::White), (self.black, Color::Black)];
+        sides.into_iter().find_map(|(letters, color)| {
+            let place = letters.chars().position(|known| known == letter)?;
+            Some(Piece { color, role: ROLES[place] })
+        })
+    }
+}
+
+/// A letter of a symbol font in its old place.
+fn plain(c: char) -> char {
+    match c {
+        '\u{f020}'..='\u{f0ff}' => char::from_u32(u32::from(c) - 0xF000).unwrap_or(c),
+        '\u{a0}' => ' ',
+        c => c,
+    }
+}

@@ -1,0 +1,89 @@
+//! Diagrams set in a diagram font: eight lines of letters, with or without a frame.
+//!
+//! Every diagram is a game without moves that begins at its position. A diagram does not say who is to move, nor
+//! who may castle: White is, and nobody may.
+
+use super::layout::Layout;
+use crate::board::Piece;
+use crate::notation::Font;
+use crate::text::{Source, Span};
+
+/// Lays the diagrams of a text out as PGN. Lines of the frame are passed over, other text is kept as it is, for the
+/// reader to complain of.
+///
+/// ```
+/// use movetext::read::diagram;
+/// use movetext::text::Source;
+/// let merida = "*+*+*+lT\n+*+*+oOo\n*+*+*+*+\n+*+*+*+*\n*+*+*+*+\n+*+*+*+*\n*+*+*PpP\n+*+r+*K*\n";
+/// let pgn = diagram::lay_out(Source::new("page.txt", merida));
+/// assert!(pgn.text().contains("[FEN \"6kr/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\"]"));
+/// ```
+#[must_use]
+pub fn lay_out(source: Source) -> Source {
+    let mut layout = Layout::default();
+    let text = source.text();
+    let mut at = 0;
+    while at < text.len() {
+        if let Some((placement, length)) = board(&text[at..]) {
+            let place = Span::new(at as u32, (at + length) as u32);
+            layout.begin_game();
+            layout.set_up(&format!("{placement} w - - 0 1"), Some(place));
+            layout.end_tags();
+            at += length;
+            continue;
+        }
+        let line = text[at..].split_inclusive('\n').next().unwrap_or_default();
+        let plain = line.trim();
+        if !plain.is_empty() && !is_frame(plain) {
+            layout.foreign(text, at, at + line.trim_end().len());
+        }
+        at += line.len();
+    }
+    layout.finish(source)
+}
+
+/// Whether a text begins with a diagram.
+pub(super) fn begins(text: &str) -> bool {
+    let first = text.lines().next().unwrap_or_default();
+    let rest = text.split_once('\n').map_or("", |(_, rest)| rest);
+    board(text).is_some() || is_frame(first) && board(rest).is_some()
+}
+
+/// The board of the first eight lines, as the first field of a FEN, and their length.
+fn board(text: &str) -> Option<(String, usize)> {
+    let lines: Vec<&str> = text.split_inclusive('\n').take(8).collect();
+    let boards = Font::all().iter().filter_map(|font| {
+        let ranks: Vec<_> =
+            (0..8).rev().zip(&lines).map_while(|(rank, line)| font.rank(line, rank)).collect();
+        let has_men = ranks.iter().flatten().any(Option::is_some);
+        (ranks.len() == 8 && has_men).then(|| placement(&ranks))
+    });
+    let length = lines.iter().map(|line| line.len()).sum();
+    boards.into_iter().next().map(|placement| (placement, length))
+}
+
+fn placement(ranks: &[[Option<Piece>; 8]]) -> String {
+    let rank = |men: &[Option<Piece>; 8]| {
+        let mut field = String::new();
+        let mut gap = 0;
+        for man in men {
+            match man {
+                None => gap += 1,
+                Some(piece) => {
+                    if gap > 0 {
+                        field += &std::mem::take(&mut gap).to_string();
+                    }
+                    field.push(piece.letter());
+                }
+            }
+        }
+        if gap > 0 { field + &gap.to_string() } else { field }
+    };
+    ranks.iter().map(rank).collect::<Vec<_>>().join("/")
+}
+
+/// The upper or lower edge of a frame: two corners and eight strokes between them, no letters of the alphabet.
+fn is_frame(line: &str) -> bool {
+    let letters: Vec<char> = line.chars().collect();
+    letters.len() == 10 && letters.iter().all(|c| !c.is_ascii_alphabetic())
+}
