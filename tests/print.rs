@@ -120,6 +120,17 @@ fn glyphs_speak_the_language_of_the_page() {
     assert!(with("cy", None).contains("{blunder}"));
 }
 
+/// What ChessBase's symbol fonts leave behind when the font is lost.
+#[test]
+fn letters_behind_lost_glyphs_are_read() {
+    let source = Source::new("lost", "1. e4² e5³ 2. Nf3± Nc6µ 3. Bb5÷ a6© 4. Ba4™ ƒ Nf6 ¹ *");
+    let page = Page { width: 0, ..page() };
+    let pgn = games(&source, Format::Pgn, &page);
+    let moves = pgn.lines().last().unwrap_or_default();
+    let numbers = "1. e4 $14 e5 $15 2. Nf3 $16 Nc6 $17 3. Bb5 $13 a6 $44 4. Ba4 $8 $36 Nf6 $142 *";
+    assert_eq!(moves, numbers);
+}
+
 /// A table row that speaks of White has one that says the same of Black, in every language.
 #[test]
 fn white_and_black_have_the_same_words() {

@@ -42,6 +42,13 @@ fn with_it_ascii_stands_for_the_character_and_is_listed() {
 }
 
 #[test]
+fn signs_that_are_glyphs_only_in_lost_fonts_are_what_they_are() {
+    let call = ["convert", "--style", "laws", "--to-encoding", "ibm866", "--transliterate"];
+    let run = movetext_reading(&call, "1. e4 {© 2001, ♔ ∓} *".as_bytes());
+    assert_eq!(run.out, "1. e4 {(c) 2001, K -/+} *\n");
+}
+
+#[test]
 fn figurines_become_letters() {
     let run = convert(&["--transliterate", "--to-language", "figurine", "--format", "moves"]);
     assert_eq!(run.out, "e4 e5 Nf3 Nc6\n");

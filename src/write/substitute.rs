@@ -65,7 +65,10 @@ fn transliterated(lacking: char) -> Option<String> {
 
 /// The sign that is typed for an annotation glyph, or its number (PGN standard, section 10).
 fn glyph(lacking: char) -> Option<String> {
-    let row = Nag::for_glyph(lacking.encode_utf8(&mut [0; 4]))?;
+    let mut sign = [0; 4];
+    let sign = lacking.encode_utf8(&mut sign);
+    // `©` and `²` are glyphs only where a chess font was lost.
+    let row = Nag::for_glyph(sign).filter(|row| row.glyph == sign || lacking >= '←')?;
     let typed = std::iter::once(&row.glyph).chain(row.also).find(|sign| sign.is_ascii());
     Some(typed.map_or_else(|| format!("${}", row.number), |sign| (*sign).to_owned()))
 }

@@ -1,6 +1,7 @@
 //! Between games: white space, comments, and text that is no part of any game.
 
 use super::Reader;
+use super::word::without_glyph;
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind};
 use crate::text::Span;
@@ -99,7 +100,7 @@ impl Reader<'_> {
             return Some(length);
         }
         let word = first_word(text);
-        self.is_move(word).then_some(word.len())
+        (self.is_move(word) || self.is_move(without_glyph(word))).then_some(word.len())
     }
 
     /// At the very beginning: a readable move that a comment follows, or nothing; a variation of nothing.

@@ -209,6 +209,12 @@ fn glyph(tail: &str) -> Option<Glyph> {
     Nag::for_glyph(tail).map(|nag| Glyph::Nag(nag.number))
 }
 
+/// The token up to the glyph that is glued behind it, if there is one: `e4` of `e4±`.
+pub(super) fn without_glyph(token: &str) -> &str {
+    let bare = prefixes(token).skip(1).find(|&length| glyph(&token[length..]).is_some());
+    &token[..bare.unwrap_or(token.len())]
+}
+
 /// Lengths of the token's beginnings, the whole first.
 fn prefixes(token: &str) -> impl Iterator<Item = usize> {
     let whole = std::iter::once(token.len());
