@@ -5,7 +5,7 @@ use super::value::{Object, push_array, push_escaped, push_number, push_string};
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::game::{Mark, MarkKind, Seconds, commands};
-use crate::notation::Notation;
+use crate::notation::push_uci;
 use crate::text::Span;
 use crate::write::Page;
 use crate::write::board::Board;
@@ -104,9 +104,13 @@ impl<'r> Scribe<'r> {
         let game = self.review.game;
         let index = line.next;
         let ply = line.ply;
-        out.push(b'{');
-        self.push_meaning(out, index, ply);
-        let mut piece = self.written(out, game.moves[index].span);
+        let mut piece = Piece::new();
+        if self.push_meaning(out, index, ply) {
+            piece.put(b"\",\"written\":\"");
+        } else {
+            piece.put(b"{\"written\":\"");
+        }
+        self.put_written(out, &mut piece, game.moves[index].span);
         self.board.play(self.review.played[index], &game.moves[index]);
         line.next += 1;
         line.ply += 1;
@@ -129,29 +133,27 @@ impl<'r> Scribe<'r> {
         self.enter(out, Waiting { line, run, ply, mark: open })
     }
 
-    /// The move as it was written, and where: the piece that follows on what is appended.
-    fn written(&mut self, out: &mut Vec<u8>, span: Span) -> Piece {
-        let mut piece = Piece::new();
-        piece.put(b"\"written\":\"");
+    /// Puts the move as it was written, and where.
+    fn put_written(&mut self, out: &mut Vec<u8>, piece: &mut Piece, span: Span) {
         let length = span.end.saturating_sub(span.start) as usize;
         if !piece.put_plain(self.text, span.start as usize, length) {
             out.extend_from_slice(piece.bytes());
             push_escaped(out, span.of(self.text));
-            piece = Piece::new();
+            piece.truncate(0);
         }
         let place = self.review.source.absolute(span);
         piece.put(b"\",\"span\":[");
-        self.places.put(&mut piece, place.start);
+        self.places.put(piece, place.start);
         piece.put(b",");
-        self.places.put(&mut piece, place.end);
+        self.places.put(piece, place.end);
         piece.put(b"]");
-        piece
     }
 
     /// Puts a clock that stands alone behind a move, as it does on servers.
     fn put_clock(&self, piece: &mut Piece, run: Run) -> bool {
         let Some(mark) = run.alone(self.review.game) else { return false };
-        let Some(comment) = mark.comment(self.text) else { return false };
+        let written = self.text.as_bytes().get(mark.span.range());
+        let Some([b'{', comment @ .., b'}']) = written else { return false };
         let Some(seconds) = clock_alone(comment) else { return false };
         let begun = piece.bytes().len();
         piece.put(b",\"comments\":[\"");
@@ -165,22 +167,22 @@ impl<'r> Scribe<'r> {
         true
     }
 
-    /// What the move means on the board, where it could be played.
-    fn push_meaning(&self, out: &mut Vec<u8>, index: usize, ply: u64) {
+    /// Opens the object of a move with what it means on the board, where it could be played.
+    fn push_meaning(&self, out: &mut Vec<u8>, index: usize, ply: u64) -> bool {
         let played = self.review.played[index];
         if played == Move::NONE {
-            return;
+            return false;
         }
-        let (position, page) = (&self.board.position, self.page);
+        let position = &self.board.position;
         let mut piece = Piece::new();
-        piece.put(b"\"ply\":");
+        piece.put(b"{\"ply\":");
         piece.put_number(ply);
         piece.put(b",\"uci\":\"");
         out.extend_from_slice(piece.bytes());
-        Notation::Uci.write(out, position, played, page.language, page.style);
+        push_uci(out, played, position.is_chess960());
         out.extend_from_slice(b"\",\"text\":\"");
-        page.push_move(out, position, played);
-        out.extend_from_slice(b"\",");
+        self.page.push_move(out, position, played);
+        true
     }
 
     /// Enters the variation that opens at `waiting.mark`.

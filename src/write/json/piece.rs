@@ -122,10 +122,12 @@ static TRIPLES: [[u8; 3]; 1000] = {
 };
 
 /// The seconds of a comment that is nothing but a clock with spaces around it: `[%clk 1:30:00]`.
-pub(super) fn clock_alone(comment: &str) -> Option<u64> {
-    let inside = comment.trim_ascii().as_bytes();
-    let time = inside.strip_prefix(b"[%clk ")?.strip_suffix(b"]")?;
-    let (hours, [b':', m1, m2, b':', s1, s2]) = time.split_last_chunk()? else { return None };
+pub(super) fn clock_alone(comment: &[u8]) -> Option<u64> {
+    let [b'[', b'%', b'c', b'l', b'k', b' ', hours @ .., b':', m1, m2, b':', s1, s2, b']'] =
+        comment.trim_ascii()
+    else {
+        return None;
+    };
     let digit = |byte: u8| byte.is_ascii_digit().then(|| u64::from(byte - b'0'));
     let hours = match *hours {
         [ones] => digit(ones)?,
@@ -164,12 +166,12 @@ mod tests {
 
     #[test]
     fn clocks_alone() {
-        assert_eq!(clock_alone(" [%clk 0:01:05] "), Some(65));
-        assert_eq!(clock_alone("[%clk 11:00:00]"), Some(39_600));
+        assert_eq!(clock_alone(b" [%clk 0:01:05] "), Some(65));
+        assert_eq!(clock_alone(b"[%clk 11:00:00]"), Some(39_600));
         for other in
             ["[%clk 0:01:05.3]", "[%clk 1:05]", "[%emt 0:00:02]", "[%clk 0:01:05] good", ""]
         {
-            assert_eq!(clock_alone(other), None, "{other}");
+            assert_eq!(clock_alone(other.as_bytes()), None, "{other}");
         }
     }
 }
