@@ -1,25 +1,18 @@
 //! The signs of a move against the board: check, mate, capture, `e.p.`, a lower-case letter, a null move.
 
 use super::replay::Replay;
-use crate::board::{Check, Move, Role};
+use crate::board::{Move, Role};
 use crate::finding::{Code, Fix, Severity};
 use crate::notation::Claims;
 use crate::text::Span;
 
 impl Replay<'_> {
-    /// Compares the signs of the move just played with the board; gives the move with its true check.
+    /// Compares the signs of the move just played with the board.
     #[cold]
-    pub(super) fn judge_marks(
-        &mut self,
-        index: u32,
-        claims: Claims,
-        found: Move,
-        check: bool,
-    ) -> Move {
+    pub(super) fn judge_marks(&mut self, index: u32, claims: Claims, found: Move, check: bool) {
         let span = self.game.moves[index as usize].span;
         if found.is_null() {
-            self.judge_null(index);
-            return found;
+            return self.judge_null(index);
         }
         if claims.has(Claims::LOWER_CASE) && found.role() != Role::Pawn {
             let finding = self.about_last(Code::N003, span).with_word("piece", found.role().name());
@@ -35,7 +28,6 @@ impl Replay<'_> {
             let finding = self.about_last(Code::N011, span);
             self.findings.push(finding);
         }
-        if check { found.checking(Check::Check) } else { found }
     }
 
     fn judge_check(&mut self, index: u32, claims: Claims, check: bool) {

@@ -177,8 +177,8 @@ fn play_through(
     sheet: &mut Scratch,
 ) -> End {
     sheet.played.clear();
+    sheet.played.resize(game.moves.len(), Move::NONE);
     if !opening.judged {
-        sheet.played.resize(game.moves.len(), Move::NONE);
         return End { stopped: None, plies: 0, last: opening.position };
     }
     let first = game.first_number.unwrap_or(opening.position.fullmove());

@@ -34,7 +34,6 @@ impl Replay<'_> {
             self.report_refusal(index, &pattern);
         }
         self.stop(index);
-        self.played.push(Move::NONE);
     }
 
     /// The tolerant readers of all alphabets in use may see more in the token than the hot decoder did.
@@ -62,7 +61,6 @@ impl Replay<'_> {
             self.about(Code::N012, span).case("in-check").weighing(crate::finding::Severity::Error);
         self.findings.push(finding);
         self.stop(index);
-        self.played.push(Move::NONE);
     }
 
     fn unreadable(&mut self, index: u32) {
@@ -171,7 +169,7 @@ impl Replay<'_> {
         self.report_refusal(index, &pattern);
         self.line.position.play(forced);
         self.line.ply += 1;
-        self.played.push(forced);
+        self.played[index as usize] = forced;
     }
 }
 

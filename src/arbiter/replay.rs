@@ -4,12 +4,15 @@
 //! not as it should be leaves it for `refuse.rs`, `sequence.rs` or `marks.rs`.
 
 use super::Options;
-use crate::board::{Check, Move, Position};
+use crate::board::{Check, Move, Position, Step};
 use crate::finding::{Code, Finding, Findings};
-use crate::game::{Game, MarkKind, WrittenMove};
+use crate::game::{Game, MarkKind, Shape};
 use crate::notation::{Claims, MovePattern, Resolution};
 use crate::read::Reading;
 use crate::text::Span;
+
+/// The index of no move.
+const NOTHING: u32 = u32::MAX;
 
 /// The state of one line of moves.
 #[derive(Clone, Copy)]
@@ -28,8 +31,8 @@ pub(super) struct Line {
     pub(super) first_offset: i64,
     /// Whether moves are still being played.
     pub(super) live: bool,
-    /// Index of the last move played in this line itself.
-    last: Option<u32>,
+    /// Index of the last move played in this line itself, or [`NOTHING`].
+    last: u32,
 }
 
 impl Line {
@@ -43,7 +46,7 @@ impl Line {
             offset,
             first_offset: offset,
             live: true,
-            last: None,
+            last: NOTHING,
         }
     }
 }
@@ -66,7 +69,8 @@ pub(super) struct Replay<'a> {
     pub(super) start: &'a Position,
     pub(super) reading: &'a Reading,
     pub(super) options: &'a Options,
-    pub(super) played: &'a mut Vec<Move>,
+    /// What every written move turned out to be, [`Move::NONE`] until it is played.
+    pub(super) played: &'a mut [Move],
     pub(super) findings: &'a mut Findings,
     pub(super) line: Line,
     pub(super) outer: Vec<Line>,
@@ -77,13 +81,16 @@ pub(super) struct Replay<'a> {
 impl Replay<'_> {
     /// Plays everything that can be played.
     pub(super) fn run(mut self) -> End {
-        let moves = &self.game.moves[..];
+        let all = self.game.moves.len() as u32;
         let mut events = Events::of(self.game);
-        for (index, written) in moves.iter().enumerate() {
-            if events.next_at <= index as u32 {
-                self.meet(&mut events, index as u32);
+        let mut next = 0;
+        while next < all {
+            if events.next_at <= next {
+                self.meet(&mut events, next);
             }
-            self.ply(index as u32, written);
+            let end = events.next_at.min(all);
+            self.stretch(next, end);
+            next = end;
         }
         self.meet(&mut events, u32::MAX);
         while let Some(outer) = self.outer.pop() {
@@ -94,40 +101,66 @@ impl Replay<'_> {
         End { stopped: self.stopped, plies: self.line.ply, last: self.line.position }
     }
 
+    /// Plays the moves of one line that stand between two events.
+    fn stretch(&mut self, first: u32, end: u32) {
+        let written = &self.game.moves[first as usize..end as usize];
+        for (index, written) in (first..).zip(written) {
+            if written.branches {
+                self.line.before = self.line.position;
+                self.line.before_ply = self.line.ply;
+                self.line.before_reached = self.line.live;
+            }
+            if !self.line.live {
+                continue;
+            }
+            let position = &self.line.position;
+            let step = match written.shape {
+                Shape::Piece => written.pattern.piece_step(position),
+                Shape::Pawn => written.pattern.pawn_step(position),
+                Shape::Other => None,
+            };
+            match step {
+                Some(step) => self.take(index, written.pattern.claims, &step),
+                None => self.look_closely(index),
+            }
+        }
+    }
+
+    /// Plays the move of a common shape.
     #[inline]
-    fn ply(&mut self, index: u32, written: &WrittenMove) {
-        if !self.line.live {
-            self.line.before_reached &= !written.branches;
-            self.played.push(Move::NONE);
-            return;
-        }
-        if written.branches {
-            self.line.before = self.line.position;
-            self.line.before_ply = self.line.ply;
-            self.line.before_reached = true;
-        }
-        match written.pattern.resolve(&self.line.position) {
-            Resolution::One(found) => self.play(index, &written.pattern, found),
+    fn take(&mut self, index: u32, claims: Claims, step: &Step) {
+        self.line.position.take(step);
+        self.note(index, claims, step.as_move(), step.is_capture());
+    }
+
+    /// A move of no common shape, or one that is not plainly legal.
+    #[cold]
+    fn look_closely(&mut self, index: u32) {
+        let pattern = self.game.moves[index as usize].pattern;
+        match pattern.resolve(&self.line.position) {
+            Resolution::One(found) => self.play(index, &pattern, found),
             _ => self.refuse(index),
         }
     }
 
-    #[inline]
     pub(super) fn play(&mut self, index: u32, pattern: &MovePattern, found: Move) {
-        let claims = pattern.claims;
         self.line.position.play(found);
-        let check = self.line.position.is_check();
-        let plain = claims.is_within(Claims::CAPTURE.and(Claims::CHECK))
-            && claims.has(Claims::CHECK) == check
-            && (!claims.has(Claims::CAPTURE) || found.is_capture());
+        self.note(index, pattern.claims, found, found.is_capture());
+    }
+
+    /// Notes the move just played, and compares its signs with the board.
+    #[inline]
+    fn note(&mut self, index: u32, claims: Claims, found: Move, captures: bool) {
         self.line.ply += 1;
-        self.line.last = Some(index);
-        if check || !plain {
-            let played = self.judge_marks(index, claims, found, check);
-            self.played.push(played);
-        } else {
-            self.played.push(found);
+        self.line.last = index;
+        let check = self.line.position.is_check();
+        // A capture that bears no sign is nothing to speak of: many notations have none.
+        let capture = if captures { claims.common(Claims::CAPTURE) } else { Claims::NONE };
+        let due = if check { capture.and(Claims::CHECK) } else { capture };
+        if claims != due {
+            self.judge_marks(index, claims, found, check);
         }
+        self.played[index as usize] = if check { found.checking(Check::Check) } else { found };
     }
 
     /// Parentheses and surprising numbers before the move at `index`.
@@ -152,7 +185,7 @@ impl Replay<'_> {
     fn open(&mut self) {
         let outer = self.line;
         self.outer.push(outer);
-        self.line.last = None;
+        self.line.last = NOTHING;
         self.line.position = outer.before;
         self.line.ply = outer.before_ply;
         self.line.live = outer.before_reached;
@@ -160,8 +193,7 @@ impl Replay<'_> {
 
     /// The last move of a line is the only one that can have mated.
     fn end_line(&mut self) {
-        let Some(last) = self.line.last else { return };
-        let played = &mut self.played[last as usize];
+        let Some(played) = self.played.get_mut(self.line.last as usize) else { return };
         if played.check() != Check::None && !self.line.position.has_legal_move() {
             *played = played.checking(Check::Mate);
         }

@@ -10,13 +10,19 @@ const UPWARD: usize = 4;
 const KNIGHT_JUMPS: [(i8, i8); 8] =
     [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// Squares that a piece (by its code) reaches on an empty board. Row 0 is a pawn of White, row 6 one of Black: captures.
-static PSEUDO: [[u64; 64]; 8] = pseudo();
-const BLACK_PAWN: usize = 6;
-/// Squares that a pawn of White, of Black attacks.
-static PAWN: [[u64; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
-/// Squares strictly between two squares of one line.
-static BETWEEN: [[u64; 64]; 64] = between_all();
+/// What the questions of every ply are answered from; in one place, so that one register finds all of it.
+struct Tables {
+    /// Squares that a piece (by its code) reaches on an empty board.
+    pseudo: [[u64; 64]; 8],
+    /// Squares that a pawn of White, of Black attacks.
+    pawn: [[u64; 64]; 2],
+    /// Squares strictly between two squares of one line. The last of a row is for no square at all: see [`line_to`].
+    between: [[u64; 65]; 64],
+}
+
+static TABLES: Tables = Tables { pseudo: pseudo(), pawn: PAWN, between: between_all() };
+
+const PAWN: [[u64; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
 /// All squares from one, in one direction, to the edge.
 static RAYS: [[u64; 64]; 8] = rays();
 
@@ -61,8 +67,8 @@ const fn rays() -> [[u64; 64]; 8] {
 }
 
 #[expect(clippy::large_stack_arrays, reason = "it lives at compile time only")]
-const fn between_all() -> [[u64; 64]; 64] {
-    let mut table = [[0; 64]; 64];
+const fn between_all() -> [[u64; 65]; 64] {
+    let mut table = [[0; 65]; 64];
     let mut direction = 0;
     while direction < 8 {
         let mut from = 0;
@@ -74,6 +80,7 @@ const fn between_all() -> [[u64; 64]; 64] {
                 passed |= 1 << next;
                 at = next;
             }
+            table[from as usize][64] = 1 << from;
             from += 1;
         }
         direction += 1;
@@ -84,8 +91,6 @@ const fn between_all() -> [[u64; 64]; 64] {
 const fn pseudo() -> [[u64; 64]; 8] {
     let rays = rays();
     let mut table = [[0; 64]; 8];
-    table[0] = PAWN[0];
-    table[BLACK_PAWN] = PAWN[1];
     table[Role::Knight as usize] = leaps(&KNIGHT_JUMPS);
     table[Role::King as usize] = leaps(&DIRECTIONS);
     let mut at = 0;
@@ -103,21 +108,13 @@ const fn pseudo() -> [[u64; 64]; 8] {
 /// Squares that a piece other than a pawn reaches from here on an empty board.
 #[must_use]
 pub fn empty_board_attacks(role: Role, from: Square) -> SquareSet {
-    SquareSet(PSEUDO[role as usize & 7][from.at()])
-}
-
-/// Squares that a piece with this code attacks on an empty board, pawns too.
-#[inline]
-pub(super) fn placed_attacks(color: Color, code: u8, from: Square) -> SquareSet {
-    let pawn_of_black = (code == 0) & !color.is_white();
-    let row = code as usize + BLACK_PAWN * usize::from(pawn_of_black);
-    SquareSet(PSEUDO[row & 7][from.at()])
+    SquareSet(TABLES.pseudo[role as usize & 7][from.at()])
 }
 
 /// Squares that a pawn attacks.
 #[must_use]
 pub fn pawn_attacks(color: Color, from: Square) -> SquareSet {
-    SquareSet(PAWN[color as usize & 1][from.at()])
+    SquareSet(TABLES.pawn[color as usize & 1][from.at()])
 }
 
 /// Squares strictly between two; none when they share no rank, file or diagonal.
@@ -129,7 +126,14 @@ pub fn pawn_attacks(color: Color, from: Square) -> SquareSet {
 /// ```
 #[must_use]
 pub fn between(a: Square, b: Square) -> SquareSet {
-    SquareSet(BETWEEN[a.at()][b.at()])
+    SquareSet(TABLES.between[a.at()][b.at()])
+}
+
+/// The squares between a king and the lowest of some sliders that are aligned with him. Where there is none, the king's own
+/// square: it is occupied, so that the line is not open, and no other man leaves it.
+#[inline]
+pub(super) fn line_to(king: Square, sliders: SquareSet) -> SquareSet {
+    SquareSet(TABLES.between[king.at()][sliders.0.trailing_zeros() as usize])
 }
 
 /// Squares that a piece other than a pawn attacks when these squares are occupied.

@@ -44,17 +44,17 @@ impl Position {
     /// Whether a man may go from one square to another without leaving its own king attacked. Everything else about
     /// the move is taken as true; not for castling and en passant.
     #[inline]
-    #[expect(clippy::needless_bitwise_bool, reason = "three branches would be three coin tosses")]
     pub(crate) fn keeps_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
-        let us = self.turn;
-        let enemy = us.other();
-        let king = if role == Role::King { to } else { self.king(us) };
-        let snipers = self.aligned_sliders(king) & self.men(enemy);
-        let on_line = empty_board_attacks(Role::Queen, king).contains(from);
-        let pinned = on_line & !snipers.is_empty();
-        if !(pinned | self.checked | (role == Role::King)) {
-            return true;
-        }
+        let king_moves = role == Role::King;
+        let doubtful = self.lines.contains(from) | self.checked | king_moves;
+        !doubtful || self.leaves_king_safe(role, from, to)
+    }
+
+    /// The same without a first look. A call of its own, because most moves do not need it.
+    #[inline(never)]
+    fn leaves_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
+        let enemy = self.turn.other();
+        let king = if role == Role::King { to } else { self.king(self.turn) };
         let occupied = self.occupied() & !from.set() | to.set();
         !self.is_attacked(king, enemy, self.men(enemy) & !to.set(), occupied)
     }

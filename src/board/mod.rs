@@ -14,6 +14,7 @@ mod position;
 mod setup;
 mod square;
 mod square_set;
+mod step;
 
 pub use attacks::{attacks, between, empty_board_attacks, pawn_attacks};
 pub use castling::CastlingObstacle;
@@ -24,3 +25,4 @@ pub use piece::{Color, Piece, Role, Side};
 pub use position::Position;
 pub use square::Square;
 pub use square_set::{RoleSet, SquareSet, Squares};
+pub(crate) use step::Step;

@@ -1,8 +1,7 @@
 //! A legal move changes the position.
 
-use super::attacks::{empty_board_attacks, placed_attacks};
 use super::piece::EMPTY;
-use super::{Check, Color, Move, Piece, Position, Role, Side, Square, SquareSet};
+use super::{Check, Move, Piece, Position, Role, Side, Square, SquareSet, Step};
 
 impl Position {
     /// Plays a legal move, the null move, or an illegal one that stood in the game ([`Move::is_illegal`]).
@@ -20,45 +19,55 @@ impl Position {
     pub fn play(&mut self, played: Move) {
         if played.is_special() {
             self.play_special(played);
-            return;
+        } else {
+            self.take(&Step::of(played));
         }
-        let us = self.turn;
-        self.step(played);
-        self.checked = self.may_check(played, us) && self.find_check();
     }
 
-    /// All of an ordinary move but the look for check.
-    #[inline]
-    fn step(&mut self, played: Move) {
-        let us = self.turn;
-        let (from, to) = (played.from(), played.to());
-        let pawn = played.role_code() == Role::Pawn as u8;
-        let king = played.role_code() == Role::King as u8;
-        self.castling &= !(from.set() | to.set());
-        if king {
-            self.castling &= !SquareSet::rank(us.home_rank());
-            self.kings[us as usize & 1] = to;
+    /// Plays an ordinary move: the hot path.
+    #[expect(clippy::inline_always, reason = "a call would put the parts of the step into memory")]
+    #[inline(always)]
+    pub(crate) fn take(&mut self, step: &Step) {
+        if !self.castling.is_empty() {
+            self.lose_castling(step);
         }
-        self.shift(played);
-        let double_step = pawn && from.index().abs_diff(to.index()) == 16;
-        self.en_passant = if double_step { from.ahead(us).set() } else { SquareSet::EMPTY };
-        self.halfmove = if pawn || played.is_capture() { 0 } else { self.halfmove + 1 };
+        self.halfmove = if step.is_capture() { 0 } else { self.halfmove + 1 };
+        self.en_passant = SquareSet::EMPTY;
+        if step.role == Role::Pawn {
+            self.halfmove = 0;
+            if step.from.index() ^ step.to.index() == 16 {
+                self.en_passant = step.to.ahead(self.turn.other()).set();
+            }
+        }
+        if step.role == Role::King {
+            self.kings[self.turn as usize & 1] = step.to;
+        }
+        self.shift(step);
         self.pass_turn();
+        self.look_at_king();
+    }
+
+    /// Takes away the rights that go with a king or rook that moves, and with a rook that is captured.
+    #[inline]
+    fn lose_castling(&mut self, step: &Step) {
+        self.castling &= !(step.left | step.reached);
+        if step.role == Role::King {
+            self.castling &= !SquareSet::rank(self.turn.home_rank());
+        }
     }
 
     /// Moves the piece, and takes what stands on its target.
     #[inline]
-    fn shift(&mut self, played: Move) {
-        let (from, to) = (played.from(), played.to());
+    fn shift(&mut self, step: &Step) {
         let us = self.turn as usize & 1;
-        self.roles[played.captured_code() as usize & 7] ^= to.set();
-        self.roles[played.role_code() as usize & 7] ^= from.set();
-        self.roles[played.placed_code() as usize & 7] ^= to.set();
-        self.roles[EMPTY as usize] ^= from.set();
-        self.colors[us] ^= from.set() | to.set();
-        self.colors[us ^ 1] &= !to.set();
-        self.board[from.at()] = EMPTY;
-        self.board[to.at()] = played.placed_code();
+        self.roles[step.captured as usize & 7] ^= step.reached;
+        self.roles[step.role as usize & 7] ^= step.left;
+        self.roles[step.placed as usize & 7] ^= step.reached;
+        self.roles[EMPTY as usize] ^= step.left;
+        self.colors[us] ^= step.left | step.reached;
+        self.colors[us ^ 1] &= !step.reached;
+        self.board[step.from.at()] = EMPTY;
+        self.board[step.to.at()] = step.placed;
     }
 
     #[inline]
@@ -67,21 +76,8 @@ impl Position {
         self.turn = self.turn.other();
     }
 
-    /// A quick look whether an ordinary move, just made by `us`, can have given check at all: it left a line between
-    /// the king and a slider, or its target bears on him. All conditions are worked out, because a branch on each would
-    /// be a coin toss.
-    #[inline]
-    fn may_check(&self, played: Move, us: Color) -> bool {
-        let king = self.king(self.turn);
-        let sliders = self.aligned_sliders(king) & self.men(us);
-        let left_line = empty_board_attacks(Role::Queen, king).contains(played.from());
-        let direct = placed_attacks(us, played.placed_code(), played.to()).contains(king);
-        (left_line & !sliders.is_empty()) | direct | self.irregular
-    }
-
     #[cold]
     fn play_special(&mut self, played: Move) {
-        self.irregular |= played.is_illegal();
         if let Some(side) = played.castling() {
             self.castle(played, side);
         } else if played.is_en_passant() {
@@ -91,9 +87,9 @@ impl Position {
             self.halfmove += 1;
             self.pass_turn();
         } else {
-            self.step(played);
+            return self.take(&Step::of(played));
         }
-        self.checked = self.find_check();
+        self.look_at_king();
     }
 
     fn capture_in_passing(&mut self, played: Move) {

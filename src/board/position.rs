@@ -1,14 +1,14 @@
 //! The position: who stands where and who is to move.
 
-use super::attacks::{attacks, between, empty_board_attacks, pawn_attacks};
+use super::attacks::{attacks, between, empty_board_attacks, line_to, pawn_attacks};
 use super::piece::EMPTY;
 use super::{Check, Color, Piece, Role, Square, SquareSet};
 
 /// All that decides which moves are legal, and the two counters.
 ///
-/// Small and flat (176 bytes): a variation starts with a copy, a game with a copy of [`Position::start`], and nothing is
-/// ever taken back. Whether the side to move stands in check is known from the move that was played; pins and checking
-/// pieces are worked out when asked for.
+/// Small and flat (184 bytes): a variation starts with a copy, a game with a copy of [`Position::start`], and nothing is
+/// ever taken back. Whether the side to move stands in check, and on which lines it may be pinned, is known from the move
+/// that was played; pins themselves and checking pieces are worked out when asked for.
 ///
 /// ```
 /// use movetext::board::{Color, Position, Role, Square};
@@ -29,13 +29,14 @@ pub struct Position {
     pub(super) castling: SquareSet,
     /// The square behind a pawn that has just made a double step, whether or not anything can capture it.
     pub(super) en_passant: SquareSet,
+    /// Squares between the king of the side to move and the enemy sliders that would bear on him, were the board empty:
+    /// only a man who leaves one of them can be pinned.
+    pub(super) lines: SquareSet,
     pub(super) halfmove: u32,
     pub(super) fullmove: u32,
     pub(super) turn: Color,
     pub(super) checked: bool,
     pub(super) chess960: bool,
-    /// Whether the rules were broken on the way here, so that even the side that has just moved may stand in check.
-    pub(super) irregular: bool,
 }
 
 impl Position {
@@ -56,12 +57,12 @@ impl Position {
         kings: [Square::A1; 2],
         castling: SquareSet::EMPTY,
         en_passant: SquareSet::EMPTY,
+        lines: SquareSet::EMPTY,
         halfmove: 0,
         fullmove: 1,
         turn: Color::White,
         checked: false,
         chess960: false,
-        irregular: false,
     };
 
     /// Puts a piece on an empty square.
@@ -191,10 +192,7 @@ impl Position {
         enemies: SquareSet,
         occupied: SquareSet,
     ) -> bool {
-        let leaping = empty_board_attacks(Role::Knight, square) & self.of_role(Role::Knight)
-            | empty_board_attacks(Role::King, square) & self.of_role(Role::King)
-            | pawn_attacks(by.other(), square) & self.of_role(Role::Pawn);
-        if !(leaping & enemies).is_empty() {
+        if !(self.aligned_leapers(square, by) & enemies).is_empty() {
             return true;
         }
         let mut snipers = self.aligned_sliders(square) & enemies;
@@ -202,7 +200,7 @@ impl Position {
             if (between(square, sniper) & occupied).is_empty() {
                 return true;
             }
-            snipers.0 &= snipers.0 - 1;
+            snipers = snipers.without_first();
         }
         false
     }
@@ -248,10 +246,41 @@ impl Position {
         }
     }
 
-    /// Works out whether the side to move stands in check.
-    pub(super) fn find_check(&self) -> bool {
-        let enemy = self.turn.other();
-        self.is_attacked(self.king(self.turn), enemy, self.men(enemy), self.occupied())
+    /// Works out what is remembered about the king of the side to move: check, and the lines that lead to him.
+    #[inline]
+    pub(super) fn look_at_king(&mut self) {
+        let by = self.turn.other();
+        let king = self.king(self.turn);
+        let enemies = self.men(by);
+        let occupied = self.occupied();
+        let snipers = self.aligned_sliders(king) & enemies;
+        let others = snipers.without_first();
+        let (first, second) = (line_to(king, snipers), line_to(king, others));
+        // More than two are rare, and a loop over two would be a guess each time.
+        let open = (first & occupied).is_empty() | (second & occupied).is_empty();
+        self.lines = first | second;
+        self.checked = open | !(self.aligned_leapers(king, by) & enemies).is_empty();
+        if !others.without_first().is_empty() {
+            self.look_along(king, others.without_first());
+        }
+    }
+
+    /// The same for more sliders.
+    #[inline(never)]
+    fn look_along(&mut self, king: Square, snipers: SquareSet) {
+        for sniper in snipers {
+            let line = between(king, sniper);
+            self.lines |= line;
+            self.checked |= (line & self.occupied()).is_empty();
+        }
+    }
+
+    /// Knights, pawns and kings of both sides that would attack the square if they were of the side `by`.
+    #[inline]
+    fn aligned_leapers(&self, square: Square, by: Color) -> SquareSet {
+        empty_board_attacks(Role::Knight, square) & self.of_role(Role::Knight)
+            | empty_board_attacks(Role::King, square) & self.of_role(Role::King)
+            | pawn_attacks(by.other(), square) & self.of_role(Role::Pawn)
     }
 
     /// Whether the side to move is mated (Laws, 5.1.1).

@@ -58,6 +58,7 @@ impl Position {
         }
         let mut position = array(home.map(|role| role.unwrap_or(Role::Rook)));
         position.chess960 = true;
+        position.look_at_king();
         position
     }
 }

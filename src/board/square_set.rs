@@ -55,6 +55,18 @@ impl SquareSet {
         if self.0 == 0 { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
     }
 
+    /// All but the lowest square.
+    #[must_use]
+    pub const fn without_first(self) -> Self {
+        Self(self.0 & self.0.wrapping_sub(1))
+    }
+
+    /// The set of the lowest square alone.
+    #[must_use]
+    pub const fn lowest(self) -> Self {
+        Self(self.0 & self.0.wrapping_neg())
+    }
+
     /// The only square, if there is exactly one.
     #[must_use]
     pub const fn single(self) -> Option<Square> {
@@ -167,17 +179,6 @@ impl Not for RoleSet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub struct RoleSet(u8);
 
-/// The only role of each set: the question of every ply.
-static SINGLE: [Option<Role>; 64] = {
-    let mut table = [None; 64];
-    let mut code = 0;
-    while code < 6 {
-        table[1 << code] = Role::from_code(code);
-        code += 1;
-    }
-    table
-};
-
 impl RoleSet {
     /// No role.
     pub const EMPTY: Self = Self(0);
@@ -222,10 +223,20 @@ impl RoleSet {
         self.0.count_ones()
     }
 
+    /// The first role, from pawn to king.
+    #[must_use]
+    pub const fn first(self) -> Option<Role> {
+        Role::from_code(self.0.trailing_zeros() as u8)
+    }
+
     /// The only role, if there is exactly one.
     #[must_use]
     pub const fn single(self) -> Option<Role> {
-        SINGLE[(self.0 & Self::ALL.0) as usize]
+        if self.0 & self.0.wrapping_sub(1) == 0 {
+            Role::from_code(self.0.trailing_zeros() as u8)
+        } else {
+            None
+        }
     }
 
     /// The roles from pawn to king.

@@ -42,6 +42,18 @@ pub struct Game {
     pub first_is_black: bool,
 }
 
+/// What the reader knows of a token beforehand, to save time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Shape {
+    /// One kind of piece and one target: `Nf3`, `Rbxd8+`.
+    Piece,
+    /// A pawn and one target, no promotion: `e4`, `exd5`.
+    Pawn,
+    /// Nothing: anything can be meant.
+    #[default]
+    Other,
+}
+
 /// One move as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrittenMove {
@@ -49,6 +61,8 @@ pub struct WrittenMove {
     pub span: Span,
     /// What it says; [`MovePattern::UNREADABLE`] when no notation explains it.
     pub pattern: MovePattern,
+    /// The shape of the token.
+    pub shape: Shape,
     /// Whether a variation follows that replaces this move.
     pub branches: bool,
 }
@@ -70,7 +84,9 @@ impl Game {
     /// The tag pair of this name, the first if there are several.
     #[must_use]
     pub fn tag(&self, text: &str, name: &str) -> Option<&TagPair> {
-        self.tags.iter().find(|tag| tag.name.of(text) == name)
+        let is_named =
+            |tag: &&TagPair| tag.name.len() as usize == name.len() && tag.name.of(text) == name;
+        self.tags.iter().find(is_named)
     }
 
     /// Whether nothing at all was written.

@@ -99,6 +99,12 @@ impl Claims {
         Self(self.0 | other.0)
     }
 
+    /// What both claim.
+    #[must_use]
+    pub const fn common(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// Without `other`.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {

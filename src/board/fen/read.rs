@@ -40,15 +40,8 @@ impl Position {
         if let Some((at, _)) = fields.next() {
             return Err(FenError { kind: FenErrorKind::Rest, at });
         }
-        position.irregular = position.passed_over_check();
-        position.checked = position.find_check();
+        position.look_at_king();
         Ok(Setup { position, dropped })
-    }
-
-    /// Whether the side that is not to move stands in check.
-    fn passed_over_check(&self) -> bool {
-        let king = self.king(self.turn.other());
-        self.is_attacked(king, self.turn, self.men(self.turn), self.occupied())
     }
 }
 
