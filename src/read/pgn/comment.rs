@@ -1,7 +1,8 @@
 //! Comments of both kinds, escaped lines, glyphs (PGN standard, sections 5, 6 and 10).
 
-use memchr::{memchr, memmem};
+use memchr::{memchr, memchr2, memmem};
 
+use super::token::{each, zero_bytes};
 use super::{Flow, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
@@ -11,15 +12,20 @@ impl Reader<'_> {
     #[inline]
     pub(super) fn comment(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
+        match one_line(&self.bytes[start + 1..]).filter(|_| !self.nesting) {
+            Some(length) => self.at = start + length + 2,
+            None => self.long_comment(start),
+        }
+        self.push_mark(game, MarkKind::Comment, 0, start);
+        Flow::On
+    }
+
+    /// A comment of any length. One that swallows the next game was not closed.
+    fn long_comment(&mut self, start: usize) {
         let body = start + 1;
-        let close = if self.nesting {
-            self.matching_brace(body)
-        } else {
-            memchr(b'}', &self.bytes[body..]).map(|length| body + length)
-        };
-        // A comment that swallows the next game was not closed.
-        let long = close.is_none_or(|close| close - body > 24);
-        let limit = if long { self.next_event(body, close) } else { None };
+        let (close, brackets) =
+            if self.nesting { (self.matching_brace(body), true) } else { self.closing_brace(body) };
+        let limit = if brackets || close.is_none() { self.next_event(body, close) } else { None };
         match (close, limit) {
             (Some(close), None) => {
                 self.at = close + 1;
@@ -29,8 +35,17 @@ impl Reader<'_> {
             }
             (_, limit) => self.unclosed_comment(start, limit),
         }
-        self.push_mark(game, MarkKind::Comment, 0, start);
-        Flow::On
+    }
+
+    /// The next `}`, and whether a `[` stands before it.
+    fn closing_brace(&self, body: usize) -> (Option<usize>, bool) {
+        let Some(at) = memchr2(b'}', b'[', &self.bytes[body..]).map(|at| body + at) else {
+            return (None, false);
+        };
+        if self.bytes[at] == b'}' {
+            return (Some(at), false);
+        }
+        (memchr(b'}', &self.bytes[at..]).map(|length| at + length), true)
     }
 
     #[cold]
@@ -73,7 +88,7 @@ impl Reader<'_> {
     fn matching_brace(&self, body: usize) -> Option<usize> {
         let mut depth = 1_u32;
         let mut at = body;
-        while let Some(found) = memchr::memchr2(b'{', b'}', &self.bytes[at..]) {
+        while let Some(found) = memchr2(b'{', b'}', &self.bytes[at..]) {
             at += found;
             depth = if self.bytes[at] == b'{' { depth + 1 } else { depth - 1 };
             if depth == 0 {
@@ -166,4 +181,20 @@ impl Reader<'_> {
             }
         }
     }
+}
+
+/// The length of a short comment that ends in its first line, as those of clocks do: eight bytes at a time.
+#[inline]
+fn one_line(body: &[u8]) -> Option<usize> {
+    const SHORT: usize = 64;
+    for (index, chunk) in body.as_chunks::<8>().0.iter().take(SHORT / 8).enumerate() {
+        let word = u64::from_le_bytes(*chunk);
+        let closes = zero_bytes(word ^ each(b'}'));
+        let breaks = zero_bytes(word ^ each(b'\n'));
+        if closes | breaks != 0 {
+            let length = 8 * index + closes.trailing_zeros() as usize / 8;
+            return (breaks == 0).then_some(length);
+        }
+    }
+    None
 }

@@ -6,17 +6,20 @@
 mod aside;
 mod cell;
 mod comment;
+mod leads;
 mod number;
+mod plain;
 mod section;
 mod seek;
 mod spaced;
 mod token;
 mod word;
 
-use self::token::Leads;
+use self::leads::Leads;
+use self::plain::{NextNumber, Place};
 use super::Reading;
 use crate::finding::{Code, Finding, Findings};
-use crate::game::{Game, Mark, MarkKind, WrittenMove};
+use crate::game::{Game, Mark, MarkKind, Shape, WrittenMove};
 use crate::notation::MovePattern;
 use crate::text::Span;
 
@@ -27,6 +30,7 @@ pub struct Reader<'s> {
     at: usize,
     reading: &'s Reading,
     leads: Leads,
+    number: NextNumber,
     line: Line,
     /// Lines that wait while a variation is read.
     outer: Vec<(Line, u32)>,
@@ -66,6 +70,7 @@ impl<'s> Reader<'s> {
             bytes: text.as_bytes(),
             at: 0,
             leads: Leads::of(reading),
+            number: NextNumber::UNKNOWN,
             reading,
             line: Line::default(),
             outer: Vec::new(),
@@ -166,44 +171,17 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// The hot loop: moves in the common shapes, the numbers that belong to them, white space. Stops at all else.
+    /// Moves in the common shapes, the numbers that belong to them, white space. Stops at all else.
     fn plain_moves(&mut self, game: &mut Game) {
-        let bytes = self.bytes;
-        let mut at = self.at;
-        let mut half = self.line.half;
-        let before = game.moves.len();
-        let numbered = game.first_number.is_some();
-        while let Some(&byte) = bytes.get(at) {
-            if byte <= b' ' {
-                at += 1;
-                continue;
-            }
-            if byte.is_ascii_digit() {
-                let number = number::at(bytes, at);
-                let black = half % 2 == 1;
-                // One dot for White, any for Black; but `1.` when Black is to move may be the next game.
-                let dots = number.dots == 1 && !(black && half == 1) || number.dots > 1 && black;
-                if !(numbered && dots && number.value == half / 2 + 1 && number.digits < 6) {
-                    break;
-                }
-                at = number.end;
-                continue;
-            }
-            let decoded = match token::decode(bytes, at, &self.leads) {
-                Some(decoded) => decoded,
-                None => match token::decode_castling(bytes, at) {
-                    Some(decoded) => decoded,
-                    None => break,
-                },
-            };
-            let end = at + decoded.length;
-            let span = Span::new(at as u32, end as u32);
-            game.moves.push(WrittenMove { span, pattern: decoded.pattern, branches: false });
-            half += 1;
-            at = end + usize::from(bytes.get(end) == Some(&b' '));
+        if game.first_number.is_none() {
+            self.number = NextNumber::unwritten(self.line.half);
+        } else if self.number.is_unwritten() {
+            self.number = NextNumber::UNKNOWN;
         }
-        self.at = at;
-        self.line.half = half;
+        let before = game.moves.len();
+        let place = Place { at: self.at, half: self.line.half };
+        let place = plain::read(self.bytes, place, &mut self.number, &self.leads, &mut game.moves);
+        (self.at, self.line.half) = (place.at, place.half);
         if game.moves.len() > before {
             self.line.last = Some(game.moves.len() as u32 - 1);
         }
@@ -215,7 +193,7 @@ impl<'s> Reader<'s> {
         self.line.half += 1;
         self.line.last = Some(game.moves.len() as u32);
         let span = Span::new(start, self.at as u32);
-        game.moves.push(WrittenMove { span, pattern, branches: false });
+        game.moves.push(WrittenMove { span, pattern, shape: Shape::Other, branches: false });
     }
 
     fn push_mark(&mut self, game: &mut Game, kind: MarkKind, value: u32, start: usize) {

@@ -2,6 +2,7 @@
 
 use memchr::{memchr, memchr_iter, memchr2};
 
+use super::token::{each, zero_bytes};
 use super::{Flow, Reader};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind, TagPair};
@@ -9,15 +10,16 @@ use crate::text::Span;
 
 /// How a `[` turned out.
 enum Bracket {
-    Tag(TagPair, usize),
+    Tag(TagPair),
     /// A tag pair in intention: the rest of the line is taken.
-    Malformed(TagPair, usize),
+    Malformed(TagPair),
     NoTag,
 }
 
 impl Reader<'_> {
     /// Tag pairs up to the movetext. An empty line does not end the section; a name that comes again after one does.
     pub(super) fn tag_section(&mut self, game: &mut Game) {
+        let mut names = Names::default();
         loop {
             let blank_from = self.at;
             while self.bytes.get(self.at).is_some_and(|&byte| byte <= b' ') {
@@ -30,12 +32,13 @@ impl Reader<'_> {
                 }
                 return;
             }
-            let (tag, end, good) = match self.tag_pair() {
-                Bracket::Tag(tag, end) => (tag, end, true),
-                Bracket::Malformed(tag, end) => (tag, end, false),
-                Bracket::NoTag => return,
-            };
-            if self.repeats(game, &tag) {
+            let (tag, good) =
+                match self.plain_tag_pair().map_or_else(|| self.tag_pair(), Bracket::Tag) {
+                    Bracket::Tag(tag) => (tag, true),
+                    Bracket::Malformed(tag) => (tag, false),
+                    Bracket::NoTag => return,
+                };
+            if names.may_hold(&self.bytes[tag.name.range()]) && self.repeats(game, &tag) {
                 let gap = &self.bytes[blank_from..self.at];
                 if memchr_iter(b'\n', gap).count() >= 2 {
                     self.at = blank_from;
@@ -49,7 +52,7 @@ impl Reader<'_> {
                 self.find(Code::S007, tag.span.start as usize, tag.span.end as usize);
             }
             game.tags.push(tag);
-            self.at = end;
+            self.at = tag.span.end as usize;
         }
     }
 
@@ -83,6 +86,26 @@ impl Reader<'_> {
     /// Whether a tag pair begins here.
     pub(super) fn at_tag_pair(&self) -> bool {
         !matches!(self.tag_pair(), Bracket::NoTag)
+    }
+
+    /// Reads a tag pair as nearly all are written: `[Name "value"]` without backslashes.
+    #[inline]
+    fn plain_tag_pair(&self) -> Option<TagPair> {
+        let open = self.at;
+        let mut at = open + 1;
+        while self.bytes.get(at).is_some_and(|&byte| NAME[usize::from(byte)]) {
+            at += 1;
+        }
+        let name = Span::new(open as u32 + 1, at as u32);
+        if name.is_empty() || !self.bytes[open + 1].is_ascii_alphabetic() {
+            return None;
+        }
+        self.bytes.get(at..)?.strip_prefix(b" \"")?;
+        let start = at + 2;
+        at = start + plain_value(&self.bytes[start..]);
+        self.bytes.get(at..)?.strip_prefix(b"\"]")?;
+        let value = Span::new(start as u32, at as u32);
+        Some(TagPair { name, value, span: Span::new(open as u32, at as u32 + 2) })
     }
 
     /// Reads the tag pair at the `[` here.
@@ -123,7 +146,7 @@ impl Reader<'_> {
             if !escaped && self.bytes.get(after) == Some(&b']') {
                 let value = Span::new(value_start as u32, at as u32);
                 let span = Span::new(open as u32, after as u32 + 1);
-                return Bracket::Tag(TagPair { name, value, span }, after + 1);
+                return Bracket::Tag(TagPair { name, value, span });
             }
             at += 1;
         }
@@ -155,7 +178,40 @@ impl Reader<'_> {
         let body = body.strip_suffix('"').unwrap_or(body);
         let value = Span::new(value_start as u32, (value_start + body.len()) as u32);
         let span = Span::new(open as u32, end as u32);
-        Bracket::Malformed(TagPair { name, value, span }, end)
+        Bracket::Malformed(TagPair { name, value, span })
+    }
+}
+
+/// The length of a value up to a quotation mark, a backslash or a control character, whichever comes first.
+#[inline]
+fn plain_value(bytes: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(chunk) = bytes.get(at..).and_then(<[u8]>::first_chunk::<8>) {
+        let word = u64::from_le_bytes(*chunk);
+        let control = word.wrapping_sub(each(b' ')) & !word & each(0x80);
+        let found = zero_bytes(word ^ each(b'"')) | zero_bytes(word ^ each(b'\\')) | control;
+        if found != 0 {
+            return at + found.trailing_zeros() as usize / 8;
+        }
+        at += 8;
+    }
+    let ends = |&byte: &u8| byte < b' ' || matches!(byte, b'"' | b'\\');
+    at + bytes[at..].iter().position(ends).unwrap_or(bytes.len() - at)
+}
+
+/// The names met in a section, roughly: enough to know that one is new.
+#[derive(Default)]
+struct Names(u64);
+
+impl Names {
+    /// Whether this name may have come before; it counts as met from now on.
+    #[inline]
+    fn may_hold(&mut self, name: &[u8]) -> bool {
+        let [first, .., last] = *name else { return true };
+        let sum = u32::from(first) * 5 + u32::from(last) * 11 + name.len() as u32 * 23;
+        let met = self.0;
+        self.0 |= 1 << (sum & 63);
+        met == self.0
     }
 }
 
