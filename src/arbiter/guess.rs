@@ -22,7 +22,7 @@ const FURTHER: u32 = 8;
 const TELLING: u32 = 20;
 
 /// How many piece moves of a file decide on its first choice, and within how many bytes.
-const SAMPLE: u32 = 4096;
+const SAMPLE: u32 = 1024;
 /// The same in bytes.
 const OPENING: usize = 1 << 20;
 

@@ -89,9 +89,10 @@ impl Words {
         let tag = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         bundle.set_use_isolating(false);
-        for messages in [ReportLanguage::English.messages(), language.messages()] {
+        let translation = Some(language).filter(|language| *language != ReportLanguage::English);
+        for spoken in [Some(ReportLanguage::English), translation].into_iter().flatten() {
             // A faulty entry is skipped; the tests see to it that there is none.
-            let resource = FluentResource::try_new(messages.to_owned());
+            let resource = FluentResource::try_new(spoken.messages().to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(partial, _)| partial));
         }
         Self { language, bundle }

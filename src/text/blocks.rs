@@ -18,6 +18,9 @@ use crate::finding::Parsed;
 /// No block grows beyond this, whatever a file holds: spans must fit.
 const MOST: usize = 1 << 30;
 
+/// How much of a file is read before anything is decided about it: enough to tell container, alphabet and notation.
+const OPENING: usize = 1 << 18;
+
 /// Where blocks may be cut.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Cut {
@@ -71,8 +74,9 @@ impl Default for Decoding {
 pub struct Blocks {
     name: Arc<str>,
     input: Box<dyn Read + Send>,
-    /// Bytes read and not yet handed out.
+    /// Bytes read and not yet handed out, `filled` of them; what stands behind is of no account, and never cleared.
     window: Vec<u8>,
+    filled: usize,
     ended: bool,
     /// What broke the reading; told when all before it has been handed out.
     failure: Option<io::Error>,
@@ -85,7 +89,7 @@ pub struct Blocks {
 }
 
 impl Blocks {
-    /// Begins to read: unpacks, looks at the first MiB, decides on the character set.
+    /// Begins to read: unpacks, looks at the first quarter of a MiB, decides on the character set.
     ///
     /// # Errors
     /// What reading the input gives.
@@ -94,6 +98,7 @@ impl Blocks {
             name: name.into(),
             input: unpacked(Box::new(input))?,
             window: Vec::new(),
+            filled: 0,
             ended: false,
             failure: None,
             plan: Plan::of(b"", how.charset, how.evidence.clone()),
@@ -103,15 +108,16 @@ impl Blocks {
             cut: how.cut,
             block_size: how.block_size.clamp(1, MOST / 4),
         };
-        blocks.fill(SAMPLE);
-        blocks.plan = Plan::of(&blocks.window, how.charset, how.evidence);
+        blocks.fill(OPENING);
+        blocks.plan = Plan::of(blocks.view(), how.charset, how.evidence);
         blocks.window.drain(..blocks.plan.mark);
+        blocks.filled -= blocks.plan.mark;
         blocks.base.raw = blocks.plan.mark as u64;
         blocks.open_text();
         Ok(blocks)
     }
 
-    /// The decoded first MiB, to tell container and language by.
+    /// The decoded opening of the file, to tell container and language by.
     pub fn opening(&self) -> &str {
         &self.opening
     }
@@ -131,7 +137,7 @@ impl Blocks {
         let mut wanted = self.block_size;
         loop {
             self.fill(wanted);
-            if self.window.is_empty() {
+            if self.filled == 0 {
                 return self.failure.take().map_or(Ok(None), Err);
             }
             if let Some(cut) = self.place(wanted) {
@@ -143,24 +149,37 @@ impl Blocks {
 
     /// Reads until the window holds so much, or the input ends.
     fn fill(&mut self, wanted: usize) {
-        let lacking = wanted.saturating_sub(self.window.len());
-        if self.ended || lacking == 0 {
+        if self.ended || wanted <= self.filled {
             return;
         }
-        self.window.reserve_exact(lacking);
-        match (&mut self.input).take(lacking as u64).read_to_end(&mut self.window) {
-            Ok(read) => self.ended = read < lacking,
-            Err(error) => {
-                self.failure = Some(error);
-                self.ended = true;
+        if self.window.len() < wanted {
+            self.window.resize(wanted, 0);
+        }
+        while self.filled < wanted {
+            match self.input.read(&mut self.window[self.filled..wanted]) {
+                Ok(0) => self.ended = true,
+                Ok(read) => self.filled += read,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => {
+                    self.failure = Some(error);
+                    self.ended = true;
+                }
+            }
+            if self.ended {
+                return;
             }
         }
+    }
+
+    /// What was read and not yet handed out.
+    fn view(&self) -> &[u8] {
+        &self.window[..self.filled]
     }
 
     /// Decodes the opening and settles what holds for the whole file.
     fn open_text(&mut self) {
         let whole = self.plan.whole();
-        let most = self.window.len().min(SAMPLE);
+        let most = self.filled.min(OPENING);
         self.line_end = LineEnd::of(&self.window[..most]);
         let upto =
             if self.ended { most } else { whole_lines(&self.window[..most], whole, self.line_end) };
@@ -184,14 +203,14 @@ impl Blocks {
         }
         let start = first_foreign(bytes, self.line_end);
         self.fill(ahead + SAMPLE.saturating_sub(bytes.len() - start));
-        let sample = [&bytes[start..], &self.window[ahead..]].concat();
+        let sample = [&bytes[start..], &self.view()[ahead..]].concat();
         self.plan.guess(&sample, self.line_end);
     }
 
     /// Where the first `wanted` bytes can be cut; `None` when more must be read first.
     fn place(&self, wanted: usize) -> Option<usize> {
-        let view = &self.window[..wanted.min(self.window.len())];
-        let is_rest = self.ended && view.len() == self.window.len();
+        let view = &self.window[..wanted.min(self.filled)];
+        let is_rest = self.ended && view.len() == self.filled;
         if is_rest && view.len() <= self.block_size {
             return Some(view.len());
         }
@@ -256,8 +275,12 @@ impl Blocks {
 
     /// Hands out the window up to the cut.
     fn take(&mut self, cut: usize, mut next: Vec<u8>) -> Parsed<Source> {
-        next.clear();
-        next.extend_from_slice(&self.window[cut..]);
+        let rest = &self.window[cut..self.filled];
+        if next.len() < rest.len() {
+            next.resize(rest.len(), 0);
+        }
+        next[..rest.len()].copy_from_slice(rest);
+        self.filled = rest.len();
         let mut block = mem::replace(&mut self.window, next);
         block.truncate(cut);
         let (name, base, line_end) = (Arc::clone(&self.name), self.base, self.line_end);

@@ -14,7 +14,7 @@ pub(super) fn last_game(text: &[u8], line_end: LineEnd) -> Option<usize> {
     let pattern: &[u8] = if line_end == LineEnd::Feed { b"\n[Event \"" } else { b"\r[Event \"" };
     let mut found = None;
     let mut end = text.len();
-    while let Some(at) = memmem::rfind(&text[..end], pattern) {
+    while let Some(at) = rfind(&text[..end], pattern) {
         end = at + pattern.len() - 1;
         if !is_blank_before(text, at, line_end) || goes_on(&text[..at], line_end) {
             continue;
@@ -26,6 +26,24 @@ pub(super) fn last_game(text: &[u8], line_end: LineEnd) -> Option<usize> {
         found = Some(place);
     }
     None
+}
+
+/// The last place of a pattern. Looked for forwards, a stretch at a time: that is many times faster than backwards.
+fn rfind(text: &[u8], pattern: &[u8]) -> Option<usize> {
+    const STRETCH: usize = 1 << 14;
+    let finder = memmem::Finder::new(pattern);
+    let mut end = text.len();
+    loop {
+        let start = end.saturating_sub(STRETCH);
+        let upto = (end + pattern.len() - 1).min(text.len());
+        if let Some(last) = finder.find_iter(&text[start..upto]).last() {
+            return Some(start + last);
+        }
+        if start == 0 {
+            return None;
+        }
+        end = start;
+    }
 }
 
 /// The last lines are tags, and none of them is an `Event`: their section can go on.

@@ -215,12 +215,10 @@ impl Source {
         self.origin.is_some()
     }
 
-    /// Gives the memory back, for the next block.
+    /// Gives the memory back, for the next block. What stands in it is of no account.
     #[must_use]
     pub fn into_buffer(self) -> Vec<u8> {
-        let mut buffer = self.text.into_bytes();
-        buffer.clear();
-        buffer
+        self.text.into_bytes()
     }
 
     /// How far the next block lies in the file.

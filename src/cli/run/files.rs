@@ -13,7 +13,7 @@ use crate::finding::Finding;
 use crate::read::Container;
 use crate::text::{Blocks, Cut, Source};
 
-/// What holds for all blocks of a file, settled from its first MiB before the first block is handed out.
+/// What holds for all blocks of a file, settled from its opening before the first block is handed out.
 #[derive(Debug)]
 pub(super) struct File {
     /// As named on the command line.
