@@ -4,16 +4,22 @@ use super::Style;
 use crate::board::{Check, Move, Role, Side, Square};
 use crate::language::Language;
 
-/// Appends a name.
+/// Appends a name. Most are no byte, or one: those cost no call.
 #[inline]
 pub(super) fn push(out: &mut Vec<u8>, text: &str) {
-    out.extend_from_slice(text.as_bytes());
+    match text.as_bytes() {
+        [] => {}
+        [letter] => out.push(*letter),
+        letters => out.extend_from_slice(letters),
+    }
 }
 
 /// Appends a square: `e4`.
 #[inline]
 pub(super) fn push_square(out: &mut Vec<u8>, square: Square) {
-    push(out, square.name());
+    if let Some(name) = square.name().as_bytes().first_chunk::<2>() {
+        out.extend_from_slice(name);
+    }
 }
 
 /// `O-O` or `O-O-O`, in the signs of the style.
