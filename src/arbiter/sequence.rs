@@ -23,10 +23,9 @@ impl Replay<'_> {
             return self.shifted_number(&mark);
         }
         let Some(next) = self.game.moves.get(mark.at as usize) else { return };
-        if self.game.brackets.iter().any(|&open| {
-            let bracket = &self.game.marks[open as usize];
-            bracket.at == mark.at && open > mark_index
-        }) {
+        let brackets = &self.game.brackets;
+        let behind = brackets.get(brackets.partition_point(|&bracket| bracket < mark_index));
+        if behind.is_some_and(|&bracket| self.game.marks[bracket as usize].at == mark.at) {
             return; // no move of this line follows
         }
         if !matches!(next.pattern.resolve(&self.line.position), Resolution::None) {
@@ -153,10 +152,8 @@ impl Replay<'_> {
         let mut depth = 0_i32;
         let mut inside = 0;
         let mut opened_at = 0;
-        for mark in &self.game.marks {
-            if mark.at <= index {
-                continue;
-            }
+        let marks = &self.game.marks;
+        for mark in &marks[marks.partition_point(|mark| mark.at <= index)..] {
             match mark.kind {
                 MarkKind::Open => {
                     if depth == 0 {
