@@ -14,16 +14,13 @@ mod explain;
 mod failure;
 mod law;
 mod list;
-mod lossless;
 mod mend;
 mod named;
 mod output;
 mod run;
 mod selection;
-mod sign;
 mod split;
 mod terms;
-mod tidy;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

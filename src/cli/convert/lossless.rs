@@ -1,8 +1,8 @@
 //! `convert --lossless`: the text of the source, byte for byte, but for the moves that are spelled in another way.
 
-use super::Failure;
-use super::run::{Made, Task};
 use crate::arbiter::Review;
+use crate::cli::Failure;
+use crate::cli::run::{Made, Task};
 use crate::finding::{Finding, Words};
 use crate::text::{Charset, Source, Span, Unencodable};
 use crate::write::report::Place;

@@ -1,0 +1,84 @@
+//! Games written anew, in any form.
+
+use super::tidy;
+use crate::arbiter::Review;
+use crate::cli::Failure;
+use crate::cli::run::{Made, Task};
+use crate::cli::split::Template;
+use crate::finding::Finding;
+use crate::language::Language;
+use crate::text::Charset;
+use crate::write::report::Place;
+use crate::write::{self, Format, Frame, Page, Tidying};
+
+/// What becomes of every game.
+pub(super) struct Conversion {
+    pub(super) format: Format,
+    pub(super) page: Page,
+    pub(super) charset: Option<&'static Charset>,
+    /// Something near stands for a character that the set lacks.
+    pub(super) transliterate: bool,
+    /// One file a game, named so.
+    pub(super) split: Option<Template>,
+}
+
+impl Conversion {
+    /// Letters of pieces are never transliterated: a Russian `К`, the knight, would become an English king.
+    pub(super) fn refuse_unwritable_letters(&self) -> Result<(), Failure> {
+        let (language, tag) = (self.page.language, self.page.language.tag);
+        if !language.is_complete() {
+            return Err(Failure::new(format!("no letter is known for every piece in `{tag}`")));
+        }
+        let spells = self.transliterate && !write::escapes(self.format);
+        match self.charset {
+            Some(charset) if spells && !has_letters(charset, language) => {
+                let name = charset.name();
+                Err(Failure::new(format!(
+                    "{name} lacks piece letters of `{tag}`, and others mean other pieces: choose with --to-language"
+                )))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Task for Conversion {
+    fn frame(&self) -> Frame {
+        self.format.frame()
+    }
+
+    fn numbers_every_game(&self) -> bool {
+        self.charset.is_some()
+            || self.split.is_some()
+            || self.page.tidying != Tidying::default()
+            || self.format.numbers_games()
+    }
+
+    fn game(&self, review: &Review<'_>, made: &mut Made) {
+        tidy::list(review, self.page.tidying, &mut made.changes);
+        let (from, between) = (review.game.span.start, self.format.frame().between);
+        made.push(between, from, review.index, |out| self.format.game(review, &self.page, out));
+        if let Some(template) = &self.split {
+            made.name(template.name(review, self.page.tidying));
+        }
+        let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
+        made.tell(&place, review.findings, self.page.words);
+    }
+
+    fn loose(&self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+        made.tell(place, std::slice::from_ref(finding), self.page.words);
+    }
+
+    fn charset(&self) -> Option<&'static Charset> {
+        self.charset
+    }
+
+    fn substitute(&self, lacking: char) -> Option<String> {
+        if self.transliterate { write::substitute(self.format, lacking) } else { None }
+    }
+}
+
+/// Whether every piece letter that is written can be encoded.
+pub(super) fn has_letters(charset: &Charset, language: &Language) -> bool {
+    (0..6).all(|piece| charset.encode(language.letter(piece), &mut Vec::new()).is_ok())
+}

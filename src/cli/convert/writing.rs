@@ -1,0 +1,176 @@
+//! How `convert` writes: the options, and what they come to.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::conversion::{Conversion, has_letters};
+use super::lossless::Copy;
+use super::sign::{self, Sign};
+use super::tidy::{self, Tidy};
+use crate::cli::output::Output;
+use crate::cli::run::Plan;
+use crate::cli::split::{Folder, Template};
+use crate::cli::{Failure, named};
+use crate::game::Nag;
+use crate::language::Language;
+use crate::notation::{Font, Notation, Style};
+use crate::text::Charset;
+use crate::write::{self, Boards, Format, NagForm, Page, Spelling};
+
+/// How games are written.
+#[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
+#[command(next_help_heading = "Writing")]
+pub(super) struct Writing {
+    /// Notation of the moves (see `movetext list notations`) [default: san]
+    #[arg(long, value_name = "NOTATION", value_parser = named::notation(), hide_possible_values = true)]
+    to: Option<Notation>,
+    /// Language of the piece letters (see `movetext list languages`) [default: en]
+    #[arg(long, value_name = "TAG", value_parser = named::language(), hide_possible_values = true)]
+    to_language: Option<&'static Language>,
+    /// Signs for captures, checks, castling, promotion (see `movetext list styles`) [default: pgn]
+    #[arg(long, value_name = "STYLE", value_parser = named::style(), hide_possible_values = true)]
+    style: Option<&'static Style>,
+    /// One sign of the style in another way: `check=†`, `capture=:`, `castling=0-0,0-0-0`, `promotion=(,)`, `dash=–`;
+    /// the keys are those of `movetext list styles --format json`. Repeat it for more
+    #[arg(long, value_name = "KEY=SIGN")]
+    style_set: Vec<Sign>,
+    /// What holds the games (see `movetext list formats`)
+    #[arg(long, default_value = "pgn", value_name = "FORMAT", value_parser = named::format(), hide_possible_values = true)]
+    pub(super) format: Format,
+    /// Character encoding (see `movetext list encodings`) [default: utf-8]
+    #[arg(long, value_name = "LABEL", value_parser = named::charset(), hide_possible_values = true)]
+    to_encoding: Option<&'static Charset>,
+    /// Keep the PGN as it stands, byte for byte: layout, tags, comments, encoding. Only moves change, where --to,
+    /// --to-language or a style is given
+    #[arg(long, conflicts_with_all = ["resume", "format", "split", "tags", "games", "nags", "nag_language", "boards", "width"])]
+    pub(super) lossless: bool,
+    /// Write something near for a character that the encoding lacks: an escape where the format has one, else signs of
+    /// ASCII, listed on standard error; without it nothing is written
+    #[arg(long)]
+    transliterate: bool,
+    /// Lines stay shorter than this; 0: one line a game
+    #[arg(long, default_value_t = 80, value_name = "COLUMNS")]
+    width: usize,
+    /// Form of annotation glyphs: number ($1), glyph (!) or words [default: as the format is used to]
+    #[arg(long, value_name = "FORM", value_parser = nag_form)]
+    nags: Option<NagForm>,
+    /// Language of the words of glyphs, as a tag: en, de, fr … [default: as the piece letters]
+    #[arg(long, value_name = "TAG", value_parser = nag_language)]
+    nag_language: Option<&'static str>,
+    /// Boards in print, positions in EPD: `marks` where the annotator asks, `comments`, `final`, `every:N` moves, `all`,
+    /// or `none` [default: marks,final; EPD: all]
+    #[arg(long, value_name = "WHERE")]
+    boards: Option<Boards>,
+    /// Font of `--format diagram`: marroquin (Chess Merida and its kin) or alpha (Chess Alpha, Berlin)
+    #[arg(long, default_value = "marroquin", value_name = "FONT", value_parser = named::font(), hide_possible_values = true)]
+    font: &'static Font,
+    /// Tidy the tags, and list every change on standard error and in JSON: `order` (the roster first), `roster` (what
+    /// it lacks), `dates` (YYYY.MM.DD), `names` (their spaces), or names as `last-first` or `first-last`
+    #[arg(
+        long,
+        value_name = "WHAT",
+        value_enum,
+        value_delimiter = ',',
+        hide_possible_values = true
+    )]
+    tags: Vec<Tidy>,
+    /// Write to this file: it appears whole, or not at all. With --split: into this folder
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// One file a game, named so: `{White}`, `{Date}` and other tags, `{game}` (its number), `{source}`, `{year}`;
+    /// `{game:4}` with four digits, `/` for folders. Standard output lists file, source and number
+    #[arg(long, value_name = "TEMPLATE")]
+    split: Option<Template>,
+    /// With --split: replace files that are there already
+    #[arg(long, requires = "split")]
+    overwrite: bool,
+    /// Keep FILE.part if the work is interrupted; the same call goes on with it after the last whole game
+    #[arg(long, requires = "output", conflicts_with = "split")]
+    resume: bool,
+}
+
+impl Writing {
+    /// The alphabet asked for; for figurines that the encoding lacks the letters of English.
+    fn language(&self) -> &'static Language {
+        let asked = self.to_language.unwrap_or(Language::english());
+        let is_figurine = asked.letter(5).starts_with(['♔', '♚']);
+        let spells = self.transliterate && is_figurine && !write::escapes(self.format);
+        match self.to_encoding {
+            Some(charset) if spells && !has_letters(charset, asked) => Language::english(),
+            _ => asked,
+        }
+    }
+
+    /// The style asked for, with the signs that are asked for one by one.
+    fn style(&self) -> &'static Style {
+        sign::styled(self.style.unwrap_or(Style::pgn()), &self.style_set)
+    }
+
+    /// Where it goes.
+    pub(super) fn output(&self, terms: &str) -> Result<Output, Failure> {
+        if self.resume {
+            return Output::resumed(self.output.as_deref(), terms);
+        }
+        if self.split.is_none() {
+            return Output::to(self.output.as_deref());
+        }
+        let folder = self.output.as_deref().unwrap_or(Path::new("."));
+        let folder = Folder::at(folder, self.format.extension(), self.overwrite)?;
+        Ok(Output::Folder(Box::new(folder)))
+    }
+
+    /// Games written anew.
+    pub(super) fn conversion(&self, plan: &Plan) -> Conversion {
+        let extension = self.format.extension();
+        let split = self.split.clone();
+        Conversion {
+            format: self.format,
+            page: Page {
+                notation: self.to.unwrap_or(Notation::San),
+                language: self.language(),
+                style: self.style(),
+                width: self.width,
+                words: plan.words,
+                edition: Some(plan.edition),
+                nags: self.nags,
+                nag_language: self.nag_language,
+                boards: self.boards,
+                font: self.font,
+                tidying: tidy::all(&self.tags),
+            },
+            charset: self.to_encoding.filter(|&charset| charset != Charset::UTF_8),
+            transliterate: self.transliterate,
+            split: split.map(|template| template.without_extension(extension)),
+        }
+    }
+
+    /// The text as it stands, with moves spelled as asked for.
+    pub(super) fn copy(&self, plan: &Plan) -> Copy {
+        let has_style = self.style.is_some() || !self.style_set.is_empty();
+        let language = self.to_language.map(|_| self.language());
+        Copy {
+            spelling: Spelling {
+                notation: self.to,
+                language,
+                style: has_style.then(|| self.style()),
+            },
+            charset: self.to_encoding,
+            transliterate: self.transliterate,
+            words: plan.words,
+        }
+    }
+}
+
+fn nag_language(tag: &str) -> Result<&'static str, String> {
+    let mut known = std::iter::once("en").chain(Nag::languages());
+    let found = known.find(|known| known.eq_ignore_ascii_case(tag));
+    let tags = || std::iter::once("en").chain(Nag::languages()).collect::<Vec<_>>().join(", ");
+    found.ok_or_else(|| format!("glyphs have words in {}", tags()))
+}
+
+fn nag_form(name: &str) -> Result<NagForm, String> {
+    let known = || NagForm::ALL.map(NagForm::name).join(", ");
+    NagForm::for_name(name).ok_or_else(|| format!("glyphs are written as {}", known()))
+}
