@@ -96,7 +96,7 @@ impl Reader<'_> {
     /// Whether a token reads as a move.
     pub(super) fn is_move(&self, token: &str) -> bool {
         let bytes = token.as_bytes();
-        let fast = token::decode(bytes, 0, &self.leads)
+        let fast = token::decode(token::eight_bytes(bytes, 0), &self.leads)
             .or_else(|| token::decode_marked(bytes, 0, &self.leads));
         fast.is_some_and(|decoded| decoded.length as usize == token.len())
             || (!token.is_empty() && self.read_token(token).is_some())

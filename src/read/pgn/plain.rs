@@ -40,7 +40,7 @@ pub(super) fn read(
         if bytes.get(place.at).is_none_or(|&byte| byte >= b'{') {
             return place;
         }
-        let start = place.at + next.length_at(bytes, place);
+        let start = place.at + next.length_at(eight_bytes(bytes, place.at), place.half);
         let Some(decoded) = token::decode_marked(bytes, start, leads) else { return place };
         place = place.behind(start, &decoded);
         moves.push(written(start, &decoded));
@@ -56,18 +56,23 @@ fn commonest(
     leads: &Leads,
     moves: &mut Vec<WrittenMove>,
 ) -> Place {
-    while let Some(&byte) = bytes.get(place.at) {
-        if byte <= b' ' {
-            place.at += 1;
-            continue;
-        }
+    while place.at < bytes.len() {
         let mut start = place.at;
-        if byte.is_ascii_digit() {
-            start += next.length_at(bytes, place);
-        } else if byte >= b'{' {
-            break;
+        let mut window = eight_bytes(bytes, start);
+        let byte = window as u8;
+        if leads.roles[usize::from(byte)].is_empty() {
+            if byte <= b' ' {
+                place.at += 1;
+                continue;
+            }
+            let number = if byte.is_ascii_digit() { next.length_at(window, place.half) } else { 0 };
+            if number == 0 {
+                break;
+            }
+            start += number;
+            window = eight_bytes(bytes, start);
         }
-        let Some(decoded) = token::decode(bytes, start, leads) else { break };
+        let Some(decoded) = token::decode(window, leads) else { break };
         place = place.behind(start, &decoded);
         moves.push(written(start, &decoded));
     }
@@ -132,17 +137,16 @@ impl NextNumber {
     /// The length of this number and a blank behind it, when the text begins with it: one dot for White, three for Black.
     /// Zero for anything else.
     #[inline]
-    fn length_at(&mut self, bytes: &[u8], place: Place) -> usize {
-        if self.half != place.half & !1 {
-            self.go_on_to(place.half);
+    fn length_at(&mut self, window: u64, half: u32) -> usize {
+        if self.half != half & !1 {
+            self.go_on_to(half);
         }
-        let window = eight_bytes(bytes, place.at);
-        let bits = 8 * (self.digits + 1 + 2 * (place.half & 1));
+        let bits = 8 * (self.digits + 1 + 2 * (half & 1));
         if (window ^ self.text).wrapping_shl(bits.wrapping_neg()) != 0 || self.digits == 0 {
             return 0;
         }
         let length = bits as usize / 8;
-        if bytes.get(place.at + length) == Some(&b' ') {
+        if bits < 64 && (window >> bits) as u8 == b' ' {
             cold_path();
             return length + 1;
         }

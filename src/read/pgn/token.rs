@@ -91,14 +91,14 @@ pub(super) const fn zero_bytes(word: u64) -> u64 {
     word.wrapping_sub(each(1)) & !word & each(0x80)
 }
 
-/// Decodes the token at `at` when it has one of the commonest shapes and ends where a token may end.
+/// Decodes the token at the beginning of eight bytes when it has one of the commonest shapes and ends where a token may
+/// end.
 #[expect(
     clippy::inline_always,
     reason = "the pattern goes from registers to the list of moves; a call would copy it"
 )]
 #[inline(always)]
-pub(super) fn decode(bytes: &[u8], at: usize, leads: &Leads) -> Option<Decoded> {
-    let window = eight_bytes(bytes, at);
+pub(super) fn decode(window: u64, leads: &Leads) -> Option<Decoded> {
     // The check sign and most signs that end a token are low, and nothing else that is common.
     let low = NonZero::new(window.wrapping_sub(each(b',')) & !window & each(0x80))?;
     let bits = low.trailing_zeros() & !7;
