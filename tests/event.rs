@@ -31,6 +31,31 @@ fn every_event_stands_at_its_move() {
     });
 }
 
+/// The quick way along a game, which `--facts` takes, passes over no fact that the way of `annotate` notes at its ply.
+/// Dead positions are sought deeper there.
+#[test]
+fn the_quick_way_misses_nothing() {
+    let mut seen = 0;
+    for folder in ["annotate", "decision", "ending", "finding", "game", "known", "tour"] {
+        insta::glob!(format!("../fixtures/{folder}"), "*.pgn", |path: &Path| {
+            let file = path.to_str().unwrap();
+            let options = ["--format", "concise", "--as-played", "--law", "fide-2023"];
+            let quick = movetext(&[&["check", file, "--facts"], &options[..]].concat());
+            let whole =
+                movetext(&[&["check", file, "--facts", "--select", "F"], &options[..]].concat());
+            let facts = |page: &str| -> Vec<String> {
+                let known = ["F005", "F006", "F007", "F008", "F009", "F010", "F011"];
+                let is_fact =
+                    |line: &&str| known.iter().any(|code| line.contains(&format!("[{code}]")));
+                page.lines().filter(is_fact).map(str::to_owned).collect()
+            };
+            seen += facts(&quick).len();
+            assert_eq!(facts(&quick), facts(&whole), "{file}");
+        });
+    }
+    assert!(seen > 40, "{seen} facts");
+}
+
 /// A game is annotated by every edition, in its own language where messages speak it.
 #[test]
 fn the_editions_see_a_game_differently() {

@@ -111,7 +111,7 @@ impl Move {
     /// Whether the Laws have an article for such a move: castling, en passant, promotion (or a null or illegal move).
     #[inline]
     pub(crate) const fn is_remarkable(self) -> bool {
-        self.is_special() || self.role_code() != self.placed_code()
+        self.0 & (EN_PASSANT | CASTLING | NULL | ILLEGAL) | (self.0 ^ self.0 >> 3) & 7 << 12 != 0
     }
 
     /// Whether it may leave more men of some kind than there were: a promotion, or a move against the rules.
@@ -165,7 +165,7 @@ impl Move {
     /// Whether it is neither a capture nor a pawn move: only such moves can be repeated, and count to fifty.
     #[inline]
     pub(crate) const fn is_quiet(self) -> bool {
-        self.captured_code() == EMPTY && self.role_code() != Role::Pawn as u8
+        (self.captured_code() == EMPTY) & (self.role_code() != Role::Pawn as u8)
     }
 
     /// Whether a pawn is captured in passing (Laws, 3.7.3).

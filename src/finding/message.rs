@@ -107,38 +107,73 @@ impl Words {
     /// What the finding says, as one sentence; `written` is the text at its place.
     #[must_use]
     pub fn message(&self, finding: &Finding, written: &str) -> String {
-        let slug = finding.code.slug();
-        if finding.case == Finding::CLOSING {
-            return self.phrase("closing", &finding.facts);
-        }
-        self.say(slug, Some(finding.case), finding, written)
-            .or_else(|| self.say(slug, None, finding, written))
-            .unwrap_or_else(|| first_line(finding.code.explanation()).to_owned())
+        text_of(|out| self.push_message(out, finding, written))
     }
 
     /// What to do about it: the help of the case, else that of the code.
     #[must_use]
     pub fn help(&self, finding: &Finding, written: &str) -> Option<String> {
-        if finding.case == Finding::CLOSING {
-            return None;
-        }
-        let slug = finding.code.slug();
-        let of_case = |case| self.say(slug, Some(&format!("{case}-help")), finding, written);
-        let case = Some(finding.case).filter(|case| !case.is_empty());
-        case.and_then(of_case).or_else(|| self.say(slug, Some("help"), finding, written))
+        let mut is_said = false;
+        let text = text_of(|out| is_said = self.push_help(out, finding, written));
+        is_said.then_some(text)
     }
 
-    /// The pattern with the values of a finding: the quick way, or by the book.
+    /// Appends what the finding says.
+    pub(crate) fn push_message(&self, out: &mut Vec<u8>, finding: &Finding, written: &str) {
+        let slug = finding.code.slug();
+        if finding.case == Finding::CLOSING {
+            out.extend_from_slice(self.phrase("closing", &finding.facts).as_bytes());
+        } else if !self.say(out, slug, Some(finding.case), finding, written)
+            && !self.say(out, slug, None, finding, written)
+        {
+            out.extend_from_slice(first_line(finding.code.explanation()).as_bytes());
+        }
+    }
+
+    /// Appends what to do about it; nothing, and `false`, where there is nothing to say.
+    pub(crate) fn push_help(&self, out: &mut Vec<u8>, finding: &Finding, written: &str) -> bool {
+        if finding.case == Finding::CLOSING {
+            return false;
+        }
+        let slug = finding.code.slug();
+        let of_case = !finding.case.is_empty()
+            && self.say(out, slug, Some(&format!("{}-help", finding.case)), finding, written);
+        of_case || self.say(out, slug, Some("help"), finding, written)
+    }
+
+    /// Appends a phrase of the reports whose values are given as they are to be read.
+    pub(crate) fn push_phrase(
+        &self,
+        out: &mut Vec<u8>,
+        key: &str,
+        values: &[(&'static str, &str)],
+    ) {
+        let value = |name: &str| {
+            let found = values.iter().find(|(known, _)| *known == name);
+            found.map(|(_, value)| Cow::Borrowed(*value))
+        };
+        if !self.pattern(key, None).is_some_and(|pattern| plain::fill(out, pattern, value)) {
+            let facts: Vec<_> =
+                values.iter().map(|(name, value)| (*name, (*value).into())).collect();
+            out.extend_from_slice(self.phrase(key, &facts).as_bytes());
+        }
+    }
+
+    /// Appends the pattern with the values of a finding: the quick way, or by the book. Says whether there is one.
     fn say(
         &self,
+        out: &mut Vec<u8>,
         key: &str,
         case: Option<&str>,
         finding: &Finding,
         written: &str,
-    ) -> Option<String> {
-        let pattern = self.pattern(key, case)?;
-        plain::fill(pattern, |name| self.value(name, finding, written))
-            .or_else(|| self.format(key, case, &self.values(finding, written)))
+    ) -> bool {
+        let Some(pattern) = self.pattern(key, case) else { return false };
+        plain::fill(out, pattern, |name| self.value(name, finding, written))
+            || self.format(key, case, &self.values(finding, written)).is_some_and(|text| {
+                out.extend_from_slice(text.as_bytes());
+                true
+            })
     }
 
     /// One value of a finding, where it is a plain word or number.
@@ -193,13 +228,14 @@ impl Words {
     pub fn phrase(&self, key: &str, facts: &[(&'static str, Fact)]) -> String {
         let fact = |name: &str| facts.iter().rfind(|(known, _)| *known == name);
         let value = |name: &str| fact(name).and_then(|(_, fact)| self.fact(fact, visible));
-        let plain = self.pattern(key, None).and_then(|pattern| plain::fill(pattern, value));
-        let by_the_book = || {
-            let mut values = FluentArgs::new();
-            self.set_facts(&mut values, facts, visible);
-            self.format(key, None, &values)
-        };
-        plain.or_else(by_the_book).unwrap_or_else(|| key.to_owned())
+        let pattern = self.pattern(key, None);
+        let mut text = Vec::new();
+        if pattern.is_some_and(|pattern| plain::fill(&mut text, pattern, value)) {
+            return String::from_utf8(text).unwrap_or_default();
+        }
+        let mut values = FluentArgs::new();
+        self.set_facts(&mut values, facts, visible);
+        self.format(key, None, &values).unwrap_or_else(|| key.to_owned())
     }
 
     /// The pattern with its values; nothing when there is none or a value is lacking.
@@ -260,6 +296,13 @@ impl Finding {
         let dots = if self.white? { "." } else { "..." };
         Some([&self.number?.to_string(), dots, " ", written].concat())
     }
+}
+
+/// The text that is appended.
+fn text_of(push: impl FnOnce(&mut Vec<u8>)) -> String {
+    let mut text = Vec::with_capacity(64);
+    push(&mut text);
+    String::from_utf8(text).unwrap_or_default()
 }
 
 fn first_line(page: &str) -> &str {

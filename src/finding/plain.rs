@@ -4,21 +4,26 @@ use std::borrow::Cow;
 
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 
-/// The pattern with its values; nothing for one that selects or refers to others, or where a value is lacking.
+/// Appends the pattern with its values. Nothing, and `false`, for one that selects or refers to others, or where a
+/// value is lacking.
 pub(super) fn fill<'p, 'v>(
+    text: &mut Vec<u8>,
     pattern: &Pattern<&'p str>,
     value: impl Fn(&str) -> Option<Cow<'v, str>>,
-) -> Option<String> {
-    let mut text = String::with_capacity(64);
+) -> bool {
+    let begin = text.len();
     for element in &pattern.elements {
-        match element {
-            PatternElement::TextElement { value } => text.push_str(value),
-            PatternElement::Placeable { expression } => {
-                text.push_str(&value(variable(expression)?)?);
-            }
-        }
+        let filled = match element {
+            PatternElement::TextElement { value } => Some(Cow::Borrowed(*value)),
+            PatternElement::Placeable { expression } => variable(expression).and_then(&value),
+        };
+        let Some(filled) = filled else {
+            text.truncate(begin);
+            return false;
+        };
+        text.extend_from_slice(filled.as_bytes());
     }
-    Some(text)
+    true
 }
 
 /// The name behind `{ $`.

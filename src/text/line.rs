@@ -1,7 +1,7 @@
 //! Lines and columns, worked out only for the places that are reported.
 
 /// How much text lies between two marks of [`Lines`].
-const STRIDE: usize = 1024;
+const STRIDE: usize = 512;
 
 /// The byte that ends a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -106,9 +106,14 @@ impl Mark {
                 at,
                 lines: self.lines + lines,
                 line_start: self.at + last + 1,
-                column: between[last + 1..].chars().count() as u64,
+                column: characters(&between[last + 1..]),
             },
-            None => Self { at, column: self.column + between.chars().count() as u64, ..self },
+            None => Self { at, column: self.column + characters(between), ..self },
         }
     }
+}
+
+/// How many characters; mostly as many as bytes.
+fn characters(text: &str) -> u64 {
+    if text.is_ascii() { text.len() as u64 } else { text.chars().count() as u64 }
 }

@@ -9,6 +9,11 @@ pub(super) const fn is_suspect(men: Men) -> bool {
     men.heavy == 0 && (men.pawns == 0 || men.knights == 0)
 }
 
+/// Whether a game that ends here may have been dead before: too few men, or pawns that cannot move.
+pub(super) fn may_have_been(last: &Position) -> bool {
+    is_suspect(Men::of(last)) && all_blocked(last, last.of_role(Role::Pawn))
+}
+
 /// Whether neither side can mate any more: by the men alone, or proved where all pawns are blocked.
 pub(super) fn is_dead(position: &Position) -> bool {
     let pawns = position.of_role(Role::Pawn);

@@ -8,6 +8,9 @@ use crate::board::{Move, Position};
 use crate::finding::{Code, Finding};
 use crate::text::Span;
 
+/// So many men are never too few to mate.
+const FULL_ARRAY: u32 = 32;
+
 /// Goes along the main line and notes its facts.
 pub(super) fn collect(case: &Case<'_>, findings: &mut Vec<Finding>) {
     let line = MainLine::of(case);
@@ -99,7 +102,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
         if self.trail.halfmove() > 0 {
             self.quiet_moves(0);
         }
-        if dead::is_suspect(self.trail.men()) || self.case.start != &Position::start() {
+        if self.case.start.occupied().len() < FULL_ARRAY {
             self.dead_position();
         }
         self.events_after();

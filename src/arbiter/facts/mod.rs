@@ -49,11 +49,11 @@ pub(super) fn collect(
     options: &Options,
     sheet: &mut Scratch,
 ) {
-    let mut findings = std::mem::take(&mut sheet.findings);
+    let Scratch { played, findings, .. } = sheet;
     let case = Case {
         text,
         game,
-        played: &sheet.played,
+        played,
         start: &opening.position,
         verdict,
         rules: options.rules(),
@@ -63,12 +63,11 @@ pub(super) fn collect(
     if verdict.judged {
         ledger::collect(&case, findings.all());
         if case.events {
-            array::collect(&case, &mut findings);
+            array::collect(&case, findings);
             penalties::collect(&case, findings.all());
             clock::collect(&case, findings.all());
         }
     }
-    sheet.findings = findings;
 }
 
 impl<'a> Case<'a> {

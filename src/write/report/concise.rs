@@ -7,12 +7,13 @@ use crate::write::json::value::push_number;
 pub(super) fn findings(place: &Place<'_>, findings: &[Finding], how: &Manner, out: &mut Vec<u8>) {
     for finding in findings {
         let (line, column) = place.source.line_column(finding.span.start);
-        let message = how.words.message(finding, written(place.source, finding));
         push(out, &[place.source.name(), ":"]);
         push_number(out, line);
         push(out, &[":"]);
         push_number(out, column);
         let (severity, code) = (finding.severity.name(), finding.code.name());
-        push(out, &[": ", severity, "[", code, "] ", &message, "\n"]);
+        push(out, &[": ", severity, "[", code, "] "]);
+        how.words.push_message(out, finding, written(place.source, finding));
+        push(out, &["\n"]);
     }
 }

@@ -42,7 +42,9 @@ pub(crate) fn push_finding(
     object.string("code", finding.code.name());
     object.string("slug", finding.code.slug());
     object.string("severity", finding.severity.name());
-    object.string("message", &words.message(finding, text));
+    let mut said = Vec::with_capacity(128);
+    words.push_message(&mut said, finding, text);
+    object.string("message", str::from_utf8(&said).unwrap_or_default());
     object.string("source", source.name());
     push_ply(&mut object, finding, game);
     if !finding.span.is_empty() {
@@ -52,8 +54,9 @@ pub(crate) fn push_finding(
     if let Some(edition) = edition {
         push_articles(&mut object, finding, edition);
     }
-    if let Some(help) = words.help(finding, text) {
-        object.string("help", &help);
+    said.clear();
+    if words.push_help(&mut said, finding, text) {
+        object.string("help", str::from_utf8(&said).unwrap_or_default());
     }
     if !finding.candidates.is_empty() {
         object.strings("candidates", finding.candidates.iter().map(String::as_str));

@@ -3,9 +3,9 @@
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer};
 
-use super::sketch::{self, Sketch};
+use super::sketch::Sketch;
 use super::snippet::Snippet;
-use super::{Manner, Place, articles, diagram, written};
+use super::{Manner, Place, articles, diagram, push, written};
 use crate::finding::{Code, Fact, Finding, Severity};
 use crate::text::Span;
 
@@ -80,31 +80,55 @@ impl<'a> View<'a> {
 
     /// Draws the finding without the renderer, if it is one of the many that are plain enough.
     fn sketch(&self, out: &mut Vec<u8>) -> bool {
-        let (finding, source) = (self.finding, self.place.source);
-        if self.how.color || !finding.labels.is_empty() {
+        let (finding, words) = (self.finding, self.how.words);
+        let is_plain = finding.labels.is_empty()
+            && finding.candidates.is_empty()
+            && finding.fixes.is_empty()
+            && self.repeated == 0;
+        let (source, span) = self.place.source.origin(finding.span);
+        let place = source.line_column(span.start);
+        let articles = articles(self.how.edition, finding);
+        let (Some(edition), Some(ply), true) =
+            (self.how.edition, finding.ply, is_plain && !self.how.color && !articles.is_empty())
+        else {
+            return false;
+        };
+        let Some(sketch) = Sketch::of(source.text(), span, place, self.how.width) else {
+            return false;
+        };
+        let (Some(numbered), true) = (finding.numbered(self.written), self.is_move()) else {
+            return false;
+        };
+        let begin = out.len();
+        words.push_phrase(out, finding.severity.name(), &[]);
+        push(out, &["[", finding.code.name(), "]: "]);
+        words.push_message(out, finding, self.written);
+        sketch.begin(out);
+        push(out, &[self.place.source.name()]);
+        if let Some(game) = self.place.game {
+            push(out, &[", "]);
+            words.push_phrase(out, "game-number", &[("game", &game.to_string())]);
+        }
+        sketch.line(out);
+        let caption = out.len();
+        words.push_phrase(out, "at-ply", &[("move", &numbered), ("ply", &ply.to_string())]);
+        let has_room = sketch.has_room(&out[caption..]);
+        sketch.remark(out, false);
+        let edition = edition.name_in(words.language().tag());
+        words.push_phrase(
+            out,
+            "article",
+            &[("edition", edition), ("article", &articles.join(", "))],
+        );
+        sketch.remark(out, true);
+        words.push_phrase(out, "help", &[]);
+        push(out, &[": "]);
+        let has_help = words.push_help(out, finding, self.written);
+        if !has_help || !has_room {
+            out.truncate(begin);
             return false;
         }
-        let (source, span) = source.origin(finding.span);
-        let text = source.line_text(span.start);
-        if !sketch::is_plain(text, self.how.width) {
-            return false;
-        }
-        let Some(caption) = self.caption() else { return false };
-        let (line, column) = source.line_column(span.start);
-        let severity = self.phrase(finding.severity.name(), &[]);
-        let named =
-            |(name, text): (Option<&str>, String)| (name.map(|name| self.phrase(name, &[])), text);
-        Sketch {
-            title: &[&severity, "[", finding.code.name(), "]: "],
-            message: &self.how.words.message(finding, self.written),
-            origin: &self.name(),
-            place: (line, column),
-            text,
-            length: finding.span.len(),
-            caption: &caption,
-            remarks: self.remarks().into_iter().map(named).collect(),
-        }
-        .draw(out)
+        Sketch::end(out, begin)
     }
 
     /// The file, and the game in it.
@@ -131,15 +155,19 @@ impl<'a> View<'a> {
     fn caption(&self) -> Option<String> {
         let finding = self.finding;
         let ply = number("ply", finding.ply?.into());
-        let is_move =
-            matches!(finding.code.family(), 'N' | 'M' | 'F') && finding.code != Code::M016;
-        if is_move {
+        if self.is_move() {
             let numbered = finding.numbered(self.written)?;
             return Some(self.phrase("at-ply", &[("move", numbered.into()), ply]));
         }
         let side = Fact::Word(if finding.white? { "white" } else { "black" });
         let facts = [number("number", finding.number?.into()), ("side", side), ply];
         Some(self.phrase("at-place", &facts))
+    }
+
+    /// Whether it is about the move that is underlined.
+    fn is_move(&self) -> bool {
+        let code = self.finding.code;
+        matches!(code.family(), 'N' | 'M' | 'F') && code != Code::M016
     }
 
     /// The place of the finding and those of its labels, each in the first snippet that shows it.
