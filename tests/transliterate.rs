@@ -48,6 +48,20 @@ fn signs_that_are_glyphs_only_in_lost_fonts_are_what_they_are() {
     assert_eq!(run.out, "1. e4 {(c) 2001, K -/+} *\n");
 }
 
+/// Whatever a sign becomes, it ends no tag, comment or line.
+#[test]
+fn no_substitute_breaks_the_text_around_it() {
+    use movetext::write::{Format, substitute};
+    for format in [Format::Pgn, Format::Sheet, Format::Moves, Format::Epd] {
+        for lacking in ('\u{80}'..='\u{ffff}').chain('\u{1f300}'..='\u{1f64f}') {
+            let sign = substitute(format, lacking).unwrap_or_default();
+            let is_safe =
+                |c: char| !matches!(c, '{' | '}' | '[' | ']' | ';' | '"' | '\\' | '\n' | '\r');
+            assert!(sign.chars().all(is_safe), "{lacking:?} as {sign:?}");
+        }
+    }
+}
+
 #[test]
 fn figurines_become_letters() {
     let run = convert(&["--transliterate", "--to-language", "figurine", "--format", "moves"]);

@@ -16,6 +16,9 @@ use crate::game::Nag;
 /// assert_eq!(substitute(Format::Json, '♘').as_deref(), Some("\\u2658"));
 /// assert_eq!(substitute(Format::Pgn, '♘').as_deref(), Some("N"));
 /// assert_eq!(substitute(Format::Pgn, '⩲').as_deref(), Some("+="));
+/// assert_eq!(substitute(Format::Pgn, '⟳').as_deref(), Some("$32"));
+/// assert_eq!(substitute(Format::Pgn, '”').as_deref(), Some("'")); // a tag pair would end there
+/// assert_eq!(substitute(Format::Latex, '‡').as_deref(), Some("\\#"));
 /// assert_eq!(substitute(Format::Pgn, '–').as_deref(), Some("-"));
 /// ```
 #[must_use]
@@ -31,7 +34,11 @@ pub fn substitute(format: Format, lacking: char) -> Option<String> {
             }
             Some(escape)
         }
-        _ => transliterated(lacking),
+        Format::Pgn => transliterated(lacking, |row| format!("${}", row.number)),
+        Format::Latex => {
+            transliterated(lacking, |row| row.meaning.to_owned()).map(|sign| latex(&sign))
+        }
+        _ => transliterated(lacking, |row| row.meaning.to_owned()),
     }
 }
 
@@ -41,8 +48,8 @@ pub(crate) const fn escapes(format: Format) -> bool {
     matches!(format, Xml | Html | Svg | Typst | Json | Ndjson)
 }
 
-/// Signs of ASCII for a character; nothing for what has none.
-fn transliterated(lacking: char) -> Option<String> {
+/// Signs of ASCII for a character; nothing for what has none. Annotation glyphs that nobody types are said by `name`.
+fn transliterated(lacking: char, name: fn(&Nag) -> String) -> Option<String> {
     let sign = match lacking {
         '♔' | '♚' => "K",
         '♕' | '♛' => "Q",
@@ -55,20 +62,47 @@ fn transliterated(lacking: char) -> Option<String> {
         '†' => "+",
         '‡' => "#",
         '½' => "1/2",
-        '„' | '“' | '”' | '«' | '»' => "\"",
         other => {
-            return glyph(other).or_else(|| deunicode::deunicode_char(other).map(str::to_owned));
+            return glyph(other, name).or_else(|| deunicode::deunicode_char(other).map(tame));
         }
     };
     Some(sign.to_owned())
 }
 
-/// The sign that is typed for an annotation glyph, or its number (PGN standard, section 10).
-fn glyph(lacking: char) -> Option<String> {
+/// Without signs that end a comment, a tag or a cell: they stand in the midst of text that is protected already.
+fn tame(sign: &str) -> String {
+    let tamed = |c| match c {
+        '{' | '[' => '(',
+        '}' | ']' => ')',
+        '"' => '\'',
+        ';' => ',',
+        '\\' => '/',
+        '\n' | '\r' => ' ',
+        c => c,
+    };
+    sign.chars().map(tamed).collect()
+}
+
+/// The same with the signs of LaTeX protected.
+fn latex(sign: &str) -> String {
+    let mut protected = String::new();
+    for c in sign.chars() {
+        match c {
+            '#' | '$' | '%' | '&' | '_' => protected.extend(['\\', c]),
+            '^' | '~' => protected.push('-'),
+            c => protected.push(c),
+        }
+    }
+    protected
+}
+
+/// The sign that is typed for an annotation glyph, or its name.
+fn glyph(lacking: char, name: fn(&Nag) -> String) -> Option<String> {
     let mut sign = [0; 4];
     let sign = lacking.encode_utf8(&mut sign);
     // `©` and `²` are glyphs only where a chess font was lost.
     let row = Nag::for_glyph(sign).filter(|row| row.glyph == sign || lacking >= '←')?;
     let typed = std::iter::once(&row.glyph).chain(row.also).find(|sign| sign.is_ascii());
-    Some(typed.map_or_else(|| format!("${}", row.number), |sign| (*sign).to_owned()))
+    let said = typed.map_or_else(|| name(row), |sign| (*sign).to_owned());
+    (!said.is_empty()).then_some(said)
 }
