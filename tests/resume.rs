@@ -103,7 +103,6 @@ fn an_interrupted_conversion_goes_on_to_the_same_bytes() {
     for (jobs, options) in [
         ("1", &["--format", "pgn"][..]),
         ("2", &["--format", "json", "--to-encoding", "koi8-r", "--transliterate"]),
-        ("1", &["--format", "xml"]),
         ("2", &["--format", "ndjson", "--games", "30..130", "--to-encoding", "utf-16le"]),
     ] {
         let whole = run(&[&[&*a, &*b], options].concat());
