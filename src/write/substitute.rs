@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::Format;
+use super::{Format, latex};
 use crate::game::Nag;
 
 /// Something for a character that says the same: the format's own escape, which loses nothing, or signs of ASCII.
@@ -36,7 +36,7 @@ pub fn substitute(format: Format, lacking: char) -> Option<String> {
         }
         Format::Pgn => transliterated(lacking, |row| format!("${}", row.number)),
         Format::Latex => {
-            transliterated(lacking, |row| row.meaning.to_owned()).map(|sign| latex(&sign))
+            transliterated(lacking, |row| row.meaning.to_owned()).map(|sign| latex::text(&sign))
         }
         _ => transliterated(lacking, |row| row.meaning.to_owned()),
     }
@@ -81,19 +81,6 @@ fn tame(sign: &str) -> String {
         c => c,
     };
     sign.chars().map(tamed).collect()
-}
-
-/// The same with the signs of LaTeX protected.
-fn latex(sign: &str) -> String {
-    let mut protected = String::new();
-    for c in sign.chars() {
-        match c {
-            '#' | '$' | '%' | '&' | '_' => protected.extend(['\\', c]),
-            '^' | '~' => protected.push('-'),
-            c => protected.push(c),
-        }
-    }
-    protected
 }
 
 /// The sign that is typed for an annotation glyph, or its name.

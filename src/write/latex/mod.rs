@@ -11,7 +11,7 @@ use super::nag::View;
 use super::print::{self, Diagram, Heading, Markup};
 use super::{Frame, Page};
 use crate::arbiter::Review;
-use text::text;
+pub(super) use text::text;
 
 /// One document for all games.
 pub(super) const FRAME: Frame =

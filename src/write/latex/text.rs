@@ -3,7 +3,7 @@
 /// Protects the signs of TeX, names the signs of chess, and tells which letters are Cyrillic or Greek.
 ///
 /// `pdflatex` needs a font encoding for each of these scripts; blank lines would end a paragraph.
-pub(super) fn text(plain: &str) -> String {
+pub(in crate::write) fn text(plain: &str) -> String {
     let mut set = String::with_capacity(plain.len());
     let mut script = Script::Other;
     let mut before = ' ';
