@@ -18,7 +18,9 @@ fn sign(c: char) -> Option<char> {
         }
         '\u{fe00}'..='\u{fe0f}' | '\u{feff}' => None,
         '\u{ff01}'..='\u{ff5e}' => moved('\u{ff01}', '!'),
-        '\u{f021}'..='\u{f07e}' => moved('\u{f021}', '!'), // Microsoft symbol fonts, pasted as text
+        // Microsoft symbol fonts, pasted as text
+        '\u{f021}'..='\u{f07e}' => moved('\u{f021}', '!'),
+        '\u{f0a1}'..='\u{f0ff}' => moved('\u{f0a1}', '¡'),
         '٠'..='٩' => moved('٠', '0'),
         '۰'..='۹' => moved('۰', '0'),
         '‐'..='―' | '−' | '﹘' | '﹣' | '─' | '━' => Some('-'),
