@@ -14,19 +14,31 @@ struct Offer {
 /// Notes every offer, and what became of it.
 pub(super) fn collect(case: &Case<'_>, findings: &mut Vec<Finding>) {
     let mut offers = Vec::new();
-    find(case, &mut offers);
+    find(case, lacks_a_ply(case, findings), &mut offers);
     for offer in &offers {
         findings.push(case.at_ply(Code::F001, offer.place, offer.ply));
     }
     if case.events && case.verdict.judged {
-        for offer in &offers {
+        // What became of an offer that the replay does not reach, nobody knows.
+        for offer in offers.iter().filter(|offer| offer.ply <= case.verdict.plies) {
             answer(case, offer, findings);
         }
         early_agreement(case, findings);
     }
 }
 
-fn find(case: &Case<'_>, offers: &mut Vec<Offer>) {
+/// The first move behind a ply that the numbers alone tell to be missing; a blank cell is a mark of its own.
+fn lacks_a_ply(case: &Case<'_>, findings: &[Finding]) -> Option<u32> {
+    let stopped = case.verdict.stopped?;
+    let is_missing = |finding: &Finding| {
+        finding.code == Code::M016 && finding.ply == Some(case.verdict.plies + 1)
+    };
+    let blank = |mark: &Mark| mark.kind == MarkKind::Blank && mark.at == stopped;
+    let told = findings.iter().any(is_missing) && !case.game.marks.iter().any(blank);
+    told.then_some(stopped)
+}
+
+fn find(case: &Case<'_>, mut missing_before: Option<u32>, offers: &mut Vec<Offer>) {
     let mut ply = 0;
     let mut moves = 0;
     let mut depth = 0_u32;
@@ -35,9 +47,14 @@ fn find(case: &Case<'_>, offers: &mut Vec<Offer>) {
             ply += mark.at - moves;
         }
         moves = mark.at;
+        if missing_before.is_some_and(|index| index < mark.at) {
+            missing_before = None;
+            ply += 1;
+        }
         match mark.kind {
             MarkKind::Open => depth += 1,
             MarkKind::Close => depth = depth.saturating_sub(1),
+            MarkKind::Blank if depth == 0 => ply += 1,
             _ if depth == 0 && offers_draw(case.text, mark) => {
                 offers.push(Offer { ply, place: mark.span });
             }

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::options::{Form, Options};
 use super::ruling;
-use crate::arbiter::{Claim, ClaimRuling, Ground, NoClaim, Review};
+use crate::arbiter::{Claim, ClaimRuling, Ground, NoClaim, Review, record_length};
 use crate::cli::args::{self, Judging, Level, Reading, When};
 use crate::cli::output::Output;
 use crate::cli::run::{self, GameRange, Made, Plan, Task};
@@ -22,7 +22,7 @@ use crate::write::report::Place;
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   movetext adjudicate claim game.pgn --ply 52 --kind threefold
-  movetext adjudicate claim game.pgn --ply 51 --kind threefold --intended Nb5 --clock-claimant 90 --clock-opponent 600
+  movetext adjudicate claim game.pgn --ply 51 --kind threefold --intended Nb5 --clock-claimant 1:30 --clock-opponent 10:00
   movetext adjudicate claim games.pgn --game 3 --ply 140 --kind fifty --law fide-2004
   movetext adjudicate claim game.pgn --ply 121 --kind ending --law jca-1997")]
 pub(super) struct ClaimAsked {
@@ -32,20 +32,20 @@ pub(super) struct ClaimAsked {
     /// Which game of the file
     #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     game: u64,
-    /// After how many plies the claim is made, by the player to move
+    /// After how many plies the claim is made, by the player to move [default: at the end of the record]
     #[arg(long, value_name = "N")]
-    ply: u32,
+    ply: Option<u32>,
     /// On what
     #[arg(long, value_enum, value_name = "KIND")]
     kind: Kind,
     /// The move that the claimant has written down instead of making it
     #[arg(long, value_name = "MOVE")]
     intended: Option<String>,
-    /// What the claimant has left on the clock
-    #[arg(long, value_name = "SECONDS")]
+    /// What the claimant has left on the clock: seconds, `5:00` or `1:05:00`
+    #[arg(long, value_name = "TIME", value_parser = clock)]
     clock_claimant: Option<f64>,
     /// What the opponent has left
-    #[arg(long, value_name = "SECONDS")]
+    #[arg(long, value_name = "TIME", value_parser = clock)]
     clock_opponent: Option<f64>,
     #[command(flatten)]
     options: Options,
@@ -68,12 +68,17 @@ pub(super) struct Clocks {
     pub(super) opponent: Option<f64>,
 }
 
+/// Seconds of a clock: `300`, `5:00`, `0:05:00`.
+fn clock(shown: &str) -> Result<f64, String> {
+    let fields = shown.split(':').map(|field| field.trim().parse::<f64>().ok());
+    let seconds = fields.map(|field| field.filter(|it| it.is_finite() && *it >= 0.0));
+    seconds.reduce(|sum, field| Some(sum? * 60.0 + field?)).flatten().ok_or_else(|| {
+        "a clock shows seconds, or hours, minutes and seconds such as 1:05:00".into()
+    })
+}
+
 /// Gives the ruling.
 pub(super) fn run(asked: &ClaimAsked) -> Result<Status, Failure> {
-    let times = [asked.clock_claimant, asked.clock_opponent];
-    if times.iter().flatten().any(|seconds| !seconds.is_finite() || *seconds < 0.0) {
-        return Err(Failure::new("a clock shows seconds, and not fewer than none"));
-    }
     hear(asked.file.as_ref(), asked.game, &asked.options, &|review, made| rule(asked, review, made))
 }
 
@@ -125,7 +130,8 @@ fn rule(asked: &ClaimAsked, review: &Review<'_>, made: &mut Made) {
         Kind::Fifty => Ground::FiftyMoves,
         Kind::Ending => Ground::Ending,
     };
-    let claim = Claim { ground, ply: asked.ply, intended: asked.intended.as_deref() };
+    let ply = asked.ply.unwrap_or_else(|| record_length(review));
+    let claim = Claim { ground, ply, intended: asked.intended.as_deref() };
     let clocks = Clocks { claimant: asked.clock_claimant, opponent: asked.clock_opponent };
     match ClaimRuling::rule(review, &claim, asked.options.law, asked.options.rate) {
         Ok(ruling) => {
@@ -136,19 +142,18 @@ fn rule(asked: &ClaimAsked, review: &Review<'_>, made: &mut Made) {
                 Form::Human => ruling::claim(review, &claim, &ruling, clocks, &asked.options, out),
             });
         }
-        Err(why) => made.failure = Some(refused(&why, asked)),
+        Err(why) => made.failure = Some(refused(&why, ply, asked)),
     }
 }
 
-fn refused(why: &NoClaim, asked: &ClaimAsked) -> Failure {
+fn refused(why: &NoClaim, ply: u32, asked: &ClaimAsked) -> Failure {
     Failure::new(match why {
         NoClaim::Beyond(plies) => {
-            format!("game {} has {plies} plies, not {}", asked.game, asked.ply)
+            format!("game {} has {plies} plies, not {ply}", asked.game)
         }
         NoClaim::IllegalMove => format!(
-            "`{}` is no legal move after ply {}",
+            "`{}` is no legal move after ply {ply}",
             asked.intended.as_deref().unwrap_or_default(),
-            asked.ply
         ),
         NoClaim::UnknownToEdition => format!("{} knows no such claim", asked.options.law.id()),
     })

@@ -43,8 +43,10 @@ fn numbered(edition: &'static Edition, number: &str) -> Result<Vec<&'static Arti
     let articles: Vec<_> = all.filter(|article| article.is_under(number)).collect();
     if articles.is_empty() {
         let known: Vec<_> = Edition::ALL.iter().map(Edition::id).collect();
+        let is_word = !number.contains(|c: char| c.is_ascii_digit());
+        let hint = if is_word { format!("; try --search {number}") } else { String::new() };
         return Err(Failure::new(format!(
-            "{} has no article or chapter `{number}` (editions: {})",
+            "{} has no article or chapter `{number}`{hint} (editions: {})",
             edition.id(),
             known.join(", ")
         )));
