@@ -137,7 +137,7 @@ impl ClaimRuling {
         if claim.ply > length {
             return Err(NoClaim::Beyond(length));
         }
-        Ok(Self::of_incomplete(review, claim, rules, edition))
+        Self::of_incomplete(review, claim, rules, edition)
     }
 
     /// Looks at every way to complete the record.
@@ -146,17 +146,21 @@ impl ClaimRuling {
         claim: &Claim<'_>,
         rules: Rules,
         edition: &'static Edition,
-    ) -> Self {
+    ) -> Result<Self, NoClaim> {
         let (mut all, mut right) = (0, 0);
-        for line in completions(review, claim.ply).unwrap_or_default() {
+        let lines = completions(review, claim.ply).unwrap_or_default();
+        for line in &lines {
             let written = review.game.moves.first().copied();
             let moves = written.map_or_else(Vec::new, |written| vec![written; line.len()]);
             let game = Game { moves, ..Game::default() };
-            let case = Case { game: &game, played: &line, ..Case::of(review, rules.all) };
+            let case = Case { game: &game, played: line, ..Case::of(review, rules.all) };
             if let Ok(stood) = Stood::look(&case, review, claim) {
                 all += 1;
                 right += u32::from(stood.meets(&rules));
             }
+        }
+        if all == 0 && !lines.is_empty() {
+            return Err(NoClaim::IllegalMove);
         }
         let correct =
             if all == 0 { Correctness::Unknown } else { Correctness::OfWays { all, right } };
@@ -173,7 +177,7 @@ impl ClaimRuling {
         let mut ruling = Self::settled(correct, stood, review, rules);
         ruling.articles.extend(edition.articles_for(Code::M016));
         ruling.drop_repeated_articles();
-        ruling
+        Ok(ruling)
     }
 
     fn settled(correct: Correctness, stood: Stood, review: &Review<'_>, rules: Rules) -> Self {
