@@ -147,6 +147,8 @@ fn legibility(game: &Game) -> Legibility {
 /// ```
 /// use movetext::arbiter::first_language;
 /// assert_eq!(first_language("1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. De2").tag, "de");
+/// // In Spanish R is the king, and no king needs his file: here Ra is the queen.
+/// assert_eq!(first_language("1. e4 e5 2. Rah5 Cc6 3. Ac4 Cf6 4. Raxf7").tag, "gl-x-alt");
 /// ```
 #[must_use]
 pub fn first_language(opening: &str) -> &'static Language {
@@ -154,7 +156,7 @@ pub fn first_language(opening: &str) -> &'static Language {
     let leads = piece_leads(&opening[..opening.floor_char_boundary(OPENING)]);
     let total: u32 = leads.iter().map(|(_, count)| count).sum();
     let covered = |language: &Language| -> u32 {
-        leads.iter().filter(|(lead, _)| has_piece(language, lead)).map(|(_, count)| count).sum()
+        leads.iter().filter(|(lead, _)| lead.is_of(language)).map(|(_, count)| count).sum()
     };
     let mut best = (english, covered(english));
     if best.1 * 100 >= total * 98 {
@@ -222,10 +224,34 @@ fn moves_found(text: &str, reading: &Reading) -> (usize, usize) {
     (moves, words)
 }
 
-/// What stands before the square in the words that look like piece moves, with its count; comments and tags apart.
-fn piece_leads(text: &str) -> Vec<(&str, u32)> {
+/// What stands before the square in a word that looks like a piece move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Lead<'t> {
+    /// `S` of `Sf3`, `Sbd2` and `Sxf3`.
+    letter: &'t str,
+    /// The letter with the file behind it: `Sb` of `Sbd2`; without one the letter alone.
+    named: &'t str,
+}
+
+impl Lead<'_> {
+    /// Whether the letters are of a language. A king is never named with his file: where that is read, as in `Rad8`, it
+    /// is another piece of two letters.
+    fn is_of(&self, language: &Language) -> bool {
+        let piece =
+            |lead: &str| language.letters().tokens().iter().find(|(letter, _)| *letter == lead);
+        let is_piece = |lead| piece(lead).is_some_and(|(_, piece)| *piece > 0);
+        let is_king = || piece(self.letter).is_some_and(|(_, piece)| *piece == KING);
+        is_piece(self.named) || is_piece(self.letter) && (self.named == self.letter || !is_king())
+    }
+}
+
+/// The king in the tables of letters.
+const KING: usize = 5;
+
+/// The leads of the words that look like piece moves, with their counts; comments and tags apart.
+fn piece_leads(text: &str) -> Vec<(Lead<'_>, u32)> {
     let bytes = text.as_bytes();
-    let mut leads: Vec<(&str, u32)> = Vec::new();
+    let mut leads: Vec<(Lead<'_>, u32)> = Vec::new();
     let (mut at, mut fresh) = (0, true);
     let mut moves = 0;
     while let Some(&byte) = bytes.get(at).filter(|_| moves < SAMPLE) {
@@ -253,8 +279,9 @@ const fn parts_words(byte: u8) -> bool {
 }
 
 /// Counts the word, and says so, if it looks like a piece move.
-fn count_lead<'t>(leads: &mut Vec<(&'t str, u32)>, word: &'t str) -> u32 {
-    let Some(lead) = piece_lead(word) else { return 0 };
+fn count_lead<'t>(leads: &mut Vec<(Lead<'t>, u32)>, word: &'t str) -> u32 {
+    let Some(letter) = piece_lead(word) else { return 0 };
+    let lead = Lead { letter, named: with_file(word, letter) };
     match leads.iter_mut().find(|(known, _)| *known == lead) {
         Some((_, count)) => *count += 1,
         None => leads.push((lead, 1)),
@@ -262,8 +289,15 @@ fn count_lead<'t>(leads: &mut Vec<(&'t str, u32)>, word: &'t str) -> u32 {
     1
 }
 
-fn has_piece(language: &Language, lead: &str) -> bool {
-    language.letters().tokens().iter().any(|&(letter, piece)| piece > 0 && letter == lead)
+/// The letter with the file that disambiguates; the file of a square does not.
+fn with_file<'t>(word: &'t str, letter: &str) -> &'t str {
+    let is_file = |byte: &u8| (b'a'..=b'h').contains(byte);
+    match word.as_bytes()[letter.len()..] {
+        [file, next, ..] if is_file(&file) && (is_file(&next) || matches!(next, b'x' | b':')) => {
+            &word[..=letter.len()]
+        }
+        _ => &word[..letter.len()],
+    }
 }
 
 /// `S` of `Sf3`, `Кр` of `Крe2`; nothing for pawn moves and words.
