@@ -98,7 +98,8 @@ impl Position {
         let landed = crossing & !rook.set() | rook_to.set();
         let crossed = between(king, king_to).iter().map(|square| (square, crossing));
         for (square, occupied) in crossed.chain([(king_to, landed)]) {
-            if let Some(by) = self.attackers(square, enemy, occupied).first() {
+            if self.is_attacked(square, enemy, self.men(enemy), occupied) {
+                let by = self.attackers(square, enemy, occupied).first().unwrap_or(king);
                 return Err(CastlingObstacle::Attacked { square, by });
             }
         }

@@ -102,13 +102,28 @@ impl Position {
         self.pass_turn();
     }
 
+    /// In Chess960 one may go where the other came from: both leave first.
     fn castle(&mut self, played: Move, side: Side) {
         let us = self.turn;
         let rank = us.home_rank();
-        self.lift(played.from());
-        self.lift(played.to());
-        self.put(Piece { color: us, role: Role::King }, Square::new(side.king_file(), rank));
-        self.put(Piece { color: us, role: Role::Rook }, Square::new(side.rook_file(), rank));
+        let (king, rook) = (played.from(), played.to());
+        let (king_to, rook_to) =
+            (Square::new(side.king_file(), rank), Square::new(side.rook_file(), rank));
+        let left = king.set() | rook.set();
+        let reached = king_to.set() | rook_to.set();
+        for (role, from, to) in [(Role::King, king, king_to), (Role::Rook, rook, rook_to)] {
+            let men = &mut self.roles[role as usize];
+            *men = *men & !from.set() | to.set();
+        }
+        let men = &mut self.colors[us as usize & 1];
+        *men = *men & !left | reached;
+        self.roles[EMPTY as usize] = !(self.colors[0] | self.colors[1]);
+        for square in [king, rook] {
+            self.board[square.at()] = EMPTY;
+        }
+        self.board[king_to.at()] = Role::King as u8;
+        self.board[rook_to.at()] = Role::Rook as u8;
+        self.kings[us as usize & 1] = king_to;
         self.castling &= !SquareSet::rank(rank);
         self.en_passant = SquareSet::EMPTY;
         self.halfmove += 1;
