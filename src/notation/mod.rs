@@ -40,5 +40,5 @@ pub use reversible::write_reversible;
 pub use san::write_san;
 pub use smith::write_smith;
 pub use style::Style;
-pub use uci::{push_uci, write_uci};
+pub use uci::{push_uci, push_uci_and_blank, write_uci};
 pub use wings::Wings;

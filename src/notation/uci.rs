@@ -1,7 +1,7 @@
 //! The notation of the Universal Chess Interface: `g1f3`, `e7e8q`, `0000`.
 
 use super::{MovePattern, Style, coordinate};
-use crate::board::{Move, Position, Role};
+use crate::board::{Move, Position, Role, Square};
 use crate::language::Language;
 
 /// Reads two squares, glued or not.
@@ -19,30 +19,38 @@ pub fn write_uci(out: &mut Vec<u8>, position: &Position, played: Move, _: &Langu
 /// The same without a position: a legal move knows its squares.
 #[inline]
 pub fn push_uci(out: &mut Vec<u8>, played: Move, chess960: bool) {
+    push_uci_and_blank(out, played, chess960);
+    out.pop();
+}
+
+/// The same with a blank behind it: one store a move.
+#[inline]
+pub fn push_uci_and_blank(out: &mut Vec<u8>, played: Move, chess960: bool) {
     let to =
         if chess960 || played.castling().is_none() { played.to() } else { played.king_target() };
-    let [from_file, from_rank] = SQUARES[played.from().index() as usize & 63];
-    let [to_file, to_rank] = SQUARES[to.index() as usize & 63];
-    out.extend_from_slice(&[from_file, from_rank, to_file, to_rank]);
+    let name = |square: Square| u64::from(SQUARES[square.index() as usize & 63]);
+    let word = name(played.from()) | name(to) << 16 | u64::from(b' ') << 32;
+    let [bytes @ .., _, _, _] = word.to_le_bytes();
+    out.extend_from_slice(&bytes);
     if played.promotion().is_some() || played.is_null() {
         finish(out, played);
     }
 }
 
-/// The names of the squares, two bytes each.
-static SQUARES: [[u8; 2]; 64] = squares();
+/// The names of the squares, the file in the lower byte.
+static SQUARES: [u16; 64] = squares();
 
-const fn squares() -> [[u8; 2]; 64] {
-    let mut table = [[0; 2]; 64];
+const fn squares() -> [u16; 64] {
+    let mut table = [0; 64];
     let mut at = 0;
     while at < 64 {
-        table[at] = [b'a' + at as u8 % 8, b'1' + at as u8 / 8];
+        table[at] = u16::from_le_bytes([b'a' + at as u8 % 8, b'1' + at as u8 / 8]);
         at += 1;
     }
     table
 }
 
-/// The letter of a promotion; `0000` in place of the squares of a null move.
+/// Puts the letter of a promotion before the blank; `0000` in place of the squares of a null move.
 #[cold]
 fn finish(out: &mut Vec<u8>, played: Move) {
     let letter = match played.promotion() {
@@ -51,9 +59,10 @@ fn finish(out: &mut Vec<u8>, played: Move) {
         Some(Role::Rook) => b'r',
         Some(_) => b'q',
         None => {
-            out.truncate(out.len() - 4);
-            return out.extend_from_slice(b"0000");
+            out.truncate(out.len() - 5);
+            return out.extend_from_slice(b"0000 ");
         }
     };
-    out.push(letter);
+    out.pop();
+    out.extend_from_slice(&[letter, b' ']);
 }

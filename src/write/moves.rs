@@ -2,7 +2,7 @@
 
 use super::Page;
 use crate::arbiter::Review;
-use crate::notation::{Notation, push_uci};
+use crate::notation::{Notation, push_uci_and_blank};
 
 /// Appends the moves that were played, and a line end.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
@@ -26,9 +26,15 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 /// UCI moves say all of themselves: no position is needed.
 fn squares(review: &Review<'_>, out: &mut Vec<u8>) {
     let chess960 = review.start.is_chess960();
-    out.reserve(6 * review.verdict.plies as usize + 1);
-    for played in review.main_moves() {
-        push_uci(out, played, chess960);
-        out.push(b' ');
+    let plies = review.verdict.plies as usize;
+    out.reserve(6 * plies + 1);
+    if review.game.brackets.is_empty() {
+        for &played in &review.played[..plies] {
+            push_uci_and_blank(out, played, chess960);
+        }
+    } else {
+        for played in review.main_moves() {
+            push_uci_and_blank(out, played, chess960);
+        }
     }
 }
