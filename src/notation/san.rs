@@ -2,7 +2,7 @@
 
 use super::marking::{push, push_castling, push_marks, push_promotion, push_square, push_target};
 use super::{MovePattern, Style, read_algebraic};
-use crate::board::{Move, Position, Role, Square, SquareSet};
+use crate::board::{Move, Position, Role, Square, SquareSet, between, empty_board_attacks};
 use crate::language::Language;
 
 /// Reads a move.
@@ -71,21 +71,14 @@ fn hides_letter(played: Move, language: &Language) -> bool {
 
 /// Squares of other pieces of the same kind that may legally go to the same square.
 fn rivals(position: &Position, played: Move) -> SquareSet {
-    let us = position.turn();
-    let mut like = position.pieces(us, played.role());
-    like &= !played.from().set();
-    if like.is_empty() {
-        return like;
-    }
-    like &= position.attackers(played.to(), us, position.occupied());
-    let mut rivals = SquareSet::EMPTY;
-    for from in like {
-        let rival = Move::ordinary(played.role(), from, played.to(), played.captured_code());
-        if position.is_legal(rival) {
-            rivals.insert(from);
-        }
-    }
-    rivals
+    let (role, to) = (played.role(), played.to());
+    let like = position.pieces(position.turn(), role) & !played.from().set();
+    let seeing = like & empty_board_attacks(role, to);
+    let able = |from: &Square| {
+        (between(*from, to) & position.occupied()).is_empty()
+            && position.keeps_king_safe(role, *from, to)
+    };
+    seeing.iter().filter(able).collect()
 }
 
 /// `e`

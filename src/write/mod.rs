@@ -96,5 +96,8 @@ impl Page {
 
 /// Characters of a UTF-8 text: bytes that continue none.
 fn characters(text: &[u8]) -> usize {
+    if text.is_ascii() {
+        return text.len();
+    }
     text.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
 }

@@ -104,11 +104,10 @@ impl<'r, 'o> Movetext<'r, 'o> {
     fn push_move(&mut self, index: usize) {
         let (game, played) = (self.review.game, self.review.played[index]);
         let (page, board, count) = (self.page, &self.board, self.count);
-        let written = game.moves[index].span.of(self.text);
         self.lines.word(|out| {
             push_count(out, count, page);
             if played == Move::NONE {
-                out.extend_from_slice(written.as_bytes());
+                out.extend_from_slice(game.moves[index].span.of(self.text).as_bytes());
             } else {
                 page.push_move(out, &board.position, played);
             }
@@ -189,7 +188,14 @@ impl<'r, 'o> Movetext<'r, 'o> {
     }
 
     /// Writes the findings whose places lie before `until`, each with its articles.
+    #[inline]
     fn push_remarks(&mut self, until: u32) {
+        if !self.remarks.is_empty() {
+            self.push_remarks_before(until);
+        }
+    }
+
+    fn push_remarks_before(&mut self, until: u32) {
         while let Some((finding, rest)) = self.remarks.split_first() {
             if finding.span.start >= until {
                 break;

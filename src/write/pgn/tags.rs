@@ -32,7 +32,7 @@ pub(super) fn push(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 }
 
 fn push_tag(out: &mut Vec<u8>, Tag { name, value }: &Tag<'_>) {
-    let result = Outcome::from_token(value).filter(|_| name == "Result");
+    let result = if name == "Result" { Outcome::from_token(value) } else { None };
     push_pair(out, name, result.map_or(value.as_ref(), |outcome| outcome.token()));
 }
 
@@ -41,6 +41,17 @@ fn push_pair(out: &mut Vec<u8>, name: &str, value: &str) {
     out.push(b'[');
     out.extend_from_slice(name.as_bytes());
     out.extend_from_slice(b" \"");
+    let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | b'\n' | b'\r');
+    if value.as_bytes().iter().any(is_special) {
+        push_escaped(out, value);
+    } else {
+        out.extend_from_slice(value.as_bytes());
+    }
+    out.extend_from_slice(b"\"]\n");
+}
+
+#[cold]
+fn push_escaped(out: &mut Vec<u8>, value: &str) {
     for &byte in value.as_bytes() {
         match byte {
             b'"' | b'\\' => out.extend([b'\\', byte]),
@@ -48,5 +59,4 @@ fn push_pair(out: &mut Vec<u8>, name: &str, value: &str) {
             _ => out.push(byte),
         }
     }
-    out.extend_from_slice(b"\"]\n");
 }
