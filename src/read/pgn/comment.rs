@@ -186,7 +186,7 @@ impl Reader<'_> {
 /// The length of a short comment that ends in its first line, as those of clocks do: eight bytes at a time.
 #[inline]
 fn one_line(body: &[u8]) -> Option<usize> {
-    const SHORT: usize = 64;
+    const SHORT: usize = 40;
     for (index, chunk) in body.as_chunks::<8>().0.iter().take(SHORT / 8).enumerate() {
         let word = u64::from_le_bytes(*chunk);
         let closes = zero_bytes(word ^ each(b'}'));
