@@ -170,8 +170,9 @@ impl<'a, 'f> Ledger<'a, 'f> {
 
     #[cold]
     fn repeated(&mut self) {
-        let now = self.position();
-        let times = self.trail.occurrences(self.case, &now).len() as u32;
+        let case = self.case;
+        let now = if self.trail.asks_for_board() { self.position() } else { *case.start };
+        let times = self.trail.occurrences(case, &now).len() as u32;
         if times >= self.limits.threefold {
             self.claimable = true;
             self.note(Code::F005).facts.push(("occurrences", times.into()));
@@ -218,6 +219,9 @@ impl<'a, 'f> Ledger<'a, 'f> {
 
     /// The position that stands.
     fn position(&mut self) -> Position {
+        if self.on_board > self.ply {
+            (self.board, self.on_board) = (None, 0);
+        }
         let board = self.board.get_or_insert(*self.case.start);
         let ahead = &self.line.moves()[self.on_board as usize..self.ply as usize];
         for found in ahead {

@@ -218,6 +218,11 @@ impl Trail {
         1 + same.count() as u32
     }
 
+    /// Whether only the board tells that two positions are the same: what may be captured in passing, who can castle.
+    pub(super) const fn asks_for_board(&self) -> bool {
+        self.passing || matches!(self.sameness, Sameness::Possibility)
+    }
+
     /// The plies after which the present position stood, itself the last.
     pub(in crate::arbiter) fn occurrences(&mut self, case: &Case<'_>, now: &Position) -> Vec<u32> {
         self.update();
@@ -225,7 +230,7 @@ impl Trail {
         let first = self.ply - before.len() as u32;
         let alike = (first..self.ply).zip(before).filter(|(_, key)| *key == last);
         let plies = alike.map(|(ply, _)| ply);
-        if !self.passing && self.sameness == Sameness::Rights {
+        if !self.asks_for_board() {
             return plies.chain([self.ply]).collect();
         }
         let signature = self.sameness.signature(now);
