@@ -9,13 +9,9 @@ use crate::game::{Game, MarkKind};
 
 impl Reader<'_> {
     /// `{` to the first `}`.
-    #[inline]
     pub(super) fn comment(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
-        match one_line(&self.bytes[start + 1..]).filter(|_| !self.nesting) {
-            Some(length) => self.at = start + length + 2,
-            None => self.long_comment(start),
-        }
+        self.long_comment(start);
         self.push_mark(game, MarkKind::Comment, 0, start);
         Flow::On
     }
@@ -183,17 +179,20 @@ impl Reader<'_> {
     }
 }
 
-/// The length of a short comment that ends in its first line, as those of clocks do: eight bytes at a time.
+/// The end of the short comment at this place, if there is one: too short to have swallowed the next game, or all in one
+/// line.
 #[inline]
-fn one_line(body: &[u8]) -> Option<usize> {
+pub(super) fn short(bytes: &[u8], at: usize) -> Option<usize> {
+    /// No game begins within so few bytes of a comment.
+    const HARMLESS: usize = 24;
     const SHORT: usize = 40;
+    let (b'{', body) = bytes.get(at..)?.split_first()? else { return None };
     for (index, chunk) in body.as_chunks::<8>().0.iter().take(SHORT / 8).enumerate() {
-        let word = u64::from_le_bytes(*chunk);
-        let closes = zero_bytes(word ^ each(b'}'));
-        let breaks = zero_bytes(word ^ each(b'\n'));
-        if closes | breaks != 0 {
+        let closes = zero_bytes(u64::from_le_bytes(*chunk) ^ each(b'}'));
+        if closes != 0 {
             let length = 8 * index + closes.trailing_zeros() as usize / 8;
-            return (breaks == 0).then_some(length);
+            let harmless = length <= HARMLESS || !body[..length].contains(&b'\n');
+            return harmless.then_some(at + length + 2);
         }
     }
     None

@@ -171,7 +171,7 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Moves in the common shapes, the numbers that belong to them, white space. Stops at all else.
+    /// Moves in the common shapes, the numbers that belong to them, short comments, white space. Stops at all else.
     fn plain_moves(&mut self, game: &mut Game) {
         if game.first_number.is_none() {
             self.number = NextNumber::unwritten(self.line.half);
@@ -179,8 +179,18 @@ impl<'s> Reader<'s> {
             self.number = NextNumber::UNKNOWN;
         }
         let before = game.moves.len();
-        let place = Place { at: self.at, half: self.line.half };
-        let place = plain::read(self.bytes, place, &mut self.number, &self.leads, &mut game.moves);
+        let mut place = Place { at: self.at, half: self.line.half };
+        loop {
+            place = plain::read(self.bytes, place, &mut self.number, &self.leads, &mut game.moves);
+            // Clocks, behind every move: a comment like that stops nothing.
+            let Some(end) = comment::short(self.bytes, place.at).filter(|_| !self.nesting) else {
+                break;
+            };
+            let span = Span::new(place.at as u32, end as u32);
+            let at = game.moves.len() as u32;
+            game.marks.push(Mark { kind: MarkKind::Comment, value: 0, at, span });
+            place.at = end;
+        }
         (self.at, self.line.half) = (place.at, place.half);
         if game.moves.len() > before {
             self.line.last = Some(game.moves.len() as u32 - 1);
