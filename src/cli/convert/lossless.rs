@@ -135,21 +135,22 @@ impl<'s> Reel<'s> {
         let (at, byte) = (self.at, self.byte);
         self.skip(until);
         if self.as_text {
-            out.extend_from_slice(&self.source.text().as_bytes()[at as usize..until as usize]);
+            out.extend_from_slice(Span::new(at, self.at).of(self.source.text()).as_bytes());
         } else {
-            out.extend_from_slice(&self.source.bytes()[byte..self.byte]);
+            out.extend_from_slice(self.source.bytes().get(byte..self.byte).unwrap_or_default());
         }
     }
 
     /// Goes on to a place. In its own encoding a stretch of text is as long as its bytes: that is tried first, for the
     /// way back to the bytes is long.
     fn skip(&mut self, until: u32) {
-        let text = &self.source.text()[self.at as usize..until as usize];
+        let until = until.max(self.at);
+        let text = Span::new(self.at, until).of(self.source.text());
         let mut encoded = Vec::new();
         let is_sound = self.source.charset(self.at).encode(text, &mut encoded).is_ok();
         let end = self.byte + encoded.len();
         let is_same = is_sound && self.source.bytes().get(self.byte..end) == Some(&encoded);
-        self.byte = if is_same { end } else { self.byte_at(until) };
+        self.byte = if is_same { end } else { self.byte_at(until).max(self.byte) };
         self.at = until;
     }
 
