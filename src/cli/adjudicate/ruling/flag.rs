@@ -1,0 +1,150 @@
+//! The ruling on a fallen flag.
+
+use std::io::Write;
+
+use super::{articles, articles_json, line_json, push, san_line};
+use crate::arbiter::{Ended, FlagFall, Ways, Winnability, balance};
+use crate::cli::adjudicate::flag::Question;
+use crate::cli::adjudicate::options::Options;
+use crate::finding::{Fact, Words};
+use crate::law::Edition;
+use crate::write::report::draw;
+
+/// Appends the ruling on a flag as one line of JSON.
+pub(in crate::cli::adjudicate) fn flag_json(
+    question: &Question,
+    ruling: &FlagFall,
+    edition: &Edition,
+    out: &mut Vec<u8>,
+) {
+    let verdict = match (&ruling.winnability, ruling.ways) {
+        (_, Some(ways)) if ways.all > 0 && ways.lost == ways.all => "winnable",
+        (_, Some(ways)) if ways.all > 0 && ways.drawn == ways.all => "unwinnable",
+        (Winnability::Winnable(_), _) => "winnable",
+        (Winnability::Unwinnable, _) => "unwinnable",
+        (Winnability::Undecided, _) => "undecided",
+    };
+    push(out, &format!("{{\"verdict\":\"{verdict}\""));
+    if let Winnability::Winnable(line) = &ruling.winnability {
+        line_json(&question.position, line, out);
+    }
+    if let Some(Ways { all, lost, drawn }) = ruling.ways {
+        let counts = format!("\"all\":{all},\"lost\":{lost},\"drawn\":{drawn}");
+        push(out, &format!(",\"completions\":{{{counts}}}"));
+    }
+    if let Some(outcome) = ruling.ruling {
+        push(out, &format!(",\"ruling\":\"{}\"", outcome.token()));
+    }
+    if let Some(end) = ruling.ended {
+        push(
+            out,
+            &format!(
+                ",\"ended\":{{\"by\":\"{}\",\"outcome\":\"{}\"}}",
+                end.code().slug(),
+                end.outcome().token()
+            ),
+        );
+    }
+    push(out, ",\"articles\":");
+    articles_json(&ruling.articles, edition, out);
+    shown_json(question, ruling, edition, out);
+    push(out, "}\n");
+}
+
+/// Appends `,"shown_wins":[{"winner":…,"line":[…],"articles":…},…]`; nothing where the edition knows no such claim.
+fn shown_json(question: &Question, ruling: &FlagFall, edition: &Edition, out: &mut Vec<u8>) {
+    for (index, win) in ruling.shown_wins.iter().enumerate() {
+        push(out, if index == 0 { ",\"shown_wins\":[" } else { "," });
+        push(out, &format!("{{\"winner\":\"{}\"", win.winner.name()));
+        if !win.mate.is_empty() {
+            line_json(&question.position, &win.mate, out);
+        }
+        push(out, ",\"articles\":");
+        articles_json(ruling.shown_by, edition, out);
+        push(out, "}");
+    }
+    if !ruling.shown_wins.is_empty() {
+        push(out, "]");
+    }
+}
+
+/// Appends the ruling on a flag in sentences.
+pub(in crate::cli::adjudicate) fn flag(
+    question: &Question,
+    ruling: &FlagFall,
+    options: &Options,
+    out: &mut Vec<u8>,
+) {
+    let words = Words::for_language(options.report_language);
+    let ways = ruling.ways.unwrap_or_default();
+    let sides = [
+        ("all", ways.all.into()),
+        ("lost", ways.lost.into()),
+        ("drawn", ways.drawn.into()),
+        ("fallen", Fact::Word(question.fallen.name())),
+        ("opponent", Fact::Word(question.fallen.other().name())),
+    ];
+    let mut say = |key: &str| {
+        let _ = writeln!(out, "{}", words.phrase(key, &sides));
+    };
+    say("flag-fallen");
+    if ruling.ways.is_some() {
+        say("claim-known-board");
+    }
+    push(out, &draw(&question.position, &[], "  "));
+    let mut say = |key: &str| {
+        let _ = writeln!(out, "{}", words.phrase(key, &sides));
+    };
+    match ruling.ended {
+        None if ruling.ways.is_some() => {
+            say(if ways.all == 0 { "flag-unknown" } else { "flag-incomplete" });
+        }
+        Some(Ended::Checkmate(_)) => say("flag-after-mate"),
+        Some(Ended::Stalemate) => say("flag-after-stalemate"),
+        None => say(match ruling.winnability {
+            Winnability::Winnable(_) => "flag-winnable",
+            Winnability::Unwinnable => "flag-unwinnable",
+            Winnability::Undecided => "flag-undecided",
+        }),
+    }
+    if let Winnability::Winnable(line) = &ruling.winnability {
+        let text = san_line(&question.position, line);
+        if !text.is_empty() {
+            let _ = writeln!(out, "  {text}");
+        }
+    }
+    let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome));
+    match outcome {
+        Some(outcome) => {
+            let _ =
+                writeln!(out, "{}", words.phrase("ruling", &[("result", outcome.token().into())]));
+        }
+        None => {
+            let _ = writeln!(out, "{}", words.phrase("ruling-none", &[]));
+        }
+    }
+    articles(&ruling.articles, options, out);
+    shown(question, ruling, options, out);
+}
+
+/// Appends the wins that may be shown although the flag has fallen.
+fn shown(question: &Question, ruling: &FlagFall, options: &Options, out: &mut Vec<u8>) {
+    let words = Words::for_language(options.report_language);
+    for win in &ruling.shown_wins {
+        let numbers: Vec<&str> = ruling.shown_by.iter().map(|article| article.number()).collect();
+        let facts = [
+            ("winner", Fact::Word(win.winner.name())),
+            ("material", balance(&question.position).into()),
+            ("article", numbers.join(", ").into()),
+        ];
+        let plain = win.mate.is_empty();
+        let key = if plain { "flag-shown-ending" } else { "flag-shown-mate" };
+        let _ = writeln!(out, "{}", words.phrase(key, &facts));
+        if !plain {
+            let _ = writeln!(out, "  {}", san_line(&question.position, &win.mate));
+        }
+    }
+    if !ruling.shown_wins.is_empty() {
+        let _ = writeln!(out, "{}", words.phrase("flag-shown-heard", &[]));
+    }
+}

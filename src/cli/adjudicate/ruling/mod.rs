@@ -1,0 +1,93 @@
+//! A ruling in words and as JSON.
+
+mod claim;
+mod flag;
+
+use std::io::Write;
+
+pub(super) use claim::{claim, claim_json};
+pub(super) use flag::{flag, flag_json};
+
+use super::options::Options;
+use crate::board::{Color, Move, Position};
+use crate::finding::Words;
+use crate::language::Language;
+use crate::law::{Article, Edition};
+use crate::notation::{Style, write_san, write_uci};
+
+/// Appends `,"line":["e2e4",…]`.
+fn line_json(start: &Position, line: &[Move], out: &mut Vec<u8>) {
+    push(out, ",\"line\":[");
+    each_position(start, line, |index, position, played| {
+        push(out, if index == 0 { "\"" } else { ",\"" });
+        write_uci(out, position, played, Language::english(), Style::pgn());
+        push(out, "\"");
+    });
+    push(out, "]");
+}
+
+/// Appends `[{"edition":…,"article":…},…]`.
+fn articles_json(articles: &[&'static Article], edition: &Edition, out: &mut Vec<u8>) {
+    push(out, "[");
+    for (index, article) in articles.iter().enumerate() {
+        let comma = if index == 0 { "" } else { "," };
+        push(
+            out,
+            &format!(
+                "{comma}{{\"edition\":\"{}\",\"article\":\"{}\"}}",
+                edition.id(),
+                article.number()
+            ),
+        );
+    }
+    push(out, "]");
+}
+
+fn push(out: &mut Vec<u8>, text: &str) {
+    out.extend_from_slice(text.as_bytes());
+}
+
+/// Shows every move of a line with the position before it.
+fn each_position(start: &Position, line: &[Move], mut see: impl FnMut(usize, &Position, Move)) {
+    let mut position = *start;
+    for (index, &played) in line.iter().enumerate() {
+        see(index, &position, played);
+        position.play(played);
+    }
+}
+
+/// Appends the articles, each with its gist in the language of the report.
+fn articles(articles: &[&'static Article], options: &Options, out: &mut Vec<u8>) {
+    let words = Words::for_language(options.report_language);
+    for article in articles {
+        let language = options.report_language.tag();
+        let edition = options.law.name_in(language);
+        let facts = [("edition", edition.into()), ("article", article.number().into())];
+        let own = options.law.language() == language;
+        let gist = if own { article.gist() } else { article.gist_en() };
+        let _ = writeln!(out, "  {} – {gist}", words.phrase("article", &facts));
+    }
+}
+
+/// A line of moves with numbers: `34... Kg6 35. h4`.
+fn san_line(start: &Position, line: &[Move]) -> String {
+    let mut text = Vec::new();
+    each_position(start, line, |index, position, played| {
+        if index > 0 {
+            text.push(b' ');
+        }
+        let white = position.turn() == Color::White;
+        if white || index == 0 {
+            let dots = if white { "." } else { "..." };
+            push(&mut text, &format!("{}{dots} ", position.fullmove()));
+        }
+        write_san(
+            &mut text,
+            position,
+            position.with_check(played),
+            Language::english(),
+            Style::pgn(),
+        );
+    });
+    String::from_utf8(text).unwrap_or_default()
+}
