@@ -5,8 +5,7 @@
 
 use super::{Castling, Claims, MovePattern};
 use crate::board::{
-    Color, Move, Position, Role, RoleSet, Side, Square, SquareSet, Step, between,
-    empty_board_attacks, pawn_attacks,
+    Color, Move, Position, Role, RoleSet, Side, Square, SquareSet, between, empty_board_attacks,
 };
 
 /// What a pattern means in a position.
@@ -76,94 +75,13 @@ impl MovePattern {
         }
     }
 
-    /// The move of a pattern that names one piece, one target and nothing unusual: the quick way to what
-    /// [`resolve`](Self::resolve) finds, and nothing where that does not find exactly one.
-    #[expect(clippy::inline_always, reason = "the step goes on in registers to the board")]
-    #[inline(always)]
-    pub(crate) fn piece_step(&self, position: &Position) -> Option<Step> {
-        let role = self.roles.first()?;
-        let to = self.to.first()?;
-        let men = self.men(position, role, to);
-        let mut left = men.lowest();
-        if left != men {
-            left = only_able(position, role, men, to)?;
-        } else if !reaches(position, role, men.first()?, to) {
-            return None;
-        }
-        Some(Step::new(role, left, self.to, position.code_at(to)))
-    }
-
-    /// The same for a pawn. No capture in passing, and no move to the last rank: what does the pawn become?
-    #[expect(clippy::inline_always, reason = "the step goes on in registers to the board")]
-    #[inline(always)]
-    pub(crate) fn pawn_step(&self, position: &Position) -> Option<Step> {
-        let us = position.turn();
-        let to = self.to.first()?;
-        let pawns = position.pieces(us, Role::Pawn) & self.from;
-        let left = if (position.prey() & self.to).is_empty() {
-            let free = !(position.occupied().contains(to) || position.passed(to));
-            push_origin(position, us, pawns, to).filter(|_| free)?.set()
-        } else {
-            pawn_attacks(us.other(), to) & pawns
-        };
-        let from = left.single()?;
-        let lasts = SquareSet::rank(0) | SquareSet::rank(7);
-        let plain = (lasts & self.to).is_empty();
-        (plain && position.keeps_king_safe(Role::Pawn, from, to))
-            .then(|| Step::new(Role::Pawn, left, self.to, position.code_at(to)))
-    }
-
     /// The men of one kind from which the target can be seen on an empty board.
     #[inline]
-    fn men(&self, position: &Position, role: Role, to: Square) -> SquareSet {
+    pub(super) fn men(&self, position: &Position, role: Role, to: Square) -> SquareSet {
         if position.open_targets().contains(to) {
             empty_board_attacks(role, to) & position.pieces(position.turn(), role) & self.from
         } else {
             SquareSet::EMPTY
-        }
-    }
-
-    fn pawn_move(&self, position: &Position, to: Square) -> Resolution {
-        let us = position.turn();
-        if to.rank_for(us) == 7 {
-            return Resolution::None; // what does the pawn become?
-        }
-        let pawns = position.pieces(us, Role::Pawn) & self.from;
-        if position.occupied().contains(to) || position.passed(to) {
-            return capture(position, pawns, to);
-        }
-        match push_origin(position, us, pawns, to) {
-            Some(from) if position.keeps_king_safe(Role::Pawn, from, to) => {
-                Resolution::One(Move::quiet(Role::Pawn, from, to))
-            }
-            _ => Resolution::None,
-        }
-    }
-
-    /// A move of one kind of man to one square, with a promotion named.
-    fn promote(&self, position: &Position, role: Role, to: Square) -> Resolution {
-        let plain = Self { promotions: RoleSet::EMPTY, ..*self };
-        if role != Role::Pawn || to.rank_for(position.turn()) != 7 {
-            let meant = self.promotions.len() > 1;
-            return if meant { plain.resolve(position) } else { Resolution::None };
-        }
-        let pieces = self.promotions & RoleSet::PROMOTIONS;
-        let pawns = position.pieces(position.turn(), Role::Pawn) & self.from;
-        let step = if position.occupied().contains(to) {
-            capture(position, pawns, to)
-        } else {
-            match push_origin(position, position.turn(), pawns, to) {
-                Some(from) if position.keeps_king_safe(Role::Pawn, from, to) => {
-                    Resolution::One(Move::quiet(Role::Pawn, from, to))
-                }
-                _ => Resolution::None,
-            }
-        };
-        match (step, pieces.single()) {
-            (Resolution::One(step), Some(role)) => Resolution::One(step.becoming(role)),
-            (Resolution::None, _) => Resolution::None,
-            (Resolution::One(_), None) if pieces.is_empty() => Resolution::None,
-            _ => Resolution::Many,
         }
     }
 
@@ -307,7 +225,7 @@ pub(super) fn narrow(candidates: &mut Vec<Move>, passes: impl Fn(Move) -> bool) 
 
 /// Whether a piece can go where it sees: nothing between, and its king safe.
 #[inline]
-fn reaches(position: &Position, role: Role, from: Square, to: Square) -> bool {
+pub(super) fn reaches(position: &Position, role: Role, from: Square, to: Square) -> bool {
     (between(from, to) & position.occupied()).is_empty() && position.keeps_king_safe(role, from, to)
 }
 
@@ -318,54 +236,5 @@ fn one_of(position: &Position, role: Role, men: SquareSet, to: Square) -> Resolu
         (Some(from), None) => Resolution::One(Move::ordinary(role, from, to, position.code_at(to))),
         (None, _) => Resolution::None,
         _ => Resolution::Many,
-    }
-}
-
-/// The only one of several men that can go there.
-#[inline(never)]
-fn only_able(position: &Position, role: Role, men: SquareSet, to: Square) -> Option<SquareSet> {
-    let able: SquareSet = men.iter().filter(|&from| reaches(position, role, from, to)).collect();
-    able.single().map(Square::set)
-}
-
-/// Where the pawn stands that can step straight onto an empty square.
-#[inline]
-fn push_origin(position: &Position, us: Color, pawns: SquareSet, to: Square) -> Option<Square> {
-    let one = to.ahead(us.other());
-    if pawns.contains(one) {
-        return Some(one);
-    }
-    let two = one.ahead(us.other());
-    let double = to.rank_for(us) == 3 && !position.occupied().contains(one) && pawns.contains(two);
-    double.then_some(two)
-}
-
-/// The pawn that captures on a square which holds a man, or which a pawn has just passed.
-#[inline]
-fn capture(position: &Position, pawns: SquareSet, to: Square) -> Resolution {
-    let mut men = pawn_attacks(position.turn().other(), to) & pawns;
-    let passing = position.passed(to);
-    if !passing && !position.prey().contains(to) {
-        return Resolution::None;
-    }
-    let mut origin = None;
-    while let Some(from) = men.first() {
-        men = men.without_first();
-        let safe = if passing {
-            position.keeps_king_safe_in_passing(from, to)
-        } else {
-            position.keeps_king_safe(Role::Pawn, from, to)
-        };
-        if safe {
-            if origin.is_some() {
-                return Resolution::Many;
-            }
-            origin = Some(from);
-        }
-    }
-    match origin {
-        Some(from) if passing => Resolution::One(Move::en_passant(from, to)),
-        Some(from) => Resolution::One(Move::ordinary(Role::Pawn, from, to, position.code_at(to))),
-        None => Resolution::None,
     }
 }

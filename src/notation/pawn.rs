@@ -1,0 +1,98 @@
+//! Pawn moves: straight on, to the side, past, and to the last rank (Laws, 3.7).
+
+use super::{MovePattern, Resolution};
+use crate::board::{Color, Move, Position, Role, RoleSet, Square, SquareSet, pawn_attacks};
+
+impl MovePattern {
+    /// A pawn move to one square, no promotion named.
+    pub(super) fn pawn_move(&self, position: &Position, to: Square) -> Resolution {
+        let us = position.turn();
+        if to.rank_for(us) == 7 {
+            return Resolution::None; // what does the pawn become?
+        }
+        let pawns = position.pieces(us, Role::Pawn) & self.from;
+        if position.occupied().contains(to) || position.passed(to) {
+            return capture(position, pawns, to);
+        }
+        match push_origin(position, us, pawns, to) {
+            Some(from) if position.keeps_king_safe(Role::Pawn, from, to) => {
+                Resolution::One(Move::quiet(Role::Pawn, from, to))
+            }
+            _ => Resolution::None,
+        }
+    }
+
+    /// A move of one kind of man to one square, with a promotion named.
+    pub(super) fn promote(&self, position: &Position, role: Role, to: Square) -> Resolution {
+        let plain = Self { promotions: RoleSet::EMPTY, ..*self };
+        if role != Role::Pawn || to.rank_for(position.turn()) != 7 {
+            let meant = self.promotions.len() > 1;
+            return if meant { plain.resolve(position) } else { Resolution::None };
+        }
+        let pieces = self.promotions & RoleSet::PROMOTIONS;
+        let pawns = position.pieces(position.turn(), Role::Pawn) & self.from;
+        let step = if position.occupied().contains(to) {
+            capture(position, pawns, to)
+        } else {
+            match push_origin(position, position.turn(), pawns, to) {
+                Some(from) if position.keeps_king_safe(Role::Pawn, from, to) => {
+                    Resolution::One(Move::quiet(Role::Pawn, from, to))
+                }
+                _ => Resolution::None,
+            }
+        };
+        match (step, pieces.single()) {
+            (Resolution::One(step), Some(role)) => Resolution::One(step.becoming(role)),
+            (Resolution::None, _) => Resolution::None,
+            (Resolution::One(_), None) if pieces.is_empty() => Resolution::None,
+            _ => Resolution::Many,
+        }
+    }
+}
+
+/// Where the pawn stands that can step straight onto an empty square.
+#[inline]
+pub(super) fn push_origin(
+    position: &Position,
+    us: Color,
+    pawns: SquareSet,
+    to: Square,
+) -> Option<Square> {
+    let one = to.ahead(us.other());
+    if pawns.contains(one) {
+        return Some(one);
+    }
+    let two = one.ahead(us.other());
+    let double = to.rank_for(us) == 3 && !position.occupied().contains(one) && pawns.contains(two);
+    double.then_some(two)
+}
+
+/// The pawn that captures on a square which holds a man, or which a pawn has just passed.
+#[inline]
+fn capture(position: &Position, pawns: SquareSet, to: Square) -> Resolution {
+    let mut men = pawn_attacks(position.turn().other(), to) & pawns;
+    let passing = position.passed(to);
+    if !passing && !position.prey().contains(to) {
+        return Resolution::None;
+    }
+    let mut origin = None;
+    while let Some(from) = men.first() {
+        men = men.without_first();
+        let safe = if passing {
+            position.keeps_king_safe_in_passing(from, to)
+        } else {
+            position.keeps_king_safe(Role::Pawn, from, to)
+        };
+        if safe {
+            if origin.is_some() {
+                return Resolution::Many;
+            }
+            origin = Some(from);
+        }
+    }
+    match origin {
+        Some(from) if passing => Resolution::One(Move::en_passant(from, to)),
+        Some(from) => Resolution::One(Move::ordinary(Role::Pawn, from, to, position.code_at(to))),
+        None => Resolution::None,
+    }
+}
