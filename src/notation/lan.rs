@@ -2,10 +2,11 @@
 
 use super::algebraic::read_long;
 use super::marking::{
-    capture_signs, push, push_castling, push_marks, push_promotion, push_square, push_target,
+    capture_signs, push, push_marks, push_piece, push_promotion, push_square, push_target,
+    push_whole,
 };
 use super::{MovePattern, Style};
-use crate::board::{Move, Position, Role};
+use crate::board::{Move, Position};
 use crate::language::Language;
 
 /// Reads a move.
@@ -21,15 +22,8 @@ pub fn write_lan(
     language: &Language,
     style: &Style,
 ) {
-    if played.is_null() {
-        return push(out, style.null);
-    }
-    if let Some(side) = played.castling() {
-        push_castling(out, side, style);
-    } else {
-        if played.role() != Role::Pawn {
-            push(out, language.letter(played.role() as usize));
-        }
+    if !push_whole(out, played, style) {
+        push_piece(out, played.role(), language);
         push_square(out, played.from());
         if !played.is_capture() || capture_signs(played, style)[0].is_empty() {
             push(out, style.dash);

@@ -22,9 +22,24 @@ pub(super) fn push_square(out: &mut Vec<u8>, square: Square) {
     }
 }
 
-/// `O-O` or `O-O-O`, in the signs of the style.
-pub(super) fn push_castling(out: &mut Vec<u8>, side: Side, style: &Style) {
-    push(out, style.castling[usize::from(side == Side::Queen)]);
+/// Appends what is written whole, castling and the null move; `false` for every other move.
+pub(super) fn push_whole(out: &mut Vec<u8>, played: Move, style: &Style) -> bool {
+    if played.is_null() {
+        push(out, style.null);
+    } else if let Some(side) = played.castling() {
+        push(out, style.castling[usize::from(side == Side::Queen)]);
+    } else {
+        return false;
+    }
+    true
+}
+
+/// The letter of a piece; a pawn has none.
+#[inline]
+pub(super) fn push_piece(out: &mut Vec<u8>, role: Role, language: &Language) {
+    if role != Role::Pawn {
+        push(out, language.letter(role as usize));
+    }
 }
 
 /// The target, of a capture between its signs.

@@ -1,6 +1,6 @@
 //! Minimal algebraic notation: nothing that the position tells: `ed`, `Nd4`, `d8Q`; no signs of capture, check or mate.
 
-use super::marking::{push, push_castling, push_square};
+use super::marking::{push, push_square, push_whole};
 use super::san::{file_name, push_origin};
 use super::{Castling, Claims, MovePattern, Style, read_algebraic};
 use crate::board::{Move, Position, Role, RoleSet, SquareSet};
@@ -19,11 +19,8 @@ pub fn write_minimal(
     language: &Language,
     style: &Style,
 ) {
-    if played.is_null() {
-        return push(out, style.null);
-    }
-    if let Some(side) = played.castling() {
-        return push_castling(out, side, style);
+    if push_whole(out, played, style) {
+        return;
     }
     if played.role() != Role::Pawn {
         push(out, language.letter(played.role() as usize));

@@ -1,9 +1,9 @@
 //! Reversible algebraic notation: the long form that also names what was captured, `Bb5xNc6`, `e4xPd5`.
 
 use super::algebraic::{fold, read_long};
-use super::marking::{push, push_castling, push_marks, push_promotion, push_square};
+use super::marking::{push, push_marks, push_piece, push_promotion, push_square, push_whole};
 use super::{MovePattern, Style};
-use crate::board::{Move, Position, Role};
+use crate::board::{Move, Position};
 use crate::language::Language;
 
 /// Reads a move; the letter of the captured piece is left aside.
@@ -31,15 +31,8 @@ pub fn write_reversible(
     language: &Language,
     style: &Style,
 ) {
-    if played.is_null() {
-        return push(out, style.null);
-    }
-    if let Some(side) = played.castling() {
-        push_castling(out, side, style);
-    } else {
-        if played.role() != Role::Pawn {
-            push(out, language.letter(played.role() as usize));
-        }
+    if !push_whole(out, played, style) {
+        push_piece(out, played.role(), language);
         push_square(out, played.from());
         match played.captured() {
             Some(role) => {

@@ -1,6 +1,6 @@
 //! Standard algebraic notation: `Nf3`, `exd5`, `O-O` (PGN standard, section 8.2.3; Laws, appendix C).
 
-use super::marking::{push, push_castling, push_marks, push_promotion, push_square, push_target};
+use super::marking::{push, push_marks, push_promotion, push_square, push_target, push_whole};
 use super::{MovePattern, Style, read_algebraic};
 use crate::board::{Move, Position, Role, Square, SquareSet, between, empty_board_attacks};
 use crate::language::Language;
@@ -21,21 +21,15 @@ pub fn write_san(
     language: &Language,
     style: &Style,
 ) {
-    if played.is_null() {
-        return push(out, style.null);
-    }
-    if let Some(side) = played.castling() {
-        push_castling(out, side, style);
-    } else if played.role() == Role::Pawn {
-        if played.is_capture() {
+    if !push_whole(out, played, style) {
+        if played.role() != Role::Pawn {
+            push(out, language.letter(played.role() as usize));
+            push_origin(out, position, played, language);
+        } else if played.is_capture() {
             push(out, file_name(played.from()));
         }
         push_target(out, played, style);
         push_promotion(out, played, language, style);
-    } else {
-        push(out, language.letter(played.role() as usize));
-        push_origin(out, position, played, language);
-        push_target(out, played, style);
     }
     push_marks(out, played, style);
 }
