@@ -103,62 +103,82 @@ impl Replay<'_> {
 
     /// Plays the moves of one line that stand between two events.
     fn stretch(&mut self, first: u32, end: u32) {
-        let written = &self.game.moves[first as usize..end as usize];
-        for (index, written) in (first..).zip(written) {
-            if written.branches {
-                self.line.before = self.line.position;
-                self.line.before_ply = self.line.ply;
-                self.line.before_reached = self.line.live;
+        let mut next = first;
+        while next < end {
+            if self.line.live {
+                next = self.glide(next, end);
             }
-            if !self.line.live {
-                continue;
-            }
-            let position = &self.line.position;
-            let step = match written.shape {
-                Shape::Piece => written.pattern.piece_step(position),
-                Shape::Pawn => written.pattern.pawn_step(position),
-                Shape::Other => None,
-            };
-            match step {
-                Some(step) => self.take(index, written.pattern.claims, &step),
-                None => self.look_closely(index),
+            if next < end {
+                self.ply(next);
+                next += 1;
             }
         }
     }
 
-    /// Plays the move of a common shape.
-    #[inline]
-    fn take(&mut self, index: u32, claims: Claims, step: &Step) {
-        self.line.position.take(step);
-        self.note(index, claims, step.as_move(), step.is_capture());
+    /// Plays moves of common shapes as long as they are plainly legal: the hot loop. Gives the index of the next move.
+    fn glide(&mut self, first: u32, end: u32) -> u32 {
+        let (line, stretch) = (&mut self.line, first as usize..end as usize);
+        let mut count = 0;
+        let mut doubt = None;
+        for (written, played) in
+            self.game.moves[stretch.clone()].iter().zip(&mut self.played[stretch])
+        {
+            if written.branches {
+                break;
+            }
+            let (claims, position) = (written.pattern.claims, &mut line.position);
+            // Two arms of the same form: of a pawn, much is known beforehand.
+            let due = match written.shape {
+                Shape::Piece => match written.pattern.piece_step(position) {
+                    Some(step) => take(position, &step, claims, played),
+                    None => break,
+                },
+                Shape::Pawn => match written.pattern.pawn_step(position) {
+                    Some(step) => take(position, &step, claims, played),
+                    None => break,
+                },
+                Shape::Other => break,
+            };
+            count += 1;
+            if claims != due {
+                doubt = Some((claims, *played));
+                break;
+            }
+        }
+        if count > 0 {
+            line.ply += count;
+            line.last = first + count - 1;
+        }
+        if let Some((claims, found)) = doubt {
+            self.judge_marks(first + count - 1, claims, found, found.gives_check());
+        }
+        first + count
     }
 
-    /// A move of no common shape, or one that is not plainly legal.
+    /// A move before which a variation returns, that is no plain one, or that stands in a line which has stopped.
     #[cold]
-    fn look_closely(&mut self, index: u32) {
-        let pattern = self.game.moves[index as usize].pattern;
-        match pattern.resolve(&self.line.position) {
-            Resolution::One(found) => self.play(index, &pattern, found),
-            _ => self.refuse(index),
+    fn ply(&mut self, index: u32) {
+        let written = &self.game.moves[index as usize];
+        if written.branches {
+            self.line.before = self.line.position;
+            self.line.before_ply = self.line.ply;
+            self.line.before_reached = self.line.live;
+        }
+        if self.line.live {
+            match written.pattern.resolve(&self.line.position) {
+                Resolution::One(found) => self.play(index, &written.pattern, found),
+                _ => self.refuse(index),
+            }
         }
     }
 
     pub(super) fn play(&mut self, index: u32, pattern: &MovePattern, found: Move) {
         self.line.position.play(found);
-        self.note(index, pattern.claims, found, found.is_capture());
-    }
-
-    /// Notes the move just played, and compares its signs with the board.
-    #[inline]
-    fn note(&mut self, index: u32, claims: Claims, found: Move, captures: bool) {
         self.line.ply += 1;
         self.line.last = index;
         let check = self.line.position.is_check();
-        // A capture that bears no sign is nothing to speak of: many notations have none.
-        let capture = if captures { claims.common(Claims::CAPTURE) } else { Claims::NONE };
-        let due = if check { capture.and(Claims::CHECK) } else { capture };
-        if claims != due {
-            self.judge_marks(index, claims, found, check);
+        if pattern.claims != due(pattern.claims, found.is_capture(), check) {
+            self.judge_marks(index, pattern.claims, found, check);
         }
         self.played[index as usize] = if check { found.checking(Check::Check) } else { found };
     }
@@ -225,6 +245,23 @@ impl Replay<'_> {
         finding.white = Some(white);
         finding
     }
+}
+
+/// Plays a step and notes it; gives the signs that it is due.
+#[expect(clippy::inline_always, reason = "a call would put the parts of the step into memory")]
+#[inline(always)]
+fn take(position: &mut Position, step: &Step, claims: Claims, played: &mut Move) -> Claims {
+    position.take(step);
+    let (check, found) = (position.is_check(), step.as_move());
+    *played = if check { found.checking(Check::Check) } else { found };
+    due(claims, step.is_capture(), check)
+}
+
+/// The signs that a move is due. A capture that bears none is nothing to speak of: many notations have no sign for it.
+#[inline]
+fn due(claims: Claims, captures: bool, check: bool) -> Claims {
+    let capture = if captures { claims.common(Claims::CAPTURE) } else { Claims::NONE };
+    if check { capture.and(Claims::CHECK) } else { capture }
 }
 
 /// Brackets and surprising numbers in the order of the text.
