@@ -1,4 +1,4 @@
-//! The reading thread: files become blocks, one after the other.
+//! The row of files: they become blocks, one after the other.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ pub(super) struct Block {
     pub(super) memory: Vec<u8>,
 }
 
-/// What the reading thread hands out.
+/// What the row hands out.
 pub(super) enum Item {
     /// Work.
     Block(Block),

@@ -1,8 +1,8 @@
-//! Work in parallel, results in order: one thread reads, several work, the caller takes what they made in the order in
-//! which it was read.
+//! Work in parallel, results in order: whoever is free fetches the next item and works on it, the caller takes what they
+//! made in the order in which it was fetched.
 //!
-//! The number of items on their way is fixed, and each brings its memory back when it is taken: the whole run needs no
-//! more than those few items, however long it is.
+//! What a worker fetches stays in the cache of its own core. The number of items on their way is fixed, and each brings its
+//! memory back when it is taken: the whole run needs no more than those few items, however long it is.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -50,50 +50,55 @@ fn run_on_threads<Item, Made, Spare, Worker>(
     Worker: FnMut(Item) -> Made,
 {
     let (permits, allowed) = mpsc::channel();
-    // One item in the hands of every worker, one at the reader, one on its way out. No channel needs another bound.
+    // One item in the hands of every worker, and some on their way out. No channel needs another bound.
     for _ in 0..jobs + 2 {
         let _ = permits.send(None);
     }
-    let (items, waiting) = mpsc::channel();
-    let (waiting, hire) = (&Mutex::new(waiting), &hire);
+    let (row, hire) = (&Mutex::new(Row { next, allowed, number: 0, ended: false }), &hire);
     let (results, made) = mpsc::channel();
     thread::scope(|scope| {
-        scope.spawn(move || read(&allowed, next, &items));
         for _ in 0..jobs {
             let results = results.clone();
-            scope.spawn(move || work(waiting, hire(), &results));
+            scope.spawn(move || work(row, hire(), &results));
         }
         drop(results);
         deliver(made, take, &permits);
-        drop(permits); // the reader may stop
+        drop(permits); // nobody need fetch any more
     });
 }
 
-/// Reads an item for every permit.
-fn read<Item, Spare>(
-    allowed: &Receiver<Option<Spare>>,
-    mut next: impl FnMut(Option<Spare>) -> Option<Item>,
-    items: &Sender<(u64, Item)>,
-) {
-    let mut number = 0;
-    while let Ok(spare) = allowed.recv() {
-        let Some(item) = next(spare) else { return };
-        if items.send((number, item)).is_err() {
-            return;
-        }
-        number += 1;
+/// The row of items, at which one worker stands at a time.
+struct Row<Next, Spare> {
+    next: Next,
+    /// A permit for every item that may be on its way, with memory for it.
+    allowed: Receiver<Option<Spare>>,
+    number: u64,
+    ended: bool,
+}
+
+impl<Next, Spare> Row<Next, Spare> {
+    /// The next item and its place in the row.
+    fn fetch<Item>(&mut self) -> Option<(u64, Item)>
+    where
+        Next: FnMut(Option<Spare>) -> Option<Item>,
+    {
+        let spare = self.allowed.recv().ok().filter(|_| !self.ended)?;
+        let item = (self.next)(spare);
+        self.ended = item.is_none();
+        self.number += 1;
+        item.map(|item| (self.number - 1, item))
     }
 }
 
 /// Works on items until there are none, or nobody wants the results.
-fn work<Item, Made>(
-    waiting: &Mutex<Receiver<(u64, Item)>>,
+fn work<Item, Made, Spare>(
+    row: &Mutex<Row<impl FnMut(Option<Spare>) -> Option<Item>, Spare>>,
     mut work: impl FnMut(Item) -> Made,
     results: &Sender<(u64, Made)>,
 ) {
     loop {
-        let Ok(item) = waiting.lock().map(|queue| queue.recv()) else { return };
-        let Ok((number, item)) = item else { return };
+        let Ok(fetched) = row.lock().map(|mut row| row.fetch()) else { return };
+        let Some((number, item)) = fetched else { return };
         if results.send((number, work(item))).is_err() {
             return;
         }

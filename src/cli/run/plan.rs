@@ -17,7 +17,7 @@ use crate::read::Container;
 use crate::text::{Charset, Cut, Decoding};
 
 /// Bytes of a block. What is made of it, JSON above all, takes ten times as much, once for every job.
-const BLOCK: usize = 1 << 17;
+const BLOCK: usize = 1 << 18;
 
 /// Everything that a run needs to know.
 pub(crate) struct Plan {
