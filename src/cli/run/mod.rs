@@ -1,4 +1,4 @@
-//! From files to output: several judge and write, one of them reads at a time, the results come out in the order of the input.
+//! From files to output: several workers read in turn, judge and write; the results come out in the order of the input.
 
 mod checkpoint;
 mod choices;
