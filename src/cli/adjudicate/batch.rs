@@ -2,25 +2,33 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::mem;
 use std::num::NonZero;
 use std::path::Path;
 use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use super::flag::Question;
 use super::options::Options;
 use crate::cli::failure::say;
 use crate::cli::{Failure, Status};
 
-/// Questions that wait for a free core; few, so that answers come soon.
-const WAITING: usize = 256;
+/// Questions that one core takes at a time, if so many are there: most are answered sooner than a thread is woken.
+const TOGETHER: usize = 16;
+/// Bundles of questions that wait for a free core; few, so that answers come soon.
+const WAITING: usize = 16;
+/// Nobody waits longer for an answer that is there.
+const SOON: Duration = Duration::from_millis(20);
 /// Stack of a worker: the search goes deep.
 const STACK: usize = 32 << 20;
 
-/// A line and its number, from 0; an answer and the number of its question.
-type Numbered<T> = (u64, T);
+/// Lines in a row, or answers, and the number of the first question, from 0.
+type Numbered<T> = (u64, Vec<T>);
+/// What questions are read from.
+type Lines = BufReader<Box<dyn Read + Send>>;
 
 /// Answers every line of the file.
 pub(super) fn run(file: &Path, jobs: Option<u16>, options: &Options) -> Result<Status, Failure> {
@@ -49,28 +57,36 @@ pub(super) fn run(file: &Path, jobs: Option<u16>, options: &Options) -> Result<S
     })
 }
 
-fn open(file: &Path) -> Result<Box<dyn BufRead + Send>, Failure> {
+fn open(file: &Path) -> Result<Lines, Failure> {
     if file.as_os_str() == "-" {
-        return Ok(Box::new(BufReader::new(io::stdin())));
+        return Ok(BufReader::new(Box::new(io::stdin())));
     }
     let opened = File::open(file)
         .map_err(|error| Failure::new(format!("{}: {}", file.display(), Failure::from(error))))?;
-    Ok(Box::new(BufReader::new(opened)))
+    Ok(BufReader::new(Box::new(opened)))
 }
 
-/// Reads lines until there are none, or nobody wants them.
-fn put_questions(
-    lines: Box<dyn BufRead + Send>,
-    ask: &SyncSender<Numbered<String>>,
-) -> io::Result<()> {
-    let written =
-        lines.lines().filter(|line| !line.as_ref().is_ok_and(|line| line.trim().is_empty()));
-    for (number, line) in (0..).zip(written) {
-        if ask.send((number, line?)).is_err() {
-            break;
+/// Reads lines until there are none, or nobody wants them. What has come is not kept back for what may come.
+fn put_questions(mut lines: Lines, ask: &SyncSender<Numbered<String>>) -> io::Result<()> {
+    let (mut number, mut bundle) = (0, Vec::new());
+    loop {
+        let mut line = String::new();
+        let ended = lines.read_line(&mut line)? == 0;
+        if !line.trim().is_empty() {
+            bundle.push(line);
+        }
+        let more = bundle.len() < TOGETHER && lines.buffer().contains(&b'\n');
+        if !bundle.is_empty() && (ended || !more) {
+            let count = bundle.len() as u64;
+            if ask.send((number, mem::take(&mut bundle))).is_err() {
+                return Ok(());
+            }
+            number += count;
+        }
+        if ended {
+            return Ok(());
         }
     }
-    Ok(())
 }
 
 /// A line of JSON, or why there is none.
@@ -83,38 +99,72 @@ fn work(
 ) {
     loop {
         let next = asked.lock().map(|asked| asked.recv());
-        let Ok(Ok((number, line))) = next else { return };
-        let answer = Question::read(&line).map(|question| {
-            let mut text = Vec::new();
-            question.answer(options, &mut text);
-            text
-        });
-        if tell.send((number, answer)).is_err() {
+        let Ok(Ok((mut number, lines))) = next else { return };
+        let (mut answers, mut told) = (Vec::new(), Instant::now());
+        for line in lines {
+            answers.push(answer(&line, options));
+            if told.elapsed() > SOON {
+                let count = answers.len() as u64;
+                if tell.send((number, mem::take(&mut answers))).is_err() {
+                    return;
+                }
+                (number, told) = (number + count, Instant::now());
+            }
+        }
+        if !answers.is_empty() && tell.send((number, answers)).is_err() {
             return;
         }
     }
 }
 
+fn answer(line: &str, options: &Options) -> Answer {
+    Question::read(line.trim_end_matches(['\r', '\n'])).map(|question| {
+        let mut text = Vec::new();
+        question.answer(options, &mut text);
+        text
+    })
+}
+
 /// Writes answers as soon as those before them are there. Says whether any question was wrong.
 fn write_in_order(told: &Receiver<Numbered<Answer>>) -> Result<bool, Failure> {
-    let mut out = io::stdout().lock();
+    let mut out = BufWriter::new(io::stdout().lock());
     let mut early = BTreeMap::new();
     let mut next = 0;
     let mut wrong = false;
-    for (number, answer) in told {
-        early.insert(number, answer);
-        while let Some(answer) = early.remove(&next) {
-            match answer {
-                Ok(text) => out.write_all(&text)?,
-                Err(failure) => {
-                    wrong = true;
-                    say(format_args!("question {}: {failure}", next + 1));
-                    writeln!(out, "{}", serde_json::json!({ "error": failure.to_string() }))?;
+    while let Some((number, answers)) = wait(told, &mut out)? {
+        early.insert(number, answers);
+        while let Some(answers) = early.remove(&next) {
+            for answer in answers {
+                next += 1;
+                match answer {
+                    Ok(text) => out.write_all(&text)?,
+                    Err(failure) => {
+                        wrong = true;
+                        say(format_args!("question {next}: {failure}"));
+                        writeln!(out, "{}", serde_json::json!({ "error": failure.to_string() }))?;
+                    }
                 }
             }
-            next += 1;
         }
-        out.flush()?;
     }
     Ok(wrong)
+}
+
+/// The next answers. Who has to wait for them shows first what there is.
+fn wait(
+    told: &Receiver<Numbered<Answer>>,
+    out: &mut impl Write,
+) -> io::Result<Option<Numbered<Answer>>> {
+    match told.try_recv() {
+        Ok(answers) => Ok(Some(answers)),
+        Err(TryRecvError::Disconnected) => out.flush().map(|()| None),
+        Err(TryRecvError::Empty) => {
+            out.flush()?;
+            let answers = told.recv().ok();
+            if answers.is_none() {
+                out.flush()?;
+            }
+            Ok(answers)
+        }
+    }
 }
