@@ -72,12 +72,14 @@ fn run(arguments: &[&str]) -> Output {
     start(arguments).wait_with_output().unwrap()
 }
 
-/// Starts the call again and again, kills it as soon as it has written so much more, until it comes to its end.
-fn run_with_interruptions(arguments: &[&str], part: &str, step: u64) -> (Output, u32) {
+/// Starts the call again and again, kills it as soon as it has written another quarter of the whole, and lets it come to
+/// its end when it has more than half: never is it killed in the moment in which the file gets its name.
+fn run_with_interruptions(arguments: &[&str], part: &str, whole: u64) -> (Output, u32) {
     let mut killed = 0;
     loop {
         let length = || fs::metadata(part).map_or(0, |about| about.len());
-        let goal = length() + step;
+        let begun = length();
+        let goal = if begun * 5 > whole * 2 { u64::MAX } else { begun + whole / 4 };
         let mut child = start(arguments);
         let deadline = Instant::now() + Duration::from_mins(1);
         loop {
@@ -108,8 +110,8 @@ fn an_interrupted_conversion_goes_on_to_the_same_bytes() {
         let whole = run(&[&[&*a, &*b], options].concat());
         let (out, part) = (folder.path("out"), folder.path("out.part"));
         let call = [&[&*a, &*b, "-o", &*out, "--resume", "--jobs", jobs], options].concat();
-        let step = whole.stdout.len() as u64 / 3;
-        let (last, killed) = run_with_interruptions(&call, &part, step);
+        let length = whole.stdout.len() as u64;
+        let (last, killed) = run_with_interruptions(&call, &part, length);
         let (expected, said) =
             (String::from_utf8_lossy(&whole.stderr), String::from_utf8_lossy(&last.stderr));
         assert_eq!(last.status.code(), whole.status.code(), "{options:?}: {said}");
@@ -127,7 +129,7 @@ fn only_the_same_work_goes_on() {
     let (out, part) = (folder.path("out"), folder.path("out.part"));
     let call = [&*a, &*b, "-o", &*out, "--resume"];
     let mut child = start(&call);
-    while fs::metadata(&part).map_or(0, |about| about.len()) < 1 << 20 {
+    while fs::metadata(&part).map_or(0, |about| about.len()) < 1 << 19 {
         std::thread::sleep(Duration::from_micros(200));
     }
     child.kill().unwrap();

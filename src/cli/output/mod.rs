@@ -164,10 +164,12 @@ impl Pending {
 
 /// Puts a file that is whole in the place of another, whose permissions it takes over.
 fn replace(file: &File, whole: &Path, target: &Path) -> io::Result<()> {
-    if let Ok(old) = fs::metadata(target) {
-        file.set_permissions(old.permissions())?;
-    }
+    take_over_permissions(file, target)?;
     fs::rename(whole, target)
+}
+
+fn take_over_permissions(file: &File, target: &Path) -> io::Result<()> {
+    fs::metadata(target).map_or(Ok(()), |old| file.set_permissions(old.permissions()))
 }
 
 impl Drop for Pending {

@@ -16,7 +16,7 @@ use memchr::memmem;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{interrupt, replace};
+use super::{interrupt, take_over_permissions};
 use crate::cli::Failure;
 
 /// How a record begins; its checksum, its content and a line end follow.
@@ -109,9 +109,12 @@ impl Part {
     }
 
     /// The data are whole: takes the records away and puts the file in its place.
+    ///
+    /// Only a run that is killed between the last two steps leaves data without a record, which are refused.
     pub(super) fn finish(&self) -> io::Result<()> {
+        take_over_permissions(&self.file, &self.target)?;
         self.file.set_len(self.length)?;
-        replace(&self.file, &self.path, &self.target)?;
+        fs::rename(&self.path, &self.target)?;
         interrupt::forget(&self.path);
         Ok(())
     }
