@@ -2,59 +2,29 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
+mod door;
+
 use std::fs;
-use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// A folder of one test, removed when the test is over.
-struct Folder(PathBuf);
+use door::Folder;
 
-impl Folder {
-    fn new(test: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("movetext-{test}-{}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Self(path)
+/// Long comments make many blocks of few games. One game in seven has a fault, and the end of the second file is
+/// not UTF-8.
+fn games(folder: &Folder) -> [String; 2] {
+    let comment = "the bishops of opposite colours draw ".repeat(250);
+    let mut games = String::new();
+    for round in 1..=110 {
+        let moves = if round % 7 == 0 { "1. e4 e5 2. Nd5" } else { "1. e4 e5 2. Nf3 Nc6" };
+        let tags = format!("[Event \"Match\"]\n[Round \"{round}\"]");
+        let game = format!("{tags}\n\n{{{comment}}} {moves} *\n\n");
+        games.push_str(&game);
     }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).to_string_lossy().into_owned()
-    }
-
-    /// Long comments make many blocks of few games. One game in seven has a fault, and the end of the second file is
-    /// not UTF-8.
-    fn games(&self) -> [String; 2] {
-        let comment = "the bishops of opposite colours draw ".repeat(250);
-        let mut games = String::new();
-        for round in 1..=110 {
-            let moves = if round % 7 == 0 { "1. e4 e5 2. Nd5" } else { "1. e4 e5 2. Nf3 Nc6" };
-            let tags = format!("[Event \"Match\"]\n[Round \"{round}\"]");
-            let game = format!("{tags}\n\n{{{comment}}} {moves} *\n\n");
-            games.push_str(&game);
-        }
-        let end = games.len() / 3;
-        let strange = games[..end].replacen("[Round \"30\"]", "[White \"M\u{fc}ller\"]", 1);
-        let strange: Vec<u8> = strange.chars().map(|c| c as u8).collect();
-        let paths = [self.path("a.pgn"), self.path("b.pgn")];
-        fs::write(&paths[0], games).unwrap();
-        fs::write(&paths[1], strange).unwrap();
-        paths
-    }
-
-    fn names(&self) -> Vec<String> {
-        let entries = fs::read_dir(&self.0).unwrap();
-        let mut names: Vec<String> = entries
-            .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
-            .collect();
-        names.sort();
-        names
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
+    let end = games.len() / 3;
+    let strange = games[..end].replacen("[Round \"30\"]", "[White \"M\u{fc}ller\"]", 1);
+    let strange: Vec<u8> = strange.chars().map(|c| c as u8).collect();
+    [folder.file("a.pgn", games), folder.file("b.pgn", strange)]
 }
 
 fn start(arguments: &[&str]) -> Child {
@@ -101,7 +71,7 @@ fn run_with_interruptions(arguments: &[&str], part: &str, whole: u64) -> (Output
 #[test]
 fn an_interrupted_conversion_goes_on_to_the_same_bytes() {
     let folder = Folder::new("resume");
-    let [a, b] = folder.games();
+    let [a, b] = games(&folder);
     for (jobs, options) in [
         ("1", &["--format", "pgn"][..]),
         ("2", &["--format", "json", "--to-encoding", "koi8-r", "--transliterate"]),
@@ -125,7 +95,7 @@ fn an_interrupted_conversion_goes_on_to_the_same_bytes() {
 #[test]
 fn only_the_same_work_goes_on() {
     let folder = Folder::new("guards");
-    let [a, b] = folder.games();
+    let [a, b] = games(&folder);
     let (out, part) = (folder.path("out"), folder.path("out.part"));
     let call = [&*a, &*b, "-o", &*out, "--resume"];
     let mut child = start(&call);

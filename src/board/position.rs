@@ -30,7 +30,7 @@ pub struct Position {
     /// The square behind a pawn that has just made a double step, whether or not anything can capture it.
     pub(super) en_passant: SquareSet,
     /// Squares between the king of the side to move and the enemy sliders that would bear on him, were the board empty:
-    /// only a man who leaves one of them can be pinned.
+    /// only a man who leaves one of them can be pinned. The king's own square may be among them.
     pub(super) lines: SquareSet,
     pub(super) halfmove: u32,
     pub(super) fullmove: u32,

@@ -26,11 +26,19 @@ const fn array(home: [Role; 8]) -> Position {
         file += 1;
     }
     position.castling = SquareSet(position.roles[Role::Rook as usize].0);
+    // As `look_at_king` finds it where no slider is aligned with the king.
+    position.lines = position.kings[Color::White as usize].set();
     position
 }
 
 impl Position {
     /// The array of ordinary chess (Laws, 2.3).
+    ///
+    /// ```
+    /// use movetext::board::Position;
+    /// let array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    /// assert!(Position::from_fen(array).is_ok_and(|setup| setup.position == Position::start()));
+    /// ```
     #[must_use]
     pub fn start() -> Self {
         START
