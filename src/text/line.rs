@@ -1,7 +1,13 @@
 //! Lines and columns, worked out only for the places that are reported.
 
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 /// How much text lies between two marks of [`Lines`].
 const STRIDE: usize = 512;
+
+/// How much text may lie between a place and the line from which it is found without them.
+const REACH: usize = 1 << 14;
 
 /// The byte that ends a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,9 +55,16 @@ impl LineEnd {
     }
 }
 
-/// Marks from which line and column of any place are near, also in a line of a hundred megabytes.
-#[derive(Debug)]
-pub(super) struct Lines(Vec<Mark>);
+/// Where lines begin, worked out for the places that are asked for.
+///
+/// Places are mostly asked for in order, one near the other: then only what stands between them is read. The others are
+/// found from marks, set when they are first needed, that are near to any place, also in a line of a hundred megabytes.
+#[derive(Debug, Default)]
+pub(super) struct Lines {
+    /// A line that was asked for. Whichever it is, it is where it is: threads need not agree on it.
+    known: AtomicU64,
+    marks: OnceLock<Vec<Mark>>,
+}
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Mark {
@@ -66,45 +79,65 @@ struct Mark {
 }
 
 impl Lines {
-    /// Reads the text once.
-    pub(super) fn new(text: &str, line_end: LineEnd) -> Self {
-        let mut marks = vec![Mark::default()];
-        let mut mark = Mark::default();
-        while text.len() - mark.at > STRIDE {
-            let next = text.ceil_char_boundary(mark.at + STRIDE);
-            mark = mark.forward(text, line_end, next);
-            marks.push(mark);
-        }
-        Self(marks)
-    }
-
     /// Lines before the place, characters before it in its line.
     pub(super) fn line_column(&self, text: &str, line_end: LineEnd, at: usize) -> (u64, u64) {
         let at = text.floor_char_boundary(at);
-        let mark = self.before(at).forward(text, line_end, at);
+        let mark = self.before(text, line_end, at).forward(text, line_end, at);
+        self.remember(mark);
         (mark.lines, mark.column)
     }
 
     /// Where the line of the place begins.
-    pub(super) fn line_start(&self, text: &[u8], line_end: LineEnd, at: usize) -> usize {
-        let mark = self.before(at);
-        line_end.rfind(&text[mark.at..at]).map_or(mark.line_start, |length| mark.at + length + 1)
+    pub(super) fn line_start(&self, text: &str, line_end: LineEnd, at: usize) -> usize {
+        let mark = self.before(text, line_end, at);
+        let between = &text.as_bytes()[mark.at..at];
+        line_end.rfind(between).map_or(mark.line_start, |length| mark.at + length + 1)
     }
 
-    fn before(&self, at: usize) -> Mark {
-        self.0[self.0.partition_point(|mark| mark.at <= at) - 1]
+    /// A mark at the place or not far before it.
+    fn before(&self, text: &str, line_end: LineEnd, at: usize) -> Mark {
+        let known = self.known();
+        if (known.at..known.at + REACH).contains(&at) {
+            return known;
+        }
+        let marks = self.marks.get_or_init(|| marks(text, line_end));
+        marks[marks.partition_point(|mark| mark.at <= at) - 1]
     }
+
+    /// The beginning of the line that is known.
+    fn known(&self) -> Mark {
+        let known = self.known.load(Ordering::Relaxed);
+        let at = (known >> 32) as usize;
+        Mark { at, lines: known & u64::from(u32::MAX), line_start: at, column: 0 }
+    }
+
+    fn remember(&self, mark: Mark) {
+        if let (Ok(at), Ok(lines)) = (u32::try_from(mark.line_start), u32::try_from(mark.lines)) {
+            self.known.store(u64::from(at) << 32 | u64::from(lines), Ordering::Relaxed);
+        }
+    }
+}
+
+/// Reads the text once.
+fn marks(text: &str, line_end: LineEnd) -> Vec<Mark> {
+    let mut mark = Mark::default();
+    let mut marks = vec![mark];
+    while text.len() - mark.at > STRIDE {
+        let next = text.ceil_char_boundary(mark.at + STRIDE);
+        mark = mark.forward(text, line_end, next);
+        marks.push(mark);
+    }
+    marks
 }
 
 impl Mark {
     /// The mark at a later place.
     fn forward(self, text: &str, line_end: LineEnd, at: usize) -> Self {
         let between = &text[self.at..at];
-        let lines = line_end.count(between.as_bytes()) as u64;
         match line_end.rfind(between.as_bytes()) {
             Some(last) => Self {
                 at,
-                lines: self.lines + lines,
+                lines: self.lines + line_end.count(between.as_bytes()) as u64,
                 line_start: self.at + last + 1,
                 column: characters(&between[last + 1..]),
             },
@@ -116,4 +149,29 @@ impl Mark {
 /// How many characters; mostly as many as bytes.
 fn characters(text: &str) -> u64 {
     if text.is_ascii() { text.len() as u64 } else { text.chars().count() as u64 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Line and column, counted from the beginning.
+    fn counted(text: &str, at: usize) -> (u64, u64) {
+        let start = text[..at].rfind('\n').map_or(0, |last| last + 1);
+        (text[..at].matches('\n').count() as u64, text[start..at].chars().count() as u64)
+    }
+
+    #[test]
+    fn places_in_any_order() {
+        let text = format!("1. e4 ♞c6\n{}\n\n{}Ж", "Жe4 ".repeat(9000), "2. d4\r\n".repeat(9000));
+        let lines = Lines::default();
+        let (near, far) = ((0..200).step_by(7), (0..text.len()).step_by(1013));
+        let there_and_back = (0..50).flat_map(|at| [at, text.len() - at]);
+        for at in near.chain(far.clone()).chain(far.rev()).chain(there_and_back) {
+            let at = text.floor_char_boundary(at);
+            assert_eq!(lines.line_column(&text, LineEnd::Feed, at), counted(&text, at), "{at}");
+            let start = text[..at].rfind('\n').map_or(0, |last| last + 1);
+            assert_eq!(lines.line_start(&text, LineEnd::Feed, at), start, "{at}");
+        }
+    }
 }

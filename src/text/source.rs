@@ -1,7 +1,7 @@
 //! One decoded block of a file, and the way back from it.
 
 use std::ops::Range;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use super::charset::Charset;
 use super::decode::{Decoded, Piece, retrace};
@@ -43,7 +43,7 @@ pub struct Source {
     pieces: Vec<Piece>,
     base: Base,
     line_end: LineEnd,
-    lines: OnceLock<Lines>,
+    lines: Lines,
     /// The text that this one was laid out from.
     origin: Option<Box<Origin>>,
 }
@@ -117,7 +117,7 @@ impl Source {
             pieces: vec![piece],
             base,
             line_end,
-            lines: OnceLock::new(),
+            lines: Lines::default(),
             origin: None,
         }
     }
@@ -134,7 +134,7 @@ impl Source {
         if pieces.is_empty() {
             pieces.push(Piece { text: 0, raw: 0, charset: Charset::UTF_8, same: true });
         }
-        let lines = OnceLock::new();
+        let lines = Lines::default();
         let value = Self { name, text, raw, pieces, base, line_end, lines, origin: None };
         Parsed { value, findings }
     }
@@ -173,7 +173,7 @@ impl Source {
         if !std::ptr::eq(source, self) {
             return source.line_column(span.start);
         }
-        let (line, column) = self.lines().line_column(&self.text, self.line_end, at as usize);
+        let (line, column) = self.lines.line_column(&self.text, self.line_end, at as usize);
         (self.base.lines + line + 1, column + 1)
     }
 
@@ -185,7 +185,7 @@ impl Source {
         }
         let at = (at as usize).min(self.text.len());
         let bytes = self.text.as_bytes();
-        let start = self.lines().line_start(bytes, self.line_end, at);
+        let start = self.lines.line_start(&self.text, self.line_end, at);
         let end = self.line_end.find(&bytes[at..]).map_or(bytes.len(), |length| at + length);
         let line = &self.text[start..end];
         line.strip_suffix('\r').unwrap_or(line)
@@ -229,10 +229,6 @@ impl Source {
             raw: self.base.raw + raw as u64,
             lines: self.base.lines + self.line_end.count(self.text.as_bytes()) as u64,
         }
-    }
-
-    fn lines(&self) -> &Lines {
-        self.lines.get_or_init(|| Lines::new(&self.text, self.line_end))
     }
 
     /// The piece that holds the place, and its bytes.
