@@ -62,6 +62,7 @@ pub(super) fn run(asked: &Annotate) -> Result<Status, Failure> {
 }
 
 /// What becomes of every game.
+#[derive(Clone)]
 struct Annotation {
     format: Format,
     page: Page,
@@ -76,14 +77,14 @@ impl Task for Annotation {
         true
     }
 
-    fn game(&self, review: &Review<'_>, made: &mut Made) {
+    fn game(&mut self, review: &Review<'_>, made: &mut Made) {
         let (from, between) = (review.game.span.start, self.format.frame().between);
         made.push(between, from, review.index, |out| {
             self.format.annotated(review, &self.page, out);
         });
     }
 
-    fn loose(&self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+    fn loose(&mut self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
         made.tell(place, std::slice::from_ref(finding), self.page.words);
     }
 }

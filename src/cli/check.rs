@@ -12,7 +12,7 @@ use super::{Failure, Status, colour, conclude, mend, named};
 use crate::arbiter::Review;
 use crate::finding::Finding;
 use crate::write::Frame;
-use crate::write::report::{Manner, Place, Report};
+use crate::write::report::{Manner, Place, Report, Reporter};
 
 /// Say what is wrong with records of games, and where
 #[derive(Args, Debug)]
@@ -65,7 +65,7 @@ pub(super) fn run(asked: &Check) -> Result<Status, Failure> {
     let report = asked.format;
     let color = asked.output.is_none() && colour::wanted(asked.appearance.color);
     let manner = Manner { words: plan.words, edition: Some(plan.edition), color, width: WIDTH };
-    let task = Inspection { report, manner, diff: asked.diff };
+    let task = Inspection { reporter: Reporter::new(report, manner), diff: asked.diff };
     let mut output = Output::to(asked.output.as_deref())?;
     let totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
     if report == Report::Human && !asked.diff && totals.is_whole() && totals.read {
@@ -76,34 +76,34 @@ pub(super) fn run(asked: &Check) -> Result<Status, Failure> {
 }
 
 /// What becomes of the findings.
+#[derive(Clone)]
 struct Inspection {
-    report: Report,
-    manner: Manner,
+    reporter: Reporter,
     /// Only what `--fix` would change.
     diff: bool,
 }
 
 impl Task for Inspection {
     fn frame(&self) -> Frame {
-        if self.diff { Frame::NONE } else { self.report.frame() }
+        if self.diff { Frame::NONE } else { self.reporter.report().frame() }
     }
 
     fn numbers_every_game(&self) -> bool {
         false
     }
 
-    fn game(&self, review: &Review<'_>, made: &mut Made) {
+    fn game(&mut self, review: &Review<'_>, made: &mut Made) {
         let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
         self.push(&place, review.findings, review.game.span.start, made);
     }
 
-    fn loose(&self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+    fn loose(&mut self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
         self.push(place, std::slice::from_ref(finding), finding.span.start, made);
     }
 }
 
 impl Inspection {
-    fn push(&self, place: &Place<'_>, findings: &[Finding], from: u32, made: &mut Made) {
+    fn push(&mut self, place: &Place<'_>, findings: &[Finding], from: u32, made: &mut Made) {
         if findings.is_empty() {
             return;
         }
@@ -117,7 +117,7 @@ impl Inspection {
                 }
                 out.extend_from_slice(mend::unified(place.source, &fixes).as_bytes());
             } else {
-                self.report.findings(place, findings, &self.manner, out);
+                self.reporter.findings(place, findings, out);
             }
         });
     }

@@ -8,7 +8,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 use fluent_syntax::ast::{Pattern, PatternElement};
 
-use super::{Fact, Finding, plain};
+use super::plain::{self, Phrase};
+use super::{Code, Fact, Finding};
 
 /// The language of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -69,6 +70,16 @@ impl ReportLanguage {
 pub struct Words {
     language: ReportLanguage,
     bundle: FluentBundle<FluentResource>,
+    captions: Option<Captions>,
+}
+
+/// The phrases that people see at every finding.
+#[derive(Clone, Debug)]
+pub(crate) struct Captions {
+    /// `game 3`, with the value `game`.
+    pub(crate) game_number: Phrase,
+    /// `5. Nd5 (ply 9)`, with the values `move` and `ply`.
+    pub(crate) at_ply: Phrase,
 }
 
 impl std::fmt::Debug for Words {
@@ -95,13 +106,34 @@ impl Words {
             let resource = FluentResource::try_new(spoken.messages().to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(partial, _)| partial));
         }
-        Self { language, bundle }
+        let mut words = Self { language, bundle, captions: None };
+        words.captions = words.take_apart();
+        words
+    }
+
+    fn take_apart(&self) -> Option<Captions> {
+        let phrase = |key| self.pattern(key, None).and_then(Phrase::of);
+        Some(Captions { game_number: phrase("game-number")?, at_ply: phrase("at-ply")? })
     }
 
     /// The language.
     #[must_use]
     pub const fn language(&self) -> ReportLanguage {
         self.language
+    }
+
+    /// The phrases that people see at every finding; none where the language makes more of one than texts and values.
+    pub(crate) const fn captions(&self) -> Option<&Captions> {
+        self.captions.as_ref()
+    }
+
+    /// Whether findings with the same facts that are made by the same side say the same, wherever they stand.
+    pub(crate) fn are_general(&self, code: Code) -> bool {
+        let is_of_place = |name: &str| matches!(name, "written" | "ply" | "number" | "move");
+        self.bundle.get_message(code.slug()).is_some_and(|message| {
+            let wordings = message.attributes().map(|attribute| attribute.value());
+            !wordings.chain(message.value()).any(|pattern| plain::names(pattern, &is_of_place))
+        })
     }
 
     /// What the finding says, as one sentence; `written` is the text at its place.
@@ -293,8 +325,12 @@ impl Finding {
     /// The written move with its number by the board: `5. Nd5`, `5... exd5`.
     #[must_use]
     pub fn numbered(&self, written: &str) -> Option<String> {
-        let dots = if self.white? { "." } else { "..." };
-        Some([&self.number?.to_string(), dots, " ", written].concat())
+        Some([&self.number?.to_string(), self.dots()?, written].concat())
+    }
+
+    /// What stands between the number of its move and the move: `. ` or `... `.
+    pub(crate) fn dots(&self) -> Option<&'static str> {
+        self.white.map(|white| if white { ". " } else { "... " })
     }
 }
 
@@ -341,7 +377,6 @@ pub fn picture(character: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::finding::Code;
     use crate::text::Span;
 
     #[test]

@@ -26,6 +26,55 @@ pub(super) fn fill<'p, 'v>(
     true
 }
 
+/// Whether the pattern names a value that is `meant`, or refers to another pattern, which may.
+pub(super) fn names(pattern: &Pattern<&str>, meant: &impl Fn(&str) -> bool) -> bool {
+    let of_value = |value: &InlineExpression<&str>| match value {
+        InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => false,
+        InlineExpression::VariableReference { id } => meant(id.name),
+        _ => true,
+    };
+    pattern.elements.iter().any(|element| match element {
+        PatternElement::TextElement { .. } => false,
+        PatternElement::Placeable { expression: Expression::Inline(value) } => of_value(value),
+        PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+            of_value(selector) || variants.iter().any(|variant| names(&variant.value, meant))
+        }
+    })
+}
+
+/// A phrase taken apart, to be said again and again.
+#[derive(Clone, Debug)]
+pub(crate) struct Phrase(Vec<Piece>);
+
+#[derive(Clone, Debug)]
+enum Piece {
+    Text(Box<str>),
+    Value(Box<str>),
+}
+
+impl Phrase {
+    /// That of a pattern of texts and values.
+    pub(super) fn of(pattern: &Pattern<&str>) -> Option<Self> {
+        let piece = |element: &PatternElement<&str>| match element {
+            PatternElement::TextElement { value } => Some(Piece::Text((*value).into())),
+            PatternElement::Placeable { expression } => {
+                variable(expression).map(|name| Piece::Value(name.into()))
+            }
+        };
+        pattern.elements.iter().map(piece).collect::<Option<_>>().map(Self)
+    }
+
+    /// Appends it; `push` appends the value of a name.
+    pub(crate) fn push(&self, out: &mut Vec<u8>, push: impl Fn(&mut Vec<u8>, &str)) {
+        for piece in &self.0 {
+            match piece {
+                Piece::Text(text) => out.extend_from_slice(text.as_bytes()),
+                Piece::Value(name) => push(out, name),
+            }
+        }
+    }
+}
+
 /// The name behind `{ $`.
 fn variable<'p>(expression: &Expression<&'p str>) -> Option<&'p str> {
     match expression {

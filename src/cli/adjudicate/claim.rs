@@ -103,6 +103,7 @@ pub(super) fn hear(
 }
 
 /// The game is heard.
+#[derive(Clone)]
 struct Hearing<'a> {
     rule: &'a (dyn Fn(&Review<'_>, &mut Made) + Sync),
 }
@@ -116,11 +117,11 @@ impl Task for Hearing<'_> {
         true
     }
 
-    fn game(&self, review: &Review<'_>, made: &mut Made) {
+    fn game(&mut self, review: &Review<'_>, made: &mut Made) {
         (self.rule)(review, made);
     }
 
-    fn loose(&self, _: &Place<'_>, _: &Finding, _: &mut Made) {}
+    fn loose(&mut self, _: &Place<'_>, _: &Finding, _: &mut Made) {}
 }
 
 /// Rules on the claim in the game.

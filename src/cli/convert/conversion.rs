@@ -12,6 +12,7 @@ use crate::write::report::Place;
 use crate::write::{self, Format, Frame, Page, Tidying};
 
 /// What becomes of every game.
+#[derive(Clone)]
 pub(super) struct Conversion {
     pub(super) format: Format,
     pub(super) page: Page,
@@ -54,7 +55,7 @@ impl Task for Conversion {
             || self.format.numbers_games()
     }
 
-    fn game(&self, review: &Review<'_>, made: &mut Made) {
+    fn game(&mut self, review: &Review<'_>, made: &mut Made) {
         tidy::list(review, self.page.tidying, &mut made.changes);
         let (from, between) = (review.game.span.start, self.format.frame().between);
         made.push(between, from, review.index, |out| self.format.game(review, &self.page, out));
@@ -65,7 +66,7 @@ impl Task for Conversion {
         made.tell(&place, review.findings, self.page.words);
     }
 
-    fn loose(&self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+    fn loose(&mut self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
         made.tell(place, std::slice::from_ref(finding), self.page.words);
     }
 

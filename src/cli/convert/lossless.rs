@@ -9,6 +9,7 @@ use crate::write::report::Place;
 use crate::write::{self, Format, Frame, Spelling};
 
 /// What becomes of every block.
+#[derive(Clone)]
 pub(super) struct Copy {
     /// How moves are to be spelled.
     pub(super) spelling: Spelling,
@@ -28,7 +29,7 @@ impl Task for Copy {
         self.charset.is_some() || !self.spelling.is_kept()
     }
 
-    fn game(&self, review: &Review<'_>, made: &mut Made) {
+    fn game(&mut self, review: &Review<'_>, made: &mut Made) {
         if review.source.is_laid_out() {
             return;
         }
@@ -50,7 +51,7 @@ impl Task for Copy {
         made.tell(&place, review.findings, self.words);
     }
 
-    fn loose(&self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+    fn loose(&mut self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
         made.tell(place, std::slice::from_ref(finding), self.words);
     }
 

@@ -78,6 +78,7 @@ fn copy(input: &Input, edits: &[Edit], output: &mut Output) -> Result<(), Failur
 }
 
 /// Collects changes; findings that they mend are not told.
+#[derive(Clone)]
 struct Mending {
     words: &'static Words,
 }
@@ -95,12 +96,12 @@ impl Task for Mending {
         !finding.fixes.iter().any(|fix| fix.certain)
     }
 
-    fn game(&self, review: &Review<'_>, made: &mut Made) {
+    fn game(&mut self, review: &Review<'_>, made: &mut Made) {
         let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
         self.mend(&place, review.findings, made);
     }
 
-    fn loose(&self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+    fn loose(&mut self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
         self.mend(place, std::slice::from_ref(finding), made);
     }
 }

@@ -109,7 +109,8 @@ impl<'a, T: Task> Desk<'a, T> {
         } else if games == 0 {
             let none = [Finding::new(Code::S002, Span::at(0))];
             let mut made = Made::default();
-            between_games(self.plan, self.task, &Source::new(&file.name, ""), &none, &mut made);
+            let mut task = self.task.clone();
+            between_games(self.plan, &mut task, &Source::new(&file.name, ""), &none, &mut made);
             self.send(&made.data)?;
             self.totals.add(&mut made);
         }

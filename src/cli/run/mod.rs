@@ -37,8 +37,8 @@ use crate::text::{Charset, Source};
 use crate::write::Frame;
 use crate::write::report::Place;
 
-/// What a command makes of games and of what was found in them.
-pub(super) trait Task: Sync {
+/// What a command makes of games and of what was found in them. Every worker has one of his own.
+pub(super) trait Task: Clone + Sync {
     /// What stands around and between its pieces.
     fn frame(&self) -> Frame;
 
@@ -51,10 +51,10 @@ pub(super) trait Task: Sync {
     }
 
     /// Makes something of a game, whose findings are those that are shown.
-    fn game(&self, review: &Review<'_>, made: &mut Made);
+    fn game(&mut self, review: &Review<'_>, made: &mut Made);
 
     /// Makes something of a finding that belongs to no game.
-    fn loose(&self, place: &Place<'_>, finding: &Finding, made: &mut Made);
+    fn loose(&mut self, place: &Place<'_>, finding: &Finding, made: &mut Made);
 
     /// The last word on a block.
     fn close(&self, _source: &Source, _made: &mut Made) {}
@@ -87,7 +87,7 @@ pub(super) fn over(plan: &Plan, inputs: &[Input], task: &impl Task, output: &mut
         plan.jobs,
         |spare| files.next(spare),
         || {
-            let mut worker = Worker { plan, task, arbiter: None };
+            let mut worker = Worker { plan, task: task.clone(), arbiter: None };
             move |item| worker.work(item)
         },
         |result| {
@@ -110,7 +110,7 @@ enum Delivery {
 /// One thread's tools.
 struct Worker<'a, T> {
     plan: &'a Plan,
-    task: &'a T,
+    task: T,
     /// The arbiter of the file at hand, and the place of that file in the row.
     arbiter: Option<(usize, Arbiter)>,
 }
@@ -134,9 +134,9 @@ impl<T: Task> Worker<'_, T> {
             _ => source,
         };
         let mut made = Made::within(memory);
-        let (plan, task) = (self.plan, self.task);
+        let Self { plan, task, arbiter } = self;
         let mut number = First { plan, file: &file, block: index, source: &source, known: None };
-        let rest = self.arbiter(&file).review(&source, 0, |review| {
+        let rest = arbiter_of(&file, plan, arbiter).review(&source, 0, |review| {
             game(plan, task, review, &mut number, &mut made);
         });
         file.numbering.post(index, rest.games);
@@ -153,18 +153,23 @@ impl<T: Task> Worker<'_, T> {
         }
         Delivery::Made(Box::new(made), source)
     }
+}
 
-    fn arbiter(&mut self, file: &File) -> &mut Arbiter {
-        let fits = self.arbiter.take().filter(|(known, _)| *known == file.index);
-        let fresh = || (file.index, Arbiter::new(self.plan.options(file)));
-        &mut self.arbiter.insert(fits.unwrap_or_else(fresh)).1
-    }
+/// The arbiter of the file: the one at hand, or a new one.
+fn arbiter_of<'a>(
+    file: &File,
+    plan: &Plan,
+    at_hand: &'a mut Option<(usize, Arbiter)>,
+) -> &'a mut Arbiter {
+    let fits = at_hand.take().filter(|(known, _)| *known == file.index);
+    let fresh = || (file.index, Arbiter::new(plan.options(file)));
+    &mut at_hand.insert(fits.unwrap_or_else(fresh)).1
 }
 
 /// One game of a block: counted, its findings sifted, given to the task.
 fn game(
     plan: &Plan,
-    task: &impl Task,
+    task: &mut impl Task,
     review: &Review<'_>,
     number: &mut First<'_>,
     made: &mut Made,
@@ -186,7 +191,7 @@ fn game(
 /// What was found outside the games of a block.
 fn between_games(
     plan: &Plan,
-    task: &impl Task,
+    task: &mut impl Task,
     source: &Source,
     loose: &[Finding],
     made: &mut Made,

@@ -20,6 +20,7 @@ pub(crate) mod value;
 use line::Scribe;
 use value::{Object, push_array, push_string};
 
+use super::report::Place;
 use super::report::json::push_finding;
 use super::{Frame, Page};
 use crate::arbiter::Review;
@@ -92,7 +93,8 @@ fn push_end(object: &mut Object<'_>, review: &Review<'_>, page: &Page) {
     object.string("final", &review.verdict.last.fen());
     object.string("outcome", review.verdict.outcome.token());
     object.truth("complete", review.verdict.complete);
+    let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
     push_array(object.key("findings"), review.findings, |out, finding| {
-        push_finding(out, finding, review.source, Some(review.index), page.words, page.edition);
+        push_finding(out, finding, &place, page.words, page.edition);
     });
 }

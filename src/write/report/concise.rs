@@ -1,19 +1,34 @@
 //! `file:line:column: severity[code] message`: for editors, and for eyes that have seen many.
 
-use super::{Manner, Place, push, written};
+use super::wording::Wording;
+use super::{Manner, Place, Reporter, push, written};
 use crate::finding::Finding;
 use crate::write::json::value::push_number;
 
-pub(super) fn findings(place: &Place<'_>, findings: &[Finding], how: &Manner, out: &mut Vec<u8>) {
+pub(super) fn findings(
+    reporter: &mut Reporter,
+    place: &Place<'_>,
+    findings: &[Finding],
+    out: &mut Vec<u8>,
+) {
+    let Reporter { manner, wordings, .. } = reporter;
     for finding in findings {
         let (line, column) = place.source.line_column(finding.span.start);
-        push(out, &[place.source.name(), ":"]);
+        out.extend_from_slice(place.source.name().as_bytes());
+        out.push(b':');
         push_number(out, line);
-        push(out, &[":"]);
+        out.push(b':');
         push_number(out, column);
-        let (severity, code) = (finding.severity.name(), finding.code.name());
-        push(out, &[": ", severity, "[", code, "] "]);
-        how.words.push_message(out, finding, written(place.source, finding));
-        push(out, &["\n"]);
+        let word = || wording(finding, written(place.source, finding), manner);
+        out.extend_from_slice(&wordings.of(finding, manner.words, word).title);
     }
+}
+
+/// What stands behind the place.
+fn wording(finding: &Finding, written: &str, how: &Manner) -> Wording {
+    let mut title = Vec::new();
+    push(&mut title, &[": ", finding.severity.name(), "[", finding.code.name(), "] "]);
+    how.words.push_message(&mut title, finding, written);
+    title.push(b'\n');
+    Wording { title, ..Wording::default() }
 }

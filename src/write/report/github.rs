@@ -1,9 +1,15 @@
 //! Workflow commands of GitHub: `::error file=…,line=…,col=…,title=…::message`.
 
-use super::{Manner, Place, written};
+use super::{Place, Reporter, written};
 use crate::finding::{Finding, Severity};
 
-pub(super) fn findings(place: &Place<'_>, findings: &[Finding], how: &Manner, out: &mut Vec<u8>) {
+pub(super) fn findings(
+    reporter: &mut Reporter,
+    place: &Place<'_>,
+    findings: &[Finding],
+    out: &mut Vec<u8>,
+) {
+    let how = &reporter.manner;
     for finding in findings {
         let (line, column) = place.source.line_column(finding.span.start);
         let (end_line, end_column) = place.source.line_column(finding.span.end);

@@ -1,6 +1,7 @@
 //! A finding as a JSON object, the same in every command.
 
-use super::{Manner, Place, articles, written};
+use super::wording::Wording;
+use super::{Manner, Place, Reporter, articles, written};
 use crate::finding::{Finding, Fix, Words};
 use crate::law::Edition;
 use crate::text::Source;
@@ -11,53 +12,94 @@ use crate::write::json::value::{Object, push_array, push_string};
 pub(super) const FRAME: Frame = Frame { before: "[\n", between: ",\n", after: "\n]\n" };
 
 /// Appends one object a line.
-pub(super) fn lines(place: &Place<'_>, findings: &[Finding], how: &Manner, out: &mut Vec<u8>) {
+pub(super) fn lines(
+    reporter: &mut Reporter,
+    place: &Place<'_>,
+    findings: &[Finding],
+    out: &mut Vec<u8>,
+) {
     for finding in findings {
-        push_finding(out, finding, place.source, place.game, how.words, how.edition);
+        push_known(out, finding, place, reporter);
         out.push(b'\n');
     }
 }
 
 /// Appends objects with commas between them.
-pub(super) fn elements(place: &Place<'_>, findings: &[Finding], how: &Manner, out: &mut Vec<u8>) {
+pub(super) fn elements(
+    reporter: &mut Reporter,
+    place: &Place<'_>,
+    findings: &[Finding],
+    out: &mut Vec<u8>,
+) {
     for (index, finding) in findings.iter().enumerate() {
         if index > 0 {
             out.extend_from_slice(b",\n");
         }
-        push_finding(out, finding, place.source, place.game, how.words, how.edition);
+        push_known(out, finding, place, reporter);
     }
 }
 
-/// Appends one finding as an object; what is not known is left out.
+/// Appends one finding, in words that may have been said before.
+fn push_known(out: &mut Vec<u8>, finding: &Finding, place: &Place<'_>, reporter: &mut Reporter) {
+    let Manner { words, edition, .. } = reporter.manner;
+    let word = || wording(finding, written(place.source, finding), words, edition);
+    let wording = reporter.wordings.of(finding, words, word);
+    push_worded(out, finding, place, words, wording);
+}
+
+/// Appends one finding as an object.
 pub(crate) fn push_finding(
     out: &mut Vec<u8>,
     finding: &Finding,
-    source: &Source,
-    game: Option<u64>,
+    place: &Place<'_>,
     words: &Words,
     edition: Option<&'static Edition>,
 ) {
-    let text = written(source, finding);
-    let mut object = Object::open(out);
+    let wording = wording(finding, written(place.source, finding), words, edition);
+    push_worded(out, finding, place, words, &wording);
+}
+
+/// The members that do not tell of the place.
+fn wording(
+    finding: &Finding,
+    written: &str,
+    words: &Words,
+    edition: Option<&'static Edition>,
+) -> Wording {
+    let mut wording = Wording::default();
+    let mut object = Object::open(&mut wording.title);
     object.string("code", finding.code.name());
     object.string("slug", finding.code.slug());
     object.string("severity", finding.severity.name());
-    let mut said = Vec::with_capacity(128);
-    words.push_message(&mut said, finding, text);
-    object.string("message", str::from_utf8(&said).unwrap_or_default());
+    object.string("message", &words.message(finding, written));
+    if let Some(edition) = edition {
+        push_articles(&mut Object::continued(&mut wording.articles), finding, edition);
+    }
+    if let Some(help) = words.help(finding, written) {
+        Object::continued(&mut wording.help).string("help", &help);
+    }
+    wording
+}
+
+/// Puts the members together; what is not known is left out.
+fn push_worded(
+    out: &mut Vec<u8>,
+    finding: &Finding,
+    place: &Place<'_>,
+    words: &Words,
+    wording: &Wording,
+) {
+    let source = place.source;
+    out.extend_from_slice(&wording.title);
+    let mut object = Object::continued(out);
     object.string("source", source.name());
-    push_ply(&mut object, finding, game);
+    push_ply(&mut object, finding, place.game);
     if !finding.span.is_empty() {
-        object.string("written", text);
+        object.string("written", written(source, finding));
     }
     push_place(&mut object, finding, source);
-    if let Some(edition) = edition {
-        push_articles(&mut object, finding, edition);
-    }
-    said.clear();
-    if words.push_help(&mut said, finding, text) {
-        object.string("help", str::from_utf8(&said).unwrap_or_default());
-    }
+    object.out.extend_from_slice(&wording.articles);
+    object.out.extend_from_slice(&wording.help);
     if !finding.candidates.is_empty() {
         object.strings("candidates", finding.candidates.iter().map(String::as_str));
     }

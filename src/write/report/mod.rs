@@ -9,10 +9,12 @@ mod sketch;
 mod snippet;
 mod tally;
 mod terminal;
+mod wording;
 
 pub use diagram::draw;
 pub use tally::Tally;
 
+use self::wording::Wordings;
 use super::Frame;
 use crate::arbiter::Review;
 use crate::finding::{Finding, Words};
@@ -41,6 +43,28 @@ pub struct Manner {
     pub color: bool,
     /// Width of the terminal in characters.
     pub width: usize,
+}
+
+/// One who writes findings in one format, and remembers how he put it: most of them are of few kinds.
+#[derive(Clone, Debug)]
+pub struct Reporter {
+    report: Report,
+    manner: Manner,
+    wordings: Wordings,
+}
+
+impl Reporter {
+    /// One who has said nothing yet.
+    #[must_use]
+    pub fn new(report: Report, manner: Manner) -> Self {
+        Self { report, manner, wordings: Wordings::default() }
+    }
+
+    /// The format.
+    #[must_use]
+    pub const fn report(&self) -> Report {
+        self.report
+    }
 }
 
 macro_rules! reports {
@@ -95,7 +119,14 @@ macro_rules! reports {
                 manner: &Manner,
                 out: &mut Vec<u8>,
             ) {
-                match self { $(Self::$report => $write(place, findings, manner, out),)+ }
+                Reporter::new(self, *manner).findings(place, findings, out);
+            }
+        }
+
+        impl Reporter {
+            /// Appends the findings of one game, or of the text between games.
+            pub fn findings(&mut self, place: &Place<'_>, findings: &[Finding], out: &mut Vec<u8>) {
+                match self.report { $(Report::$report => $write(self, place, findings, out),)+ }
             }
         }
     };

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use super::json::string;
-use super::{Manner, Place, written};
+use super::{Manner, Place, Reporter, written};
 use crate::finding::{Code, Finding, Fix, Severity};
 use crate::text::{Source, Span};
 use crate::write::Frame;
@@ -49,12 +49,17 @@ const fn level(severity: Severity) -> &'static str {
 }
 
 /// Appends results with commas between them.
-pub(super) fn results(place: &Place<'_>, findings: &[Finding], how: &Manner, out: &mut Vec<u8>) {
+pub(super) fn results(
+    reporter: &mut Reporter,
+    place: &Place<'_>,
+    findings: &[Finding],
+    out: &mut Vec<u8>,
+) {
     for (index, finding) in findings.iter().enumerate() {
         if index > 0 {
             out.extend_from_slice(b",\n");
         }
-        push_result(out, place, finding, how);
+        push_result(out, place, finding, &reporter.manner);
     }
 }
 

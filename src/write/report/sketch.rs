@@ -2,13 +2,12 @@
 //! cost: a check with facts may tell of every castling in a million games.
 
 use super::push;
+use super::wording::Wording;
 use crate::text::Span;
 use crate::write::json::value::push_number;
 
 /// Longest line with its caption; behind that the renderer cuts.
 const ROOM: usize = 100;
-/// Lines of a drawing with two remarks.
-const LINES: usize = 8;
 /// What underlines a token; few are longer.
 const STROKES: &str = "━━━━━━━━━━━━━━━━━━━━━━━━";
 /// Length of one of these in bytes.
@@ -38,55 +37,52 @@ impl<'a> Sketch<'a> {
         let stroke = (span.len() as usize).max(1);
         let fits = is_plain && column + span.len() as usize <= line.len();
         Some(Self {
-            text: std::str::from_utf8(line).ok().filter(|_| fits)?,
+            text: text.get(begin..begin + length).filter(|_| fits)?,
             place,
             strokes: STROKES.get(..STROKE * stroke)?,
             margin: BLANKS.get(..place.0.checked_ilog10()? as usize + 2)?,
         })
     }
 
-    /// Behind the title.
-    pub(super) fn begin(&self, out: &mut Vec<u8>) {
-        push(out, &["\n", self.margin, "╭▸ "]);
+    /// The first line, and the second up to the name of the file.
+    pub(super) fn title(&self, out: &mut Vec<u8>, wording: &Wording) {
+        out.extend_from_slice(&wording.title);
+        self.below(out, "╭▸ ");
     }
 
-    /// Behind the name of the place.
+    /// Behind the name: the place, and the line with its strokes.
     pub(super) fn line(&self, out: &mut Vec<u8>) {
         let (line, column) = self.place;
-        push(out, &[":"]);
+        out.push(b':');
         push_number(out, line);
-        push(out, &[":"]);
+        out.push(b':');
         push_number(out, column);
-        push(out, &["\n", self.margin, "│\n"]);
+        self.below(out, "│\n");
         push_number(out, line);
+        push(out, &[" │ ", self.text]);
+        self.below(out, "│ ");
         let blanks = BLANKS.get(..column as usize - 1).unwrap_or_default();
-        push(out, &[" │ ", self.text, "\n", self.margin, "│ ", blanks, self.strokes, " "]);
+        push(out, &[blanks, self.strokes, " "]);
     }
 
-    /// Behind the caption, or behind another remark.
-    pub(super) fn remark(&self, out: &mut Vec<u8>, is_last: bool) {
-        let bend = if is_last { "╰ " } else { "│\n" };
-        push(out, &["\n", self.margin, bend]);
-        if !is_last {
-            push(out, &[self.margin, "├ "]);
-        }
+    /// Behind the caption of the strokes: the rest.
+    pub(super) fn remarks(&self, out: &mut Vec<u8>, wording: &Wording) {
+        self.below(out, "│");
+        self.below(out, "├ ");
+        out.extend_from_slice(&wording.articles);
+        self.below(out, "╰ ");
+        out.extend_from_slice(&wording.help);
+        out.push(b'\n');
     }
 
-    /// Behind the last remark: ends the drawing that has begun at `begin`, or takes it back where something in it broke
-    /// the line.
-    pub(super) fn end(out: &mut Vec<u8>, begin: usize) -> bool {
-        let is_drawn = memchr::memchr_iter(b'\n', &out[begin..]).count() == LINES - 1;
-        if is_drawn {
-            out.push(b'\n');
-        } else {
-            out.truncate(begin);
-        }
-        is_drawn
-    }
-
-    /// Whether there is room for a caption behind the strokes.
-    pub(super) fn has_room(&self, caption: &[u8]) -> bool {
-        let width = caption.iter().filter(|byte| **byte & 0xc0 != 0x80).count();
+    /// Whether there is room for a caption of this width behind the strokes.
+    pub(super) const fn has_room(&self, width: usize) -> bool {
         self.place.1 as usize + self.strokes.len() / STROKE + width <= ROOM
+    }
+
+    /// Begins the next line: a margin, and a piece of the frame.
+    #[inline]
+    fn below(&self, out: &mut Vec<u8>, frame: &str) {
+        push(out, &["\n", self.margin, frame]);
     }
 }

@@ -5,27 +5,42 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Render
 
 use super::sketch::Sketch;
 use super::snippet::Snippet;
-use super::{Manner, Place, articles, diagram, push, written};
-use crate::finding::{Code, Fact, Finding, Severity};
+use super::wording::{Wording, Wordings};
+use super::{Manner, Place, Reporter, articles, diagram, push, written};
+use crate::finding::{Captions, Code, Fact, Finding, Severity};
 use crate::text::Span;
+use crate::write::json::value::push_number;
 
 /// Appends all findings of one game, repeated style remarks folded into the first.
-pub(super) fn findings(place: &Place<'_>, findings: &[Finding], how: &Manner, out: &mut Vec<u8>) {
-    let renderer = if how.color { Renderer::styled() } else { Renderer::plain() };
-    let renderer = renderer.decor_style(DecorStyle::Unicode).term_width(how.width.max(40) + 20);
+pub(super) fn findings(
+    reporter: &mut Reporter,
+    place: &Place<'_>,
+    findings: &[Finding],
+    out: &mut Vec<u8>,
+) {
+    let Reporter { manner: how, wordings, .. } = reporter;
+    let is_sketched = !how.color && !place.source.name().contains('\n');
     for (index, finding) in findings.iter().enumerate() {
-        let same = |other: &&Finding| is_folded(finding) && other.code == finding.code;
-        if findings[..index].iter().any(|other| same(&other)) {
-            continue;
-        }
-        let repeated = findings[index + 1..].iter().filter(same).count();
-        let view = View { place, finding, how, written: written(place.source, finding), repeated };
-        if !view.sketch(out) {
-            push_without_gap(out, &renderer.render(&[view.group()]));
+        let Some(repeated) = repetitions(findings, index) else { continue };
+        let written = written(place.source, finding);
+        let view = View { place, finding, how, written, repeated, is_sketched };
+        if !view.sketch(wordings, out) {
+            push_without_gap(out, &view.render());
         }
         out.extend_from_slice(view.board().unwrap_or_default().as_bytes());
         out.push(b'\n');
     }
+}
+
+/// How many later findings are folded into this one; none for one that is folded itself. Some people never write `+`:
+/// one remark a game is enough for the eye.
+fn repetitions(findings: &[Finding], index: usize) -> Option<usize> {
+    if findings[index].code != Code::N007 {
+        return Some(0);
+    }
+    let is_same = |other: &&Finding| other.code == Code::N007;
+    let is_first = !findings[..index].iter().any(|other| is_same(&other));
+    is_first.then(|| findings[index + 1..].iter().filter(is_same).count())
 }
 
 /// Appends a rendering without its fourth line: the renderer sets a sign of omission between the place of a snippet
@@ -39,11 +54,6 @@ fn push_without_gap(out: &mut Vec<u8>, rendering: &str) {
     }
 }
 
-/// Some people never write `+`: one remark a game is enough for the eye.
-fn is_folded(finding: &Finding) -> bool {
-    finding.code == Code::N007
-}
-
 /// One finding about to be shown.
 struct View<'a> {
     place: &'a Place<'a>,
@@ -51,6 +61,8 @@ struct View<'a> {
     how: &'a Manner,
     written: &'a str,
     repeated: usize,
+    /// Whether a sketch will do, if the finding is plain enough.
+    is_sketched: bool,
 }
 
 impl<'a> View<'a> {
@@ -78,57 +90,74 @@ impl<'a> View<'a> {
         group
     }
 
+    fn render(&self) -> String {
+        let renderer = if self.how.color { Renderer::styled() } else { Renderer::plain() };
+        let width = self.how.width.max(40) + 20;
+        renderer.decor_style(DecorStyle::Unicode).term_width(width).render(&[self.group()])
+    }
+
     /// Draws the finding without the renderer, if it is one of the many that are plain enough.
-    fn sketch(&self, out: &mut Vec<u8>) -> bool {
+    fn sketch(&self, wordings: &mut Wordings, out: &mut Vec<u8>) -> bool {
         let (finding, words) = (self.finding, self.how.words);
         let is_plain = finding.labels.is_empty()
             && finding.candidates.is_empty()
             && finding.fixes.is_empty()
             && self.repeated == 0;
+        if !is_plain || !self.is_sketched || !self.is_move() {
+            return false;
+        }
+        let wording = wordings.of(finding, words, || self.wording().unwrap_or_default());
+        if wording.title.is_empty() {
+            return false;
+        }
         let (source, span) = self.place.source.origin(finding.span);
         let place = source.line_column(span.start);
-        let articles = articles(self.how.edition, finding);
-        let (Some(edition), Some(ply), true) =
-            (self.how.edition, finding.ply, is_plain && !self.how.color && !articles.is_empty())
-        else {
-            return false;
-        };
-        let Some(sketch) = Sketch::of(source.text(), span, place, self.how.width) else {
-            return false;
-        };
-        let (Some(numbered), true) = (finding.numbered(self.written), self.is_move()) else {
-            return false;
-        };
+        let sketch = Sketch::of(source.text(), span, place, self.how.width);
+        let (Some(sketch), Some(captions)) = (sketch, words.captions()) else { return false };
         let begin = out.len();
-        words.push_phrase(out, finding.severity.name(), &[]);
-        push(out, &["[", finding.code.name(), "]: "]);
-        words.push_message(out, finding, self.written);
-        sketch.begin(out);
-        push(out, &[self.place.source.name()]);
-        if let Some(game) = self.place.game {
-            push(out, &[", "]);
-            words.push_phrase(out, "game-number", &[("game", &game.to_string())]);
-        }
+        sketch.title(out, wording);
+        push_name(out, self.place, captions);
         sketch.line(out);
-        let caption = out.len();
-        words.push_phrase(out, "at-ply", &[("move", &numbered), ("ply", &ply.to_string())]);
-        let has_room = sketch.has_room(&out[caption..]);
-        sketch.remark(out, false);
-        let edition = edition.name_in(words.language().tag());
-        words.push_phrase(
-            out,
-            "article",
-            &[("edition", edition), ("article", &articles.join(", "))],
-        );
-        sketch.remark(out, true);
-        words.push_phrase(out, "help", &[]);
-        push(out, &[": "]);
-        let has_help = words.push_help(out, finding, self.written);
-        if !has_help || !has_room {
+        let is_drawn = self.push_caption(out, captions).is_some_and(|width| sketch.has_room(width));
+        if is_drawn {
+            sketch.remarks(out, wording);
+        } else {
             out.truncate(begin);
-            return false;
         }
-        Sketch::end(out, begin)
+        is_drawn
+    }
+
+    /// What a sketch says around the place; nothing where it lacks a remark or would break a line.
+    fn wording(&self) -> Option<Wording> {
+        let (finding, words) = (self.finding, self.how.words);
+        let articles = articles(self.how.edition, finding).join(", ");
+        let edition = self.how.edition?.name_in(words.language().tag());
+        let help = words.help(finding, self.written).filter(|_| !articles.is_empty())?;
+        let mut wording = Wording::default();
+        let Wording { title, articles: under, help: advice } = &mut wording;
+        words.push_phrase(title, finding.severity.name(), &[]);
+        push(title, &["[", finding.code.name(), "]: "]);
+        words.push_message(title, finding, self.written);
+        words.push_phrase(under, "article", &[("edition", edition), ("article", &articles)]);
+        words.push_phrase(advice, "help", &[]);
+        push(advice, &[": ", &help]);
+        let is_broken = [title, under, advice].into_iter().any(|text| text.contains(&b'\n'));
+        (!is_broken).then_some(wording)
+    }
+
+    /// Appends the move by the board and its ply, and gives the width of that in characters.
+    fn push_caption(&self, out: &mut Vec<u8>, captions: &Captions) -> Option<usize> {
+        let finding = self.finding;
+        let (number, dots, ply) = (finding.number?, finding.dots()?, finding.ply?);
+        let begin = out.len();
+        captions.at_ply.push(out, |out, name| match name {
+            "move" => {
+                push_number(out, number.into());
+                push(out, &[dots, self.written]);
+            }
+            _ => push_number(out, ply.into()),
+        });
+        Some(out[begin..].iter().filter(|byte| **byte & 0xc0 != 0x80).count())
     }
 
     /// The file, and the game in it.
@@ -266,6 +295,15 @@ impl<'a> View<'a> {
 
     fn phrase(&self, key: &str, facts: &[(&'static str, Fact)]) -> String {
         self.how.words.phrase(key, facts)
+    }
+}
+
+/// Appends the file and the game in it.
+fn push_name(out: &mut Vec<u8>, place: &Place<'_>, captions: &Captions) {
+    out.extend_from_slice(place.source.name().as_bytes());
+    if let Some(game) = place.game {
+        out.extend_from_slice(b", ");
+        captions.game_number.push(out, |out, _| push_number(out, game));
     }
 }
 
