@@ -7,7 +7,7 @@ use movetext::arbiter::{Arbiter, Options};
 use movetext::finding::{ReportLanguage, Words};
 use movetext::law::Edition;
 use movetext::text::Source;
-use movetext::write::report::{Manner, Place, Report, Tally};
+use movetext::write::report::{Manner, Place, Report, Reporter, Tally};
 
 fn manner() -> Manner {
     Manner {
@@ -82,6 +82,33 @@ fn colours_change_no_stroke() {
         });
     });
     assert!(findings > 50);
+}
+
+/// What a reporter remembers of one finding he says of others of its kind, and of no other.
+#[test]
+fn a_reporter_says_what_one_without_memory_would() {
+    let options = Options { facts: true, ..Options::default() };
+    let manners: Vec<Manner> = ReportLanguage::ALL
+        .map(|language| Manner { words: Words::for_language(language), ..manner() })
+        .into();
+    let pairs = Report::ALL.iter().flat_map(|report| manners.iter().map(move |it| (*report, *it)));
+    let mut reporters: Vec<_> =
+        pairs.map(|(report, manner)| (Reporter::new(report, manner), report, manner)).collect();
+    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/{finding,report}/*.pgn", |path| {
+        let bytes = std::fs::read(path).expect("a fixture");
+        let source = Source::decode(&path.to_string_lossy(), bytes, None).value;
+        Arbiter::new(options.clone()).review(&source, 1, |review| {
+            let place = Place { source: &source, game: Some(review.index), review: Some(review) };
+            for (reporter, report, manner) in &mut reporters {
+                for finding in review.findings.chunks(1) {
+                    let [mut said, mut fresh] = [const { Vec::new() }; 2];
+                    reporter.findings(&place, finding, &mut said);
+                    report.findings(&place, finding, manner, &mut fresh);
+                    assert_eq!(said, fresh, "{report:?}: {}", path.display());
+                }
+            }
+        });
+    });
 }
 
 fn without_colours(text: &str) -> String {

@@ -1,5 +1,6 @@
 //! Sixth floor: reviews become bytes. Every writer is a pure function of review and page.
 
+mod append;
 mod board;
 mod count;
 mod diagram;

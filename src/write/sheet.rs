@@ -9,8 +9,8 @@ use crate::arbiter::Review;
 use crate::board::{Move, Position};
 use crate::finding::Code;
 use crate::game::{Mark, MarkKind, commands};
+use crate::write::append::push_number;
 use crate::write::characters;
-use crate::write::json::value::push_number;
 use crate::write::run::Run;
 
 /// A blank line between sheets.

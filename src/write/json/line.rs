@@ -1,13 +1,14 @@
 //! The moves of a game, with all that is written between them.
 
 use super::piece::{Piece, Places, clock_alone};
-use super::value::{Object, push_array, push_escaped, push_number, push_string};
+use super::value::{Object, push_array, push_escaped, push_string};
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::game::{Mark, MarkKind, Seconds, commands};
 use crate::notation::push_uci;
 use crate::text::Span;
 use crate::write::Page;
+use crate::write::append::push_number;
 use crate::write::board::Board;
 use crate::write::run::{Run, behind};
 

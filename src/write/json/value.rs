@@ -1,5 +1,7 @@
 //! JSON text, written straight into bytes (RFC 8259): no tree, no allocation.
 
+use crate::write::append::push_number;
+
 /// Appends `text` as a JSON string.
 pub(crate) fn push_string(out: &mut Vec<u8>, text: &str) {
     out.push(b'"');
@@ -84,38 +86,6 @@ fn push_escape(out: &mut Vec<u8>, byte: u8) {
 }
 
 const HEX: &[u8; 16] = b"0123456789abcdef";
-
-/// Appends a whole number in decimal.
-pub(crate) fn push_number(out: &mut Vec<u8>, number: u64) {
-    if number < 10 {
-        out.push(b'0' + number as u8);
-        return;
-    }
-    let mut digits = [0; 20];
-    let mut at = digits.len();
-    let mut rest = number;
-    while rest >= 10 {
-        at -= 2;
-        digits[at..at + 2].copy_from_slice(&PAIRS[(rest % 100) as usize]);
-        rest /= 100;
-    }
-    if rest > 0 {
-        at -= 1;
-        digits[at] = b'0' + rest as u8;
-    }
-    out.extend_from_slice(&digits[at..]);
-}
-
-/// `00` to `99`.
-static PAIRS: [[u8; 2]; 100] = {
-    let mut pairs = [[b'0'; 2]; 100];
-    let mut number = 0;
-    while number < 100 {
-        pairs[number] = [b'0' + (number / 10) as u8, b'0' + (number % 10) as u8];
-        number += 1;
-    }
-    pairs
-};
 
 /// The members of one JSON object as they are appended.
 ///
@@ -219,15 +189,6 @@ mod tests {
             "a long text with \" and é\u{1} behind it\\",
         ] {
             assert_eq!(serde_json::from_str::<String>(&string(text)).ok().as_deref(), Some(text));
-        }
-    }
-
-    #[test]
-    fn numbers() {
-        for number in [0, 9, 10, 99, 100, 101, 999, 1000, 12_345, u64::MAX] {
-            let mut out = Vec::new();
-            push_number(&mut out, number);
-            assert_eq!(out, number.to_string().into_bytes());
         }
     }
 }

@@ -8,8 +8,8 @@ use crate::finding::Finding;
 use crate::game::{Mark, MarkKind};
 use crate::text::Span;
 use crate::write::Page;
+use crate::write::append::push_number;
 use crate::write::board::Board;
-use crate::write::json::value::push_number;
 use crate::write::nag::NagForm;
 use crate::write::run::{Run, is_number, with_number};
 

@@ -21,7 +21,7 @@ use crate::arbiter::{Review, Step};
 use crate::board::Move;
 use crate::game::{Mark, MarkKind, commands};
 use crate::text::Span;
-use crate::write::json::value::push_number;
+use crate::write::append::push_number;
 
 /// A markup language in which games are printed.
 ///

@@ -3,7 +3,7 @@
 use super::wording::Wording;
 use super::{Manner, Place, Reporter, push, written};
 use crate::finding::Finding;
-use crate::write::json::value::push_number;
+use crate::write::append::push_number;
 
 pub(super) fn findings(
     reporter: &mut Reporter,

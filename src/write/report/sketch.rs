@@ -1,28 +1,38 @@
 //! A finding in a short plain line, drawn stroke for stroke as the renderer of snippets would, at a fiftieth of the
 //! cost: a check with facts may tell of every castling in a million games.
 
-use super::push;
 use super::wording::Wording;
 use crate::text::Span;
-use crate::write::json::value::push_number;
+use crate::write::append::{push_number, push_some};
 
 /// Longest line with its caption; behind that the renderer cuts.
 const ROOM: usize = 100;
-/// What underlines a token; few are longer.
-const STROKES: &str = "━━━━━━━━━━━━━━━━━━━━━━━━";
-/// Length of one of these in bytes.
-const STROKE: usize = '━'.len_utf8();
-/// Blanks of the margin and before the strokes.
-const BLANKS: &str = "                                                                                                    ";
+/// A stroke below a token.
+const STROKE: &str = "━";
+/// Longest token; few are longer than eight.
+const STROKES: usize = 24;
+/// What underlines it.
+static UNDERLINE: [u8; STROKES * STROKE.len()] = {
+    let mut underline = [0; STROKES * STROKE.len()];
+    let mut at = 0;
+    while at < underline.len() {
+        underline[at] = STROKE.as_bytes()[at % STROKE.len()];
+        at += 1;
+    }
+    underline
+};
+/// The end of a line and the margin of the next one; numbers of lines are not longer.
+static MARGIN: &[u8; 24] = b"\n                       ";
 
 /// One line of text with a stroke below, between a title and remarks.
 pub(super) struct Sketch<'a> {
     text: &'a str,
     /// Line and column, from 1.
     place: (u64, u64),
-    strokes: &'static str,
+    /// Length of the token.
+    strokes: usize,
     /// Width of the margin: that of the number of the line, and a blank.
-    margin: &'static str,
+    margin: usize,
 }
 
 impl<'a> Sketch<'a> {
@@ -30,18 +40,14 @@ impl<'a> Sketch<'a> {
     pub(super) fn of(text: &'a str, span: Span, place: (u64, u64), width: usize) -> Option<Self> {
         let column = usize::try_from(place.1).ok()? - 1;
         let begin = (span.start as usize).checked_sub(column)?;
-        let rest = text.get(begin..)?.as_bytes();
-        let length = memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
-        let line = rest.get(..length).filter(|line| line.len() <= width.clamp(40, ROOM))?;
-        let is_plain = line.iter().fold(true, |plain, byte| plain & (byte.wrapping_sub(b' ') < 95));
-        let stroke = (span.len() as usize).max(1);
-        let fits = is_plain && column + span.len() as usize <= line.len();
-        Some(Self {
-            text: text.get(begin..begin + length).filter(|_| fits)?,
-            place,
-            strokes: STROKES.get(..STROKE * stroke)?,
-            margin: BLANKS.get(..place.0.checked_ilog10()? as usize + 2)?,
-        })
+        let length = plain_length(text.as_bytes().get(begin..)?);
+        let rest = text.get(begin..)?;
+        let ends = matches!(rest.as_bytes().get(length), None | Some(b'\n' | b'\r'));
+        let strokes = (span.len() as usize).max(1);
+        let fits = length <= width.clamp(40, ROOM) && column + span.len() as usize <= length;
+        let margin = place.0.checked_ilog10()? as usize + 2;
+        let is_sketched = ends && fits && strokes <= STROKES && margin < MARGIN.len();
+        is_sketched.then_some(Self { text: &rest[..length], place, strokes, margin })
     }
 
     /// The first line, and the second up to the name of the file.
@@ -59,10 +65,12 @@ impl<'a> Sketch<'a> {
         push_number(out, column);
         self.below(out, "│\n");
         push_number(out, line);
-        push(out, &[" │ ", self.text]);
+        out.extend_from_slice(" │ ".as_bytes());
+        out.extend_from_slice(self.text.as_bytes());
         self.below(out, "│ ");
-        let blanks = BLANKS.get(..column as usize - 1).unwrap_or_default();
-        push(out, &[blanks, self.strokes, " "]);
+        push_some(out, &[b' '; ROOM], column as usize - 1);
+        push_some(out, &UNDERLINE, self.strokes * STROKE.len());
+        out.push(b' ');
     }
 
     /// Behind the caption of the strokes: the rest.
@@ -75,14 +83,34 @@ impl<'a> Sketch<'a> {
         out.push(b'\n');
     }
 
-    /// Whether there is room for a caption of this width behind the strokes.
-    pub(super) const fn has_room(&self, width: usize) -> bool {
-        self.place.1 as usize + self.strokes.len() / STROKE + width <= ROOM
+    /// Whether there is room for a caption behind the strokes.
+    pub(super) fn has_room(&self, caption: &[u8]) -> bool {
+        let left = ROOM.saturating_sub(self.place.1 as usize + self.strokes);
+        let characters = || caption.iter().filter(|byte| **byte & 0xc0 != 0x80).count();
+        caption.len() <= left || characters() <= left
     }
 
     /// Begins the next line: a margin, and a piece of the frame.
     #[inline]
     fn below(&self, out: &mut Vec<u8>, frame: &str) {
-        push(out, &["\n", self.margin, frame]);
+        push_some(out, MARGIN, 1 + self.margin);
+        out.extend_from_slice(frame.as_bytes());
     }
+}
+
+/// How many printable ASCII characters a text begins with, eight at a time; no more than a line may have.
+fn plain_length(text: &[u8]) -> usize {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let text = &text[..text.len().min(2 * ROOM)];
+    let (words, rest) = text.as_chunks();
+    for (at, word) in words.iter().enumerate() {
+        let word = u64::from_le_bytes(*word);
+        let strange =
+            (word | word.wrapping_sub(ONES * 0x20) | word.wrapping_add(ONES)) & (ONES * 0x80);
+        if strange != 0 {
+            return 8 * at + strange.trailing_zeros() as usize / 8;
+        }
+    }
+    let is_strange = |byte: &u8| !matches!(byte, b' '..=b'~');
+    text.len() - rest.len() + rest.iter().position(is_strange).unwrap_or(rest.len())
 }

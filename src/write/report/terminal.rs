@@ -9,7 +9,7 @@ use super::wording::{Wording, Wordings};
 use super::{Manner, Place, Reporter, articles, diagram, push, written};
 use crate::finding::{Captions, Code, Fact, Finding, Severity};
 use crate::text::Span;
-use crate::write::json::value::push_number;
+use crate::write::append::push_number;
 
 /// Appends all findings of one game, repeated style remarks folded into the first.
 pub(super) fn findings(
@@ -118,7 +118,8 @@ impl<'a> View<'a> {
         sketch.title(out, wording);
         push_name(out, self.place, captions);
         sketch.line(out);
-        let is_drawn = self.push_caption(out, captions).is_some_and(|width| sketch.has_room(width));
+        let caption = out.len();
+        let is_drawn = self.push_caption(out, captions) && sketch.has_room(&out[caption..]);
         if is_drawn {
             sketch.remarks(out, wording);
         } else {
@@ -145,11 +146,13 @@ impl<'a> View<'a> {
         (!is_broken).then_some(wording)
     }
 
-    /// Appends the move by the board and its ply, and gives the width of that in characters.
-    fn push_caption(&self, out: &mut Vec<u8>, captions: &Captions) -> Option<usize> {
+    /// Appends the move by the board and its ply, if they are known.
+    fn push_caption(&self, out: &mut Vec<u8>, captions: &Captions) -> bool {
         let finding = self.finding;
-        let (number, dots, ply) = (finding.number?, finding.dots()?, finding.ply?);
-        let begin = out.len();
+        let (Some(number), Some(dots), Some(ply)) = (finding.number, finding.dots(), finding.ply)
+        else {
+            return false;
+        };
         captions.at_ply.push(out, |out, name| match name {
             "move" => {
                 push_number(out, number.into());
@@ -157,7 +160,7 @@ impl<'a> View<'a> {
             }
             _ => push_number(out, ply.into()),
         });
-        Some(out[begin..].iter().filter(|byte| **byte & 0xc0 != 0x80).count())
+        true
     }
 
     /// The file, and the game in it.
