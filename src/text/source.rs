@@ -162,6 +162,9 @@ impl Source {
         if let Some(origin) = &self.origin {
             return origin.source.original(origin.back(span));
         }
+        if self.raw.is_empty() {
+            return self.base.raw + u64::from(span.start)..self.base.raw + u64::from(span.end);
+        }
         let start = self.raw_start(span.start);
         let end = if span.is_empty() { start } else { self.raw_end(span.end).max(start) };
         self.base.raw + start..self.base.raw + end

@@ -11,34 +11,33 @@ pub(super) fn push_some<const N: usize>(out: &mut Vec<u8>, bytes: &[u8; N], leng
 /// Appends a whole number in decimal.
 #[inline]
 pub(super) fn push_number(out: &mut Vec<u8>, number: u64) {
-    if number >= 1000 {
-        push_thousands(out, number / 1000);
-        return out.extend_from_slice(&TRIPLES[(number % 1000) as usize]);
+    const LIMIT: u64 = 100_000_000;
+    if number >= LIMIT {
+        return push_long(out, number / LIMIT, number % LIMIT);
     }
-    let [hundreds, tens, ones] = TRIPLES[number as usize];
-    match number {
-        0..10 => out.push(ones),
-        10..100 => out.extend_from_slice(&[tens, ones]),
-        _ => out.extend_from_slice(&[hundreds, tens, ones]),
-    }
+    let digits = digits(number);
+    let zeros = (digits | 1 << 56).trailing_zeros() / 8;
+    push_some(out, &characters(digits >> (8 * zeros)), 8 - zeros as usize);
 }
 
-#[inline(never)]
-fn push_thousands(out: &mut Vec<u8>, number: u64) {
-    push_number(out, number);
+#[cold]
+fn push_long(out: &mut Vec<u8>, head: u64, tail: u64) {
+    push_number(out, head);
+    out.extend_from_slice(&characters(digits(tail)));
 }
 
-/// `000` to `999`.
-pub(super) static TRIPLES: [[u8; 3]; 1000] = {
-    let mut triples = [[b'0'; 3]; 1000];
-    let mut number = 0;
-    while number < 1000 {
-        let (hundreds, tens, ones) = (number / 100, number / 10 % 10, number % 10);
-        triples[number] = [b'0' + hundreds as u8, b'0' + tens as u8, b'0' + ones as u8];
-        number += 1;
-    }
-    triples
-};
+/// The eight digits of a number, one a byte, the first one lowest: cut in halves, quarters and eighths, all at once.
+const fn digits(number: u64) -> u64 {
+    let halves = number / 10_000 | (number % 10_000) << 32;
+    let hundreds = (halves * 10_486 >> 20) & 0x0000_007f_0000_007f; // n × 10486 / 2²⁰ is n / 100 below 10,000
+    let quarters = hundreds | (halves - 100 * hundreds) << 16;
+    let tens = (quarters * 103 >> 10) & 0x000f_000f_000f_000f; // n × 103 / 2¹⁰ is n / 10 below 100
+    tens | (quarters - 10 * tens) << 8
+}
+
+const fn characters(digits: u64) -> [u8; 8] {
+    (digits + 0x3030_3030_3030_3030).to_le_bytes()
+}
 
 #[cfg(test)]
 mod tests {
@@ -46,7 +45,8 @@ mod tests {
 
     #[test]
     fn numbers() {
-        for number in [0, 9, 10, 99, 100, 101, 999, 1000, 12_345, 1_000_007, u64::MAX] {
+        let long = [99_999_999, 100_000_000, 100_000_007, 12_345_678_901, u64::MAX];
+        for number in (0..20_000).chain((0..100_000_000).step_by(9_973)).chain(long) {
             let mut out = Vec::new();
             push_number(&mut out, number);
             assert_eq!(out, number.to_string().into_bytes());

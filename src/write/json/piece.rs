@@ -1,7 +1,6 @@
 //! A move in JSON, put together on the stack: pieces of known length cost no call.
 
 use super::value::is_plain;
-use crate::write::append::TRIPLES;
 
 /// Text of at most [`Piece::ROOM`] bytes. What is put beyond is left out: nobody puts so much.
 pub(super) struct Piece {
@@ -109,6 +108,18 @@ impl Places {
         self.digits.iter_mut().zip(digits).for_each(|(mine, digit)| *mine = *digit);
     }
 }
+
+/// `000` to `999`.
+static TRIPLES: [[u8; 3]; 1000] = {
+    let mut triples = [[b'0'; 3]; 1000];
+    let mut number = 0;
+    while number < 1000 {
+        let (hundreds, tens, ones) = (number / 100, number / 10 % 10, number % 10);
+        triples[number] = [b'0' + hundreds as u8, b'0' + tens as u8, b'0' + ones as u8];
+        number += 1;
+    }
+    triples
+};
 
 /// The seconds of a comment that is nothing but a clock with spaces around it: `[%clk 1:30:00]`.
 pub(super) fn clock_alone(comment: &[u8]) -> Option<u64> {

@@ -108,6 +108,7 @@ impl<'o> Object<'o> {
     }
 
     /// Begins a member; its value is the caller's to append.
+    #[inline]
     pub(crate) fn key(&mut self, key: &str) -> &mut Vec<u8> {
         if !std::mem::take(&mut self.empty) {
             self.out.push(b',');
@@ -118,10 +119,12 @@ impl<'o> Object<'o> {
         self.out
     }
 
+    #[inline]
     pub(crate) fn string(&mut self, key: &str, text: &str) {
         push_string(self.key(key), text);
     }
 
+    #[inline]
     pub(crate) fn number(&mut self, key: &str, number: u64) {
         push_number(self.key(key), number);
     }
@@ -131,6 +134,7 @@ impl<'o> Object<'o> {
     }
 
     /// A half-open range as an array of two numbers.
+    #[inline]
     pub(crate) fn range(&mut self, key: &str, range: &std::ops::Range<u64>) {
         let out = self.key(key);
         out.push(b'[');

@@ -5,7 +5,7 @@ use super::wording::Wording;
 use crate::text::Span;
 use crate::write::append::{push_number, push_some};
 
-/// Longest line with its caption; behind that the renderer cuts.
+/// Longest line: the renderer cuts longer ones. What it says behind the strokes may be longer.
 const ROOM: usize = 100;
 /// A stroke below a token.
 const STROKE: &str = "━";
@@ -60,11 +60,13 @@ impl<'a> Sketch<'a> {
     pub(super) fn line(&self, out: &mut Vec<u8>) {
         let (line, column) = self.place;
         out.push(b':');
+        let begin = out.len();
         push_number(out, line);
+        let digits = begin..out.len();
         out.push(b':');
         push_number(out, column);
         self.below(out, "│\n");
-        push_number(out, line);
+        out.extend_from_within(digits);
         out.extend_from_slice(" │ ".as_bytes());
         out.extend_from_slice(self.text.as_bytes());
         self.below(out, "│ ");
@@ -81,13 +83,6 @@ impl<'a> Sketch<'a> {
         self.below(out, "╰ ");
         out.extend_from_slice(&wording.help);
         out.push(b'\n');
-    }
-
-    /// Whether there is room for a caption behind the strokes.
-    pub(super) fn has_room(&self, caption: &[u8]) -> bool {
-        let left = ROOM.saturating_sub(self.place.1 as usize + self.strokes);
-        let characters = || caption.iter().filter(|byte| **byte & 0xc0 != 0x80).count();
-        caption.len() <= left || characters() <= left
     }
 
     /// Begins the next line: a margin, and a piece of the frame.

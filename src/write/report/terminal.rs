@@ -114,18 +114,23 @@ impl<'a> View<'a> {
         let place = source.line_column(span.start);
         let sketch = Sketch::of(source.text(), span, place, self.how.width);
         let (Some(sketch), Some(captions)) = (sketch, words.captions()) else { return false };
-        let begin = out.len();
+        let (Some(number), Some(dots), Some(ply)) = (finding.number, finding.dots(), finding.ply)
+        else {
+            return false;
+        };
         sketch.title(out, wording);
         push_name(out, self.place, captions);
         sketch.line(out);
-        let caption = out.len();
-        let is_drawn = self.push_caption(out, captions) && sketch.has_room(&out[caption..]);
-        if is_drawn {
-            sketch.remarks(out, wording);
-        } else {
-            out.truncate(begin);
-        }
-        is_drawn
+        captions.at_ply.push(out, |out, name| match name {
+            "move" => {
+                push_number(out, number.into());
+                out.extend_from_slice(dots.as_bytes());
+                out.extend_from_slice(self.written.as_bytes());
+            }
+            _ => push_number(out, ply.into()),
+        });
+        sketch.remarks(out, wording);
+        true
     }
 
     /// What a sketch says around the place; nothing where it lacks a remark or would break a line.
@@ -144,23 +149,6 @@ impl<'a> View<'a> {
         push(advice, &[": ", &help]);
         let is_broken = [title, under, advice].into_iter().any(|text| text.contains(&b'\n'));
         (!is_broken).then_some(wording)
-    }
-
-    /// Appends the move by the board and its ply, if they are known.
-    fn push_caption(&self, out: &mut Vec<u8>, captions: &Captions) -> bool {
-        let finding = self.finding;
-        let (Some(number), Some(dots), Some(ply)) = (finding.number, finding.dots(), finding.ply)
-        else {
-            return false;
-        };
-        captions.at_ply.push(out, |out, name| match name {
-            "move" => {
-                push_number(out, number.into());
-                push(out, &[dots, self.written]);
-            }
-            _ => push_number(out, ply.into()),
-        });
-        true
     }
 
     /// The file, and the game in it.
