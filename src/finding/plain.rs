@@ -48,28 +48,42 @@ pub(crate) struct Phrase(Vec<Piece>);
 
 #[derive(Clone, Debug)]
 enum Piece {
-    Text(Box<str>),
+    /// So many bytes: a copy of fixed length, cut afterwards, costs no call.
+    Text([u8; 32], usize),
     Value(Box<str>),
 }
 
 impl Phrase {
-    /// That of a pattern of texts and values.
+    /// That of a pattern of short texts and values.
     pub(super) fn of(pattern: &Pattern<&str>) -> Option<Self> {
-        let piece = |element: &PatternElement<&str>| match element {
-            PatternElement::TextElement { value } => Some(Piece::Text((*value).into())),
-            PatternElement::Placeable { expression } => {
-                variable(expression).map(|name| Piece::Value(name.into()))
-            }
-        };
-        pattern.elements.iter().map(piece).collect::<Option<_>>().map(Self)
+        pattern.elements.iter().map(Piece::of).collect::<Option<_>>().map(Self)
     }
 
     /// Appends it; `push` appends the value of a name.
     pub(crate) fn push(&self, out: &mut Vec<u8>, push: impl Fn(&mut Vec<u8>, &str)) {
         for piece in &self.0 {
             match piece {
-                Piece::Text(text) => out.extend_from_slice(text.as_bytes()),
+                Piece::Text(text, length) => {
+                    let end = out.len() + length;
+                    out.extend_from_slice(text);
+                    out.truncate(end);
+                }
                 Piece::Value(name) => push(out, name),
+            }
+        }
+    }
+}
+
+impl Piece {
+    fn of(element: &PatternElement<&str>) -> Option<Self> {
+        match element {
+            PatternElement::TextElement { value } => {
+                let mut text = [0; 32];
+                text.get_mut(..value.len())?.copy_from_slice(value.as_bytes());
+                Some(Self::Text(text, value.len()))
+            }
+            PatternElement::Placeable { expression } => {
+                variable(expression).map(|name| Self::Value(name.into()))
             }
         }
     }
