@@ -8,8 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 use fluent_syntax::ast::{Pattern, PatternElement};
 
-use super::plain::{self, Phrase};
-use super::{Code, Fact, Finding};
+use super::{Code, Fact, Finding, plain};
 
 /// The language of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -70,16 +69,6 @@ impl ReportLanguage {
 pub struct Words {
     language: ReportLanguage,
     bundle: FluentBundle<FluentResource>,
-    captions: Option<Captions>,
-}
-
-/// The phrases that people see at every finding.
-#[derive(Clone, Debug)]
-pub(crate) struct Captions {
-    /// `game 3`, with the value `game`.
-    pub(crate) game_number: Phrase,
-    /// `5. Nd5 (ply 9)`, with the values `move` and `ply`.
-    pub(crate) at_ply: Phrase,
 }
 
 impl std::fmt::Debug for Words {
@@ -106,14 +95,7 @@ impl Words {
             let resource = FluentResource::try_new(spoken.messages().to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(partial, _)| partial));
         }
-        let mut words = Self { language, bundle, captions: None };
-        words.captions = words.take_apart();
-        words
-    }
-
-    fn take_apart(&self) -> Option<Captions> {
-        let phrase = |key| self.pattern(key, None).and_then(Phrase::of);
-        Some(Captions { game_number: phrase("game-number")?, at_ply: phrase("at-ply")? })
+        Self { language, bundle }
     }
 
     /// The language.
@@ -122,9 +104,10 @@ impl Words {
         self.language
     }
 
-    /// The phrases that people see at every finding; none where the language makes more of one than texts and values.
-    pub(crate) const fn captions(&self) -> Option<&Captions> {
-        self.captions.as_ref()
+    /// The texts around the values of a phrase, if it has just these, in this order: `""`, `" (ply "` and `")"` around
+    /// move and ply.
+    pub(crate) fn around(&self, key: &str, names: &[&str]) -> Option<Vec<String>> {
+        plain::around(self.pattern(key, None)?, names)
     }
 
     /// Whether findings with the same facts that are made by the same side say the same, wherever they stand.
@@ -171,24 +154,6 @@ impl Words {
         let of_case = !finding.case.is_empty()
             && self.say(out, slug, Some(&format!("{}-help", finding.case)), finding, written);
         of_case || self.say(out, slug, Some("help"), finding, written)
-    }
-
-    /// Appends a phrase of the reports whose values are given as they are to be read.
-    pub(crate) fn push_phrase(
-        &self,
-        out: &mut Vec<u8>,
-        key: &str,
-        values: &[(&'static str, &str)],
-    ) {
-        let value = |name: &str| {
-            let found = values.iter().find(|(known, _)| *known == name);
-            found.map(|(_, value)| Cow::Borrowed(*value))
-        };
-        if !self.pattern(key, None).is_some_and(|pattern| plain::fill(out, pattern, value)) {
-            let facts: Vec<_> =
-                values.iter().map(|(name, value)| (*name, (*value).into())).collect();
-            out.extend_from_slice(self.phrase(key, &facts).as_bytes());
-        }
     }
 
     /// Appends the pattern with the values of a finding: the quick way, or by the book. Says whether there is one.

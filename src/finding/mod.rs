@@ -8,7 +8,6 @@ mod plain;
 
 pub use code::{Code, Severity};
 pub use findings::Findings;
-pub(crate) use message::Captions;
 pub use message::{ReportLanguage, Words, picture};
 
 use crate::text::Span;

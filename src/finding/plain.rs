@@ -42,51 +42,19 @@ pub(super) fn names(pattern: &Pattern<&str>, meant: &impl Fn(&str) -> bool) -> b
     })
 }
 
-/// A phrase taken apart, to be said again and again.
-#[derive(Clone, Debug)]
-pub(crate) struct Phrase(Vec<Piece>);
-
-#[derive(Clone, Debug)]
-enum Piece {
-    /// So many bytes: a copy of fixed length, cut afterwards, costs no call.
-    Text([u8; 32], usize),
-    Value(Box<str>),
-}
-
-impl Phrase {
-    /// That of a pattern of short texts and values.
-    pub(super) fn of(pattern: &Pattern<&str>) -> Option<Self> {
-        pattern.elements.iter().map(Piece::of).collect::<Option<_>>().map(Self)
-    }
-
-    /// Appends it; `push` appends the value of a name.
-    pub(crate) fn push(&self, out: &mut Vec<u8>, push: impl Fn(&mut Vec<u8>, &str)) {
-        for piece in &self.0 {
-            match piece {
-                Piece::Text(text, length) => {
-                    let end = out.len() + length;
-                    out.extend_from_slice(text);
-                    out.truncate(end);
-                }
-                Piece::Value(name) => push(out, name),
-            }
-        }
-    }
-}
-
-impl Piece {
-    fn of(element: &PatternElement<&str>) -> Option<Self> {
+/// The texts before, between and behind the values of a pattern that names just these, in this order.
+pub(super) fn around(pattern: &Pattern<&str>, names: &[&str]) -> Option<Vec<String>> {
+    let mut texts = vec![String::new()];
+    for element in &pattern.elements {
         match element {
-            PatternElement::TextElement { value } => {
-                let mut text = [0; 32];
-                text.get_mut(..value.len())?.copy_from_slice(value.as_bytes());
-                Some(Self::Text(text, value.len()))
-            }
+            PatternElement::TextElement { value } => texts.last_mut()?.push_str(value),
             PatternElement::Placeable { expression } => {
-                variable(expression).map(|name| Self::Value(name.into()))
+                variable(expression).filter(|name| names.get(texts.len() - 1) == Some(name))?;
+                texts.push(String::new());
             }
         }
     }
+    (texts.len() == names.len() + 1).then_some(texts)
 }
 
 /// The name behind `{ $`.

@@ -8,6 +8,32 @@ pub(super) fn push_some<const N: usize>(out: &mut Vec<u8>, bytes: &[u8; N], leng
     out.truncate(end);
 }
 
+/// A short text that is appended again and again.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Short {
+    bytes: [u8; 32],
+    length: usize,
+}
+
+impl Short {
+    /// These pieces in a row, if they are short.
+    pub(super) fn of(pieces: &[&str]) -> Option<Self> {
+        let mut short = Self { bytes: [0; 32], length: 0 };
+        for piece in pieces {
+            let room = short.bytes.get_mut(short.length..short.length + piece.len())?;
+            room.copy_from_slice(piece.as_bytes());
+            short.length += piece.len();
+        }
+        Some(short)
+    }
+
+    /// Appends it.
+    #[inline]
+    pub(super) fn push(&self, out: &mut Vec<u8>) {
+        push_some(out, &self.bytes, self.length);
+    }
+}
+
 /// Appends a whole number in decimal.
 #[inline]
 pub(super) fn push_number(out: &mut Vec<u8>, number: u64) {
@@ -16,7 +42,7 @@ pub(super) fn push_number(out: &mut Vec<u8>, number: u64) {
         return push_long(out, number / LIMIT, number % LIMIT);
     }
     let digits = digits(number);
-    let zeros = (digits | 1 << 56).trailing_zeros() / 8;
+    let zeros = (digits | (1 << 56)).trailing_zeros() / 8;
     push_some(out, &characters(digits >> (8 * zeros)), 8 - zeros as usize);
 }
 
@@ -28,11 +54,11 @@ fn push_long(out: &mut Vec<u8>, head: u64, tail: u64) {
 
 /// The eight digits of a number, one a byte, the first one lowest: cut in halves, quarters and eighths, all at once.
 const fn digits(number: u64) -> u64 {
-    let halves = number / 10_000 | (number % 10_000) << 32;
-    let hundreds = (halves * 10_486 >> 20) & 0x0000_007f_0000_007f; // n × 10486 / 2²⁰ is n / 100 below 10,000
-    let quarters = hundreds | (halves - 100 * hundreds) << 16;
-    let tens = (quarters * 103 >> 10) & 0x000f_000f_000f_000f; // n × 103 / 2¹⁰ is n / 10 below 100
-    tens | (quarters - 10 * tens) << 8
+    let halves = (number / 10_000) | ((number % 10_000) << 32);
+    let hundreds = ((halves * 10_486) >> 20) & 0x0000_007f_0000_007f; // n × 10486 / 2²⁰ is n / 100 below 10,000
+    let quarters = hundreds | ((halves - 100 * hundreds) << 16);
+    let tens = ((quarters * 103) >> 10) & 0x000f_000f_000f_000f; // n × 103 / 2¹⁰ is n / 10 below 100
+    tens | ((quarters - 10 * tens) << 8)
 }
 
 const fn characters(digits: u64) -> [u8; 8] {
@@ -58,5 +84,13 @@ mod tests {
         let mut out = b"1. ".to_vec();
         push_some(&mut out, b"e4 e5 ", 2);
         assert_eq!(out, b"1. e4");
+    }
+
+    #[test]
+    fn short_texts() {
+        let mut out = Vec::new();
+        Short::of(&["1. ", "", "e4"]).unwrap().push(&mut out);
+        assert_eq!(out, b"1. e4");
+        assert!(Short::of(&["Checkmate is checkmate", " and a draw is a draw"]).is_none());
     }
 }

@@ -20,15 +20,15 @@ pub(super) fn findings(
         out.push(b':');
         push_number(out, column);
         let word = || wording(finding, written(place.source, finding), manner);
-        out.extend_from_slice(&wordings.of(finding, manner.words, word).title);
+        out.extend_from_slice(&wordings.of(finding, 0, manner.words, word).behind);
     }
 }
 
 /// What stands behind the place.
 fn wording(finding: &Finding, written: &str, how: &Manner) -> Wording {
-    let mut title = Vec::new();
-    push(&mut title, &[": ", finding.severity.name(), "[", finding.code.name(), "] "]);
-    how.words.push_message(&mut title, finding, written);
-    title.push(b'\n');
-    Wording { title, ..Wording::default() }
+    let mut behind = Vec::new();
+    push(&mut behind, &[": ", finding.severity.name(), "[", finding.code.name(), "] "]);
+    how.words.push_message(&mut behind, finding, written);
+    behind.push(b'\n');
+    Wording { behind, ..Wording::default() }
 }

@@ -43,7 +43,7 @@ pub(super) fn elements(
 fn push_known(out: &mut Vec<u8>, finding: &Finding, place: &Place<'_>, reporter: &mut Reporter) {
     let Manner { words, edition, .. } = reporter.manner;
     let word = || wording(finding, written(place.source, finding), words, edition);
-    let wording = reporter.wordings.of(finding, words, word);
+    let wording = reporter.wordings.of(finding, 0, words, word);
     push_worded(out, finding, place, words, wording);
 }
 
@@ -67,16 +67,16 @@ fn wording(
     edition: Option<&'static Edition>,
 ) -> Wording {
     let mut wording = Wording::default();
-    let mut object = Object::open(&mut wording.title);
+    let mut object = Object::open(&mut wording.before);
     object.string("code", finding.code.name());
     object.string("slug", finding.code.slug());
     object.string("severity", finding.severity.name());
     object.string("message", &words.message(finding, written));
     if let Some(edition) = edition {
-        push_articles(&mut Object::continued(&mut wording.articles), finding, edition);
+        push_articles(&mut Object::continued(&mut wording.behind), finding, edition);
     }
     if let Some(help) = words.help(finding, written) {
-        Object::continued(&mut wording.help).string("help", &help);
+        Object::continued(&mut wording.behind).string("help", &help);
     }
     wording
 }
@@ -90,7 +90,7 @@ fn push_worded(
     wording: &Wording,
 ) {
     let source = place.source;
-    out.extend_from_slice(&wording.title);
+    out.extend_from_slice(&wording.before);
     let mut object = Object::continued(out);
     object.string("source", source.name());
     push_ply(&mut object, finding, place.game);
@@ -98,8 +98,7 @@ fn push_worded(
         object.string("written", written(source, finding));
     }
     push_place(&mut object, finding, source);
-    object.out.extend_from_slice(&wording.articles);
-    object.out.extend_from_slice(&wording.help);
+    object.out.extend_from_slice(&wording.behind);
     if !finding.candidates.is_empty() {
         object.strings("candidates", finding.candidates.iter().map(String::as_str));
     }

@@ -2,6 +2,7 @@
 
 mod concise;
 mod diagram;
+mod form;
 mod github;
 pub(super) mod json;
 mod sarif;
@@ -14,7 +15,8 @@ mod wording;
 pub use diagram::draw;
 pub use tally::Tally;
 
-use self::wording::Wordings;
+use self::form::Form;
+use self::wording::{Wording, Wordings};
 use super::Frame;
 use crate::arbiter::Review;
 use crate::finding::{Finding, Words};
@@ -50,14 +52,15 @@ pub struct Manner {
 pub struct Reporter {
     report: Report,
     manner: Manner,
-    wordings: Wordings,
+    wordings: Wordings<Wording>,
+    forms: Wordings<Option<Form>>,
 }
 
 impl Reporter {
     /// One who has said nothing yet.
     #[must_use]
     pub fn new(report: Report, manner: Manner) -> Self {
-        Self { report, manner, wordings: Wordings::default() }
+        Self { report, manner, wordings: Wordings::default(), forms: Wordings::default() }
     }
 
     /// The format.

@@ -1,7 +1,8 @@
 //! A finding in a short plain line, drawn stroke for stroke as the renderer of snippets would, at a fiftieth of the
 //! cost: a check with facts may tell of every castling in a million games.
 
-use super::wording::Wording;
+use std::ops::Range;
+
 use crate::text::Span;
 use crate::write::append::{push_number, push_some};
 
@@ -21,9 +22,6 @@ static UNDERLINE: [u8; STROKES * STROKE.len()] = {
     }
     underline
 };
-/// The end of a line and the margin of the next one; numbers of lines are not longer.
-static MARGIN: &[u8; 24] = b"\n                       ";
-
 /// One line of text with a stroke below, between a title and remarks.
 pub(super) struct Sketch<'a> {
     text: &'a str,
@@ -46,50 +44,36 @@ impl<'a> Sketch<'a> {
         let strokes = (span.len() as usize).max(1);
         let fits = length <= width.clamp(40, ROOM) && column + span.len() as usize <= length;
         let margin = place.0.checked_ilog10()? as usize + 2;
-        let is_sketched = ends && fits && strokes <= STROKES && margin < MARGIN.len();
+        let is_sketched = ends && fits && strokes <= STROKES;
         is_sketched.then_some(Self { text: &rest[..length], place, strokes, margin })
     }
 
-    /// The first line, and the second up to the name of the file.
-    pub(super) fn title(&self, out: &mut Vec<u8>, wording: &Wording) {
-        out.extend_from_slice(&wording.title);
-        self.below(out, "╭▸ ");
+    /// Width of the margin.
+    pub(super) const fn margin(&self) -> usize {
+        self.margin
     }
 
-    /// Behind the name: the place, and the line with its strokes.
-    pub(super) fn line(&self, out: &mut Vec<u8>) {
+    /// Appends line and column, and says where the number of the line stands.
+    pub(super) fn push_place(&self, out: &mut Vec<u8>) -> Range<usize> {
         let (line, column) = self.place;
-        out.push(b':');
         let begin = out.len();
         push_number(out, line);
         let digits = begin..out.len();
         out.push(b':');
         push_number(out, column);
-        self.below(out, "│\n");
-        out.extend_from_within(digits);
+        digits
+    }
+
+    /// Appends the line.
+    pub(super) fn push_text(&self, out: &mut Vec<u8>) {
         out.extend_from_slice(" │ ".as_bytes());
         out.extend_from_slice(self.text.as_bytes());
-        self.below(out, "│ ");
-        push_some(out, &[b' '; ROOM], column as usize - 1);
+    }
+
+    /// Appends the strokes at their place.
+    pub(super) fn push_strokes(&self, out: &mut Vec<u8>) {
+        push_some(out, &[b' '; ROOM], self.place.1 as usize - 1);
         push_some(out, &UNDERLINE, self.strokes * STROKE.len());
-        out.push(b' ');
-    }
-
-    /// Behind the caption of the strokes: the rest.
-    pub(super) fn remarks(&self, out: &mut Vec<u8>, wording: &Wording) {
-        self.below(out, "│");
-        self.below(out, "├ ");
-        out.extend_from_slice(&wording.articles);
-        self.below(out, "╰ ");
-        out.extend_from_slice(&wording.help);
-        out.push(b'\n');
-    }
-
-    /// Begins the next line: a margin, and a piece of the frame.
-    #[inline]
-    fn below(&self, out: &mut Vec<u8>, frame: &str) {
-        push_some(out, MARGIN, 1 + self.margin);
-        out.extend_from_slice(frame.as_bytes());
     }
 }
 

@@ -3,13 +3,13 @@
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer};
 
+use super::form::{Form, Particulars, Remarks};
 use super::sketch::Sketch;
 use super::snippet::Snippet;
-use super::wording::{Wording, Wordings};
-use super::{Manner, Place, Reporter, articles, diagram, push, written};
-use crate::finding::{Captions, Code, Fact, Finding, Severity};
+use super::wording::Wordings;
+use super::{Manner, Place, Reporter, articles, diagram, written};
+use crate::finding::{Code, Fact, Finding, Severity};
 use crate::text::Span;
-use crate::write::append::push_number;
 
 /// Appends all findings of one game, repeated style remarks folded into the first.
 pub(super) fn findings(
@@ -18,13 +18,13 @@ pub(super) fn findings(
     findings: &[Finding],
     out: &mut Vec<u8>,
 ) {
-    let Reporter { manner: how, wordings, .. } = reporter;
+    let Reporter { manner: how, forms, .. } = reporter;
     let is_sketched = !how.color && !place.source.name().contains('\n');
     for (index, finding) in findings.iter().enumerate() {
         let Some(repeated) = repetitions(findings, index) else { continue };
         let written = written(place.source, finding);
         let view = View { place, finding, how, written, repeated, is_sketched };
-        if !view.sketch(wordings, out) {
+        if !view.sketch(forms, out) {
             push_without_gap(out, &view.render());
         }
         out.extend_from_slice(view.board().unwrap_or_default().as_bytes());
@@ -97,8 +97,8 @@ impl<'a> View<'a> {
     }
 
     /// Draws the finding without the renderer, if it is one of the many that are plain enough.
-    fn sketch(&self, wordings: &mut Wordings, out: &mut Vec<u8>) -> bool {
-        let (finding, words) = (self.finding, self.how.words);
+    fn sketch(&self, forms: &mut Wordings<Option<Form>>, out: &mut Vec<u8>) -> bool {
+        let finding = self.finding;
         let is_plain = finding.labels.is_empty()
             && finding.candidates.is_empty()
             && finding.fixes.is_empty()
@@ -106,49 +106,42 @@ impl<'a> View<'a> {
         if !is_plain || !self.is_sketched || !self.is_move() {
             return false;
         }
-        let wording = wordings.of(finding, words, || self.wording().unwrap_or_default());
-        if wording.title.is_empty() {
-            return false;
-        }
         let (source, span) = self.place.source.origin(finding.span);
         let place = source.line_column(span.start);
         let sketch = Sketch::of(source.text(), span, place, self.how.width);
-        let (Some(sketch), Some(captions)) = (sketch, words.captions()) else { return false };
-        let (Some(number), Some(dots), Some(ply)) = (finding.number, finding.dots(), finding.ply)
-        else {
-            return false;
-        };
-        sketch.title(out, wording);
-        push_name(out, self.place, captions);
-        sketch.line(out);
-        captions.at_ply.push(out, |out, name| match name {
-            "move" => {
-                push_number(out, number.into());
-                out.extend_from_slice(dots.as_bytes());
-                out.extend_from_slice(self.written.as_bytes());
-            }
-            _ => push_number(out, ply.into()),
-        });
-        sketch.remarks(out, wording);
-        true
+        let (Some(sketch), Some(with)) = (sketch, self.particulars()) else { return false };
+        let lay_out = || Form::of(&self.said()?, sketch.margin(), self.how.words);
+        let form = forms.of(finding, sketch.margin(), self.how.words, lay_out);
+        form.as_ref().inspect(|form| form.fill(out, &sketch, &with)).is_some()
     }
 
-    /// What a sketch says around the place; nothing where it lacks a remark or would break a line.
-    fn wording(&self) -> Option<Wording> {
+    /// What a form is filled in with; none where something is not known.
+    fn particulars(&self) -> Option<Particulars<'a>> {
+        Some(Particulars {
+            name: self.place.source.name(),
+            game: self.place.game?,
+            number: self.finding.number?,
+            dots: self.finding.dots()?,
+            written: self.written,
+            ply: self.finding.ply?,
+        })
+    }
+
+    /// What a form says; none for a finding with fewer or other remarks.
+    fn said(&self) -> Option<Remarks> {
         let (finding, words) = (self.finding, self.how.words);
-        let articles = articles(self.how.edition, finding).join(", ");
-        let edition = self.how.edition?.name_in(words.language().tag());
-        let help = words.help(finding, self.written).filter(|_| !articles.is_empty())?;
-        let mut wording = Wording::default();
-        let Wording { title, articles: under, help: advice } = &mut wording;
-        words.push_phrase(title, finding.severity.name(), &[]);
-        push(title, &["[", finding.code.name(), "]: "]);
-        words.push_message(title, finding, self.written);
-        words.push_phrase(under, "article", &[("edition", edition), ("article", &articles)]);
-        words.push_phrase(advice, "help", &[]);
-        push(advice, &[": ", &help]);
-        let is_broken = [title, under, advice].into_iter().any(|text| text.contains(&b'\n'));
-        (!is_broken).then_some(wording)
+        let (name, code) = (self.phrase(finding.severity.name(), &[]), finding.code.name());
+        let mut remarks = self.remarks().into_iter();
+        let (Some((None, article)), Some((Some("help"), help)), None) =
+            (remarks.next(), remarks.next(), remarks.next())
+        else {
+            return None;
+        };
+        Some(Remarks {
+            title: format!("{name}[{code}]: {}", words.message(finding, self.written)),
+            article,
+            help: format!("{}: {help}", self.phrase("help", &[])),
+        })
     }
 
     /// The file, and the game in it.
@@ -286,15 +279,6 @@ impl<'a> View<'a> {
 
     fn phrase(&self, key: &str, facts: &[(&'static str, Fact)]) -> String {
         self.how.words.phrase(key, facts)
-    }
-}
-
-/// Appends the file and the game in it.
-fn push_name(out: &mut Vec<u8>, place: &Place<'_>, captions: &Captions) {
-    out.extend_from_slice(place.source.name().as_bytes());
-    if let Some(game) = place.game {
-        out.extend_from_slice(b", ");
-        captions.game_number.push(out, |out, _| push_number(out, game));
     }
 }
 

@@ -3,15 +3,13 @@
 
 use crate::finding::{Code, Fact, Finding, Severity, Words};
 
-/// What a report says of a finding around its place, ready to be copied.
+/// What a report says of a finding before its place and behind it, ready to be copied.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Wording {
-    /// The kind of finding, and what it says.
-    pub(super) title: Vec<u8>,
-    /// The articles under which it falls.
-    pub(super) articles: Vec<u8>,
-    /// What to do about it.
-    pub(super) help: Vec<u8>,
+    /// What stands before the place.
+    pub(super) before: Vec<u8>,
+    /// What stands behind it.
+    pub(super) behind: Vec<u8>,
 }
 
 /// All that the wording depends on, where it names nothing of the place.
@@ -21,16 +19,19 @@ struct Kind {
     case: &'static str,
     white: Option<bool>,
     facts: Vec<(&'static str, Fact)>,
+    /// The width of what stands at the left, where there is anything.
+    margin: usize,
 }
 
 impl Kind {
-    fn of(finding: &Finding) -> Self {
+    fn of(finding: &Finding, margin: usize) -> Self {
         let Finding { severity, case, white, .. } = *finding;
-        Self { severity, case, white, facts: finding.facts.clone() }
+        Self { severity, case, white, facts: finding.facts.clone(), margin }
     }
 
-    fn is_that_of(&self, finding: &Finding) -> bool {
+    fn is_that_of(&self, finding: &Finding, margin: usize) -> bool {
         self.white == finding.white
+            && self.margin == margin
             && self.severity == finding.severity
             && same_word(self.case, finding.case)
             && self.facts == finding.facts
@@ -42,43 +43,43 @@ fn same_word(one: &str, other: &str) -> bool {
     one.is_empty() && other.is_empty() || one == other
 }
 
-/// The wordings of one format, language and edition.
+/// What one format, language and edition say of kinds of findings.
 #[derive(Clone, Debug)]
-pub(super) struct Wordings {
+pub(super) struct Wordings<W> {
     /// By code.
-    kept: Vec<Vec<(Kind, Wording)>>,
-    /// One that holds for a single finding.
-    single: Wording,
+    kept: Vec<Vec<(Kind, W)>>,
+    /// What is said of a single finding.
+    single: Option<W>,
 }
 
-impl Default for Wordings {
+impl<W: Clone> Default for Wordings<W> {
     fn default() -> Self {
-        Self { kept: vec![Vec::new(); Code::ALL.len()], single: Wording::default() }
+        Self { kept: vec![Vec::new(); Code::ALL.len()], single: None }
     }
 }
 
-impl Wordings {
+impl<W> Wordings<W> {
     /// So many kinds of one code are kept: where there are more, their facts hardly ever come again.
-    const MOST: usize = 16;
+    const MOST: usize = 32;
 
     /// The wording of a finding, made by `word` unless it is known.
     pub(super) fn of(
         &mut self,
         finding: &Finding,
+        margin: usize,
         words: &Words,
-        word: impl FnOnce() -> Wording,
-    ) -> &Wording {
+        word: impl FnOnce() -> W,
+    ) -> &W {
         let kept = &mut self.kept[finding.code as usize];
-        if let Some(known) = kept.iter().position(|(kind, _)| kind.is_that_of(finding)) {
+        if let Some(known) = kept.iter().rposition(|(kind, _)| kind.is_that_of(finding, margin)) {
             return &kept[known].1;
         }
         if !words.are_general(finding.code) {
-            self.single = word();
-            return &self.single;
+            return self.single.insert(word());
         }
         if kept.len() == Self::MOST {
             kept.clear();
         }
-        &kept.push_mut((Kind::of(finding), word())).1
+        &kept.push_mut((Kind::of(finding, margin), word())).1
     }
 }
