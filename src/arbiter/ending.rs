@@ -1,9 +1,10 @@
 //! The end of a game: the outcome by the record, and the record against the board.
 
+use super::adjudicate::Ended;
 use super::replay::End;
 use super::review::Verdict;
 use super::start::Opening;
-use crate::board::{Color, Position};
+use crate::board::Color;
 use crate::finding::{Code, Finding, Findings, Severity};
 use crate::game::{Game, Outcome};
 
@@ -15,6 +16,7 @@ pub(super) fn verdict(game: &Game, opening: &Opening, end: &End) -> Verdict {
         stopped: end.stopped,
         plies: end.plies,
         last: end.last,
+        ended: opening.judged.then(|| Ended::of(&end.last)).flatten(),
         outcome: outcome(game, opening),
     }
 }
@@ -55,30 +57,18 @@ pub(super) fn compare_result(
         finding.ply = Some(verdict.plies);
         finding
     };
-    match standing(&verdict.last) {
-        Standing::Mate(winner) if contradicts_mate(verdict.outcome, winner) => {
+    match verdict.ended {
+        Some(Ended::Checkmate(winner)) if contradicts_mate(verdict.outcome, winner) => {
             findings.push(finding("mate").with_word("color", winner.name()));
         }
-        Standing::Stalemate if is_decisive(verdict.outcome) => findings.push(finding("stalemate")),
-        Standing::Dead if is_decisive(verdict.outcome) => {
+        Some(Ended::Stalemate) if is_decisive(verdict.outcome) => {
+            findings.push(finding("stalemate"));
+        }
+        None if is_decisive(verdict.outcome) && verdict.last.insufficient_material() => {
             findings.push(finding("dead").weighing(Severity::Warning));
         }
         _ => {}
     }
-}
-
-enum Standing {
-    Mate(Color),
-    Stalemate,
-    Dead,
-    Open,
-}
-
-fn standing(position: &Position) -> Standing {
-    if position.has_legal_move() {
-        return if position.insufficient_material() { Standing::Dead } else { Standing::Open };
-    }
-    if position.is_check() { Standing::Mate(position.turn().other()) } else { Standing::Stalemate }
 }
 
 fn contradicts_mate(outcome: Outcome, winner: Color) -> bool {

@@ -59,6 +59,8 @@ pub struct Arbiter {
 #[derive(Default)]
 struct Scratch {
     played: Vec<Move>,
+    /// Indices of castling, captures in passing, promotions; of null moves and illegal ones as well.
+    remarkable: Vec<u32>,
     findings: Findings,
 }
 
@@ -178,6 +180,7 @@ fn play_through(
 ) -> End {
     sheet.played.clear();
     sheet.played.resize(game.moves.len(), Move::NONE);
+    sheet.remarkable.clear();
     if !opening.judged {
         return End { stopped: None, plies: 0, last: opening.position };
     }
@@ -190,6 +193,7 @@ fn play_through(
         reading,
         options,
         played: &mut sheet.played,
+        remarkable: &mut sheet.remarkable,
         findings: &mut sheet.findings,
         line: Line::from(&opening.position, offset),
         outer: Vec::new(),

@@ -169,7 +169,7 @@ impl Replay<'_> {
         self.report_refusal(index, &pattern);
         self.line.position.play(forced);
         self.line.ply += 1;
-        self.played[index as usize] = forced;
+        self.note(index, forced);
     }
 }
 

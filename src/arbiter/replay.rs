@@ -71,6 +71,9 @@ pub(super) struct Replay<'a> {
     pub(super) options: &'a Options,
     /// What every written move turned out to be, [`Move::NONE`] until it is played.
     pub(super) played: &'a mut [Move],
+    /// Indices of the moves that the Laws have an article for ([`Move::is_remarkable`]): no plain ones, so that the hot
+    /// loop never meets them.
+    pub(super) remarkable: &'a mut Vec<u32>,
     pub(super) findings: &'a mut Findings,
     pub(super) line: Line,
     pub(super) outer: Vec<Line>,
@@ -180,7 +183,15 @@ impl Replay<'_> {
         if pattern.claims != due(pattern.claims, found.is_capture(), check) {
             self.judge_marks(index, pattern.claims, found, check);
         }
-        self.played[index as usize] = if check { found.checking(Check::Check) } else { found };
+        self.note(index, if check { found.checking(Check::Check) } else { found });
+    }
+
+    /// Keeps a move that was played outside the hot loop.
+    pub(super) fn note(&mut self, index: u32, found: Move) {
+        self.played[index as usize] = found;
+        if found.is_remarkable() {
+            self.remarkable.push(index);
+        }
     }
 
     /// Parentheses and surprising numbers before the move at `index`.

@@ -1,5 +1,6 @@
 //! What an arbiter makes of a game: a side table to what was written.
 
+use super::adjudicate::Ended;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
 use crate::game::{Game, Mark, MarkKind, Outcome};
@@ -43,6 +44,8 @@ pub struct Verdict {
     pub plies: u32,
     /// The position after them.
     pub last: Position,
+    /// Whether that is mate or stalemate.
+    pub ended: Option<Ended>,
     /// The outcome by the record; the board never overrides it.
     pub outcome: Outcome,
 }

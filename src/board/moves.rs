@@ -114,12 +114,6 @@ impl Move {
         self.0 & (EN_PASSANT | CASTLING | NULL | ILLEGAL) | (self.0 ^ self.0 >> 3) & 7 << 12 != 0
     }
 
-    /// Whether it may leave more men of some kind than there were: a promotion, or a move against the rules.
-    #[inline]
-    pub(crate) const fn may_add_men(self) -> bool {
-        (self.0 ^ self.0 >> 3) & 7 << 12 | self.0 & ILLEGAL != 0
-    }
-
     /// The same move, known to be against the rules.
     pub(crate) const fn against_the_rules(self) -> Self {
         Self(self.0 | ILLEGAL)

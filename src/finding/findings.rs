@@ -68,8 +68,10 @@ impl Findings {
     /// Forgets all but the first so many.
     pub fn truncate(&mut self, length: usize) {
         if length < self.kept.len() {
+            for finding in &self.kept {
+                self.counts[finding.code as usize] = 0;
+            }
             self.kept.truncate(length);
-            self.counts.fill(0);
             for finding in &self.kept {
                 self.counts[finding.code as usize] += finding.stands_for();
             }

@@ -1,17 +1,17 @@
 //! Dead positions: where it is worth looking for one.
 
-use super::trail::Men;
 use crate::arbiter::adjudicate::is_plainly_dead;
 use crate::board::{Color, Position, Role, SquareSet, empty_board_attacks, pawn_attacks};
 
 /// Whether so few men may be too few, or so locked: only minor pieces, or only bishops and pawns.
-pub(super) const fn is_suspect(men: Men) -> bool {
-    men.heavy == 0 && (men.pawns == 0 || men.knights == 0)
+pub(super) fn is_suspect(position: &Position) -> bool {
+    let lacks = |role| position.of_role(role).is_empty();
+    lacks(Role::Queen) && lacks(Role::Rook) && (lacks(Role::Pawn) || lacks(Role::Knight))
 }
 
 /// Whether a game that ends here may have been dead before: too few men, or pawns that cannot move.
 pub(super) fn may_have_been(last: &Position) -> bool {
-    is_suspect(Men::of(last)) && all_blocked(last, last.of_role(Role::Pawn))
+    is_suspect(last) && all_blocked(last, last.of_role(Role::Pawn))
 }
 
 /// Whether neither side can mate any more: by the men alone, or proved where all pawns are blocked.

@@ -1,7 +1,7 @@
 //! The books of a game: repetition, quiet moves, the end, and what happened at each ply.
 
 use super::line::MainLine;
-use super::trail::{Men, Sameness, Trail};
+use super::trail::{Sameness, Trail};
 use super::{Case, dead, endings, events};
 use crate::arbiter::adjudicate::{self, Ended};
 use crate::board::{Move, Position};
@@ -11,8 +11,8 @@ use crate::text::Span;
 /// So many men are never too few to mate.
 const FULL_ARRAY: u32 = 32;
 
-/// Goes along the main line and notes its facts.
-pub(super) fn collect(case: &Case<'_>, findings: &mut Vec<Finding>) {
+/// Goes along the main line and notes its facts; `remarkable` are the indices of moves that have an article.
+pub(super) fn collect(case: &Case<'_>, remarkable: &[u32], findings: &mut Vec<Finding>) {
     let line = MainLine::of(case);
     let mut ledger = Ledger::new(case, &line, findings);
     ledger.begin();
@@ -20,7 +20,7 @@ pub(super) fn collect(case: &Case<'_>, findings: &mut Vec<Finding>) {
         let moves = line.moves().iter().enumerate();
         moves.for_each(|(index, found)| ledger.play(*found, line.place(index)));
     } else {
-        ledger.pass_along();
+        ledger.pass_along(remarkable);
     }
     ledger.end();
 }
@@ -43,7 +43,6 @@ pub(super) struct Ledger<'a, 'f> {
     /// The article of the claimable ending that stands.
     pub(super) ending: Option<&'static str>,
     dead: bool,
-    ended: Option<Ended>,
     limits: Limits,
     findings: &'f mut Vec<Finding>,
 }
@@ -84,7 +83,6 @@ impl<'a, 'f> Ledger<'a, 'f> {
             claimable: false,
             ending: None,
             dead: false,
-            ended: Ended::of(&case.verdict.last),
             limits: Limits::of(case),
             findings,
         }
@@ -123,7 +121,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
             self.repetition();
             self.quiet_moves(quiet);
         } else if self.trail.halfmove() == 0 {
-            self.few_men(self.trail.men());
+            self.few_men();
         }
         events::of_move(self, &before, found, claimable);
         self.events_after();
@@ -138,8 +136,8 @@ impl<'a, 'f> Ledger<'a, 'f> {
         before
     }
 
-    pub(super) fn few_men(&mut self, men: Men) {
-        if dead::is_suspect(men) {
+    fn few_men(&mut self) {
+        if dead::is_suspect(&self.position()) {
             self.dead_position();
         }
     }
@@ -193,7 +191,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
     #[cold]
     fn many_quiet_moves(&mut self, before: u32) {
         let last = self.ply == self.case.verdict.plies;
-        let ended = self.ended.filter(|_| last);
+        let ended = self.case.verdict.ended.filter(|_| last);
         if ended.is_none() {
             self.claimable = true;
             if before < self.limits.fifty {
@@ -209,7 +207,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
     }
 
     #[cold]
-    fn dead_position(&mut self) {
+    pub(super) fn dead_position(&mut self) {
         let position = self.position();
         if !self.dead && dead::is_dead(&position) {
             self.dead = true;
@@ -240,7 +238,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
 
     /// What the last position brings.
     fn end(&mut self) {
-        match self.ended {
+        match self.case.verdict.ended {
             Some(end) => {
                 self.note(end.code());
             }
@@ -256,7 +254,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
         if self.case.events {
             adjudicate::is_dead(last)
         } else {
-            dead::is_suspect(Men::of(last)) && dead::is_dead_at_the_end(last)
+            dead::is_suspect(last) && dead::is_dead_at_the_end(last)
         }
     }
 

@@ -28,6 +28,16 @@ impl<'a> MainLine<'a> {
         &self.moves
     }
 
+    /// The index in the line of the move with this index in `game.moves`, if it stands in the line.
+    pub(super) fn find(&self, index: u32) -> Option<usize> {
+        let index = index as usize;
+        if self.indices.is_empty() {
+            (index < self.moves.len()).then_some(index)
+        } else {
+            self.indices.binary_search(&index).ok()
+        }
+    }
+
     /// Where the move with this index in the line is written.
     pub(super) fn place(&self, index: usize) -> Span {
         let index = self.indices.get(index).copied().unwrap_or(index);

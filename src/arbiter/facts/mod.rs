@@ -11,9 +11,11 @@ mod endings;
 mod events;
 mod ledger;
 mod line;
+mod men;
 mod offers;
 mod passage;
 mod penalties;
+mod quiet;
 mod trail;
 
 use super::Scratch;
@@ -49,7 +51,7 @@ pub(super) fn collect(
     options: &Options,
     sheet: &mut Scratch,
 ) {
-    let Scratch { played, findings, .. } = sheet;
+    let Scratch { played, remarkable, findings } = sheet;
     let case = Case {
         text,
         game,
@@ -61,7 +63,7 @@ pub(super) fn collect(
     };
     offers::collect(&case, findings.all());
     if verdict.judged {
-        ledger::collect(&case, findings.all());
+        ledger::collect(&case, remarkable, findings.all());
         if case.events {
             array::collect(&case, findings);
             penalties::collect(&case, findings.all());

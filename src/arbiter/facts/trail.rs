@@ -1,7 +1,7 @@
-//! What of a game must be kept to know its positions again: keys, quiet plies, men. No board.
+//! What of a game must be kept to know its positions again: keys and quiet plies. No board.
 
 use super::Case;
-use crate::board::{Color, Move, Position, Role, RunningKey, Side, Square, SquareSet};
+use crate::board::{Color, Move, Position, RunningKey, Side, Square, SquareSet};
 use crate::law::CastlingCompared;
 
 /// When two positions count as the same, by an edition of the Laws.
@@ -41,6 +41,11 @@ fn can_castle(position: &Position, color: Color, side: Side) -> bool {
     position.castling_move(side).is_ok()
 }
 
+fn kings_at_home(position: &Position) -> SquareSet {
+    let home = |color: Color| position.king(color).set() & SquareSet::rank(color.home_rank());
+    home(Color::White) | home(Color::Black)
+}
+
 /// The way of a game since its last capture or pawn move.
 ///
 /// Keys are worked out when somebody asks: most plies of most games can repeat nothing.
@@ -55,55 +60,13 @@ pub(in crate::arbiter) struct Trail {
     key: RunningKey,
     /// Rooks that may castle, at the first of these positions and now.
     castling: [SquareSet; 2],
+    /// The kings on their home ranks at the start of the game: as long as they may castle, there they stand.
+    kings: SquareSet,
     /// Whether a capture in passing may have been possible in the first of them.
     passing: bool,
     turn: Color,
     ply: u32,
     halfmove: u32,
-    men: Men,
-}
-
-/// Men of both sides, by what they mean for a dead position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Men {
-    pub(super) pawns: u8,
-    pub(super) knights: u8,
-    pub(super) bishops: u8,
-    /// Rooks and queens.
-    pub(super) heavy: u8,
-}
-
-impl Men {
-    pub(super) fn of(position: &Position) -> Self {
-        let count = |role| position.of_role(role).len() as u8;
-        Self {
-            pawns: count(Role::Pawn),
-            knights: count(Role::Knight),
-            bishops: count(Role::Bishop),
-            heavy: count(Role::Rook) + count(Role::Queen),
-        }
-    }
-
-    fn of_kind(&mut self, role: Role) -> Option<&mut u8> {
-        match role {
-            Role::Pawn => Some(&mut self.pawns),
-            Role::Knight => Some(&mut self.knights),
-            Role::Bishop => Some(&mut self.bishops),
-            Role::Rook | Role::Queen => Some(&mut self.heavy),
-            Role::King => None,
-        }
-    }
-
-    /// Follows a move.
-    pub(super) fn change(&mut self, played: Move) {
-        if let Some(count) = played.captured().and_then(|role| self.of_kind(role)) {
-            *count = count.saturating_sub(1);
-        }
-        if let Some(role) = played.promotion() {
-            self.pawns = self.pawns.saturating_sub(1);
-            self.of_kind(role).into_iter().for_each(|count| *count += 1);
-        }
-    }
 }
 
 impl Trail {
@@ -115,11 +78,11 @@ impl Trail {
             keys: Vec::new(),
             key: RunningKey::from_here(castling, start.turn()),
             castling: [castling; 2],
+            kings: kings_at_home(start),
             passing: start.can_capture_in_passing(),
             turn: start.turn(),
             ply: 0,
             halfmove: start.halfmove(),
-            men: Men::of(start),
         }
     }
 
@@ -127,9 +90,7 @@ impl Trail {
     pub(in crate::arbiter) fn play(&mut self, played: Move) {
         self.ply += 1;
         self.turn = self.turn.other();
-        if !self.castling[1].is_empty() {
-            self.forfeit(played);
-        }
+        self.forfeit(&[played]);
         if played.is_quiet() {
             self.halfmove += 1;
             self.quiet.push(played);
@@ -142,25 +103,29 @@ impl Trail {
     pub(super) fn pass(&mut self, moves: &[Move]) {
         let last = moves.iter().rposition(|played| !played.is_quiet());
         let (before, since) = moves.split_at(last.unwrap_or(0));
-        for played in before {
-            self.ply += 1;
+        self.ply += before.len() as u32;
+        if before.len() % 2 == 1 {
             self.turn = self.turn.other();
-            if !self.castling[1].is_empty() {
-                self.forfeit(*played);
-            }
-            self.men.change(*played);
         }
+        self.forfeit(before);
+        self.quiet.reserve(since.len());
         for played in since {
             self.play(*played);
         }
     }
 
-    /// Castling rights end with a move of king or rook, and with the rook.
+    /// Castling rights end with a move of king or rook, and with the rook: with the first move from or to its square.
     #[inline]
-    fn forfeit(&mut self, played: Move) {
-        self.castling[1] &= !(played.from().set() | played.to().set());
-        if played.role_code() == Role::King as u8 {
-            self.castling[1] &= !SquareSet::rank(self.turn.other().home_rank());
+    fn forfeit(&mut self, moves: &[Move]) {
+        if self.castling[1].is_empty() {
+            return;
+        }
+        let touched = |played: &Move| played.from().set() | played.to().set();
+        let moves = moves.iter().filter(|played| !played.is_null());
+        let touched = moves.fold(SquareSet::EMPTY, |all, played| all | touched(played));
+        self.castling[1] &= !touched;
+        for king in touched & self.kings {
+            self.castling[1] &= !SquareSet::rank(king.rank());
         }
     }
 
@@ -172,7 +137,6 @@ impl Trail {
         self.halfmove = 0;
         self.passing =
             !played.is_capture() && played.from().index().abs_diff(played.to().index()) == 16;
-        self.men.change(played);
     }
 
     /// Works out the keys up to the present position.
@@ -203,10 +167,6 @@ impl Trail {
     /// Plies since the last capture or pawn move.
     pub(in crate::arbiter) const fn halfmove(&self) -> u32 {
         self.halfmove
-    }
-
-    pub(super) const fn men(&self) -> Men {
-        self.men
     }
 
     /// How often the present position has stood, as far as men and turn (and rights) tell: never less than in truth.

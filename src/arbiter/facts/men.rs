@@ -1,0 +1,51 @@
+//! The men that are left, counted along the moves.
+
+use crate::board::{Move, Position, Role};
+
+/// Men of both sides, by what they mean for a dead position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Men {
+    pub(super) pawns: u8,
+    pub(super) knights: u8,
+    pub(super) bishops: u8,
+    /// Rooks and queens.
+    pub(super) heavy: u8,
+}
+
+impl Men {
+    pub(super) fn of(position: &Position) -> Self {
+        let count = |role| position.of_role(role).len() as u8;
+        Self {
+            pawns: count(Role::Pawn),
+            knights: count(Role::Knight),
+            bishops: count(Role::Bishop),
+            heavy: count(Role::Rook) + count(Role::Queen),
+        }
+    }
+
+    /// Whether they may be too few to mate, or too locked: see [`is_suspect`](super::dead::is_suspect).
+    pub(super) const fn are_suspect(self) -> bool {
+        self.heavy == 0 && (self.pawns == 0 || self.knights == 0)
+    }
+
+    fn of_kind(&mut self, role: Role) -> Option<&mut u8> {
+        match role {
+            Role::Pawn => Some(&mut self.pawns),
+            Role::Knight => Some(&mut self.knights),
+            Role::Bishop => Some(&mut self.bishops),
+            Role::Rook | Role::Queen => Some(&mut self.heavy),
+            Role::King => None,
+        }
+    }
+
+    /// Follows a move.
+    pub(super) fn change(&mut self, played: Move) {
+        if let Some(count) = played.captured().and_then(|role| self.of_kind(role)) {
+            *count = count.saturating_sub(1);
+        }
+        if let Some(role) = played.promotion() {
+            self.pawns = self.pawns.saturating_sub(1);
+            self.of_kind(role).into_iter().for_each(|count| *count += 1);
+        }
+    }
+}
