@@ -38,7 +38,7 @@ impl Ledger<'_, '_> {
             self.quiet_run(0..begin, plies);
         }
         quiet::each_run(&moves[begin..], |run| {
-            self.quiet_run(begin + run.start..begin + run.end, 0)
+            self.quiet_run(begin + run.start..begin + run.end, 0);
         });
     }
 

@@ -67,6 +67,6 @@ pub(super) fn may_repeat(run: &[Move], times: u32) -> bool {
             (first, last) = (first.min(ply), ply);
         }
     }
-    let least = CYCLE.saturating_mul(times.saturating_sub(2));
-    last.checked_sub(first).is_some_and(|plies| plies >= least)
+    let apart = CYCLE.saturating_mul(times.saturating_sub(2));
+    last.checked_sub(first).is_some_and(|plies| plies >= apart)
 }
