@@ -35,9 +35,8 @@ impl Position {
         self.en_passant = SquareSet::EMPTY;
         if step.role == Role::Pawn {
             self.halfmove = 0;
-            if step.from.index() ^ step.to.index() == 16 {
-                self.en_passant = step.to.ahead(self.turn.other()).set();
-            }
+            // Only behind a double step do the two meet.
+            self.en_passant = step.left.ahead(self.turn) & step.reached.back(self.turn);
         }
         if step.role == Role::King {
             self.kings[self.turn as usize & 1] = step.to;

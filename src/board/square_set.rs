@@ -1,8 +1,9 @@
 //! Sets of squares and of roles.
 
+use std::hint::select_unpredictable;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-use super::{Role, Square};
+use super::{Color, Role, Square};
 
 /// A set of squares, one bit each, a1 the lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
@@ -24,6 +25,31 @@ impl SquareSet {
     #[must_use]
     pub const fn rank(rank: u8) -> Self {
         Self(0xff << (8 * (rank & 7)))
+    }
+
+    /// These squares if something holds, else none: for what nobody can foresee, a branch would be a guess.
+    #[inline]
+    pub(crate) fn when(self, holds: bool) -> Self {
+        Self(select_unpredictable(holds, self.0, 0))
+    }
+
+    /// The squares on which the pawns of a side stand at first.
+    #[inline]
+    pub(crate) const fn pawns_of(color: Color) -> Self {
+        [Self::rank(1), Self::rank(6)][color as usize & 1]
+    }
+
+    /// The squares one step ahead for this side; from the last rank, around to the first.
+    #[inline]
+    pub(crate) const fn ahead(self, color: Color) -> Self {
+        // One rank to the left, or seven of eight: one to the right.
+        Self(self.0.rotate_left(8 + 48 * (color as u32 & 1)))
+    }
+
+    /// The squares one step back.
+    #[inline]
+    pub(crate) const fn back(self, color: Color) -> Self {
+        self.ahead(color.other())
     }
 
     /// Whether the square is among them.

@@ -14,7 +14,7 @@ impl MovePattern {
         if position.occupied().contains(to) || position.passed(to) {
             return capture(position, pawns, to);
         }
-        match push_origin(position, us, pawns, to) {
+        match pushed(position, pawns, to) {
             Some(from) if position.keeps_king_safe(Role::Pawn, from, to) => {
                 Resolution::One(Move::quiet(Role::Pawn, from, to))
             }
@@ -34,7 +34,7 @@ impl MovePattern {
         let step = if position.occupied().contains(to) {
             capture(position, pawns, to)
         } else {
-            match push_origin(position, position.turn(), pawns, to) {
+            match pushed(position, pawns, to) {
                 Some(from) if position.keeps_king_safe(Role::Pawn, from, to) => {
                     Resolution::One(Move::quiet(Role::Pawn, from, to))
                 }
@@ -50,21 +50,17 @@ impl MovePattern {
     }
 }
 
-/// Where the pawn stands that can step straight onto an empty square.
+/// Where a pawn may stand that steps straight onto an empty square: one step away, or two from its first rank.
 #[inline]
-pub(super) fn push_origin(
-    position: &Position,
-    us: Color,
-    pawns: SquareSet,
-    to: Square,
-) -> Option<Square> {
-    let one = to.ahead(us.other());
-    if pawns.contains(one) {
-        return Some(one);
-    }
-    let two = one.ahead(us.other());
-    let double = to.rank_for(us) == 3 && !position.occupied().contains(one) && pawns.contains(two);
-    double.then_some(two)
+pub(super) fn push_origins(position: &Position, us: Color, to: SquareSet) -> SquareSet {
+    let empty = !position.occupied();
+    let one = (to & empty).back(us);
+    one | (one & empty).back(us) & SquareSet::pawns_of(us)
+}
+
+/// The pawn among these that can step straight onto a square.
+fn pushed(position: &Position, pawns: SquareSet, to: Square) -> Option<Square> {
+    (push_origins(position, position.turn(), to.set()) & pawns).first()
 }
 
 /// The pawn that captures on a square which holds a man, or which a pawn has just passed.

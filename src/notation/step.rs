@@ -1,7 +1,7 @@
 //! The quick way from a pattern to the board: what nearly every token means, without a list and without a detour.
 
 use super::MovePattern;
-use super::pawn::push_origin;
+use super::pawn::push_origins;
 use super::resolve::reaches;
 use crate::board::{Position, Role, Square, SquareSet, Step, pawn_attacks};
 
@@ -29,13 +29,9 @@ impl MovePattern {
     pub(crate) fn pawn_step(&self, position: &Position) -> Option<Step> {
         let us = position.turn();
         let to = self.to.first()?;
-        let pawns = position.pieces(us, Role::Pawn) & self.from;
-        let left = if (position.prey() & self.to).is_empty() {
-            let free = !(position.occupied().contains(to) || position.passed(to));
-            push_origin(position, us, pawns, to).filter(|_| free)?.set()
-        } else {
-            pawn_attacks(us.other(), to) & pawns
-        };
+        let captures = pawn_attacks(us.other(), to).when(position.prey().contains(to));
+        let origins = push_origins(position, us, self.to) | captures;
+        let left = position.pieces(us, Role::Pawn) & self.from & origins;
         let from = left.single()?;
         let lasts = SquareSet::rank(0) | SquareSet::rank(7);
         let plain = (lasts & self.to).is_empty();

@@ -116,9 +116,19 @@ pub(super) fn decode(window: u64, leads: &Leads) -> Option<Decoded> {
         if !ENDS[end as u8 as usize] || bits > 48 {
             return None;
         }
-        with_blank = length;
+        with_blank = length + line_break(end);
     }
     Some(Decoded { pattern, shape, length, with_blank })
+}
+
+/// The length of the line break with which a word begins, if one does.
+#[inline]
+const fn line_break(word: u64) -> u32 {
+    match word.to_le_bytes() {
+        [b'\r', b'\n', ..] => 2,
+        [b'\n', ..] => 1,
+        _ => 0,
+    }
 }
 
 /// What a token of so many bits without marks says.
