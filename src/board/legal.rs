@@ -30,7 +30,13 @@ impl Position {
 
     /// Whether there is any legal move.
     pub fn has_legal_move(&self) -> bool {
-        self.each_legal(&mut |_| ControlFlow::Break(())).is_break()
+        self.has_free_pawn() || self.each_legal(&mut |_| ControlFlow::Break(())).is_break()
+    }
+
+    /// Whether a pawn can step ahead that surely covers no king: the answer for nearly all positions, at once.
+    fn has_free_pawn(&self) -> bool {
+        let pawns = self.pieces(self.turn, Role::Pawn) & !self.lines;
+        !self.checked && !(pawns.ahead(self.turn) & !self.occupied()).is_empty()
     }
 
     /// Whether a move is legal here; what it notes about check does not count.

@@ -9,6 +9,7 @@ mod comment;
 mod leads;
 mod number;
 mod plain;
+mod roster;
 mod section;
 mod seek;
 mod spaced;
@@ -17,6 +18,7 @@ mod word;
 
 use self::leads::Leads;
 use self::plain::{NextNumber, Place};
+use self::roster::Roster;
 use super::Reading;
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Mark, MarkKind, Shape, WrittenMove};
@@ -31,6 +33,7 @@ pub struct Reader<'s> {
     reading: &'s Reading,
     leads: Leads,
     number: NextNumber,
+    roster: Roster,
     line: Line,
     /// Lines that wait while a variation is read.
     outer: Vec<(Line, u32)>,
@@ -71,6 +74,7 @@ impl<'s> Reader<'s> {
             at: 0,
             leads: Leads::of(reading),
             number: NextNumber::UNKNOWN,
+            roster: Roster::default(),
             reading,
             line: Line::default(),
             outer: Vec::new(),

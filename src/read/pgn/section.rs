@@ -1,8 +1,7 @@
 //! Tag pairs (PGN standard, section 8.1), and what comes near.
 
-use memchr::{memchr, memchr_iter, memchr2};
+use memchr::{memchr, memchr_iter, memchr2, memchr3};
 
-use super::token::{each, zero_bytes};
 use super::{Flow, Reader};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind, TagPair};
@@ -32,12 +31,14 @@ impl Reader<'_> {
                 }
                 return;
             }
-            let (tag, good) =
-                match self.plain_tag_pair().map_or_else(|| self.tag_pair(), Bracket::Tag) {
-                    Bracket::Tag(tag) => (tag, true),
-                    Bracket::Malformed(tag) => (tag, false),
-                    Bracket::NoTag => return,
-                };
+            let (tag, good) = match self
+                .plain_tag_pair(game.tags.len())
+                .map_or_else(|| self.tag_pair(), Bracket::Tag)
+            {
+                Bracket::Tag(tag) => (tag, true),
+                Bracket::Malformed(tag) => (tag, false),
+                Bracket::NoTag => return,
+            };
             if names.may_hold(&self.bytes[tag.name.range()]) && self.repeats(game, &tag) {
                 let gap = &self.bytes[blank_from..self.at];
                 if memchr_iter(b'\n', gap).count() >= 2 {
@@ -88,24 +89,23 @@ impl Reader<'_> {
         !matches!(self.tag_pair(), Bracket::NoTag)
     }
 
-    /// Reads a tag pair as nearly all are written: `[Name "value"]` without backslashes.
+    /// Reads a tag pair as nearly all are written, `[Name "value"]` without backslashes, at a place of its section.
     #[inline]
-    fn plain_tag_pair(&self) -> Option<TagPair> {
+    fn plain_tag_pair(&mut self, place: usize) -> Option<TagPair> {
         let open = self.at;
-        let mut at = open + 1;
-        while self.bytes.get(at).is_some_and(|&byte| NAME[usize::from(byte)]) {
-            at += 1;
-        }
-        let name = Span::new(open as u32 + 1, at as u32);
-        if name.is_empty() || !self.bytes[open + 1].is_ascii_alphabetic() {
-            return None;
-        }
-        self.bytes.get(at..)?.strip_prefix(b" \"")?;
-        let start = at + 2;
-        at = start + plain_value(&self.bytes[start..]);
-        self.bytes.get(at..)?.strip_prefix(b"\"]")?;
-        let value = Span::new(start as u32, at as u32);
-        Some(TagPair { name, value, span: Span::new(open as u32, at as u32 + 2) })
+        let rest = &self.bytes[open..];
+        let head = if let Some(length) = self.roster.expected(place, rest) {
+            length
+        } else {
+            let length = plain_head(rest)?;
+            self.roster.expect(place, &rest[..length]);
+            length
+        };
+        let length = memchr3(b'"', b'\\', b'\n', &rest[head..])?;
+        let end = head + length;
+        rest[end..].strip_prefix(b"\"]")?;
+        let span = |start: usize, end: usize| Span::new((open + start) as u32, (open + end) as u32);
+        Some(TagPair { name: span(1, head - 2), value: span(head, end), span: span(0, end + 2) })
     }
 
     /// Reads the tag pair at the `[` here.
@@ -182,21 +182,11 @@ impl Reader<'_> {
     }
 }
 
-/// The length of a value up to a quotation mark, a backslash or a control character, whichever comes first.
-#[inline]
-fn plain_value(bytes: &[u8]) -> usize {
-    let mut at = 0;
-    while let Some(chunk) = bytes.get(at..).and_then(<[u8]>::first_chunk::<8>) {
-        let word = u64::from_le_bytes(*chunk);
-        let control = word.wrapping_sub(each(b' ')) & !word & each(0x80);
-        let found = zero_bytes(word ^ each(b'"')) | zero_bytes(word ^ each(b'\\')) | control;
-        if found != 0 {
-            return at + found.trailing_zeros() as usize / 8;
-        }
-        at += 8;
-    }
-    let ends = |&byte: &u8| byte < b' ' || matches!(byte, b'"' | b'\\');
-    at + bytes[at..].iter().position(ends).unwrap_or(bytes.len() - at)
+/// The length of `[Name "`.
+fn plain_head(bytes: &[u8]) -> Option<usize> {
+    let name = bytes[1..].iter().take_while(|&&byte| NAME[usize::from(byte)]).count();
+    let is_plain = name > 0 && bytes[1].is_ascii_alphabetic();
+    (is_plain && bytes[1 + name..].starts_with(b" \"")).then_some(name + 3)
 }
 
 /// The names met in a section, roughly: enough to know that one is new.
