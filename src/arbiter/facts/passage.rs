@@ -52,7 +52,8 @@ impl Ledger<'_, '_> {
 
     #[cold]
     fn go_along(&mut self, run: Range<usize>, mut plies: u32) {
-        let mut returns = Returns::default();
+        let mut returns = Returns::for_the(self.limits().threefold);
+        self.trail.make_room(run.len());
         for index in run {
             let before = plies;
             plies = before.saturating_add(1);

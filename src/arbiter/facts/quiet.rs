@@ -37,36 +37,48 @@ fn noise(moves: &[Move; SHORTEST]) -> u32 {
 }
 
 /// Men who come back, in a run of quiet plies.
-#[derive(Clone, Copy, Default)]
 pub(super) struct Returns {
     /// Squares that somebody has left.
     left: SquareSet,
     /// Whether the last move led to one of those.
     last: bool,
+    /// Plies followed.
+    ply: u32,
+    /// How many plies after men of both sides had first come back a position may stand for as many times as it is about.
+    apart: u32,
+    /// That ply, once it is known.
+    due: u32,
 }
 
 impl Returns {
-    /// Follows a move and says whether it and the one before it led back: else the position is new.
+    /// For positions that stand for so many times, at least two.
+    pub(super) const fn for_the(times: u32) -> Self {
+        let apart = CYCLE.saturating_mul(times.saturating_sub(2));
+        Self { left: SquareSet::EMPTY, last: false, ply: 0, apart, due: u32::MAX }
+    }
+
+    /// Follows a move and says whether the position may stand for so many times now: with the last moves of both sides
+    /// men came back, and had done so often enough before.
+    #[inline]
     pub(super) fn follow(&mut self, found: Move) -> bool {
+        // Two men leave at once; and an illegal one that stood may bring them back.
         let castles = found.castling().is_some();
         let returns = castles | self.left.contains(found.to());
         self.left |= found.from().set();
         if castles {
             self.left |= found.to().set();
         }
-        std::mem::replace(&mut self.last, returns) & returns
+        self.ply += 1;
+        let both = std::mem::replace(&mut self.last, returns) & returns;
+        if both {
+            self.due = self.due.min(self.ply.saturating_add(self.apart));
+        }
+        both && self.ply >= self.due
     }
 }
 
-/// Whether a position may stand for so many times in the run: each time but the first a man of each side comes back.
+/// Whether a position may stand for so many times in the run.
 pub(super) fn may_repeat(run: &[Move], times: u32) -> bool {
-    let mut returns = Returns::default();
-    let (mut first, mut last) = (u32::MAX, 0);
-    for (ply, found) in (1..).zip(run) {
-        if returns.follow(*found) {
-            (first, last) = (first.min(ply), ply);
-        }
-    }
-    let apart = CYCLE.saturating_mul(times.saturating_sub(2));
-    last.checked_sub(first).is_some_and(|plies| plies >= apart)
+    let mut returns = Returns::for_the(times);
+    run.iter().fold(false, |may, found| may | returns.follow(*found))
 }

@@ -21,29 +21,20 @@ impl Sameness {
             Some(CastlingCompared::Right) | None => Self::Rights,
         }
     }
+}
 
-    /// What besides men and turn makes positions differ.
-    fn signature(self, position: &Position) -> (Option<u8>, [bool; 4]) {
-        let passing = position.passed_square().filter(|_| position.can_capture_in_passing());
-        let castling = |color, side| match self {
-            Self::Rights => position.castling_rook(color, side).is_some(),
-            Self::Possibility => can_castle(position, color, side),
-        };
-        let [white, black] =
-            [Color::White, Color::Black].map(|color| Side::BOTH.map(|side| castling(color, side)));
-        (passing.map(Square::file), [white[0], white[1], black[0], black[1]])
-    }
+/// What besides men and turn makes positions differ where it matters what can be played.
+fn possibilities(position: &Position) -> (Option<u8>, [bool; 4]) {
+    let passing = position.passed_square().filter(|_| position.can_capture_in_passing());
+    let castling = |color| Side::BOTH.map(|side| can_castle(position, color, side));
+    let ([a, b], [c, d]) = (castling(Color::White), castling(Color::Black));
+    (passing.map(Square::file), [a, b, c, d])
 }
 
 /// Whether castling could be played, were it this side's turn.
 fn can_castle(position: &Position, color: Color, side: Side) -> bool {
     let position = if position.turn() == color { *position } else { position.after_passing() };
     position.castling_move(side).is_ok()
-}
-
-fn kings_at_home(position: &Position) -> SquareSet {
-    let home = |color: Color| position.king(color).set() & SquareSet::rank(color.home_rank());
-    home(Color::White) | home(Color::Black)
 }
 
 /// The way of a game since its last capture or pawn move.
@@ -60,8 +51,8 @@ pub(in crate::arbiter) struct Trail {
     key: RunningKey,
     /// Rooks that may castle, at the first of these positions and now.
     castling: [SquareSet; 2],
-    /// The kings on their home ranks at the start of the game: as long as they may castle, there they stand.
-    kings: SquareSet,
+    /// Where the kings stood at the start of the game: as long as they may castle, there they stand.
+    kings: [Square; 2],
     /// Whether a capture in passing may have been possible in the first of them.
     passing: bool,
     turn: Color,
@@ -78,8 +69,8 @@ impl Trail {
             keys: Vec::new(),
             key: RunningKey::from_here(castling, start.turn()),
             castling: [castling; 2],
-            kings: kings_at_home(start),
-            passing: start.can_capture_in_passing(),
+            kings: [start.king(Color::White), start.king(Color::Black)],
+            passing: start.passed_square().is_some(),
             turn: start.turn(),
             ply: 0,
             halfmove: start.halfmove(),
@@ -99,6 +90,12 @@ impl Trail {
         }
     }
 
+    /// Makes room for so many quiet plies more.
+    pub(super) fn make_room(&mut self, plies: usize) {
+        self.quiet.reserve(plies);
+        self.keys.reserve(plies + 1);
+    }
+
     /// Follows moves between which nobody asks anything.
     pub(super) fn pass(&mut self, moves: &[Move]) {
         let last = moves.iter().rposition(|played| !played.is_quiet());
@@ -108,7 +105,6 @@ impl Trail {
             self.turn = self.turn.other();
         }
         self.forfeit(before);
-        self.quiet.reserve(since.len());
         for played in since {
             self.play(*played);
         }
@@ -124,8 +120,10 @@ impl Trail {
         let moves = moves.iter().filter(|played| !played.is_null());
         let touched = moves.fold(SquareSet::EMPTY, |all, played| all | touched(played));
         self.castling[1] &= !touched;
-        for king in touched & self.kings {
-            self.castling[1] &= !SquareSet::rank(king.rank());
+        for (king, color) in self.kings.into_iter().zip([Color::White, Color::Black]) {
+            if touched.contains(king) {
+                self.castling[1] &= !SquareSet::rank(color.home_rank());
+            }
         }
     }
 
@@ -178,9 +176,9 @@ impl Trail {
         1 + same.count() as u32
     }
 
-    /// Whether only the board tells that two positions are the same: what may be captured in passing, who can castle.
+    /// Whether only the board that stands tells whether it stood before: who can castle is not in the keys.
     pub(super) const fn asks_for_board(&self) -> bool {
-        self.passing || matches!(self.sameness, Sameness::Possibility)
+        matches!(self.sameness, Sameness::Possibility)
     }
 
     /// The plies after which the present position stood, itself the last.
@@ -190,14 +188,24 @@ impl Trail {
         let first = self.ply - before.len() as u32;
         let alike = (first..self.ply).zip(before).filter(|(_, key)| *key == last);
         let plies = alike.map(|(ply, _)| ply);
-        if !self.asks_for_board() {
-            return plies.chain([self.ply]).collect();
+        match self.sameness {
+            // In the first of them a pawn could perhaps be captured in passing: then none was like it.
+            Sameness::Rights => plies
+                .filter(|&ply| {
+                    ply > first
+                        || !self.passing
+                        || !case.position_after(ply).can_capture_in_passing()
+                })
+                .chain([self.ply])
+                .collect(),
+            Sameness::Possibility => {
+                let possible = possibilities(now);
+                plies
+                    .filter(|&ply| possibilities(&case.position_after(ply)) == possible)
+                    .chain([self.ply])
+                    .collect()
+            }
         }
-        let signature = self.sameness.signature(now);
-        plies
-            .filter(|ply| self.sameness.signature(&case.position_after(*ply)) == signature)
-            .chain([self.ply])
-            .collect()
     }
 
     /// Legal moves that bring a position for the third time or later.
