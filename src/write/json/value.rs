@@ -1,5 +1,7 @@
 //! JSON text, written straight into bytes (RFC 8259): no tree, no allocation.
 
+use std::ops::Range;
+
 use crate::write::append::push_number;
 
 /// Appends `text` as a JSON string.
@@ -87,6 +89,16 @@ fn push_escape(out: &mut Vec<u8>, byte: u8) {
 
 const HEX: &[u8; 16] = b"0123456789abcdef";
 
+/// Appends a half-open range as an array of two numbers.
+#[inline]
+pub(crate) fn push_range(out: &mut Vec<u8>, range: &Range<u64>) {
+    out.push(b'[');
+    push_number(out, range.start);
+    out.push(b',');
+    push_number(out, range.end);
+    out.push(b']');
+}
+
 /// The members of one JSON object as they are appended.
 ///
 /// Keys are our own words and need no escape.
@@ -108,7 +120,6 @@ impl<'o> Object<'o> {
     }
 
     /// Begins a member; its value is the caller's to append.
-    #[inline]
     pub(crate) fn key(&mut self, key: &str) -> &mut Vec<u8> {
         if !std::mem::take(&mut self.empty) {
             self.out.push(b',');
@@ -119,12 +130,10 @@ impl<'o> Object<'o> {
         self.out
     }
 
-    #[inline]
     pub(crate) fn string(&mut self, key: &str, text: &str) {
         push_string(self.key(key), text);
     }
 
-    #[inline]
     pub(crate) fn number(&mut self, key: &str, number: u64) {
         push_number(self.key(key), number);
     }
@@ -133,15 +142,9 @@ impl<'o> Object<'o> {
         self.key(key).extend_from_slice(if truth { b"true" } else { b"false" });
     }
 
-    /// A half-open range as an array of two numbers.
-    #[inline]
-    pub(crate) fn range(&mut self, key: &str, range: &std::ops::Range<u64>) {
-        let out = self.key(key);
-        out.push(b'[');
-        push_number(out, range.start);
-        out.push(b',');
-        push_number(out, range.end);
-        out.push(b']');
+    /// A half-open range.
+    pub(crate) fn range(&mut self, key: &str, range: &Range<u64>) {
+        push_range(self.key(key), range);
     }
 
     /// An array of strings.

@@ -6,7 +6,8 @@ use crate::finding::{Finding, Fix, Words};
 use crate::law::Edition;
 use crate::text::Source;
 use crate::write::Frame;
-use crate::write::json::value::{Object, push_array, push_string};
+use crate::write::append::push_number;
+use crate::write::json::value::{Object, push_array, push_range, push_string};
 
 /// One finding a line, in an array.
 pub(super) const FRAME: Frame = Frame { before: "[\n", between: ",\n", after: "\n]\n" };
@@ -91,14 +92,16 @@ fn push_worded(
 ) {
     let source = place.source;
     out.extend_from_slice(&wording.before);
-    let mut object = Object::continued(out);
-    object.string("source", source.name());
-    push_ply(&mut object, finding, place.game);
+    out.extend_from_slice(br#","source":"#);
+    push_string(out, source.name());
+    push_ply(out, finding, place.game);
     if !finding.span.is_empty() {
-        object.string("written", written(source, finding));
+        out.extend_from_slice(br#","written":"#);
+        push_string(out, written(source, finding));
     }
-    push_place(&mut object, finding, source);
-    object.out.extend_from_slice(&wording.behind);
+    push_place(out, finding, source);
+    out.extend_from_slice(&wording.behind);
+    let mut object = Object::continued(out);
     if !finding.candidates.is_empty() {
         object.strings("candidates", finding.candidates.iter().map(String::as_str));
     }
@@ -111,27 +114,36 @@ fn push_worded(
     object.close();
 }
 
-fn push_ply(object: &mut Object<'_>, finding: &Finding, game: Option<u64>) {
+fn push_ply(out: &mut Vec<u8>, finding: &Finding, game: Option<u64>) {
     if let Some(game) = game {
-        object.number("game", game);
+        out.extend_from_slice(br#","game":"#);
+        push_number(out, game);
     }
     if let Some(ply) = finding.ply {
-        object.number("ply", u64::from(ply));
+        out.extend_from_slice(br#","ply":"#);
+        push_number(out, ply.into());
     }
     if let Some(number) = finding.number {
-        object.number("number", u64::from(number));
+        out.extend_from_slice(br#","number":"#);
+        push_number(out, number.into());
     }
-    if let Some(white) = finding.white {
-        object.string("side", if white { "white" } else { "black" });
+    match finding.white {
+        Some(true) => out.extend_from_slice(br#","side":"white""#),
+        Some(false) => out.extend_from_slice(br#","side":"black""#),
+        None => {}
     }
 }
 
-fn push_place(object: &mut Object<'_>, finding: &Finding, source: &Source) {
+fn push_place(out: &mut Vec<u8>, finding: &Finding, source: &Source) {
     let (line, column) = source.line_column(finding.span.start);
-    object.number("line", line);
-    object.number("column", column);
-    object.range("span", &source.absolute(finding.span));
-    object.range("bytes", &source.original(finding.span));
+    out.extend_from_slice(br#","line":"#);
+    push_number(out, line);
+    out.extend_from_slice(br#","column":"#);
+    push_number(out, column);
+    out.extend_from_slice(br#","span":"#);
+    push_range(out, &source.absolute(finding.span));
+    out.extend_from_slice(br#","bytes":"#);
+    push_range(out, &source.original(finding.span));
 }
 
 fn push_articles(object: &mut Object<'_>, finding: &Finding, edition: &'static Edition) {
