@@ -17,8 +17,7 @@ pub(super) fn collect(case: &Case<'_>, remarkable: &[u32], findings: &mut Vec<Fi
     let mut ledger = Ledger::new(case, &line, findings);
     ledger.begin();
     if case.events {
-        let moves = line.moves().iter().enumerate();
-        moves.for_each(|(index, found)| ledger.play(*found, line.place(index)));
+        ledger.play_along();
     } else {
         ledger.pass_along(remarkable);
     }
@@ -104,6 +103,15 @@ impl<'a, 'f> Ledger<'a, 'f> {
             self.dead_position();
         }
         self.events_after();
+    }
+
+    /// Notes all that happens at every ply.
+    #[cold]
+    fn play_along(&mut self) {
+        let line = self.line;
+        for (index, found) in line.moves().iter().enumerate() {
+            self.play(*found, line.place(index));
+        }
     }
 
     /// One ply, with all that happens at it.
@@ -230,7 +238,8 @@ impl<'a, 'f> Ledger<'a, 'f> {
     }
 
     fn events_after(&mut self) {
-        if let Some(position) = self.board.filter(|_| self.case.events) {
+        if self.case.events {
+            let position = self.position();
             endings::collect(self, &position);
             events::of_position(self, &position);
         }

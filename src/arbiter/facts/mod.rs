@@ -25,7 +25,7 @@ use super::options::Options;
 use super::review::{Review, Verdict, main_line};
 use super::start::Opening;
 use crate::board::{Color, Move, Position};
-use crate::finding::{Code, Finding};
+use crate::finding::{Code, Finding, Findings};
 use crate::game::Game;
 use crate::law::Parameters;
 use crate::text::Span;
@@ -65,11 +65,17 @@ pub(super) fn collect(
     if verdict.judged {
         ledger::collect(&case, remarkable, findings.all());
         if case.events {
-            array::collect(&case, findings);
-            penalties::collect(&case, findings.all());
-            clock::collect(&case, findings.all());
+            collect_events(&case, findings);
         }
     }
+}
+
+/// What only an annotation tells of, beside the ledger.
+#[cold]
+fn collect_events(case: &Case<'_>, findings: &mut Findings) {
+    array::collect(case, findings);
+    penalties::collect(case, findings.all());
+    clock::collect(case, findings.all());
 }
 
 impl<'a> Case<'a> {
