@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::board::{Move, SquareSet};
+use crate::board::{Move, Role, SquareSet};
 
 /// After fewer quiet plies no position has stood three times: from one to the next each side goes and comes back.
 pub(super) const SHORTEST: usize = 2 * CYCLE as usize;
@@ -38,8 +38,8 @@ fn noise(moves: &[Move; SHORTEST]) -> u32 {
 
 /// Men who come back, in a run of quiet plies.
 pub(super) struct Returns {
-    /// Squares that somebody has left.
-    left: SquareSet,
+    /// Squares that a man of each kind has left.
+    left: [SquareSet; 8],
     /// Whether the last move led to one of those.
     last: bool,
     /// Plies followed.
@@ -54,19 +54,20 @@ impl Returns {
     /// For positions that stand for so many times, at least two.
     pub(super) const fn for_the(times: u32) -> Self {
         let apart = CYCLE.saturating_mul(times.saturating_sub(2));
-        Self { left: SquareSet::EMPTY, last: false, ply: 0, apart, due: u32::MAX }
+        Self { left: [SquareSet::EMPTY; 8], last: false, ply: 0, apart, due: u32::MAX }
     }
 
     /// Follows a move and says whether the position may stand for so many times now: with the last moves of both sides
     /// men came back, and had done so often enough before.
     #[inline]
     pub(super) fn follow(&mut self, found: Move) -> bool {
-        // Two men leave at once; and an illegal one that stood may bring them back.
         let castles = found.castling().is_some();
-        let returns = castles | self.left.contains(found.to());
-        self.left |= found.from().set();
+        let left = &mut self.left[usize::from(found.role_code())];
+        let returns = castles | left.contains(found.to());
+        *left |= found.from().set();
         if castles {
-            self.left |= found.to().set();
+            // Two men leave at once; and an illegal one that stood may have brought them back.
+            self.left[Role::Rook as usize] |= found.to().set();
         }
         self.ply += 1;
         let both = std::mem::replace(&mut self.last, returns) & returns;
