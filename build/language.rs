@@ -109,7 +109,7 @@ fn write(code: &mut String, row: &Language) {
          pieces: [{}],\n\
          words: Words {{ check: &{:?}, double_check: &{:?}, mate: &{:?}, en_passant: &{:?}, draw: &{:?}, \
          castle_king: &{:?}, castle_queen: &{:?} }},\n\
-         letters: LetterTable {{ ascii: {:?}, tokens: &{tokens:?} }} }},\n",
+         letters: LetterTable {{ ascii: {:?}, tokens: &{tokens:?}, merging: {:?} }} }},\n",
         row.tag.get_ref(),
         row.aliases,
         row.name,
@@ -125,6 +125,7 @@ fn write(code: &mut String, row: &Language) {
         words.castle_king,
         words.castle_queen,
         ascii(&tokens),
+        merging(&tokens, pieces.map(|piece| piece.get_ref().first().map_or("", String::as_str))),
     );
 }
 
@@ -142,4 +143,13 @@ fn ascii(tokens: &[(&str, usize)]) -> [u8; 128] {
         }
     }
     table
+}
+
+/// Of each written letter the files (a the lowest bit) that make the letter of another piece of it: `G` and `h`, `Gh`.
+fn merging(tokens: &[(&str, usize)], letters: [&str; 6]) -> [u8; 6] {
+    let behind = |letter: &str, token: &str| match token.strip_prefix(letter).map(str::as_bytes) {
+        Some([file @ b'a'..=b'h']) => 1 << (file - b'a'),
+        _ => 0,
+    };
+    letters.map(|letter| tokens.iter().fold(0, |files, (token, _)| files | behind(letter, token)))
 }

@@ -134,6 +134,7 @@ impl Arbiter {
                 index: first + tally.games,
                 start: &opening.position,
                 played: &self.sheet.played,
+                knows_rivals: self.options.rivals,
                 findings: &self.sheet.findings,
                 verdict: &verdict,
                 language: reading.languages[0],

@@ -167,6 +167,7 @@ impl Replay<'_> {
     fn play_illegal(&mut self, index: u32, forced: Move) {
         let pattern = self.game.moves[index as usize].pattern;
         self.report_refusal(index, &pattern);
+        let forced = self.with_rivals(forced);
         self.line.position.play(forced);
         self.line.ply += 1;
         self.note(index, forced);

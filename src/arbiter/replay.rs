@@ -6,7 +6,7 @@
 use super::Options;
 use crate::board::{Check, Move, Position, Step};
 use crate::finding::{Code, Finding, Findings};
-use crate::game::{Game, MarkKind, Shape};
+use crate::game::{Game, MarkKind, Shape, WrittenMove};
 use crate::notation::{Claims, MovePattern, Resolution};
 use crate::read::Reading;
 use crate::text::Span;
@@ -109,13 +109,24 @@ impl Replay<'_> {
         let mut next = first;
         while next < end {
             if self.line.live {
-                next = self.glide(next, end);
+                next = self.glide(next, self.until_told_apart(next, end));
             }
             if next < end {
                 self.ply(next);
                 next += 1;
             }
         }
+    }
+
+    /// Where the next move stands that names its square of departure, so that it may have rivals: a piece that is named
+    /// without has none, or it would be ambiguous. The end where nobody asks.
+    #[inline]
+    fn until_told_apart(&self, first: u32, end: u32) -> u32 {
+        if !self.options.rivals {
+            return end;
+        }
+        let moves = &self.game.moves[first as usize..end as usize];
+        moves.iter().position(WrittenMove::names_origin).map_or(end, |far| first + far as u32)
     }
 
     /// Plays moves of common shapes as long as they are plainly legal: the hot loop. Gives the index of the next move.
@@ -176,6 +187,7 @@ impl Replay<'_> {
     }
 
     pub(super) fn play(&mut self, index: u32, pattern: &MovePattern, found: Move) {
+        let found = self.with_rivals(found);
         self.line.position.play(found);
         self.line.ply += 1;
         self.line.last = index;
@@ -192,6 +204,11 @@ impl Replay<'_> {
         if found.is_remarkable() {
             self.remarkable.push(index);
         }
+    }
+
+    /// The next move with what is asked of it.
+    pub(super) fn with_rivals(&self, found: Move) -> Move {
+        if self.options.rivals { self.line.position.with_rivals(found) } else { found }
     }
 
     /// Parentheses and surprising numbers before the move at `index`.

@@ -3,12 +3,12 @@
 use std::fmt;
 
 use super::piece::EMPTY;
-use super::{Role, Side, Square};
+use super::{Rivals, Role, Side, Square};
 
 /// A move of one position, with all that a notation needs to write it.
 ///
 /// From the lowest bit: from 6, to 6, role 3, role after the move 3, captured role 3 (6: none), four flags,
-/// check 2, one more flag.
+/// check 2, one more flag, rivals 3.
 /// Castling goes from the king's square to the square of the rook that castles, as Chess960 needs it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
@@ -33,6 +33,10 @@ const QUEEN_SIDE: u32 = 1 << 23;
 const NULL: u32 = 1 << 24;
 const CHECK_AT: u32 = 25;
 const ILLEGAL: u32 = 1 << 27;
+const RIVALS_AT: u32 = 28;
+
+/// What is noted of a move beside the move itself.
+const NOTES: u32 = 3 << CHECK_AT | 7 << RIVALS_AT;
 
 impl Move {
     /// A ply that was not played.
@@ -112,6 +116,19 @@ impl Move {
     #[inline]
     pub(crate) const fn is_remarkable(self) -> bool {
         self.0 & (EN_PASSANT | CASTLING | NULL | ILLEGAL) | (self.0 ^ self.0 >> 3) & 7 << 12 != 0
+    }
+
+    /// Whether it was played, changes no more than one piece's square, and has no rivals.
+    #[inline]
+    pub(crate) const fn is_common(self) -> bool {
+        const RARE: u32 = EN_PASSANT | CASTLING | NULL | ILLEGAL | 7 << RIVALS_AT;
+        self.0.wrapping_sub(1) & RARE == 0 // one less than none has every bit
+    }
+
+    /// What moves, what stands there afterwards and what is captured: three codes as one number below 512.
+    #[inline]
+    pub(crate) const fn exchange(self) -> usize {
+        (self.0 >> 12 & 511) as usize
     }
 
     /// The same move, known to be against the rules.
@@ -213,7 +230,7 @@ impl Move {
     /// The same move with a note of what it does to the other king.
     #[must_use]
     pub const fn checking(self, check: Check) -> Self {
-        Self(self.plain().0 | (check as u32) << CHECK_AT)
+        Self(self.0 & !(3 << CHECK_AT) | (check as u32) << CHECK_AT)
     }
 
     /// Whether it is noted to give check or mate.
@@ -222,10 +239,22 @@ impl Move {
         self.0 >> CHECK_AT & 3 != 0
     }
 
-    /// The same move without that note: for comparing.
+    /// Its rivals, as far as they were noted with [`Move::against`].
+    #[must_use]
+    pub const fn rivals(self) -> Rivals {
+        Rivals((self.0 >> RIVALS_AT & 7) as u8)
+    }
+
+    /// The same move with a note of its rivals.
+    #[must_use]
+    pub const fn against(self, rivals: Rivals) -> Self {
+        Self(self.0 & !(7 << RIVALS_AT) | (rivals.0 as u32) << RIVALS_AT)
+    }
+
+    /// The same move without these notes: for comparing.
     #[must_use]
     pub const fn plain(self) -> Self {
-        Self(self.0 & !(3 << CHECK_AT))
+        Self(self.0 & !NOTES)
     }
 }
 

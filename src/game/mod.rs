@@ -12,6 +12,7 @@ pub use nag::Nag;
 pub use outcome::Outcome;
 pub use tag::{ROSTER, TagPair};
 
+use crate::board::SquareSet;
 use crate::notation::MovePattern;
 use crate::text::Span;
 
@@ -65,6 +66,14 @@ pub struct WrittenMove {
     pub shape: Shape,
     /// Whether a variation follows that replaces this move.
     pub branches: bool,
+}
+
+impl WrittenMove {
+    /// Whether a piece is named with its square of departure or a part of it: `Nbd2`, `R1e2`.
+    #[inline]
+    pub(crate) fn names_origin(&self) -> bool {
+        self.shape == Shape::Piece && self.pattern.from != SquareSet::ALL
+    }
 }
 
 impl Game {

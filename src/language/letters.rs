@@ -5,6 +5,7 @@
 pub struct LetterTable {
     pub(super) ascii: [u8; 128],
     pub(super) tokens: &'static [(&'static str, usize)],
+    pub(super) merging: [u8; 6],
 }
 
 impl LetterTable {
@@ -28,6 +29,13 @@ impl LetterTable {
     pub const fn tokens(&self) -> &'static [(&'static str, usize)] {
         self.tokens
     }
+
+    /// Whether the written letter of a piece (pawn 0 … king 5) and a file (a 0 … h 7) behind it are a letter of their own:
+    /// in romanised Bengali `G` and `h`, for there is `Gh`.
+    #[must_use]
+    pub const fn merges(&self, piece: usize, file: u8) -> bool {
+        piece < 6 && self.merging[piece] >> (file & 7) & 1 != 0
+    }
 }
 
 #[cfg(test)]
@@ -40,6 +48,8 @@ mod tests {
         assert_eq!(russian.letters().tokens()[0], ("Кр", 5));
         let bengali = Language::for_tag("bn").expect("bengali");
         assert_eq!(bengali.letters().ascii(b'G'), 0, "Gh is the knight");
+        let piece = (0..6).find(|&piece| bengali.letter(piece) == "G").expect("a piece called G");
+        assert!(bengali.letters().merges(piece, 7) && !bengali.letters().merges(piece, 6));
         let german = Language::for_tag("de").expect("german");
         assert_eq!(german.letters().ascii(b'S'), 2, "S is the knight, Sp only spells it out");
     }

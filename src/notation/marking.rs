@@ -73,10 +73,15 @@ pub(super) fn push_marks(out: &mut Vec<u8>, played: Move, style: &Style) {
     if played.is_en_passant() {
         push(out, style.en_passant);
     }
-    match played.check() {
-        Check::None => {}
-        Check::Check => push(out, style.check),
-        Check::Double => push(out, style.double_check),
-        Check::Mate => push(out, style.mate),
+    push(out, check_sign(played.check(), style));
+}
+
+/// What a style puts behind a move that does this to the king.
+pub(super) const fn check_sign(check: Check, style: &Style) -> &'static str {
+    match check {
+        Check::None => "",
+        Check::Check => style.check,
+        Check::Double => style.double_check,
+        Check::Mate => style.mate,
     }
 }

@@ -24,7 +24,7 @@ pub fn write_minimal(
     }
     if played.role() != Role::Pawn {
         push(out, language.letter(played.role() as usize));
-        push_origin(out, position, played, language);
+        push_origin(out, position.with_rivals(played), language);
         return push_square(out, played.to());
     }
     if played.is_capture() {

@@ -1,6 +1,7 @@
 //! Second floor: one move and its text, both ways.
 
 mod algebraic;
+mod case;
 mod claims;
 mod coordinate;
 mod descriptive;
@@ -19,6 +20,7 @@ mod resolve;
 mod reversible;
 mod san;
 mod smith;
+mod sort;
 mod step;
 mod stood;
 mod style;
@@ -26,6 +28,7 @@ mod uci;
 mod wings;
 
 pub use algebraic::read_algebraic;
+pub(crate) use case::Case;
 pub use claims::Claims;
 pub use coordinate::write_coordinate;
 pub use descriptive::english::write_descriptive;
@@ -39,8 +42,9 @@ pub use refusal::{Absence, Attempt, Culprit, Exposure, Refusal};
 pub use registry::Notation;
 pub use resolve::Resolution;
 pub use reversible::write_reversible;
-pub use san::write_san;
+pub use san::{push_san, write_san};
 pub use smith::write_smith;
+pub(crate) use sort::Sort;
 pub use style::Style;
 pub use uci::{push_uci, push_uci_and_blank, write_uci};
 pub use wings::Wings;

@@ -10,7 +10,7 @@ use crate::language::Language;
 const LONGEST: usize = 160;
 
 macro_rules! notations {
-    ($($(#[doc = $doc:literal])+ $variant:ident $name:literal $file:ident $write:ident $marks:ident;)+) => {
+    ($($(#[doc = $doc:literal])+ $variant:ident $name:literal $file:ident $write:ident $marks:ident $board:ident;)+) => {
         /// A way to write moves.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Notation {
@@ -39,6 +39,13 @@ macro_rules! notations {
                 match self { $(Self::$variant => notations!(@ $marks),)+ }
             }
 
+            /// Whether a board tells how a move is written, and not the move alone. (Whether the game is Chess960, which
+            /// decides about castling in some, any position of it says.)
+            #[must_use]
+            pub const fn needs_board(self) -> bool {
+                match self { $(Self::$variant => notations!(@ $board),)+ }
+            }
+
             /// What a token says in this notation; `None` when it says nothing.
             #[must_use]
             pub fn read(self, token: &str, language: &Language) -> Option<MovePattern> {
@@ -63,29 +70,31 @@ macro_rules! notations {
     };
     (@ marks) => { true };
     (@ plain) => { false };
+    (@ board) => { true };
+    (@ alone) => { false };
 }
 
 notations! {
     /// Standard algebraic notation: `Nf3`.
-    San "san" san write_san marks;
+    San "san" san write_san marks board;
     /// Long algebraic notation: `Ng1-f3`.
-    Lan "lan" lan write_lan marks;
+    Lan "lan" lan write_lan marks alone;
     /// Coordinates: `g1-f3`.
-    Coordinate "coordinate" coordinate write_coordinate plain;
+    Coordinate "coordinate" coordinate write_coordinate plain alone;
     /// Universal Chess Interface: `g1f3`.
-    Uci "uci" uci write_uci plain;
+    Uci "uci" uci write_uci plain alone;
     /// ICCF numeric: `7163`.
-    Iccf "iccf" iccf write_iccf plain;
+    Iccf "iccf" iccf write_iccf plain alone;
     /// Smith: `e4d5p`.
-    Smith "smith" smith write_smith plain;
+    Smith "smith" smith write_smith plain alone;
     /// Reversible algebraic: `Bb5xNc6`.
-    Reversible "reversible" reversible write_reversible marks;
+    Reversible "reversible" reversible write_reversible marks alone;
     /// Minimal algebraic: `ed`.
-    Minimal "minimal" minimal write_minimal plain;
+    Minimal "minimal" minimal write_minimal plain board;
     /// English descriptive: `KtxP`, `P-K4`.
-    Descriptive "descriptive" english write_descriptive marks;
+    Descriptive "descriptive" english write_descriptive marks board;
     /// Spanish descriptive: `CxP`, `P4R`.
-    DescriptiveEs "descriptive-es" spanish write_descriptive_es marks;
+    DescriptiveEs "descriptive-es" spanish write_descriptive_es marks board;
 }
 
 impl Notation {

@@ -2,7 +2,7 @@
 
 use super::marking::{push, push_marks, push_promotion, push_square, push_target, push_whole};
 use super::{MovePattern, Style, read_algebraic};
-use crate::board::{Move, Position, Role, Square, SquareSet, between, empty_board_attacks};
+use crate::board::{Move, Position, Role, Square};
 use crate::language::Language;
 
 /// Reads a move.
@@ -21,10 +21,15 @@ pub fn write_san(
     language: &Language,
     style: &Style,
 ) {
+    push_san(out, position.with_rivals(played), language, style);
+}
+
+/// The same of a move that knows its rivals (see [`Position::with_rivals`]): then no position is needed.
+pub fn push_san(out: &mut Vec<u8>, played: Move, language: &Language, style: &Style) {
     if !push_whole(out, played, style) {
         if played.role() != Role::Pawn {
             push(out, language.letter(played.role() as usize));
-            push_origin(out, position, played, language);
+            push_origin(out, played, language);
         } else if played.is_capture() {
             push(out, file_name(played.from()));
         }
@@ -35,44 +40,19 @@ pub fn write_san(
 }
 
 /// As much of the square of departure as tells this piece from its rivals: file, else rank, else both.
-pub(super) fn push_origin(
-    out: &mut Vec<u8>,
-    position: &Position,
-    played: Move,
-    language: &Language,
-) {
-    let from = played.from();
-    let rivals = rivals(position, played);
-    if rivals.is_empty() {
+pub(super) fn push_origin(out: &mut Vec<u8>, played: Move, language: &Language) {
+    let (from, rivals) = (played.from(), played.rivals());
+    if rivals.is_none() {
         return;
     }
-    let file = (rivals & SquareSet::file(from.file())).is_empty();
-    if file && !hides_letter(played, language) {
+    let merges = language.letters().merges(played.role() as usize, from.file());
+    if !rivals.share_file() && !merges {
         push(out, file_name(from));
-    } else if (rivals & SquareSet::rank(from.rank())).is_empty() {
+    } else if !rivals.share_rank() {
         push(out, rank_name(from));
     } else {
         push_square(out, from);
     }
-}
-
-/// Whether letter and file together are the letter of another piece: romanised Bengali has G and Gh.
-fn hides_letter(played: Move, language: &Language) -> bool {
-    let (letter, file) = (language.letter(played.role() as usize), file_name(played.from()));
-    let tokens = language.letters().tokens();
-    tokens.iter().any(|(token, _)| token.strip_prefix(letter) == Some(file))
-}
-
-/// Squares of other pieces of the same kind that may legally go to the same square.
-fn rivals(position: &Position, played: Move) -> SquareSet {
-    let (role, to) = (played.role(), played.to());
-    let like = position.pieces(position.turn(), role) & !played.from().set();
-    let seeing = like & empty_board_attacks(role, to);
-    let able = |from: &Square| {
-        (between(*from, to) & position.occupied()).is_empty()
-            && position.keeps_king_safe(role, *from, to)
-    };
-    seeing.iter().filter(able).collect()
 }
 
 /// `e`

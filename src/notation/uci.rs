@@ -28,26 +28,13 @@ pub fn push_uci(out: &mut Vec<u8>, played: Move, chess960: bool) {
 pub fn push_uci_and_blank(out: &mut Vec<u8>, played: Move, chess960: bool) {
     let to =
         if chess960 || played.castling().is_none() { played.to() } else { played.king_target() };
-    let name = |square: Square| u64::from(SQUARES[square.index() as usize & 63]);
+    let name = |square: Square| u64::from(u16::from_le_bytes(square.letters()));
     let word = name(played.from()) | name(to) << 16 | u64::from(b' ') << 32;
     let [bytes @ .., _, _, _] = word.to_le_bytes();
     out.extend_from_slice(&bytes);
     if played.promotion().is_some() || played.is_null() {
         finish(out, played);
     }
-}
-
-/// The names of the squares, the file in the lower byte.
-static SQUARES: [u16; 64] = squares();
-
-const fn squares() -> [u16; 64] {
-    let mut table = [0; 64];
-    let mut at = 0;
-    while at < 64 {
-        table[at] = u16::from_le_bytes([b'a' + at as u8 % 8, b'1' + at as u8 / 8]);
-        at += 1;
-    }
-    table
 }
 
 /// Puts the letter of a promotion before the blank; `0000` in place of the squares of a null move.

@@ -36,7 +36,12 @@ impl Count {
 
     /// Behind the next move.
     pub(super) const fn next(self) -> Self {
-        Self { ply: self.ply + 1, due: false }
+        self.behind(1)
+    }
+
+    /// Behind so many moves.
+    pub(super) const fn behind(self, moves: u64) -> Self {
+        Self { ply: self.ply + moves, due: self.due && moves == 0 }
     }
 
     /// Before the last move, where a variation begins.

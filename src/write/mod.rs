@@ -2,6 +2,7 @@
 
 mod append;
 mod board;
+mod compositor;
 mod count;
 mod diagram;
 mod epd;

@@ -1,6 +1,7 @@
 //! One line a game: its main-line moves with one space between them.
 
 use super::Page;
+use super::compositor::Compositor;
 use crate::arbiter::Review;
 use crate::notation::{Notation, push_uci_and_blank};
 
@@ -10,11 +11,12 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     if page.notation == Notation::Uci {
         squares(review, out);
     } else {
-        let mut position = *review.start;
-        for played in review.main_moves() {
-            page.push_move(out, &position, played);
+        let mut compositor = Compositor::new(review, page);
+        let (played, written) = (review.played, &review.game.moves);
+        for index in review.main_line().take_while(|&index| !played[index].is_none()) {
+            compositor.push(out, played[index]);
             out.push(b' ');
-            position.play(played);
+            compositor.play(played[index], &written[index]);
         }
     }
     if out.len() > begin {

@@ -6,11 +6,12 @@
 
 use super::{Frame, Page};
 use crate::arbiter::Review;
-use crate::board::{Move, Position};
+use crate::board::Move;
 use crate::finding::Code;
 use crate::game::{Mark, MarkKind, commands};
 use crate::write::append::push_number;
 use crate::write::characters;
+use crate::write::compositor::Compositor;
 use crate::write::run::Run;
 
 /// A blank line between sheets.
@@ -48,10 +49,9 @@ fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 /// The rows of a sheet as they are filled.
 struct Rows<'r, 'o> {
     review: &'r Review<'r>,
-    page: &'r Page,
     text: &'r str,
     out: &'o mut Vec<u8>,
-    position: Position,
+    compositor: Compositor<'r>,
     number: u64,
     white: bool,
     /// Where the cell of White begins in the row being filled; none: the row is not begun.
@@ -65,10 +65,9 @@ impl<'r, 'o> Rows<'r, 'o> {
         let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
         Self {
             review,
-            page,
             text: review.source.text(),
             out,
-            position: *review.start,
+            compositor: Compositor::new(review, page),
             number: number.into(),
             white: review.start.turn().is_white(),
             row: None,
@@ -110,13 +109,13 @@ impl<'r, 'o> Rows<'r, 'o> {
 
     fn push_move(&mut self, index: usize) {
         let played = self.review.played[index];
-        let written = self.review.game.moves[index].span.of(self.text);
+        let written = &self.review.game.moves[index];
         self.cell(|rows| {
             if played == Move::NONE {
-                rows.out.extend_from_slice(written.as_bytes());
+                rows.out.extend_from_slice(written.span.of(rows.text).as_bytes());
             } else {
-                rows.page.push_move(rows.out, &rows.position, played);
-                rows.position.play(played);
+                rows.compositor.push(rows.out, played);
+                rows.compositor.play(played, written);
             }
         });
     }

@@ -95,6 +95,12 @@ impl Plan {
         self
     }
 
+    /// The same, to write moves in this notation.
+    pub(crate) const fn to_write(mut self, notation: Notation) -> Self {
+        self.options.rivals = matches!(notation, Notation::San);
+        self
+    }
+
     /// By what the arbiter of a file goes.
     pub(super) fn options(&self, file: &File) -> Options {
         let mut options = self.options.clone();

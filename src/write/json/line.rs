@@ -9,7 +9,7 @@ use crate::notation::push_uci;
 use crate::text::Span;
 use crate::write::Page;
 use crate::write::append::push_number;
-use crate::write::board::Board;
+use crate::write::compositor::Compositor;
 use crate::write::run::{Run, behind};
 
 /// Index of the first move that is not among the played ones.
@@ -24,9 +24,8 @@ fn stop(review: &Review<'_>) -> usize {
 /// Writes the lines of one game.
 pub(super) struct Scribe<'r> {
     review: &'r Review<'r>,
-    page: &'r Page,
     text: &'r str,
-    board: Board,
+    compositor: Compositor<'r>,
     places: Places,
     /// The lines that a variation interrupts, innermost last: nesting costs memory, never stack.
     waiting: Vec<Waiting>,
@@ -61,8 +60,8 @@ struct Waiting {
 impl<'r> Scribe<'r> {
     pub(super) fn new(review: &'r Review<'r>, page: &'r Page) -> Self {
         let text = review.source.text();
-        let (board, places) = (Board::new(*review.start), Places::new());
-        Self { review, page, text, board, places, waiting: Vec::new() }
+        let (compositor, places) = (Compositor::new(review, page), Places::new());
+        Self { review, text, compositor, places, waiting: Vec::new() }
     }
 
     /// Appends `moves`, what stands before them, and `unplayed`.
@@ -112,7 +111,7 @@ impl<'r> Scribe<'r> {
             piece.put(b"{\"written\":\"");
         }
         self.put_written(out, &mut piece, game.moves[index].span);
-        self.board.play(self.review.played[index], &game.moves[index]);
+        self.compositor.play(self.review.played[index], &game.moves[index]);
         line.next += 1;
         line.ply += 1;
         let run = Run::new(game, line.mark, line.next);
@@ -169,20 +168,19 @@ impl<'r> Scribe<'r> {
     }
 
     /// Opens the object of a move with what it means on the board, where it could be played.
-    fn push_meaning(&self, out: &mut Vec<u8>, index: usize, ply: u64) -> bool {
+    fn push_meaning(&mut self, out: &mut Vec<u8>, index: usize, ply: u64) -> bool {
         let played = self.review.played[index];
         if played == Move::NONE {
             return false;
         }
-        let position = &self.board.position;
         let mut piece = Piece::new();
         piece.put(b"{\"ply\":");
         piece.put_number(ply);
         piece.put(b",\"uci\":\"");
         out.extend_from_slice(piece.bytes());
-        push_uci(out, played, position.is_chess960());
+        push_uci(out, played, self.review.start.is_chess960());
         out.extend_from_slice(b"\",\"text\":\"");
-        self.page.push_move(out, position, played);
+        self.compositor.push(out, played);
         true
     }
 
@@ -194,7 +192,7 @@ impl<'r> Scribe<'r> {
         let until = behind(game, open).1;
         let line = Line { next: head.passed, until, mark: head.end, ply: waiting.ply, empty: true };
         self.waiting.push(Waiting { mark: behind(game, open).0, ..waiting });
-        self.board.open();
+        self.compositor.open();
         out.push(b'[');
         match (head.is_empty(), line.next < line.until) {
             (true, _) => line,
@@ -210,7 +208,7 @@ impl<'r> Scribe<'r> {
 
     /// Leaves a variation: into the next one of the same move, or on along the outer line.
     fn resume(&mut self, out: &mut Vec<u8>, waiting: Waiting) -> Line {
-        self.board.close();
+        self.compositor.close();
         let Some(open) = waiting.run.variation(self.review.game, waiting.mark) else {
             out.extend_from_slice(b"]}");
             return waiting.line;

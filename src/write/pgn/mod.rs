@@ -5,6 +5,7 @@
 
 mod comment;
 mod movetext;
+mod numerals;
 mod tags;
 mod wrap;
 

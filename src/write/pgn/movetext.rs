@@ -1,15 +1,21 @@
 //! Moves, numbers, variations, comments, result.
 
+use std::ops::Range;
+
 use super::comment;
+use super::numerals::Numerals;
 use super::wrap::Lines;
-use crate::arbiter::{Review, Step};
+use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
 use crate::game::{Mark, MarkKind};
+use crate::notation::Sort;
 use crate::text::Span;
 use crate::write::Page;
 use crate::write::append::push_number;
-use crate::write::board::Board;
+use crate::write::compositor::Compositor;
+use crate::write::count::Count;
+
 use crate::write::nag::NagForm;
 use crate::write::run::{Run, is_number, with_number};
 
@@ -19,7 +25,8 @@ pub(super) struct Movetext<'r, 'o> {
     page: &'r Page,
     text: &'r str,
     lines: Lines<'o>,
-    board: Board,
+    compositor: Compositor<'r>,
+    numerals: Numerals,
     count: Count,
     /// The counts of the lines that a variation interrupts, innermost last.
     waiting: Vec<Count>,
@@ -33,26 +40,17 @@ pub(super) struct Movetext<'r, 'o> {
     remarks: &'r [Finding],
 }
 
-/// Where a line stands in its numbering. It runs on over moves that could not be played.
-#[derive(Clone, Copy)]
-struct Count {
-    /// The plies before the next move, counted as if Black began at 1.
-    ply: u64,
-    /// The next move needs its number although it is Black's.
-    due: bool,
-}
-
 impl<'r, 'o> Movetext<'r, 'o> {
     pub(super) fn new(review: &'r Review<'r>, page: &'r Page, out: &'o mut Vec<u8>) -> Self {
-        let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
-        let black = u64::from(!review.start.turn().is_white());
+        let (compositor, count) = (Compositor::new(review, page), Count::new(review));
         Self {
             review,
             page,
             text: review.source.text(),
             lines: Lines::new(out, page.width),
-            board: Board::new(*review.start),
-            count: Count { ply: 2 * u64::from(number) + black, due: true },
+            compositor,
+            numerals: Numerals::new(page.style.number[0], count.number()),
+            count,
             waiting: Vec::new(),
             mark: 0,
             has_moves: false,
@@ -68,27 +66,21 @@ impl<'r, 'o> Movetext<'r, 'o> {
     }
 
     pub(super) fn push(mut self) {
-        let judged = self.review.verdict.judged;
+        let (game, judged) = (self.review.game, self.review.verdict.judged);
         let stop = self.review.verdict.stopped.filter(|_| judged).map(|index| index as usize);
-        for step in self.review.steps() {
-            match step {
-                Step::Move(index) if Some(index) == stop => break,
-                Step::Move(index) => {
-                    let place = self.review.game.moves[index].span;
-                    self.push_remarks(place.start);
-                    self.push_move(index);
-                    self.push_remarks(place.end);
-                }
-                Step::Mark(_, mark) if stop == Some(mark.at as usize) && self.leads(mark) => break,
-                Step::Mark(index, mark) => {
-                    self.mark = index + 1;
-                    self.push_mark(mark);
-                    self.push_remarks(mark.span.end);
-                }
+        let end = stop.unwrap_or(game.moves.len());
+        let mut next = 0;
+        loop {
+            self.push_marks(next, stop);
+            if next == end {
+                break;
             }
+            let until = game.marks.get(self.mark).map_or(end, |mark| end.min(mark.at as usize));
+            self.push_moves(next..until);
+            next = until;
         }
         if let Some(stop) = stop {
-            self.push_remarks(self.review.game.moves[stop].span.end);
+            self.push_remarks(game.moves[stop].span.end);
             self.push_unplayed(stop);
         }
         self.push_remarks(u32::MAX);
@@ -96,33 +88,88 @@ impl<'r, 'o> Movetext<'r, 'o> {
         self.lines.end_line();
     }
 
+    /// Writes the marks before the next move, but not those that belong to a refused one.
+    fn push_marks(&mut self, next: usize, stop: Option<usize>) {
+        while let Some(mark) = self.review.game.marks.get(self.mark) {
+            let at = mark.at as usize;
+            if at > next || (stop == Some(at) && self.leads(mark)) {
+                break;
+            }
+            self.mark += 1;
+            self.push_mark(mark);
+            self.push_remarks(mark.span.end);
+        }
+    }
+
     /// Whether the mark belongs to the refused move behind it.
     fn leads(&self, mark: &Mark) -> bool {
         is_number(mark) && self.waiting.is_empty()
     }
 
+    /// Writes moves between which nothing stands.
+    fn push_moves(&mut self, moves: Range<usize>) {
+        let mut next = moves.start;
+        while next < moves.end {
+            if self.remarks.is_empty() {
+                next = self.set(next..moves.end);
+            }
+            if next < moves.end {
+                let place = self.review.game.moves[next].span;
+                self.push_remarks(place.start);
+                self.push_move(next);
+                next += 1;
+                self.behind_move(next);
+                self.push_remarks(place.end);
+            }
+        }
+    }
+
+    /// Writes moves as long as their names are short: the hot loop. Gives the index of the next move.
+    #[inline(never)]
+    fn set(&mut self, moves: Range<usize>) -> usize {
+        let mut black = self.count.is_black();
+        let follows = self.lines.has_word() && !(self.count.due && black);
+        let Some(case) = self.compositor.case.as_mut().filter(|_| follows) else {
+            return moves.start;
+        };
+        let numerals = &mut self.numerals;
+        numerals.seek(self.count.number() + u64::from(black));
+        let words = self.review.played[moves.clone()].iter().map_while(|&played| {
+            let [lead, end] = case.pick(played)?;
+            let space = if black { Sort::SPACE } else { numerals.next()? };
+            black = !black;
+            Some([space, lead, end])
+        });
+        let written = self.lines.set(words);
+        if written > 0 {
+            self.count = self.count.behind(written as u64);
+            self.behind_move(moves.start + written);
+        }
+        moves.start + written
+    }
+
     fn push_move(&mut self, index: usize) {
         let (game, played) = (self.review.game, self.review.played[index]);
-        let (page, board, count) = (self.page, &self.board, self.count);
+        let (page, compositor, count) = (self.page, &mut self.compositor, self.count);
         self.lines.word(|out| {
             push_count(out, count, page);
             if played == Move::NONE {
                 out.extend_from_slice(game.moves[index].span.of(self.text).as_bytes());
             } else {
-                page.push_move(out, &board.position, played);
+                compositor.push(out, played);
             }
         });
-        self.board.play(played, &game.moves[index]);
-        self.count = Count { ply: count.ply + 1, due: false };
-        (self.offered, self.has_moves) = (false, true);
-        if game.marks.get(self.mark).is_some_and(|mark| mark.at as usize == index + 1) {
-            self.push_offer_sign(index + 1);
-        }
+        self.compositor.play(played, &game.moves[index]);
+        self.count = self.count.behind(1);
     }
 
-    /// Where the style has a sign for a draw offer, it stands directly behind the move.
-    fn push_offer_sign(&mut self, passed: usize) {
+    /// Behind a move: where the style has a sign for a draw offer, it stands directly there.
+    fn behind_move(&mut self, passed: usize) {
         let game = self.review.game;
+        (self.offered, self.has_moves) = (false, true);
+        if game.marks.get(self.mark).is_none_or(|mark| mark.at as usize != passed) {
+            return;
+        }
         let run = Run::new(game, self.mark, passed);
         let offers = |(_, mark): (usize, &Mark)| {
             mark.kind == MarkKind::DrawOffer
@@ -221,18 +268,19 @@ impl<'r, 'o> Movetext<'r, 'o> {
     }
 
     fn open(&mut self) {
-        let before = Count { ply: self.count.ply.saturating_sub(1), due: true };
+        let before = self.count.back();
         self.waiting.push(std::mem::replace(&mut self.count, before));
-        self.board.open();
+        self.compositor.open();
         self.lines.word(|out| out.push(b'('));
         self.lines.hold();
     }
 
     fn close(&mut self) {
         self.lines.glue(")");
-        self.board.close();
+        self.compositor.close();
         if let Some(count) = self.waiting.pop() {
-            self.count = Count { due: true, ..count };
+            self.count = count;
+            self.count.due = true;
         }
     }
 
@@ -288,10 +336,9 @@ impl<'r, 'o> Movetext<'r, 'o> {
 
 /// Appends the number before a move of White, and before one of Black that follows anything but White's move.
 fn push_count(out: &mut Vec<u8>, count: Count, page: &Page) {
-    let black = count.ply % 2 == 1;
-    if !black || count.due {
-        push_number(out, count.ply / 2);
-        out.extend_from_slice(page.style.number[usize::from(black)].as_bytes());
+    if count.is_written() {
+        push_number(out, count.number());
+        out.extend_from_slice(page.style.number[usize::from(count.is_black())].as_bytes());
     }
 }
 

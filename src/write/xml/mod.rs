@@ -7,7 +7,7 @@ mod text;
 
 use std::io::Write as _;
 
-use super::board::Board;
+use super::compositor::Compositor;
 use super::nag::NagForm;
 use super::run::is_number;
 use super::{Frame, Page, json};
@@ -15,7 +15,7 @@ use crate::arbiter::{Review, Step};
 use crate::board::Move;
 use crate::finding::Finding;
 use crate::game::{Mark, MarkKind};
-use crate::notation::Notation;
+use crate::notation::push_uci;
 use crate::text::Span;
 use text::{push_attribute, push_element, push_text};
 
@@ -33,8 +33,8 @@ const UNPLAYED: &[u8] = b"</moves>\n<unplayed>\n";
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     push_head(review, out);
     push_tags(review, page, out);
-    Scribe { review, page, text: review.source.text(), board: Board::new(*review.start), out }
-        .push();
+    let compositor = Compositor::new(review, page);
+    Scribe { review, text: review.source.text(), compositor, out }.push();
     if let Some((_, span)) = review.game.result {
         push_element(out, "result", &[], span.of(review.source.text()));
     }
@@ -70,9 +70,8 @@ fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 /// Writes the moves of one game and what stands between them.
 struct Scribe<'r, 'o> {
     review: &'r Review<'r>,
-    page: &'r Page,
     text: &'r str,
-    board: Board,
+    compositor: Compositor<'r>,
     out: &'o mut Vec<u8>,
 }
 
@@ -105,13 +104,13 @@ impl Scribe<'_, '_> {
                 Step::Mark(_, mark) if mark.kind == MarkKind::Open => {
                     depth += 1;
                     ply.push(ply.last().map_or(1, |ply| ply.saturating_sub(1)));
-                    self.board.open();
+                    self.compositor.open();
                     self.out.extend_from_slice(b"<variation>\n");
                 }
                 Step::Mark(_, mark) if mark.kind == MarkKind::Close => {
                     depth = depth.saturating_sub(1);
                     ply.pop();
-                    self.board.close();
+                    self.compositor.close();
                     self.out.extend_from_slice(b"</variation>\n");
                 }
                 Step::Mark(_, mark) => self.push_mark(mark),
@@ -127,13 +126,12 @@ impl Scribe<'_, '_> {
     fn push_move(&mut self, index: usize, ply: u64) {
         let (game, played) = (self.review.game, self.review.played[index]);
         let span = game.moves[index].span;
-        let position = &self.board.position;
         self.out.extend_from_slice(b"<move");
         let mut name = Vec::new();
         if played != Move::NONE {
-            let (mut uci, page) = (Vec::new(), self.page);
-            Notation::Uci.write(&mut uci, position, played, page.language, page.style);
-            page.push_move(&mut name, position, played);
+            let mut uci = Vec::new();
+            push_uci(&mut uci, played, self.review.start.is_chess960());
+            self.compositor.push(&mut name, played);
             let _ = write!(self.out, " ply=\"{ply}\" uci=\"{}\"", String::from_utf8_lossy(&uci));
         }
         push_attribute(self.out, "written", span.of(self.text));
@@ -145,7 +143,7 @@ impl Scribe<'_, '_> {
             push_text(self.out, &String::from_utf8_lossy(&name));
             self.out.extend_from_slice(b"</move>\n");
         }
-        self.board.play(played, &game.moves[index]);
+        self.compositor.play(played, &game.moves[index]);
     }
 
     fn push_span(&mut self, span: Span) {

@@ -1,0 +1,70 @@
+//! Who writes the moves of a game.
+
+use super::Page;
+use super::board::Board;
+use crate::arbiter::Review;
+use crate::board::{Move, Position};
+use crate::game::WrittenMove;
+use crate::notation::{Case, Notation, push_san};
+
+/// Writes moves as a page has them, along the lines of a game.
+///
+/// A move that knows its rivals tells all that SAN says; where it does not, and in notations that ask for more, a board
+/// goes along.
+pub(super) struct Compositor<'r> {
+    page: &'r Page,
+    start: &'r Position,
+    /// The board, where it is needed.
+    board: Option<Board>,
+    /// The parts of SAN, where no board is needed and they are short.
+    pub(super) case: Option<Case<'r>>,
+}
+
+impl<'r> Compositor<'r> {
+    pub(super) fn new(review: &Review<'r>, page: &'r Page) -> Self {
+        let is_san = page.notation == Notation::San && review.knows_rivals;
+        let asks = !is_san && page.notation.needs_board();
+        Self {
+            page,
+            start: review.start,
+            board: asks.then(|| Board::new(*review.start)),
+            case: is_san.then(|| Case::of(page.language, page.style)).flatten(),
+        }
+    }
+
+    /// Appends the next move of the line.
+    pub(super) fn push(&mut self, out: &mut Vec<u8>, played: Move) {
+        let page = self.page;
+        if let Some(sorts) = self.case.as_mut().and_then(|case| case.pick(played)) {
+            sorts.into_iter().for_each(|sort| sort.push(out));
+        } else if let Some(board) = &self.board {
+            page.push_move(out, &board.position, played);
+        } else if page.notation == Notation::San {
+            push_san(out, played, page.language, page.style);
+        } else {
+            page.push_move(out, self.start, played);
+        }
+    }
+
+    /// Goes on behind the next move; [`Move::NONE`] leaves the board as it is.
+    #[inline]
+    pub(super) fn play(&mut self, played: Move, written: &WrittenMove) {
+        if let Some(board) = &mut self.board {
+            board.play(played, written);
+        }
+    }
+
+    /// Enters a variation: back to before the last move.
+    pub(super) fn open(&mut self) {
+        if let Some(board) = &mut self.board {
+            board.open();
+        }
+    }
+
+    /// Returns to the line that the variation left.
+    pub(super) fn close(&mut self) {
+        if let Some(board) = &mut self.board {
+            board.close();
+        }
+    }
+}
