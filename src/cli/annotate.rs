@@ -54,7 +54,7 @@ pub(super) fn run(asked: &Annotate) -> Result<Status, Failure> {
         boards: Some(Boards { comments: true, ..Boards::default() }),
         ..Page::default()
     };
-    let plan = plan.to_write(page.notation);
+    let plan = plan.writing(page.notation);
     let task = Annotation { format: asked.format, page };
     let mut output = Output::to(asked.output.as_deref())?;
     let totals = run::over(&plan, &plan.inputs.found, &task, &mut output);

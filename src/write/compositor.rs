@@ -36,7 +36,9 @@ impl<'r> Compositor<'r> {
     pub(super) fn push(&mut self, out: &mut Vec<u8>, played: Move) {
         let page = self.page;
         if let Some(sorts) = self.case.as_mut().and_then(|case| case.pick(played)) {
-            sorts.into_iter().for_each(|sort| sort.push(out));
+            for sort in sorts {
+                sort.push(out);
+            }
         } else if let Some(board) = &self.board {
             page.push_move(out, &board.position, played);
         } else if page.notation == Notation::San {

@@ -96,7 +96,7 @@ impl Plan {
     }
 
     /// The same, to write moves in this notation.
-    pub(crate) const fn to_write(mut self, notation: Notation) -> Self {
+    pub(crate) const fn writing(mut self, notation: Notation) -> Self {
         self.options.rivals = matches!(notation, Notation::San);
         self
     }
