@@ -51,6 +51,7 @@ fn in_order<'n>(
     mut push: impl FnMut(Place),
 ) {
     let mut roster = [None; ROSTER.len()];
+    let mut next = 0;
     if wants_roster {
         let mut stands = true; // as far as we have come, in its order
         for (at, (place, wanted)) in roster.iter_mut().zip(ROSTER).enumerate() {
@@ -59,15 +60,16 @@ fn in_order<'n>(
             *place = if stands { Some(at) } else { first() };
             push(place.map_or(Place::Missing(wanted), Place::At));
         }
+        next = if stands { ROSTER.len() } else { 0 };
     }
-    for index in (0..count).filter(|&index| !roster.contains(&Some(index))) {
+    for index in (next..count).filter(|&index| next > 0 || !roster.contains(&Some(index))) {
         push(Place::At(index));
     }
 }
 
 /// Appends a tag that nothing is to be done to: nearly always the very text.
 fn push_written(out: &mut Vec<u8>, text: &str, tag: &TagPair) {
-    if !stands_as_written(text.as_bytes(), tag) {
+    if !stands_as_written(text, tag) {
         return push_tag(out, tag.name.of(text), &tag.value(text));
     }
     let pair = &text.as_bytes()[tag.span.start as usize..];
@@ -79,10 +81,11 @@ fn push_written(out: &mut Vec<u8>, text: &str, tag: &TagPair) {
 }
 
 /// Whether a tag stands in the text as it would be written.
-fn stands_as_written(text: &[u8], TagPair { name, value, span }: &TagPair) -> bool {
-    let at = |from: u32, to: u32| text.get(from as usize..to as usize).unwrap_or_default();
+fn stands_as_written(text: &str, TagPair { name, value, span }: &TagPair) -> bool {
+    let bytes = text.as_bytes();
+    let at = |from: u32, to: u32| bytes.get(from as usize..to as usize).unwrap_or_default();
     let said = at(value.start, value.end);
-    let result = || Outcome::from_token(str::from_utf8(said).unwrap_or_default());
+    let result = || Outcome::from_token(value.of(text));
     at(span.start, name.start) == b"["
         && at(name.end, value.start) == b" \""
         && at(value.end, span.end) == b"\"]"
