@@ -137,9 +137,9 @@ impl Scan<'_> {
     /// A comment with a brace inside may be read anew as nested, so nothing is sure behind it.
     fn comment(&mut self) -> bool {
         let rest = &self.text[self.at + 1..];
-        let Some(end) = memchr::memchr(b'}', rest) else { return false };
+        let Some(end) = memchr::memchr2(b'{', b'}', rest) else { return false };
         self.at += end + 2;
-        memchr::memchr(b'{', &rest[..end]).is_none()
+        rest[end] == b'}'
     }
 
     fn token(&mut self) {
