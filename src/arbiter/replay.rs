@@ -4,9 +4,9 @@
 //! not as it should be leaves it for `refuse.rs`, `sequence.rs` or `marks.rs`.
 
 use super::Options;
-use crate::board::{Check, Move, Position, Step};
+use crate::board::{Check, Move, Position, Rivals, Step};
 use crate::finding::{Code, Finding, Findings};
-use crate::game::{Game, MarkKind, Shape, WrittenMove};
+use crate::game::{Game, MarkKind, Shape};
 use crate::notation::{Claims, MovePattern, Resolution};
 use crate::read::Reading;
 use crate::text::Span;
@@ -109,7 +109,11 @@ impl Replay<'_> {
         let mut next = first;
         while next < end {
             if self.line.live {
-                next = self.glide(next, self.until_told_apart(next, end));
+                next = if self.options.rivals {
+                    self.glide::<true>(next, end)
+                } else {
+                    self.glide::<false>(next, end)
+                };
             }
             if next < end {
                 self.ply(next);
@@ -118,19 +122,10 @@ impl Replay<'_> {
         }
     }
 
-    /// Where the next move stands that names its square of departure, so that it may have rivals: a piece that is named
-    /// without has none, or it would be ambiguous. The end where nobody asks.
-    #[inline]
-    fn until_told_apart(&self, first: u32, end: u32) -> u32 {
-        if !self.options.rivals {
-            return end;
-        }
-        let moves = &self.game.moves[first as usize..end as usize];
-        moves.iter().position(WrittenMove::names_origin).map_or(end, |far| first + far as u32)
-    }
-
     /// Plays moves of common shapes as long as they are plainly legal: the hot loop. Gives the index of the next move.
-    fn glide(&mut self, first: u32, end: u32) -> u32 {
+    ///
+    /// Whether moves are to know their `RIVALS` is settled beforehand, so that it costs nothing where nobody asks.
+    fn glide<const RIVALS: bool>(&mut self, first: u32, end: u32) -> u32 {
         let (line, stretch) = (&mut self.line, first as usize..end as usize);
         let mut count = 0;
         let mut doubt = None;
@@ -144,6 +139,13 @@ impl Replay<'_> {
             // Two arms of the same form: of a pawn, much is known beforehand.
             let due = match written.shape {
                 Shape::Piece => match written.pattern.piece_step(position) {
+                    // A piece that is named without its origin has no rivals, or it would be ambiguous.
+                    Some(step) if RIVALS && written.names_origin() => {
+                        let rivals = rivals(position, &step);
+                        let due = take(position, &step, claims, played);
+                        *played = played.against(rivals);
+                        due
+                    }
                     Some(step) => take(position, &step, claims, played),
                     None => break,
                 },
@@ -273,6 +275,12 @@ impl Replay<'_> {
         finding.white = Some(white);
         finding
     }
+}
+
+/// The rivals of the man who makes this step.
+#[cold]
+fn rivals(position: &Position, step: &Step) -> Rivals {
+    position.with_rivals(step.as_move()).rivals()
 }
 
 /// Plays a step and notes it; gives the signs that it is due.
