@@ -8,6 +8,15 @@ pub(super) fn push_some<const N: usize>(out: &mut Vec<u8>, bytes: &[u8; N], leng
     out.truncate(end);
 }
 
+/// Appends the first `length` bytes, no more than `N`, of a text that is mostly longer.
+#[inline]
+pub(super) fn push_head<const N: usize>(out: &mut Vec<u8>, text: &[u8], length: usize) {
+    match text.first_chunk::<N>() {
+        Some(head) => push_some(out, head, length),
+        None => out.extend_from_slice(&text[..length]),
+    }
+}
+
 /// A short text that is appended again and again.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Short {
@@ -38,6 +47,9 @@ impl Short {
 #[inline]
 pub(super) fn push_number(out: &mut Vec<u8>, number: u64) {
     const LIMIT: u64 = 100_000_000;
+    if let Some(digits) = usize::try_from(number).ok().and_then(|at| PAIRS.get(at)) {
+        return push_some(out, digits, 1 + usize::from(number > 9));
+    }
     if number >= LIMIT {
         return push_long(out, number / LIMIT, number % LIMIT);
     }
@@ -45,6 +57,18 @@ pub(super) fn push_number(out: &mut Vec<u8>, number: u64) {
     let zeros = (digits | (1 << 56)).trailing_zeros() / 8;
     push_some(out, &characters(digits >> (8 * zeros)), 8 - zeros as usize);
 }
+
+/// The digits of the numbers below a hundred, as they are written: most numbers of moves and columns.
+static PAIRS: [[u8; 2]; 100] = {
+    let mut pairs = [[0; 2]; 100];
+    let mut number = 0;
+    while number < 100 {
+        let (ten, one) = (b'0' + number / 10, b'0' + number % 10);
+        pairs[number as usize] = if number < 10 { [one, 0] } else { [ten, one] };
+        number += 1;
+    }
+    pairs
+};
 
 #[cold]
 fn push_long(out: &mut Vec<u8>, head: u64, tail: u64) {

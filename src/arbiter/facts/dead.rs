@@ -1,5 +1,7 @@
 //! Dead positions: where it is worth looking for one.
 
+use std::ops::ControlFlow;
+
 use crate::arbiter::adjudicate::is_plainly_dead;
 use crate::board::{Color, Position, Role, SquareSet, empty_board_attacks, pawn_attacks};
 
@@ -39,9 +41,12 @@ fn all_blocked(position: &Position, pawns: SquareSet) -> bool {
 }
 
 fn has_single_move(position: &Position) -> bool {
-    let mut legal = Vec::new();
-    position.legal_moves(&mut legal);
-    legal.len() == 1
+    let mut moves = 0;
+    let several = position.each_legal(&mut |_| {
+        moves += 1;
+        if moves > 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    moves == 1 && several.is_continue()
 }
 
 /// Whether the king can walk to an enemy pawn that no pawn protects: then the position opens.

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use crate::text::Span;
-use crate::write::append::{push_number, push_some};
+use crate::write::append::{push_head, push_number, push_some};
 
 /// Longest line: the renderer cuts longer ones. What it says behind the strokes may be longer.
 const ROOM: usize = 100;
@@ -24,7 +24,10 @@ static UNDERLINE: [u8; STROKES * STROKE.len()] = {
 };
 /// One line of text with a stroke below, between a title and remarks.
 pub(super) struct Sketch<'a> {
-    text: &'a str,
+    /// The line, and what comes behind it.
+    text: &'a [u8],
+    /// Length of the line.
+    length: usize,
     /// Line and column, from 1.
     place: (u64, u64),
     /// Length of the token.
@@ -38,14 +41,14 @@ impl<'a> Sketch<'a> {
     pub(super) fn of(text: &'a str, span: Span, place: (u64, u64), width: usize) -> Option<Self> {
         let column = usize::try_from(place.1).ok()? - 1;
         let begin = (span.start as usize).checked_sub(column)?;
-        let length = plain_length(text.as_bytes().get(begin..)?);
-        let rest = text.get(begin..)?;
-        let ends = matches!(rest.as_bytes().get(length), None | Some(b'\n' | b'\r'));
+        let text = text.as_bytes().get(begin..)?;
+        let length = plain_length(text);
+        let ends = matches!(text.get(length), None | Some(b'\n' | b'\r'));
         let strokes = (span.len() as usize).max(1);
         let fits = length <= width.clamp(40, ROOM) && column + span.len() as usize <= length;
         let margin = place.0.checked_ilog10()? as usize + 2;
         let is_sketched = ends && fits && strokes <= STROKES;
-        is_sketched.then_some(Self { text: &rest[..length], place, strokes, margin })
+        is_sketched.then_some(Self { text, length, place, strokes, margin })
     }
 
     /// Width of the margin.
@@ -67,7 +70,7 @@ impl<'a> Sketch<'a> {
     /// Appends the line.
     pub(super) fn push_text(&self, out: &mut Vec<u8>) {
         out.extend_from_slice(" │ ".as_bytes());
-        out.extend_from_slice(self.text.as_bytes());
+        push_head::<ROOM>(out, self.text, self.length);
     }
 
     /// Appends the strokes at their place.
