@@ -1,6 +1,6 @@
 //! Digits: move numbers, results, castling written with zeros.
 
-use super::seek::is_invisible;
+use super::word::is_invisible;
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Outcome};
 use crate::text::Span;

@@ -1,7 +1,7 @@
 //! Between games: white space, comments, and text that is no part of any game.
 
 use super::Reader;
-use super::word::without_glyph;
+use super::word::{first_word, is_invisible, without_glyph};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind};
 use crate::text::Span;
@@ -126,15 +126,4 @@ impl Reader<'_> {
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
         self.at += end;
     }
-}
-
-/// To the next white space or sign that ends a token.
-pub(super) fn first_word(text: &str) -> &str {
-    let is_end = |c: char| c.is_whitespace() || is_invisible(c) || "{}()[];!?$,".contains(c);
-    &text[..text.find(is_end).unwrap_or(text.len())]
-}
-
-/// Signs that print nothing: byte order marks, zero-width spaces, control characters.
-pub(super) fn is_invisible(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{1a}')
 }

@@ -1,7 +1,7 @@
 //! Movetext in which moves hold blanks, and books in which prose stands between the rows.
 
 use super::Reader;
-use super::seek::first_word;
+use super::word::first_word;
 use crate::game::{Game, MarkKind};
 
 impl Reader<'_> {

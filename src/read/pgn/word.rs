@@ -1,6 +1,5 @@
 //! Tokens that are not in the common shapes: other spellings, other alphabets, glyphs, marks that stand apart.
 
-use super::seek::{first_word, is_invisible};
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Nag};
 use crate::notation::{Claims, MovePattern};
@@ -241,4 +240,15 @@ fn full_width_number(token: &str) -> usize {
     } else {
         0
     }
+}
+
+/// To the next white space or sign that ends a token.
+pub(super) fn first_word(text: &str) -> &str {
+    let is_end = |c: char| c.is_whitespace() || is_invisible(c) || "{}()[];!?$,".contains(c);
+    &text[..text.find(is_end).unwrap_or(text.len())]
+}
+
+/// Signs that print nothing: byte order marks, zero-width spaces, control characters.
+pub(super) fn is_invisible(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{1a}')
 }
