@@ -70,7 +70,7 @@ impl LineEnd {
     const fn ends(self, bytes: [u8; 8]) -> u64 {
         const LOW: u64 = u64::from_ne_bytes([0x7f; 8]);
         let others = u64::from_le_bytes(bytes) ^ u64::from_ne_bytes([self.byte(); 8]);
-        !((others & LOW) + LOW | others | LOW) >> 7
+        !(((others & LOW) + LOW) | others | LOW) >> 7
     }
 
     fn count_many(self, text: &[u8]) -> usize {
