@@ -23,7 +23,7 @@ static LETTERS: [[u8; 2]; 64] = {
     let mut letters = [[0; 2]; 64];
     let mut at = 0;
     while at < 64 {
-        letters[at as usize] = [b'a' + at % 8, b'1' + at / 8];
+        letters[at] = [NAMES.as_bytes()[2 * at], NAMES.as_bytes()[2 * at + 1]];
         at += 1;
     }
     letters
