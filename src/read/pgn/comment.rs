@@ -33,15 +33,25 @@ impl Reader<'_> {
         }
     }
 
-    /// The next `}`, and whether a `[` stands before it.
+    /// The next `}`, and whether a line that begins with `[` may stand before it.
     fn closing_brace(&self, body: usize) -> (Option<usize>, bool) {
-        let Some(at) = memchr2(b'}', b'[', &self.bytes[body..]).map(|at| body + at) else {
-            return (None, false);
-        };
-        if self.bytes[at] == b'}' {
-            return (Some(at), false);
+        let Some(first) = self.brace_or(b'[', body) else { return (None, false) };
+        if self.bytes[first] == b'}' {
+            return (Some(first), false);
         }
-        (memchr(b'}', &self.bytes[at..]).map(|length| at + length), true)
+        // Mostly a command, `[%eval 0.17]`, in a comment of one line.
+        if self.bytes[first - 1] != b'\n'
+            && let Some(next) = self.brace_or(b'\n', first)
+            && self.bytes[next] == b'}'
+        {
+            return (Some(next), false);
+        }
+        (memchr(b'}', &self.bytes[first..]).map(|length| first + length), true)
+    }
+
+    /// The next `}` or other sign.
+    fn brace_or(&self, other: u8, from: usize) -> Option<usize> {
+        memchr2(b'}', other, &self.bytes[from..]).map(|length| from + length)
     }
 
     #[cold]
