@@ -96,6 +96,37 @@ fn game() -> impl Strategy<Value = String> {
     })
 }
 
+/// Rows of games whose comments and variations need not end.
+fn row() -> impl Strategy<Value = String> {
+    let rows = [
+        "[Event \"a\"]\n",
+        "[Event \"b\"]\n[White \"{\"]\n",
+        "[White \"}\"]\n",
+        "1. e4 e5 1-0\n",
+        "1. d4 *\n",
+        "2. Nf3 Nc6\n",
+        "2. Nf3 {a long enough comment\n",
+        "2. Nf3 {[%eval 0.2] a long enough comment} (3. c4\n",
+        "3. Bb5 } 1/2-1/2\n",
+        "3... a6 ) 0-1\r\n",
+        "{ a long { comment in a comment } *\n",
+        "; 1-0\n",
+        "\n",
+    ];
+    select(rows.to_vec()).prop_map(str::to_owned)
+}
+
+/// Where the games of a source stand in its file.
+fn games(source: &Source) -> Vec<Range<u64>> {
+    let reading = Reading::of(Notation::San, Language::english());
+    let mut reader = GameReader::new(Container::Pgn, source.text(), &reading);
+    let (mut game, mut spans) = (Game::default(), Vec::new());
+    while reader.next_game(&mut game) {
+        spans.push(source.absolute(game.span));
+    }
+    spans
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
@@ -115,6 +146,18 @@ proptest! {
             let start = source.absolute(Span::at(0)).start;
             prop_assert!(starts.contains(&start), "{} is no start in {:?}", start, text);
         }
+    }
+
+    #[test]
+    fn games_are_the_same_in_blocks_of_any_size(
+        rows in vec(row(), 1..30),
+        block_size in 1_usize..300,
+    ) {
+        let text = rows.concat();
+        let how = Decoding { block_size, ..Decoding::default() };
+        let whole = games(&Source::new("games.pgn", &*text));
+        let parts: Vec<_> = blocks(text.as_bytes(), how).iter().flat_map(games).collect();
+        prop_assert_eq!(whole, parts, "{:?}", text);
     }
 
     #[test]
@@ -251,6 +294,15 @@ fn a_broken_archive_gives_what_it_holds_and_then_the_error() {
         }
     };
     assert!(read > 0, "{error}");
+}
+
+#[test]
+fn a_comment_ends_where_a_result_and_the_next_game_follow() {
+    let text =
+        "[Event \"a\"]\n\n1. e4 {[%clk 0:10] open 1-0\n[Event \"b\"]\n\n1. d4 {[%clk 0:10]} *\n";
+    assert_eq!(games(&Source::new("games.pgn", text)).len(), 2);
+    let how = Decoding { block_size: 60, ..Decoding::default() };
+    assert_eq!(blocks(text.as_bytes(), how).len(), 2);
 }
 
 #[test]

@@ -8,19 +8,19 @@ use super::line::LineEnd;
 
 /// The beginning of the last game, if a game surely begins behind the first byte.
 ///
-/// A blank line before `[Event "` ends whatever was open, a comment too. Only a tag section can go on there (a blank
-/// line may part its tags), and that no longer when it has an `Event` already.
+/// `[Event "` behind such a line as [`closes_game`] knows ends whatever was open, a comment too. Only a tag section can go
+/// on there (a blank line may part its tags), and that no longer when it has an `Event` already.
 pub(super) fn last_game(text: &[u8], line_end: LineEnd) -> Option<usize> {
     let pattern: &[u8] = if line_end == LineEnd::Feed { b"\n[Event \"" } else { b"\r[Event \"" };
     let mut found = None;
     let mut end = text.len();
     while let Some(at) = rfind(&text[..end], pattern) {
         end = at + pattern.len() - 1;
-        if !is_blank_before(text, at, line_end) || goes_on(&text[..at], line_end) {
+        if !closes_game(&text[..at], line_end) || goes_on(&text[..at], line_end) {
             continue;
         }
         let place = found.unwrap_or(at + 1);
-        if found.is_some() || opens_with_event(text) || follows_result(text, at, line_end) {
+        if found.is_some() || opens_with_event(text) {
             return Some(place);
         }
         found = Some(place);
@@ -54,11 +54,19 @@ fn goes_on(before: &[u8], line_end: LineEnd) -> bool {
     tags.peek().is_some() && !tags.any(|tag| tag.starts_with(b"Event \""))
 }
 
-/// The line end at `at` closes a blank line.
-fn is_blank_before(text: &[u8], at: usize, line_end: LineEnd) -> bool {
+/// Whether a game is over behind this text when `[Event "` begins the next line: the last line is blank, or it ends in a
+/// result and is none of a tag section.
+pub(crate) fn closes_game(before: &[u8], line_end: LineEnd) -> bool {
+    let is_of_tags = |line: &[u8]| matches!(line.trim_ascii_start(), [b'[' | b'%', ..]);
+    ends_in_blank(before, line_end)
+        || (ends_in_result(before, line_end) && !is_of_tags(last_line(before, line_end)))
+}
+
+/// The last line is blank.
+fn ends_in_blank(before: &[u8], line_end: LineEnd) -> bool {
     let is_blank =
         |byte: &u8| matches!(byte, b' ' | b'\t') || (*byte == b'\r' && line_end == LineEnd::Feed);
-    let last = text[..at].iter().rfind(|&byte| !is_blank(byte));
+    let last = before.iter().rfind(|&byte| !is_blank(byte));
     last == Some(&line_end.byte())
 }
 
@@ -67,9 +75,9 @@ fn opens_with_event(text: &[u8]) -> bool {
     text.trim_ascii_start().starts_with(b"[Event \"")
 }
 
-/// The last line before the blank one ends in a result.
-fn follows_result(text: &[u8], at: usize, line_end: LineEnd) -> bool {
-    let line = last_line(text[..at].trim_ascii_end(), line_end);
+/// The last line that is not blank ends in a result.
+fn ends_in_result(before: &[u8], line_end: LineEnd) -> bool {
+    let line = last_line(before.trim_ascii_end(), line_end);
     let is_space = |&byte: &u8| matches!(byte, b' ' | b'\t');
     line.rsplit(is_space).next().is_some_and(is_result)
 }
@@ -175,8 +183,9 @@ pub(super) fn sections(bytes: &[u8], line_end: LineEnd) -> impl Iterator<Item = 
         memchr::memchr_iter(line_end.byte(), bytes).filter(move |&at| match &bytes[at + 1..] {
             [0xEF, 0xBB, 0xBF, ..] => true,
             [b'[', ..] => {
-                (is_blank_before(bytes, at, line_end) && !follows_tag(bytes, at, line_end))
-                    || follows_result(bytes, at, line_end)
+                let before = &bytes[..at];
+                (ends_in_blank(before, line_end) && !ends_in_tag(before, line_end))
+                    || ends_in_result(before, line_end)
             }
             _ => false,
         });
@@ -193,7 +202,7 @@ pub(super) fn sections(bytes: &[u8], line_end: LineEnd) -> impl Iterator<Item = 
     })
 }
 
-/// The last line before the blank one is a tag: its section goes on.
-fn follows_tag(bytes: &[u8], at: usize, line_end: LineEnd) -> bool {
-    last_line(bytes[..at].trim_ascii_end(), line_end).starts_with(b"[")
+/// The last line that is not blank is a tag: its section goes on.
+fn ends_in_tag(before: &[u8], line_end: LineEnd) -> bool {
+    last_line(before.trim_ascii_end(), line_end).starts_with(b"[")
 }

@@ -11,7 +11,7 @@ const REACH: usize = 1 << 14;
 
 /// The byte that ends a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum LineEnd {
+pub(crate) enum LineEnd {
     /// Line feed, with or without a carriage return before it.
     #[default]
     Feed,

@@ -13,9 +13,11 @@ mod span;
 mod unpack;
 
 pub use blocks::{Blocks, Cut, Decoding};
+pub(crate) use boundary::closes_game;
 pub use charset::{Charset, Unencodable};
 pub use detect::Evidence;
 pub use layout::Place;
+pub(crate) use line::LineEnd;
 pub use source::Source;
 pub use span::Span;
 pub use unpack::{is_packed, unpacked};

@@ -6,6 +6,7 @@ use super::token::{each, zero_bytes};
 use super::{Flow, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
+use crate::text::{LineEnd, closes_game};
 
 impl Reader<'_> {
     /// `{` to the first `}`.
@@ -61,7 +62,7 @@ impl Reader<'_> {
         self.find(Code::S003, start, start + 1);
     }
 
-    /// Where the next game surely begins between `from` and `to`: behind a blank line, at `[Event "`.
+    /// Where the next game surely begins between `from` and `to`: at `[Event "`, behind a line that closes a game.
     fn next_event(&mut self, from: usize, to: Option<usize>) -> Option<usize> {
         if self.event < from {
             self.event = self.find_event(from).unwrap_or(usize::MAX);
@@ -75,8 +76,8 @@ impl Reader<'_> {
         let mut at = from;
         while let Some(found) = memmem::find(&self.bytes[at..], b"\n[Event \"") {
             let place = at + found;
-            let before = self.text[from..place].trim_end_matches([' ', '\t', '\r']);
-            if before.ends_with('\n') || before.is_empty() {
+            let is_first = self.text[from..place].trim_end_matches([' ', '\t', '\r']).is_empty();
+            if is_first || closes_game(&self.bytes[..place], LineEnd::Feed) {
                 return Some(place + 1);
             }
             at = place + 1;
