@@ -6,19 +6,19 @@
 mod aside;
 mod cell;
 mod comment;
+mod heads;
 mod leads;
 mod number;
 mod plain;
-mod roster;
 mod section;
 mod seek;
 mod spaced;
 mod token;
 mod word;
 
+use self::heads::Heads;
 use self::leads::Leads;
 use self::plain::{NextNumber, Place};
-use self::roster::Roster;
 use super::Reading;
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Mark, MarkKind, Shape, WrittenMove};
@@ -33,7 +33,7 @@ pub struct Reader<'s> {
     reading: &'s Reading,
     leads: Leads,
     number: NextNumber,
-    roster: Roster,
+    heads: Heads,
     line: Line,
     /// Lines that wait while a variation is read.
     outer: Vec<(Line, u32)>,
@@ -74,7 +74,7 @@ impl<'s> Reader<'s> {
             at: 0,
             leads: Leads::of(reading),
             number: NextNumber::UNKNOWN,
-            roster: Roster::default(),
+            heads: Heads::default(),
             reading,
             line: Line::default(),
             outer: Vec::new(),

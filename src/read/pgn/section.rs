@@ -2,6 +2,7 @@
 
 use memchr::{memchr, memchr_iter, memchr2, memchr3};
 
+use super::heads::Met;
 use super::{Flow, Reader};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind, TagPair};
@@ -15,10 +16,33 @@ enum Bracket {
     NoTag,
 }
 
+/// A plain tag pair, by its lengths in bytes.
+struct Plain {
+    /// The place of its head among those known.
+    place: Option<usize>,
+    /// `[Name "`
+    head: usize,
+    /// All of it.
+    length: usize,
+}
+
+impl Plain {
+    /// The tag pair that begins here.
+    #[inline]
+    fn at(&self, open: usize) -> TagPair {
+        let span = |start: usize, end: usize| Span::new((open + start) as u32, (open + end) as u32);
+        TagPair {
+            name: span(1, self.head - 2),
+            value: span(self.head, self.length - 2),
+            span: span(0, self.length),
+        }
+    }
+}
+
 impl Reader<'_> {
     /// Tag pairs up to the movetext. An empty line does not end the section; a name that comes again after one does.
     pub(super) fn tag_section(&mut self, game: &mut Game) {
-        let mut names = Names::default();
+        let mut met = Met::default();
         loop {
             let blank_from = self.at;
             while self.bytes.get(self.at).is_some_and(|&byte| byte <= b' ') {
@@ -31,30 +55,42 @@ impl Reader<'_> {
                 }
                 return;
             }
-            let (tag, good) = match self
-                .plain_tag_pair(game.tags.len())
-                .map_or_else(|| self.tag_pair(), Bracket::Tag)
+            if let Some(plain) = self.plain_tag_pair(&met)
+                && !met.may_hold(plain.place)
             {
-                Bracket::Tag(tag) => (tag, true),
-                Bracket::Malformed(tag) => (tag, false),
-                Bracket::NoTag => return,
-            };
-            if names.may_hold(&self.bytes[tag.name.range()]) && self.repeats(game, &tag) {
-                let gap = &self.bytes[blank_from..self.at];
-                if memchr_iter(b'\n', gap).count() >= 2 {
-                    self.at = blank_from;
-                    self.line.last = None;
-                    return;
-                }
-                let name = tag.name.of(self.text);
-                self.findings.push(Finding::new(Code::S009, tag.span).with("name", name));
+                game.tags.push(plain.at(self.at));
+                self.at += plain.length;
+            } else if !self.other_tag_pair(game, &mut met, blank_from) {
+                return;
             }
-            if !good {
-                self.find(Code::S007, tag.span.start as usize, tag.span.end as usize);
-            }
-            game.tags.push(tag);
-            self.at = tag.span.end as usize;
         }
+    }
+
+    /// Reads a tag pair of another kind, or one whose name may come again; `false` where the section ends before it.
+    #[cold]
+    fn other_tag_pair(&mut self, game: &mut Game, met: &mut Met, blank_from: usize) -> bool {
+        let (tag, good) = match self.tag_pair() {
+            Bracket::Tag(tag) => (tag, true),
+            Bracket::Malformed(tag) => (tag, false),
+            Bracket::NoTag => return false,
+        };
+        met.add_other();
+        if self.repeats(game, &tag) {
+            let gap = &self.bytes[blank_from..self.at];
+            if memchr_iter(b'\n', gap).count() >= 2 {
+                self.at = blank_from;
+                self.line.last = None;
+                return false;
+            }
+            let name = tag.name.of(self.text);
+            self.findings.push(Finding::new(Code::S009, tag.span).with("name", name));
+        }
+        if !good {
+            self.find(Code::S007, tag.span.start as usize, tag.span.end as usize);
+        }
+        game.tags.push(tag);
+        self.at = tag.span.end as usize;
+        true
     }
 
     fn repeats(&self, game: &Game, tag: &TagPair) -> bool {
@@ -84,28 +120,31 @@ impl Reader<'_> {
         Flow::On
     }
 
+    /// Whether this can be nothing but a tag pair, whole or malformed: `[Name "` and a value that begins.
+    pub(super) fn at_quoted_tag(&self) -> bool {
+        let rest = &self.bytes[self.at..];
+        let begins = |head: usize| rest.get(head).is_some_and(u8::is_ascii_graphic);
+        rest.get(1).is_some_and(u8::is_ascii_uppercase) && plain_head(rest).is_some_and(begins)
+    }
+
     /// Whether a tag pair begins here.
     pub(super) fn at_tag_pair(&self) -> bool {
         !matches!(self.tag_pair(), Bracket::NoTag)
     }
 
-    /// Reads a tag pair as nearly all are written, `[Name "value"]` without backslashes, at a place of its section.
+    /// Reads a tag pair as nearly all are written, `[Name "value"]` without backslashes, behind those met in its section.
     #[inline]
-    fn plain_tag_pair(&mut self, place: usize) -> Option<TagPair> {
-        let open = self.at;
-        let rest = &self.bytes[open..];
-        let head = if let Some(length) = self.roster.expected(place, rest) {
-            length
+    fn plain_tag_pair(&mut self, met: &Met) -> Option<Plain> {
+        let rest = &self.bytes[self.at..];
+        let (place, head) = if let Some((place, length)) = self.heads.expected(met, rest) {
+            (Some(place), length)
         } else {
             let length = plain_head(rest)?;
-            self.roster.expect(place, &rest[..length]);
-            length
+            (self.heads.learn(met, &rest[..length]), length)
         };
-        let length = memchr3(b'"', b'\\', b'\n', &rest[head..])?;
-        let end = head + length;
-        rest[end..].strip_prefix(b"\"]")?;
-        let span = |start: usize, end: usize| Span::new((open + start) as u32, (open + end) as u32);
-        Some(TagPair { name: span(1, head - 2), value: span(head, end), span: span(0, end + 2) })
+        let value = memchr3(b'"', b'\\', b'\n', &rest[head..])?;
+        let length = head + value + 2;
+        rest[length - 2..].starts_with(b"\"]").then_some(Plain { place, head, length })
     }
 
     /// Reads the tag pair at the `[` here.
@@ -187,22 +226,6 @@ fn plain_head(bytes: &[u8]) -> Option<usize> {
     let name = bytes[1..].iter().take_while(|&&byte| NAME[usize::from(byte)]).count();
     let is_plain = name > 0 && bytes[1].is_ascii_alphabetic();
     (is_plain && bytes[1 + name..].starts_with(b" \"")).then_some(name + 3)
-}
-
-/// The names met in a section, roughly: enough to know that one is new.
-#[derive(Default)]
-struct Names(u64);
-
-impl Names {
-    /// Whether this name may have come before; it counts as met from now on.
-    #[inline]
-    fn may_hold(&mut self, name: &[u8]) -> bool {
-        let [first, .., last] = *name else { return true };
-        let sum = u32::from(first) * 5 + u32::from(last) * 11 + name.len() as u32 * 23;
-        let met = self.0;
-        self.0 |= 1 << (sum & 63);
-        met == self.0
-    }
 }
 
 /// Bytes of a tag name (PGN standard, section 7: symbols), and the signs that are met in one.

@@ -57,7 +57,7 @@ impl Reader<'_> {
 
     fn game_begins(&self, byte: u8) -> bool {
         match byte {
-            b'[' => self.at_tag_pair(),
+            b'[' => self.at_quoted_tag() || self.at_tag_pair(),
             b'*' => self.ends_word(self.at + 1),
             b'0'..=b'9' => self.result_at(self.at).is_some() || self.numbered_move(self.at),
             b'-' | b'=' | b'+' => false,

@@ -1,0 +1,178 @@
+//! The heads of tag pairs, `[White "`: those met before, and which one followed which.
+
+/// How the tag pairs of earlier sections began. Nearly always the next one begins with the head that followed the same
+/// one last time, and names need only be compared, not read.
+pub(super) struct Heads(Vec<Head>);
+
+/// The bytes before a value.
+#[derive(Clone, Copy)]
+struct Head {
+    words: [u64; WORDS],
+    /// Which bytes of the words belong to the head.
+    masks: [u64; WORDS],
+    length: usize,
+    /// The head that followed this one last time.
+    next: usize,
+}
+
+/// What was met of a section so far.
+#[derive(Default)]
+pub(super) struct Met {
+    /// The last head that is known by its place in the list; at first the one before all others.
+    last: usize,
+    /// A bit for every such head.
+    known: u64,
+    /// Whether there were others.
+    others: bool,
+}
+
+const WORDS: usize = 3;
+/// Longer heads are read anew each time.
+const LONGEST: usize = 8 * WORDS;
+/// So many heads are known: a bit for each.
+const MOST: usize = 64;
+/// How many tags may have been left out before the list is gone through.
+const LEFT_OUT: usize = 3;
+
+impl Default for Heads {
+    /// The head before the first of a section: one that no text holds.
+    fn default() -> Self {
+        Self(vec![Head { words: [!0; WORDS], masks: [!0; WORDS], length: 0, next: 0 }])
+    }
+}
+
+impl Head {
+    fn of(bytes: &[u8]) -> Option<Self> {
+        let (mut head, mut mask) = ([0; LONGEST], [0; LONGEST]);
+        head.get_mut(..bytes.len())?.copy_from_slice(bytes);
+        mask[..bytes.len()].fill(0xff);
+        Some(Self { words: words(&head), masks: words(&mask), length: bytes.len(), next: 0 })
+    }
+
+    #[inline]
+    fn begins(&self, bytes: &[u8; LONGEST]) -> bool {
+        let words = words(bytes);
+        let differing = |bits, at: usize| bits | (words[at] ^ self.words[at]) & self.masks[at];
+        (0..WORDS).fold(0, differing) == 0
+    }
+}
+
+impl Heads {
+    /// The known head with which these bytes begin, behind those met, and its length.
+    #[inline]
+    pub(super) fn expected(&mut self, met: &Met, bytes: &[u8]) -> Option<(usize, usize)> {
+        let bytes = bytes.first_chunk()?;
+        let next = self.0[met.last].next;
+        let found = if self.0[next].begins(bytes) { next } else { self.found(met.last, bytes)? };
+        Some((found, self.0[found].length))
+    }
+
+    /// Looks for a head that was not expected: mostly a tag was left out, or put in again.
+    #[inline(never)]
+    fn found(&mut self, last: usize, bytes: &[u8; LONGEST]) -> Option<usize> {
+        let mut next = self.0[last].next;
+        let mut following = (0..LEFT_OUT).map(|_| {
+            next = self.0[next].next;
+            next
+        });
+        let found = following
+            .find(|&next| self.0[next].begins(bytes))
+            .or_else(|| self.0.iter().position(|head| head.begins(bytes)))?;
+        self.0[last].next = found;
+        Some(found)
+    }
+
+    /// Takes up a head, to be expected behind those met from now on; gives its place if it has one.
+    #[cold]
+    pub(super) fn learn(&mut self, met: &Met, head: &[u8]) -> Option<usize> {
+        let head = Head::of(head)?;
+        let same = |known: &Head| (known.words, known.length) == (head.words, head.length);
+        let place = self.0.iter().position(same).unwrap_or(self.0.len());
+        if place == MOST {
+            return None;
+        }
+        if place == self.0.len() {
+            self.0.push(head);
+        }
+        self.0[met.last].next = place;
+        Some(place)
+    }
+}
+
+impl Met {
+    /// Whether a tag of the same name may have come before this one, with its place among the heads. If none has, it
+    /// counts as met from now on.
+    #[inline]
+    pub(super) fn may_hold(&mut self, place: Option<usize>) -> bool {
+        let Some(place) = place.filter(|_| !self.others) else { return true };
+        let bit = 1 << place;
+        let held = self.known & bit != 0;
+        self.known |= bit;
+        self.last = place;
+        held
+    }
+
+    /// Takes up a tag that is not to be known by its head.
+    pub(super) const fn add_other(&mut self) {
+        self.others = true;
+    }
+}
+
+fn words(bytes: &[u8; LONGEST]) -> [u64; WORDS] {
+    let mut words = [0; WORDS];
+    for (word, chunk) in words.iter_mut().zip(bytes.as_chunks().0) {
+        *word = u64::from_ne_bytes(*chunk);
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The heads of a section, found or learnt, and how many had to be learnt.
+    fn read(heads: &mut Heads, names: &[&str]) -> usize {
+        let mut met = Met::default();
+        let mut learnt = 0;
+        for name in names {
+            let text = format!("[{name} \"and a value\"] that is long enough");
+            let length = name.len() + 3;
+            let head = heads.expected(&met, text.as_bytes()).map(|(head, found)| {
+                assert_eq!(found, length, "{name}");
+                head
+            });
+            let head = head.or_else(|| {
+                learnt += 1;
+                heads.learn(&met, &text.as_bytes()[..length])
+            });
+            assert!(!met.may_hold(head), "{name}");
+        }
+        learnt
+    }
+
+    #[test]
+    fn tags_are_left_out_and_put_in() {
+        let mut heads = Heads::default();
+        assert_eq!(read(&mut heads, &["Event", "Site", "White", "WhiteElo", "Black", "ECO"]), 6);
+        assert_eq!(read(&mut heads, &["Event", "White", "Black", "BlackElo", "ECO"]), 1);
+        assert_eq!(read(&mut heads, &["Site", "Event", "BlackElo", "WhiteElo", "White"]), 0);
+    }
+
+    #[test]
+    fn no_more_are_learnt_than_bits() {
+        let mut heads = Heads::default();
+        let names: Vec<String> = (0..100).map(|number| format!("N{number}")).collect();
+        let met = Met::default();
+        let learnt = names.iter().filter(|name| heads.learn(&met, name.as_bytes()).is_some());
+        assert_eq!(learnt.count(), MOST - 1);
+    }
+
+    #[test]
+    fn a_name_that_comes_again_is_noticed() {
+        let mut met = Met::default();
+        assert!(!met.may_hold(Some(1)) && !met.may_hold(Some(2)) && met.may_hold(Some(1)));
+        let mut met = Met::default();
+        met.add_other();
+        assert!(met.may_hold(Some(2)));
+    }
+}
