@@ -19,7 +19,7 @@ use grammar::{Descriptive, Rule};
 
 /// The move at the beginning of a text, and its length in bytes.
 pub(in crate::notation) fn scan(text: &str) -> Option<(MovePattern, usize)> {
-    let whole = Descriptive::parse(Rule::r#move, text).ok()?.next()?;
+    let whole = Descriptive::parse(Rule::r#move, super::beginning(text)).ok()?.next()?;
     let length = whole.as_str().len();
     Some((Listener { part }.said(whole).pattern(), length))
 }

@@ -11,6 +11,14 @@ mod writing;
 
 use super::MovePattern;
 
+/// No move is longer, in bytes.
+const LONGEST: usize = 256;
+
+/// What of a text a move may take at its beginning: a parser that fails looks through all that it was given.
+fn beginning(text: &str) -> &str {
+    &text[..text.floor_char_boundary(LONGEST)]
+}
+
 /// A token that is one move from end to end.
 fn whole(token: &str, scan: impl Fn(&str) -> Option<(MovePattern, usize)>) -> Option<MovePattern> {
     if matches!(token, "--" | "0000") {
