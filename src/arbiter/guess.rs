@@ -185,14 +185,16 @@ pub fn first_language(opening: &str) -> &'static Language {
 pub fn first_notation(opening: &str) -> Notation {
     let sample = &opening[..opening.floor_char_boundary(GLIMPSE)];
     let language = first_language(sample);
-    let found = |notation: Notation| moves_found(sample, &Reading::of(notation, language));
-    let (algebraic, words) = found(Notation::San);
+    let found = |notation: Notation, enough: usize| {
+        moves_found(sample, &Reading::of(notation, language), enough)
+    };
+    let (algebraic, words) = found(Notation::San, most_words(sample).div_ceil(4));
     if algebraic * 4 >= words {
         return Notation::San;
     }
     let mut best = (Notation::San, algebraic * 2);
     for &notation in Notation::TELLING {
-        let (moves, _) = found(notation);
+        let (moves, _) = found(notation, usize::MAX);
         if moves > best.1 {
             best = (notation, moves);
         }
@@ -200,8 +202,20 @@ pub fn first_notation(opening: &str) -> Notation {
     best.0
 }
 
-/// How many moves are found in a text, and how many words it has; tag pairs apart.
-fn moves_found(text: &str, reading: &Reading) -> (usize, usize) {
+/// How many words a text has at most, as [`moves_found`] takes them: each begins with a letter or a digit behind another
+/// sign. What is not ASCII may be either.
+fn most_words(text: &str) -> usize {
+    let mut before = b' ';
+    let begins = |byte: &u8| {
+        let begins = byte.is_ascii_alphanumeric() && !before.is_ascii_alphanumeric();
+        before = *byte;
+        begins || !byte.is_ascii()
+    };
+    text.as_bytes().iter().copied().filter(begins).count()
+}
+
+/// How many moves are found in a text, no more than are enough, and how many words it has till there; tag pairs apart.
+fn moves_found(text: &str, reading: &Reading, enough: usize) -> (usize, usize) {
     let (mut moves, mut words) = (0, 0);
     for line in text.lines().filter(|line| !line.starts_with('[')) {
         let mut rest = line;
@@ -218,6 +232,9 @@ fn moves_found(text: &str, reading: &Reading) -> (usize, usize) {
             let read = || reading.read(rest, word).map(|_| word.len());
             let found = scanned.or_else(read);
             moves += usize::from(found.is_some());
+            if moves >= enough {
+                return (moves, words);
+            }
             rest = &rest[found.unwrap_or(word.len())..];
         }
     }
