@@ -56,7 +56,11 @@ impl Choices {
 
 impl Uses {
     fn add(&mut self, name: Cow<'static, str>, games: u64) {
-        match self.0.iter_mut().find(|(known, _)| *known == name) {
+        // Mostly the very same name, which need not be read.
+        let is_same = |known: &str| {
+            (known.as_ptr(), known.len()) == (name.as_ptr(), name.len()) || *known == *name
+        };
+        match self.0.iter_mut().find(|(known, _)| is_same(known)) {
             Some((_, count)) => *count += games,
             None => self.0.push((name, games)),
         }
