@@ -126,7 +126,8 @@ impl Arbiter {
             };
             let (reading, end) =
                 better.as_ref().map_or((&reading, &end), |(reading, end)| (reading, end));
-            let verdict = self.conclude(text, &opening, reading, end);
+            let verdict = ending::verdict(&self.game, &opening, end);
+            self.conclude(text, &opening, reading, &verdict);
             tally.plies += u64::from(verdict.plies);
             each(&Review {
                 source,
@@ -154,11 +155,10 @@ impl Arbiter {
     }
 
     /// All that can be said once the moves are played.
-    fn conclude(&mut self, text: &str, opening: &Opening, reading: &Reading, end: &End) -> Verdict {
-        let verdict = ending::verdict(&self.game, opening, end);
-        ending::compare_result(&self.game, opening, &verdict, &mut self.sheet.findings);
+    fn conclude(&mut self, text: &str, opening: &Opening, reading: &Reading, verdict: &Verdict) {
+        ending::compare_result(&self.game, opening, verdict, &mut self.sheet.findings);
         if self.options.facts || self.options.wants_events() {
-            facts::collect(text, &self.game, opening, &verdict, &self.options, &mut self.sheet);
+            facts::collect(text, &self.game, opening, verdict, &self.options, &mut self.sheet);
         }
         if self.options.asks_for_style() {
             style::collect(text, &self.game, opening, reading, &self.options, &mut self.sheet);
@@ -166,7 +166,6 @@ impl Arbiter {
         if self.sheet.findings.len() > 1 {
             self.sheet.findings.sort_by_key(|finding| (finding.span.start, finding.ply));
         }
-        verdict
     }
 }
 
