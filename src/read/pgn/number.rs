@@ -132,12 +132,14 @@ impl Reader<'_> {
     /// A result in any form at this place, and its length in bytes.
     pub(super) fn result_at(&self, at: usize) -> Option<(Outcome, usize)> {
         let rest = &self.text[at..];
-        for outcome in [Outcome::WhiteWins, Outcome::BlackWins, Outcome::Draw] {
-            let length = outcome.token().len();
-            let after = self.bytes.get(at + length).is_none_or(|&byte| byte <= b' ');
-            if after && rest.starts_with(outcome.token()) {
-                return Some((outcome, length));
-            }
+        let (outcome, length) = match rest.as_bytes() {
+            [b'1', b'-', b'0', ..] => (Outcome::WhiteWins, 3),
+            [b'0', b'-', b'1', ..] => (Outcome::BlackWins, 3),
+            [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => (Outcome::Draw, 7),
+            _ => (Outcome::Unknown, 0),
+        };
+        if length > 0 && self.bytes.get(at + length).is_none_or(|&byte| byte <= b' ') {
+            return Some((outcome, length));
         }
         if let Some(found) = spaced_result(rest) {
             return Some(found);

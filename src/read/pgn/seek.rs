@@ -115,6 +115,17 @@ impl Reader<'_> {
     }
 
     pub(super) fn skip_blank(&mut self) {
+        while let Some(b' ' | b'\t' | b'\r' | b'\n') = self.bytes.get(self.at) {
+            self.at += 1;
+        }
+        if !self.bytes.get(self.at).is_some_and(u8::is_ascii_graphic) {
+            self.skip_rare_blank();
+        }
+    }
+
+    /// The same with signs that print nothing, and with blanks beyond ASCII.
+    #[cold]
+    fn skip_rare_blank(&mut self) {
         let rest = &self.text[self.at..];
         let next = rest.trim_start_matches(|c: char| c.is_whitespace() || is_invisible(c));
         self.at += rest.len() - next.len();
