@@ -9,13 +9,13 @@ use crate::finding::{Code, Finding, Findings, Severity};
 use crate::game::{Game, Outcome};
 
 /// How the main line ended.
-pub(super) fn verdict(game: &Game, opening: &Opening, end: &End) -> Verdict {
+pub(super) fn verdict<'a>(game: &Game, opening: &Opening, end: &'a End) -> Verdict<'a> {
     Verdict {
         complete: opening.judged && end.stopped.is_none(),
         judged: opening.judged,
         stopped: end.stopped,
         plies: end.plies,
-        last: end.last,
+        last: &end.last,
         ended: opening.judged.then(|| Ended::of(&end.last)).flatten(),
         outcome: outcome(game, opening),
     }
@@ -32,7 +32,7 @@ fn outcome(game: &Game, opening: &Opening) -> Outcome {
 pub(super) fn compare_result(
     game: &Game,
     opening: &Opening,
-    verdict: &Verdict,
+    verdict: &Verdict<'_>,
     findings: &mut Findings,
 ) {
     let tag = opening.result.as_ref();

@@ -155,7 +155,13 @@ impl Arbiter {
     }
 
     /// All that can be said once the moves are played.
-    fn conclude(&mut self, text: &str, opening: &Opening, reading: &Reading, verdict: &Verdict) {
+    fn conclude(
+        &mut self,
+        text: &str,
+        opening: &Opening,
+        reading: &Reading,
+        verdict: &Verdict<'_>,
+    ) {
         ending::compare_result(&self.game, opening, verdict, &mut self.sheet.findings);
         if self.options.facts || self.options.wants_events() {
             facts::collect(text, &self.game, opening, verdict, &self.options, &mut self.sheet);
@@ -182,7 +188,7 @@ fn play_through(
     sheet.played.resize(game.moves.len(), Move::NONE);
     sheet.remarkable.clear();
     if !opening.judged {
-        return End { stopped: None, plies: 0, last: opening.position };
+        return End { stopped: None, plies: 0, last: *opening.position };
     }
     let first = game.first_number.unwrap_or(opening.position.fullmove());
     let offset = i64::from(first) - i64::from(opening.position.fullmove());

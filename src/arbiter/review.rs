@@ -26,7 +26,7 @@ pub struct Review<'a> {
     /// All findings of the game, in the order of their places.
     pub findings: &'a [Finding],
     /// How the main line ended.
-    pub verdict: &'a Verdict,
+    pub verdict: &'a Verdict<'a>,
     /// The alphabet in which the moves were read.
     pub language: &'static Language,
     /// The notation in which they were read.
@@ -35,7 +35,7 @@ pub struct Review<'a> {
 
 /// How the main line ended.
 #[derive(Clone, Debug)]
-pub struct Verdict {
+pub struct Verdict<'a> {
     /// Every written move of the main line was played, and none is missing.
     pub complete: bool,
     /// The game could be judged at all: a readable start, and chess or Chess960.
@@ -45,7 +45,7 @@ pub struct Verdict {
     /// Plies of the main line that were played.
     pub plies: u32,
     /// The position after them.
-    pub last: Position,
+    pub last: &'a Position,
     /// Whether that is mate or stalemate.
     pub ended: Option<Ended>,
     /// The outcome by the record; the board never overrides it.

@@ -1,12 +1,14 @@
 //! Where a game begins: the tags that decide it.
 
+use std::borrow::Cow;
+
 use crate::board::{FenErrorKind, Position};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Outcome, TagPair};
 
 /// The start of a game and what its tags say of the end.
 pub(super) struct Opening {
-    pub(super) position: Position,
+    pub(super) position: Cow<'static, Position>,
     /// Whether the position can be trusted and the game is chess.
     pub(super) judged: bool,
     /// The result tag and what it says, if it is a result at all.
@@ -15,7 +17,8 @@ pub(super) struct Opening {
 
 /// Reads the tags `FEN`, `Variant` and `Result`.
 pub(super) fn opening(text: &str, game: &Game, findings: &mut Findings) -> Opening {
-    let mut opening = Opening { position: Position::start(), judged: true, result: None };
+    let array = Cow::Borrowed(Position::array());
+    let mut opening = Opening { position: array, judged: true, result: None };
     let mut fen = None;
     let mut variant = None;
     for tag in &game.tags {
@@ -32,7 +35,7 @@ pub(super) fn opening(text: &str, game: &Game, findings: &mut Findings) -> Openi
         let name = tag.value(text);
         match kind(&name) {
             Kind::Chess => {}
-            Kind::Chess960 => opening.position.set_chess960(true),
+            Kind::Chess960 => opening.position.to_mut().set_chess960(true),
             Kind::Other => {
                 opening.judged = false;
                 findings.push(Finding::new(Code::S014, tag.value).with("variant", &*name));
@@ -51,9 +54,9 @@ fn set_up(text: &str, tag: &TagPair, opening: &mut Opening, findings: &mut Findi
     match Position::from_fen(&fen) {
         Ok(setup) => {
             let chess960 = opening.position.is_chess960();
-            opening.position = setup.position;
+            opening.position = Cow::Owned(setup.position);
             if chess960 {
-                opening.position.set_chess960(true);
+                opening.position.to_mut().set_chess960(true);
             }
             if !setup.dropped.is_empty() {
                 let rights: String = setup.dropped.iter().collect();

@@ -44,6 +44,11 @@ impl Position {
         START
     }
 
+    /// The same where it lies, for games that begin from it: all but a few.
+    pub(crate) const fn array() -> &'static Self {
+        &START
+    }
+
     /// The Chess960 array of this number (Scharnagl's numbering, 0 to 959; 518 is the ordinary one).
     ///
     /// ```

@@ -164,7 +164,7 @@ impl ClaimRuling {
         }
         let correct =
             if all == 0 { Correctness::Unknown } else { Correctness::OfWays { all, right } };
-        let last = review.verdict.last;
+        let last = *review.verdict.last;
         let open = claim.ply - review.verdict.plies;
         let claimant = if open.is_multiple_of(2) { last.turn() } else { last.turn().other() };
         let stood = Stood {

@@ -24,7 +24,7 @@ pub(super) fn completions(review: &Review<'_>, plies: u32) -> Option<Vec<Vec<Mov
     let cells = cells(review);
     let open = (plies as usize).checked_sub(line.len())?;
     let mut search = Search { cells: cells.get(..open)?, patience: PATIENCE, found: Vec::new() };
-    search.fill(&review.verdict.last, 0, &mut line)?;
+    search.fill(review.verdict.last, 0, &mut line)?;
     Some(search.found)
 }
 

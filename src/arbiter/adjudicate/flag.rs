@@ -176,7 +176,7 @@ impl FlagFall {
             shown_by: &[],
             ways: Some(ways),
         };
-        Ok((review.verdict.last, ruling))
+        Ok((*review.verdict.last, ruling))
     }
 }
 

@@ -259,7 +259,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
     }
 
     fn is_dead_at_the_end(&self) -> bool {
-        let last = &self.case.verdict.last;
+        let last = self.case.verdict.last;
         if self.case.events {
             adjudicate::is_dead(last)
         } else {

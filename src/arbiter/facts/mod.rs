@@ -36,7 +36,7 @@ pub(super) struct Case<'a> {
     pub(super) game: &'a Game,
     pub(super) played: &'a [Move],
     pub(super) start: &'a Position,
-    pub(super) verdict: &'a Verdict,
+    pub(super) verdict: &'a Verdict<'a>,
     pub(super) rules: &'static Parameters,
     /// Whether every event is wanted.
     pub(super) events: bool,
@@ -47,7 +47,7 @@ pub(super) fn collect(
     text: &str,
     game: &Game,
     opening: &Opening,
-    verdict: &Verdict,
+    verdict: &Verdict<'_>,
     options: &Options,
     sheet: &mut Scratch,
 ) {

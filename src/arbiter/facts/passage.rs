@@ -70,7 +70,7 @@ impl Ledger<'_, '_> {
     /// through any more and the others stand still for good: in a game by the rules the last position tells.
     fn may_grow_few(&self, remarkable: &[u32]) -> bool {
         let is_illegal = |index: &u32| self.case.played[*index as usize].is_illegal();
-        dead::may_have_been(&self.case.verdict.last) || remarkable.iter().any(is_illegal)
+        dead::may_have_been(self.case.verdict.last) || remarkable.iter().any(is_illegal)
     }
 
     /// Looks for a dead position after every capture and pawn move that leaves few men.
