@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::args::{Appearance, Judging, Reading};
 use super::output::Output;
-use super::run::{self, Made, Plan, Task};
+use super::run::{self, Made, Numbers, Plan, Task};
 use super::{Failure, Status, conclude, named};
 use crate::arbiter::Review;
 use crate::finding::Finding;
@@ -74,8 +74,8 @@ impl Task for Annotation {
         self.format.frame()
     }
 
-    fn numbers_every_game(&self) -> bool {
-        true
+    fn numbers(&self) -> Numbers {
+        Numbers::All
     }
 
     fn game(&mut self, review: &Review<'_>, made: &mut Made) {

@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::args::{Appearance, Judging, Reading};
 use super::output::Output;
-use super::run::{self, Made, Plan, Task};
+use super::run::{self, Made, Numbers, Plan, Task};
 use super::{Failure, Status, colour, conclude, mend, named};
 use crate::arbiter::Review;
 use crate::finding::Finding;
@@ -88,8 +88,8 @@ impl Task for Inspection {
         if self.diff { Frame::NONE } else { self.reporter.report().frame() }
     }
 
-    fn numbers_every_game(&self) -> bool {
-        false
+    fn numbers(&self) -> Numbers {
+        Numbers::Faulty
     }
 
     fn game(&mut self, review: &Review<'_>, made: &mut Made) {

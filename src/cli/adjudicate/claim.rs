@@ -9,7 +9,7 @@ use super::ruling;
 use crate::arbiter::{Claim, ClaimRuling, Ground, NoClaim, Review, record_length};
 use crate::cli::args::{self, Judging, Level, Reading, When};
 use crate::cli::output::Output;
-use crate::cli::run::{self, GameRange, Made, Plan, Task};
+use crate::cli::run::{self, GameRange, Made, Numbers, Plan, Task};
 use crate::cli::{Failure, Status, conclude};
 use crate::finding::Finding;
 use crate::write::Frame;
@@ -113,8 +113,8 @@ impl Task for Hearing<'_> {
         Frame::NONE
     }
 
-    fn numbers_every_game(&self) -> bool {
-        true
+    fn numbers(&self) -> Numbers {
+        Numbers::All
     }
 
     fn game(&mut self, review: &Review<'_>, made: &mut Made) {

@@ -3,7 +3,7 @@
 use super::tidy;
 use crate::arbiter::Review;
 use crate::cli::Failure;
-use crate::cli::run::{Made, Task};
+use crate::cli::run::{Made, Numbers, Task};
 use crate::cli::split::Template;
 use crate::finding::Finding;
 use crate::language::Language;
@@ -48,11 +48,13 @@ impl Task for Conversion {
         self.format.frame()
     }
 
-    fn numbers_every_game(&self) -> bool {
-        self.charset.is_some()
-            || self.split.is_some()
-            || self.page.tidying != Tidying::default()
-            || self.format.numbers_games()
+    fn numbers(&self) -> Numbers {
+        Numbers::all_if(
+            self.charset.is_some()
+                || self.split.is_some()
+                || self.page.tidying != Tidying::default()
+                || self.format.numbers_games(),
+        )
     }
 
     fn game(&mut self, review: &Review<'_>, made: &mut Made) {

@@ -2,7 +2,7 @@
 
 use crate::arbiter::Review;
 use crate::cli::Failure;
-use crate::cli::run::{Made, Task};
+use crate::cli::run::{Made, Numbers, Task};
 use crate::finding::{Finding, Words};
 use crate::text::{Charset, Source, Span, Unencodable};
 use crate::write::report::Place;
@@ -25,8 +25,8 @@ impl Task for Copy {
         Frame::NONE
     }
 
-    fn numbers_every_game(&self) -> bool {
-        self.charset.is_some() || !self.spelling.is_kept()
+    fn numbers(&self) -> Numbers {
+        Numbers::all_if(self.charset.is_some() || !self.spelling.is_kept())
     }
 
     fn game(&mut self, review: &Review<'_>, made: &mut Made) {

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use super::args::Level;
 use super::output::Output;
-use super::run::{self, Input, Made, Plan, Task, Totals};
+use super::run::{self, Input, Made, Numbers, Plan, Task, Totals};
 use super::{Failure, Status, conclude, say};
 use crate::arbiter::Review;
 use crate::finding::{Finding, Words};
@@ -88,8 +88,8 @@ impl Task for Mending {
         Frame::NONE
     }
 
-    fn numbers_every_game(&self) -> bool {
-        false
+    fn numbers(&self) -> Numbers {
+        Numbers::None
     }
 
     fn counts(&self, finding: &Finding) -> bool {

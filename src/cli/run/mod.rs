@@ -16,6 +16,7 @@ mod totals;
 pub(super) use games::GameRange;
 pub(super) use input::Input;
 pub(super) use made::Made;
+pub(super) use numbering::Numbers;
 pub(super) use plan::Plan;
 pub(super) use totals::Totals;
 
@@ -42,8 +43,8 @@ pub(super) trait Task: Clone + Sync {
     /// What stands around and between its pieces.
     fn frame(&self) -> Frame;
 
-    /// Whether it names the number of every game; else only those of games with findings are worked out.
-    fn numbers_every_game(&self) -> bool;
+    /// The games whose numbers it names.
+    fn numbers(&self) -> Numbers;
 
     /// Whether a finding that is shown has a say in the exit status.
     fn counts(&self, _finding: &Finding) -> bool {
@@ -176,7 +177,12 @@ fn game(
 ) {
     let findings = plan.selection.sift(review.findings);
     let mut index = 0;
-    if task.numbers_every_game() || !findings.is_empty() || plan.games.is_some() {
+    let is_named = match task.numbers() {
+        Numbers::All => true,
+        Numbers::Faulty => !findings.is_empty(),
+        Numbers::None => false,
+    };
+    if is_named || plan.games.is_some() {
         index = number.of(review.index);
         if plan.games.is_some_and(|wanted| !wanted.contains(index)) {
             return;

@@ -3,6 +3,25 @@
 use std::collections::BTreeMap;
 use std::sync::{Condvar, Mutex, PoisonError};
 
+/// The games whose numbers a task names. The others are not worked out: where blocks are worked on side by side, that
+/// takes a reading of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Numbers {
+    /// Those of all games.
+    All,
+    /// Those of games in which something was found.
+    Faulty,
+    /// None.
+    None,
+}
+
+impl Numbers {
+    /// All of them, or none.
+    pub(crate) const fn all_if(wanted: bool) -> Self {
+        if wanted { Self::All } else { Self::None }
+    }
+}
+
 /// How many games the blocks of one file hold: a block learns the number of its first game from those before it.
 #[derive(Debug, Default)]
 pub(super) struct Numbering {
