@@ -1,24 +1,26 @@
-//! Work in parallel, results in order: whoever is free fetches the next item and works on it, the caller takes what they
-//! made in the order in which it was fetched.
+//! Work in parallel, results in order: whoever is free fetches the next item and works on it, and hands over what he made
+//! when its turn has come, with all that waited for it.
 //!
 //! What a worker fetches stays in the cache of its own core. The number of items on their way is fixed, and each brings its
 //! memory back when it is taken: the whole run needs no more than those few items, however long it is.
 
 use std::collections::BTreeMap;
+use std::mem;
 use std::ops::ControlFlow;
-use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 /// Gives what `next` yields to workers made by `hire`, and their results to `take` in the order of `next`.
 ///
 /// `next` gets memory back that an earlier item left over (`take` gave it) and ends the run with `None`; `take` may end
-/// it as well. With one job everything happens on the calling thread.
+/// it as well. The calling thread is one of the workers; with one job it is the only one.
 pub(super) fn run<Item, Made, Spare, Worker>(
     jobs: usize,
     mut next: impl FnMut(Option<Spare>) -> Option<Item> + Send,
     hire: impl Fn() -> Worker + Sync,
-    mut take: impl FnMut(Made) -> ControlFlow<(), Option<Spare>>,
+    mut take: impl FnMut(Made) -> ControlFlow<(), Option<Spare>> + Send,
 ) where
     Item: Send,
     Made: Send,
@@ -42,7 +44,7 @@ fn run_on_threads<Item, Made, Spare, Worker>(
     jobs: usize,
     next: impl FnMut(Option<Spare>) -> Option<Item> + Send,
     hire: impl Fn() -> Worker + Sync,
-    take: impl FnMut(Made) -> ControlFlow<(), Option<Spare>>,
+    take: impl FnMut(Made) -> ControlFlow<(), Option<Spare>> + Send,
 ) where
     Item: Send,
     Made: Send,
@@ -50,20 +52,19 @@ fn run_on_threads<Item, Made, Spare, Worker>(
     Worker: FnMut(Item) -> Made,
 {
     let (permits, allowed) = mpsc::channel();
-    // One item in the hands of every worker, and some on their way out. No channel needs another bound.
+    // One item in the hands of every worker, and some that wait for their turn. No channel needs another bound.
     for _ in 0..jobs + 2 {
         let _ = permits.send(None);
     }
-    let (row, hire) = (&Mutex::new(Row { next, allowed, number: 0, ended: false }), &hire);
-    let (results, made) = mpsc::channel();
+    let row = Mutex::new(Row { next, allowed, number: 0, ended: false });
+    let waiting = Mutex::new(Waiting { early: BTreeMap::new(), expected: 0, served: false });
+    let (take, closed) = (Mutex::new(take), AtomicBool::new(false));
+    let counter = Counter { waiting, take, permits, jobs, closed };
     thread::scope(|scope| {
-        for _ in 0..jobs {
-            let results = results.clone();
-            scope.spawn(move || work(row, hire(), &results));
+        for _ in 1..jobs {
+            scope.spawn(|| work(&row, hire(), &counter));
         }
-        drop(results);
-        deliver(made, take, &permits);
-        drop(permits); // nobody need fetch any more
+        work(&row, hire(), &counter);
     });
 }
 
@@ -94,32 +95,76 @@ impl<Next, Spare> Row<Next, Spare> {
 fn work<Item, Made, Spare>(
     row: &Mutex<Row<impl FnMut(Option<Spare>) -> Option<Item>, Spare>>,
     mut work: impl FnMut(Item) -> Made,
-    results: &Sender<(u64, Made)>,
+    counter: &Counter<Made, Spare, impl FnMut(Made) -> ControlFlow<(), Option<Spare>>>,
 ) {
-    loop {
+    while !counter.closed.load(Ordering::Relaxed) {
         let Ok(fetched) = row.lock().map(|mut row| row.fetch()) else { return };
         let Some((number, item)) = fetched else { return };
-        if results.send((number, work(item))).is_err() {
-            return;
-        }
+        counter.hand_in(number, work(item));
     }
 }
 
-/// Hands over the results in order, and a permit with the memory of each.
-fn deliver<Made, Spare>(
-    made: Receiver<(u64, Made)>,
-    mut take: impl FnMut(Made) -> ControlFlow<(), Option<Spare>>,
-    permits: &Sender<Option<Spare>>,
-) {
-    let mut early = BTreeMap::new();
-    let mut expected = 0;
-    for (number, result) in made {
-        early.insert(number, result);
-        while let Some(result) = early.remove(&expected) {
-            let ControlFlow::Continue(spare) = take(result) else { return };
-            let _ = permits.send(spare);
-            expected += 1;
+/// Where results are handed over in order, by one worker at a time.
+struct Counter<Made, Spare, Take> {
+    waiting: Mutex<Waiting<Made>>,
+    take: Mutex<Take>,
+    permits: Sender<Option<Spare>>,
+    jobs: usize,
+    /// Nobody wants any more.
+    closed: AtomicBool,
+}
+
+/// Results whose turn has not come.
+struct Waiting<Made> {
+    early: BTreeMap<u64, Made>,
+    expected: u64,
+    /// Whether somebody is handing over.
+    served: bool,
+}
+
+impl<Made, Spare, Take> Counter<Made, Spare, Take>
+where
+    Take: FnMut(Made) -> ControlFlow<(), Option<Spare>>,
+{
+    /// Takes in a result. Where nobody hands over, who brings it does so, with all whose turn comes meanwhile.
+    fn hand_in(&self, number: u64, result: Made) {
+        if self.waiting().put(number, result) {
+            return;
         }
+        let mut take = self.take.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            let Some(result) = self.waiting().due() else { return };
+            match take(result) {
+                ControlFlow::Continue(spare) => drop(self.permits.send(spare)),
+                ControlFlow::Break(()) => return self.close(),
+            }
+        }
+    }
+
+    fn waiting(&self) -> MutexGuard<'_, Waiting<Made>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets everybody who waits for a permit go.
+    fn close(&self) {
+        self.closed.store(true, Ordering::Relaxed);
+        (0..self.jobs).for_each(|_| drop(self.permits.send(None)));
+    }
+}
+
+impl<Made> Waiting<Made> {
+    /// Puts a result down; says whether somebody is handing over.
+    fn put(&mut self, number: u64, result: Made) -> bool {
+        self.early.insert(number, result);
+        mem::replace(&mut self.served, true)
+    }
+
+    /// The result whose turn it is. Who asks for it in vain hands over no longer.
+    fn due(&mut self) -> Option<Made> {
+        let result = self.early.remove(&self.expected);
+        self.served = result.is_some();
+        self.expected += u64::from(self.served);
+        result
     }
 }
 
