@@ -42,7 +42,7 @@ impl Outcome {
             "*" => return Some(Self::Unknown),
             _ => {}
         }
-        if token.len() > 24 {
+        if token.len() > 24 || token.starts_with(|c: char| c.is_ascii_alphabetic()) {
             return None;
         }
         let plain: String = token
