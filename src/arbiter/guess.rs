@@ -242,7 +242,7 @@ fn moves_found(text: &str, reading: &Reading, enough: usize) -> (usize, usize) {
 }
 
 /// What stands before the square in a word that looks like a piece move.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 struct Lead<'t> {
     /// `S` of `Sf3`, `Sbd2` and `Sxf3`.
     letter: &'t str,
@@ -277,9 +277,7 @@ fn piece_leads(text: &str) -> Vec<(Lead<'_>, u32)> {
             b'[' | b'%' if at == 0 || bytes[at - 1] == b'\n' => memchr(b'\n', &bytes[at..]),
             _ if fresh && (byte.is_ascii_uppercase() || !byte.is_ascii()) => {
                 let length = bytes[at..].iter().take_while(|&&byte| !parts_words(byte)).count();
-                for word in text[at..at + length].split(['\u{a0}', '\u{3000}']) {
-                    moves += count_lead(&mut leads, word);
-                }
+                moves += count_leads(&mut leads, &text[at..at + length]);
                 Some(length - 1)
             }
             _ => Some(0),
@@ -295,11 +293,20 @@ const fn parts_words(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'.' | b'(' | b')' | b'!' | b'?' | b'{' | b'}')
 }
 
+/// Counts the words, which only wide blanks part, that look like piece moves; says how many do.
+fn count_leads<'t>(leads: &mut Vec<(Lead<'t>, u32)>, words: &'t str) -> u32 {
+    if words.is_ascii() {
+        return count_lead(leads, words);
+    }
+    words.split(['\u{a0}', '\u{3000}']).map(|word| count_lead(leads, word)).sum()
+}
+
 /// Counts the word, and says so, if it looks like a piece move.
 fn count_lead<'t>(leads: &mut Vec<(Lead<'t>, u32)>, word: &'t str) -> u32 {
     let Some(letter) = piece_lead(word) else { return 0 };
     let lead = Lead { letter, named: with_file(word, letter) };
-    match leads.iter_mut().find(|(known, _)| *known == lead) {
+    // A file behind the letter is no part of it: the name tells both.
+    match leads.iter_mut().find(|(known, _)| known.named == lead.named) {
         Some((_, count)) => *count += 1,
         None => leads.push((lead, 1)),
     }
@@ -325,12 +332,20 @@ fn piece_lead(word: &str) -> Option<&str> {
     if !(b'a'..=b'h').contains(file) || !(b'1'..=b'8').contains(rank) || word.len() > 30 {
         return None;
     }
-    let is_place = |c: char| matches!(c, 'a'..='h' | '1'..='8' | 'x' | ':' | '-' | '×');
+    let is_plain = |byte: &u8| byte.is_ascii() && is_place(char::from(*byte));
+    if bytes[0].is_ascii_uppercase() && bytes[1..].iter().all(is_plain) {
+        return Some(&word[..1]);
+    }
     let lead = word.trim_end_matches(is_place);
     let good =
         lead.chars().all(|c| !c.is_ascii() || c.is_ascii_uppercase() || c.is_ascii_lowercase());
     let first = lead.chars().next()?;
     (good && !first.is_ascii_lowercase() && lead.chars().count() <= 6).then_some(lead)
+}
+
+/// What stands behind the letter of a piece move.
+const fn is_place(c: char) -> bool {
+    matches!(c, 'a'..='h' | '1'..='8' | 'x' | ':' | '-' | '×')
 }
 
 /// How many plies of a text are legal moves: the evidence that it was decoded rightly.
