@@ -31,7 +31,7 @@ use crate::board::{Move, Position};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::Game;
 use crate::notation::{Style, write_san};
-use crate::read::{GameReader, Reading};
+use crate::read::{GameReader, Heads, Reading};
 use crate::text::Source;
 
 /// Judges games, one after the other, in memory that it keeps.
@@ -50,6 +50,8 @@ use crate::text::Source;
 pub struct Arbiter {
     options: Options,
     reading: Reading,
+    /// The heads of tag pairs in the sources before.
+    heads: Heads,
     game: Game,
     sheet: Scratch,
     trial: (Game, Scratch),
@@ -85,6 +87,7 @@ impl Arbiter {
         Self {
             options,
             reading,
+            heads: Heads::default(),
             game: Game::default(),
             sheet: Scratch::default(),
             trial: Default::default(),
@@ -113,6 +116,7 @@ impl Arbiter {
         let text = source.text();
         let reading = self.reading.clone();
         let mut reader = GameReader::new(self.options.container, text, &reading);
+        reader.swap_heads(&mut self.heads);
         while reader.next_game(&mut self.game) {
             self.sheet.findings.clear();
             self.sheet.findings.append(reader.findings());
@@ -145,6 +149,7 @@ impl Arbiter {
         }
         tally.met_text = reader.met_text();
         tally.findings = reader.findings().take();
+        reader.swap_heads(&mut self.heads);
         tally
     }
 

@@ -13,7 +13,10 @@ mod sheet;
 pub mod xml;
 
 pub use container::Container;
+pub(crate) use pgn::Heads;
 pub use sheet::SheetReader;
+
+use std::mem;
 
 use crate::finding::Findings;
 use crate::game::Game;
@@ -35,6 +38,13 @@ impl<'s> GameReader<'s> {
         match container {
             Container::Sheet => Self::Sheet(Box::new(SheetReader::new(text, reading))),
             _ => Self::Pgn(Box::new(pgn::Reader::new(text, reading))),
+        }
+    }
+
+    /// Exchanges what is known of tags with that of another text's reader.
+    pub(crate) fn swap_heads(&mut self, heads: &mut Heads) {
+        if let Self::Pgn(reader) = self {
+            mem::swap(reader.heads(), heads);
         }
     }
 

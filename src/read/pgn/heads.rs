@@ -2,7 +2,7 @@
 
 /// How the tag pairs of earlier sections began. Nearly always the next one begins with the head that followed the same
 /// one last time, and names need only be compared, not read.
-pub(super) struct Heads(Vec<Head>);
+pub(crate) struct Heads(Vec<Head>);
 
 /// The bytes before a value.
 #[derive(Clone, Copy)]

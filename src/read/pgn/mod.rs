@@ -16,7 +16,7 @@ mod spaced;
 mod token;
 mod word;
 
-use self::heads::Heads;
+pub(crate) use self::heads::Heads;
 use self::leads::Leads;
 use self::plain::{NextNumber, Place};
 use super::Reading;
@@ -84,6 +84,11 @@ impl<'s> Reader<'s> {
             met_text: false,
             findings: Findings::default(),
         }
+    }
+
+    /// What is known of tags: for the reader of one text from that of another.
+    pub(crate) fn heads(&mut self) -> &mut Heads {
+        &mut self.heads
     }
 
     /// Reads the next game into `game`; `false` when there is none any more.
