@@ -12,23 +12,23 @@ impl Reader<'_> {
     /// `{` to the first `}`.
     pub(super) fn comment(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
-        self.long_comment(start);
+        self.at = self.long_comment(start);
         self.push_mark(game, MarkKind::Comment, 0, start);
         Flow::On
     }
 
-    /// A comment of any length. One that swallows the next game was not closed.
-    fn long_comment(&mut self, start: usize) {
+    /// The end of a comment of any length. One that swallows the next game was not closed.
+    pub(super) fn long_comment(&mut self, start: usize) -> usize {
         let body = start + 1;
         let (close, brackets) =
             if self.nesting { (self.matching_brace(body), true) } else { self.closing_brace(body) };
         let limit = if brackets || close.is_none() { self.next_event(body, close) } else { None };
         match (close, limit) {
             (Some(close), None) => {
-                self.at = close + 1;
                 if self.nesting && memchr(b'{', &self.bytes[body..close]).is_some() {
-                    self.find(Code::S006, start, self.at);
+                    self.find(Code::S006, start, close + 1);
                 }
+                close + 1
             }
             (_, limit) => self.unclosed_comment(start, limit),
         }
@@ -56,10 +56,10 @@ impl Reader<'_> {
     }
 
     #[cold]
-    fn unclosed_comment(&mut self, start: usize, limit: Option<usize>) {
+    fn unclosed_comment(&mut self, start: usize, limit: Option<usize>) -> usize {
         let end = limit.unwrap_or(self.bytes.len());
-        self.at = start + self.text[start..end].trim_end().len();
         self.find(Code::S003, start, start + 1);
+        start + self.text[start..end].trim_end().len()
     }
 
     /// Where the next game surely begins between `from` and `to`: at `[Event "`, behind a line that closes a game.

@@ -191,10 +191,12 @@ impl<'s> Reader<'s> {
         let mut place = Place { at: self.at, half: self.line.half };
         loop {
             place = plain::read(self.bytes, place, &mut self.number, &self.leads, &mut game.moves);
-            // Clocks, behind every move: a comment like that stops nothing.
-            let Some(end) = comment::short(self.bytes, place.at).filter(|_| !self.nesting) else {
+            if self.bytes.get(place.at) != Some(&b'{') {
                 break;
-            };
+            }
+            // Clocks and evaluations, behind every move: a comment stops nothing.
+            let short = comment::short(self.bytes, place.at).filter(|_| !self.nesting);
+            let end = short.unwrap_or_else(|| self.long_comment(place.at));
             let span = Span::new(place.at as u32, end as u32);
             let at = game.moves.len() as u32;
             game.marks.push(Mark { kind: MarkKind::Comment, value: 0, at, span });
