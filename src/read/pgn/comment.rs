@@ -17,8 +17,22 @@ impl Reader<'_> {
         Flow::On
     }
 
+    /// The end of the comment at this place. Most are as long as the one before.
+    #[inline]
+    pub(super) fn comment_end(&mut self, start: usize) -> usize {
+        if !self.long_winded
+            && !self.nesting
+            && let Some(end) = short(self.bytes, start)
+        {
+            return end;
+        }
+        let end = self.long_comment(start);
+        self.long_winded = end - start > SHORT;
+        end
+    }
+
     /// The end of a comment of any length. One that swallows the next game was not closed.
-    pub(super) fn long_comment(&mut self, start: usize) -> usize {
+    fn long_comment(&mut self, start: usize) -> usize {
         let body = start + 1;
         let (close, brackets) =
             if self.nesting { (self.matching_brace(body), true) } else { self.closing_brace(body) };
@@ -47,7 +61,8 @@ impl Reader<'_> {
         {
             return (Some(next), false);
         }
-        (memchr(b'}', &self.bytes[first..]).map(|length| first + length), true)
+        let close = memchr(b'}', &self.bytes[first..]).map(|length| first + length);
+        (close, close.is_none_or(|close| close - body > HARMLESS))
     }
 
     /// The next `}` or other sign.
@@ -190,13 +205,16 @@ impl Reader<'_> {
     }
 }
 
+/// No game begins within so few bytes of a comment.
+const HARMLESS: usize = 24;
+
+/// So many bytes are looked through for the end of a short comment.
+const SHORT: usize = 40;
+
 /// The end of the short comment at this place, if there is one: too short to have swallowed the next game, or all in one
 /// line.
 #[inline]
-pub(super) fn short(bytes: &[u8], at: usize) -> Option<usize> {
-    /// No game begins within so few bytes of a comment.
-    const HARMLESS: usize = 24;
-    const SHORT: usize = 40;
+fn short(bytes: &[u8], at: usize) -> Option<usize> {
     let (b'{', body) = bytes.get(at..)?.split_first()? else { return None };
     for (index, chunk) in body.as_chunks::<8>().0.iter().take(SHORT / 8).enumerate() {
         let closes = zero_bytes(u64::from_le_bytes(*chunk) ^ each(b'}'));

@@ -37,6 +37,8 @@ pub struct Reader<'s> {
     line: Line,
     /// Lines that wait while a variation is read.
     outer: Vec<(Line, u32)>,
+    /// Whether the last comment was a long one.
+    long_winded: bool,
     /// Whether braces are taken to nest in this game.
     nesting: bool,
     /// Where the next game after some place surely begins, as last looked for.
@@ -78,6 +80,7 @@ impl<'s> Reader<'s> {
             reading,
             line: Line::default(),
             outer: Vec::new(),
+            long_winded: false,
             nesting: false,
             event: 0,
             began: 0,
@@ -195,8 +198,7 @@ impl<'s> Reader<'s> {
                 break;
             }
             // Clocks and evaluations, behind every move: a comment stops nothing.
-            let short = comment::short(self.bytes, place.at).filter(|_| !self.nesting);
-            let end = short.unwrap_or_else(|| self.long_comment(place.at));
+            let end = self.comment_end(place.at);
             let span = Span::new(place.at as u32, end as u32);
             let at = game.moves.len() as u32;
             game.marks.push(Mark { kind: MarkKind::Comment, value: 0, at, span });
