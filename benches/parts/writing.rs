@@ -3,7 +3,7 @@
 use criterion::{Criterion, Throughput};
 use movetext::arbiter::{Arbiter, Options};
 use movetext::notation::Notation;
-use movetext::write::{Format, Page};
+use movetext::write::{Format, Page, Press};
 
 use super::games;
 
@@ -19,13 +19,13 @@ pub(crate) fn benches(criterion: &mut Criterion) {
         (Format::Ndjson, Notation::San),
         (Format::Xml, Notation::San),
     ] {
-        let page = Page { notation, ..Page::default() };
+        let press = Press::new(Page { notation, ..Page::default() });
         let mut out = Vec::new();
         Arbiter::new(Options::default()).review(&source, 1, |review| {
             group.bench_function(format!("{} {}", format.name(), notation.name()), |bencher| {
                 bencher.iter(|| {
                     out.clear();
-                    format.game(review, &page, &mut out);
+                    format.print(review, &press, &mut out);
                 });
             });
         });

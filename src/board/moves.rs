@@ -125,6 +125,12 @@ impl Move {
         self.0.wrapping_sub(1) & RARE == 0 // one less than none has every bit
     }
 
+    /// Where it comes from and goes to: two squares as one number below 4096.
+    #[inline]
+    pub(crate) const fn squares(self) -> u32 {
+        self.0 & 0xfff
+    }
+
     /// What moves, what stands there afterwards and what is captured: three codes as one number below 512.
     #[inline]
     pub(crate) const fn exchange(self) -> usize {

@@ -2,103 +2,128 @@
 
 use super::Style;
 use super::marking::check_sign;
-use super::san::{file_name, push_san};
+use super::san::origin;
 use super::sort::Sort;
-use crate::board::{Check, Move, Square};
+use crate::board::{Check, Move, Role, Side};
 use crate::language::Language;
 
 /// Writes SAN in two sorts a move.
 ///
-/// What stands before and behind the targets of common moves lies ready. It says nothing that [`push_san`] does not say;
-/// it says it at once.
-pub(crate) struct Case<'p> {
-    language: &'p Language,
-    style: &'p Style,
-    /// What stands before the target: see [`Lead`].
-    leads: [Sort; 32],
-    /// What stands behind it: nothing, or a sign of check.
-    tails: [Sort; 4],
-    /// A move that is not common.
-    rare: Vec<u8>,
-}
-
-/// Where the beginning of a move lies: the letter of a piece, at eight the same with the sign of a capture, at sixteen
-/// the files of capturing pawns.
-#[derive(Clone, Copy)]
-struct Lead {
-    at: u8,
-    /// The bits of the square of departure that are added.
-    file: u8,
+/// What stands before and behind the targets of common moves lies ready, in few lines of memory. It says nothing that
+/// [`push_san`](super::push_san) does not say; it says it at once.
+#[derive(Clone, Debug)]
+pub(crate) struct Case {
+    language: &'static Language,
+    style: &'static Style,
+    /// What stands before the target: nothing or the letter of a piece, at eight the same with the sign of a capture.
+    leads: [Sort; LEADS],
+    /// The bits of the square of departure by which the first letter of the same goes on: the file of a pawn that captures.
+    files: [u8; LEADS],
+    /// The sign of a piece's capture.
+    sign: Sort,
+    /// What stands behind the target: nothing, or a sign of check.
+    checks: [Sort; 4],
+    /// Castling on the king's and on the queen's side, where that is short.
+    castling: [Option<Sort>; 2],
 }
 
 const CAPTURE: usize = 8;
-const FILES: usize = 16;
-const NOWHERE: u8 = 31;
+const LEADS: usize = 14;
+const NOWHERE: u8 = u8::MAX;
 
-/// By [`Move::exchange`]; a promotion lies nowhere.
-static LEADS: [Lead; 512] = {
-    let mut leads = [Lead { at: NOWHERE, file: 0 }; 512];
+/// Where the beginning of a move lies, by [`Move::exchange`]; that of a promotion lies nowhere.
+static PLACES: [u8; 512] = {
+    let mut places = [NOWHERE; 512];
     let (mut role, mut captured) = (0, 0);
     while role < 6 {
         let at = role + if captured < 6 { CAPTURE } else { 0 };
-        let lead = match role {
-            0 if captured < 6 => Lead { at: FILES as u8, file: 7 },
-            _ => Lead { at: at as u8, file: 0 },
-        };
-        leads[role | role << 3 | captured << 6] = lead;
+        places[role | role << 3 | captured << 6] = at as u8;
         captured += 1;
         if captured == 7 {
             (role, captured) = (role + 1, 0);
         }
     }
-    leads
+    places
 };
 
-impl<'p> Case<'p> {
+impl Case {
     /// The case of a language and a style; nothing where a letter or sign is a long word, or where captures end in a
     /// sign of their own.
-    pub(crate) fn of(language: &'p Language, style: &'p Style) -> Option<Self> {
+    pub(crate) fn of(language: &'static Language, style: &'static Style) -> Option<Self> {
         let ([sign, behind], [pawn_sign, pawn_behind]) = (style.capture, style.pawn_capture);
         if !(behind.is_empty() && pawn_behind.is_empty()) {
             return None;
         }
-        let mut leads = [Sort::EMPTY; 32];
-        let (sign, pawn_sign) = (Sort::of(sign)?, Sort::of(pawn_sign)?);
+        let (mut leads, mut files) = ([Sort::EMPTY; LEADS], [0; LEADS]);
+        let sign = Sort::of(sign)?;
         for role in 1..6 {
             leads[role] = Sort::of(language.letter(role))?;
             leads[CAPTURE + role] = leads[role].join(sign)?;
         }
-        for file in 0..8 {
-            let letter = Sort::of(file_name(Square::new(file, 0)))?;
-            leads[FILES + usize::from(file)] = letter.join(pawn_sign)?;
-        }
-        let mut tails = [Sort::EMPTY; 4];
+        (leads[CAPTURE], files[CAPTURE]) = (Sort::of("a")?.join(Sort::of(pawn_sign)?)?, 7);
+        let mut checks = [Sort::EMPTY; 4];
         for check in [Check::Check, Check::Double, Check::Mate] {
-            tails[check as usize] = Sort::of(check_sign(check, style))?;
+            checks[check as usize] = Sort::of(check_sign(check, style))?;
         }
-        let fits = tails.iter().all(|tail| tail.len() + 2 <= Sort::ROOM);
-        fits.then_some(Self { language, style, leads, tails, rare: Vec::new() })
+        let castling = style.castling.map(Sort::of);
+        let fits = checks.iter().all(|check| check.len() + 2 <= Sort::ROOM);
+        fits.then_some(Self { language, style, leads, files, sign, checks, castling })
     }
 
     /// A move that knows its rivals; nothing for one that was not played, or whose name is long.
     #[inline]
-    pub(crate) fn pick(&mut self, played: Move) -> Option<[Sort; 2]> {
-        let lead = LEADS[played.exchange()];
-        if !played.is_common() || lead.at == NOWHERE {
-            return self.put_together(played);
-        }
-        let lead = self.leads[usize::from((lead.at + (played.from().index() & lead.file)) & 31)];
-        let tail = self.tails[played.check() as usize];
-        Some([lead, tail.behind(played.to().letters())])
+    pub(crate) fn pick(&self, played: Move) -> Option<[Sort; 2]> {
+        let at = usize::from(PLACES[played.exchange()]);
+        let lead = self.leads.get(at).filter(|_| played.is_common());
+        let Some((lead, &file)) = lead.zip(self.files.get(at)) else { return self.compose(played) };
+        let lead = lead.plus((played.squares() & u32::from(file)).into());
+        Some([lead, self.check(played).behind(played.to().letters())])
+    }
+
+    /// The sign of check that a move bears.
+    #[inline]
+    fn check(&self, played: Move) -> Sort {
+        self.checks[played.check() as usize]
     }
 
     /// Castling, promotion, disambiguation …
     #[cold]
     #[inline(never)]
-    fn put_together(&mut self, played: Move) -> Option<[Sort; 2]> {
-        self.rare.clear();
-        push_san(&mut self.rare, played, self.language, self.style);
-        Sort::pair(&self.rare).filter(|_| !played.is_none())
+    fn compose(&self, played: Move) -> Option<[Sort; 2]> {
+        if let Some(side) = played.castling() {
+            let castling = self.castling[usize::from(side == Side::Queen)]?;
+            return Some([castling, self.check(played)]);
+        }
+        if played.is_none() || played.is_null() {
+            return None;
+        }
+        let lead = match played.role() {
+            Role::Pawn if !played.is_capture() => Sort::EMPTY,
+            Role::Pawn => self.leads[CAPTURE].plus(played.from().file().into()),
+            role => self.piece(played, role as usize)?,
+        };
+        let is_plain = !played.is_en_passant() && played.promotion().is_none();
+        let plain_end = || Some(self.check(played).behind(played.to().letters()));
+        let end = if is_plain { plain_end() } else { self.end(played) }?;
+        Some([lead, end])
+    }
+
+    /// What stands before the target of a piece.
+    fn piece(&self, played: Move, role: usize) -> Option<Sort> {
+        let lead = self.leads[role].join(Sort::of(origin(played, self.language))?)?;
+        if played.is_capture() { lead.join(self.sign) } else { Some(lead) }
+    }
+
+    /// The target, what becomes of a pawn there, and the signs behind it.
+    fn end(&self, played: Move) -> Option<Sort> {
+        let target = Sort::of(played.to().name())?;
+        let sign = self.check(played);
+        if played.is_en_passant() {
+            return target.join(Sort::of(self.style.en_passant)?)?.join(sign);
+        }
+        let [before, behind] = self.style.promotion;
+        let letter = self.leads[played.promotion()? as usize];
+        target.join(Sort::of(before)?)?.join(letter)?.join(Sort::of(behind)?)?.join(sign)
     }
 }
 
@@ -121,9 +146,8 @@ mod tests {
         let mut moves = Vec::new();
         for position in POSITIONS.map(|fen| Position::from_fen(fen).expect("a position").position) {
             position.legal_moves(&mut moves);
-            moves.push(Move::NULL);
             for (language, style) in Language::all().iter().zip(Style::all().iter().cycle()) {
-                let Some(mut case) = Case::of(language, style) else { continue };
+                let Some(case) = Case::of(language, style) else { continue };
                 for &played in &moves {
                     let played = position.with_rivals(position.with_check(played));
                     let (mut picked, mut written) = (Vec::new(), Vec::new());
@@ -134,6 +158,8 @@ mod tests {
                     assert!(picked == written || picked.is_empty(), "{played:?} {}", language.tag);
                     assert!(!picked.is_empty() || language.tag != "en", "{played:?}");
                 }
+                assert_eq!(case.pick(Move::NONE), None);
+                assert_eq!(case.pick(Move::NULL), None);
             }
         }
     }

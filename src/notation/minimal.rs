@@ -1,7 +1,7 @@
 //! Minimal algebraic notation: nothing that the position tells: `ed`, `Nd4`, `d8Q`; no signs of capture, check or mate.
 
 use super::marking::{push, push_square, push_whole};
-use super::san::{file_name, push_origin};
+use super::san::{file_name, origin};
 use super::{Castling, Claims, MovePattern, Style, read_algebraic};
 use crate::board::{Move, Position, Role, RoleSet, SquareSet};
 use crate::language::Language;
@@ -24,7 +24,7 @@ pub fn write_minimal(
     }
     if played.role() != Role::Pawn {
         push(out, language.letter(played.role() as usize));
-        push_origin(out, position.with_rivals(played), language);
+        push(out, origin(position.with_rivals(played), language));
         return push_square(out, played.to());
     }
     if played.is_capture() {

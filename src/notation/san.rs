@@ -1,6 +1,6 @@
 //! Standard algebraic notation: `Nf3`, `exd5`, `O-O` (PGN standard, section 8.2.3; Laws, appendix C).
 
-use super::marking::{push, push_marks, push_promotion, push_square, push_target, push_whole};
+use super::marking::{push, push_marks, push_promotion, push_target, push_whole};
 use super::{MovePattern, Style, read_algebraic};
 use crate::board::{Move, Position, Role, Square};
 use crate::language::Language;
@@ -29,7 +29,7 @@ pub fn push_san(out: &mut Vec<u8>, played: Move, language: &Language, style: &St
     if !push_whole(out, played, style) {
         if played.role() != Role::Pawn {
             push(out, language.letter(played.role() as usize));
-            push_origin(out, played, language);
+            push(out, origin(played, language));
         } else if played.is_capture() {
             push(out, file_name(played.from()));
         }
@@ -40,18 +40,18 @@ pub fn push_san(out: &mut Vec<u8>, played: Move, language: &Language, style: &St
 }
 
 /// As much of the square of departure as tells this piece from its rivals: file, else rank, else both.
-pub(super) fn push_origin(out: &mut Vec<u8>, played: Move, language: &Language) {
+pub(super) fn origin(played: Move, language: &Language) -> &'static str {
     let (from, rivals) = (played.from(), played.rivals());
     if rivals.is_none() {
-        return;
+        return "";
     }
     let merges = language.letters().merges(played.role() as usize, from.file());
     if !rivals.share_file() && !merges {
-        push(out, file_name(from));
+        file_name(from)
     } else if !rivals.share_rank() {
-        push(out, rank_name(from));
+        rank_name(from)
     } else {
-        push_square(out, from);
+        from.name()
     }
 }
 

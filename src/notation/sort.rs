@@ -64,21 +64,9 @@ impl Sort {
     }
 
     fn of_bytes(text: &[u8]) -> Option<Self> {
-        let [sort, more] = Self::pair(text)?;
-        (more.len() == 0).then_some(sort)
-    }
-
-    /// A longer text in two parts, cut wherever the first one is full.
-    pub(crate) fn pair(text: &[u8]) -> Option<[Self; 2]> {
-        let mut padded = [0; 2 * Self::ROOM];
-        padded.get_mut(..text.len())?.copy_from_slice(text);
-        let (words, _) = padded.as_chunks();
-        let part = |at: usize, length: usize| {
-            let bytes = words.get(at).map_or(0, |word| u64::from_le_bytes(*word));
-            Self { bytes, measure: Measure::of(bytes, length) }
-        };
-        let first = text.len().min(Self::ROOM);
-        Some([part(0, first), part(1, text.len() - first)])
+        let bytes = text.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
+        let measure = Measure::of(bytes, text.len());
+        (text.len() <= Self::ROOM).then_some(Self { bytes, measure })
     }
 
     /// A number below 2⁶⁴ in decimal, as far as that has room.
@@ -161,12 +149,6 @@ mod tests {
             Sort::of("Springer").and_then(|word| word.join(Sort::EMPTY)),
             Sort::of("Springer")
         );
-        let [full, rest] = Sort::pair("♖c3♖x♖".as_bytes()).unwrap_or_default();
-        assert_eq!((full.len(), rest.bytes()), (8, *b"x\xe2\x99\x96\0\0\0\0"));
-        let [full, rest] = Sort::pair("♖c3e♖x♖".as_bytes()).unwrap_or_default(); // cut within the second rook
-        assert_eq!((full.len(), rest.len()), (8, 5));
-        assert_eq!(full.measure().and(rest.measure()).characters(), 7);
-        assert_eq!(Sort::pair(b"a text of seventeen"), None);
     }
 
     #[test]

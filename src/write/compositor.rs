@@ -1,11 +1,11 @@
 //! Who writes the moves of a game.
 
-use super::Page;
 use super::board::Board;
+use super::{Page, Press};
 use crate::arbiter::Review;
 use crate::board::{Move, Position};
 use crate::game::WrittenMove;
-use crate::notation::{Case, Notation, push_san};
+use crate::notation::{Case, Notation, Sort, push_san};
 
 /// Writes moves as a page has them, along the lines of a game.
 ///
@@ -17,25 +17,26 @@ pub(super) struct Compositor<'r> {
     /// The board, where it is needed.
     board: Option<Board>,
     /// The parts of SAN, where no board is needed and they are short.
-    pub(super) case: Option<Case<'r>>,
+    pub(super) case: Option<&'r Case>,
 }
 
 impl<'r> Compositor<'r> {
-    pub(super) fn new(review: &Review<'r>, page: &'r Page) -> Self {
+    pub(super) fn new(review: &Review<'r>, press: &'r Press) -> Self {
+        let page: &Page = press;
         let is_san = page.notation == Notation::San && review.knows_rivals;
         let asks = !is_san && page.notation.needs_board();
         Self {
             page,
             start: review.start,
             board: asks.then(|| Board::new(*review.start)),
-            case: is_san.then(|| Case::of(page.language, page.style)).flatten(),
+            case: press.case.as_deref().filter(|_| is_san),
         }
     }
 
     /// Appends the next move of the line.
-    pub(super) fn push(&mut self, out: &mut Vec<u8>, played: Move) {
+    pub(super) fn push(&self, out: &mut Vec<u8>, played: Move) {
         let page = self.page;
-        if let Some(sorts) = self.case.as_mut().and_then(|case| case.pick(played)) {
+        if let Some(sorts) = self.pick(played) {
             for sort in sorts {
                 sort.push(out);
             }
@@ -46,6 +47,12 @@ impl<'r> Compositor<'r> {
         } else {
             page.push_move(out, self.start, played);
         }
+    }
+
+    /// The next move, where its name lies ready.
+    #[inline]
+    pub(super) fn pick(&self, played: Move) -> Option<[Sort; 2]> {
+        self.case.and_then(|case| case.pick(played))
     }
 
     /// Goes on behind the next move; [`Move::NONE`] leaves the board as it is.

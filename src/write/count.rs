@@ -6,7 +6,7 @@ use crate::arbiter::Review;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Count {
     /// The plies before the next move, counted as if White began at 0.
-    ply: u64,
+    pub(super) ply: u64,
     /// The next move needs its number although it is Black's.
     pub(super) due: bool,
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Page, diagram, epd, html, json, latex, moves, pgn, sheet, svg, typst, xml};
+use super::{Page, Press, diagram, epd, html, json, latex, moves, pgn, sheet, svg, typst, xml};
 use crate::arbiter::{Arbiter, LanguageChoice, Options, Review};
 use crate::language::Language;
 use crate::notation::{Notation, Style};
@@ -76,7 +76,7 @@ macro_rules! formats {
             /// anyway do no more than that.
             pub fn annotated(self, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
                 match self {
-                    Self::Pgn => pgn::annotated(review, page, out),
+                    Self::Pgn => pgn::annotated(review, &Press::new(*page), out),
                     Self::Html | Self::Latex | Self::Typst => self.reprinted(review, page, out),
                     _ => self.game(review, page, out),
                 }
@@ -84,7 +84,12 @@ macro_rules! formats {
 
             /// Appends one game.
             pub fn game(self, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-                match self { $(Self::$format => $write(review, page, out),)+ }
+                self.print(review, &Press::new(*page), out);
+            }
+
+            /// The same with what was made ready for all games.
+            pub fn print(self, review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
+                match self { $(Self::$format => $write(review, press, out),)+ }
             }
         }
     };
@@ -132,7 +137,7 @@ impl Format {
         let (notation, language, style) = (Notation::San, Language::english(), Style::pgn());
         let plain = Page { width: 0, notation, language, style, ..*page };
         let mut text = Vec::new();
-        pgn::annotated(review, &plain, &mut text);
+        pgn::annotated(review, &Press::new(plain), &mut text);
         let text = String::from_utf8_lossy(&text).into_owned();
         let source = Source::new(review.source.name(), text);
         let language = LanguageChoice::Forced(vec![Language::english()]);

@@ -13,6 +13,7 @@ mod latex;
 mod moves;
 mod nag;
 mod pgn;
+mod press;
 mod print;
 pub mod report;
 mod respell;
@@ -26,6 +27,7 @@ mod xml;
 
 pub use format::{Format, Frame, declared};
 pub use nag::NagForm;
+pub use press::Press;
 pub use print::Boards;
 pub use respell::Spelling;
 pub(crate) use substitute::escapes;

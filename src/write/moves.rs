@@ -1,17 +1,17 @@
 //! One line a game: its main-line moves with one space between them.
 
-use super::Page;
+use super::Press;
 use super::compositor::Compositor;
 use crate::arbiter::Review;
 use crate::notation::{Notation, push_uci_and_blank};
 
 /// Appends the moves that were played, and a line end.
-pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+pub(super) fn game(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
     let begin = out.len();
-    if page.notation == Notation::Uci {
+    if press.notation == Notation::Uci {
         squares(review, out);
     } else {
-        let mut compositor = Compositor::new(review, page);
+        let mut compositor = Compositor::new(review, press);
         let (played, written) = (review.played, &review.game.moves);
         for index in review.main_line().take_while(|&index| !played[index].is_none()) {
             compositor.push(out, played[index]);

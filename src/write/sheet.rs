@@ -4,7 +4,7 @@
 //! their row behind `;`. Variations and glyphs have no place on it. A game that stops at a refused move is written
 //! on as it was.
 
-use super::{Frame, Page};
+use super::{Frame, Page, Press};
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Code;
@@ -21,9 +21,9 @@ pub(super) const FRAME: Frame = Frame { before: "", between: "\n", after: "" };
 const COLUMN: usize = 8;
 
 /// Appends one game.
-pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-    push_tags(review, page, out);
-    Rows::new(review, page, out).push();
+pub(super) fn game(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
+    push_tags(review, press, out);
+    Rows::new(review, press, out).push();
     let token = match review.game.result {
         Some((outcome, _)) => outcome.token(),
         None => review.verdict.outcome.token(),
@@ -61,13 +61,13 @@ struct Rows<'r, 'o> {
 }
 
 impl<'r, 'o> Rows<'r, 'o> {
-    fn new(review: &'r Review<'r>, page: &'r Page, out: &'o mut Vec<u8>) -> Self {
+    fn new(review: &'r Review<'r>, press: &'r Press, out: &'o mut Vec<u8>) -> Self {
         let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
         Self {
             review,
             text: review.source.text(),
             out,
-            compositor: Compositor::new(review, page),
+            compositor: Compositor::new(review, press),
             number: number.into(),
             white: review.start.turn().is_white(),
             row: None,

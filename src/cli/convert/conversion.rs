@@ -9,13 +9,14 @@ use crate::finding::Finding;
 use crate::language::Language;
 use crate::text::Charset;
 use crate::write::report::Place;
-use crate::write::{self, Format, Frame, Page, Tidying};
+use crate::write::{self, Format, Frame, Press, Tidying};
 
 /// What becomes of every game.
 #[derive(Clone)]
 pub(super) struct Conversion {
     pub(super) format: Format,
-    pub(super) page: Page,
+    /// How they look, and the type for it.
+    pub(super) press: Press,
     pub(super) charset: Option<&'static Charset>,
     /// Something near stands for a character that the set lacks.
     pub(super) transliterate: bool,
@@ -26,7 +27,7 @@ pub(super) struct Conversion {
 impl Conversion {
     /// Letters of pieces are never transliterated: a Russian `К`, the knight, would become an English king.
     pub(super) fn refuse_unwritable_letters(&self) -> Result<(), Failure> {
-        let (language, tag) = (self.page.language, self.page.language.tag);
+        let (language, tag) = (self.press.language, self.press.language.tag);
         if !language.is_complete() {
             return Err(Failure::new(format!("no letter is known for every piece in `{tag}`")));
         }
@@ -52,24 +53,24 @@ impl Task for Conversion {
         Numbers::all_if(
             self.charset.is_some()
                 || self.split.is_some()
-                || self.page.tidying != Tidying::default()
+                || self.press.tidying != Tidying::default()
                 || self.format.numbers_games(),
         )
     }
 
     fn game(&mut self, review: &Review<'_>, made: &mut Made) {
-        tidy::list(review, self.page.tidying, &mut made.changes);
+        tidy::list(review, self.press.tidying, &mut made.changes);
         let (from, between) = (review.game.span.start, self.format.frame().between);
-        made.push(between, from, review.index, |out| self.format.game(review, &self.page, out));
+        made.push(between, from, review.index, |out| self.format.print(review, &self.press, out));
         if let Some(template) = &self.split {
-            made.name(template.name(review, self.page.tidying));
+            made.name(template.name(review, self.press.tidying));
         }
         let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
-        made.tell(&place, review.findings, self.page.words);
+        made.tell(&place, review.findings, self.press.words);
     }
 
     fn loose(&mut self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
-        made.tell(place, std::slice::from_ref(finding), self.page.words);
+        made.tell(place, std::slice::from_ref(finding), self.press.words);
     }
 
     fn charset(&self) -> Option<&'static Charset> {

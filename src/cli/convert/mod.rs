@@ -47,7 +47,7 @@ pub(super) struct Convert {
 pub(super) fn run(asked: &Convert, terms: &str) -> Result<Status, Failure> {
     let plan = Plan::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
     let task = asked.writing.conversion(&plan);
-    let plan = plan.writing(task.page.notation);
+    let plan = plan.writing(task.press.notation);
     task.refuse_unwritable_letters()?;
     if asked.writing.lossless {
         let copy = asked.writing.copy(&plan);

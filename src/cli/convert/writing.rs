@@ -16,7 +16,7 @@ use crate::game::Nag;
 use crate::language::Language;
 use crate::notation::{Font, Notation, Style};
 use crate::text::Charset;
-use crate::write::{self, Boards, Format, NagForm, Page, Spelling};
+use crate::write::{self, Boards, Format, NagForm, Page, Press, Spelling};
 
 /// How games are written.
 #[derive(Args, Debug)]
@@ -127,7 +127,7 @@ impl Writing {
         let split = self.split.clone();
         Conversion {
             format: self.format,
-            page: Page {
+            press: Press::new(Page {
                 notation: self.to.unwrap_or(Notation::San),
                 language: self.language(),
                 style: self.style(),
@@ -139,7 +139,7 @@ impl Writing {
                 boards: self.boards,
                 font: self.font,
                 tidying: tidy::all(&self.tags),
-            },
+            }),
             charset: self.to_encoding.filter(|&charset| charset != Charset::UTF_8),
             transliterate: self.transliterate,
             split: split.map(|template| template.without_extension(extension)),

@@ -7,7 +7,7 @@ use crate::board::Move;
 use crate::game::{Mark, MarkKind, Seconds, commands};
 use crate::notation::push_uci;
 use crate::text::Span;
-use crate::write::Page;
+use crate::write::Press;
 use crate::write::append::push_number;
 use crate::write::compositor::Compositor;
 use crate::write::run::{Run, behind};
@@ -58,9 +58,9 @@ struct Waiting {
 }
 
 impl<'r> Scribe<'r> {
-    pub(super) fn new(review: &'r Review<'r>, page: &'r Page) -> Self {
+    pub(super) fn new(review: &'r Review<'r>, press: &'r Press) -> Self {
         let text = review.source.text();
-        let (compositor, places) = (Compositor::new(review, page), Places::new());
+        let (compositor, places) = (Compositor::new(review, press), Places::new());
         Self { review, text, compositor, places, waiting: Vec::new() }
     }
 

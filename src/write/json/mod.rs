@@ -22,24 +22,24 @@ use value::{Object, push_array, push_string};
 
 use super::report::Place;
 use super::report::json::push_finding;
-use super::{Frame, Page};
+use super::{Frame, Page, Press};
 use crate::arbiter::Review;
 
 /// A JSON array, one game a line.
 pub(super) const FRAME: Frame = Frame { before: "[\n", between: ",\n", after: "\n]\n" };
 
 /// Appends one game and a line end.
-pub(super) fn line(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-    game(review, page, out);
+pub(super) fn line(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
+    game(review, press, out);
     out.push(b'\n');
 }
 
 /// Appends one game as an object.
-pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+pub(super) fn game(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
     let mut object = Object::open(out);
-    push_head(&mut object, review, page);
-    Scribe::new(review, page).push_lines(&mut object);
-    push_end(&mut object, review, page);
+    push_head(&mut object, review, press);
+    Scribe::new(review, press).push_lines(&mut object);
+    push_end(&mut object, review, press);
     object.close();
 }
 

@@ -6,24 +6,26 @@
 mod comment;
 mod movetext;
 mod numerals;
+mod row;
 mod tags;
 mod wrap;
 
-use super::{Frame, Page};
+use super::{Frame, Press};
 use crate::arbiter::Review;
 use movetext::Movetext;
+pub(super) use numerals::Numerals;
 
 /// A blank line between games.
 pub(super) const FRAME: Frame = Frame { before: "", between: "\n", after: "" };
 
 /// Appends one game.
-pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-    tags::push(review, page, out);
-    Movetext::new(review, page, out).push();
+pub(super) fn game(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
+    tags::push(review, press, out);
+    Movetext::new(review, press, out).push();
 }
 
 /// Appends one game with what was found in it as comments, each at its place.
-pub(super) fn annotated(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-    tags::push(review, page, out);
-    Movetext::new(review, page, out).with_remarks().push();
+pub(super) fn annotated(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
+    tags::push(review, press, out);
+    Movetext::new(review, press, out).with_remarks().push();
 }

@@ -11,10 +11,10 @@ use crate::finding::Finding;
 use crate::game::{Mark, MarkKind};
 use crate::notation::Sort;
 use crate::text::Span;
-use crate::write::Page;
 use crate::write::append::push_number;
 use crate::write::compositor::Compositor;
 use crate::write::count::Count;
+use crate::write::{Page, Press};
 
 use crate::write::nag::NagForm;
 use crate::write::run::{Run, is_number, with_number};
@@ -26,7 +26,7 @@ pub(super) struct Movetext<'r, 'o> {
     text: &'r str,
     lines: Lines<'o>,
     compositor: Compositor<'r>,
-    numerals: Numerals,
+    numerals: &'r Numerals,
     count: Count,
     /// The counts of the lines that a variation interrupts, innermost last.
     waiting: Vec<Count>,
@@ -41,15 +41,15 @@ pub(super) struct Movetext<'r, 'o> {
 }
 
 impl<'r, 'o> Movetext<'r, 'o> {
-    pub(super) fn new(review: &'r Review<'r>, page: &'r Page, out: &'o mut Vec<u8>) -> Self {
-        let (compositor, count) = (Compositor::new(review, page), Count::new(review));
+    pub(super) fn new(review: &'r Review<'r>, press: &'r Press, out: &'o mut Vec<u8>) -> Self {
+        let (compositor, count) = (Compositor::new(review, press), Count::new(review));
         Self {
             review,
-            page,
+            page: press,
             text: review.source.text(),
-            lines: Lines::new(out, page.width),
+            lines: Lines::new(out, press.width),
             compositor,
-            numerals: Numerals::new(page.style.number[0], count.number()),
+            numerals: &press.numerals,
             count,
             waiting: Vec::new(),
             mark: 0,
@@ -127,25 +127,16 @@ impl<'r, 'o> Movetext<'r, 'o> {
     /// Writes moves as long as their names are short: the hot loop. Gives the index of the next move.
     #[inline(never)]
     fn set(&mut self, moves: Range<usize>) -> usize {
-        let mut black = self.count.is_black();
-        let follows = self.lines.has_word() && !(self.count.due && black);
-        let Some(case) = self.compositor.case.as_mut().filter(|_| follows) else {
-            return moves.start;
-        };
-        let numerals = &mut self.numerals;
-        numerals.seek(self.count.number() + u64::from(black));
-        let words = self.review.played[moves.clone()].iter().map_while(|&played| {
-            let [lead, end] = case.pick(played)?;
-            let space = if black { Sort::SPACE } else { numerals.next()? };
-            black = !black;
-            Some([space, lead, end])
-        });
-        let written = self.lines.set(words);
+        let start = moves.start;
+        let follows = self.lines.parts_words() && !(self.count.due && self.count.is_black());
+        let Some(case) = self.compositor.case.filter(|_| follows) else { return start };
+        let (befores, played) = (self.numerals.from(self.count.ply), &self.review.played[moves]);
+        let written = self.lines.set(befores, played, |played| case.pick(played));
         if written > 0 {
             self.count = self.count.behind(written as u64);
-            self.behind_move(moves.start + written);
+            self.behind_move(start + written);
         }
-        moves.start + written
+        start + written
     }
 
     fn push_move(&mut self, index: usize) {
@@ -330,7 +321,10 @@ impl<'r, 'o> Movetext<'r, 'o> {
         if !self.has_moves && game.tags.is_empty() && game.first_number.is_some() {
             self.lines.word(|out| out.extend_from_slice(b"1.")); // parts it from the game before
         }
-        self.lines.word(|out| out.extend_from_slice(token.as_bytes()));
+        match Sort::of(token) {
+            Some(token) => self.lines.sort(token),
+            None => self.lines.word(|out| out.extend_from_slice(token.as_bytes())),
+        }
     }
 }
 

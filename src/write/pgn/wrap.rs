@@ -1,10 +1,9 @@
 //! Movetext in lines.
 
+use super::row::Row;
+use crate::board::Move;
 use crate::notation::Sort;
 use crate::write::characters;
-
-/// What makes a line end of a space.
-const LINE_END: u64 = (b'\n' as u64).wrapping_sub(b' ' as u64);
 
 /// Appends words and breaks lines between them (PGN standard, section 8.2.1: fewer than 80 columns).
 pub(super) struct Lines<'o> {
@@ -31,47 +30,66 @@ impl<'o> Lines<'o> {
     /// Appends one word, which is never broken.
     pub(super) fn word(&mut self, push: impl FnOnce(&mut Vec<u8>)) {
         let before = self.out.len();
-        if !std::mem::take(&mut self.glued) && self.column > 0 {
-            self.out.push(b' ');
-            self.space = Some(before);
-        }
+        self.part();
         push(self.out);
         self.grow(before);
     }
 
-    /// Appends words behind another one, each in three parts that begin with a space: at the cost of three stores. Gives
-    /// how many there were.
-    pub(super) fn set(&mut self, words: impl Iterator<Item = [Sort; 3]>) -> usize {
-        /// As far as one word may write.
-        const REACH: usize = 40;
-        /// Room is made for many at once.
-        const ROOM: usize = 1024;
-        let (mut at, mut column, mut count) = (self.out.len(), self.column, 0);
-        let mut before = None;
-        for [space, lead, end] in words {
-            if self.out.len() < at + REACH {
-                self.out.resize(at + ROOM, 0);
-            }
-            let Some(room) = self.out.get_mut(at..at + REACH) else { break };
-            let to_end = space.measure().and(lead.measure());
-            let whole = to_end.and(end.measure());
-            column += whole.characters();
-            let breaks = column >= self.width;
-            let space_or_end = if breaks { space.plus(LINE_END) } else { space };
-            room[..8].copy_from_slice(&space_or_end.bytes());
-            room[space.len() & 15..][..8].copy_from_slice(&lead.bytes());
-            room[to_end.bytes() & 31..][..8].copy_from_slice(&end.bytes());
-            if breaks {
-                column = whole.characters() - 1;
-            }
-            before = Some(at);
-            at += whole.bytes();
-            count += 1;
+    /// The same of a word that lies ready.
+    pub(super) fn sort(&mut self, word: Sort) {
+        let before = self.out.len();
+        self.part();
+        let space = self.out.len() - before;
+        word.push(self.out);
+        self.widen(space + word.measure().characters());
+    }
+
+    /// Parts the next word from the one before it.
+    fn part(&mut self) {
+        if !std::mem::take(&mut self.glued) && self.column > 0 {
+            self.space = Some(self.out.len());
+            self.out.push(b' ');
         }
-        self.out.truncate(at);
-        self.column = column;
-        self.space =
-            before.filter(|&at| self.out[at] == b' ').or(self.space.filter(|_| count == 0));
+    }
+
+    /// Appends moves, each with a space or a space and a number before it, as far as these reach and names are picked: at
+    /// the cost of three stores. Gives how many there were.
+    ///
+    /// At the beginning of a line the first space falls on the line end before, which is put back.
+    pub(super) fn set(
+        &mut self,
+        befores: &[Sort],
+        moves: &[Move],
+        pick: impl Fn(Move) -> Option<[Sort; 2]>,
+    ) -> usize {
+        let begins = self.column == 0;
+        let start = self.out.len() - usize::from(begins);
+        let mut row =
+            Row { at: 0, column: self.column.wrapping_sub(usize::from(begins)), width: self.width };
+        let (mut end, mut count) = (start, 0);
+        for (befores, moves) in befores.chunks(Row::WORDS).zip(moves.chunks(Row::WORDS)) {
+            let most = befores.len().min(moves.len());
+            self.out.resize(end + Row::LENGTH, 0);
+            let Some(room) = self.out.get_mut(end..).and_then(<[u8]>::first_chunk_mut) else {
+                break;
+            };
+            let words = row.set(room, &befores[..most], &moves[..most], &pick);
+            end += std::mem::take(&mut row.at);
+            count += words;
+            if words < most {
+                break;
+            }
+        }
+        self.out.truncate(end.max(start + usize::from(begins)));
+        if begins {
+            self.out[start] = b'\n';
+        }
+        if let Some(last) = count.checked_sub(1) {
+            self.column = row.column;
+            let names = pick(moves[last]).into_iter().flatten();
+            let length = names.fold(befores[last].len(), |sum, sort| sum + sort.len());
+            self.space = Some(end - length).filter(|&at| self.out[at] == b' ');
+        }
         count
     }
 
@@ -83,9 +101,14 @@ impl<'o> Lines<'o> {
         self.grow(before);
     }
 
-    /// The last word has all that was appended from here on: it may have outgrown the line.
+    /// The last word has all that was appended from here on.
     fn grow(&mut self, from: usize) {
-        self.column += characters(&self.out[from..]);
+        self.widen(characters(&self.out[from..]));
+    }
+
+    /// The last word has so many characters more: it may have outgrown the line.
+    fn widen(&mut self, characters_more: usize) {
+        self.column += characters_more;
         if self.column >= self.width
             && let Some(space) = self.space.take()
         {
@@ -99,9 +122,9 @@ impl<'o> Lines<'o> {
         self.glued = true;
     }
 
-    /// Whether the next word stands behind another one.
-    pub(super) const fn has_word(&self) -> bool {
-        self.column > 0 && !self.glued
+    /// Whether a space or a line end stands before the next word.
+    pub(super) fn parts_words(&self) -> bool {
+        !self.glued && (self.column > 0 || self.out.last() == Some(&b'\n'))
     }
 
     /// Ends the line here.

@@ -10,7 +10,7 @@ use std::io::Write as _;
 use super::compositor::Compositor;
 use super::nag::NagForm;
 use super::run::is_number;
-use super::{Frame, Page, json};
+use super::{Frame, Page, Press, json};
 use crate::arbiter::{Review, Step};
 use crate::board::Move;
 use crate::finding::Finding;
@@ -30,16 +30,16 @@ pub(super) const FRAME: Frame = Frame {
 const UNPLAYED: &[u8] = b"</moves>\n<unplayed>\n";
 
 /// Appends one game.
-pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+pub(super) fn game(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
     push_head(review, out);
-    push_tags(review, page, out);
-    let compositor = Compositor::new(review, page);
+    push_tags(review, press, out);
+    let compositor = Compositor::new(review, press);
     Scribe { review, text: review.source.text(), compositor, out }.push();
     if let Some((_, span)) = review.game.result {
         push_element(out, "result", &[], span.of(review.source.text()));
     }
     for finding in review.findings {
-        push_finding(review, finding, page, out);
+        push_finding(review, finding, press, out);
     }
     out.extend_from_slice(b"</game>\n");
 }
