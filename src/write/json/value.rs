@@ -23,11 +23,6 @@ pub(crate) fn push_escaped(out: &mut Vec<u8>, text: &str) {
     }
 }
 
-/// Whether the bytes hold no quote, no backslash and no control character.
-pub(crate) fn needs_no_escape(bytes: &[u8]) -> bool {
-    plain_length(bytes) == bytes.len()
-}
-
 /// How many bytes need no escape, eight at a time.
 fn plain_length(bytes: &[u8]) -> usize {
     let mut at = 0;

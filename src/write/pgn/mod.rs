@@ -8,6 +8,7 @@ mod movetext;
 mod numerals;
 mod row;
 mod tags;
+mod verbatim;
 mod wrap;
 
 use super::{Frame, Press};

@@ -1,10 +1,9 @@
 //! The tag section (PGN standard, section 8.1).
 
+use super::verbatim;
 use crate::arbiter::Review;
 use crate::game::{Outcome, ROSTER, TagPair};
 use crate::write::Page;
-use crate::write::append::push_some;
-use crate::write::json::value::needs_no_escape;
 use crate::write::tidy::{Tidying, unknown};
 
 /// Appends the tag pairs and a blank line; nothing where there are none to write.
@@ -13,28 +12,32 @@ use crate::write::tidy::{Tidying, unknown};
 pub(super) fn push(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     let (text, before) = (review.source.text(), out.len());
     let (roster, outcome) = (page.style.export, review.verdict.outcome);
-    if page.tidying == Tidying::default() {
-        let tags = &review.game.tags;
+    let tags = &review.game.tags;
+    if page.tidying != Tidying::default() {
+        push_tidied(review, page, out);
+    } else if (!roster || verbatim::lead(text, tags)) && verbatim::stand(text, tags) {
+        verbatim::push(out, text, tags);
+    } else {
         let name = |index: usize| tags[index].name.of(text);
         in_order(roster, tags.len(), name, |place| match place {
             Place::At(index) => push_written(out, text, &tags[index]),
             Place::Missing(name) => push_pair(out, name, unknown(name, outcome)),
         });
-    } else {
-        let tags = page.tidying.tags(review);
-        in_order(
-            roster,
-            tags.len(),
-            |index| &tags[index].name,
-            |place| match place {
-                Place::At(index) => push_tag(out, &tags[index].name, &tags[index].value),
-                Place::Missing(name) => push_pair(out, name, unknown(name, outcome)),
-            },
-        );
     }
     if out.len() > before {
         out.push(b'\n');
     }
+}
+
+/// The same of tags that are put in order.
+fn push_tidied(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+    let (roster, outcome) = (page.style.export, review.verdict.outcome);
+    let tags = page.tidying.tags(review);
+    let name = |index: usize| &*tags[index].name;
+    in_order(roster, tags.len(), name, |place| match place {
+        Place::At(index) => push_tag(out, &tags[index].name, &tags[index].value),
+        Place::Missing(name) => push_pair(out, name, unknown(name, outcome)),
+    });
 }
 
 /// A tag by its place among those that are there, or one that is not there.
@@ -69,29 +72,10 @@ fn in_order<'n>(
 
 /// Appends a tag that nothing is to be done to: nearly always the very text.
 fn push_written(out: &mut Vec<u8>, text: &str, tag: &TagPair) {
-    if !stands_as_written(text, tag) {
+    if !verbatim::stand(text, std::slice::from_ref(tag)) {
         return push_tag(out, tag.name.of(text), &tag.value(text));
     }
-    let pair = &text.as_bytes()[tag.span.start as usize..];
-    match pair.first_chunk::<64>() {
-        Some(chunk) if tag.span.len() <= 64 => push_some(out, chunk, tag.span.len() as usize),
-        _ => out.extend_from_slice(tag.span.of(text).as_bytes()),
-    }
-    out.push(b'\n');
-}
-
-/// Whether a tag stands in the text as it would be written.
-fn stands_as_written(text: &str, TagPair { name, value, span }: &TagPair) -> bool {
-    let bytes = text.as_bytes();
-    let at = |from: u32, to: u32| bytes.get(from as usize..to as usize).unwrap_or_default();
-    let said = at(value.start, value.end);
-    let result = || Outcome::from_token(value.of(text));
-    at(span.start, name.start) == b"["
-        && at(name.end, value.start) == b" \""
-        && at(value.end, span.end) == b"\"]"
-        && needs_no_escape(said)
-        && (at(name.start, name.end) != b"Result"
-            || result().is_none_or(|outcome| outcome.token().as_bytes() == said))
+    verbatim::push(out, text, std::slice::from_ref(tag));
 }
 
 fn push_tag(out: &mut Vec<u8>, name: &str, value: &str) {
