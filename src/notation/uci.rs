@@ -1,7 +1,7 @@
 //! The notation of the Universal Chess Interface: `g1f3`, `e7e8q`, `0000`.
 
 use super::{MovePattern, Style, coordinate};
-use crate::board::{Move, Position, Role, Square};
+use crate::board::{Move, Position, Role};
 use crate::language::Language;
 
 /// Reads two squares, glued or not.
@@ -26,30 +26,143 @@ pub fn push_uci(out: &mut Vec<u8>, played: Move, chess960: bool) {
 /// The same with a blank behind it: one store a move.
 #[inline]
 pub fn push_uci_and_blank(out: &mut Vec<u8>, played: Move, chess960: bool) {
-    let to =
-        if chess960 || played.castling().is_none() { played.to() } else { played.king_target() };
-    let name = |square: Square| u64::from(u16::from_le_bytes(square.letters()));
-    let word = name(played.from()) | name(to) << 16 | u64::from(b' ') << 32;
-    let [bytes @ .., _, _, _] = word.to_le_bytes();
-    out.extend_from_slice(&bytes);
-    if played.promotion().is_some() || played.is_null() {
-        finish(out, played);
+    let (word, length) = uci_word(played, chess960);
+    let end = out.len() + length;
+    out.extend_from_slice(&word);
+    out.truncate(end);
+}
+
+/// Appends moves in a row, each with a blank behind it.
+pub(crate) fn push_uci_row(out: &mut Vec<u8>, moves: &[Move], chess960: bool) {
+    let start = out.len();
+    out.resize(start + WORD * moves.len(), 0);
+    let (mut at, room) = (0, out.get_mut(start..).unwrap_or_default());
+    let (rows, rest) = moves.as_chunks();
+    for row in rows {
+        at = put_row(room, at, row, chess960);
+    }
+    at = put_words(room, at, rest, chess960);
+    out.truncate(start + at);
+}
+
+/// So many moves are put side by side at once.
+const ROW: usize = 8;
+/// So many bytes are stored for a move and a blank.
+const WORD: usize = 8;
+
+/// Puts moves, gives the place behind them; where all have four letters, none waits for the one before.
+fn put_row(room: &mut [u8], at: usize, row: &[Move; ROW], chess960: bool) -> usize {
+    let is_plain = row.iter().fold(true, |plain, &played| plain & has_four_letters(played));
+    let castles = row.iter().fold(false, |any, played| any | played.castling().is_some());
+    let long = room.get_mut(at..).and_then(<[u8]>::first_chunk_mut).filter(|_| is_plain);
+    let Some(long) = long else { return put_words(room, at, row, chess960) };
+    put_names(long, row);
+    if castles && !chess960 {
+        correct_castling(long, row);
+    }
+    at + 5 * ROW
+}
+
+fn put_names(room: &mut [u8; WORD * ROW], row: &[Move; ROW]) {
+    for (at, name) in row_names(row).into_iter().enumerate() {
+        let word = u64::from(name) | u64::from(b' ') << 32;
+        room[5 * at..][..WORD].copy_from_slice(&word.to_le_bytes());
     }
 }
 
-/// Puts the letter of a promotion before the blank; `0000` in place of the squares of a null move.
+/// The squares of moves, several at once: as a function of its own this works on all lanes of a vector.
+#[inline(never)]
+fn row_names(row: &[Move; ROW]) -> [u32; ROW] {
+    row.map(|played| names(played.squares()))
+}
+
+/// Castling is the king's move: it stands there as that to the rook.
 #[cold]
-fn finish(out: &mut Vec<u8>, played: Move) {
+fn correct_castling(room: &mut [u8; WORD * ROW], row: &[Move; ROW]) {
+    for (at, played) in row.iter().enumerate().filter(|(_, played)| played.castling().is_some()) {
+        room[5 * at + 2..][..2].copy_from_slice(&played.king_target().letters());
+    }
+}
+
+/// Puts any moves; gives the place behind them.
+fn put_words(room: &mut [u8], mut at: usize, moves: &[Move], chess960: bool) -> usize {
+    for &played in moves {
+        let (word, length) = uci_word(played, chess960);
+        if let Some(room) = room.get_mut(at..at + WORD) {
+            room.copy_from_slice(&word);
+            at += length;
+        }
+    }
+    at
+}
+
+/// A move and a blank behind it, and how long they are.
+#[inline]
+fn uci_word(played: Move, chess960: bool) -> ([u8; WORD], usize) {
+    if has_four_letters(played) {
+        let to = if chess960 { played.to() } else { played.king_target() };
+        let squares = u32::from(played.from().index()) | u32::from(to.index()) << 6;
+        let word = u64::from(names(squares)) | u64::from(b' ') << 32;
+        (word.to_le_bytes(), 5)
+    } else {
+        unusual_word(played)
+    }
+}
+
+/// Whether it is neither a null move nor a promotion; of illegal moves we would have to look.
+#[inline]
+fn has_four_letters(played: Move) -> bool {
+    !played.is_remarkable() | played.castling().is_some()
+}
+
+/// The names of two squares ([`Move::squares`]), letter by letter from the lowest byte: file, rank, file, rank.
+#[inline]
+fn names(squares: u32) -> u32 {
+    let from = squares & 7 | (squares & 7 << 3) << 5;
+    let to = (squares & 7 << 6) << 10 | (squares & 7 << 9) << 15;
+    (from | to) + u32::from_le_bytes(*b"a1a1")
+}
+
+/// With the letter of a promotion before the blank; `0000` in place of the squares of a null move.
+#[cold]
+fn unusual_word(played: Move) -> ([u8; WORD], usize) {
+    let [a, b, c, d] = names(played.squares()).to_le_bytes();
     let letter = match played.promotion() {
         Some(Role::Knight) => b'n',
         Some(Role::Bishop) => b'b',
         Some(Role::Rook) => b'r',
         Some(_) => b'q',
-        None => {
-            out.truncate(out.len() - 5);
-            return out.extend_from_slice(b"0000 ");
-        }
+        None if played.is_null() => return (*b"0000 \0\0\0", 5),
+        None => return ([a, b, c, d, b' ', 0, 0, 0], 5),
     };
-    out.pop();
-    out.extend_from_slice(&[letter, b' ']);
+    ([a, b, c, d, letter, b' ', 0, 0], 6)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_says_what_its_moves_say() {
+        let mut moves = vec![Move::NULL];
+        for fen in [
+            "r3k2r/pPp2ppp/8/3pP3/8/5N2/2P2PPP/R3K2R w KQkq d6 0 1",
+            "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+        ] {
+            let position = Position::from_fen(fen).expect("a position").position;
+            let mut legal = Vec::new();
+            position.legal_moves(&mut legal);
+            moves.extend(legal);
+        }
+        for chess960 in [false, true] {
+            for from in 0..moves.len() {
+                let (mut row, mut single) = (b"[".to_vec(), b"[".to_vec());
+                push_uci_row(&mut row, &moves[from..], chess960);
+                moves[from..]
+                    .iter()
+                    .for_each(|&played| push_uci_and_blank(&mut single, played, chess960));
+                assert_eq!(row, single);
+            }
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use super::Press;
 use super::compositor::Compositor;
 use crate::arbiter::Review;
-use crate::notation::{Notation, push_uci_and_blank};
+use crate::notation::{Notation, push_uci_and_blank, push_uci_row};
 
 /// Appends the moves that were played, and a line end.
 pub(super) fn game(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
@@ -28,12 +28,8 @@ pub(super) fn game(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
 /// UCI moves say all of themselves: no position is needed.
 fn squares(review: &Review<'_>, out: &mut Vec<u8>) {
     let chess960 = review.start.is_chess960();
-    let plies = review.verdict.plies as usize;
-    out.reserve(6 * plies + 1);
     if review.game.brackets.is_empty() {
-        for &played in &review.played[..plies] {
-            push_uci_and_blank(out, played, chess960);
-        }
+        push_uci_row(out, &review.played[..review.verdict.plies as usize], chess960);
     } else {
         for played in review.main_moves() {
             push_uci_and_blank(out, played, chess960);
