@@ -47,5 +47,5 @@ pub use smith::write_smith;
 pub(crate) use sort::Sort;
 pub use style::Style;
 pub use uci::{push_uci, push_uci_and_blank, write_uci};
-pub(crate) use uci::push_uci_row;
+pub(crate) use uci::{push_uci_row, uci_word};
 pub use wings::Wings;

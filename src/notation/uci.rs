@@ -98,7 +98,7 @@ fn put_words(room: &mut [u8], mut at: usize, moves: &[Move], chess960: bool) -> 
 
 /// A move and a blank behind it, and how long they are.
 #[inline]
-fn uci_word(played: Move, chess960: bool) -> ([u8; WORD], usize) {
+pub(crate) fn uci_word(played: Move, chess960: bool) -> ([u8; WORD], usize) {
     if has_four_letters(played) {
         let to = if chess960 { played.to() } else { played.king_target() };
         let squares = u32::from(played.from().index()) | u32::from(to.index()) << 6;

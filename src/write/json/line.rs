@@ -1,11 +1,9 @@
 //! The moves of a game, with all that is written between them.
 
-use super::piece::{Piece, Places, clock_alone};
-use super::value::{Object, push_array, push_escaped, push_string};
+use super::piece::Places;
+use super::value::{Object, push_array, push_string};
 use crate::arbiter::Review;
-use crate::board::Move;
 use crate::game::{Mark, MarkKind, Seconds, commands};
-use crate::notation::push_uci;
 use crate::text::Span;
 use crate::write::Press;
 use crate::write::append::push_number;
@@ -23,16 +21,18 @@ fn stop(review: &Review<'_>) -> usize {
 
 /// Writes the lines of one game.
 pub(super) struct Scribe<'r> {
-    review: &'r Review<'r>,
-    text: &'r str,
-    compositor: Compositor<'r>,
-    places: Places,
+    pub(super) review: &'r Review<'r>,
+    pub(super) text: &'r str,
+    pub(super) compositor: Compositor<'r>,
+    pub(super) places: Places,
+    /// The line at hand: it stays where it is, for a copy would wait for what was just counted in it.
+    line: Line,
     /// The lines that a variation interrupts, innermost last: nesting costs memory, never stack.
     waiting: Vec<Waiting>,
 }
 
 /// How far a line is written.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Line {
     /// The next move.
     next: usize,
@@ -61,7 +61,7 @@ impl<'r> Scribe<'r> {
     pub(super) fn new(review: &'r Review<'r>, press: &'r Press) -> Self {
         let text = review.source.text();
         let (compositor, places) = (Compositor::new(review, press), Places::new());
-        Self { review, text, compositor, places, waiting: Vec::new() }
+        Self { review, text, compositor, places, line: Line::default(), waiting: Vec::new() }
     }
 
     /// Appends `moves`, what stands before them, and `unplayed`.
@@ -70,53 +70,42 @@ impl<'r> Scribe<'r> {
         let stop = stop(self.review);
         let head = Run::new(game, 0, 0);
         let (next, mark) = (head.passed.min(stop), head.end);
-        let played = Line { next, until: stop, mark, ply: 1, empty: true };
-        let behind = self.push_line(object.key("moves"), played);
+        self.line = Line { next, until: stop, mark, ply: 1, empty: true };
+        self.push_line(object.key("moves"));
         self.push_marks(object, head, false);
         if stop < game.moves.len() {
-            let rest = Line { until: game.moves.len(), empty: true, ..behind };
-            self.push_line(object.key("unplayed"), rest);
+            (self.line.until, self.line.empty) = (game.moves.len(), true);
+            self.push_line(object.key("unplayed"));
         }
     }
 
-    /// Appends a line as an array, variations and all; returns where it ended.
-    fn push_line(&mut self, out: &mut Vec<u8>, line: Line) -> Line {
-        let mut line = line;
+    /// Appends the line as an array, variations and all.
+    fn push_line(&mut self, out: &mut Vec<u8>) {
         out.push(b'[');
         loop {
-            if line.next < line.until {
-                line = self.push_move(out, line, None);
+            if self.line.next < self.line.until {
+                self.push_move(out, None);
                 continue;
             }
             out.push(b']');
             match self.waiting.pop() {
-                Some(outer) => line = self.resume(out, outer),
-                None => return line,
+                Some(outer) => self.resume(out, outer),
+                None => return,
             }
         }
     }
 
-    /// Appends a move; returns the line behind it, or its first variation.
-    fn push_move(&mut self, out: &mut Vec<u8>, mut line: Line, before: Option<Run>) -> Line {
-        if !std::mem::take(&mut line.empty) {
+    /// Appends a move, and enters its first variation.
+    fn push_move(&mut self, out: &mut Vec<u8>, before: Option<Run>) {
+        if !std::mem::take(&mut self.line.empty) {
             out.push(b',');
         }
         let game = self.review.game;
-        let index = line.next;
-        let ply = line.ply;
-        let mut piece = Piece::new();
-        if self.push_meaning(out, index, ply) {
-            piece.put(b"\",\"written\":\"");
-        } else {
-            piece.put(b"{\"written\":\"");
-        }
-        self.put_written(out, &mut piece, game.moves[index].span);
+        let (index, ply) = (self.line.next, self.line.ply);
+        let run = Run::new(game, self.line.mark, index + 1);
+        (self.line.next, self.line.mark, self.line.ply) = (run.passed, run.end, ply + 1);
+        let is_told = self.push_ply(out, index, ply, before.is_none().then_some(run));
         self.compositor.play(self.review.played[index], &game.moves[index]);
-        line.next += 1;
-        line.ply += 1;
-        let run = Run::new(game, line.mark, line.next);
-        let is_told = before.is_none() && (run.is_empty() || self.put_clock(&mut piece, run));
-        out.extend_from_slice(piece.bytes());
         let mut object = Object::continued(out);
         if let Some(head) = before {
             self.push_before(&mut object, head);
@@ -124,97 +113,46 @@ impl<'r> Scribe<'r> {
         if !is_told {
             self.push_marks(&mut object, run, true);
         }
-        (line.next, line.mark) = (run.passed, run.end);
-        let Some(open) = run.variation(game, 0) else {
+        if let Some(open) = run.variation(game, 0) {
+            object.key("variations").push(b'[');
+            self.enter(out, Waiting { line: self.line, run, ply, mark: open });
+        } else {
             object.close();
-            return line;
-        };
-        object.key("variations").push(b'[');
-        self.enter(out, Waiting { line, run, ply, mark: open })
-    }
-
-    /// Puts the move as it was written, and where.
-    fn put_written(&mut self, out: &mut Vec<u8>, piece: &mut Piece, span: Span) {
-        let length = span.end.saturating_sub(span.start) as usize;
-        if !piece.put_plain(self.text, span.start as usize, length) {
-            out.extend_from_slice(piece.bytes());
-            push_escaped(out, span.of(self.text));
-            piece.truncate(0);
         }
-        let place = self.review.source.absolute(span);
-        piece.put(b"\",\"span\":[");
-        self.places.put(piece, place.start);
-        piece.put(b",");
-        self.places.put(piece, place.end);
-        piece.put(b"]");
-    }
-
-    /// Puts a clock that stands alone behind a move, as it does on servers.
-    fn put_clock(&self, piece: &mut Piece, run: Run) -> bool {
-        let Some(mark) = run.alone(self.review.game) else { return false };
-        let written = self.text.as_bytes().get(mark.span.range());
-        let Some([b'{', comment @ .., b'}']) = written else { return false };
-        let Some(seconds) = clock_alone(comment) else { return false };
-        let begun = piece.bytes().len();
-        piece.put(b",\"comments\":[\"");
-        if !piece.put_plain(self.text, mark.span.start as usize + 1, comment.len()) {
-            piece.truncate(begun);
-            return false;
-        }
-        piece.put(b"\"],\"clock\":");
-        piece.put_number(seconds);
-        piece.put(b".0");
-        true
-    }
-
-    /// Opens the object of a move with what it means on the board, where it could be played.
-    fn push_meaning(&mut self, out: &mut Vec<u8>, index: usize, ply: u64) -> bool {
-        let played = self.review.played[index];
-        if played == Move::NONE {
-            return false;
-        }
-        let mut piece = Piece::new();
-        piece.put(b"{\"ply\":");
-        piece.put_number(ply);
-        piece.put(b",\"uci\":\"");
-        out.extend_from_slice(piece.bytes());
-        push_uci(out, played, self.review.start.is_chess960());
-        out.extend_from_slice(b"\",\"text\":\"");
-        self.compositor.push(out, played);
-        true
     }
 
     /// Enters the variation that opens at `waiting.mark`.
-    fn enter(&mut self, out: &mut Vec<u8>, waiting: Waiting) -> Line {
+    fn enter(&mut self, out: &mut Vec<u8>, waiting: Waiting) {
         let game = self.review.game;
         let open = waiting.mark;
         let head = Run::new(game, open + 1, game.marks[open].at as usize);
         let until = behind(game, open).1;
-        let line = Line { next: head.passed, until, mark: head.end, ply: waiting.ply, empty: true };
+        let (next, mark, ply) = (head.passed, head.end, waiting.ply);
+        self.line = Line { next, until, mark, ply, empty: true };
         self.waiting.push(Waiting { mark: behind(game, open).0, ..waiting });
         self.compositor.open();
         out.push(b'[');
-        match (head.is_empty(), line.next < line.until) {
-            (true, _) => line,
-            (false, true) => self.push_move(out, line, Some(head)),
-            (false, false) => {
-                let mut object = Object::open(out);
-                self.push_before(&mut object, head);
-                object.close();
-                line
-            }
+        if head.is_empty() {
+            return;
         }
+        if next < until {
+            return self.push_move(out, Some(head));
+        }
+        let mut object = Object::open(out);
+        self.push_before(&mut object, head);
+        object.close();
     }
 
     /// Leaves a variation: into the next one of the same move, or on along the outer line.
-    fn resume(&mut self, out: &mut Vec<u8>, waiting: Waiting) -> Line {
+    fn resume(&mut self, out: &mut Vec<u8>, waiting: Waiting) {
         self.compositor.close();
         let Some(open) = waiting.run.variation(self.review.game, waiting.mark) else {
             out.extend_from_slice(b"]}");
-            return waiting.line;
+            self.line = waiting.line;
+            return;
         };
         out.push(b',');
-        self.enter(out, Waiting { mark: open, ..waiting })
+        self.enter(out, Waiting { mark: open, ..waiting });
     }
 
     fn push_before(&self, object: &mut Object<'_>, head: Run) {

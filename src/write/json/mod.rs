@@ -15,6 +15,7 @@
 
 mod line;
 mod piece;
+mod ply;
 pub(crate) mod value;
 
 use line::Scribe;

@@ -1,26 +1,37 @@
-//! A move in JSON, put together on the stack: pieces of known length cost no call.
+//! A move in JSON, put together where it is to stand: pieces of known length cost no call.
 
 use super::value::is_plain;
+use crate::notation::Sort;
+use crate::write::append::push_number;
 
 /// Text of at most [`Piece::ROOM`] bytes. What is put beyond is left out: nobody puts so much.
-pub(super) struct Piece {
-    bytes: [u8; Self::ROOM],
+pub(super) struct Piece<'o> {
+    room: &'o mut [u8],
     length: usize,
 }
 
-impl Piece {
+/// The longest token that is put.
+const TOKEN: usize = 24;
+
+impl Piece<'_> {
     /// More than four tokens, four places and all the words around them.
     const ROOM: usize = 256;
 
-    /// The longest token that is put.
-    const TOKEN: usize = 24;
-
-    pub(super) const fn new() -> Self {
-        Self { bytes: [0; Self::ROOM], length: 0 }
+    /// Appends what is put.
+    #[inline]
+    pub(super) fn set<T>(out: &mut Vec<u8>, put: impl FnOnce(&mut Piece<'_>) -> T) -> T {
+        let start = out.len();
+        out.resize(start + Self::ROOM, 0);
+        let mut piece = Piece { room: out.get_mut(start..).unwrap_or_default(), length: 0 };
+        let done = put(&mut piece);
+        let end = start + piece.length;
+        out.truncate(end);
+        done
     }
 
-    pub(super) fn bytes(&self) -> &[u8] {
-        self.bytes.get(..self.length).unwrap_or_default()
+    /// How much was put.
+    pub(super) const fn length(&self) -> usize {
+        self.length
     }
 
     /// Takes away what was put behind the first `length` bytes.
@@ -34,10 +45,16 @@ impl Piece {
         self.put_some(word, N);
     }
 
+    /// Puts what lies ready as one number.
+    #[inline]
+    pub(super) fn put_sort(&mut self, sort: Sort) {
+        self.put_some(&sort.bytes(), sort.len());
+    }
+
     /// Puts the first bytes of a longer word.
     #[inline]
-    fn put_some<const N: usize>(&mut self, word: &[u8; N], length: usize) {
-        let room = self.bytes.get_mut(self.length..).and_then(<[u8]>::first_chunk_mut);
+    pub(super) fn put_some<const N: usize>(&mut self, word: &[u8; N], length: usize) {
+        let room = self.room.get_mut(self.length..).and_then(<[u8]>::first_chunk_mut);
         if let Some(room) = room {
             *room = *word;
             self.length += length;
@@ -48,8 +65,8 @@ impl Piece {
     #[inline]
     pub(super) fn put_plain(&mut self, text: &str, start: usize, length: usize) -> bool {
         let bytes = text.as_bytes().get(start..).unwrap_or_default();
-        let Some(word) = bytes.first_chunk::<{ Self::TOKEN }>() else { return false };
-        let fits = length <= Self::TOKEN && is_plain(word, length);
+        let Some(word) = bytes.first_chunk::<{ TOKEN }>() else { return false };
+        let fits = length <= TOKEN && is_plain(word, length);
         if fits {
             self.put_some(word, length);
         }
@@ -87,7 +104,7 @@ impl Places {
 
     /// Puts the next one.
     #[inline]
-    pub(super) fn put(&mut self, piece: &mut Piece, place: u64) {
+    pub(super) fn put(&mut self, piece: &mut Piece<'_>, place: u64) {
         let (thousands, rest) = (place / 1000, (place % 1000) as usize);
         if thousands == 0 {
             return piece.put_number(place);
@@ -101,11 +118,10 @@ impl Places {
 
     #[cold]
     fn look_up(&mut self, thousands: u64) {
-        let mut piece = Piece::new();
-        piece.put_number(thousands);
-        let digits = piece.bytes();
+        let mut digits = Vec::new();
+        push_number(&mut digits, thousands);
         (self.thousands, self.length) = (thousands, digits.len());
-        self.digits.iter_mut().zip(digits).for_each(|(mine, digit)| *mine = *digit);
+        self.digits.iter_mut().zip(digits).for_each(|(mine, digit)| *mine = digit);
     }
 }
 
@@ -146,22 +162,24 @@ mod tests {
     fn numbers_and_places() {
         let mut places = Places::new();
         for number in [0, 7, 42, 999, 1000, 1001, 54_321, 54_999, 55_000, 1_000_000_007, u64::MAX] {
-            let (mut plain, mut kept) = (Piece::new(), Piece::new());
-            plain.put_number(number);
-            places.put(&mut kept, number);
-            assert_eq!(plain.bytes(), number.to_string().as_bytes());
-            assert_eq!(kept.bytes(), number.to_string().as_bytes());
+            let (mut plain, mut kept) = (Vec::new(), Vec::new());
+            Piece::set(&mut plain, |piece| piece.put_number(number));
+            Piece::set(&mut kept, |piece| places.put(piece, number));
+            assert_eq!(plain, number.to_string().as_bytes());
+            assert_eq!(kept, number.to_string().as_bytes());
         }
     }
 
     #[test]
     fn tokens_that_need_an_escape_are_not_put() {
         let text = "Qxf7# e8=Q \"Nf3\" and so on to the end";
-        let mut piece = Piece::new();
-        assert!(piece.put_plain(text, 0, 5));
-        assert!(!piece.put_plain(text, 11, 5), "it begins with a quote");
-        assert!(!piece.put_plain(text, 30, 4), "too near to the end of the text");
-        assert_eq!(piece.bytes(), b"Qxf7#");
+        let mut out = b"[".to_vec();
+        Piece::set(&mut out, |piece| {
+            assert!(piece.put_plain(text, 0, 5));
+            assert!(!piece.put_plain(text, 11, 5), "it begins with a quote");
+            assert!(!piece.put_plain(text, 30, 4), "too near to the end of the text");
+        });
+        assert_eq!(out, b"[Qxf7#");
     }
 
     #[test]
