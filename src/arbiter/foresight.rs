@@ -45,7 +45,7 @@ impl Replay<'_> {
             return None;
         }
         let later = main_line(self.game).filter(|&at| at > index as usize).take(HORIZON);
-        let patterns: Vec<_> = later.map(|at| self.game.moves[at].pattern).collect();
+        let patterns: Vec<_> = later.map(|at| self.game.pattern(at)).collect();
         let mut future = Future { patterns, budget: BUDGET };
         let depths: Vec<usize> = candidates
             .iter()

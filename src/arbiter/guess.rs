@@ -9,9 +9,9 @@ use super::replay::End;
 use super::start::Opening;
 use super::{Arbiter, LanguageChoice, Options};
 use crate::finding::{Code, Finding};
-use crate::game::{Game, WrittenMove};
+use crate::game::Game;
 use crate::language::Language;
-use crate::notation::{Claims, Notation};
+use crate::notation::{Claims, MovePattern, Notation};
 use crate::read::{GameReader, Reading};
 use crate::text::Source;
 
@@ -100,11 +100,12 @@ impl Arbiter {
     }
 
     fn reads_where_we_stopped(&self, text: &str, end: &End, reading: &Reading) -> bool {
-        let unread = self.game.moves.iter().find(|written| written.pattern.is_unreadable());
-        let stop = end.stopped.map(|index| &self.game.moves[index as usize]);
-        let Some(written) = stop.or(unread) else { return false };
-        let found = reading.read(&text[written.span.start as usize..], written.span.of(text));
-        found.is_some_and(|found| found != written.pattern)
+        let unread = || self.game.patterns().position(|pattern| pattern.is_unreadable());
+        let stop = end.stopped.map(|index| index as usize);
+        let Some(index) = stop.or_else(unread) else { return false };
+        let span = self.game.moves[index].span;
+        let found = reading.read(&text[span.start as usize..], span.of(text));
+        found.is_some_and(|found| found != self.game.pattern(index))
     }
 
     /// Reads and plays the game once more, into the trial table.
@@ -130,16 +131,16 @@ enum Legibility {
 }
 
 fn legibility(game: &Game) -> Legibility {
-    let of_move = |written: &WrittenMove| {
-        if written.pattern.is_unreadable() {
+    let of_move = |pattern: MovePattern| {
+        if pattern.is_unreadable() {
             Legibility::Unreadable
-        } else if written.pattern.claims.has(Claims::LOOKALIKE) {
+        } else if pattern.claims.has(Claims::LOOKALIKE) {
             Legibility::Lookalikes
         } else {
             Legibility::Lettered
         }
     };
-    game.moves.iter().map(of_move).min().unwrap_or(Legibility::Lettered)
+    game.patterns().map(of_move).min().unwrap_or(Legibility::Lettered)
 }
 
 /// The first choice of a file: the table that has the piece letters of its opening, English before all others.

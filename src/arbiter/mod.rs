@@ -7,6 +7,7 @@ mod adjudicate;
 mod ending;
 mod facts;
 mod foresight;
+mod glide;
 mod guess;
 mod marks;
 mod options;
@@ -31,7 +32,7 @@ use crate::board::{Move, Position};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::Game;
 use crate::notation::{Style, write_san};
-use crate::read::{GameReader, Heads, Reading};
+use crate::read::{Experience, GameReader, Reading};
 use crate::text::Source;
 
 /// Judges games, one after the other, in memory that it keeps.
@@ -50,8 +51,8 @@ use crate::text::Source;
 pub struct Arbiter {
     options: Options,
     reading: Reading,
-    /// The heads of tag pairs in the sources before.
-    heads: Heads,
+    /// What was learnt from the sources before.
+    experience: Experience,
     game: Game,
     sheet: Scratch,
     trial: (Game, Scratch),
@@ -87,7 +88,7 @@ impl Arbiter {
         Self {
             options,
             reading,
-            heads: Heads::default(),
+            experience: Experience::default(),
             game: Game::default(),
             sheet: Scratch::default(),
             trial: Default::default(),
@@ -116,7 +117,7 @@ impl Arbiter {
         let text = source.text();
         let reading = self.reading.clone();
         let mut reader = GameReader::new(self.options.container, text, &reading);
-        reader.swap_heads(&mut self.heads);
+        reader.swap_experience(&mut self.experience);
         while reader.next_game(&mut self.game) {
             self.sheet.findings.clear();
             self.sheet.findings.append(reader.findings());
@@ -149,7 +150,7 @@ impl Arbiter {
         }
         tally.met_text = reader.met_text();
         tally.findings = reader.findings().take();
-        reader.swap_heads(&mut self.heads);
+        reader.swap_experience(&mut self.experience);
         tally
     }
 

@@ -13,7 +13,7 @@ impl Replay<'_> {
     /// The move at `index` has no single legal reading in its first form.
     #[cold]
     pub(super) fn refuse(&mut self, index: u32) {
-        let pattern = self.game.moves[index as usize].pattern;
+        let pattern = self.game.pattern(index as usize);
         if pattern.claims.has(Claims::NULL) {
             return self.null_move(index);
         }
@@ -53,7 +53,7 @@ impl Replay<'_> {
     /// A null move is no error unless the king is in check.
     fn null_move(&mut self, index: u32) {
         if !self.line.position.is_check() {
-            let pattern = self.game.moves[index as usize].pattern;
+            let pattern = self.game.pattern(index as usize);
             return self.play(index, &pattern, Move::NULL);
         }
         let span = self.game.moves[index as usize].span;
@@ -165,7 +165,7 @@ impl Replay<'_> {
     }
 
     fn play_illegal(&mut self, index: u32, forced: Move) {
-        let pattern = self.game.moves[index as usize].pattern;
+        let pattern = self.game.pattern(index as usize);
         self.report_refusal(index, &pattern);
         let forced = self.with_rivals(forced);
         self.line.position.play(forced);

@@ -4,9 +4,10 @@
 //! not as it should be leaves it for `refuse.rs`, `sequence.rs` or `marks.rs`.
 
 use super::Options;
-use crate::board::{Check, Move, Position, Rivals, Step};
+use super::glide::{Glide, glide};
+use crate::board::{Check, Move, Position};
 use crate::finding::{Code, Finding, Findings};
-use crate::game::{Game, MarkKind, Shape};
+use crate::game::{Game, MarkKind};
 use crate::notation::{Claims, MovePattern, Resolution};
 use crate::read::Reading;
 use crate::text::Span;
@@ -109,11 +110,7 @@ impl Replay<'_> {
         let mut next = first;
         while next < end {
             if self.line.live {
-                next = if self.options.rivals {
-                    self.glide::<true>(next, end)
-                } else {
-                    self.glide::<false>(next, end)
-                };
+                next = self.glide(next, end);
             }
             if next < end {
                 self.ply(next);
@@ -122,51 +119,24 @@ impl Replay<'_> {
         }
     }
 
-    /// Plays moves of common shapes as long as they are plainly legal: the hot loop. Gives the index of the next move.
-    ///
-    /// Whether moves are to know their `RIVALS` is settled beforehand, so that it costs nothing where nobody asks.
-    fn glide<const RIVALS: bool>(&mut self, first: u32, end: u32) -> u32 {
-        let (line, stretch) = (&mut self.line, first as usize..end as usize);
-        let mut count = 0;
-        let mut doubt = None;
-        for (written, played) in
-            self.game.moves[stretch.clone()].iter().zip(&mut self.played[stretch])
-        {
-            if written.branches {
-                break;
-            }
-            let (claims, position) = (written.pattern.claims, &mut line.position);
-            // Two arms of the same form: of a pawn, much is known beforehand.
-            let due = match written.shape {
-                Shape::Piece => match written.pattern.piece_step(position) {
-                    // A piece that is named without its origin has no rivals, or it would be ambiguous.
-                    Some(step) if RIVALS && written.names_origin() => {
-                        let rivals = rivals(position, &step);
-                        let due = take(position, &step, claims, played);
-                        *played = played.against(rivals);
-                        due
-                    }
-                    Some(step) => take(position, &step, claims, played),
-                    None => break,
-                },
-                Shape::Pawn => match written.pattern.pawn_step(position) {
-                    Some(step) => take(position, &step, claims, played),
-                    None => break,
-                },
-                Shape::Other => break,
-            };
-            count += 1;
-            if claims != due {
-                doubt = Some((claims, *played));
-                break;
-            }
-        }
+    /// Plays the moves of a stretch that are plain. Gives the index of the next one.
+    fn glide(&mut self, first: u32, end: u32) -> u32 {
+        let (position, stretch) = (&mut self.line.position, first as usize..end as usize);
+        let written = &self.game.moves[stretch.clone()];
+        let played = &mut self.played[stretch];
+        let Glide { count, doubtful } = if self.options.rivals {
+            glide::<true>(position, written, played)
+        } else {
+            glide::<false>(position, written, played)
+        };
         if count > 0 {
-            line.ply += count;
-            line.last = first + count - 1;
+            self.line.ply += count;
+            self.line.last = first + count - 1;
         }
-        if let Some((claims, found)) = doubt {
-            self.judge_marks(first + count - 1, claims, found, found.gives_check());
+        if doubtful {
+            let last = self.line.last;
+            let (written, found) = (self.game.moves[last as usize], self.played[last as usize]);
+            self.judge_marks(last, written.brief.claims(), found, found.gives_check());
         }
         first + count
     }
@@ -174,17 +144,18 @@ impl Replay<'_> {
     /// A move before which a variation returns, that is no plain one, or that stands in a line which has stopped.
     #[cold]
     fn ply(&mut self, index: u32) {
-        let written = &self.game.moves[index as usize];
-        if written.branches {
+        if self.game.moves[index as usize].branches() {
             self.line.before = self.line.position;
             self.line.before_ply = self.line.ply;
             self.line.before_reached = self.line.live;
         }
-        if self.line.live {
-            match written.pattern.resolve(&self.line.position) {
-                Resolution::One(found) => self.play(index, &written.pattern, found),
-                _ => self.refuse(index),
-            }
+        if !self.line.live {
+            return;
+        }
+        let pattern = self.game.pattern(index as usize);
+        match pattern.resolve(&self.line.position) {
+            Resolution::One(found) => self.play(index, &pattern, found),
+            _ => self.refuse(index),
         }
     }
 
@@ -277,27 +248,10 @@ impl Replay<'_> {
     }
 }
 
-/// The rivals of the man who makes this step.
-#[cold]
-fn rivals(position: &Position, step: &Step) -> Rivals {
-    position.with_rivals(step.as_move()).rivals()
-}
-
-/// Plays a step and notes it; gives the signs that it is due.
-#[expect(clippy::inline_always, reason = "a call would put the parts of the step into memory")]
-#[inline(always)]
-fn take(position: &mut Position, step: &Step, claims: Claims, played: &mut Move) -> Claims {
-    position.take(step);
-    let (check, found) = (position.is_check(), step.as_move());
-    *played = if check { found.checking(Check::Check) } else { found };
-    due(claims, step.is_capture(), check)
-}
-
 /// The signs that a move is due. A capture that bears none is nothing to speak of: many notations have no sign for it.
 #[inline]
 fn due(claims: Claims, captures: bool, check: bool) -> Claims {
-    let capture = if captures { claims.common(Claims::CAPTURE) } else { Claims::NONE };
-    if check { capture.and(Claims::CHECK) } else { capture }
+    claims.common(Claims::CAPTURE.if_so(captures)).and(Claims::CHECK.if_so(check))
 }
 
 /// Brackets and surprising numbers in the order of the text.
@@ -362,7 +316,7 @@ pub(super) fn line_positions(
                 (line, before) = inner;
             }
         }
-        if game.moves[index].branches {
+        if game.moves[index].branches() {
             before = line;
         }
         if found != Move::NONE {

@@ -22,13 +22,16 @@ impl Replay<'_> {
         if self.number_fits(&mark, self.line.ply) {
             return self.shifted_number(&mark);
         }
-        let Some(next) = self.game.moves.get(mark.at as usize) else { return };
+        if mark.at as usize >= self.game.moves.len() {
+            return;
+        }
         let brackets = &self.game.brackets;
         let behind = brackets.get(brackets.partition_point(|&bracket| bracket < mark_index));
         if behind.is_some_and(|&bracket| self.game.marks[bracket as usize].at == mark.at) {
             return; // no move of this line follows
         }
-        if !matches!(next.pattern.resolve(&self.line.position), Resolution::None) {
+        let next = self.game.pattern(mark.at as usize);
+        if !matches!(next.resolve(&self.line.position), Resolution::None) {
             self.mismatch(&mark);
         } else if self.number_fits(&mark, self.line.ply + 1) && self.other_side_can(mark.at) {
             self.missing(&mark, mark.at);
@@ -100,23 +103,25 @@ impl Replay<'_> {
 
     /// Whether the move at `index` is one of the side that is not to move.
     pub(super) fn other_side_can(&self, index: u32) -> bool {
-        let Some(written) = self.game.moves.get(index as usize) else { return false };
+        if index as usize >= self.game.moves.len() {
+            return false;
+        }
+        let pattern = self.game.pattern(index as usize);
         let mut passed = self.line.position;
         passed.play(Move::NULL);
-        !written.pattern.is_unreadable()
-            && !matches!(written.pattern.resolve(&passed), Resolution::None)
+        !pattern.is_unreadable() && !matches!(pattern.resolve(&passed), Resolution::None)
     }
 
     /// The moves that could fill the gap before `index`, when they are few.
     fn fillers(&self, index: u32) -> Vec<String> {
-        let written = &self.game.moves[index as usize];
+        let pattern = self.game.pattern(index as usize);
         let position = &self.line.position;
         let mut legal = Vec::new();
         position.legal_moves(&mut legal);
         legal.retain(|&filler| {
             let mut after = *position;
             after.play(filler);
-            matches!(written.pattern.resolve(&after), Resolution::One(_))
+            matches!(pattern.resolve(&after), Resolution::One(_))
         });
         if legal.len() > 5 {
             return Vec::new();

@@ -41,7 +41,7 @@ pub(super) fn collect(
     line_positions(game, &opening.position, &sheet.played, |index, before, ply| {
         let written = &game.moves[index];
         let found = sheet.played[index];
-        let claims = written.pattern.claims;
+        let claims = game.pattern(index).claims;
         let mut remark = |code| {
             let mut finding = Finding::new(code, written.span);
             finding.ply = Some(ply);

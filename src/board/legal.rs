@@ -36,7 +36,7 @@ impl Position {
     /// Whether a pawn can step ahead that surely covers no king: the answer for nearly all positions, at once.
     fn has_free_pawn(&self) -> bool {
         let pawns = self.pieces(self.turn, Role::Pawn) & !self.lines;
-        !self.checked && !(pawns.ahead(self.turn) & !self.occupied()).is_empty()
+        !(pawns.ahead(self.turn) & !self.occupied()).is_empty()
     }
 
     /// Whether a move is legal here; what it notes about check does not count.
@@ -51,9 +51,7 @@ impl Position {
     /// the move is taken as true; not for castling and en passant.
     #[inline]
     pub(crate) fn keeps_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
-        let king_moves = role == Role::King;
-        let doubtful = self.lines.contains(from) | self.checked | king_moves;
-        !doubtful || self.leaves_king_safe(role, from, to)
+        !self.lines.contains(from) || self.leaves_king_safe(role, from, to)
     }
 
     /// The same without a first look. A call of its own, because most moves do not need it.

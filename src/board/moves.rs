@@ -57,6 +57,29 @@ impl Move {
         Self(Self::pack(role as u8, from, to, role as u8, captured))
     }
 
+    /// The move of a man to a square, from a1 as long as nobody knows better.
+    pub(crate) const fn towards(role: Role, to: Square) -> Self {
+        Self(Self::pack(role as u8, Square::A1, to, role as u8, 0))
+    }
+
+    /// Such a move from the square where the man stands; `captured` is a code.
+    #[inline]
+    pub(crate) const fn setting_out(self, from: Square, captured: u8) -> Self {
+        Self(self.0 | from.index() as u32 | (captured as u32) << 18)
+    }
+
+    /// The bits.
+    #[inline]
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The move of these bits.
+    #[inline]
+    pub(crate) const fn of_bits(bits: u32) -> Self {
+        Self(bits)
+    }
+
     /// A move to an empty square.
     pub(crate) const fn quiet(role: Role, from: Square, to: Square) -> Self {
         Self::ordinary(role, from, to, EMPTY)
@@ -237,6 +260,12 @@ impl Move {
     #[must_use]
     pub const fn checking(self, check: Check) -> Self {
         Self(self.0 & !(3 << CHECK_AT) | (check as u32) << CHECK_AT)
+    }
+
+    /// The same move, which has no such note yet, noted to give check if it does.
+    #[inline]
+    pub(crate) const fn checking_if(self, check: bool) -> Self {
+        Self(self.0 | (check as u32) << CHECK_AT)
     }
 
     /// Whether it is noted to give check or mate.

@@ -24,45 +24,62 @@ impl Position {
         }
     }
 
-    /// Plays an ordinary move: the hot path.
-    #[expect(clippy::inline_always, reason = "a call would put the parts of the step into memory")]
-    #[inline(always)]
+    /// Plays an ordinary move.
+    #[inline]
     pub(crate) fn take(&mut self, step: &Step) {
-        if !self.castling.is_empty() {
-            self.lose_castling(step);
+        match step.role {
+            Role::Pawn => self.take_with_pawn(step),
+            Role::King => self.take_with_king(step),
+            _ => self.take_with_piece(step),
         }
-        self.halfmove = if step.is_capture() { 0 } else { self.halfmove + 1 };
-        self.en_passant = SquareSet::EMPTY;
-        if step.role == Role::Pawn {
-            self.halfmove = 0;
-            // Only behind a double step do the two meet.
-            self.en_passant = step.left.ahead(self.turn) & step.reached.back(self.turn);
-        }
-        if step.role == Role::King {
-            self.kings[self.turn as usize & 1] = step.to;
-        }
-        self.shift(step);
-        self.pass_turn();
-        self.look_at_king();
     }
 
-    /// Takes away the rights that go with a king or rook that moves, and with a rook that is captured.
-    #[inline]
-    fn lose_castling(&mut self, step: &Step) {
+    /// Plays an ordinary move of a piece that is no king. This and the next two are the hot path.
+    #[expect(clippy::inline_always, reason = "a call would put the parts of the step into memory")]
+    #[inline(always)]
+    pub(crate) fn take_with_piece(&mut self, step: &Step) {
+        // A rook that moves or is captured castles no more.
         self.castling &= !(step.left | step.reached);
-        if step.role == Role::King {
-            self.castling &= !SquareSet::rank(self.turn.home_rank());
-        }
+        self.halfmove = if step.is_capture() { 0 } else { self.halfmove + 1 };
+        self.en_passant = SquareSet::EMPTY;
+        self.shift(step);
+        self.pass_turn();
+        self.look_for_check();
+    }
+
+    /// Plays an ordinary move of a pawn, a promotion too.
+    #[expect(clippy::inline_always, reason = "as for pieces")]
+    #[inline(always)]
+    pub(crate) fn take_with_pawn(&mut self, step: &Step) {
+        self.castling &= !step.reached;
+        self.halfmove = 0;
+        // Only behind a double step do the two meet.
+        self.en_passant = step.left.ahead(self.turn) & step.reached.back(self.turn);
+        self.shift(step);
+        self.pass_turn();
+        self.look_for_check();
+    }
+
+    /// Plays an ordinary move of the king.
+    #[inline]
+    pub(crate) fn take_with_king(&mut self, step: &Step) {
+        self.castling &= !SquareSet::rank(self.turn.home_rank());
+        self.kings[self.turn as usize & 1] = step.to;
+        self.take_with_piece(step);
     }
 
     /// Moves the piece, and takes what stands on its target.
     #[inline]
     fn shift(&mut self, step: &Step) {
         let us = self.turn as usize & 1;
-        self.roles[step.captured as usize & 7] ^= step.reached;
-        self.roles[step.role as usize & 7] ^= step.left;
-        self.roles[step.placed as usize & 7] ^= step.reached;
-        self.roles[EMPTY as usize] ^= step.left;
+        let rows = &mut self.roles.0;
+        rows[step.captured as usize & 7] ^= step.reached;
+        if step.placed == step.role as u8 {
+            rows[step.role as usize] ^= step.left | step.reached;
+        } else {
+            rows[step.role as usize] ^= step.left;
+            rows[step.placed as usize & 7] ^= step.reached;
+        }
         self.colors[us] ^= step.left | step.reached;
         self.colors[us ^ 1] &= !step.reached;
         self.board[step.from.at()] = EMPTY;
@@ -86,7 +103,7 @@ impl Position {
             self.halfmove += 1;
             self.pass_turn();
         } else {
-            return self.take(&Step::of(played));
+            self.take(&Step::of(played)); // against the rules
         }
         self.look_at_king();
     }
@@ -111,12 +128,11 @@ impl Position {
         let left = king.set() | rook.set();
         let reached = king_to.set() | rook_to.set();
         for (role, from, to) in [(Role::King, king, king_to), (Role::Rook, rook, rook_to)] {
-            let men = &mut self.roles[role as usize];
+            let men = &mut self.roles.0[role as usize];
             *men = *men & !from.set() | to.set();
         }
         let men = &mut self.colors[us as usize & 1];
         *men = *men & !left | reached;
-        self.roles[EMPTY as usize] = !(self.colors[0] | self.colors[1]);
         for square in [king, rook] {
             self.board[square.at()] = EMPTY;
         }
@@ -132,10 +148,9 @@ impl Position {
     /// Takes whatever stands on a square off the board.
     fn lift(&mut self, square: Square) {
         let kept = !square.set();
-        for set in self.roles.iter_mut().chain(&mut self.colors) {
+        for set in self.roles.0.iter_mut().chain(&mut self.colors) {
             *set &= kept;
         }
-        self.roles[EMPTY as usize] |= square.set();
         self.board[square.at()] = EMPTY;
     }
 

@@ -19,8 +19,7 @@ use super::{Check, Color, Piece, Role, Square, SquareSet};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// Squares by the code of what stands there; code 6 are the empty ones, so that "no capture" needs no branch.
-    pub(super) roles: [SquareSet; 8],
+    pub(super) roles: Rows,
     pub(super) colors: [SquareSet; 2],
     /// The code of what stands on each square.
     pub(super) board: [u8; 64],
@@ -29,8 +28,8 @@ pub struct Position {
     pub(super) castling: SquareSet,
     /// The square behind a pawn that has just made a double step, whether or not anything can capture it.
     pub(super) en_passant: SquareSet,
-    /// Squares between the king of the side to move and the enemy sliders that would bear on him, were the board empty:
-    /// only a man who leaves one of them can be pinned. The king's own square may be among them.
+    /// Whoever leaves another square than these surely leaves his king safe: the squares between the king of the side to
+    /// move and the enemy sliders that would bear on him, were the board empty; his own square; all squares in check.
     pub(super) lines: SquareSet,
     pub(super) halfmove: u32,
     pub(super) fullmove: u32,
@@ -39,19 +38,25 @@ pub struct Position {
     pub(super) chess960: bool,
 }
 
+/// Squares by the code of what stands there.
+///
+/// A capture takes a man out of his row. Where nothing is captured, it is done to the row of that code, [`EMPTY`], and
+/// needs no branch; what comes to stand there is of no account.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rows(pub(super) [SquareSet; 8]);
+
+impl PartialEq for Rows {
+    fn eq(&self, other: &Self) -> bool {
+        self.0[..EMPTY as usize] == other.0[..EMPTY as usize]
+    }
+}
+
+impl Eq for Rows {}
+
 impl Position {
     /// The board without pieces, White to move.
     pub(super) const BARE: Self = Self {
-        roles: [
-            SquareSet::EMPTY,
-            SquareSet::EMPTY,
-            SquareSet::EMPTY,
-            SquareSet::EMPTY,
-            SquareSet::EMPTY,
-            SquareSet::EMPTY,
-            SquareSet::ALL,
-            SquareSet::EMPTY,
-        ],
+        roles: Rows([SquareSet::EMPTY; 8]),
         colors: [SquareSet::EMPTY; 2],
         board: [EMPTY; 64],
         kings: [Square::A1; 2],
@@ -68,8 +73,7 @@ impl Position {
     /// Puts a piece on an empty square.
     pub(super) const fn put(&mut self, piece: Piece, square: Square) {
         let set = square.set().0;
-        self.roles[EMPTY as usize].0 &= !set;
-        self.roles[piece.role as usize].0 |= set;
+        self.roles.0[piece.role as usize].0 |= set;
         self.colors[piece.color as usize].0 |= set;
         self.board[square.at()] = piece.role as u8;
         if matches!(piece.role, Role::King) {
@@ -123,7 +127,7 @@ impl Position {
     /// All pieces of a kind, of both sides.
     #[inline]
     pub fn of_role(&self, role: Role) -> SquareSet {
-        self.roles[role as usize & 7]
+        self.roles.0[role as usize & 7]
     }
 
     /// All pieces and pawns of one side.
@@ -141,7 +145,7 @@ impl Position {
     /// All squares that are not empty.
     #[inline]
     pub fn occupied(&self) -> SquareSet {
-        !self.roles[EMPTY as usize]
+        self.colors[0] | self.colors[1]
     }
 
     /// Squares to which the side to move may go: not its own men's, and never a king's, which is not captured even if
@@ -247,8 +251,22 @@ impl Position {
     }
 
     /// Works out what is remembered about the king of the side to move: check, and the lines that lead to him.
-    #[inline]
     pub(super) fn look_at_king(&mut self) {
+        self.look_for_check();
+        let near = empty_board_attacks(Role::King, self.king(self.turn));
+        if near.contains(self.king(self.turn.other())) {
+            self.note_check();
+        }
+    }
+
+    fn note_check(&mut self) {
+        self.checked = true;
+        self.lines = SquareSet::ALL;
+    }
+
+    /// The same after a legal move, which leaves no king beside the other.
+    #[inline]
+    pub(super) fn look_for_check(&mut self) {
         let by = self.turn.other();
         let king = self.king(self.turn);
         let enemies = self.men(by);
@@ -258,8 +276,8 @@ impl Position {
         let (first, second) = (line_to(king, snipers), line_to(king, others));
         // More than two are rare, and a loop over two would be a guess each time.
         let open = (first & occupied).is_empty() | (second & occupied).is_empty();
-        self.lines = first | second;
-        self.checked = open | !(self.aligned_leapers(king, by) & enemies).is_empty();
+        self.checked = open | !(self.aligned_jumpers(king, by) & enemies).is_empty();
+        self.lines = first | second | king.set() | SquareSet::all_if(self.checked);
         if !others.without_first().is_empty() {
             self.look_along(king, others.without_first());
         }
@@ -271,15 +289,23 @@ impl Position {
         for sniper in snipers {
             let line = between(king, sniper);
             self.lines |= line;
-            self.checked |= (line & self.occupied()).is_empty();
+            if (line & self.occupied()).is_empty() {
+                self.note_check();
+            }
         }
     }
 
     /// Knights, pawns and kings of both sides that would attack the square if they were of the side `by`.
     #[inline]
     fn aligned_leapers(&self, square: Square, by: Color) -> SquareSet {
-        empty_board_attacks(Role::Knight, square) & self.of_role(Role::Knight)
+        self.aligned_jumpers(square, by)
             | empty_board_attacks(Role::King, square) & self.of_role(Role::King)
+    }
+
+    /// The same without kings.
+    #[inline]
+    fn aligned_jumpers(&self, square: Square, by: Color) -> SquareSet {
+        empty_board_attacks(Role::Knight, square) & self.of_role(Role::Knight)
             | pawn_attacks(by.other(), square) & self.of_role(Role::Pawn)
     }
 

@@ -25,7 +25,7 @@ const fn array(home: [Role; 8]) -> Position {
         position.put(Piece { color: Color::Black, role }, Square::new(file, 7));
         file += 1;
     }
-    position.castling = SquareSet(position.roles[Role::Rook as usize].0);
+    position.castling = SquareSet(position.roles.0[Role::Rook as usize].0);
     // As `look_at_king` finds it where no slider is aligned with the king.
     position.lines = position.kings[Color::White as usize].set();
     position

@@ -33,6 +33,12 @@ impl SquareSet {
         Self(select_unpredictable(holds, self.0, 0))
     }
 
+    /// All squares if something holds, else none.
+    #[inline]
+    pub(crate) const fn all_if(holds: bool) -> Self {
+        Self((holds as u64).wrapping_neg())
+    }
+
     /// The squares on which the pawns of a side stand at first.
     #[inline]
     pub(crate) const fn pawns_of(color: Color) -> Self {
@@ -223,6 +229,12 @@ impl RoleSet {
     #[must_use]
     pub const fn from_bits(bits: u8) -> Self {
         Self(bits & Self::ALL.0)
+    }
+
+    /// These bits.
+    #[must_use]
+    pub const fn bits(self) -> u8 {
+        self.0
     }
 
     /// The set of one role.

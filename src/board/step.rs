@@ -24,10 +24,9 @@ pub(crate) struct Step {
 impl Step {
     /// The step of a man to a square that holds `captured`.
     #[inline]
-    pub(crate) fn new(role: Role, left: SquareSet, reached: SquareSet, captured: u8) -> Self {
-        let square = |set: SquareSet| Square::wrapping(set.0.trailing_zeros());
-        let (from, to) = (square(left), square(reached));
-        Self { from, to, left, reached, role, placed: role as u8, captured }
+    pub(crate) fn new(role: Role, left: SquareSet, to: Square, captured: u8) -> Self {
+        let from = Square::wrapping(left.0.trailing_zeros());
+        Self { from, to, left, reached: to.set(), role, placed: role as u8, captured }
     }
 
     #[inline]
@@ -48,11 +47,5 @@ impl Step {
             placed: played.placed_code(),
             captured: played.captured_code(),
         }
-    }
-
-    /// The move; this step is no promotion.
-    #[inline]
-    pub(crate) const fn as_move(&self) -> Move {
-        Move::ordinary(self.role, self.from, self.to, self.captured)
     }
 }

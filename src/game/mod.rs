@@ -2,17 +2,18 @@
 
 mod comment;
 mod mark;
+mod moves;
 mod nag;
 mod outcome;
 mod tag;
 
 pub use comment::{Command, Seconds, commands};
 pub use mark::{Mark, MarkKind};
+pub use moves::WrittenMove;
 pub use nag::Nag;
 pub use outcome::Outcome;
 pub use tag::{ROSTER, TagPair};
 
-use crate::board::SquareSet;
 use crate::notation::MovePattern;
 use crate::text::Span;
 
@@ -29,6 +30,8 @@ pub struct Game {
     pub tags: Vec<TagPair>,
     /// Written moves of the main line and of all variations, in the order of the text.
     pub moves: Vec<WrittenMove>,
+    /// What those moves say that say something uncommon: see [`Game::pattern`].
+    pub(crate) patterns: Vec<MovePattern>,
     /// All that stands between the moves, in the order of the text.
     pub marks: Vec<Mark>,
     /// Indices into `marks` of the parentheses that open and close variations.
@@ -43,45 +46,13 @@ pub struct Game {
     pub first_is_black: bool,
 }
 
-/// What the reader knows of a token beforehand, to save time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Shape {
-    /// One kind of piece and one target: `Nf3`, `Rbxd8+`.
-    Piece,
-    /// A pawn and one target, no promotion: `e4`, `exd5`.
-    Pawn,
-    /// Nothing: anything can be meant.
-    #[default]
-    Other,
-}
-
-/// One move as written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WrittenMove {
-    /// The token with its own marks (`Bxf7+`, `exd6 e.p.`), without glyphs and draw offer.
-    pub span: Span,
-    /// What it says; [`MovePattern::UNREADABLE`] when no notation explains it.
-    pub pattern: MovePattern,
-    /// The shape of the token.
-    pub shape: Shape,
-    /// Whether a variation follows that replaces this move.
-    pub branches: bool,
-}
-
-impl WrittenMove {
-    /// Whether a piece is named with its square of departure or a part of it: `Nbd2`, `R1e2`.
-    #[inline]
-    pub(crate) fn names_origin(&self) -> bool {
-        self.shape == Shape::Piece && self.pattern.from != SquareSet::ALL
-    }
-}
-
 impl Game {
     /// Forgets everything but the memory, for the next game.
     pub fn clear(&mut self) {
         self.span = Span::default();
         self.tags.clear();
         self.moves.clear();
+        self.patterns.clear();
         self.marks.clear();
         self.brackets.clear();
         self.numbers.clear();

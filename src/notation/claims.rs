@@ -75,6 +75,12 @@ impl Claims {
         Self(bits)
     }
 
+    /// These flags as bits.
+    #[must_use]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// Whether nothing but `other` is claimed.
     #[must_use]
     pub const fn is_within(self, other: Self) -> bool {
@@ -103,6 +109,24 @@ impl Claims {
     #[must_use]
     pub const fn common(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+
+    /// What one of the two claims and the other does not.
+    #[inline]
+    pub(crate) const fn unlike(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+
+    /// Whether nothing is claimed.
+    #[inline]
+    pub(crate) const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    /// This one claim if something holds, else none; no branch, for nobody can foresee it.
+    #[inline]
+    pub(crate) const fn if_so(self, holds: bool) -> Self {
+        Self(self.0 & (holds as u32).wrapping_neg())
     }
 
     /// Without `other`.

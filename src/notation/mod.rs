@@ -1,6 +1,7 @@
 //! Second floor: one move and its text, both ways.
 
 mod algebraic;
+mod brief;
 mod case;
 mod claims;
 mod coordinate;
@@ -28,6 +29,7 @@ mod uci;
 mod wings;
 
 pub use algebraic::read_algebraic;
+pub(crate) use brief::{Brief, Kind};
 pub(crate) use case::Case;
 pub use claims::Claims;
 pub use coordinate::write_coordinate;

@@ -13,10 +13,8 @@ mod sheet;
 pub mod xml;
 
 pub use container::Container;
-pub(crate) use pgn::Heads;
+pub(crate) use pgn::Experience;
 pub use sheet::SheetReader;
-
-use std::mem;
 
 use crate::finding::Findings;
 use crate::game::Game;
@@ -41,10 +39,11 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Exchanges what is known of tags with that of another text's reader.
-    pub(crate) fn swap_heads(&mut self, heads: &mut Heads) {
-        if let Self::Pgn(reader) = self {
-            mem::swap(reader.heads(), heads);
+    /// Exchanges what was learnt from other texts of the same notation and alphabets with that of this reader.
+    pub(crate) fn swap_experience(&mut self, other: &mut Experience) {
+        match self {
+            Self::Pgn(reader) => reader.swap_experience(other),
+            Self::Sheet(reader) => reader.swap_experience(other),
         }
     }
 

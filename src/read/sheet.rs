@@ -5,7 +5,7 @@
 
 use super::Reading;
 use super::container::{is_blank_cell, tag_line};
-use super::pgn::Reader;
+use super::pgn::{Experience, Reader};
 use crate::finding::Findings;
 use crate::game::{Game, TagPair};
 use crate::text::Span;
@@ -22,6 +22,11 @@ impl<'s> SheetReader<'s> {
     #[must_use]
     pub fn new(text: &'s str, reading: &'s Reading) -> Self {
         Self { text, at: 0, cells: Reader::new(text, reading) }
+    }
+
+    /// Exchanges what was learnt from other texts.
+    pub(crate) fn swap_experience(&mut self, other: &mut Experience) {
+        self.cells.swap_experience(other);
     }
 
     /// Reads the next sheet into `game`; `false` when there is none any more.

@@ -51,7 +51,7 @@ fn cells(review: &Review<'_>) -> Vec<Cell> {
             .filter(|mark| mark.kind == MarkKind::Blank && mark.at as usize == index);
         let blanks = blanks.count().max(usize::from(first && missing));
         cells.extend(std::iter::repeat_n(Cell::Blank, blanks));
-        let pattern = review.game.moves[index].pattern;
+        let pattern = review.game.pattern(index);
         let unplayable = first && !missing || pattern == MovePattern::UNREADABLE;
         cells.push(if unplayable { Cell::Blank } else { Cell::Written(pattern) });
     }

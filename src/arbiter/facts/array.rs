@@ -58,10 +58,10 @@ fn is_begun_by_black(case: &Case<'_>) -> bool {
 
 fn fits_black(case: &Case<'_>, array: &Position) -> bool {
     let mut position = array.after_passing();
-    let moves = &case.game.moves;
-    moves.len() >= FIRST_MOVES
-        && moves.iter().take(2 * FIRST_MOVES).all(|written| {
-            let found = written.pattern.resolve(&position).move_found();
+    let moves = case.game.moves.len();
+    moves >= FIRST_MOVES
+        && (0..moves.min(2 * FIRST_MOVES)).all(|index| {
+            let found = case.game.pattern(index).resolve(&position).move_found();
             found.is_some_and(|found| {
                 position.play(found);
                 true

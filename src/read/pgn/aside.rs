@@ -40,7 +40,8 @@ impl Reader<'_> {
         let mut inner = Line { last: None, ..self.line };
         match self.line.last {
             Some(last) => {
-                game.moves[last as usize].branches = true;
+                let replaced = &mut game.moves[last as usize].brief;
+                *replaced = replaced.apart();
                 inner.half = self.line.half.saturating_sub(1);
             }
             None => self.find(Code::S008, start, start + 1),
@@ -95,10 +96,7 @@ impl Reader<'_> {
 
     /// Whether a token reads as a move.
     pub(super) fn is_move(&self, token: &str) -> bool {
-        let bytes = token.as_bytes();
-        let fast = token::decode(token::eight_bytes(bytes, 0), &self.leads)
-            .or_else(|| token::decode_marked(bytes, 0, &self.leads));
-        fast.is_some_and(|decoded| decoded.length as usize == token.len())
+        token::decode(token.as_bytes(), &self.foresight.leads).is_some()
             || (!token.is_empty() && self.read_token(token).is_some())
     }
 }

@@ -2,7 +2,7 @@
 
 use memchr::{memchr, memchr2, memmem};
 
-use super::token::{each, zero_bytes};
+use super::window::{each, zero_bytes};
 use super::{Flow, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};

@@ -14,16 +14,28 @@ mod section;
 mod seek;
 mod spaced;
 mod token;
+mod vocabulary;
+mod window;
 mod word;
 
-pub(crate) use self::heads::Heads;
+use std::mem;
+
+use self::heads::Heads;
 use self::leads::Leads;
-use self::plain::{NextNumber, Place};
+use self::plain::{Foresight, NextNumber, Place};
+use self::vocabulary::Vocabulary;
 use super::Reading;
 use crate::finding::{Code, Finding, Findings};
-use crate::game::{Game, Mark, MarkKind, Shape, WrittenMove};
+use crate::game::{Game, Mark, MarkKind};
 use crate::notation::MovePattern;
 use crate::text::Span;
+
+/// What was learnt from earlier texts: it serves the next one.
+#[derive(Default)]
+pub(crate) struct Experience {
+    heads: Heads,
+    words: Vocabulary,
+}
 
 /// Reads the games of one text, one after the other, into a [`Game`] that the caller keeps.
 pub struct Reader<'s> {
@@ -31,8 +43,7 @@ pub struct Reader<'s> {
     bytes: &'s [u8],
     at: usize,
     reading: &'s Reading,
-    leads: Leads,
-    number: NextNumber,
+    foresight: Foresight,
     heads: Heads,
     line: Line,
     /// Lines that wait while a variation is read.
@@ -74,8 +85,11 @@ impl<'s> Reader<'s> {
             text,
             bytes: text.as_bytes(),
             at: 0,
-            leads: Leads::of(reading),
-            number: NextNumber::UNKNOWN,
+            foresight: Foresight {
+                leads: Leads::of(reading),
+                words: Vocabulary::default(),
+                number: NextNumber::UNKNOWN,
+            },
             heads: Heads::default(),
             reading,
             line: Line::default(),
@@ -89,9 +103,10 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// What is known of tags: for the reader of one text from that of another.
-    pub(crate) fn heads(&mut self) -> &mut Heads {
-        &mut self.heads
+    /// Exchanges what was learnt from other texts of the same notation and alphabets with what this reader knows.
+    pub(crate) fn swap_experience(&mut self, other: &mut Experience) {
+        mem::swap(&mut self.heads, &mut other.heads);
+        mem::swap(&mut self.foresight.words, &mut other.words);
     }
 
     /// Reads the next game into `game`; `false` when there is none any more.
@@ -185,15 +200,16 @@ impl<'s> Reader<'s> {
 
     /// Moves in the common shapes, the numbers that belong to them, short comments, white space. Stops at all else.
     fn plain_moves(&mut self, game: &mut Game) {
+        let number = &mut self.foresight.number;
         if game.first_number.is_none() {
-            self.number = NextNumber::unwritten(self.line.half);
-        } else if self.number.is_unwritten() {
-            self.number = NextNumber::UNKNOWN;
+            *number = NextNumber::unwritten(self.line.half);
+        } else if number.is_unwritten() {
+            *number = NextNumber::UNKNOWN;
         }
         let before = game.moves.len();
         let mut place = Place { at: self.at, half: self.line.half };
         loop {
-            place = plain::read(self.bytes, place, &mut self.number, &self.leads, &mut game.moves);
+            place = self.foresight.read(self.bytes, place, &mut game.moves);
             if self.bytes.get(place.at) != Some(&b'{') {
                 break;
             }
@@ -215,8 +231,7 @@ impl<'s> Reader<'s> {
         self.at += length;
         self.line.half += 1;
         self.line.last = Some(game.moves.len() as u32);
-        let span = Span::new(start, self.at as u32);
-        game.moves.push(WrittenMove { span, pattern, shape: Shape::Other, branches: false });
+        game.push_move(Span::new(start, self.at as u32), &pattern);
     }
 
     fn push_mark(&mut self, game: &mut Game, kind: MarkKind, value: u32, start: usize) {

@@ -1,9 +1,8 @@
 //! The hot loop: moves in the common shapes and the numbers that belong to them.
 
-use std::hint::cold_path;
-
 use super::leads::Leads;
-use super::token::{self, Decoded, eight_bytes};
+use super::vocabulary::Vocabulary;
+use super::window::Window;
 use crate::game::WrittenMove;
 use crate::text::Span;
 
@@ -16,73 +15,59 @@ pub(super) struct Place {
     pub(super) half: u32,
 }
 
-impl Place {
-    /// Behind the move that begins at `start`.
+/// What is known of moves before they are read.
+pub(super) struct Foresight {
+    pub(super) leads: Leads,
+    pub(super) words: Vocabulary,
+    pub(super) number: NextNumber,
+}
+
+impl Foresight {
+    /// Reads moves as long as they are plain, and stops at all else.
+    ///
+    /// A number belongs to its move: where that one is not plain, the place is before the number.
     #[inline]
-    fn behind(self, start: usize, decoded: &Decoded) -> Self {
-        Self { at: start + decoded.with_blank as usize, half: self.half + 1 }
-    }
-}
-
-/// Reads moves as long as they are plain, and stops at all else.
-///
-/// A number belongs to its move: where that one is not plain, the place is before the number.
-#[inline]
-pub(super) fn read(
-    bytes: &[u8],
-    mut place: Place,
-    next: &mut NextNumber,
-    leads: &Leads,
-    moves: &mut Vec<WrittenMove>,
-) -> Place {
-    loop {
-        place = commonest(bytes, place, next, leads, moves);
-        if bytes.get(place.at).is_none_or(|&byte| byte >= b'{') {
-            return place;
-        }
-        let start = place.at + next.length_at(eight_bytes(bytes, place.at), place.half);
-        let Some(decoded) = token::decode_marked(bytes, start, leads) else { return place };
-        place = place.behind(start, &decoded);
-        moves.push(written(start, &decoded));
-    }
-}
-
-/// The tight loop.
-#[inline]
-fn commonest(
-    bytes: &[u8],
-    mut place: Place,
-    next: &mut NextNumber,
-    leads: &Leads,
-    moves: &mut Vec<WrittenMove>,
-) -> Place {
-    while place.at < bytes.len() {
-        let mut start = place.at;
-        let mut window = eight_bytes(bytes, start);
-        let byte = window as u8;
-        if leads.roles[usize::from(byte)].is_empty() {
-            if byte <= b' ' {
-                place.at += 1;
-                continue;
+    pub(super) fn read(
+        &mut self,
+        bytes: &[u8],
+        mut place: Place,
+        moves: &mut Vec<WrittenMove>,
+    ) -> Place {
+        loop {
+            let mut start = place.at;
+            let mut window = Window::at(bytes, start);
+            let lead = window.lead();
+            if !lead.is_ascii_alphabetic() {
+                if lead <= b' ' && start < bytes.len() {
+                    place.at += 1;
+                    continue;
+                }
+                let number =
+                    if lead.is_ascii_digit() { self.number.length_at(window, place.half) } else { 0 };
+                if number == 0 {
+                    break;
+                }
+                start += number;
+                window = Window::at(bytes, start);
+                if window.lead() <= b' ' {
+                    start += window.blank();
+                    window = Window::at(bytes, start);
+                }
             }
-            let number = if byte.is_ascii_digit() { next.length_at(window, place.half) } else { 0 };
-            if number == 0 {
-                break;
-            }
-            start += number;
-            window = eight_bytes(bytes, start);
+            let bounds = window.bounds();
+            let (brief, length, next) = match self.words.find(window.token(bounds)) {
+                Some(brief) => (brief, bounds.length(), bounds.with_blanks()),
+                None => match self.words.learn(window, &self.leads) {
+                    Some((brief, length)) => (brief, length, length),
+                    None => break,
+                },
+            };
+            let span = Span::new(start as u32, (start + length) as u32);
+            moves.push(WrittenMove { span, brief });
+            place = Place { at: start + next, half: place.half + 1 };
         }
-        let Some(decoded) = token::decode(window, leads) else { break };
-        place = place.behind(start, &decoded);
-        moves.push(written(start, &decoded));
+        Place { at: place.at.min(bytes.len()), ..place }
     }
-    place
-}
-
-#[inline]
-fn written(start: usize, decoded: &Decoded) -> WrittenMove {
-    let span = Span::new(start as u32, start as u32 + decoded.length);
-    WrittenMove { span, pattern: decoded.pattern, shape: decoded.shape, branches: false }
 }
 
 /// The move number that comes next, as it is written: compared with the text and never read from it.
@@ -115,7 +100,6 @@ impl NextNumber {
     }
 
     /// The number of the move that follows so many plies.
-    #[cold]
     fn after(half: u32) -> Self {
         let number = half / 2 + 1;
         let mut text = u64::from_le_bytes(*b"...\0\0\0\0\0");
@@ -134,31 +118,32 @@ impl NextNumber {
         }
     }
 
-    /// The length of this number and a blank behind it, when the text begins with it: one dot for White, three for Black.
-    /// Zero for anything else.
+    /// The length of this number, when the text begins with it: one dot for White, three for Black. Zero
+    /// for anything else.
     #[inline]
-    fn length_at(&mut self, window: u64, half: u32) -> usize {
+    fn length_at(&mut self, window: Window, half: u32) -> usize {
         if self.half != half & !1 {
             self.go_on_to(half);
         }
         let bits = 8 * (self.digits + 1 + 2 * (half & 1));
-        if (window ^ self.text).wrapping_shl(bits.wrapping_neg()) != 0 || self.digits == 0 {
+        if (window.word() ^ self.text).wrapping_shl(bits.wrapping_neg()) != 0 || self.digits == 0 {
             return 0;
         }
-        let length = bits as usize / 8;
-        if bits < 64 && (window >> bits) as u8 == b' ' {
-            cold_path();
-            return length + 1;
-        }
-        length
+        bits as usize / 8
+    }
+
+    /// Goes to any number. In place: a number that was just put together elsewhere is slow to fetch.
+    #[cold]
+    #[inline(never)]
+    fn begin_at(&mut self, half: u32) {
+        *self = Self::after(half);
     }
 
     /// Goes to another number: nearly always the next one, which differs in one digit.
     #[inline]
     fn go_on_to(&mut self, half: u32) {
         if self.left == 0 || self.half.wrapping_add(2) != half & !1 {
-            *self = Self::after(half);
-            return;
+            return self.begin_at(half);
         }
         self.text += self.unit;
         self.left -= 1;

@@ -130,14 +130,14 @@ impl Reader<'_> {
 
     /// Lets the last move run to the end of the word here, if nothing stands between but blanks.
     fn extend_last_move(&mut self, game: &mut Game, length: usize, claims: Claims) -> bool {
-        let Some(last) = game.moves.last_mut() else { return false };
+        let Some(last) = game.moves.last() else { return false };
         let gap = &self.bytes[last.span.end as usize..self.at];
-        if last.pattern.is_unreadable() || !gap.iter().all(|byte| matches!(byte, b' ' | b'\t')) {
+        let unreadable = game.pattern(game.moves.len() - 1).is_unreadable();
+        if unreadable || !gap.iter().all(|byte| matches!(byte, b' ' | b'\t')) {
             return false;
         }
         self.at += length;
-        last.span.end = self.at as u32;
-        last.pattern.claims = last.pattern.claims.and(claims);
+        game.extend_last_move(self.at as u32, claims);
         true
     }
 

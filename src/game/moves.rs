@@ -1,0 +1,64 @@
+//! The written moves of a game.
+
+use super::Game;
+use crate::notation::{Brief, Claims, MovePattern};
+use crate::text::Span;
+
+/// One move as written; what it says, the game knows ([`Game::pattern`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrittenMove {
+    /// The token with its own marks (`Bxf7+`, `exd6 e.p.`), without glyphs and draw offer.
+    pub span: Span,
+    pub(crate) brief: Brief,
+}
+
+impl WrittenMove {
+    /// Whether a variation follows that replaces this move.
+    #[must_use]
+    #[inline]
+    pub const fn branches(&self) -> bool {
+        self.brief.is_apart()
+    }
+}
+
+impl Game {
+    /// What the move of this index in [`Game::moves`] says; [`MovePattern::UNREADABLE`] when no notation explains it.
+    ///
+    /// # Panics
+    /// If the game has no such move.
+    #[must_use]
+    pub fn pattern(&self, index: usize) -> MovePattern {
+        self.moves[index].brief.pattern(&self.patterns)
+    }
+
+    /// What its moves say, in the order of the text.
+    pub fn patterns(&self) -> impl Iterator<Item = MovePattern> {
+        self.moves.iter().map(|written| written.brief.pattern(&self.patterns))
+    }
+
+    /// Appends a move.
+    pub(crate) fn push_move(&mut self, span: Span, pattern: &MovePattern) {
+        let brief = Brief::of(pattern).unwrap_or_else(|| self.list(pattern));
+        self.moves.push(WrittenMove { span, brief });
+    }
+
+    fn list(&mut self, pattern: &MovePattern) -> Brief {
+        self.patterns.push(*pattern);
+        Brief::listed(self.patterns.len() as u32 - 1)
+    }
+
+    /// Lets the last move end here and claim something more.
+    pub(crate) fn extend_last_move(&mut self, end: u32, claims: Claims) {
+        let Some(index) = self.moves.len().checked_sub(1) else { return };
+        let mut pattern = self.pattern(index);
+        pattern.claims = pattern.claims.and(claims);
+        let place = self.moves[index].brief.place();
+        let brief = if let Some(place) = place {
+            self.patterns[place] = pattern;
+            self.moves[index].brief
+        } else {
+            Brief::of(&pattern).unwrap_or_else(|| self.list(&pattern))
+        };
+        self.moves[index] = WrittenMove { span: Span::new(self.moves[index].span.start, end), brief };
+    }
+}

@@ -1,0 +1,59 @@
+//! The tokens that were met, and what they say: a few hundred words make nearly all the moves that are ever written.
+
+use super::leads::Leads;
+use super::token;
+use super::window::Window;
+use crate::notation::Brief;
+
+/// Short tokens, each with what it was found to say: one that comes again is not read again.
+///
+/// Every spelling has its place, and takes it from whichever had it before.
+#[derive(Default)]
+pub(crate) struct Vocabulary(Vec<Word>);
+
+/// A token of at most seven bytes, and what it says.
+#[derive(Clone, Copy)]
+struct Word {
+    /// Its bytes, the first one lowest; zeros behind them.
+    spelling: u64,
+    brief: Brief,
+}
+
+const PLACES: usize = 1 << PLACE_BITS;
+const PLACE_BITS: u32 = 12;
+
+impl Vocabulary {
+    /// What the word that is spelled like this says, if it is known.
+    #[inline]
+    pub(super) fn find(&self, spelling: u64) -> Option<Brief> {
+        let word = self.0.get(place(spelling))?;
+        (word.spelling == spelling).then_some(word.brief)
+    }
+
+    /// What the word with which a text begins says, and its length in bytes; if it is not known, it is learnt. Nothing for
+    /// a token that has no common form.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn learn(&mut self, window: Window, leads: &Leads) -> Option<(Brief, usize)> {
+        let length = token::length(window)?;
+        let spelling = window.first(length);
+        if let Some(brief) = self.find(spelling) {
+            return Some((brief, length));
+        }
+        let pattern = token::decode(&window.bytes()[..length], leads)?;
+        let brief = Brief::of(&pattern)?;
+        if self.0.is_empty() {
+            // No token is spelled like this.
+            self.0.resize(PLACES, Word { spelling: !0, brief });
+        }
+        self.0[place(spelling)] = Word { spelling, brief };
+        Some((brief, length))
+    }
+}
+
+/// Multiplied by an odd number, every byte has a say in the highest bits. With this one, few of the words that are most
+/// frequent in English PGN share a place.
+#[inline]
+const fn place(spelling: u64) -> usize {
+    (spelling.wrapping_mul(0x7eb9_4554_5fd7_f871) >> (u64::BITS - PLACE_BITS)) as usize
+}

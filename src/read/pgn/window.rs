@@ -1,0 +1,107 @@
+//! Eight bytes of a text at once, as one number.
+
+use std::hint::cold_path;
+
+/// Eight bytes, the first one lowest; zeros behind the end of the text.
+#[derive(Clone, Copy)]
+pub(super) struct Window(u64);
+
+/// A token with blanks on both sides, in a window that begins with it.
+#[derive(Clone, Copy)]
+pub(super) struct Bounds {
+    /// A bit in the byte behind the token; none if that is not in the window.
+    end: u64,
+    /// The highest bits of bytes that are no blanks.
+    dark: u64,
+}
+
+/// A number with this in all its bytes.
+pub(super) const fn each(byte: u8) -> u64 {
+    u64::from_ne_bytes([byte; 8])
+}
+
+/// Marks the lowest zero byte of a word, and perhaps some above it, in their highest bits.
+pub(super) const fn zero_bytes(word: u64) -> u64 {
+    word.wrapping_sub(each(1)) & !word & each(0x80)
+}
+
+impl Window {
+    /// The bytes from `at` on.
+    #[inline]
+    pub(super) fn at(bytes: &[u8], at: usize) -> Self {
+        match bytes.get(at..at + 8) {
+            Some(chunk) => Self(u64::from_le_bytes(chunk.try_into().unwrap_or_default())),
+            None => Self::at_end(bytes, at),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn at_end(bytes: &[u8], at: usize) -> Self {
+        let mut padded = [0; 8];
+        let rest = &bytes[at.min(bytes.len())..];
+        padded[..rest.len()].copy_from_slice(rest);
+        Self(u64::from_le_bytes(padded))
+    }
+
+    /// The first byte.
+    #[inline]
+    pub(super) const fn lead(self) -> u8 {
+        self.0 as u8
+    }
+
+    /// The length of the blank or line break with which it begins.
+    #[inline]
+    pub(super) fn blank(self) -> usize {
+        if self.lead() == b'\r' {
+            cold_path(); // else the place of the next token would wait for this one's bytes
+            return 2;
+        }
+        1
+    }
+
+    /// All of them.
+    pub(super) const fn bytes(self) -> [u8; 8] {
+        self.0.to_le_bytes()
+    }
+
+    /// As one number.
+    #[inline]
+    pub(super) const fn word(self) -> u64 {
+        self.0
+    }
+
+    /// The first so many bytes, at most seven, and zeros behind them.
+    pub(super) const fn first(self, length: usize) -> u64 {
+        self.0 & !(!0 << (8 * length))
+    }
+
+    /// The end of the token that begins here: blanks are white space and other signs below `!`.
+    #[inline]
+    pub(super) const fn bounds(self) -> Bounds {
+        let dark = ((self.0 & each(0x7f)) + each(0x7f - b' ')) | self.0;
+        let dark = dark & each(0x80);
+        let blank = dark ^ each(0x80);
+        Bounds { end: blank & blank.wrapping_neg(), dark }
+    }
+
+    /// The token alone; more than a token if it is longer than seven bytes.
+    #[inline]
+    pub(super) const fn token(self, bounds: Bounds) -> u64 {
+        self.0 & (bounds.end >> 7).wrapping_sub(1)
+    }
+}
+
+impl Bounds {
+    /// The length of the token in bytes.
+    #[inline]
+    pub(super) const fn length(self) -> usize {
+        self.end.trailing_zeros() as usize / 8
+    }
+
+    /// The same with the blanks that follow it in the window.
+    #[inline]
+    pub(super) const fn with_blanks(self) -> usize {
+        (self.dark & self.end.wrapping_neg()).trailing_zeros() as usize / 8
+    }
+}
