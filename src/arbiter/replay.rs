@@ -8,7 +8,7 @@ use super::glide::{Glide, glide};
 use crate::board::{Check, Move, Position};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, MarkKind};
-use crate::notation::{Claims, MovePattern, Resolution};
+use crate::notation::{MovePattern, Resolution};
 use crate::read::Reading;
 use crate::text::Span;
 
@@ -125,9 +125,9 @@ impl Replay<'_> {
         let written = &self.game.moves[stretch.clone()];
         let played = &mut self.played[stretch];
         let Glide { count, doubtful } = if self.options.rivals {
-            glide::<true>(position, written, played)
+            glide::<true>(position, (first, written), played, self.remarkable)
         } else {
-            glide::<false>(position, written, played)
+            glide::<false>(position, (first, written), played, self.remarkable)
         };
         if count > 0 {
             self.line.ply += count;
@@ -165,7 +165,7 @@ impl Replay<'_> {
         self.line.ply += 1;
         self.line.last = index;
         let check = self.line.position.is_check();
-        if pattern.claims != due(pattern.claims, found.is_capture(), check) {
+        if !pattern.claims.are_due(found.is_capture(), check) {
             self.judge_marks(index, pattern.claims, found, check);
         }
         self.note(index, if check { found.checking(Check::Check) } else { found });
@@ -246,12 +246,6 @@ impl Replay<'_> {
         finding.white = Some(white);
         finding
     }
-}
-
-/// The signs that a move is due. A capture that bears none is nothing to speak of: many notations have no sign for it.
-#[inline]
-fn due(claims: Claims, captures: bool, check: bool) -> Claims {
-    claims.common(Claims::CAPTURE.if_so(captures)).and(Claims::CHECK.if_so(check))
 }
 
 /// Brackets and surprising numbers in the order of the text.

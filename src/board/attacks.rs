@@ -16,11 +16,15 @@ struct Tables {
     pseudo: [[u64; 64]; 8],
     /// Squares that a pawn of White, of Black attacks.
     pawn: [[u64; 64]; 2],
-    /// Squares strictly between two squares of one line. The last of a row is for no square at all: see [`line_to`].
-    between: [[u64; 65]; 64],
+    /// Squares from which a man of White, of Black (by his code) may come to a square, whatever stands there or between.
+    origins: [[[u64; 64]; 8]; 2],
+    /// Squares strictly between two squares of one line. The last of a row and of a column are for no square at all: see
+    /// [`line_to`] and [`way`].
+    between: [[u64; 65]; 65],
 }
 
-static TABLES: Tables = Tables { pseudo: pseudo(), pawn: PAWN, between: between_all() };
+static TABLES: Tables =
+    Tables { pseudo: pseudo(), pawn: PAWN, origins: origins_all(), between: between_all() };
 
 const PAWN: [[u64; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
 /// All squares from one, in one direction, to the edge.
@@ -67,8 +71,9 @@ const fn rays() -> [[u64; 64]; 8] {
 }
 
 #[expect(clippy::large_stack_arrays, reason = "it lives at compile time only")]
-const fn between_all() -> [[u64; 65]; 64] {
-    let mut table = [[0; 65]; 64];
+const fn between_all() -> [[u64; 65]; 65] {
+    let mut table = [[0; 65]; 65];
+    table[64] = [!0; 65];
     let mut direction = 0;
     while direction < 8 {
         let mut from = 0;
@@ -103,6 +108,31 @@ const fn pseudo() -> [[u64; 64]; 8] {
         at += 1;
     }
     table
+}
+
+const fn origins_all() -> [[[u64; 64]; 8]; 2] {
+    let mut table = [pseudo(), pseudo()];
+    let pawn = Role::Pawn as usize;
+    let mut to = 0;
+    while to < 64 {
+        let one = 1_u64 << to;
+        table[0][pawn][to] = PAWN[1][to] | one >> 8 | if to / 8 == 3 { one >> 16 } else { 0 };
+        table[1][pawn][to] = PAWN[0][to] | one << 8 | if to / 8 == 4 { one << 16 } else { 0 };
+        to += 1;
+    }
+    table
+}
+
+/// Squares from which a man may come to a square, whatever stands there or between; a pawn by capture, by one step, by two.
+#[inline]
+pub(crate) fn origins(color: Color, role: Role, to: Square) -> SquareSet {
+    SquareSet(TABLES.origins[color as usize & 1][role as usize & 7][to.at()])
+}
+
+/// The squares between the first of some men and a square; all squares where there is no man at all.
+#[inline]
+pub(crate) fn way(men: SquareSet, to: Square) -> SquareSet {
+    SquareSet(TABLES.between[men.0.trailing_zeros() as usize][to.at()])
 }
 
 /// Squares that a piece other than a pawn reaches from here on an empty board.

@@ -21,6 +21,32 @@ pub enum CastlingObstacle {
     },
 }
 
+/// Castling to one side in ordinary chess.
+#[derive(Clone, Copy)]
+struct Wing {
+    king: Square,
+    rook: Square,
+    /// Squares between the two.
+    way: SquareSet,
+    /// The two squares that the king enters.
+    crossed: [Square; 2],
+}
+
+static WINGS: [[Wing; 2]; 2] = [
+    [wing(Square::E1, Square::H1), wing(Square::E1, Square::A1)],
+    [wing(Square::E8, Square::H8), wing(Square::E8, Square::A8)],
+];
+
+const fn wing(king: Square, rook: Square) -> Wing {
+    let rank = king.rank();
+    let (way, crossed) = if rook.file() > king.file() {
+        (0x60, [Square::new(5, rank), Square::new(6, rank)])
+    } else {
+        (0x0e, [Square::new(3, rank), Square::new(2, rank)])
+    };
+    Wing { king, rook, way: SquareSet(way << (8 * rank)), crossed }
+}
+
 impl Position {
     /// All rooks with which somebody may still castle.
     pub const fn castling_rooks(&self) -> SquareSet {
@@ -37,6 +63,24 @@ impl Position {
 
     /// Castling to this side by the player whose turn it is.
     pub fn castling_move(&self, side: Side) -> Result<Move, CastlingObstacle> {
+        self.ordinary_castling(side).map_or_else(|| self.any_castling(side), Ok)
+    }
+
+    /// Castling in the commonest case: king and rook stand where they stand in ordinary chess, and nothing is in the way.
+    fn ordinary_castling(&self, side: Side) -> Option<Move> {
+        let us = self.turn;
+        let Wing { king, rook, way, crossed } = WINGS[us as usize & 1][side as usize & 1];
+        let open = self.king(us) == king
+            && self.castling.contains(rook)
+            && (way & self.occupied()).is_empty()
+            && !self.checked;
+        let by = us.other();
+        let is_safe =
+            |&square: &Square| !self.is_attacked(square, by, self.men(by), self.occupied());
+        (open && crossed.iter().all(is_safe)).then(|| Move::castle(king, rook, side))
+    }
+
+    fn any_castling(&self, side: Side) -> Result<Move, CastlingObstacle> {
         let us = self.turn;
         let king = self.king(us);
         let rook = self.castling_rook(us, side).ok_or(CastlingObstacle::RightLost)?;

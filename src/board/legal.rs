@@ -1,5 +1,6 @@
 //! All legal moves of a position (Laws, 3.1 to 3.10).
 
+use std::hint::cold_path;
 use std::ops::ControlFlow;
 
 use super::attacks::{attacks, between, empty_board_attacks, pawn_attacks};
@@ -51,7 +52,11 @@ impl Position {
     /// the move is taken as true; not for castling and en passant.
     #[inline]
     pub(crate) fn keeps_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
-        !self.lines.contains(from) || self.leaves_king_safe(role, from, to)
+        if self.lines.contains(from) {
+            cold_path();
+            return self.leaves_king_safe(role, from, to);
+        }
+        true
     }
 
     /// The same without a first look. A call of its own, because most moves do not need it.
@@ -115,7 +120,7 @@ impl Position {
     /// Men of one side that stand alone between their king and a slider of the enemy.
     pub(crate) fn pinned(&self, color: Color) -> SquareSet {
         let king = self.king(color);
-        let snipers = self.aligned_sliders(king) & self.men(color.other());
+        let snipers = self.aligned_sliders(king, color.other());
         let alone = |sniper| {
             let shield = between(king, sniper) & self.occupied();
             if shield.single().is_some() { shield } else { SquareSet::EMPTY }
@@ -126,7 +131,7 @@ impl Position {
 
     /// The line on which a pinned man may move, its pinner included.
     fn pin_line(&self, king: Square, pinned: Square) -> SquareSet {
-        let snipers = self.aligned_sliders(king) & self.men(self.turn.other());
+        let snipers = self.aligned_sliders(king, self.turn.other());
         let sniper = snipers.iter().find(|sniper| between(king, *sniper).contains(pinned));
         sniper.map_or(SquareSet::ALL, |sniper| between(king, sniper) | sniper.set())
     }

@@ -18,10 +18,12 @@ mod square_set;
 mod step;
 
 pub use attacks::{attacks, between, empty_board_attacks, pawn_attacks};
+pub(crate) use attacks::{origins, way};
 pub use castling::CastlingObstacle;
 pub use fen::{FenError, FenErrorKind, Setup};
 pub use key::RunningKey;
 pub use moves::{Check, Move};
+pub(crate) use piece::EMPTY;
 pub use piece::{Color, Piece, Role, Side};
 pub use position::Position;
 pub use rivals::Rivals;

@@ -64,8 +64,8 @@ impl Move {
 
     /// Such a move from the square where the man stands; `captured` is a code.
     #[inline]
-    pub(crate) const fn setting_out(self, from: Square, captured: u8) -> Self {
-        Self(self.0 | from.index() as u32 | (captured as u32) << 18)
+    pub(crate) const fn setting_out(self, from: usize, captured: u8) -> Self {
+        Self(self.0 | from as u32 | (captured as u32) << 18)
     }
 
     /// The bits.

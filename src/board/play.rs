@@ -1,7 +1,17 @@
 //! A legal move changes the position.
 
+use std::hint::select_unpredictable;
+
 use super::piece::EMPTY;
 use super::{Check, Move, Piece, Position, Role, Side, Square, SquareSet, Step};
+
+/// Rooks that may castle after a move of a man, by side and code.
+static KEPT: [[SquareSet; 8]; 2] = {
+    let mut kept = [[SquareSet::ALL; 8]; 2];
+    kept[0][Role::King as usize] = SquareSet(!SquareSet::rank(0).0);
+    kept[1][Role::King as usize] = SquareSet(!SquareSet::rank(7).0);
+    kept
+};
 
 impl Position {
     /// Plays a legal move, the null move, or an illegal one that stood in the game ([`Move::is_illegal`]).
@@ -24,66 +34,36 @@ impl Position {
         }
     }
 
-    /// Plays an ordinary move.
-    #[inline]
-    pub(crate) fn take(&mut self, step: &Step) {
-        match step.role {
-            Role::Pawn => self.take_with_pawn(step),
-            Role::King => self.take_with_king(step),
-            _ => self.take_with_piece(step),
-        }
-    }
-
-    /// Plays an ordinary move of a piece that is no king. This and the next two are the hot path.
+    /// Plays an ordinary move: the hot path. What depends on the kind of man is worked out without a branch, for nobody
+    /// foresees who moves next.
     #[expect(clippy::inline_always, reason = "a call would put the parts of the step into memory")]
     #[inline(always)]
-    pub(crate) fn take_with_piece(&mut self, step: &Step) {
-        // A rook that moves or is captured castles no more.
-        self.castling &= !(step.left | step.reached);
-        self.halfmove = if step.is_capture() { 0 } else { self.halfmove + 1 };
-        self.en_passant = SquareSet::EMPTY;
-        self.shift(step);
-        self.pass_turn();
-        self.look_for_check();
-    }
-
-    /// Plays an ordinary move of a pawn, a promotion too.
-    #[expect(clippy::inline_always, reason = "as for pieces")]
-    #[inline(always)]
-    pub(crate) fn take_with_pawn(&mut self, step: &Step) {
-        self.castling &= !step.reached;
-        self.halfmove = 0;
-        // Only behind a double step do the two meet.
-        self.en_passant = step.left.ahead(self.turn) & step.reached.back(self.turn);
-        self.shift(step);
-        self.pass_turn();
-        self.look_for_check();
-    }
-
-    /// Plays an ordinary move of the king.
-    #[inline]
-    pub(crate) fn take_with_king(&mut self, step: &Step) {
-        self.castling &= !SquareSet::rank(self.turn.home_rank());
-        self.kings[self.turn as usize & 1] = step.to;
-        self.take_with_piece(step);
-    }
-
-    /// Moves the piece, and takes what stands on its target.
-    #[inline]
-    fn shift(&mut self, step: &Step) {
-        let us = self.turn as usize & 1;
-        let rows = &mut self.roles.0;
-        rows[step.captured as usize & 7] ^= step.reached;
-        if step.placed == step.role as u8 {
-            rows[step.role as usize] ^= step.left | step.reached;
-        } else {
-            rows[step.role as usize] ^= step.left;
-            rows[step.placed as usize & 7] ^= step.reached;
+    pub(crate) fn take(&mut self, step: &Step) {
+        let (us, them) = (self.turn as usize & 1, self.turn.other() as usize & 1);
+        let is_pawn = step.role == Role::Pawn;
+        let moved = step.left | step.reached;
+        // A rook that moves or is captured castles no more, nor do the rooks of a king who moves.
+        self.castling &= !moved & KEPT[us][step.role as usize & 7];
+        let ends_quiet = step.is_capture() | is_pawn;
+        self.halfmove = select_unpredictable(ends_quiet, 0, self.halfmove.wrapping_add(1));
+        // Only a double step of a pawn passes a square.
+        self.en_passant = step.way.when(is_pawn);
+        self.board[step.from & 63] = EMPTY;
+        self.board[step.to & 63] = step.placed;
+        for row in &mut self.squares[..Role::King as usize] {
+            row[them] &= !step.reached;
         }
-        self.colors[us] ^= step.left | step.reached;
-        self.colors[us ^ 1] &= !step.reached;
-        self.board[step.from.at()] = EMPTY;
-        self.board[step.to.at()] = step.placed;
+        if step.placed == step.role as u8 {
+            self.squares[step.role as usize][us] ^= moved;
+        } else {
+            self.squares[step.role as usize][us] ^= step.left;
+            self.squares[step.placed as usize % 6][us] ^= step.reached;
+        }
+        let men = [self.colors[us] ^ moved, self.colors[them] & !step.reached];
+        [self.colors[us], self.colors[them]] = men;
+        self.fullmove += us as u32;
+        self.turn = self.turn.other();
+        self.look_for_check(men);
     }
 
     #[inline]
@@ -103,9 +83,20 @@ impl Position {
             self.halfmove += 1;
             self.pass_turn();
         } else {
-            self.take(&Step::of(played)); // against the rules
+            self.take_regardless(&Step::of(played));
         }
-        self.look_at_king();
+        if played.is_illegal() {
+            self.look_at_king();
+        } else {
+            self.look_for_check([self.men(self.turn.other()), self.men(self.turn)]);
+        }
+    }
+
+    /// A step against the rules; still only a double step of a pawn passes a square.
+    fn take_regardless(&mut self, step: &Step) {
+        let us = self.turn;
+        self.take(step);
+        self.en_passant &= step.left.ahead(us) & step.reached.back(us);
     }
 
     fn capture_in_passing(&mut self, played: Move) {
@@ -128,7 +119,7 @@ impl Position {
         let left = king.set() | rook.set();
         let reached = king_to.set() | rook_to.set();
         for (role, from, to) in [(Role::King, king, king_to), (Role::Rook, rook, rook_to)] {
-            let men = &mut self.roles.0[role as usize];
+            let men = &mut self.squares[role as usize][us as usize & 1];
             *men = *men & !from.set() | to.set();
         }
         let men = &mut self.colors[us as usize & 1];
@@ -138,7 +129,6 @@ impl Position {
         }
         self.board[king_to.at()] = Role::King as u8;
         self.board[rook_to.at()] = Role::Rook as u8;
-        self.kings[us as usize & 1] = king_to;
         self.castling &= !SquareSet::rank(rank);
         self.en_passant = SquareSet::EMPTY;
         self.halfmove += 1;
@@ -148,7 +138,7 @@ impl Position {
     /// Takes whatever stands on a square off the board.
     fn lift(&mut self, square: Square) {
         let kept = !square.set();
-        for set in self.roles.0.iter_mut().chain(&mut self.colors) {
+        for set in self.squares.as_flattened_mut().iter_mut().chain(&mut self.colors) {
             *set &= kept;
         }
         self.board[square.at()] = EMPTY;

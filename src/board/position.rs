@@ -1,12 +1,14 @@
 //! The position: who stands where and who is to move.
 
+use std::hint::cold_path;
+
 use super::attacks::{attacks, between, empty_board_attacks, line_to, pawn_attacks};
 use super::piece::EMPTY;
 use super::{Check, Color, Piece, Role, Square, SquareSet};
 
 /// All that decides which moves are legal, and the two counters.
 ///
-/// Small and flat (184 bytes): a variation starts with a copy, a game with a copy of [`Position::start`], and nothing is
+/// Small and flat (216 bytes): a variation starts with a copy, a game with a copy of [`Position::start`], and nothing is
 /// ever taken back. Whether the side to move stands in check, and on which lines it may be pinned, is known from the move
 /// that was played; pins themselves and checking pieces are worked out when asked for.
 ///
@@ -18,12 +20,14 @@ use super::{Check, Color, Piece, Role, Square, SquareSet};
 /// assert_eq!(start.fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)] // the squares first: they are asked for most
 pub struct Position {
-    pub(super) roles: Rows,
+    /// Squares by what stands there, by code and side: no two stores go to neighbouring words, which would make the
+    /// compiler join them and every later look wait for it.
+    pub(super) squares: [[SquareSet; 2]; 6],
     pub(super) colors: [SquareSet; 2],
     /// The code of what stands on each square.
     pub(super) board: [u8; 64],
-    pub(super) kings: [Square; 2],
     /// Rooks that may still castle.
     pub(super) castling: SquareSet,
     /// The square behind a pawn that has just made a double step, whether or not anything can capture it.
@@ -38,28 +42,12 @@ pub struct Position {
     pub(super) chess960: bool,
 }
 
-/// Squares by the code of what stands there.
-///
-/// A capture takes a man out of his row. Where nothing is captured, it is done to the row of that code, [`EMPTY`], and
-/// needs no branch; what comes to stand there is of no account.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Rows(pub(super) [SquareSet; 8]);
-
-impl PartialEq for Rows {
-    fn eq(&self, other: &Self) -> bool {
-        self.0[..EMPTY as usize] == other.0[..EMPTY as usize]
-    }
-}
-
-impl Eq for Rows {}
-
 impl Position {
     /// The board without pieces, White to move.
     pub(super) const BARE: Self = Self {
-        roles: Rows([SquareSet::EMPTY; 8]),
+        squares: [[SquareSet::EMPTY; 2]; 6],
         colors: [SquareSet::EMPTY; 2],
         board: [EMPTY; 64],
-        kings: [Square::A1; 2],
         castling: SquareSet::EMPTY,
         en_passant: SquareSet::EMPTY,
         lines: SquareSet::EMPTY,
@@ -73,12 +61,9 @@ impl Position {
     /// Puts a piece on an empty square.
     pub(super) const fn put(&mut self, piece: Piece, square: Square) {
         let set = square.set().0;
-        self.roles.0[piece.role as usize].0 |= set;
+        self.squares[piece.role as usize][piece.color as usize].0 |= set;
         self.colors[piece.color as usize].0 |= set;
         self.board[square.at()] = piece.role as u8;
-        if matches!(piece.role, Role::King) {
-            self.kings[piece.color as usize] = square;
-        }
     }
 
     /// Whose move it is.
@@ -126,8 +111,9 @@ impl Position {
 
     /// All pieces of a kind, of both sides.
     #[inline]
-    pub fn of_role(&self, role: Role) -> SquareSet {
-        self.roles.0[role as usize & 7]
+    pub const fn of_role(&self, role: Role) -> SquareSet {
+        let [white, black] = self.squares[role as usize];
+        SquareSet(white.0 | black.0)
     }
 
     /// All pieces and pawns of one side.
@@ -139,7 +125,7 @@ impl Position {
     /// Pieces of one kind and side.
     #[inline]
     pub fn pieces(&self, color: Color, role: Role) -> SquareSet {
-        self.men(color) & self.of_role(role)
+        self.squares[role as usize][color as usize & 1]
     }
 
     /// All squares that are not empty.
@@ -152,7 +138,7 @@ impl Position {
     /// the rules were broken before.
     #[inline]
     pub(crate) fn open_targets(&self) -> SquareSet {
-        !(self.men(self.turn) | self.of_role(Role::King))
+        !(self.men(self.turn) | self.pieces(self.turn.other(), Role::King))
     }
 
     /// Enemy men that can be captured.
@@ -163,8 +149,8 @@ impl Position {
 
     /// Where the king stands.
     #[inline]
-    pub fn king(&self, color: Color) -> Square {
-        self.kings[color as usize & 1]
+    pub const fn king(&self, color: Color) -> Square {
+        Square::wrapping(self.squares[Role::King as usize][color as usize & 1].0.trailing_zeros())
     }
 
     /// The square that a pawn has just passed with a double step, whether or not it can be captured there.
@@ -180,14 +166,13 @@ impl Position {
 
     /// Pieces of one side that attack a square when `occupied` squares hinder them.
     pub fn attackers(&self, square: Square, by: Color, occupied: SquareSet) -> SquareSet {
-        let reaching = |role| attacks(role, square, occupied) & self.of_role(role);
-        let sliding = attacks(Role::Rook, square, occupied) & self.straight_movers()
-            | attacks(Role::Bishop, square, occupied) & self.diagonal_movers();
-        let pawns = pawn_attacks(by.other(), square) & self.of_role(Role::Pawn);
-        (reaching(Role::Knight) | reaching(Role::King) | pawns | sliding) & self.men(by)
+        let reaching = |role| attacks(role, square, occupied) & self.pieces(by, role);
+        let pieces = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
+        let pawns = pawn_attacks(by.other(), square) & self.pieces(by, Role::Pawn);
+        pieces.into_iter().fold(pawns, |attackers, role| attackers | reaching(role))
     }
 
-    /// Whether a piece among `enemies`, all of the side `by`, attacks the square: the question of every ply.
+    /// Whether a piece of the side `by` that stands among `enemies` attacks the square: the question of every ply.
     #[inline]
     pub(crate) fn is_attacked(
         &self,
@@ -199,7 +184,7 @@ impl Position {
         if !(self.aligned_leapers(square, by) & enemies).is_empty() {
             return true;
         }
-        let mut snipers = self.aligned_sliders(square) & enemies;
+        let mut snipers = self.aligned_sliders(square, by) & enemies;
         while let Some(sniper) = snipers.first() {
             if (between(square, sniper) & occupied).is_empty() {
                 return true;
@@ -209,21 +194,12 @@ impl Position {
         false
     }
 
-    /// Bishops, rooks and queens of both sides that would attack the square on an empty board.
+    /// Bishops, rooks and queens of a side that would attack the square on an empty board.
     #[inline]
-    pub(super) fn aligned_sliders(&self, square: Square) -> SquareSet {
-        empty_board_attacks(Role::Rook, square) & self.straight_movers()
-            | empty_board_attacks(Role::Bishop, square) & self.diagonal_movers()
-    }
-
-    #[inline]
-    fn straight_movers(&self) -> SquareSet {
-        self.of_role(Role::Rook) | self.of_role(Role::Queen)
-    }
-
-    #[inline]
-    fn diagonal_movers(&self) -> SquareSet {
-        self.of_role(Role::Bishop) | self.of_role(Role::Queen)
+    pub(super) fn aligned_sliders(&self, square: Square, by: Color) -> SquareSet {
+        let queens = self.pieces(by, Role::Queen);
+        empty_board_attacks(Role::Rook, square) & (self.pieces(by, Role::Rook) | queens)
+            | empty_board_attacks(Role::Bishop, square) & (self.pieces(by, Role::Bishop) | queens)
     }
 
     /// Whether the king of the side to move is attacked.
@@ -252,9 +228,9 @@ impl Position {
 
     /// Works out what is remembered about the king of the side to move: check, and the lines that lead to him.
     pub(super) fn look_at_king(&mut self) {
-        self.look_for_check();
-        let near = empty_board_attacks(Role::King, self.king(self.turn));
-        if near.contains(self.king(self.turn.other())) {
+        let us = self.turn;
+        self.look_for_check([self.men(us.other()), self.men(us)]);
+        if empty_board_attacks(Role::King, self.king(us)).contains(self.king(us.other())) {
             self.note_check();
         }
     }
@@ -264,21 +240,22 @@ impl Position {
         self.lines = SquareSet::ALL;
     }
 
-    /// The same after a legal move, which leaves no king beside the other.
+    /// The same after a legal move, which leaves no king beside the other; the men of the side that moved come first.
     #[inline]
-    pub(super) fn look_for_check(&mut self) {
+    pub(super) fn look_for_check(&mut self, men: [SquareSet; 2]) {
+        let [enemies, friends] = men;
         let by = self.turn.other();
         let king = self.king(self.turn);
-        let enemies = self.men(by);
-        let occupied = self.occupied();
-        let snipers = self.aligned_sliders(king) & enemies;
+        let occupied = enemies | friends;
+        let snipers = self.aligned_sliders(king, by);
         let others = snipers.without_first();
         let (first, second) = (line_to(king, snipers), line_to(king, others));
         // More than two are rare, and a loop over two would be a guess each time.
         let open = (first & occupied).is_empty() | (second & occupied).is_empty();
-        self.checked = open | !(self.aligned_jumpers(king, by) & enemies).is_empty();
+        self.checked = open | !self.aligned_jumpers(king, by).is_empty();
         self.lines = first | second | king.set() | SquareSet::all_if(self.checked);
         if !others.without_first().is_empty() {
+            cold_path();
             self.look_along(king, others.without_first());
         }
     }
@@ -295,18 +272,18 @@ impl Position {
         }
     }
 
-    /// Knights, pawns and kings of both sides that would attack the square if they were of the side `by`.
+    /// Knights, pawns and the king of a side that attack the square.
     #[inline]
     fn aligned_leapers(&self, square: Square, by: Color) -> SquareSet {
         self.aligned_jumpers(square, by)
-            | empty_board_attacks(Role::King, square) & self.of_role(Role::King)
+            | empty_board_attacks(Role::King, square) & self.pieces(by, Role::King)
     }
 
-    /// The same without kings.
+    /// The same without the king.
     #[inline]
     fn aligned_jumpers(&self, square: Square, by: Color) -> SquareSet {
-        empty_board_attacks(Role::Knight, square) & self.of_role(Role::Knight)
-            | pawn_attacks(by.other(), square) & self.of_role(Role::Pawn)
+        empty_board_attacks(Role::Knight, square) & self.pieces(by, Role::Knight)
+            | pawn_attacks(by.other(), square) & self.pieces(by, Role::Pawn)
     }
 
     /// Whether the side to move is mated (Laws, 5.1.1).

@@ -1,6 +1,6 @@
 //! The array from which games begin.
 
-use super::{Color, Piece, Position, Role, Square, SquareSet};
+use super::{Color, Piece, Position, Role, Square};
 
 static START: Position = array([
     Role::Rook,
@@ -25,9 +25,9 @@ const fn array(home: [Role; 8]) -> Position {
         position.put(Piece { color: Color::Black, role }, Square::new(file, 7));
         file += 1;
     }
-    position.castling = SquareSet(position.roles.0[Role::Rook as usize].0);
+    position.castling = position.of_role(Role::Rook);
     // As `look_at_king` finds it where no slider is aligned with the king.
-    position.lines = position.kings[Color::White as usize].set();
+    position.lines = position.king(Color::White).set();
     position
 }
 

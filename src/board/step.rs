@@ -1,19 +1,23 @@
 //! An ordinary move on its way to the board.
 
 use super::piece::EMPTY;
-use super::{Move, Role, Square, SquareSet};
+use super::{Move, Role, SquareSet, between};
 
 /// An ordinary move taken apart: one man goes from here to there, and takes what stands there.
 ///
 /// What the hot path knows of a move before it is a [`Move`]; in its own registers, nothing is packed and unpacked.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Step {
-    pub(crate) from: Square,
-    pub(crate) to: Square,
+    /// Index of the square of departure.
+    pub(crate) from: usize,
+    /// Index of the target.
+    pub(crate) to: usize,
     /// The square of departure, as a set.
     pub(crate) left: SquareSet,
     /// The target, as a set.
     pub(crate) reached: SquareSet,
+    /// The squares between the two.
+    pub(crate) way: SquareSet,
     pub(crate) role: Role,
     /// The code of what stands on the target afterwards.
     pub(crate) placed: u8,
@@ -22,13 +26,6 @@ pub(crate) struct Step {
 }
 
 impl Step {
-    /// The step of a man to a square that holds `captured`.
-    #[inline]
-    pub(crate) fn new(role: Role, left: SquareSet, to: Square, captured: u8) -> Self {
-        let from = Square::wrapping(left.0.trailing_zeros());
-        Self { from, to, left, reached: to.set(), role, placed: role as u8, captured }
-    }
-
     #[inline]
     pub(crate) const fn is_capture(&self) -> bool {
         self.captured != EMPTY
@@ -39,10 +36,11 @@ impl Step {
     pub(crate) fn of(played: Move) -> Self {
         let (from, to) = (played.from(), played.to());
         Self {
-            from,
-            to,
+            from: from.at(),
+            to: to.at(),
             left: from.set(),
             reached: to.set(),
+            way: between(from, to),
             role: played.role(),
             placed: played.placed_code(),
             captured: played.captured_code(),

@@ -59,6 +59,7 @@ impl Game {
         } else {
             Brief::of(&pattern).unwrap_or_else(|| self.list(&pattern))
         };
-        self.moves[index] = WrittenMove { span: Span::new(self.moves[index].span.start, end), brief };
+        self.moves[index] =
+            WrittenMove { span: Span::new(self.moves[index].span.start, end), brief };
     }
 }

@@ -10,19 +10,6 @@ use crate::board::{Move, Role, RoleSet, Side, Square, SquareSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Brief(u64);
 
-/// What is to be done with a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// A piece that is no king goes to one square: `Nf3`, `Rbxd8+`.
-    Piece,
-    /// A pawn goes to one square and stays what it is: `e4`, `exd5`.
-    Pawn,
-    /// The king goes to one square: `Kxe2`.
-    King,
-    /// Anything else.
-    Other,
-}
-
 const CASTLING: u8 = 6;
 const LONG_CASTLING: u8 = 7;
 const PROMOTION: u8 = 8;
@@ -34,6 +21,13 @@ const TO_AT: u32 = 8;
 const FROM_AT: u32 = 16;
 const CLAIMS_AT: u32 = 24;
 const REST_AT: u32 = 32;
+
+/// What may be claimed of a move without a say in which one is meant.
+const SIGNS: Claims = Claims::CAPTURE
+    .and(Claims::CHECK)
+    .and(Claims::MATE)
+    .and(Claims::DOUBLE)
+    .and(Claims::EN_PASSANT);
 
 /// The sets of squares from which one may come: single squares, all, files, ranks.
 static ORIGINS: [SquareSet; 128] = {
@@ -67,35 +61,30 @@ fn origin(set: SquareSet) -> Option<u8> {
 impl Brief {
     /// The pattern in brief; nothing if it has not one of the common forms.
     pub(crate) fn of(pattern: &MovePattern) -> Option<Self> {
-        let claims = u8::try_from(pattern.claims.bits()).ok()?;
-        let brief = |kind: u8, to: u8, from: u8, rest: u32| {
-            Self(
-                u64::from(kind)
-                    | u64::from(to) << TO_AT
-                    | u64::from(from) << FROM_AT
-                    | u64::from(claims) << CLAIMS_AT
-                    | u64::from(rest) << REST_AT,
-            )
+        if !pattern.claims.is_within(SIGNS) {
+            return None;
+        }
+        let brief = match pattern.castling {
+            Castling::KING_SIDE => Self(CASTLING.into()),
+            Castling::QUEEN_SIDE => Self(LONG_CASTLING.into()),
+            _ => Self::of_man(pattern)?,
         };
-        let castling = match pattern.castling {
-            Castling::KING_SIDE => Some(Side::King),
-            Castling::QUEEN_SIDE => Some(Side::Queen),
-            _ => None,
-        };
-        let brief = if let Some(side) = castling {
-            brief(CASTLING + side as u8, 0, 0, 0)
-        } else {
-            let (to, from) = (pattern.to.single()?.index(), origin(pattern.from)?);
-            match pattern.roles.single()? {
-                role if pattern.promotions.is_empty() => {
-                    let towards = Move::towards(role, pattern.to.single()?);
-                    brief(role as u8, to, from, towards.bits())
-                }
-                Role::Pawn => brief(PROMOTION, to, from, pattern.promotions.bits().into()),
-                _ => return None,
-            }
-        };
+        let brief = Self(brief.0 | u64::from(pattern.claims.bits()) << CLAIMS_AT);
         (brief.pattern(&[]) == *pattern).then_some(brief)
+    }
+
+    /// The same for a man who goes to one square, but for the claims.
+    fn of_man(pattern: &MovePattern) -> Option<Self> {
+        let (role, to) = (pattern.roles.single()?, pattern.to.single()?);
+        let squares = u64::from(to.index()) << TO_AT | u64::from(origin(pattern.from)?) << FROM_AT;
+        let (code, rest) = match (role, pattern.promotions) {
+            // What becomes of a pawn on the last rank is an open question.
+            (Role::Pawn, RoleSet::EMPTY) if matches!(to.rank(), 0 | 7) => return None,
+            (role, RoleSet::EMPTY) => (role as u8, Move::towards(role, to).bits()),
+            (Role::Pawn, promotions) => (PROMOTION, promotions.bits().into()),
+            _ => return None,
+        };
+        Some(Self(u64::from(code) | squares | u64::from(rest) << REST_AT))
     }
 
     /// One that only says where in a list its pattern is.
@@ -110,53 +99,36 @@ impl Brief {
 
     /// What it says in full.
     pub(crate) fn pattern(self, list: &[MovePattern]) -> MovePattern {
-        let man = MovePattern {
+        if let Some(place) = self.place() {
+            return list.get(place).copied().unwrap_or(MovePattern::UNREADABLE);
+        }
+        let castling = |side| MovePattern { claims: self.claims(), ..MovePattern::castling(side) };
+        let man = |roles, promotions| MovePattern {
             from: self.from(),
             to: self.to().set(),
-            roles: RoleSet::EMPTY,
-            promotions: RoleSet::EMPTY,
+            roles,
+            promotions,
             castling: Castling::NONE,
             claims: self.claims(),
         };
         match self.code() {
-            PROMOTION => {
-                let promotions = RoleSet::from_bits((self.0 >> REST_AT) as u8);
-                MovePattern { roles: RoleSet::PAWN, promotions, ..man }
-            }
-            LISTED => self
-                .place()
-                .and_then(|place| list.get(place))
-                .copied()
-                .unwrap_or(MovePattern::UNREADABLE),
-            code => match Role::from_code(code) {
-                Some(role) => MovePattern { roles: RoleSet::of(role), ..man },
-                None => {
-                    let castling = if code == CASTLING {
-                        Castling::KING_SIDE
-                    } else {
-                        Castling::QUEEN_SIDE
-                    };
-                    MovePattern { claims: self.claims(), ..MovePattern::castling(castling) }
-                }
-            },
+            CASTLING => castling(Castling::KING_SIDE),
+            LONG_CASTLING => castling(Castling::QUEEN_SIDE),
+            PROMOTION => man(RoleSet::PAWN, RoleSet::from_bits((self.0 >> REST_AT) as u8)),
+            code => man(RoleSet::from_bits(1 << code), RoleSet::EMPTY),
         }
     }
 
-    /// What is to be done with it.
+    /// Whether it says that a man goes to one square and stays what he is: `Nf3`, `Rbxd8+`, `exd5`.
     #[inline]
-    pub(crate) const fn kind(self) -> Kind {
-        match self.0 as u8 {
-            0 => Kind::Pawn,
-            1..=4 => Kind::Piece,
-            5 => Kind::King,
-            _ => Kind::Other,
-        }
+    pub(crate) const fn is_of_man(self) -> bool {
+        self.0 as u8 <= Role::King as u8
     }
 
     /// To which side the king castles, if that is all it says.
     #[inline]
     pub(crate) const fn castling(self) -> Option<Side> {
-        match self.code() {
+        match self.0 as u8 {
             CASTLING => Some(Side::King),
             LONG_CASTLING => Some(Side::Queen),
             _ => None,
@@ -226,19 +198,22 @@ mod tests {
 
     #[test]
     fn in_brief_nothing_is_lost() {
-        let tokens = ["e4", "exd5+", "Nf3", "Nbxd2", "R1e2", "Qa1b2#", "Kxe2", "O-O", "O-O-O+", "e8=Q", "exd8=N++"];
-        for token in tokens {
-            let pattern = Notation::San.read(token, Language::english()).expect(token);
-            let brief = Brief::of(&pattern).expect(token);
-            assert_eq!(brief.pattern(&[]), pattern, "{token}");
-            assert_eq!(brief.apart().pattern(&[]), pattern, "{token}");
-            assert_eq!(brief.apart().kind(), Kind::Other);
+        let tokens = ["e4", "exd5+", "Nf3", "Nbxd2", "R1e2", "Qa1b2#", "Kxe2", "e8=Q", "exd8=N++"];
+        let read = |token| Notation::San.read(token, Language::english()).expect(token);
+        let castling = [Castling::KING_SIDE, Castling::QUEEN_SIDE].map(MovePattern::castling);
+        for pattern in tokens.map(read).into_iter().chain(castling) {
+            let brief = Brief::of(&pattern).expect("a common form");
+            assert_eq!(brief.pattern(&[]), pattern);
+            assert_eq!(brief.apart().pattern(&[]), pattern);
+            assert!(!brief.apart().is_of_man());
         }
     }
 
     #[test]
     fn what_is_not_common_stands_in_a_list() {
-        for pattern in [MovePattern::ANY, MovePattern::NULL, MovePattern::UNREADABLE] {
+        let knight = Notation::San.read("Nf3", Language::english()).expect("a move");
+        let own_view = MovePattern { claims: Claims::OWN_VIEW, ..knight };
+        for pattern in [MovePattern::ANY, MovePattern::NULL, MovePattern::UNREADABLE, own_view] {
             assert_eq!(Brief::of(&pattern), None);
             assert_eq!(Brief::listed(1).pattern(&[MovePattern::ANY, pattern]), pattern);
         }

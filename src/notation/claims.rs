@@ -1,5 +1,7 @@
 //! What a writer says of a move besides where it goes.
 
+use std::hint::cold_path;
+
 use crate::board::Role;
 
 /// The soft part of a written move, a set of flags.
@@ -111,22 +113,16 @@ impl Claims {
         Self(self.0 & other.0)
     }
 
-    /// What one of the two claims and the other does not.
+    /// Whether a move bears the signs that it is due. A capture that bears none is nothing to speak of: many notations have
+    /// no sign for it.
     #[inline]
-    pub(crate) const fn unlike(self, other: Self) -> Self {
-        Self(self.0 ^ other.0)
-    }
-
-    /// Whether nothing is claimed.
-    #[inline]
-    pub(crate) const fn is_none(self) -> bool {
-        self.0 == 0
-    }
-
-    /// This one claim if something holds, else none; no branch, for nobody can foresee it.
-    #[inline]
-    pub(crate) const fn if_so(self, holds: bool) -> Self {
-        Self(self.0 & (holds as u32).wrapping_neg())
+    pub(crate) fn are_due(self, captures: bool, check: bool) -> bool {
+        let due = u32::from(captures) * Self::CAPTURE.0 + u32::from(check) * Self::CHECK.0;
+        if self.0 == due {
+            return true;
+        }
+        cold_path();
+        self.0 | Self::CAPTURE.0 == due
     }
 
     /// Without `other`.

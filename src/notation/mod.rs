@@ -29,7 +29,7 @@ mod uci;
 mod wings;
 
 pub use algebraic::read_algebraic;
-pub(crate) use brief::{Brief, Kind};
+pub(crate) use brief::Brief;
 pub(crate) use case::Case;
 pub use claims::Claims;
 pub use coordinate::write_coordinate;

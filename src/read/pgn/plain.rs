@@ -42,8 +42,11 @@ impl Foresight {
                     place.at += 1;
                     continue;
                 }
-                let number =
-                    if lead.is_ascii_digit() { self.number.length_at(window, place.half) } else { 0 };
+                let number = if lead.is_ascii_digit() {
+                    self.number.length_at(window, place.half)
+                } else {
+                    0
+                };
                 if number == 0 {
                     break;
                 }

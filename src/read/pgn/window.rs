@@ -9,10 +9,10 @@ pub(super) struct Window(u64);
 /// A token with blanks on both sides, in a window that begins with it.
 #[derive(Clone, Copy)]
 pub(super) struct Bounds {
-    /// A bit in the byte behind the token; none if that is not in the window.
-    end: u64,
-    /// The highest bits of bytes that are no blanks.
-    dark: u64,
+    /// The highest bits of bytes that are blanks.
+    blank: u64,
+    /// The same of other bytes behind a blank.
+    start: u64,
 }
 
 /// A number with this in all its bytes.
@@ -76,19 +76,20 @@ impl Window {
         self.0 & !(!0 << (8 * length))
     }
 
-    /// The end of the token that begins here: blanks are white space and other signs below `!`.
+    /// Where the token that begins here ends, and where the next one begins: blanks are white space and other signs below
+    /// `!`.
     #[inline]
     pub(super) const fn bounds(self) -> Bounds {
         let dark = ((self.0 & each(0x7f)) + each(0x7f - b' ')) | self.0;
-        let dark = dark & each(0x80);
-        let blank = dark ^ each(0x80);
-        Bounds { end: blank & blank.wrapping_neg(), dark }
+        let blank = dark & each(0x80) ^ each(0x80);
+        Bounds { blank, start: dark & blank << 8 }
     }
 
     /// The token alone; more than a token if it is longer than seven bytes.
     #[inline]
     pub(super) const fn token(self, bounds: Bounds) -> u64 {
-        self.0 & (bounds.end >> 7).wrapping_sub(1)
+        let end = bounds.blank & bounds.blank.wrapping_neg();
+        self.0 & (end >> 7).wrapping_sub(1)
     }
 }
 
@@ -96,12 +97,12 @@ impl Bounds {
     /// The length of the token in bytes.
     #[inline]
     pub(super) const fn length(self) -> usize {
-        self.end.trailing_zeros() as usize / 8
+        self.blank.trailing_zeros() as usize / 8
     }
 
     /// The same with the blanks that follow it in the window.
     #[inline]
     pub(super) const fn with_blanks(self) -> usize {
-        (self.dark & self.end.wrapping_neg()).trailing_zeros() as usize / 8
+        self.start.trailing_zeros() as usize / 8
     }
 }
