@@ -39,7 +39,8 @@ impl Position {
     #[expect(clippy::inline_always, reason = "a call would put the parts of the step into memory")]
     #[inline(always)]
     pub(crate) fn take(&mut self, step: &Step) {
-        let (us, them) = (self.turn as usize & 1, self.turn.other() as usize & 1);
+        let mover = self.turn;
+        let (us, them) = (mover as usize & 1, mover.other() as usize & 1);
         let is_pawn = step.role == Role::Pawn;
         let moved = step.left | step.reached;
         // A rook that moves or is captured castles no more, nor do the rooks of a king who moves.
@@ -50,19 +51,17 @@ impl Position {
         self.en_passant = step.way.when(is_pawn);
         self.board[step.from & 63] = EMPTY;
         self.board[step.to & 63] = step.placed;
-        for row in &mut self.squares[..Role::King as usize] {
-            row[them] &= !step.reached;
-        }
+        self.squares.0[step.captured as usize & 7][them] ^= step.reached;
         if step.placed == step.role as u8 {
-            self.squares[step.role as usize][us] ^= moved;
+            self.squares.0[step.role as usize][us] ^= moved;
         } else {
-            self.squares[step.role as usize][us] ^= step.left;
-            self.squares[step.placed as usize % 6][us] ^= step.reached;
+            self.squares.0[step.role as usize][us] ^= step.left;
+            self.squares.0[step.placed as usize & 7][us] ^= step.reached;
         }
         let men = [self.colors[us] ^ moved, self.colors[them] & !step.reached];
         [self.colors[us], self.colors[them]] = men;
         self.fullmove += us as u32;
-        self.turn = self.turn.other();
+        self.turn = mover.other();
         self.look_for_check(men);
     }
 
@@ -119,7 +118,7 @@ impl Position {
         let left = king.set() | rook.set();
         let reached = king_to.set() | rook_to.set();
         for (role, from, to) in [(Role::King, king, king_to), (Role::Rook, rook, rook_to)] {
-            let men = &mut self.squares[role as usize][us as usize & 1];
+            let men = &mut self.squares.0[role as usize][us as usize & 1];
             *men = *men & !from.set() | to.set();
         }
         let men = &mut self.colors[us as usize & 1];
@@ -138,7 +137,7 @@ impl Position {
     /// Takes whatever stands on a square off the board.
     fn lift(&mut self, square: Square) {
         let kept = !square.set();
-        for set in self.squares.as_flattened_mut().iter_mut().chain(&mut self.colors) {
+        for set in self.squares.0.as_flattened_mut().iter_mut().chain(&mut self.colors) {
             *set &= kept;
         }
         self.board[square.at()] = EMPTY;

@@ -8,7 +8,7 @@ use super::{Check, Color, Piece, Role, Square, SquareSet};
 
 /// All that decides which moves are legal, and the two counters.
 ///
-/// Small and flat (216 bytes): a variation starts with a copy, a game with a copy of [`Position::start`], and nothing is
+/// Small and flat (248 bytes): a variation starts with a copy, a game with a copy of [`Position::start`], and nothing is
 /// ever taken back. Whether the side to move stands in check, and on which lines it may be pinned, is known from the move
 /// that was played; pins themselves and checking pieces are worked out when asked for.
 ///
@@ -22,9 +22,7 @@ use super::{Check, Color, Piece, Role, Square, SquareSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)] // the squares first: they are asked for most
 pub struct Position {
-    /// Squares by what stands there, by code and side: no two stores go to neighbouring words, which would make the
-    /// compiler join them and every later look wait for it.
-    pub(super) squares: [[SquareSet; 2]; 6],
+    pub(super) squares: Squares,
     pub(super) colors: [SquareSet; 2],
     /// The code of what stands on each square.
     pub(super) board: [u8; 64],
@@ -42,10 +40,25 @@ pub struct Position {
     pub(super) chess960: bool,
 }
 
+/// Squares by the code of what stands there, and by side.
+///
+/// A capture takes a man out of his row. Where nothing is captured, it is done to the row of that code, [`EMPTY`], and
+/// needs no branch; what comes to stand there is of no account.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Squares(pub(super) [[SquareSet; 2]; 8]);
+
+impl PartialEq for Squares {
+    fn eq(&self, other: &Self) -> bool {
+        self.0[..EMPTY as usize] == other.0[..EMPTY as usize]
+    }
+}
+
+impl Eq for Squares {}
+
 impl Position {
     /// The board without pieces, White to move.
     pub(super) const BARE: Self = Self {
-        squares: [[SquareSet::EMPTY; 2]; 6],
+        squares: Squares([[SquareSet::EMPTY; 2]; 8]),
         colors: [SquareSet::EMPTY; 2],
         board: [EMPTY; 64],
         castling: SquareSet::EMPTY,
@@ -61,7 +74,7 @@ impl Position {
     /// Puts a piece on an empty square.
     pub(super) const fn put(&mut self, piece: Piece, square: Square) {
         let set = square.set().0;
-        self.squares[piece.role as usize][piece.color as usize].0 |= set;
+        self.squares.0[piece.role as usize][piece.color as usize].0 |= set;
         self.colors[piece.color as usize].0 |= set;
         self.board[square.at()] = piece.role as u8;
     }
@@ -112,7 +125,7 @@ impl Position {
     /// All pieces of a kind, of both sides.
     #[inline]
     pub const fn of_role(&self, role: Role) -> SquareSet {
-        let [white, black] = self.squares[role as usize];
+        let [white, black] = self.squares.0[role as usize];
         SquareSet(white.0 | black.0)
     }
 
@@ -125,7 +138,7 @@ impl Position {
     /// Pieces of one kind and side.
     #[inline]
     pub fn pieces(&self, color: Color, role: Role) -> SquareSet {
-        self.squares[role as usize][color as usize & 1]
+        self.squares.0[role as usize][color as usize & 1]
     }
 
     /// All squares that are not empty.
@@ -150,7 +163,7 @@ impl Position {
     /// Where the king stands.
     #[inline]
     pub const fn king(&self, color: Color) -> Square {
-        Square::wrapping(self.squares[Role::King as usize][color as usize & 1].0.trailing_zeros())
+        Square::wrapping(self.squares.0[Role::King as usize][color as usize & 1].0.trailing_zeros())
     }
 
     /// The square that a pawn has just passed with a double step, whether or not it can be captured there.
