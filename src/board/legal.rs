@@ -48,6 +48,12 @@ impl Position {
         if wanted.is_null() { !self.is_check() } else { self.each_legal(&mut { same }).is_break() }
     }
 
+    /// Whether one of these squares may not be left without a look at the own king.
+    #[inline]
+    pub(crate) fn covers_king(&self, squares: SquareSet) -> bool {
+        !(self.lines & squares).is_empty()
+    }
+
     /// Whether a man may go from one square to another without leaving its own king attacked. Everything else about
     /// the move is taken as true; not for castling and en passant.
     #[inline]
