@@ -39,6 +39,8 @@ struct Counts {
     early: BTreeMap<u64, u64>,
     /// The number of games before a block, for blocks that still have to ask.
     before: BTreeMap<u64, u64>,
+    /// How many wait for a count: to wake nobody is a call to the system all the same.
+    waiting: u32,
 }
 
 impl Numbering {
@@ -63,7 +65,9 @@ impl Numbering {
             counts.blocks += 1;
             counts.games += games;
         }
-        self.posted.notify_all();
+        if counts.waiting > 0 {
+            self.posted.notify_all();
+        }
     }
 
     /// The number of games before a block; waits until all earlier blocks are counted.
@@ -76,7 +80,9 @@ impl Numbering {
             if let Some(&games) = counts.before.get(&block) {
                 return games;
             }
+            counts.waiting += 1;
             counts = self.posted.wait(counts).unwrap_or_else(PoisonError::into_inner);
+            counts.waiting -= 1;
         }
     }
 
