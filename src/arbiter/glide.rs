@@ -1,4 +1,5 @@
-//! The hot loop of the arbiter: one move after the other, as long as they are plain.
+//! The hot path of the whole product: one move after the other, as long as they are plain. One resolution, one step on the
+//! board, one look for check.
 
 use std::hint::cold_path;
 

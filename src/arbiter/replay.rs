@@ -1,7 +1,7 @@
 //! Plays what was written, one ply at a time, in the main line and in every variation.
 //!
-//! The loop is the hot path of the whole product: one resolution, one move, one test for check. Everything that is
-//! not as it should be leaves it for `refuse.rs`, `sequence.rs` or `marks.rs`.
+//! Nearly all of it happens in `glide.rs`. Everything that is not as it should be is left to `refuse.rs`, `sequence.rs` or
+//! `marks.rs`.
 
 use super::Options;
 use super::glide::{Glide, glide};

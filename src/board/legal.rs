@@ -48,6 +48,12 @@ impl Position {
         if wanted.is_null() { !self.is_check() } else { self.each_legal(&mut { same }).is_break() }
     }
 
+    /// Whether a piece can go where it sees: nothing stands between, and its king is safe.
+    #[inline]
+    pub(crate) fn reaches(&self, role: Role, from: Square, to: Square) -> bool {
+        (between(from, to) & self.occupied()).is_empty() && self.keeps_king_safe(role, from, to)
+    }
+
     /// Whether one of these squares may not be left without a look at the own king.
     #[inline]
     pub(crate) fn covers_king(&self, squares: SquareSet) -> bool {

@@ -1,6 +1,6 @@
 //! The like pieces that could have gone where one went.
 
-use super::{Move, Position, Role, Square, SquareSet, between, empty_board_attacks};
+use super::{Move, Position, Role, Square, SquareSet, empty_board_attacks};
 
 /// Which rivals a move has: other pieces of its kind that could legally go to the same square.
 ///
@@ -72,10 +72,7 @@ impl Position {
     fn rivals(&self, played: Move) -> SquareSet {
         let (role, to) = (played.role(), played.to());
         let like = self.pieces(self.turn(), role) & !played.from().set();
-        let able = |from: &Square| {
-            (between(*from, to) & self.occupied()).is_empty()
-                && self.keeps_king_safe(role, *from, to)
-        };
+        let able = |from: &Square| self.reaches(role, *from, to);
         (like & empty_board_attacks(role, to)).iter().filter(able).collect()
     }
 }

@@ -5,7 +5,7 @@
 
 use super::{Castling, Claims, MovePattern};
 use crate::board::{
-    Color, Move, Position, Role, RoleSet, Side, Square, SquareSet, between, empty_board_attacks,
+    Color, Move, Position, Role, RoleSet, Side, Square, SquareSet, empty_board_attacks,
 };
 
 /// What a pattern means in a position.
@@ -223,15 +223,9 @@ pub(super) fn narrow(candidates: &mut Vec<Move>, passes: impl Fn(Move) -> bool) 
     }
 }
 
-/// Whether a piece can go where it sees: nothing between, and its king safe.
-#[inline]
-pub(super) fn reaches(position: &Position, role: Role, from: Square, to: Square) -> bool {
-    (between(from, to) & position.occupied()).is_empty() && position.keeps_king_safe(role, from, to)
-}
-
 /// The move of the one among the men of a kind that can go there.
 fn one_of(position: &Position, role: Role, men: SquareSet, to: Square) -> Resolution {
-    let mut able = men.iter().filter(|&from| reaches(position, role, from, to));
+    let mut able = men.iter().filter(|&from| position.reaches(role, from, to));
     match (able.next(), able.next()) {
         (Some(from), None) => Resolution::One(Move::ordinary(role, from, to, position.code_at(to))),
         (None, _) => Resolution::None,

@@ -5,7 +5,6 @@
 use std::hint::cold_path;
 
 use super::Brief;
-use super::resolve::reaches;
 use crate::board::{EMPTY, Position, Role, Square, SquareSet, Step, origins, way};
 
 impl Brief {
@@ -57,7 +56,7 @@ fn several(position: &Position, brief: Brief, men: SquareSet) -> Option<SquareSe
 
 /// The only one of several men that can go there.
 fn only_able(position: &Position, role: Role, men: SquareSet, to: Square) -> Option<SquareSet> {
-    let able: SquareSet = men.iter().filter(|&from| reaches(position, role, from, to)).collect();
+    let able: SquareSet = men.iter().filter(|&from| position.reaches(role, from, to)).collect();
     able.single().map(Square::set)
 }
 

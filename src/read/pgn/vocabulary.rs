@@ -57,3 +57,42 @@ impl Vocabulary {
 const fn place(spelling: u64) -> usize {
     (spelling.wrapping_mul(0xd750_b778_c04f_a1c7) >> (u64::BITS - PLACE_BITS)) as usize
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use crate::notation::Notation;
+    use crate::read::Reading;
+
+    #[test]
+    fn a_word_says_what_the_tolerant_reader_says() {
+        let leads = Leads::of(&Reading::of(Notation::San, Language::english()));
+        let mut words = Vocabulary::default();
+        // Twice, so that places that several words share change hands.
+        for _ in 0..2 {
+            for piece in ["", "N", "B", "R", "Q", "K"] {
+                for square in (0..64).filter_map(crate::board::Square::from_index) {
+                    for sign in ["", "+", "#"] {
+                        let token = format!("{piece}{square}{sign}");
+                        let window = Window::at(token.as_bytes(), 0);
+                        let learnt = words.learn(window, &leads);
+                        let read = Notation::San.read(&token, Language::english());
+                        let brief = read.and_then(|pattern| Brief::of(&pattern));
+                        assert_eq!(learnt.map(|(brief, _)| brief), brief, "{token}");
+                        assert_eq!(words.find(window.token(window.bounds())), brief, "{token}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_move_is_no_word() {
+        let leads = Leads::of(&Reading::of(Notation::San, Language::english()));
+        for token in ["", "Z0", "Ni9", "e9", "Nxx3", "e8=K", "resigns"] {
+            let window = Window::at(token.as_bytes(), 0);
+            assert_eq!(Vocabulary::default().learn(window, &leads), None, "{token}");
+        }
+    }
+}

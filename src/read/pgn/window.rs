@@ -106,3 +106,35 @@ impl Bounds {
         self.start.trailing_zeros() as usize / 8
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_and_the_blanks_behind_them() {
+        let texts = ["e4 e5 ", "Nf3\r\nNc6", "O-O-O  ", "a3\n\nb4", "Qxf7#\n!", "Кf3 x", "exd8=Q "];
+        for text in texts {
+            let window = Window::at(text.as_bytes(), 0);
+            let bounds = window.bounds();
+            let blank = |c: char| c <= ' ';
+            let token = text.split(blank).next().unwrap_or("");
+            let rest = text[token.len()..].trim_start_matches(blank);
+            let next = if rest.is_empty() { 8 } else { text.len() - rest.len() };
+            assert_eq!(
+                (bounds.length(), bounds.with_blanks()),
+                (token.len(), next.min(8)),
+                "{text}"
+            );
+            assert_eq!(window.token(bounds), window.first(token.len()), "{text}");
+        }
+    }
+
+    #[test]
+    fn behind_the_end_there_are_zeros() {
+        let window = Window::at(b"1. e4 e5", 6);
+        assert_eq!(window.bytes(), *b"e5\0\0\0\0\0\0");
+        assert_eq!(window.bounds().length(), 2);
+        assert_eq!(Window::at(b"e4", 9).lead(), 0);
+    }
+}
