@@ -211,18 +211,16 @@ const HARMLESS: usize = 24;
 /// So many bytes are looked through for the end of a short comment.
 const SHORT: usize = 40;
 
-/// The end of the short comment at this place, if there is one: too short to have swallowed the next game, or all in one
+/// The end of the short comment that begins here, if it is one: too short to have swallowed the next game, or all in one
 /// line.
 #[inline]
 fn short(bytes: &[u8], at: usize) -> Option<usize> {
-    let (b'{', body) = bytes.get(at..)?.split_first()? else { return None };
-    for (index, chunk) in body.as_chunks::<8>().0.iter().take(SHORT / 8).enumerate() {
-        let closes = zero_bytes(u64::from_le_bytes(*chunk) ^ each(b'}'));
-        if closes != 0 {
-            let length = 8 * index + closes.trailing_zeros() as usize / 8;
-            let harmless = length <= HARMLESS || !body[..length].contains(&b'\n');
-            return harmless.then_some(at + length + 2);
-        }
-    }
-    None
+    // With a length that is known, the eights of bytes are looked at without counting them.
+    let body: &[u8; SHORT] = bytes.get(at + 1..)?.first_chunk()?;
+    let (chunks, _) = body.as_chunks::<8>();
+    let closes = |index: usize| zero_bytes(u64::from_le_bytes(chunks[index]) ^ each(b'}'));
+    let index = (0..SHORT / 8).find(|&index| closes(index) != 0)?;
+    let length = 8 * index + closes(index).trailing_zeros() as usize / 8;
+    let harmless = length <= HARMLESS || !body[..length].contains(&b'\n');
+    harmless.then_some(at + length + 2)
 }
