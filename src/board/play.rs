@@ -39,8 +39,8 @@ impl Position {
     #[expect(clippy::inline_always, reason = "a call would put the parts of the step into memory")]
     #[inline(always)]
     pub(crate) fn take(&mut self, step: &Step) {
-        let mover = self.turn;
-        let (us, them) = (mover as usize & 1, mover.other() as usize & 1);
+        let turn = self.turn;
+        let (us, them) = (turn as usize & 1, turn.other() as usize & 1);
         let is_pawn = step.role == Role::Pawn;
         let moved = step.left | step.reached;
         // A rook that moves or is captured castles no more, nor do the rooks of a king who moves.
@@ -61,7 +61,7 @@ impl Position {
         let men = [self.colors[us] ^ moved, self.colors[them] & !step.reached];
         [self.colors[us], self.colors[them]] = men;
         self.fullmove += us as u32;
-        self.turn = mover.other();
+        self.turn = turn.other();
         self.look_for_check(men);
     }
 
