@@ -43,8 +43,10 @@ impl Position {
         let (us, them) = (turn as usize & 1, turn.other() as usize & 1);
         let is_pawn = step.role == Role::Pawn;
         let moved = step.left | step.reached;
-        // A rook that moves or is captured castles no more, nor do the rooks of a king who moves.
-        self.castling &= !moved & KEPT[us][step.role as usize & 7];
+        if !self.castling.is_empty() {
+            // A rook that moves or is captured castles no more, nor do the rooks of a king who moves.
+            self.castling &= !moved & KEPT[us][step.role as usize & 7];
+        }
         let ends_quiet = step.is_capture() | is_pawn;
         self.halfmove = select_unpredictable(ends_quiet, 0, self.halfmove.wrapping_add(1));
         // Only a double step of a pawn passes a square.
