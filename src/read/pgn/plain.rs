@@ -42,14 +42,10 @@ impl Foresight {
                     place.at += 1;
                     continue;
                 }
-                let number = if lead.is_ascii_digit() {
-                    self.number.length_at(window, place.half)
-                } else {
-                    0
-                };
-                if number == 0 {
+                if !lead.is_ascii_digit() {
                     break;
                 }
+                let Some(number) = self.number.length_at(window, place.half) else { break };
                 start += number;
                 window = Window::at(bytes, start);
                 if window.lead() <= b' ' {
@@ -76,13 +72,14 @@ impl Foresight {
 /// The move number that comes next, as it is written: compared with the text and never read from it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NextNumber {
-    /// The digits and three dots, the first in the lowest byte.
+    /// The digits and three dots, the first in the lowest byte; 0 for a number that no text has: none is expected, or it is too
+    /// long.
     text: u64,
     /// A one in the place of the last digit.
     unit: u64,
     /// How many numbers follow before more than the last digit changes.
     left: u32,
-    /// How many digits; 0 for a number that no text has: none is expected, or it is too long.
+    /// How many digits.
     digits: u32,
     /// Plies played before White's move of this number.
     half: u32,
@@ -112,27 +109,26 @@ impl NextNumber {
             rest /= 10;
             digits += 1;
         }
+        let has_room = rest == 0;
         Self {
-            text,
+            text: if has_room { text } else { 0 },
             unit: 1 << (8 * (digits - 1)),
             left: 9 - number % 10,
-            digits: if rest > 0 { 0 } else { digits },
+            digits: if has_room { digits } else { 0 },
             half: half & !1,
         }
     }
 
-    /// The length of this number, when the text begins with it: one dot for White, three for Black. Zero
-    /// for anything else.
+    /// The length of this number, when the text begins with it: one dot for White, three for Black.
     #[inline]
-    fn length_at(&mut self, window: Window, half: u32) -> usize {
+    fn length_at(&mut self, window: Window, half: u32) -> Option<usize> {
         if self.half != half & !1 {
             self.go_on_to(half);
         }
-        let bits = 8 * (self.digits + 1 + 2 * (half & 1));
-        if (window.word() ^ self.text).wrapping_shl(bits.wrapping_neg()) != 0 || self.digits == 0 {
-            return 0;
-        }
-        bits as usize / 8
+        let length = self.digits + 1 + 2 * (half & 1);
+        let bits = 8 * length;
+        let fits = (window.word() ^ self.text).wrapping_shl(bits.wrapping_neg()) == 0;
+        fits.then_some(length as usize)
     }
 
     /// Goes to any number. In place: a number that was just put together elsewhere is slow to fetch.
