@@ -3,7 +3,7 @@
 
 use std::hint::cold_path;
 
-use crate::board::{Move, Position, Rivals, Role};
+use crate::board::{Move, Position};
 use crate::game::WrittenMove;
 use crate::notation::Brief;
 
@@ -30,42 +30,40 @@ pub(super) fn glide<const RIVALS: bool>(
     let mut count = 0;
     for (written, played) in written.iter().zip(played) {
         let brief = written.brief;
-        let (check, captures);
-        if brief.is_of_man() {
+        let captures;
+        if brief.is_of_man() && !(RIVALS && brief.names_origin_of_piece()) {
             let Some(step) = brief.step(position) else { break };
-            let mut found = brief.towards().setting_out(step.from, step.captured);
-            // A piece that is named without its origin has no rivals, or it would be ambiguous.
-            if RIVALS && brief.names_origin() && step.role != Role::Pawn {
-                found = found.against(rivals(position, found));
-            }
+            let found = brief.towards().setting_out(step.from, step.captured);
             position.take(&step);
-            (check, captures) = (position.is_check(), step.is_capture());
-            *played = found.checking_if(check);
+            captures = step.is_capture();
+            *played = found.checking_if(position.is_check());
         } else {
             cold_path();
-            let Some(found) = castle(position, brief) else { break };
-            (check, captures) = (position.is_check(), false);
-            *played = found.checking_if(check);
-            remarkable.push(first + count);
+            let Some(found) = aside(position, brief) else { break };
+            captures = found.is_capture();
+            *played = found.checking_if(position.is_check());
+            if found.is_remarkable() {
+                remarkable.push(first + count);
+            }
         }
         count += 1;
-        if !brief.claims().are_due(captures, check) {
+        if !brief.claims().are_due(captures, position.is_check()) {
             return Glide { count, doubtful: true };
         }
     }
     Glide { count, doubtful: false }
 }
 
-/// Castles, if that is what the move says and it is legal.
+/// Plays a move that the loop leaves aside, if it is legal: castling, or a piece that is named with its origin and so may
+/// have rivals. Without it, it has none, or it would be ambiguous.
 #[inline(never)]
-fn castle(position: &mut Position, brief: Brief) -> Option<Move> {
-    let castling = position.castling_move(brief.castling()?).ok()?;
-    position.play(castling);
-    Some(castling)
-}
-
-/// The rivals of the man who makes this move.
-#[cold]
-fn rivals(position: &Position, found: Move) -> Rivals {
-    position.with_rivals(found).rivals()
+fn aside(position: &mut Position, brief: Brief) -> Option<Move> {
+    let found = if brief.is_of_man() {
+        let step = brief.step(position)?;
+        position.with_rivals(brief.towards().setting_out(step.from, step.captured))
+    } else {
+        position.castling_move(brief.castling()?).ok()?
+    };
+    position.play(found);
+    Some(found)
 }

@@ -166,10 +166,13 @@ impl Brief {
         Move::of_bits((self.0 >> REST_AT) as u32)
     }
 
-    /// Whether something is said of where he comes from.
+    /// Whether something is said of where he comes from, and he is no pawn.
+    ///
+    /// One question, not two: whether a pawn captures, nobody foresees.
     #[inline]
-    pub(crate) const fn names_origin(self) -> bool {
-        self.0 >> FROM_AT & 127 != ALL as u64
+    pub(crate) const fn names_origin_of_piece(self) -> bool {
+        const { assert!(Role::Pawn as u8 == 0) };
+        (self.0 >> FROM_AT & 127 ^ ALL as u64) * (self.0 & 7) != 0
     }
 
     /// What else the writer says; nothing of one that is listed.
