@@ -148,10 +148,27 @@ impl Move {
         self.0.wrapping_sub(1) & RARE == 0 // one less than none has every bit
     }
 
+    /// Nothing but zeros if its squares say all of it: for a promotion and a null move they do not.
+    #[inline]
+    pub(crate) const fn beyond_squares(self) -> u32 {
+        (self.0 ^ self.0 >> 3) & 7 << 12 | self.0 & NULL
+    }
+
     /// Where it comes from and goes to: two squares as one number below 4096.
     #[inline]
     pub(crate) const fn squares(self) -> u32 {
         self.0 & 0xfff
+    }
+
+    /// The same with the target of the king in castling: by arithmetic alone, so that several go side by side.
+    #[inline]
+    pub(crate) const fn king_squares(self) -> u32 {
+        const FILES: [u8; 2] = [Side::King.king_file(), Side::Queen.king_file()];
+        let is_long = self.0 / QUEEN_SIDE % 2;
+        let file = FILES[0] as u32 ^ (is_long * (FILES[0] ^ FILES[1]) as u32);
+        let to = (self.0 & 7 << 3 | file) << 6;
+        let castles = (self.0 / CASTLING % 2).wrapping_neg();
+        self.squares() ^ (self.0 ^ to) & castles & 63 << 6
     }
 
     /// What moves, what stands there afterwards and what is captured: three codes as one number below 512.

@@ -39,9 +39,15 @@ pub(crate) fn push_uci_row(out: &mut Vec<u8>, moves: &[Move], chess960: bool) {
     let (mut at, room) = (0, out.get_mut(start..).unwrap_or_default());
     let (rows, rest) = moves.as_chunks();
     for row in rows {
-        at = put_row(room, at, row, chess960);
+        at = put_row(room, at, row, chess960).unwrap_or_else(|| put_words(room, at, row, chess960));
     }
-    at = put_words(room, at, rest, chess960);
+    // The last row once more, as far behind as moves are left: what both put down is the same.
+    let last = moves.last_chunk().filter(|_| at == 5 * ROW * rows.len());
+    let again = |last| put_row(room, 5 * (moves.len() - ROW), last, chess960);
+    at = match last.and_then(again) {
+        Some(end) => end,
+        None => put_words(room, at, rest, chess960),
+    };
     out.truncate(start + at);
 }
 
@@ -50,21 +56,16 @@ const ROW: usize = 8;
 /// So many bytes are stored for a move and a blank.
 const WORD: usize = 8;
 
-/// Puts moves, gives the place behind them; where all have four letters, none waits for the one before.
-fn put_row(room: &mut [u8], at: usize, row: &[Move; ROW], chess960: bool) -> usize {
-    let is_plain = row.iter().fold(true, |plain, &played| plain & has_four_letters(played));
-    let castles = row.iter().fold(false, |any, played| any | played.castling().is_some());
-    let long = room.get_mut(at..).and_then(<[u8]>::first_chunk_mut).filter(|_| is_plain);
-    let Some(long) = long else { return put_words(room, at, row, chess960) };
-    put_names(long, row);
-    if castles && !chess960 {
-        correct_castling(long, row);
-    }
-    at + 5 * ROW
+/// Puts moves, gives the place behind them; only where all have four letters, so that none waits for the one before.
+fn put_row(room: &mut [u8], at: usize, row: &[Move; ROW], chess960: bool) -> Option<usize> {
+    let beyond = row.iter().fold(0, |all, played| all | played.beyond_squares());
+    let room = room.get_mut(at..).and_then(<[u8]>::first_chunk_mut).filter(|_| beyond == 0)?;
+    put_names(room, if chess960 { row_names(row) } else { row_names_of_kings(row) });
+    Some(at + 5 * ROW)
 }
 
-fn put_names(room: &mut [u8; WORD * ROW], row: &[Move; ROW]) {
-    for (at, name) in row_names(row).into_iter().enumerate() {
+fn put_names(room: &mut [u8; WORD * ROW], names: [u32; ROW]) {
+    for (at, name) in names.into_iter().enumerate() {
         let word = u64::from(name) | u64::from(b' ') << 32;
         room[5 * at..][..WORD].copy_from_slice(&word.to_le_bytes());
     }
@@ -76,12 +77,10 @@ fn row_names(row: &[Move; ROW]) -> [u32; ROW] {
     row.map(|played| names(played.squares()))
 }
 
-/// Castling is the king's move: it stands there as that to the rook.
-#[cold]
-fn correct_castling(room: &mut [u8; WORD * ROW], row: &[Move; ROW]) {
-    for (at, played) in row.iter().enumerate().filter(|(_, played)| played.castling().is_some()) {
-        room[5 * at + 2..][..2].copy_from_slice(&played.king_target().letters());
-    }
+/// The same where castling is the king's move.
+#[inline(never)]
+fn row_names_of_kings(row: &[Move; ROW]) -> [u32; ROW] {
+    row.map(|played| names(played.king_squares()))
 }
 
 /// Puts any moves; gives the place behind them.
@@ -99,20 +98,13 @@ fn put_words(room: &mut [u8], mut at: usize, moves: &[Move], chess960: bool) -> 
 /// A move and a blank behind it, and how long they are.
 #[inline]
 pub(crate) fn uci_word(played: Move, chess960: bool) -> ([u8; WORD], usize) {
-    if has_four_letters(played) {
-        let to = if chess960 { played.to() } else { played.king_target() };
-        let squares = u32::from(played.from().index()) | u32::from(to.index()) << 6;
+    if played.beyond_squares() == 0 {
+        let squares = if chess960 { played.squares() } else { played.king_squares() };
         let word = u64::from(names(squares)) | u64::from(b' ') << 32;
         (word.to_le_bytes(), 5)
     } else {
         unusual_word(played)
     }
-}
-
-/// Whether it is neither a null move nor a promotion; of illegal moves we would have to look.
-#[inline]
-fn has_four_letters(played: Move) -> bool {
-    !played.is_remarkable() | played.castling().is_some()
 }
 
 /// The names of two squares ([`Move::squares`]), letter by letter from the lowest byte: file, rank, file, rank.
