@@ -14,8 +14,8 @@ use crate::notation::{Case, Notation, Sort, push_san};
 pub(super) struct Compositor<'r> {
     page: &'r Page,
     start: &'r Position,
-    /// The board, where it is needed.
-    board: Option<Board>,
+    /// The board, where it is needed; elsewhere no more than a word, for a writer goes from hand to hand.
+    board: Option<Box<Board>>,
     /// The parts of SAN, where no board is needed and they are short.
     pub(super) case: Option<&'r Case>,
 }
@@ -28,7 +28,7 @@ impl<'r> Compositor<'r> {
         Self {
             page,
             start: review.start,
-            board: asks.then(|| Board::new(*review.start)),
+            board: asks.then(|| Box::new(Board::new(*review.start))),
             case: press.case.as_deref().filter(|_| is_san),
         }
     }
