@@ -141,10 +141,10 @@ impl Move {
         self.0 & (EN_PASSANT | CASTLING | NULL | ILLEGAL) | (self.0 ^ self.0 >> 3) & 7 << 12 != 0
     }
 
-    /// Whether it was played, changes no more than one piece's square, and has no rivals.
+    /// Whether it was played by the rules, and the file from which it comes tells it from its rivals.
     #[inline]
     pub(crate) const fn is_common(self) -> bool {
-        const RARE: u32 = EN_PASSANT | CASTLING | NULL | ILLEGAL | 7 << RIVALS_AT;
+        const RARE: u32 = NULL | ILLEGAL | (Rivals::ON_FILE as u32) << RIVALS_AT;
         self.0.wrapping_sub(1) & RARE == 0 // one less than none has every bit
     }
 
@@ -171,10 +171,18 @@ impl Move {
         self.squares() ^ (self.0 ^ to) & castles & 63 << 6
     }
 
-    /// What moves, what stands there afterwards and what is captured: three codes as one number below 512.
+    /// What moves, what stands there afterwards and what is captured, three codes, and whether and to which side it is
+    /// castling or in passing: one number below 4096.
     #[inline]
-    pub(crate) const fn exchange(self) -> usize {
-        (self.0 >> 12 & 511) as usize
+    pub(crate) const fn manner(self) -> usize {
+        (self.0 >> 12 & 0xfff) as usize
+    }
+
+    /// Where it goes, what it does to the other king and whether it is castling: one number below 512.
+    #[inline]
+    pub(crate) const fn effect(self) -> usize {
+        let (check, castles) = (self.0 >> CHECK_AT & 3, self.0 / CASTLING % 2);
+        (self.0 >> 6 & 63 | check << 6 | castles << 8) as usize
     }
 
     /// The same move, known to be against the rules.
@@ -295,6 +303,12 @@ impl Move {
     #[must_use]
     pub const fn rivals(self) -> Rivals {
         Rivals((self.0 >> RIVALS_AT & 7) as u8)
+    }
+
+    /// Whether any were noted.
+    #[inline]
+    pub(crate) const fn has_rivals(self) -> bool {
+        self.0 >> RIVALS_AT & Rivals::EXIST as u32 != 0
     }
 
     /// The same move with a note of its rivals.

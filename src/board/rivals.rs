@@ -13,8 +13,8 @@ impl Rivals {
     /// No other piece could go there.
     pub const NONE: Self = Self(0);
 
-    const EXIST: u8 = 1;
-    const ON_FILE: u8 = 2;
+    pub(super) const EXIST: u8 = 1;
+    pub(super) const ON_FILE: u8 = 2;
     const ON_RANK: u8 = 4;
 
     /// Those on these squares, of a piece that comes from `from`.

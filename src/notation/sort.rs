@@ -51,6 +51,9 @@ impl Sort {
     pub(crate) const SPACE: Self =
         Self { bytes: b' ' as u64, measure: Measure(Measure::CHARACTER + 1) };
 
+    /// What stands for a text that is too long.
+    pub(crate) const UNFIT: Self = Self { bytes: 0, measure: Measure(u32::MAX) };
+
     /// So many bytes have room in one.
     pub(crate) const ROOM: usize = 8;
 
@@ -84,6 +87,12 @@ impl Sort {
         let measure = self.measure.and(next.measure);
         let bytes = next.bytes.checked_shl(8 * self.len() as u32).unwrap_or(0);
         (measure.bytes() <= Self::ROOM).then_some(Self { bytes: self.bytes | bytes, measure })
+    }
+
+    /// Whether it stands for a text that is too long.
+    #[inline]
+    pub(crate) const fn is_unfit(self) -> bool {
+        self.measure.0 == u32::MAX
     }
 
     /// Two ASCII letters and this behind them; it is known to be short enough.
