@@ -79,9 +79,23 @@ fn word_length(text: &str) -> usize {
         !inside.contains(['\n', '\r', '\t']) && inside.bytes().filter(|&b| b == b' ').count() < 2
     };
     let inside = command.map(|(inside, _)| inside).filter(is_short).map_or(0, str::len);
-    let rest = &text.as_bytes()[inside..];
-    let length = rest.iter().position(|&byte| is_break(byte) || byte == b' ');
-    length.map_or(text.len(), |length| inside + length)
+    inside + before_space(&text.as_bytes()[inside..])
+}
+
+/// How many bytes stand before white space: eight are looked at together, for nobody foresees where a word ends.
+fn before_space(text: &[u8]) -> usize {
+    const ONES: u64 = u64::MAX / 255;
+    let chunks = text.as_chunks().0;
+    let marks = chunks.iter().map(|&bytes| {
+        let bytes = u64::from_le_bytes(bytes);
+        // Marks bytes below `!`; only the first mark is sure.
+        bytes.wrapping_sub(ONES * 0x21) & !bytes & ONES << 7
+    });
+    let first = marks.enumerate().find(|(_, marks)| *marks != 0);
+    let seen =
+        first.map_or(8 * chunks.len(), |(at, marks)| 8 * at + marks.trailing_zeros() as usize / 8);
+    let more = text[seen..].iter().position(|&byte| is_break(byte) || byte == b' ');
+    more.map_or(text.len(), |more| seen + more)
 }
 
 fn may_begin_line(word: &str) -> bool {
@@ -96,4 +110,20 @@ fn behind_first(text: &str) -> &str {
     let mut characters = text.chars();
     characters.next();
     characters.as_str()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_end_at_white_space() {
+        for word in ["", "a", "12345678", "é\u{1}5678901", "12345678901234567\u{b}9"] {
+            for (space, rest) in
+                [("", ""), (" ", "next word"), ("\t", ""), ("\n", "a"), ("\r\n", "b")]
+            {
+                assert_eq!(word_length(&format!("{word}{space}{rest}")), word.len(), "{word}");
+            }
+        }
+    }
 }
