@@ -20,7 +20,7 @@ struct Word {
 }
 
 const PLACES: usize = 1 << PLACE_BITS;
-const PLACE_BITS: u32 = 13;
+const PLACE_BITS: u32 = 14;
 
 impl Vocabulary {
     /// What the word that is spelled like this says, if it is known.
@@ -55,7 +55,7 @@ impl Vocabulary {
 /// frequent in English PGN share a place.
 #[inline]
 const fn place(spelling: u64) -> usize {
-    (spelling.wrapping_mul(0xd750_b778_c04f_a1c7) >> (u64::BITS - PLACE_BITS)) as usize
+    (spelling.wrapping_mul(0x5936_ffc4_3fe4_4291) >> (u64::BITS - PLACE_BITS)) as usize
 }
 
 #[cfg(test)]
