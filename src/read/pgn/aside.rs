@@ -96,7 +96,7 @@ impl Reader<'_> {
 
     /// Whether a token reads as a move.
     pub(super) fn is_move(&self, token: &str) -> bool {
-        token::decode(token.as_bytes(), &self.foresight.leads).is_some()
+        token::decode(token.as_bytes(), &self.knowledge.leads).is_some()
             || (!token.is_empty() && self.read_token(token).is_some())
     }
 }

@@ -22,7 +22,7 @@ use std::mem;
 
 use self::heads::Heads;
 use self::leads::Leads;
-use self::plain::{Foresight, NextNumber, Place};
+use self::plain::{Knowledge, NextNumber, Place};
 use self::vocabulary::Vocabulary;
 use super::Reading;
 use crate::finding::{Code, Finding, Findings};
@@ -43,7 +43,7 @@ pub struct Reader<'s> {
     bytes: &'s [u8],
     at: usize,
     reading: &'s Reading,
-    foresight: Foresight,
+    knowledge: Knowledge,
     heads: Heads,
     line: Line,
     /// Lines that wait while a variation is read.
@@ -85,7 +85,7 @@ impl<'s> Reader<'s> {
             text,
             bytes: text.as_bytes(),
             at: 0,
-            foresight: Foresight {
+            knowledge: Knowledge {
                 leads: Leads::of(reading),
                 words: Vocabulary::default(),
                 number: NextNumber::UNKNOWN,
@@ -106,7 +106,7 @@ impl<'s> Reader<'s> {
     /// Exchanges what was learnt from other texts of the same notation and alphabets with what this reader knows.
     pub(crate) fn swap_experience(&mut self, other: &mut Experience) {
         mem::swap(&mut self.heads, &mut other.heads);
-        mem::swap(&mut self.foresight.words, &mut other.words);
+        mem::swap(&mut self.knowledge.words, &mut other.words);
     }
 
     /// Reads the next game into `game`; `false` when there is none any more.
@@ -200,7 +200,7 @@ impl<'s> Reader<'s> {
 
     /// Moves in the common shapes, the numbers that belong to them, short comments, white space. Stops at all else.
     fn plain_moves(&mut self, game: &mut Game) {
-        let number = &mut self.foresight.number;
+        let number = &mut self.knowledge.number;
         if game.first_number.is_none() {
             *number = NextNumber::unwritten(self.line.half);
         } else if number.is_unwritten() {
@@ -209,7 +209,7 @@ impl<'s> Reader<'s> {
         let before = game.moves.len();
         let mut place = Place { at: self.at, half: self.line.half };
         loop {
-            place = self.foresight.read(self.bytes, place, &mut game.moves);
+            place = self.knowledge.read(self.bytes, place, &mut game.moves);
             if self.bytes.get(place.at) != Some(&b'{') {
                 break;
             }

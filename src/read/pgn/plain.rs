@@ -16,13 +16,13 @@ pub(super) struct Place {
 }
 
 /// What is known of moves before they are read.
-pub(super) struct Foresight {
+pub(super) struct Knowledge {
     pub(super) leads: Leads,
     pub(super) words: Vocabulary,
     pub(super) number: NextNumber,
 }
 
-impl Foresight {
+impl Knowledge {
     /// Reads moves as long as they are plain, and stops at all else.
     ///
     /// A number belongs to its move: where that one is not plain, the place is before the number.
