@@ -86,11 +86,7 @@ impl Position {
         } else {
             self.take_regardless(&Step::of(played));
         }
-        if played.is_illegal() {
-            self.look_at_king();
-        } else {
-            self.look_for_check([self.men(self.turn.other()), self.men(self.turn)]);
-        }
+        self.look_at_king();
     }
 
     /// A step against the rules; still only a double step of a pawn passes a square.

@@ -52,7 +52,7 @@ impl MovePattern {
 
 /// Where a pawn may stand that steps straight onto an empty square: one step away, or two from its first rank.
 #[inline]
-pub(super) fn push_origins(position: &Position, us: Color, to: SquareSet) -> SquareSet {
+fn push_origins(position: &Position, us: Color, to: SquareSet) -> SquareSet {
     let empty = !position.occupied();
     let one = (to & empty).back(us);
     one | (one & empty).back(us) & SquareSet::pawns_of(us)
