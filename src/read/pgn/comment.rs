@@ -2,7 +2,7 @@
 
 use memchr::{memchr, memchr2, memmem};
 
-use super::window::{each, zero_bytes};
+use super::stretch::places;
 use super::{Flow, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
@@ -17,13 +17,14 @@ impl Reader<'_> {
         Flow::On
     }
 
-    /// The end of the comment at this place. Most are as long as the one before.
-    #[inline]
+    /// The end of the comment at this place, which is longer or shorter than usual.
+    #[inline(never)]
     pub(super) fn comment_end(&mut self, start: usize) -> usize {
         if !self.long_winded
             && !self.nesting
             && let Some(end) = short(self.bytes, start)
         {
+            self.knowledge.comment.learn(end - start);
             return end;
         }
         let end = self.long_comment(start);
@@ -206,21 +207,21 @@ impl Reader<'_> {
 }
 
 /// No game begins within so few bytes of a comment.
-const HARMLESS: usize = 24;
+pub(super) const HARMLESS: usize = 24;
 
 /// So many bytes are looked through for the end of a short comment.
-const SHORT: usize = 40;
+const SHORT: usize = 48;
 
 /// The end of the short comment that begins here, if it is one: too short to have swallowed the next game, or all in one
 /// line.
 #[inline]
 fn short(bytes: &[u8], at: usize) -> Option<usize> {
-    // With a length that is known, the eights of bytes are looked at without counting them.
     let body: &[u8; SHORT] = bytes.get(at + 1..)?.first_chunk()?;
-    let (chunks, _) = body.as_chunks::<8>();
-    let closes = |index: usize| zero_bytes(u64::from_le_bytes(chunks[index]) ^ each(b'}'));
-    let index = (0..SHORT / 8).find(|&index| closes(index) != 0)?;
-    let length = 8 * index + closes(index).trailing_zeros() as usize / 8;
-    let harmless = length <= HARMLESS || !body[..length].contains(&b'\n');
-    harmless.then_some(at + length + 2)
+    let closes = places(body, [b'}']);
+    let length = closes.trailing_zeros();
+    let is_broken = || places(body, [b'\n']) & ((1 << length) - 1) != 0;
+    if closes == 0 || length as usize > HARMLESS && is_broken() {
+        return None;
+    }
+    Some(at + length as usize + 2)
 }

@@ -6,6 +6,7 @@
 mod aside;
 mod cell;
 mod comment;
+mod foreseen;
 mod heads;
 mod leads;
 mod number;
@@ -13,6 +14,7 @@ mod plain;
 mod section;
 mod seek;
 mod spaced;
+mod stretch;
 mod token;
 mod vocabulary;
 mod window;
@@ -20,9 +22,10 @@ mod word;
 
 use std::mem;
 
+use self::foreseen::{NextNumber, UsualComment};
 use self::heads::Heads;
 use self::leads::Leads;
-use self::plain::{Knowledge, NextNumber, Place};
+use self::plain::{Knowledge, Place};
 use self::vocabulary::Vocabulary;
 use super::Reading;
 use crate::finding::{Code, Finding, Findings};
@@ -89,6 +92,7 @@ impl<'s> Reader<'s> {
                 leads: Leads::of(reading),
                 words: Vocabulary::default(),
                 number: NextNumber::UNKNOWN,
+                comment: UsualComment::UNKNOWN,
             },
             heads: Heads::default(),
             reading,
@@ -156,6 +160,7 @@ impl<'s> Reader<'s> {
     fn read_game(&mut self, game: &mut Game) -> Braces {
         self.line = Line::default();
         self.outer.clear();
+        self.knowledge.comment = UsualComment::UNKNOWN;
         self.tag_section(game);
         let braces = self.movetext(game);
         if braces == Braces::Plain {
@@ -209,7 +214,7 @@ impl<'s> Reader<'s> {
         let before = game.moves.len();
         let mut place = Place { at: self.at, half: self.line.half };
         loop {
-            place = self.knowledge.read(self.bytes, place, &mut game.moves);
+            place = self.knowledge.read(self.bytes, place, game);
             if self.bytes.get(place.at) != Some(&b'{') {
                 break;
             }

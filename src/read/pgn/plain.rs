@@ -1,9 +1,12 @@
 //! The hot loop: moves in the common shapes and the numbers that belong to them.
 
+use std::hint::cold_path;
+
+use super::foreseen::{NextNumber, UsualComment};
 use super::leads::Leads;
 use super::vocabulary::Vocabulary;
 use super::window::Window;
-use crate::game::WrittenMove;
+use crate::game::{Game, Mark, MarkKind, WrittenMove};
 use crate::text::Span;
 
 /// A place among moves.
@@ -20,132 +23,171 @@ pub(super) struct Knowledge {
     pub(super) leads: Leads,
     pub(super) words: Vocabulary,
     pub(super) number: NextNumber,
+    pub(super) comment: UsualComment,
 }
 
+/// So many bytes are looked at in one go: a number, a blank and a token; or a short comment.
+pub(super) const REACH: usize = 64;
+
 impl Knowledge {
-    /// Reads moves as long as they are plain, and stops at all else.
+    /// Reads moves as long as they are plain, with comments of the usual length, and stops at all else.
     ///
     /// A number belongs to its move: where that one is not plain, the place is before the number.
     #[inline]
-    pub(super) fn read(
+    pub(super) fn read(&mut self, bytes: &[u8], place: Place, game: &mut Game) -> Place {
+        let place = self.read_ahead((0, bytes), place, game);
+        if bytes.len() - place.at < REACH { self.read_rest(bytes, place, game) } else { place }
+    }
+
+    /// The same for the last bytes, with zeros behind them.
+    #[cold]
+    #[inline(never)]
+    fn read_rest(&mut self, bytes: &[u8], place: Place, game: &mut Game) -> Place {
+        let rest = &bytes[place.at..];
+        let mut padded = [0; 2 * REACH];
+        padded[..rest.len()].copy_from_slice(rest);
+        let begun = Place { at: 0, ..place };
+        let read = self.read_ahead((place.at, &padded), begun, game);
+        Place { at: (place.at + read.at).min(bytes.len()), ..read }
+    }
+
+    /// The same as long as there are enough bytes ahead. Spans count from `before` these bytes.
+    ///
+    /// Where the next token begins is what all else waits for: it depends on the length of the tokens alone. Numbers,
+    /// blanks and comments are foreseen and then compared with the text.
+    #[inline(never)]
+    fn read_ahead(
         &mut self,
-        bytes: &[u8],
-        mut place: Place,
-        moves: &mut Vec<WrittenMove>,
+        (before, bytes): (usize, &[u8]),
+        place: Place,
+        game: &mut Game,
     ) -> Place {
-        loop {
-            let mut start = place.at;
-            let mut window = Window::at(bytes, start);
+        let mut rest = bytes.get(place.at..).unwrap_or_default();
+        let mut half = place.half;
+        let end = before + bytes.len();
+        while let Some(ahead) = rest.first_chunk::<REACH>() {
+            let mut window = Window::of(ahead, 0);
             let lead = window.lead();
-            if !lead.is_ascii_alphabetic() {
-                if lead <= b' ' && start < bytes.len() {
-                    place.at += 1;
-                    continue;
-                }
-                if !lead.is_ascii_digit() {
-                    break;
-                }
-                let Some(number) = self.number.length_at(window, place.half) else { break };
-                start += number;
-                window = Window::at(bytes, start);
-                if window.lead() <= b' ' {
-                    start += window.blank();
-                    window = Window::at(bytes, start);
-                }
+            let mut start = 0;
+            if lead.is_ascii_digit() {
+                let Some(number) = self.number.length_at(window, half) else { break };
+                start = behind_blank(ahead, number & 15);
+                window = Window::of(ahead, start);
+            } else if !lead.is_ascii_alphabetic() {
+                let from = end - rest.len();
+                let Some(length) = self.pass(ahead, from, game) else { break };
+                rest = &rest[length..];
+                continue;
             }
-            let bounds = window.bounds();
-            let (brief, length, next) = match self.words.find(window.token(bounds)) {
-                Some(brief) => (brief, bounds.length(), bounds.with_blanks()),
+            let blanks = window.blanks();
+            let (brief, length, next) = match self.words.find(window.token(blanks)) {
+                Some(brief) => {
+                    let length = blanks.trailing_zeros() as usize / 8;
+                    (brief, length, length + 1)
+                }
                 None => match self.words.learn(window, &self.leads) {
                     Some((brief, length)) => (brief, length, length),
                     None => break,
                 },
             };
-            let span = Span::new(start as u32, (start + length) as u32);
-            moves.push(WrittenMove { span, brief });
-            place = Place { at: start + next, half: place.half + 1 };
+            let from = end - rest.len() + start;
+            let span = Span::new(from as u32, (from + length) as u32);
+            game.moves.push(WrittenMove { span, brief });
+            rest = &rest[start..][next..];
+            half += 1;
         }
-        Place { at: place.at.min(bytes.len()), ..place }
+        Place { at: bytes.len() - rest.len(), half }
+    }
+
+    /// A blank, or a comment of the usual length with the blank behind it: how many bytes to pass over.
+    #[expect(clippy::inline_always, reason = "a comment stands behind every move")]
+    #[inline(always)]
+    fn pass(&self, ahead: &[u8; REACH], from: usize, game: &mut Game) -> Option<usize> {
+        if ahead[0] <= b' ' {
+            return Some(1);
+        }
+        let length = self.comment.length_at(ahead)?;
+        let span = Span::new(from as u32, (from + length) as u32);
+        let at = game.moves.len() as u32;
+        game.marks.push(Mark { kind: MarkKind::Comment, value: 0, at, span });
+        Some(behind_blank(ahead, length))
     }
 }
 
-/// The move number that comes next, as it is written: compared with the text and never read from it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct NextNumber {
-    /// The digits and three dots, the first in the lowest byte; 0 for a number that no text has: none is expected, or it is too
-    /// long.
-    text: u64,
-    /// A one in the place of the last digit.
-    unit: u64,
-    /// How many numbers follow before more than the last digit changes.
-    left: u32,
-    /// How many digits.
-    digits: u32,
-    /// Plies played before White's move of this number.
-    half: u32,
+/// The place behind a blank or line break, if there is one here; mostly there is.
+#[inline]
+fn behind_blank(ahead: &[u8; REACH], at: usize) -> usize {
+    // Without these hints the place of the next token would be reckoned from the bytes, and wait for them.
+    if ahead[at] > b' ' {
+        cold_path();
+        return at;
+    }
+    if ahead[at] == b'\r' {
+        cold_path();
+        return at + 1 + usize::from(ahead[at + 1] == b'\n');
+    }
+    at + 1
 }
 
-impl NextNumber {
-    /// To be found out from the place of the next move.
-    pub(super) const UNKNOWN: Self = Self { text: 0, unit: 0, left: 0, digits: 0, half: u32::MAX };
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write as _;
 
-    /// No text at all, for as long as the game has shown no number.
-    pub(super) const fn unwritten(half: u32) -> Self {
-        Self { text: 0, unit: 0, left: u32::MAX, digits: 0, half: half & !1 }
+    use crate::game::Game;
+    use crate::language::Language;
+    use crate::notation::Notation;
+    use crate::read::Reading;
+    use crate::read::pgn::Reader;
+
+    const TOKENS: [&str; 12] =
+        ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6", "dxc6", "O-O", "Qd6", "Re1", "exd5+"];
+
+    /// What was read as moves and as marks.
+    fn read(text: &str) -> (Vec<String>, Vec<String>) {
+        let reading = Reading::of(Notation::San, Language::english());
+        let mut game = Game::default();
+        Reader::new(text, &reading).next_game(&mut game);
+        let moves = game.moves.iter().map(|written| written.span.of(text).to_owned());
+        let marks = game.marks.iter().map(|mark| mark.span.of(text).to_owned());
+        (moves.collect(), marks.collect())
     }
 
-    /// Whether no number was looked for yet.
-    pub(super) const fn is_unwritten(&self) -> bool {
-        self.unit == 0
-    }
-
-    /// The number of the move that follows so many plies.
-    fn after(half: u32) -> Self {
-        let number = half / 2 + 1;
-        let mut text = u64::from_le_bytes(*b"...\0\0\0\0\0");
-        let (mut rest, mut digits) = (number, 0);
-        while rest > 0 && digits < 5 {
-            text = text << 8 | u64::from(b'0' + (rest % 10) as u8);
-            rest /= 10;
-            digits += 1;
+    #[test]
+    fn blanks_of_any_kind_stand_between_tokens() {
+        for blank in [" ", "\n", "\r\n", "\r", "  ", "\t", " \r\n "] {
+            for behind_number in ["", blank] {
+                let mut text = String::new();
+                for (ply, token) in TOKENS.iter().enumerate() {
+                    if ply % 2 == 0 {
+                        let _ = write!(text, "{}.{behind_number}", ply / 2 + 1);
+                    }
+                    text += token;
+                    text += blank;
+                }
+                assert_eq!(read(&text).0, TOKENS, "{text:?}");
+            }
         }
-        let has_room = rest == 0;
-        Self {
-            text: if has_room { text } else { 0 },
-            unit: 1 << (8 * (digits - 1)),
-            left: 9 - number % 10,
-            digits: if has_room { digits } else { 0 },
-            half: half & !1,
-        }
     }
 
-    /// The length of this number, when the text begins with it: one dot for White, three for Black.
-    #[inline]
-    fn length_at(&mut self, window: Window, half: u32) -> Option<usize> {
-        if self.half != half & !1 {
-            self.go_on_to(half);
+    #[test]
+    fn comments_of_any_length_stand_between_moves() {
+        for lengths in
+            [[0, 1, 2], [17, 17, 17], [17, 18, 17], [22, 23, 24], [30, 47, 48], [49, 5, 5]]
+        {
+            let comments: Vec<String> = lengths
+                .iter()
+                .cycle()
+                .zip(TOKENS)
+                .map(|(&length, _)| format!("{{{}}}", "x".repeat(length)))
+                .collect();
+            let mut text = String::new();
+            for (ply, (token, comment)) in TOKENS.iter().zip(&comments).enumerate() {
+                let dots = if ply % 2 == 0 { "." } else { "..." };
+                let _ = write!(text, "{}{dots} {token} {comment} ", ply / 2 + 1);
+            }
+            let (moves, marks) = read(&text);
+            assert_eq!(moves, TOKENS, "{text}");
+            assert_eq!(marks, comments, "{text}");
         }
-        let length = self.digits + 1 + 2 * (half & 1);
-        let bits = 8 * length;
-        let fits = (window.word() ^ self.text).wrapping_shl(bits.wrapping_neg()) == 0;
-        fits.then_some(length as usize)
-    }
-
-    /// Goes to any number. In place: a number that was just put together elsewhere is slow to fetch.
-    #[cold]
-    #[inline(never)]
-    fn begin_at(&mut self, half: u32) {
-        *self = Self::after(half);
-    }
-
-    /// Goes to another number: nearly always the next one, which differs in one digit.
-    #[inline]
-    fn go_on_to(&mut self, half: u32) {
-        if self.left == 0 || self.half.wrapping_add(2) != half & !1 {
-            return self.begin_at(half);
-        }
-        self.text += self.unit;
-        self.left -= 1;
-        self.half += 2;
     }
 }

@@ -3,6 +3,7 @@
 use memchr::{memchr, memchr_iter, memchr2, memchr3};
 
 use super::heads::Met;
+use super::stretch::places;
 use super::{Flow, Reader};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind, TagPair};
@@ -142,7 +143,7 @@ impl Reader<'_> {
             let length = plain_head(rest)?;
             (self.heads.learn(met, &rest[..length]), length)
         };
-        let value = memchr3(b'"', b'\\', b'\n', &rest[head..])?;
+        let value = value_end(&rest[head..])?;
         let length = head + value + 2;
         rest[length - 2..].starts_with(b"\"]").then_some(Plain { place, head, length })
     }
@@ -226,6 +227,18 @@ fn plain_head(bytes: &[u8]) -> Option<usize> {
     let name = bytes[1..].iter().take_while(|&&byte| NAME[usize::from(byte)]).count();
     let is_plain = name > 0 && bytes[1].is_ascii_alphabetic();
     (is_plain && bytes[1 + name..].starts_with(b" \"")).then_some(name + 3)
+}
+
+/// The first byte that may not stand in a value, or not by itself.
+#[inline]
+fn value_end(bytes: &[u8]) -> Option<usize> {
+    let signs @ [quote, escape, line_end] = [b'"', b'\\', b'\n'];
+    // Names, dates and ratings are short.
+    let near = bytes.first_chunk::<32>().map_or(0, |near| places(near, signs));
+    if near != 0 {
+        return Some(near.trailing_zeros() as usize);
+    }
+    memchr3(quote, escape, line_end, bytes)
 }
 
 /// Bytes of a tag name (PGN standard, section 7: symbols), and the signs that are met in one.

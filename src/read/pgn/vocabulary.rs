@@ -65,6 +65,12 @@ mod tests {
     use crate::notation::Notation;
     use crate::read::Reading;
 
+    fn window(token: &str) -> Window {
+        let mut bytes = [0; 16];
+        bytes[..token.len()].copy_from_slice(token.as_bytes());
+        Window::of(&bytes, 0)
+    }
+
     #[test]
     fn a_word_says_what_the_tolerant_reader_says() {
         let leads = Leads::of(&Reading::of(Notation::San, Language::english()));
@@ -75,12 +81,12 @@ mod tests {
                 for square in (0..64).filter_map(crate::board::Square::from_index) {
                     for sign in ["", "+", "#"] {
                         let token = format!("{piece}{square}{sign}");
-                        let window = Window::at(token.as_bytes(), 0);
+                        let window = window(&token);
                         let learnt = words.learn(window, &leads);
                         let read = Notation::San.read(&token, Language::english());
                         let brief = read.and_then(|pattern| Brief::of(&pattern));
                         assert_eq!(learnt.map(|(brief, _)| brief), brief, "{token}");
-                        assert_eq!(words.find(window.token(window.bounds())), brief, "{token}");
+                        assert_eq!(words.find(window.token(window.blanks())), brief, "{token}");
                     }
                 }
             }
@@ -91,7 +97,7 @@ mod tests {
     fn what_is_no_move_is_no_word() {
         let leads = Leads::of(&Reading::of(Notation::San, Language::english()));
         for token in ["", "Z0", "Ni9", "e9", "Nxx3", "e8=K", "resigns"] {
-            let window = Window::at(token.as_bytes(), 0);
+            let window = window(token);
             assert_eq!(Vocabulary::default().learn(window, &leads), None, "{token}");
         }
     }
