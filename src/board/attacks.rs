@@ -16,11 +16,11 @@ struct Tables {
     pseudo: [[u64; 64]; 8],
     /// Squares that a pawn of White, of Black attacks.
     pawn: [[u64; 64]; 2],
-    /// Squares from which a man of White, of Black (by his code) may come to a square, whatever stands there or between.
-    origins: [[[u64; 64]; 8]; 2],
-    /// Squares strictly between two squares of one line. The last of a row and of a column are for no square at all: see
-    /// [`line_to`] and [`way`].
-    between: [[u64; 65]; 65],
+    /// Squares from which a man of White, of Black (by his code, times 64) may come to a square, whatever stands there or
+    /// between.
+    origins: [[u64; 512]; 2],
+    /// Squares strictly between two squares of one line. The last of a row is for no square at all: see [`line_to`].
+    between: [[u64; 65]; 64],
 }
 
 static TABLES: Tables =
@@ -71,9 +71,8 @@ const fn rays() -> [[u64; 64]; 8] {
 }
 
 #[expect(clippy::large_stack_arrays, reason = "it lives at compile time only")]
-const fn between_all() -> [[u64; 65]; 65] {
-    let mut table = [[0; 65]; 65];
-    table[64] = [!0; 65];
+const fn between_all() -> [[u64; 65]; 64] {
+    let mut table = [[0; 65]; 64];
     let mut direction = 0;
     while direction < 8 {
         let mut from = 0;
@@ -110,29 +109,31 @@ const fn pseudo() -> [[u64; 64]; 8] {
     table
 }
 
-const fn origins_all() -> [[[u64; 64]; 8]; 2] {
-    let mut table = [pseudo(), pseudo()];
-    let pawn = Role::Pawn as usize;
+const fn origins_all() -> [[u64; 512]; 2] {
+    let mut table = [[0; 512]; 2];
+    let pseudo = pseudo();
+    let mut man = 0;
+    while man < 512 {
+        table[0][man] = pseudo[man / 64][man % 64];
+        table[1][man] = table[0][man];
+        man += 1;
+    }
+    const { assert!(Role::Pawn as usize == 0) };
     let mut to = 0;
     while to < 64 {
         let one = 1_u64 << to;
-        table[0][pawn][to] = PAWN[1][to] | one >> 8 | if to / 8 == 3 { one >> 16 } else { 0 };
-        table[1][pawn][to] = PAWN[0][to] | one << 8 | if to / 8 == 4 { one << 16 } else { 0 };
+        table[0][to] = PAWN[1][to] | one >> 8 | if to / 8 == 3 { one >> 16 } else { 0 };
+        table[1][to] = PAWN[0][to] | one << 8 | if to / 8 == 4 { one << 16 } else { 0 };
         to += 1;
     }
     table
 }
 
-/// Squares from which a man may come to a square, whatever stands there or between; a pawn by capture, by one step, by two.
+/// Squares from which a man (the code of his kind times 64, and the target) may come to a square, whatever stands there or
+/// between; a pawn by capture, by one step, by two.
 #[inline]
-pub(crate) fn origins(color: Color, role: Role, to: Square) -> SquareSet {
-    SquareSet(TABLES.origins[color as usize & 1][role as usize & 7][to.at()])
-}
-
-/// The squares between the first of some men and a square; all squares where there is no man at all.
-#[inline]
-pub(crate) fn way(men: SquareSet, to: Square) -> SquareSet {
-    SquareSet(TABLES.between[men.0.trailing_zeros() as usize][to.at()])
+pub(crate) fn origins(color: Color, man: usize) -> SquareSet {
+    SquareSet(TABLES.origins[color as usize & 1][man & 511])
 }
 
 /// Squares that a piece other than a pawn reaches from here on an empty board.

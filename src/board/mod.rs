@@ -18,7 +18,7 @@ mod square_set;
 mod step;
 
 pub use attacks::{attacks, between, empty_board_attacks, pawn_attacks};
-pub(crate) use attacks::{origins, way};
+pub(crate) use attacks::origins;
 pub use castling::CastlingObstacle;
 pub use fen::{FenError, FenErrorKind, Setup};
 pub use key::RunningKey;

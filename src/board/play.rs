@@ -41,11 +41,11 @@ impl Position {
     pub(crate) fn take(&mut self, step: &Step) {
         let turn = self.turn;
         let (us, them) = (turn as usize & 1, turn.other() as usize & 1);
-        let is_pawn = step.role == Role::Pawn;
+        let is_pawn = step.man == Role::Pawn as u8;
         let moved = step.left | step.reached;
         if !self.castling.is_empty() {
             // A rook that moves or is captured castles no more, nor do the rooks of a king who moves.
-            self.castling &= !moved & KEPT[us][step.role as usize & 7];
+            self.castling &= !moved & KEPT[us][step.man as usize & 7];
         }
         let ends_quiet = step.is_capture() | is_pawn;
         self.halfmove = select_unpredictable(ends_quiet, 0, self.halfmove.wrapping_add(1));
@@ -54,10 +54,10 @@ impl Position {
         self.board[step.from & 63] = EMPTY;
         self.board[step.to & 63] = step.placed;
         self.squares.0[step.captured as usize & 7][them] ^= step.reached;
-        if step.placed == step.role as u8 {
-            self.squares.0[step.role as usize][us] ^= moved;
+        if step.placed == step.man {
+            self.squares.0[step.man as usize & 7][us] ^= moved;
         } else {
-            self.squares.0[step.role as usize][us] ^= step.left;
+            self.squares.0[step.man as usize & 7][us] ^= step.left;
             self.squares.0[step.placed as usize & 7][us] ^= step.reached;
         }
         let men = [self.colors[us] ^ moved, self.colors[them] & !step.reached];

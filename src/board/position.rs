@@ -135,6 +135,12 @@ impl Position {
         self.colors[color as usize & 1]
     }
 
+    /// The men of one side with this code.
+    #[inline]
+    pub(crate) fn coded(&self, color: Color, code: u8) -> SquareSet {
+        self.squares.0[code as usize & 7][color as usize & 1]
+    }
+
     /// Pieces of one kind and side.
     #[inline]
     pub fn pieces(&self, color: Color, role: Role) -> SquareSet {

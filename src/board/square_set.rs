@@ -93,6 +93,12 @@ impl SquareSet {
         Self(self.0 & self.0.wrapping_sub(1))
     }
 
+    /// Whether it is exactly one square.
+    #[must_use]
+    pub const fn is_single(self) -> bool {
+        self.0.is_power_of_two()
+    }
+
     /// The set of the lowest square alone.
     #[must_use]
     pub const fn lowest(self) -> Self {

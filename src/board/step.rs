@@ -1,7 +1,7 @@
 //! An ordinary move on its way to the board.
 
 use super::piece::EMPTY;
-use super::{Move, Role, SquareSet, between};
+use super::{Move, SquareSet, between};
 
 /// An ordinary move taken apart: one man goes from here to there, and takes what stands there.
 ///
@@ -18,7 +18,8 @@ pub(crate) struct Step {
     pub(crate) reached: SquareSet,
     /// The squares between the two.
     pub(crate) way: SquareSet,
-    pub(crate) role: Role,
+    /// The code of the man who moves.
+    pub(crate) man: u8,
     /// The code of what stands on the target afterwards.
     pub(crate) placed: u8,
     /// The code of what is captured, [`EMPTY`] for nothing.
@@ -41,7 +42,7 @@ impl Step {
             left: from.set(),
             reached: to.set(),
             way: between(from, to),
-            role: played.role(),
+            man: played.role() as u8,
             placed: played.placed_code(),
             captured: played.captured_code(),
         }

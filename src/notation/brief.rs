@@ -5,8 +5,9 @@ use crate::board::{Move, Role, RoleSet, Side, Square, SquareSet};
 
 /// A [`MovePattern`] of a common form, in eight bytes; or the place of another one in a list.
 ///
-/// From the lowest byte: kind; target; squares of departure, as a place in [`ORIGINS`]; claims, the lowest eight. In the
-/// upper half the move as far as it is known; or the roles of a promotion, or the place in the list.
+/// From the lowest bit: target (six bits); kind (four) and whether the move stands apart, which is in the second byte with
+/// them; in the third byte squares of departure, as a place in [`ORIGINS`]; in the fourth the lowest claims. In the upper
+/// half the move as far as it is known; or the roles of a promotion, or the place in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Brief(u64);
 
@@ -14,10 +15,10 @@ const CASTLING: u8 = 6;
 const LONG_CASTLING: u8 = 7;
 const PROMOTION: u8 = 8;
 const LISTED: u8 = 9;
-/// A bit of the kind: no matter what it is, it needs a closer look.
-const APART: u64 = 1 << 7;
+/// Above the kind: no matter what it is, it needs a closer look.
+const APART: u64 = 1 << 10;
 
-const TO_AT: u32 = 8;
+const KIND_AT: u32 = 6;
 const FROM_AT: u32 = 16;
 const CLAIMS_AT: u32 = 24;
 const REST_AT: u32 = 32;
@@ -65,8 +66,8 @@ impl Brief {
             return None;
         }
         let brief = match pattern.castling {
-            Castling::KING_SIDE => Self(CASTLING.into()),
-            Castling::QUEEN_SIDE => Self(LONG_CASTLING.into()),
+            Castling::KING_SIDE => Self::of_kind(CASTLING),
+            Castling::QUEEN_SIDE => Self::of_kind(LONG_CASTLING),
             _ => Self::of_man(pattern)?,
         };
         let brief = Self(brief.0 | u64::from(pattern.claims.bits()) << CLAIMS_AT);
@@ -76,7 +77,7 @@ impl Brief {
     /// The same for a man who goes to one square, but for the claims.
     fn of_man(pattern: &MovePattern) -> Option<Self> {
         let (role, to) = (pattern.roles.single()?, pattern.to.single()?);
-        let squares = u64::from(to.index()) << TO_AT | u64::from(origin(pattern.from)?) << FROM_AT;
+        let squares = u64::from(to.index()) | u64::from(origin(pattern.from)?) << FROM_AT;
         let (code, rest) = match (role, pattern.promotions) {
             // What becomes of a pawn on the last rank is an open question.
             (Role::Pawn, RoleSet::EMPTY) if matches!(to.rank(), 0 | 7) => return None,
@@ -84,12 +85,16 @@ impl Brief {
             (Role::Pawn, promotions) => (PROMOTION, promotions.bits().into()),
             _ => return None,
         };
-        Some(Self(u64::from(code) | squares | u64::from(rest) << REST_AT))
+        Some(Self(Self::of_kind(code).0 | squares | u64::from(rest) << REST_AT))
+    }
+
+    const fn of_kind(code: u8) -> Self {
+        Self((code as u64) << KIND_AT)
     }
 
     /// One that only says where in a list its pattern is.
     pub(crate) const fn listed(place: u32) -> Self {
-        Self(LISTED as u64 | (place as u64) << REST_AT)
+        Self(Self::of_kind(LISTED).0 | (place as u64) << REST_AT)
     }
 
     /// Its place in a list, if it is there.
@@ -122,36 +127,56 @@ impl Brief {
     /// Whether it says that a man goes to one square and stays what he is: `Nf3`, `Rbxd8+`, `exd5`.
     #[inline]
     pub(crate) const fn is_of_man(self) -> bool {
-        self.0 as u8 <= Role::King as u8
+        self.kind_or_apart() <= Role::King as u32
     }
 
     /// To which side the king castles, if that is all it says.
     #[inline]
     pub(crate) const fn castling(self) -> Option<Side> {
-        match self.0 as u8 {
-            CASTLING => Some(Side::King),
-            LONG_CASTLING => Some(Side::Queen),
+        const SHORT: u32 = CASTLING as u32;
+        const LONG: u32 = LONG_CASTLING as u32;
+        match self.kind_or_apart() {
+            SHORT => Some(Side::King),
+            LONG => Some(Side::Queen),
             _ => None,
         }
     }
 
+    /// The kind of a move that does not stand apart.
+    #[inline]
+    const fn kind_or_apart(self) -> u32 {
+        (self.0 & (APART << 1) - 1) as u32 >> KIND_AT
+    }
+
     const fn code(self) -> u8 {
-        (self.0 & !APART) as u8
+        (self.0 >> KIND_AT & 15) as u8
     }
 
     /// The man who moves; the king for what is no move of one man.
     #[inline]
     pub(crate) const fn role(self) -> Role {
-        match Role::from_code(self.0 as u8) {
+        match Role::from_code(self.kind_or_apart() as u8) {
             Some(role) => role,
             None => Role::King,
         }
     }
 
+    /// The code of the man who moves, if it is the move of one.
+    #[inline]
+    pub(crate) const fn man(self) -> u8 {
+        (self.man_to() >> KIND_AT) as u8
+    }
+
+    /// This code times 64, and the target.
+    #[inline]
+    pub(crate) const fn man_to(self) -> usize {
+        self.0 as usize & 0x1ff
+    }
+
     /// The target of a man.
     #[inline]
     pub(crate) const fn to(self) -> Square {
-        Square::wrapping((self.0 >> TO_AT) as u32)
+        Square::wrapping(self.0 as u32)
     }
 
     /// Where he may come from.
@@ -172,7 +197,7 @@ impl Brief {
     #[inline]
     pub(crate) const fn names_origin_of_piece(self) -> bool {
         const { assert!(Role::Pawn as u8 == 0) };
-        (self.0 >> FROM_AT & 127 ^ ALL as u64) * (self.0 & 7) != 0
+        (self.0 >> FROM_AT & 127 ^ ALL as u64) * (self.0 >> KIND_AT & 7) != 0
     }
 
     /// What else the writer says; nothing of one that is listed.

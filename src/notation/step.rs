@@ -5,7 +5,7 @@
 use std::hint::cold_path;
 
 use super::Brief;
-use crate::board::{EMPTY, Position, Role, Square, SquareSet, Step, origins, way};
+use crate::board::{EMPTY, Position, Role, Square, SquareSet, Step, between, origins};
 
 impl Brief {
     /// The move of a man who is named with one target. No capture in passing, no promotion, no castling.
@@ -14,21 +14,24 @@ impl Brief {
     #[expect(clippy::inline_always, reason = "the step goes on in registers to the board")]
     #[inline(always)]
     pub(crate) fn step(self, position: &Position) -> Option<Step> {
-        let (us, role, to) = (position.turn(), self.role(), self.to());
+        let (us, man, to) = (position.turn(), self.man(), self.to());
         let reached = to.set();
-        let mut left = origins(us, role, to) & position.pieces(us, role) & self.from();
-        let mut free = way(left, to);
-        if !left.without_first().is_empty() {
+        let mut left = origins(us, self.man_to()) & position.coded(us, man) & self.from();
+        let mut from = left.0.trailing_zeros() as usize & 63;
+        // The table by targets: they are known before the man is.
+        let mut free = between(to, Square::wrapping(from as u32));
+        if !left.is_single() {
             cold_path();
             left = several(position, self, left)?;
+            from = left.0.trailing_zeros() as usize & 63;
             free = SquareSet::EMPTY;
         }
-        let (from, target) = (left.0.trailing_zeros() as usize & 63, to.at());
+        let target = to.at();
         let captured = position.code_at(to);
         let closed = reached & !position.open_targets();
         // A pawn goes straight on to an empty square, and captures to the side.
         let straight = (from ^ target).is_multiple_of(8);
-        let crooked = SquareSet::all_if(straight == (captured != EMPTY)).when(role == Role::Pawn);
+        let crooked = SquareSet::all_if(straight == (captured != EMPTY)).when(man == Role::Pawn as u8);
         let hindered = free & position.occupied() | closed | crooked;
         if !hindered.is_empty() {
             return None;
@@ -39,12 +42,11 @@ impl Brief {
                 return None;
             }
         }
-        let placed = role as u8;
-        Some(Step { from, to: target, left, reached, way: free, role, placed, captured })
+        Some(Step { from, to: target, left, reached, way: free, man, placed: man, captured })
     }
 }
 
-/// The only one of several pieces that can go there. Of two pawns, only the foremost could; that is rare.
+/// The only one of several pieces (or of none) that can go there. Of two pawns, only the foremost could; that is rare.
 #[inline(never)]
 fn several(position: &Position, brief: Brief, men: SquareSet) -> Option<SquareSet> {
     let (role, to) = (brief.role(), brief.to());
