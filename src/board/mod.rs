@@ -17,8 +17,8 @@ mod square;
 mod square_set;
 mod step;
 
-pub use attacks::{attacks, between, empty_board_attacks, pawn_attacks};
 pub(crate) use attacks::origins;
+pub use attacks::{attacks, between, empty_board_attacks, pawn_attacks};
 pub use castling::CastlingObstacle;
 pub use fen::{FenError, FenErrorKind, Setup};
 pub use key::RunningKey;

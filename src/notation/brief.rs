@@ -145,7 +145,7 @@ impl Brief {
     /// The kind of a move that does not stand apart.
     #[inline]
     const fn kind_or_apart(self) -> u32 {
-        (self.0 & (APART << 1) - 1) as u32 >> KIND_AT
+        (self.0 & ((APART << 1) - 1)) as u32 >> KIND_AT
     }
 
     const fn code(self) -> u8 {

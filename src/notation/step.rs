@@ -31,7 +31,8 @@ impl Brief {
         let closed = reached & !position.open_targets();
         // A pawn goes straight on to an empty square, and captures to the side.
         let straight = (from ^ target).is_multiple_of(8);
-        let crooked = SquareSet::all_if(straight == (captured != EMPTY)).when(man == Role::Pawn as u8);
+        let crooked =
+            SquareSet::all_if(straight == (captured != EMPTY)).when(man == Role::Pawn as u8);
         let hindered = free & position.occupied() | closed | crooked;
         if !hindered.is_empty() {
             return None;

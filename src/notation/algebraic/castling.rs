@@ -10,7 +10,6 @@ use nom::{IResult, Parser};
 use super::fold::{look, word};
 use super::marks::marks;
 use super::squares::is_dash;
-use crate::board::{RoleSet, SquareSet};
 use crate::language::Language;
 use crate::notation::{Castling, MovePattern};
 
@@ -25,14 +24,7 @@ pub(super) fn null(input: &str) -> Option<MovePattern> {
 pub(super) fn castling(input: &str, language: &Language) -> Option<MovePattern> {
     let (rest, side) = signs(input).ok().or_else(|| words(input, language))?;
     let claims = marks(rest, language)?;
-    Some(MovePattern {
-        from: SquareSet::ALL,
-        to: SquareSet::ALL,
-        roles: RoleSet::from(crate::board::Role::King),
-        promotions: RoleSet::EMPTY,
-        castling: side,
-        claims,
-    })
+    Some(MovePattern { claims, ..MovePattern::castling(side) })
 }
 
 /// Two noughts or letters O: king side; three: queen side; dashes between them or not.

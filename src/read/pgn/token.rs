@@ -76,6 +76,9 @@ fn piece_move(token: &[u8], leads: &Leads) -> Option<MovePattern> {
     };
     let (roles, to) = (leads.roles[usize::from(*lead)], square(&[*file, *rank])?);
     let role = roles.single().filter(|&role| role != Role::Pawn)?;
+    if role == Role::King && from.is_single() {
+        return None; // `Ke1g1` may mean castling
+    }
     Some(pattern(from, to, RoleSet::of(role), captures))
 }
 
