@@ -62,6 +62,17 @@ pub struct Reader<'s> {
     /// Whether text other than white space was met.
     met_text: bool,
     findings: Findings,
+    #[cfg(test)]
+    pace: Pace,
+}
+
+/// How plain moves are read: the tests compare the two.
+#[cfg(test)]
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pace {
+    Hasty,
+    /// Like all else.
+    Patient,
 }
 
 /// Where the reader is in a line of moves.
@@ -104,6 +115,8 @@ impl<'s> Reader<'s> {
             began: 0,
             met_text: false,
             findings: Findings::default(),
+            #[cfg(test)]
+            pace: Pace::Hasty,
         }
     }
 
@@ -205,6 +218,10 @@ impl<'s> Reader<'s> {
 
     /// Moves in the common shapes, the numbers that belong to them, short comments, white space. Stops at all else.
     fn plain_moves(&mut self, game: &mut Game) {
+        #[cfg(test)]
+        if self.pace == Pace::Patient {
+            return self.skip_white();
+        }
         let number = &mut self.knowledge.number;
         if game.first_number.is_none() {
             *number = NextNumber::unwritten(self.line.half);
@@ -228,6 +245,14 @@ impl<'s> Reader<'s> {
         (self.at, self.line.half) = (place.at, place.half);
         if game.moves.len() > before {
             self.line.last = Some(game.moves.len() as u32 - 1);
+        }
+    }
+
+    /// White space, as plain moves have it between them.
+    #[cfg(test)]
+    fn skip_white(&mut self) {
+        while self.bytes.get(self.at).is_some_and(|&byte| byte <= b' ') {
+            self.at += 1;
         }
     }
 

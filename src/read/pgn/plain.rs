@@ -133,11 +133,15 @@ fn behind_blank(ahead: &[u8; REACH], at: usize) -> usize {
 mod tests {
     use std::fmt::Write as _;
 
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
     use crate::game::Game;
     use crate::language::Language;
     use crate::notation::Notation;
     use crate::read::Reading;
-    use crate::read::pgn::Reader;
+    use crate::read::pgn::{Pace, Reader};
 
     const TOKENS: [&str; 12] =
         ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6", "dxc6", "O-O", "Qd6", "Re1", "exd5+"];
@@ -188,6 +192,103 @@ mod tests {
             let (moves, marks) = read(&text);
             assert_eq!(moves, TOKENS, "{text}");
             assert_eq!(marks, comments, "{text}");
+        }
+    }
+
+    /// Everything that was read, and the findings, game by game.
+    fn read_all(text: &str, pace: Pace) -> Vec<String> {
+        let reading = Reading::of(Notation::San, Language::english());
+        let mut reader = Reader::new(text, &reading);
+        reader.pace = pace;
+        let mut games = Vec::new();
+        let mut game = Game::default();
+        while reader.next_game(&mut game) {
+            let patterns: Vec<_> = game.patterns().collect();
+            let spans: Vec<_> = game.moves.iter().map(|written| written.span).collect();
+            let rest = Game { moves: Vec::new(), patterns: Vec::new(), ..game.clone() };
+            games.push(format!("{spans:?} {patterns:?} {rest:?} {:?}", reader.findings().take()));
+        }
+        games
+    }
+
+    /// What stands in movetext, and what comes near it.
+    fn part() -> impl Strategy<Value = String> {
+        let blank =
+            select(vec![" ", " ", " ", "\n", "\r\n", "\r", "  ", "\t", "", "\n\n", " \r", "\0"]);
+        let token = select(vec![
+            "e4",
+            "Nf3",
+            "Nbxd7+",
+            "exd8=Q#",
+            "exd8=Q++",
+            "O-O",
+            "O-O-O",
+            "O-O-O+",
+            "R1e2",
+            "Qa1b2#",
+            "a8=Q!?",
+            "e4!",
+            "Nf3?!",
+            "0-0",
+            "e8Q",
+            "Kxe2",
+            "N",
+            "d62",
+            "Z0",
+            "--",
+            "Kf3",
+            "Сf3",
+            "e4,",
+            "e4)",
+            "(e5",
+            "e4;x",
+            "$1",
+            "$256",
+            "}",
+            "{",
+            "*",
+            "1-0",
+            "1/2-1/2",
+            "[Event \"x\"]",
+            "%x",
+            "…",
+            "é4",
+            "1.",
+            "2.",
+            "2...",
+            "3.",
+        ]);
+        let number = (1..14_u32, select(vec![".", "...", "", "..", ". ...", "....", ".."]))
+            .prop_map(|(n, dots)| format!("{n}{dots}"));
+        let comment = (0..60_usize, select(vec!["x", " ", "{", "\n", "é"]))
+            .prop_map(|(n, fill)| format!("{{{}}}", fill.repeat(n)));
+        let clock = Just("{ [%clk 0:01:00] }".to_owned());
+        let said =
+            prop_oneof![6 => token.prop_map(str::to_owned), 2 => number, 1 => comment, 2 => clock];
+        (said, blank).prop_map(|(said, blank)| said + blank)
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_read_in_haste_is_read_as_with_patience(parts in vec(part(), 0..60)) {
+            let text = parts.concat();
+            prop_assert!(read_all(&text, Pace::Hasty) == read_all(&text, Pace::Patient), "{:?}", text);
+        }
+
+        #[test]
+        fn numbered_moves_too(plies in vec((part(), 0..12_usize, 0..4_usize), 0..60)) {
+            let mut text = String::new();
+            for (ply, (part, token, form)) in plies.iter().enumerate() {
+                let dots = if ply % 2 == 0 { ". " } else { "... " };
+                if ply % 2 == 0 || form % 2 == 0 {
+                    text += &(ply / 2 + 1).to_string();
+                    text += dots;
+                }
+                text += TOKENS[*token];
+                text += " ";
+                text += if *form == 3 { part } else { "" };
+            }
+            prop_assert!(read_all(&text, Pace::Hasty) == read_all(&text, Pace::Patient), "{:?}", text);
         }
     }
 }
