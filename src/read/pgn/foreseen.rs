@@ -1,100 +1,51 @@
-//! What is foreseen of a text, to be compared with it and not read from it: the next move number, the length of a comment.
+//! What is foreseen of a text, to be compared with it and not read from it: move numbers, the length of a comment.
 
 use super::comment::HARMLESS;
 use super::plain::REACH;
 use super::stretch::places;
 use super::window::Window;
 
-/// The move number that comes next, as it is written: compared with the text and never read from it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct NextNumber {
-    /// The digits and three dots, the first in the lowest byte; 0 for a number that no text has: none is expected, or it is too
-    /// long.
+/// A move number as it is written before a ply: compared with the text and never read from it.
+#[derive(Clone, Copy)]
+pub(super) struct WrittenNumber {
+    /// The digits and three dots, the first in the lowest byte; in the highest byte the length of what counts.
     text: u64,
-    /// A one in the place of the last digit.
-    unit: u64,
-    /// How many numbers follow before more than the last digit changes.
-    left: u32,
-    /// Plies played before White's move of this number.
-    half: u32,
-    /// The bytes that count before a move of White and of Black: one dot, three dots.
-    parts: [Part; 2],
-}
-
-/// How much of a number is written.
-#[derive(Clone, Copy, Debug)]
-struct Part {
-    /// Ones in its bytes.
+    /// Ones in the bytes that count: one dot before a move of White, three before one of Black.
     mask: u64,
-    length: usize,
 }
 
-impl NextNumber {
-    /// To be found out from the place of the next move.
-    pub(super) const UNKNOWN: Self = Self { half: u32::MAX, left: 0, ..Self::unwritten(0) };
+/// Before so many plies numbers are foreseen: longer games are rare.
+const PLIES: usize = 1024;
 
-    /// No text at all, for as long as the game has shown no number.
-    pub(super) const fn unwritten(half: u32) -> Self {
-        let parts = [Part { mask: !0, length: 0 }; 2];
-        Self { text: 0, unit: 0, left: u32::MAX, half: half & !1, parts }
+/// The numbers of a game, by the plies that the numbers count before them: `1.`, `1...`, `2.`, `2...`.
+pub(super) static NUMBERS: [WrittenNumber; PLIES] = {
+    let mut numbers = [WrittenNumber::before(0); PLIES];
+    let mut half = 0;
+    while half < PLIES {
+        numbers[half] = WrittenNumber::before(half);
+        half += 1;
     }
+    numbers
+};
 
-    /// Whether no number was looked for yet.
-    pub(super) const fn is_unwritten(&self) -> bool {
-        self.unit == 0
-    }
-
-    /// The number of the move that follows so many plies.
-    fn after(half: u32) -> Self {
-        let number = half / 2 + 1;
+impl WrittenNumber {
+    const fn before(half: usize) -> Self {
         let mut text = u64::from_le_bytes(*b"...\0\0\0\0\0");
-        let (mut rest, mut digits) = (number, 0_u32);
-        while rest > 0 && digits < 5 {
-            text = text << 8 | u64::from(b'0' + (rest % 10) as u8);
+        let mut length = if half.is_multiple_of(2) { 1 } else { 3 };
+        let mut rest = half as u64 / 2 + 1;
+        while rest > 0 {
+            text = text << 8 | (b'0' as u64 + rest % 10);
             rest /= 10;
-            digits += 1;
+            length += 1;
         }
-        let has_room = rest == 0;
-        let part = |dots: u32| Part {
-            mask: if has_room { !0 >> (u64::BITS - 8 * (digits + dots)) } else { !0 },
-            length: (digits + dots) as usize,
-        };
-        Self {
-            text: if has_room { text } else { 0 },
-            unit: 1 << (8 * (digits - 1)),
-            left: 9 - number % 10,
-            half: half & !1,
-            parts: [part(1), part(3)],
-        }
+        Self { text: text | length << 56, mask: (1 << (8 * length)) - 1 }
     }
 
-    /// The length of this number, when the text begins with it: one dot for White, three for Black.
+    /// The length of this number, when the text begins with it.
     #[inline]
-    pub(super) fn length_at(&mut self, window: Window, half: u32) -> Option<usize> {
-        if self.half != half & !1 {
-            self.go_on_to(half);
-        }
-        let part = self.parts[half as usize & 1];
-        let is_written = (window.word() ^ self.text) & part.mask == 0;
-        is_written.then_some(part.length)
-    }
-
-    /// Goes to any number. In place: a number that was just put together elsewhere is slow to fetch.
-    #[cold]
-    #[inline(never)]
-    fn begin_at(&mut self, half: u32) {
-        *self = Self::after(half);
-    }
-
-    /// Goes to another number: nearly always the next one, which differs in one digit.
-    #[inline]
-    fn go_on_to(&mut self, half: u32) {
-        if self.left == 0 || self.half.wrapping_add(2) != half & !1 {
-            return self.begin_at(half);
-        }
-        self.text += self.unit;
-        self.left -= 1;
-        self.half += 2;
+    pub(super) const fn length_at(self, window: Window) -> Option<usize> {
+        let is_written = (window.word() ^ self.text) & self.mask == 0;
+        if is_written { Some((self.text >> 56) as usize) } else { None }
     }
 }
 

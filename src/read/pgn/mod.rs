@@ -22,7 +22,7 @@ mod word;
 
 use std::mem;
 
-use self::foreseen::{NextNumber, UsualComment};
+use self::foreseen::{NUMBERS, UsualComment};
 use self::heads::Heads;
 use self::leads::Leads;
 use self::plain::{Knowledge, Place};
@@ -102,7 +102,7 @@ impl<'s> Reader<'s> {
             knowledge: Knowledge {
                 leads: Leads::of(reading),
                 words: Vocabulary::default(),
-                number: NextNumber::UNKNOWN,
+                numbers: &[],
                 comment: UsualComment::UNKNOWN,
             },
             heads: Heads::default(),
@@ -222,12 +222,7 @@ impl<'s> Reader<'s> {
         if self.pace == Pace::Patient {
             return self.skip_white();
         }
-        let number = &mut self.knowledge.number;
-        if game.first_number.is_none() {
-            *number = NextNumber::unwritten(self.line.half);
-        } else if number.is_unwritten() {
-            *number = NextNumber::UNKNOWN;
-        }
+        self.knowledge.numbers = if game.first_number.is_some() { &NUMBERS } else { &[] };
         let before = game.moves.len();
         let mut place = Place { at: self.at, half: self.line.half };
         loop {

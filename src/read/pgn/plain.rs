@@ -2,7 +2,7 @@
 
 use std::hint::cold_path;
 
-use super::foreseen::{NextNumber, UsualComment};
+use super::foreseen::{UsualComment, WrittenNumber};
 use super::leads::Leads;
 use super::vocabulary::Vocabulary;
 use super::window::Window;
@@ -22,7 +22,8 @@ pub(super) struct Place {
 pub(super) struct Knowledge {
     pub(super) leads: Leads,
     pub(super) words: Vocabulary,
-    pub(super) number: NextNumber,
+    /// The numbers before plies; none for as long as the game has shown no number.
+    pub(super) numbers: &'static [WrittenNumber],
     pub(super) comment: UsualComment,
 }
 
@@ -70,7 +71,10 @@ impl Knowledge {
             let lead = window.lead();
             let mut start = 0;
             if lead.is_ascii_digit() {
-                let Some(number) = self.number.length_at(window, half) else { break };
+                let number = self.numbers.get(half as usize);
+                let Some(number) = number.and_then(|number| number.length_at(window)) else {
+                    break;
+                };
                 start = behind_blank(ahead, number & 15);
                 window = Window::of(ahead, start);
             } else if !lead.is_ascii_alphabetic() {
