@@ -49,19 +49,21 @@ impl WrittenNumber {
     }
 }
 
-/// The length that comments have in this game, as clocks do: foreseen, so that what follows need not wait until the
-/// comment has been searched.
+/// The length that most comments have, as clocks do: foreseen, so that what follows need not wait until the comment has been
+/// searched.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UsualComment {
     /// A bit at the place of the closing brace, the first place lowest.
     closes: u64,
     /// From brace to brace.
     length: usize,
+    /// The length of the last one that was different.
+    other: usize,
 }
 
 impl UsualComment {
     /// No length yet.
-    pub(super) const UNKNOWN: Self = Self { closes: NONE, length: 0 };
+    pub(super) const UNKNOWN: Self = Self { closes: NONE, length: 0, other: 0 };
 
     /// The length of the comment here, if there is one and it is as long as others.
     #[inline]
@@ -73,11 +75,12 @@ impl UsualComment {
         (first == self.closes).then_some(self.length & 31)
     }
 
-    /// The first comment tells.
+    /// A length that comes twice in a row is foreseen from then on.
     pub(super) fn learn(&mut self, length: usize) {
-        if self.closes == NONE && length - 2 <= HARMLESS {
-            *self = Self { closes: 1 << (length - 1), length };
+        if length == self.other && length - 2 <= HARMLESS {
+            (self.closes, self.length) = (1 << (length - 1), length);
         }
+        self.other = length;
     }
 }
 

@@ -147,6 +147,7 @@ impl<'s> Reader<'s> {
             self.at = self.began;
             self.event = 0;
             self.nesting = true;
+            self.knowledge.comment = UsualComment::UNKNOWN;
             self.read_game(game);
         }
         true
@@ -173,7 +174,6 @@ impl<'s> Reader<'s> {
     fn read_game(&mut self, game: &mut Game) -> Braces {
         self.line = Line::default();
         self.outer.clear();
-        self.knowledge.comment = UsualComment::UNKNOWN;
         self.tag_section(game);
         let braces = self.movetext(game);
         if braces == Braces::Plain {
