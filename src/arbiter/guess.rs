@@ -7,7 +7,7 @@ use memchr::memchr;
 
 use super::replay::End;
 use super::start::Opening;
-use super::{Arbiter, LanguageChoice, Options};
+use super::{Arbiter, LanguageChoice, Options, Scratch};
 use crate::finding::{Code, Finding};
 use crate::game::Game;
 use crate::language::Language;
@@ -34,19 +34,20 @@ impl Arbiter {
     pub(super) fn guess(
         &mut self,
         text: &str,
+        (game, sheet): (&mut Game, &mut Scratch),
         opening: &Opening,
         end: &End,
     ) -> Option<(Reading, End)> {
-        let (legible, extent) = (legibility(&self.game), self.game.span);
+        let (legible, extent) = (legibility(game), game.span);
         let mut best: Option<(Reading, End)> = None;
         let mut doubt = None;
         for reading in self.other_readings() {
             let reached = best.as_ref().map_or(end, |(_, reached)| reached);
             let doubtful = reached.stopped.is_none() && reached.plies < TELLING;
-            if !doubtful && !self.reads_where_we_stopped(text, reached, &reading) {
+            if !doubtful && !reads_where_we_stopped(text, game, reached, &reading) {
                 continue;
             }
-            let tried = self.try_reading(text, opening, &reading);
+            let tried = self.try_reading(text, game.span.start, opening, &reading);
             if self.trial.0.span != extent {
                 continue; // read so, other text would be the game
             }
@@ -58,22 +59,22 @@ impl Arbiter {
             let better = clearer || tried.plies >= end.plies + FURTHER;
             let best_plies = best.as_ref().map_or(0, |(_, best)| best.plies);
             let level = best.is_some() && tried.plies == best_plies;
-            if better && level && self.sheet.played != self.trial.1.played {
+            if better && level && sheet.played != self.trial.1.played {
                 doubt = Some(reading.languages[0]);
             }
             if better && (best.is_none() || tried.plies > best_plies) {
                 doubt = None;
-                std::mem::swap(&mut self.game, &mut self.trial.0);
-                std::mem::swap(&mut self.sheet, &mut self.trial.1);
+                std::mem::swap(game, &mut self.trial.0);
+                std::mem::swap(sheet, &mut self.trial.1);
                 best = Some((reading, tried));
             }
         }
         if let (Some(other), Some((reading, _))) = (doubt, &best) {
-            let span = self.game.moves.first().map_or(self.game.span, |first| first.span);
+            let span = game.moves.first().map_or(game.span, |first| first.span);
             let finding = Finding::new(Code::N002, span)
                 .with("language", reading.languages[0].english)
                 .with("other", other.english);
-            self.sheet.findings.push(finding);
+            sheet.findings.push(finding);
         }
         best
     }
@@ -99,24 +100,25 @@ impl Arbiter {
         readings
     }
 
-    fn reads_where_we_stopped(&self, text: &str, end: &End, reading: &Reading) -> bool {
-        let unread = || self.game.patterns().position(|pattern| pattern.is_unreadable());
-        let stop = end.stopped.map(|index| index as usize);
-        let Some(index) = stop.or_else(unread) else { return false };
-        let span = self.game.moves[index].span;
-        let found = reading.read(&text[span.start as usize..], span.of(text));
-        found.is_some_and(|found| found != self.game.pattern(index))
-    }
-
     /// Reads and plays the game once more, into the trial table.
-    fn try_reading(&mut self, text: &str, opening: &Opening, reading: &Reading) -> End {
+    fn try_reading(&mut self, text: &str, start: u32, opening: &Opening, reading: &Reading) -> End {
         let (game, sheet) = &mut self.trial;
         let mut reader = GameReader::new(self.options.container, text, reading);
-        reader.read_again(self.game.span.start, game);
+        reader.read_again(start, game);
         sheet.findings.clear();
         sheet.findings.append(reader.findings());
         super::play_through(text, game, opening, reading, &self.options, sheet)
     }
+}
+
+/// Whether another reading finds another move where the first one stopped.
+fn reads_where_we_stopped(text: &str, game: &Game, end: &End, reading: &Reading) -> bool {
+    let unread = || game.patterns().position(|pattern| pattern.is_unreadable());
+    let stop = end.stopped.map(|index| index as usize);
+    let Some(index) = stop.or_else(unread) else { return false };
+    let span = game.moves[index].span;
+    let found = reading.read(&text[span.start as usize..], span.of(text));
+    found.is_some_and(|found| found != game.pattern(index))
 }
 
 /// How well a table explains the letters of a game, the worst first.

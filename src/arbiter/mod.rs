@@ -1,6 +1,6 @@
 //! Fifth floor: games as written become games as played.
 //!
-//! An [`Arbiter`] takes the games of a source one by one: reads, guesses the alphabet where none was given, plays,
+//! An [`Arbiter`] takes the games of a source, some at a time: reads, guesses the alphabet where none was given, plays,
 //! compares numbers, signs and result with the board, and hands out a [`Review`] of each.
 
 mod adjudicate;
@@ -14,6 +14,7 @@ mod options;
 mod refuse;
 mod replay;
 mod review;
+mod round;
 mod sequence;
 mod start;
 mod style;
@@ -27,6 +28,7 @@ pub use options::{LanguageChoice, NotationChoice, Options};
 pub use review::{Review, Step, Verdict, main_line};
 
 use self::replay::{End, Line, Replay};
+use self::round::{Course, Round, Table};
 use self::start::Opening;
 use crate::board::{Move, Position};
 use crate::finding::{Code, Finding, Findings};
@@ -35,7 +37,7 @@ use crate::notation::{Style, write_san};
 use crate::read::{Experience, GameReader, Reading};
 use crate::text::Source;
 
-/// Judges games, one after the other, in memory that it keeps.
+/// Judges games, some at a time, in memory that it keeps.
 ///
 /// ```
 /// use movetext::{Arbiter, Options, Source};
@@ -53,8 +55,8 @@ pub struct Arbiter {
     reading: Reading,
     /// What was learnt from the sources before.
     experience: Experience,
-    game: Game,
-    sheet: Scratch,
+    round: Round,
+    /// The table at which other readings are tried.
     trial: (Game, Scratch),
 }
 
@@ -89,8 +91,7 @@ impl Arbiter {
             options,
             reading,
             experience: Experience::default(),
-            game: Game::default(),
-            sheet: Scratch::default(),
+            round: Round::default(),
             trial: Default::default(),
         }
     }
@@ -118,67 +119,86 @@ impl Arbiter {
         let reading = self.reading.clone();
         let mut reader = GameReader::new(self.options.container, text, &reading);
         reader.swap_experience(&mut self.experience);
-        while reader.next_game(&mut self.game) {
-            self.sheet.findings.clear();
-            self.sheet.findings.append(reader.findings());
-            let opening = start::opening(text, &self.game, &mut self.sheet.findings);
-            let end =
-                play_through(text, &self.game, &opening, &reading, &self.options, &mut self.sheet);
-            let better = if opening.judged && self.options.guesses() && self.stumbled(&end) {
-                self.guess(text, &opening, &end)
-            } else {
-                None
-            };
-            let (reading, end) =
-                better.as_ref().map_or((&reading, &end), |(reading, end)| (reading, end));
-            let verdict = ending::verdict(&self.game, &opening, end);
-            self.conclude(text, &opening, reading, &verdict);
-            tally.plies += u64::from(verdict.plies);
-            each(&Review {
-                source,
-                game: &self.game,
-                index: first + tally.games,
-                start: &opening.position,
-                played: &self.sheet.played,
-                knows_rivals: self.options.rivals,
-                findings: &self.sheet.findings,
-                verdict: &verdict,
-                language: reading.languages[0],
-                notation: reading.notation,
-            });
-            tally.games += 1;
+        let mut round = std::mem::take(&mut self.round);
+        let mut goes_on = true;
+        while goes_on {
+            let tables;
+            (tables, goes_on) = round.read(&mut reader);
+            for table in &mut *tables {
+                self.play(text, table);
+            }
+            for table in tables {
+                self.show(source, first + tally.games, table, |review| {
+                    tally.plies += u64::from(review.verdict.plies);
+                    each(review);
+                });
+                tally.games += 1;
+            }
         }
+        self.round = round;
         tally.met_text = reader.met_text();
         tally.findings = reader.findings().take();
         reader.swap_experience(&mut self.experience);
         tally
     }
 
-    /// Whether the reading leaves something to be desired.
-    fn stumbled(&self, end: &End) -> bool {
-        end.stopped.is_some()
-            || self.sheet.findings.iter().any(|finding| finding.code == Code::N001)
+    /// Plays the game of a table, read as it is read best.
+    fn play(&mut self, text: &str, table: &mut Table) {
+        let Table { game, sheet, course } = table;
+        let opening = start::opening(text, game, &mut sheet.findings);
+        let end = play_through(text, game, &opening, &self.reading, &self.options, sheet);
+        let guesses = opening.judged && self.options.guesses() && stumbled(sheet, &end);
+        let better = if guesses { self.guess(text, (game, sheet), &opening, &end) } else { None };
+        let (reading, end) = better.map_or((None, end), |(reading, end)| (Some(reading), end));
+        *course = Some(Course { opening, end, reading });
+    }
+
+    /// Hands out what came of a game.
+    fn show(&self, source: &Source, index: u64, table: &mut Table, each: impl FnOnce(&Review<'_>)) {
+        let Table { game, sheet, course: Some(course) } = table else { return };
+        let Course { opening, end, reading } = &*course;
+        let reading = reading.as_ref().unwrap_or(&self.reading);
+        let verdict = ending::verdict(game, opening, end);
+        self.conclude(source.text(), (game, sheet), opening, reading, &verdict);
+        each(&Review {
+            source,
+            game,
+            index,
+            start: &opening.position,
+            played: &sheet.played,
+            knows_rivals: self.options.rivals,
+            findings: &sheet.findings,
+            verdict: &verdict,
+            language: reading.languages[0],
+            notation: reading.notation,
+        });
     }
 
     /// All that can be said once the moves are played.
     fn conclude(
-        &mut self,
+        &self,
         text: &str,
+        (game, sheet): (&Game, &mut Scratch),
         opening: &Opening,
         reading: &Reading,
         verdict: &Verdict<'_>,
     ) {
-        ending::compare_result(&self.game, opening, verdict, &mut self.sheet.findings);
+        ending::compare_result(game, opening, verdict, &mut sheet.findings);
         if self.options.facts || self.options.wants_events() {
-            facts::collect(text, &self.game, opening, verdict, &self.options, &mut self.sheet);
+            facts::collect(text, game, opening, verdict, &self.options, sheet);
         }
         if self.options.asks_for_style() {
-            style::collect(text, &self.game, opening, reading, &self.options, &mut self.sheet);
+            style::collect(text, game, opening, reading, &self.options, sheet);
         }
-        if self.sheet.findings.len() > 1 {
-            self.sheet.findings.sort_by_key(|finding| (finding.span.start, finding.ply));
+        if sheet.findings.len() > 1 {
+            sheet.findings.sort_by_key(|finding| (finding.span.start, finding.ply));
         }
     }
+}
+
+/// Whether the reading leaves something to be desired.
+fn stumbled(sheet: &Scratch, end: &End) -> bool {
+    end.stopped.is_some() || sheet.findings.iter().any(|finding| finding.code == Code::N001)
 }
 
 /// Plays the game into its side table.
