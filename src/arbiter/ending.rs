@@ -4,19 +4,24 @@ use super::adjudicate::Ended;
 use super::replay::End;
 use super::review::Verdict;
 use super::start::Opening;
-use crate::board::Color;
+use crate::board::{Color, Position};
 use crate::finding::{Code, Finding, Findings, Severity};
 use crate::game::{Game, Outcome};
 
 /// How the main line ended.
-pub(super) fn verdict<'a>(game: &Game, opening: &Opening, end: &'a End) -> Verdict<'a> {
+pub(super) fn verdict<'a>(
+    game: &Game,
+    opening: &Opening,
+    end: End,
+    last: &'a Position,
+) -> Verdict<'a> {
     Verdict {
         complete: opening.judged && end.stopped.is_none(),
         judged: opening.judged,
         stopped: end.stopped,
         plies: end.plies,
-        last: &end.last,
-        ended: opening.judged.then(|| Ended::of(&end.last)).flatten(),
+        last,
+        ended: opening.judged.then(|| Ended::of(last)).flatten(),
         outcome: outcome(game, opening),
     }
 }

@@ -6,8 +6,9 @@
 use memchr::memchr;
 
 use super::replay::End;
+use super::round::Table;
 use super::start::Opening;
-use super::{Arbiter, LanguageChoice, Options, Scratch};
+use super::{Arbiter, LanguageChoice, Options};
 use crate::finding::{Code, Finding};
 use crate::game::Game;
 use crate::language::Language;
@@ -34,38 +35,39 @@ impl Arbiter {
     pub(super) fn guess(
         &mut self,
         text: &str,
-        (game, sheet): (&mut Game, &mut Scratch),
+        Table { game, sheet, line, .. }: &mut Table,
         opening: &Opening,
-        end: &End,
+        end: End,
     ) -> Option<(Reading, End)> {
         let (legible, extent) = (legibility(game), game.span);
         let mut best: Option<(Reading, End)> = None;
         let mut doubt = None;
         for reading in self.other_readings() {
-            let reached = best.as_ref().map_or(end, |(_, reached)| reached);
+            let reached = best.as_ref().map_or(end, |&(_, reached)| reached);
             let doubtful = reached.stopped.is_none() && reached.plies < TELLING;
             if !doubtful && !reads_where_we_stopped(text, game, reached, &reading) {
                 continue;
             }
             let tried = self.try_reading(text, game.span.start, opening, &reading);
-            if self.trial.0.span != extent {
+            if self.trial.game.span != extent {
                 continue; // read so, other text would be the game
             }
             let clearer = if reading.notation == self.reading.notation {
-                legibility(&self.trial.0) > legible && tried.plies >= end.plies
+                legibility(&self.trial.game) > legible && tried.plies >= end.plies
             } else {
                 tried.stopped.is_none() && tried.plies > end.plies
             };
             let better = clearer || tried.plies >= end.plies + FURTHER;
             let best_plies = best.as_ref().map_or(0, |(_, best)| best.plies);
             let level = best.is_some() && tried.plies == best_plies;
-            if better && level && sheet.played != self.trial.1.played {
+            if better && level && sheet.played != self.trial.sheet.played {
                 doubt = Some(reading.languages[0]);
             }
             if better && (best.is_none() || tried.plies > best_plies) {
                 doubt = None;
-                std::mem::swap(game, &mut self.trial.0);
-                std::mem::swap(sheet, &mut self.trial.1);
+                std::mem::swap(game, &mut self.trial.game);
+                std::mem::swap(sheet, &mut self.trial.sheet);
+                std::mem::swap(line, &mut self.trial.line);
                 best = Some((reading, tried));
             }
         }
@@ -102,17 +104,17 @@ impl Arbiter {
 
     /// Reads and plays the game once more, into the trial table.
     fn try_reading(&mut self, text: &str, start: u32, opening: &Opening, reading: &Reading) -> End {
-        let (game, sheet) = &mut self.trial;
+        let Table { game, sheet, line, .. } = &mut self.trial;
         let mut reader = GameReader::new(self.options.container, text, reading);
         reader.read_again(start, game);
         sheet.findings.clear();
         sheet.findings.append(reader.findings());
-        super::play_through(text, game, opening, reading, &self.options, sheet)
+        super::play_through(text, (game, sheet, line), opening, reading, &self.options)
     }
 }
 
 /// Whether another reading finds another move where the first one stopped.
-fn reads_where_we_stopped(text: &str, game: &Game, end: &End, reading: &Reading) -> bool {
+fn reads_where_we_stopped(text: &str, game: &Game, end: End, reading: &Reading) -> bool {
     let unread = || game.patterns().position(|pattern| pattern.is_unreadable());
     let stop = end.stopped.map(|index| index as usize);
     let Some(index) = stop.or_else(unread) else { return false };

@@ -57,7 +57,7 @@ pub struct Arbiter {
     experience: Experience,
     round: Round,
     /// The table at which other readings are tried.
-    trial: (Game, Scratch),
+    trial: Table,
 }
 
 /// The side table of one game.
@@ -92,7 +92,7 @@ impl Arbiter {
             reading,
             experience: Experience::default(),
             round: Round::default(),
-            trial: Default::default(),
+            trial: Table::default(),
         }
     }
 
@@ -144,27 +144,27 @@ impl Arbiter {
 
     /// Plays the game of a table, read as it is read best.
     fn play(&mut self, text: &str, table: &mut Table) {
-        let Table { game, sheet, course } = table;
+        let Table { game, sheet, line, .. } = table;
         let opening = start::opening(text, game, &mut sheet.findings);
-        let end = play_through(text, game, &opening, &self.reading, &self.options, sheet);
-        let guesses = opening.judged && self.options.guesses() && stumbled(sheet, &end);
-        let better = if guesses { self.guess(text, (game, sheet), &opening, &end) } else { None };
+        let end = play_through(text, (game, sheet, line), &opening, &self.reading, &self.options);
+        let guesses = opening.judged && self.options.guesses() && stumbled(sheet, end);
+        let better = if guesses { self.guess(text, table, &opening, end) } else { None };
         let (reading, end) = better.map_or((None, end), |(reading, end)| (Some(reading), end));
-        *course = Some(Course { opening, end, reading });
+        table.course = Some(Course { opening, end, reading });
     }
 
     /// Hands out what came of a game.
     fn show(&self, source: &Source, index: u64, table: &mut Table, each: impl FnOnce(&Review<'_>)) {
-        let Table { game, sheet, course: Some(course) } = table else { return };
+        let Table { game, sheet, line, course: Some(course) } = table else { return };
         let Course { opening, end, reading } = &*course;
         let reading = reading.as_ref().unwrap_or(&self.reading);
-        let verdict = ending::verdict(game, opening, end);
+        let verdict = ending::verdict(game, opening, *end, &line.position);
         self.conclude(source.text(), (game, sheet), opening, reading, &verdict);
         each(&Review {
             source,
             game,
             index,
-            start: &opening.position,
+            start: opening.position(),
             played: &sheet.played,
             knows_rivals: self.options.rivals,
             findings: &sheet.findings,
@@ -197,37 +197,38 @@ impl Arbiter {
 }
 
 /// Whether the reading leaves something to be desired.
-fn stumbled(sheet: &Scratch, end: &End) -> bool {
+fn stumbled(sheet: &Scratch, end: End) -> bool {
     end.stopped.is_some() || sheet.findings.iter().any(|finding| finding.code == Code::N001)
 }
 
 /// Plays the game into its side table.
 fn play_through(
     text: &str,
-    game: &Game,
+    (game, sheet, line): (&Game, &mut Scratch, &mut Line),
     opening: &Opening,
     reading: &Reading,
     options: &Options,
-    sheet: &mut Scratch,
 ) -> End {
     sheet.played.clear();
     sheet.played.resize(game.moves.len(), Move::NONE);
     sheet.remarkable.clear();
+    let start = opening.position();
+    let first = game.first_number.unwrap_or(start.fullmove());
+    let offset = i64::from(first) - i64::from(start.fullmove());
+    line.begin(start, offset, !game.brackets.is_empty());
     if !opening.judged {
-        return End { stopped: None, plies: 0, last: *opening.position };
+        return End { stopped: None, plies: 0 };
     }
-    let first = game.first_number.unwrap_or(opening.position.fullmove());
-    let offset = i64::from(first) - i64::from(opening.position.fullmove());
     Replay {
         text,
         game,
-        start: &opening.position,
+        start,
         reading,
         options,
         played: &mut sheet.played,
         remarkable: &mut sheet.remarkable,
         findings: &mut sheet.findings,
-        line: Line::from(&opening.position, offset),
+        line,
         outer: Vec::new(),
         stopped: None,
     }

@@ -37,15 +37,29 @@ pub(super) struct Line {
 }
 
 impl Line {
-    pub(super) fn from(position: &Position, offset: i64) -> Self {
+    /// Begins anew. Where a line is never left, what was before a move does not matter.
+    pub(super) fn begin(&mut self, position: &Position, offset: i64, is_left: bool) {
+        self.position = *position;
+        if is_left {
+            self.before = *position;
+        }
+        (self.before_ply, self.before_reached) = (0, true);
+        (self.ply, self.last, self.live) = (0, NOTHING, true);
+        (self.offset, self.first_offset) = (offset, offset);
+    }
+}
+
+impl Default for Line {
+    fn default() -> Self {
+        let array = *Position::array();
         Self {
-            position: *position,
-            before: *position,
+            position: array,
+            before: array,
             before_ply: 0,
             before_reached: true,
             ply: 0,
-            offset,
-            first_offset: offset,
+            offset: 0,
+            first_offset: 0,
             live: true,
             last: NOTHING,
         }
@@ -59,8 +73,6 @@ pub(super) struct End {
     pub(super) stopped: Option<u32>,
     /// Plies of the main line that were played.
     pub(super) plies: u32,
-    /// The position after them.
-    pub(super) last: Position,
 }
 
 /// A replay of one game.
@@ -76,7 +88,8 @@ pub(super) struct Replay<'a> {
     /// loop never meets them.
     pub(super) remarkable: &'a mut Vec<u32>,
     pub(super) findings: &'a mut Findings,
-    pub(super) line: Line,
+    /// The line at hand; in the end the main line.
+    pub(super) line: &'a mut Line,
     pub(super) outer: Vec<Line>,
     /// Index of the first main-line move that was not played.
     pub(super) stopped: Option<u32>,
@@ -99,10 +112,10 @@ impl Replay<'_> {
         self.meet(&mut events, u32::MAX);
         while let Some(outer) = self.outer.pop() {
             self.end_line();
-            self.line = outer;
+            *self.line = outer;
         }
         self.end_line();
-        End { stopped: self.stopped, plies: self.line.ply, last: self.line.position }
+        End { stopped: self.stopped, plies: self.line.ply }
     }
 
     /// Plays the moves of one line that stand between two events.
@@ -194,7 +207,7 @@ impl Replay<'_> {
                 MarkKind::Close => {
                     self.end_line();
                     if let Some(outer) = self.outer.pop() {
-                        self.line = outer;
+                        *self.line = outer;
                     }
                 }
                 _ if self.line.live => self.number(mark),
@@ -204,7 +217,7 @@ impl Replay<'_> {
     }
 
     fn open(&mut self) {
-        let outer = self.line;
+        let outer = *self.line;
         self.outer.push(outer);
         self.line.last = NOTHING;
         self.line.position = outer.before;

@@ -4,7 +4,7 @@
 //! processor, and so does what that has learnt of it.
 
 use super::Scratch;
-use super::replay::End;
+use super::replay::{End, Line};
 use super::start::Opening;
 use crate::game::Game;
 use crate::read::{GameReader, Reading};
@@ -14,6 +14,8 @@ use crate::read::{GameReader, Reading};
 pub(super) struct Table {
     pub(super) game: Game,
     pub(super) sheet: Scratch,
+    /// The board, which stands at the end of the main line when the game is over.
+    pub(super) line: Line,
     pub(super) course: Option<Course>,
 }
 

@@ -1,24 +1,33 @@
 //! Where a game begins: the tags that decide it.
 
-use std::borrow::Cow;
-
 use crate::board::{FenErrorKind, Position};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Outcome, TagPair};
 
 /// The start of a game and what its tags say of the end.
 pub(super) struct Opening {
-    pub(super) position: Cow<'static, Position>,
+    /// The position, where it is another than usual.
+    set_up: Option<Box<Position>>,
     /// Whether the position can be trusted and the game is chess.
     pub(super) judged: bool,
     /// The result tag and what it says, if it is a result at all.
     pub(super) result: Option<(TagPair, Option<Outcome>)>,
 }
 
+impl Opening {
+    /// The position before the first move.
+    pub(super) fn position(&self) -> &Position {
+        self.set_up.as_deref().unwrap_or(Position::array())
+    }
+
+    fn position_mut(&mut self) -> &mut Position {
+        self.set_up.get_or_insert_with(|| Box::new(*Position::array()))
+    }
+}
+
 /// Reads the tags `FEN`, `Variant` and `Result`.
 pub(super) fn opening(text: &str, game: &Game, findings: &mut Findings) -> Opening {
-    let array = Cow::Borrowed(Position::array());
-    let mut opening = Opening { position: array, judged: true, result: None };
+    let mut opening = Opening { set_up: None, judged: true, result: None };
     let mut fen = None;
     let mut variant = None;
     for tag in &game.tags {
@@ -35,7 +44,7 @@ pub(super) fn opening(text: &str, game: &Game, findings: &mut Findings) -> Openi
         let name = tag.value(text);
         match kind(&name) {
             Kind::Chess => {}
-            Kind::Chess960 => opening.position.to_mut().set_chess960(true),
+            Kind::Chess960 => opening.position_mut().set_chess960(true),
             Kind::Other => {
                 opening.judged = false;
                 findings.push(Finding::new(Code::S014, tag.value).with("variant", &*name));
@@ -53,10 +62,10 @@ fn set_up(text: &str, tag: &TagPair, opening: &mut Opening, findings: &mut Findi
     let fen = tag.value(text);
     match Position::from_fen(&fen) {
         Ok(setup) => {
-            let chess960 = opening.position.is_chess960();
-            opening.position = Cow::Owned(setup.position);
+            let chess960 = opening.position().is_chess960();
+            opening.set_up = Some(Box::new(setup.position));
             if chess960 {
-                opening.position.to_mut().set_chess960(true);
+                opening.position_mut().set_chess960(true);
             }
             if !setup.dropped.is_empty() {
                 let rights: String = setup.dropped.iter().collect();

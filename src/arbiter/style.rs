@@ -38,7 +38,7 @@ pub(super) fn collect(
         return;
     }
     let mut remarks = Findings::default();
-    line_positions(game, &opening.position, &sheet.played, |index, before, ply| {
+    line_positions(game, opening.position(), &sheet.played, |index, before, ply| {
         let written = &game.moves[index];
         let found = sheet.played[index];
         let claims = game.pattern(index).claims;

@@ -56,7 +56,7 @@ pub(super) fn collect(
         text,
         game,
         played,
-        start: &opening.position,
+        start: opening.position(),
         verdict,
         rules: options.rules(),
         events: options.wants_events(),
