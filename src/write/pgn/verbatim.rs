@@ -53,12 +53,23 @@ static HEADS: [(u64, u64); ROSTER.len()] = {
 
 /// Appends tags as they stand in the text, each on its line.
 pub(super) fn push(out: &mut Vec<u8>, text: &str, tags: &[TagPair]) {
+    let Some((first, last)) = tags.first().zip(tags.last()) else { return };
+    let section = &text.as_bytes()[first.span.start as usize..last.span.end as usize];
+    // They have line ends between them, or nothing: one byte between each two is a line end.
+    if tags.windows(2).all(|pair| pair[0].span.end + 1 == pair[1].span.start) {
+        out.extend_from_slice(section);
+        out.push(b'\n');
+    } else {
+        push_apart(out, text, tags, section.len());
+    }
+}
+
+/// The same of tags that do not stand each on its line, or on lines that end in two bytes.
+fn push_apart(out: &mut Vec<u8>, text: &str, tags: &[TagPair], length: usize) {
     /// Most tags are shorter: a copy of fixed length costs no call.
     const USUAL: usize = 64;
-    let Some((first, last)) = tags.first().zip(tags.last()) else { return };
-    let most = (last.span.end - first.span.start) as usize + tags.len();
     let mut at = out.len();
-    out.resize(at + most + USUAL, 0);
+    out.resize(at + length + tags.len() + USUAL, 0);
     for TagPair { span, .. } in tags {
         let length = span.len() as usize;
         let usual = text.as_bytes().get(span.start as usize..).and_then(<[u8]>::first_chunk);
@@ -93,10 +104,33 @@ fn has_usual_signs(text: &str, TagPair { name, value, span }: &TagPair) -> bool 
 /// Whether a tag gives a result, if it does, in its usual form.
 #[inline]
 fn has_usual_result(text: &str, TagPair { name, value, .. }: &TagPair) -> bool {
-    name.len() as usize != RESULT.len() || name.of(text) != RESULT || is_usual(value.of(text))
+    let eight = |at: u32| text.as_bytes().get(at as usize..).and_then(<[u8]>::first_chunk);
+    if name.len() as usize != RESULT.len() || eight(name.start) != Some(b"Result \"") {
+        return true;
+    }
+    // Nobody foresees how a game ends: it is compared with all four.
+    let is_usual_one = eight(value.start).is_some_and(|&said| {
+        let said = u64::from_le_bytes(said);
+        RESULTS.map(|(result, mask)| said & mask == result) != [false; RESULTS.len()]
+    });
+    is_usual_one || is_usual(value.of(text))
 }
 
 const RESULT: &str = "Result";
+
+/// The usual results up to the quote behind them, eight bytes at most, and which bits these bytes fill.
+static RESULTS: [(u64, u64); 4] =
+    [head(b"1-0\""), head(b"0-1\""), head(b"1/2-1/2\""), head(b"*\"")];
+
+/// Some bytes, eight at most, as one number, and the bits that they fill.
+const fn head(bytes: &[u8]) -> (u64, u64) {
+    let (mut head, mut at) = ([0; 8], 0);
+    while at < bytes.len() {
+        head[at] = bytes[at];
+        at += 1;
+    }
+    (u64::from_le_bytes(head), u64::MAX >> (64 - 8 * at))
+}
 
 #[inline(never)]
 fn is_usual(result: &str) -> bool {
