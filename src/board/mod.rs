@@ -5,6 +5,7 @@ mod castling;
 mod fen;
 mod key;
 mod legal;
+pub(crate) mod manner;
 mod material;
 mod moves;
 mod perft;

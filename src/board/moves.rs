@@ -27,13 +27,13 @@ pub enum Check {
     Mate,
 }
 
-const EN_PASSANT: u32 = 1 << 21;
-const CASTLING: u32 = 1 << 22;
-const QUEEN_SIDE: u32 = 1 << 23;
-const NULL: u32 = 1 << 24;
-const CHECK_AT: u32 = 25;
-const ILLEGAL: u32 = 1 << 27;
-const RIVALS_AT: u32 = 28;
+pub(super) const EN_PASSANT: u32 = 1 << 21;
+pub(super) const CASTLING: u32 = 1 << 22;
+pub(super) const QUEEN_SIDE: u32 = 1 << 23;
+pub(super) const NULL: u32 = 1 << 24;
+pub(super) const CHECK_AT: u32 = 25;
+pub(super) const ILLEGAL: u32 = 1 << 27;
+pub(super) const RIVALS_AT: u32 = 28;
 
 /// What is noted of a move beside the move itself.
 const NOTES: u32 = 3 << CHECK_AT | 7 << RIVALS_AT;
@@ -141,13 +141,6 @@ impl Move {
         self.0 & (EN_PASSANT | CASTLING | NULL | ILLEGAL) | (self.0 ^ self.0 >> 3) & 7 << 12 != 0
     }
 
-    /// Whether it was played by the rules, and the file from which it comes tells it from its rivals.
-    #[inline]
-    pub(crate) const fn is_common(self) -> bool {
-        const RARE: u32 = NULL | ILLEGAL | (Rivals::ON_FILE as u32) << RIVALS_AT;
-        self.0.wrapping_sub(1) & RARE == 0 // one less than none has every bit
-    }
-
     /// Nothing but zeros if its squares say all of it: for a promotion and a null move they do not.
     #[inline]
     pub(crate) const fn beyond_squares(self) -> u32 {
@@ -169,20 +162,6 @@ impl Move {
         let to = (self.0 & 7 << 3 | file) << 6;
         let castles = (self.0 / CASTLING % 2).wrapping_neg();
         self.squares() ^ (self.0 ^ to) & castles & 63 << 6
-    }
-
-    /// What moves, what stands there afterwards and what is captured, three codes, and whether and to which side it is
-    /// castling or in passing: one number below 4096.
-    #[inline]
-    pub(crate) const fn manner(self) -> usize {
-        (self.0 >> 12 & 0xfff) as usize
-    }
-
-    /// Where it goes, what it does to the other king and whether it is castling: one number below 512.
-    #[inline]
-    pub(crate) const fn effect(self) -> usize {
-        let (check, castles) = (self.0 >> CHECK_AT & 3, self.0 / CASTLING % 2);
-        (self.0 >> 6 & 63 | check << 6 | castles << 8) as usize
     }
 
     /// The same move, known to be against the rules.
@@ -303,12 +282,6 @@ impl Move {
     #[must_use]
     pub const fn rivals(self) -> Rivals {
         Rivals((self.0 >> RIVALS_AT & 7) as u8)
-    }
-
-    /// Whether any were noted.
-    #[inline]
-    pub(crate) const fn has_rivals(self) -> bool {
-        self.0 >> RIVALS_AT & Rivals::EXIST as u32 != 0
     }
 
     /// The same move with a note of its rivals.

@@ -18,17 +18,6 @@ pub struct Square(u8);
 const NAMES: &str = "a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4\
                      a5b5c5d5e5f5g5h5a6b6c6d6e6f6g6h6a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8";
 
-/// The same as two letters each.
-static LETTERS: [[u8; 2]; 64] = {
-    let mut letters = [[0; 2]; 64];
-    let mut at = 0;
-    while at < 64 {
-        letters[at] = [NAMES.as_bytes()[2 * at], NAMES.as_bytes()[2 * at + 1]];
-        at += 1;
-    }
-    letters
-};
-
 impl Square {
     /// The square on this file (0 = a) and rank (0 = first); only the lowest three bits of each count.
     #[must_use]
@@ -98,12 +87,6 @@ impl Square {
     pub fn name(self) -> &'static str {
         let at = 2 * self.at();
         &NAMES[at..at + 2]
-    }
-
-    /// The same as two letters.
-    #[inline]
-    pub(crate) const fn letters(self) -> [u8; 2] {
-        LETTERS[self.at()]
     }
 
     /// The square of a name such as `e4`, in lower case.

@@ -4,7 +4,8 @@ use super::Style;
 use super::marking::check_sign;
 use super::san::{file_name, origin};
 use super::sort::Sort;
-use crate::board::{Check, EMPTY, Move, Role, Side, Square};
+use crate::board::manner::{CASTLES, RARE, RIVALLED};
+use crate::board::{Check, Move, Role, Side, Square};
 use crate::language::Language;
 
 /// Writes SAN in two sorts a move.
@@ -15,45 +16,33 @@ use crate::language::Language;
 pub(crate) struct Case {
     language: &'static Language,
     style: &'static Style,
-    /// What stands before the target: by [`PLACES`], whether a piece has rivals, and the file from which it comes.
-    leads: [Sort; LEADS],
-    /// The target and the sign of check, by [`Move::effect`]: of castling only the sign.
-    ends: [Sort; 512],
+    /// What stands before the target, by `Bits::manner`.
+    leads: [Sort; 256],
+    /// The target and the sign of check, by `Bits::effect`: of castling only the sign.
+    ends: [Sort; 256],
+    /// By these bits one knows moves that do not lie ready.
+    rare: u16,
     /// The letters of pieces.
     letters: [Sort; 6],
     /// The sign of a piece's capture.
     sign: Sort,
     /// What stands behind the target: nothing, or a sign of check.
     checks: [Sort; 4],
+    /// Whether a space between words is known by what stands before it.
+    is_plain: bool,
 }
 
-const LEADS: usize = 256;
-const FILES: u8 = 8;
-/// The places of captures, and of pieces with rivals; beginning with the place of a pawn.
-const CAPTURE: u8 = 8 * FILES;
-const RIVALS: u8 = 16 * FILES;
-/// The place of moves of which the case knows nothing, and of castling on both sides.
-const UNKNOWN: u8 = 6 * FILES;
-const CASTLING: [u8; 2] = [CAPTURE + 6 * FILES, CAPTURE + 7 * FILES];
-
-/// Where the beginning of a move lies, by [`Move::manner`].
-static PLACES: [u8; 4096] = {
-    let mut places = [UNKNOWN; 4096];
-    let (mut role, mut captured) = (0, 0);
-    while let Some(man) = Role::from_code(role) {
-        let place = role * FILES + if captured < EMPTY { CAPTURE } else { 0 };
-        places[Move::ordinary(man, Square::A1, Square::A1, captured).manner()] = place;
-        captured += 1;
-        if captured > EMPTY {
-            (role, captured) = (role + 1, 0);
-        }
-    }
-    places[Move::castle(Square::A1, Square::A1, Side::King).manner()] = CASTLING[0];
-    places[Move::castle(Square::A1, Square::A1, Side::Queen).manner()] = CASTLING[1];
-    places
-};
+/// The parts of `Bits::manner` above the file.
+const ROLE: usize = 1 << 3;
+const RIVALS: usize = 1 << 6;
+const QUIET: usize = 1 << 7;
+const CASTLING: [usize; 2] =
+    [Role::King as usize * ROLE + RIVALS + QUIET, Role::King as usize * ROLE + RIVALS];
 
 impl Case {
+    /// So many moves are picked side by side.
+    pub(crate) const ABREAST: usize = 8;
+
     /// The case of a language and a style; nothing where a letter or sign is a long word, or where captures end in a
     /// sign of their own.
     pub(crate) fn of(language: &'static Language, style: &'static Style) -> Option<Self> {
@@ -71,12 +60,10 @@ impl Case {
         for check in [Check::Check, Check::Double, Check::Mate] {
             checks[check as usize] = Sort::of(check_sign(check, style))?;
         }
-        if checks.iter().any(|check| check.len() + 2 > Sort::ROOM) {
-            return None;
-        }
-        let leads = [Sort::UNFIT; LEADS];
-        let mut case = Self { language, style, leads, ends: ends(&checks), letters, sign, checks };
-        for file in 0..FILES {
+        let (leads, ends, rare) = ([Sort::EMPTY; 256], ends(&checks)?, RARE);
+        let is_plain = is_plain(language, style);
+        let mut case = Self { language, style, leads, ends, rare, letters, sign, checks, is_plain };
+        for file in 0..8 {
             case.fill(file, Sort::of(file_name(Square::new(file, 0)))?.join(pawn_sign)?);
         }
         Some(case)
@@ -84,62 +71,80 @@ impl Case {
 
     /// Lays down the leads of moves from one file, where a pawn's capture begins in this way.
     fn fill(&mut self, file: u8, pawn_capture: Sort) {
-        let mut lay = |place: u8, lead: Option<Sort>| {
-            self.leads[usize::from(place + file)] = lead.unwrap_or(Sort::UNFIT);
+        let mut lay = |place: usize, lead: Option<Sort>, else_rare: u16| match lead {
+            Some(lead) => self.leads[place + usize::from(file)] = lead,
+            None => self.rare |= else_rare,
         };
-        for (place, castling) in CASTLING.into_iter().zip(self.style.castling) {
-            lay(place, Sort::of(castling));
-        }
-        lay(0, Some(Sort::EMPTY));
-        lay(CAPTURE, Some(pawn_capture));
+        lay(0, Some(pawn_capture), 0);
         for role in 1..6 {
-            let (letter, place) = (self.letters[usize::from(role)], role * FILES);
-            let merges = self.language.letters().merges(role.into(), file);
+            let (letter, place) = (self.letters[role], role * ROLE);
+            let merges = self.language.letters().merges(role, file);
             let name = Sort::of(file_name(Square::new(file, 0))).filter(|_| !merges);
             let apart = name.and_then(|name| letter.join(name));
-            lay(place, Some(letter));
-            lay(place + CAPTURE, letter.join(self.sign));
-            lay(place + RIVALS, apart);
-            lay(place + RIVALS + CAPTURE, apart.and_then(|apart| apart.join(self.sign)));
+            lay(place, letter.join(self.sign), 0);
+            lay(place + QUIET, Some(letter), 0);
+            lay(place + RIVALS, apart.and_then(|apart| apart.join(self.sign)), RIVALLED);
+            lay(place + RIVALS + QUIET, apart, RIVALLED);
+        }
+        for (place, castling) in CASTLING.into_iter().zip(self.style.castling) {
+            lay(place, Sort::of(castling), CASTLES);
         }
     }
 
     /// A move that knows its rivals; nothing for one that was not played, or whose name is long.
     #[inline]
     pub(crate) fn pick(&self, played: Move) -> Option<[Sort; 2]> {
-        let rivals = usize::from(played.has_rivals()) * usize::from(RIVALS);
-        let place = usize::from(PLACES[played.manner()]) | rivals;
-        let lead = self.leads[place | usize::from(played.from().file())];
-        if !played.is_common() | lead.is_unfit() {
+        let bits = played.halves();
+        if bits.rarity(self.rare) != 0 {
             return self.compose(played);
         }
-        Some([lead, self.ends[played.effect()]])
+        Some(self.names(bits.manner(), bits.effect()))
     }
 
-    /// The sign of check that a move bears.
-    fn check(&self, played: Move) -> Sort {
-        self.checks[played.check() as usize]
+    /// Hands out several moves with their indices, as [`Case::pick`] does but quicker; none, and `false`, if not all of
+    /// them lie ready.
+    #[inline]
+    pub(crate) fn pick_abreast(
+        &self,
+        moves: &[Move; Self::ABREAST],
+        mut put: impl FnMut(usize, [Sort; 2]),
+    ) -> bool {
+        let boxes = boxes(moves, self.rare);
+        if boxes.are_common {
+            for at in 0..Self::ABREAST {
+                put(at, self.names(boxes.leads[at], boxes.ends[at]));
+            }
+        }
+        boxes.are_common
     }
 
-    /// Promotion, capture in passing, rivals on the same file …
+    #[inline]
+    fn names(&self, manner: u16, effect: u16) -> [Sort; 2] {
+        [self.leads[usize::from(manner as u8)], self.ends[usize::from(effect as u8)]]
+    }
+
+    /// Whether moves with numbers are words of ASCII in which a space stands behind a dot alone, and a dot in numbers alone.
+    pub(crate) const fn is_plain(&self) -> bool {
+        self.is_plain
+    }
+
+    /// Promotion, capture in passing, rivals on the same file, mate …
     #[cold]
     #[inline(never)]
     fn compose(&self, played: Move) -> Option<[Sort; 2]> {
         if let Some(side) = played.castling() {
             let castling = Sort::of(self.style.castling[usize::from(side == Side::Queen)])?;
-            return Some([castling, self.check(played)]);
+            return Some([castling, self.checks[played.check() as usize]]);
         }
         if played.is_none() || played.is_null() {
             return None;
         }
         let lead = match played.role() {
             Role::Pawn if !played.is_capture() => Sort::EMPTY,
-            Role::Pawn => self.leads[usize::from(CAPTURE + played.from().file())],
+            Role::Pawn => self.leads[usize::from(played.from().file())],
             role => self.piece(played, role as usize)?,
         };
-        let is_plain = !played.is_en_passant() && played.promotion().is_none();
-        let end = if is_plain { self.ends[played.effect()] } else { self.end(played)? };
-        Some([lead, end])
+        Some([lead, self.end(played)?])
     }
 
     /// What stands before the target of a piece.
@@ -150,23 +155,55 @@ impl Case {
 
     /// The target, what becomes of a pawn there, and the signs behind it.
     fn end(&self, played: Move) -> Option<Sort> {
-        let target = Sort::of(played.to().name())?;
-        let sign = self.check(played);
-        if played.is_en_passant() {
-            return target.join(Sort::of(self.style.en_passant)?)?.join(sign);
+        let mut end = Sort::of(played.to().name())?;
+        if let Some(role) = played.promotion() {
+            let [before, behind] = self.style.promotion;
+            end = end.join(Sort::of(before)?)?.join(self.letters[role as usize])?;
+            end = end.join(Sort::of(behind)?)?;
         }
-        let [before, behind] = self.style.promotion;
-        let letter = self.letters[played.promotion()? as usize];
-        target.join(Sort::of(before)?)?.join(letter)?.join(Sort::of(behind)?)?.join(sign)
+        if played.is_en_passant() {
+            end = end.join(Sort::of(self.style.en_passant)?)?;
+        }
+        end.join(self.checks[played.check() as usize])
     }
 }
 
-/// The targets with these signs of check behind them; and of castling, the signs alone.
-fn ends(checks: &[Sort; 4]) -> [Sort; 512] {
-    std::array::from_fn(|at| {
-        let (castles, check, target) = (at >= 256, checks[at / 64 % 4], at as u32 % 64);
-        if castles { check } else { check.behind(Square::wrapping(target).letters()) }
-    })
+/// Where the names of several moves lie.
+struct Boxes {
+    leads: [u16; Case::ABREAST],
+    ends: [u16; Case::ABREAST],
+    /// Whether all of them lie ready.
+    are_common: bool,
+}
+
+/// Finds out where the names of several moves lie. A function of its own, so that the places come by way of memory: they
+/// are taken out of it one by one.
+#[inline(never)]
+fn boxes(moves: &[Move; Case::ABREAST], rare: u16) -> Boxes {
+    let bits = Move::abreast(*moves);
+    let are_common = bits.rarity(rare).to_array() == [0; Case::ABREAST];
+    Boxes { leads: bits.manner().to_array(), ends: bits.effect().to_array(), are_common }
+}
+
+/// The targets, with the sign of check behind them and without; and of castling, the signs alone.
+fn ends(checks: &[Sort; 4]) -> Option<[Sort; 256]> {
+    let mut ends = [Sort::EMPTY; 256];
+    for (at, end) in ends.iter_mut().enumerate() {
+        let (castles, check) = (at >= 128, checks[at / 64 % 2]);
+        let target = Sort::of(Square::wrapping(at as u32 % 64).name())?;
+        *end = if castles { check } else { target.join(check)? };
+    }
+    Some(ends)
+}
+
+/// Whether moves are written in ASCII without spaces and dots, and their numbers without a space that stands behind no dot.
+fn is_plain(language: &Language, style: &Style) -> bool {
+    let letters = (1..6).map(|role| language.letter(role));
+    let pairs = [style.castling, style.capture, style.pawn_capture, style.promotion];
+    let signs = [style.check, style.double_check, style.mate, style.en_passant];
+    let is_plain = |text: &str| text.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'.');
+    letters.chain(pairs.into_iter().flatten()).chain(signs).all(is_plain)
+        && is_plain(&style.number[0].replace(". ", "").replace('.', ""))
 }
 
 #[cfg(test)]
@@ -204,5 +241,14 @@ mod tests {
                 assert_eq!(case.pick(Move::NULL), None);
             }
         }
+    }
+
+    #[test]
+    fn plain_words_have_spaces_behind_dots_alone() {
+        let is_plain = |number| is_plain(Language::english(), &Style { number, ..*Style::pgn() });
+        assert!([[". ", ""], [".", ""], ["", ""], [")", ""]].into_iter().all(is_plain));
+        assert!(![[") ", ""], [" ", ""], [".  ", ""], [" . ", ""]].into_iter().any(is_plain));
+        let laws = Style::all().iter().find(|style| style.en_passant.contains('.'));
+        assert!(!laws.is_some_and(|style| super::is_plain(Language::english(), style)));
     }
 }

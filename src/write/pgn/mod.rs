@@ -3,6 +3,7 @@
 //! Nothing is lost: what PGN has no sign for is kept in comments. The rest of a game behind a refused move stands as it
 //! was written in `[%unplayed …]`, a draw offer is `[%draw_offer]` where the style has no sign of its own.
 
+mod breaks;
 mod comment;
 mod movetext;
 mod numerals;

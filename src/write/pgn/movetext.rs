@@ -8,7 +8,7 @@ use super::wrap::Lines;
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
-use crate::game::{Mark, MarkKind};
+use crate::game::{Mark, MarkKind, Outcome};
 use crate::notation::Sort;
 use crate::text::Span;
 use crate::write::append::push_number;
@@ -131,7 +131,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
         let follows = self.lines.parts_words() && !(self.count.due && self.count.is_black());
         let Some(case) = self.compositor.case.filter(|_| follows) else { return start };
         let (befores, played) = (self.numerals.from(self.count.ply), &self.review.played[moves]);
-        let written = self.lines.set(befores, played, |played| case.pick(played));
+        let written = self.lines.set(befores, played, case);
         if written > 0 {
             self.count = self.count.behind(written as u64);
             self.behind_move(start + written);
@@ -311,22 +311,32 @@ impl<'r, 'o> Movetext<'r, 'o> {
     /// where no move stands that shows that this is a game.
     fn push_result(&mut self) {
         let game = self.review.game;
-        let token = match game.result {
-            Some((outcome, _)) => outcome.token(),
-            None if self.page.style.export || !self.has_moves => {
-                self.review.verdict.outcome.token()
-            }
+        let outcome = match game.result {
+            Some((outcome, _)) => outcome,
+            None if self.page.style.export || !self.has_moves => self.review.verdict.outcome,
             None => return,
         };
         if !self.has_moves && game.tags.is_empty() && game.first_number.is_some() {
             self.lines.word(|out| out.extend_from_slice(b"1.")); // parts it from the game before
         }
-        match Sort::of(token) {
+        match RESULTS[outcome as usize] {
             Some(token) => self.lines.sort(token),
-            None => self.lines.word(|out| out.extend_from_slice(token.as_bytes())),
+            None => self.lines.word(|out| out.extend_from_slice(outcome.token().as_bytes())),
         }
     }
 }
+
+/// The closing tokens.
+static RESULTS: [Option<Sort>; 4] = {
+    let mut tokens = [None; 4];
+    let outcomes = [Outcome::WhiteWins, Outcome::BlackWins, Outcome::Draw, Outcome::Unknown];
+    let mut at = 0;
+    while at < outcomes.len() {
+        tokens[outcomes[at] as usize] = Sort::of(outcomes[at].token());
+        at += 1;
+    }
+    tokens
+};
 
 /// Appends the number before a move of White, and before one of Black that follows anything but White's move.
 fn push_count(out: &mut Vec<u8>, count: Count, page: &Page) {

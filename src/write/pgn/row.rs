@@ -1,60 +1,73 @@
 //! Moves and numbers side by side: the hot loop of the movetext.
 
 use crate::board::Move;
-use crate::notation::Sort;
+use crate::notation::{Case, Sort};
 
-/// What makes a line end of a space.
-const LINE_END: u64 = (b'\n' as u64).wrapping_sub(b' ' as u64);
+/// As far as one word may write.
+const REACH: usize = 40;
+/// The last place among words abreast where one may begin: one less than a power of two.
+const LAST: usize = 255;
+/// Room for words abreast. Its length is fixed: nothing needs to be asked about it.
+type Room = [u8; LAST + 1 + REACH];
 
-/// Where the next word of a row goes. The room has a fixed length: nothing needs to be asked about it.
+/// What has come of a row.
+#[derive(Default)]
 pub(super) struct Row {
-    /// Where the next word goes.
-    pub(super) at: usize,
-    /// Characters in the line.
-    pub(super) column: usize,
-    /// Lines stay shorter than this.
-    pub(super) width: usize,
+    /// How many words there are.
+    pub(super) count: usize,
+    /// How many bytes.
+    pub(super) length: usize,
 }
 
 impl Row {
-    /// As far as one word may write.
-    const REACH: usize = 40;
-
-    /// So many words have room.
-    pub(super) const WORDS: usize = 42;
-
-    pub(super) const LENGTH: usize = Self::LAST + 1 + Self::REACH;
-
-    /// The last place where a word may begin: one less than a power of two.
-    const LAST: usize = 1023;
-
-    /// Puts as many words as names are picked; gives how many.
-    #[inline(never)]
-    pub(super) fn set(
-        &mut self,
-        room: &mut [u8; Self::LENGTH],
-        befores: &[Sort],
-        moves: &[Move],
-        pick: impl Fn(Move) -> Option<[Sort; 2]>,
-    ) -> usize {
-        let Self { mut at, mut column, width } = *self;
-        let mut count = 0;
-        for (&before, &played) in befores.iter().zip(moves) {
-            let Some([lead, end]) = pick(played) else { break };
-            let to_end = before.measure().and(lead.measure());
-            let whole = to_end.and(end.measure());
-            column = column.wrapping_add(whole.characters());
-            let breaks = column >= width;
-            let space_or_end = if breaks { before.plus(LINE_END) } else { before };
-            column = if breaks { whole.characters() - 1 } else { column };
-            let room = &mut room[at & Self::LAST..][..Self::REACH];
-            room[..8].copy_from_slice(&space_or_end.bytes());
-            room[before.len() & 15..][..8].copy_from_slice(&lead.bytes());
-            room[to_end.bytes() & 31..][..8].copy_from_slice(&end.bytes());
-            at += whole.bytes();
-            count += 1;
-        }
-        (self.at, self.column) = (at, column);
-        count
+    /// So much room has a row of so many words, unless they are very long.
+    pub(super) const fn room(words: usize) -> usize {
+        10 * words + size_of::<Room>()
     }
+
+    /// Puts as many words as names are picked and as have room, each behind its space or number.
+    #[inline(never)]
+    pub(super) fn set(room: &mut [u8], befores: &[Sort], moves: &[Move], case: &Case) -> Self {
+        let mut row = Self::default();
+        for (befores, moves) in befores.chunks(Case::ABREAST).zip(moves.chunks(Case::ABREAST)) {
+            let room = room.get_mut(row.length..).and_then(<[u8]>::first_chunk_mut);
+            let Some(room) = room else { break };
+            let (put, length) = put_abreast(room, befores, moves, case);
+            row = Self { count: row.count + put, length: row.length + length };
+            if put < befores.len().min(moves.len()) {
+                break;
+            }
+        }
+        row
+    }
+}
+
+/// Puts a few words; gives how many, and their length.
+#[inline]
+fn put_abreast(room: &mut Room, befores: &[Sort], moves: &[Move], case: &Case) -> (usize, usize) {
+    let mut length = 0;
+    if let (Some(befores), Some(moves)) = (befores.first_chunk(), moves.first_chunk()) {
+        let befores: &[Sort; Case::ABREAST] = befores;
+        if case.pick_abreast(moves, |at, names| put(room, &mut length, befores[at], names)) {
+            return (Case::ABREAST, length);
+        }
+    }
+    let mut count = 0;
+    for (&before, &played) in befores.iter().zip(moves) {
+        let Some(names) = case.pick(played) else { break };
+        put(room, &mut length, before, names);
+        count += 1;
+    }
+    (count, length)
+}
+
+/// Puts one word: at the cost of three stores.
+#[inline]
+fn put(room: &mut Room, length: &mut usize, before: Sort, [lead, end]: [Sort; 2]) {
+    let Some(room) = room[*length & LAST..].first_chunk_mut::<REACH>() else { return };
+    let to_end = before.len() + lead.len();
+    room[..8].copy_from_slice(&before.bytes());
+    room[before.len()..][..8].copy_from_slice(&lead.bytes());
+    room[to_end..][..8].copy_from_slice(&end.bytes());
+    *length += to_end + end.len();
 }

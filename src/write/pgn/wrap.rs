@@ -1,8 +1,9 @@
 //! Movetext in lines.
 
+use super::breaks;
 use super::row::Row;
 use crate::board::Move;
-use crate::notation::Sort;
+use crate::notation::{Case, Sort};
 use crate::write::characters;
 
 /// Appends words and breaks lines between them (PGN standard, section 8.2.1: fewer than 80 columns).
@@ -41,7 +42,7 @@ impl<'o> Lines<'o> {
         self.part();
         let space = self.out.len() - before;
         word.push(self.out);
-        self.widen(space + word.measure().characters());
+        self.widen(space + word.characters());
     }
 
     /// Parts the next word from the one before it.
@@ -52,45 +53,49 @@ impl<'o> Lines<'o> {
         }
     }
 
-    /// Appends moves, each with a space or a space and a number before it, as far as these reach and names are picked: at
-    /// the cost of three stores. Gives how many there were.
+    /// Appends moves, each with a space or a space and a number before it, as far as these reach and names are picked.
+    /// Gives how many there were.
     ///
     /// At the beginning of a line the first space falls on the line end before, which is put back.
-    pub(super) fn set(
-        &mut self,
-        befores: &[Sort],
-        moves: &[Move],
-        pick: impl Fn(Move) -> Option<[Sort; 2]>,
-    ) -> usize {
+    pub(super) fn set(&mut self, befores: &[Sort], moves: &[Move], case: &Case) -> usize {
         let begins = self.column == 0;
         let start = self.out.len() - usize::from(begins);
-        let mut row =
-            Row { at: 0, column: self.column.wrapping_sub(usize::from(begins)), width: self.width };
-        let (mut end, mut count) = (start, 0);
-        for (befores, moves) in befores.chunks(Row::WORDS).zip(moves.chunks(Row::WORDS)) {
-            let most = befores.len().min(moves.len());
-            self.out.resize(end + Row::LENGTH, 0);
-            let Some(room) = self.out.get_mut(end..).and_then(<[u8]>::first_chunk_mut) else {
-                break;
-            };
-            let words = row.set(room, &befores[..most], &moves[..most], &pick);
-            end += std::mem::take(&mut row.at);
-            count += words;
-            if words < most {
-                break;
-            }
-        }
+        self.out.resize(start + Row::room(befores.len().min(moves.len())), 0);
+        let Row { count, length } = Row::set(&mut self.out[start..], befores, moves, case);
+        let end = start + length;
         self.out.truncate(end.max(start + usize::from(begins)));
+        if count > 0 {
+            self.break_lines(start, (befores, &moves[..count]), case);
+            let last = word(befores[count - 1], moves[count - 1], case);
+            let length: usize = last.map(Sort::len).iter().sum();
+            self.space = Some(end - length).filter(|&at| self.out[at] == b' ');
+        }
         if begins {
             self.out[start] = b'\n';
         }
-        if let Some(last) = count.checked_sub(1) {
-            self.column = row.column;
-            let names = pick(moves[last]).into_iter().flatten();
-            let length = names.fold(befores[last].len(), |sum, sort| sum + sort.len());
-            self.space = Some(end - length).filter(|&at| self.out[at] == b' ');
-        }
         count
+    }
+
+    /// Breaks the lines of these words, which were appended at `start`.
+    fn break_lines(&mut self, start: usize, (befores, moves): (&[Sort], &[Move]), case: &Case) {
+        let begins = self.column == 0;
+        if case.is_plain() {
+            let line = if begins { start + 1 } else { start - self.column };
+            self.column = self.out.len() - breaks::at_gaps(self.out, start, line, self.width);
+            return;
+        }
+        let (mut at, mut column) = (start, self.column.wrapping_sub(usize::from(begins)));
+        for (&before, &played) in befores.iter().zip(moves) {
+            let word = word(before, played, case);
+            let characters: usize = word.map(Sort::characters).iter().sum();
+            column = column.wrapping_add(characters);
+            if column >= self.width {
+                self.out[at] = b'\n';
+                column = characters - 1;
+            }
+            at += word.map(Sort::len).iter().sum::<usize>();
+        }
+        self.column = column;
     }
 
     /// Appends text to the word before it.
@@ -134,6 +139,12 @@ impl<'o> Lines<'o> {
         }
         (self.column, self.space, self.glued) = (0, None, false);
     }
+}
+
+/// A move with what stands before it.
+fn word(before: Sort, played: Move, case: &Case) -> [Sort; 3] {
+    let [lead, end] = case.pick(played).unwrap_or_default();
+    [before, lead, end]
 }
 
 #[cfg(test)]
