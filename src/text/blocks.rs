@@ -1,5 +1,6 @@
 //! A file of any size as a row of blocks, each a few whole games.
 
+use std::borrow::Cow;
 use std::io::{self, Read};
 use std::mem;
 use std::sync::Arc;
@@ -81,11 +82,19 @@ pub struct Blocks {
     /// What broke the reading; told when all before it has been handed out.
     failure: Option<io::Error>,
     plan: Plan,
-    opening: String,
+    opening: Opening,
     base: Base,
     line_end: LineEnd,
     cut: Cut,
     block_size: usize,
+}
+
+/// What a file is told by.
+enum Opening {
+    /// So many bytes of the window, which are their own text.
+    Plain(usize),
+    /// What had to be decoded.
+    Decoded(String),
 }
 
 impl Blocks {
@@ -102,7 +111,7 @@ impl Blocks {
             ended: false,
             failure: None,
             plan: Plan::of(b"", how.charset, how.evidence.clone()),
-            opening: String::new(),
+            opening: Opening::Plain(0),
             base: Base::default(),
             line_end: LineEnd::Feed,
             cut: how.cut,
@@ -117,9 +126,14 @@ impl Blocks {
         Ok(blocks)
     }
 
-    /// The decoded opening of the file, to tell container and language by.
-    pub fn opening(&self) -> &str {
-        &self.opening
+    /// The decoded opening of the file, to tell container and language by; empty once a block has been taken.
+    pub fn opening(&self) -> Cow<'_, str> {
+        match &self.opening {
+            Opening::Plain(length) => {
+                str::from_utf8(&self.window[..*length]).unwrap_or_default().into()
+            }
+            Opening::Decoded(text) => text.into(),
+        }
     }
 
     /// Changes where blocks may be cut, once the opening has told what the file is.
@@ -152,7 +166,11 @@ impl Blocks {
         if self.ended || wanted <= self.filled {
             return;
         }
-        if self.window.len() < wanted {
+        if self.window.capacity() < wanted {
+            let mut longer = vec![0; wanted]; // clear without clearing, where the system gives it
+            longer[..self.filled].copy_from_slice(self.view());
+            self.window = longer;
+        } else if self.window.len() < wanted {
             self.window.resize(wanted, 0);
         }
         while self.filled < wanted {
@@ -183,16 +201,17 @@ impl Blocks {
         self.line_end = LineEnd::of(&self.window[..most]);
         let upto =
             if self.ended { most } else { whole_lines(&self.window[..most], whole, self.line_end) };
-        match self.plan.plain(self.window[..upto].to_vec()) {
-            Ok(text) => self.opening = text,
-            Err(bytes) => {
-                self.guess_from(&bytes, upto);
-                self.opening = self.plan.decode(&bytes, self.line_end).text;
-            }
+        if self.plan.is_plain(&self.window[..upto]) {
+            self.opening = Opening::Plain(upto);
+            return;
         }
+        let bytes = self.window[..upto].to_vec();
+        self.guess_from(&bytes, upto);
+        let text = self.plan.decode(&bytes, self.line_end).text;
         if whole.is_some_and(Charset::is_wide) {
-            self.line_end = LineEnd::of(self.opening.as_bytes());
+            self.line_end = LineEnd::of(text.as_bytes());
         }
+        self.opening = Opening::Decoded(text);
     }
 
     /// Makes the guess for the file, if it lacks one: from the first game in `bytes` that calls for it, and from what
@@ -275,6 +294,7 @@ impl Blocks {
 
     /// Hands out the window up to the cut.
     fn take(&mut self, cut: usize, mut next: Vec<u8>) -> Parsed<Source> {
+        self.opening = Opening::Plain(0);
         let rest = &self.window[cut..self.filled];
         if next.len() < rest.len() {
             next.resize(rest.len(), 0);

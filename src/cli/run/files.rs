@@ -148,7 +148,10 @@ impl<'a> Files<'a> {
         let failed = |error| Failure::at(name.as_ref(), &error);
         let mut blocks =
             Blocks::open(&name, counted, self.plan.decoding.clone()).map_err(failed)?;
-        let container = self.plan.container.unwrap_or_else(|| Container::of(blocks.opening()));
+        let opening = blocks.opening();
+        let container = self.plan.container.unwrap_or_else(|| Container::of(&opening));
+        let language = self.plan.language(&opening);
+        let notation = self.plan.notation(&opening);
         blocks.set_cut(match container {
             Container::Pgn => Cut::Games,
             Container::Sheet => Cut::Sheets,
@@ -157,8 +160,6 @@ impl<'a> Files<'a> {
             Container::Xml => Cut::Elements("game"),
             Container::Cells | Container::Diagram => Cut::Never,
         });
-        let language = self.plan.language(blocks.opening());
-        let notation = self.plan.notation(blocks.opening());
         let numbering = Numbering::default();
         self.begun += 1;
         let file = File { name, index: self.begun, container, language, notation, numbering };

@@ -85,9 +85,18 @@ impl Plan {
         self.guess = Some(Guess::of(&foreign.concat(), self.evidence.as_ref()));
     }
 
+    /// Whether the bytes are their own text.
+    pub(super) fn is_plain(&self, bytes: &[u8]) -> bool {
+        self.may_be_plain() && str::from_utf8(bytes).is_ok()
+    }
+
+    fn may_be_plain(&self) -> bool {
+        self.whole.is_none_or(|charset| charset == Charset::UTF_8)
+    }
+
     /// The bytes as their own text, or back.
     pub(super) fn plain(&self, bytes: Vec<u8>) -> Result<String, Vec<u8>> {
-        if self.whole.is_none_or(|charset| charset == Charset::UTF_8) {
+        if self.may_be_plain() {
             String::from_utf8(bytes).map_err(FromUtf8Error::into_bytes)
         } else {
             Err(bytes)
