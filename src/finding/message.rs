@@ -3,11 +3,10 @@
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentValue};
+use fluent_syntax::ast::PatternElement;
 
-use fluent_syntax::ast::{Pattern, PatternElement};
-
+use super::phrasebook::Phrasebook;
 use super::{Code, Fact, Finding, plain};
 
 /// The language of messages.
@@ -42,7 +41,8 @@ impl ReportLanguage {
         Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag))
     }
 
-    const fn messages(self) -> &'static str {
+    /// What it says, as Fluent writes it.
+    pub(super) const fn messages(self) -> &'static str {
         match self {
             Self::English => include_str!("messages/en.ftl"),
             Self::Japanese => include_str!("messages/ja.ftl"),
@@ -68,7 +68,7 @@ impl ReportLanguage {
 /// ```
 pub struct Words {
     language: ReportLanguage,
-    bundle: FluentBundle<FluentResource>,
+    book: Phrasebook,
 }
 
 impl std::fmt::Debug for Words {
@@ -82,20 +82,8 @@ impl Words {
     #[must_use]
     pub fn for_language(language: ReportLanguage) -> &'static Self {
         static ALL: [OnceLock<Words>; 3] = [const { OnceLock::new() }; 3];
-        ALL[language as usize].get_or_init(|| Self::load(language))
-    }
-
-    fn load(language: ReportLanguage) -> Self {
-        let tag = language.tag().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        bundle.set_use_isolating(false);
-        let translation = Some(language).filter(|language| *language != ReportLanguage::English);
-        for spoken in [Some(ReportLanguage::English), translation].into_iter().flatten() {
-            // A faulty entry is skipped; the tests see to it that there is none.
-            let resource = FluentResource::try_new(spoken.messages().to_owned());
-            bundle.add_resource_overriding(resource.unwrap_or_else(|(partial, _)| partial));
-        }
-        Self { language, bundle }
+        let opened = || Self { language, book: Phrasebook::new(language) };
+        ALL[language as usize].get_or_init(opened)
     }
 
     /// The language.
@@ -107,15 +95,15 @@ impl Words {
     /// The texts around the values of a phrase, if it has just these, in this order: `""`, `" (ply "` and `")"` around
     /// move and ply.
     pub(crate) fn around(&self, key: &str, names: &[&str]) -> Option<Vec<String>> {
-        plain::around(self.pattern(key, None)?, names)
+        plain::around(self.book.pattern(key, None)?, names)
     }
 
     /// Whether findings with the same facts that are made by the same side say the same, wherever they stand.
     pub(crate) fn are_general(&self, code: Code) -> bool {
         let is_of_place = |name: &str| matches!(name, "written" | "ply" | "number" | "move");
-        self.bundle.get_message(code.slug()).is_some_and(|message| {
-            let wordings = message.attributes().map(|attribute| attribute.value());
-            !wordings.chain(message.value()).any(|pattern| plain::names(pattern, &is_of_place))
+        self.book.message(code.slug()).is_some_and(|message| {
+            let wordings = message.attributes.iter().map(|attribute| &attribute.value);
+            !wordings.chain(&message.value).any(|pattern| plain::names(pattern, &is_of_place))
         })
     }
 
@@ -165,9 +153,9 @@ impl Words {
         finding: &Finding,
         written: &str,
     ) -> bool {
-        let Some(pattern) = self.pattern(key, case) else { return false };
+        let Some(pattern) = self.book.pattern(key, case) else { return false };
         plain::fill(out, pattern, |name| self.value(name, finding, written))
-            || self.format(key, case, &self.values(finding, written)).is_some_and(|text| {
+            || self.book.format(key, case, &self.values(finding, written)).is_some_and(|text| {
                 out.extend_from_slice(text.as_bytes());
                 true
             })
@@ -206,17 +194,9 @@ impl Words {
 
     /// A word that needs no values.
     fn word(&self, key: &str) -> Option<Cow<'_, str>> {
-        match &self.pattern(key, None)?.elements[..] {
+        match &self.book.pattern(key, None)?.elements[..] {
             [PatternElement::TextElement { value }] => Some(Cow::Borrowed(value)),
             _ => None,
-        }
-    }
-
-    fn pattern(&self, key: &str, case: Option<&str>) -> Option<&Pattern<&str>> {
-        let message = self.bundle.get_message(key)?;
-        match case.filter(|case| !case.is_empty()) {
-            Some(case) => Some(message.get_attribute(case)?.value()),
-            None => message.value(),
         }
     }
 
@@ -225,22 +205,14 @@ impl Words {
     pub fn phrase(&self, key: &str, facts: &[(&'static str, Fact)]) -> String {
         let fact = |name: &str| facts.iter().rfind(|(known, _)| *known == name);
         let value = |name: &str| fact(name).and_then(|(_, fact)| self.fact(fact, visible));
-        let pattern = self.pattern(key, None);
+        let pattern = self.book.pattern(key, None);
         let mut text = Vec::new();
         if pattern.is_some_and(|pattern| plain::fill(&mut text, pattern, value)) {
             return String::from_utf8(text).unwrap_or_default();
         }
         let mut values = FluentArgs::new();
         self.set_facts(&mut values, facts, visible);
-        self.format(key, None, &values).unwrap_or_else(|| key.to_owned())
-    }
-
-    /// The pattern with its values; nothing when there is none or a value is lacking.
-    fn format(&self, key: &str, case: Option<&str>, values: &FluentArgs<'_>) -> Option<String> {
-        let pattern = self.pattern(key, case)?;
-        let mut faults = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(values), &mut faults);
-        faults.is_empty().then(|| text.into_owned())
+        self.book.format(key, None, &values).unwrap_or_else(|| key.to_owned())
     }
 
     fn values<'a>(&self, finding: &'a Finding, written: &'a str) -> FluentArgs<'a> {
@@ -279,7 +251,7 @@ impl Words {
 
     /// Sets the translated word under `name`, and its key under `name_key`.
     fn set_word(&self, values: &mut FluentArgs<'_>, name: &str, key: &'static str) {
-        let word = self.format(key, None, &FluentArgs::new());
+        let word = self.book.format(key, None, &FluentArgs::new());
         let word = word.map_or(FluentValue::from(key), FluentValue::from);
         values.set(name.to_owned(), word);
         values.set(format!("{name}_key"), key);
@@ -345,19 +317,11 @@ mod tests {
     use crate::text::Span;
 
     #[test]
-    fn every_language_parses() {
-        for language in ReportLanguage::ALL {
-            let parsed = FluentResource::try_new(language.messages().to_owned());
-            assert!(parsed.is_ok(), "{}: {:?}", language.tag(), parsed.err().map(|(_, e)| e));
-        }
-    }
-
-    #[test]
     fn every_code_has_message_help_and_explanation() {
         let words = Words::for_language(ReportLanguage::English);
         for code in Code::ALL {
-            let message = words.bundle.get_message(code.slug());
-            assert!(message.as_ref().is_some_and(|m| m.value().is_some()), "{code:?}: no message");
+            let message = words.book.pattern(code.slug(), None);
+            assert!(message.is_some(), "{code:?}: no message");
             assert!(words.help(&filled(*code), "Nf3").is_some(), "{code:?}: no help");
             assert!(!first_line(code.explanation()).is_empty(), "{code:?}: no explanation");
         }

@@ -4,6 +4,7 @@
 mod code;
 mod findings;
 mod message;
+mod phrasebook;
 mod plain;
 
 pub use code::{Code, Severity};

@@ -42,6 +42,11 @@ pub(super) fn names(pattern: &Pattern<&str>, meant: &impl Fn(&str) -> bool) -> b
     })
 }
 
+/// Whether the pattern refers to others.
+pub(super) fn refers(pattern: &Pattern<&str>) -> bool {
+    names(pattern, &|_| false)
+}
+
 /// The texts before, between and behind the values of a pattern that names just these, in this order.
 pub(super) fn around(pattern: &Pattern<&str>, names: &[&str]) -> Option<Vec<String>> {
     let mut texts = vec![String::new()];
