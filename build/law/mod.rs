@@ -4,6 +4,7 @@
 
 mod document;
 mod parameter;
+mod stock;
 mod write;
 
 use std::cmp::Reverse;
@@ -13,24 +14,29 @@ use std::path::Path;
 
 use crate::table::{self, Table};
 use document::Document;
+use stock::Stock;
 
 const FOLDER: &str = "src/law";
 const CODES: &str = "src/finding/code.rs";
 
-/// Writes `OUT_DIR/law.rs`.
+/// Writes `OUT_DIR/law.rs`, and what the editions say to `OUT_DIR/law.txt`.
 pub(crate) fn generate(out: &Path) {
     let codes = codes(&table::text(CODES));
     let mut text = String::from("// Made by build/law from src/law/*.toml.\n");
+    let mut stock = Stock::default();
     let mut names = Vec::new();
     for edition in editions() {
         if edition.stem() != edition.row.id {
             edition.refuse(0, "the file is named by the id of its edition");
         }
-        names.push(write::edition(&mut text, &edition, &codes));
+        names.push(write::edition(&mut text, &mut stock, &edition, &codes));
     }
     write::list(&mut text, &names);
-    if let Err(error) = fs::write(out.join("law.rs"), text) {
-        table::refuse("law.rs", 0, &error.to_string());
+    stock.lists(&mut text);
+    for (name, text) in [("law.rs", text.as_str()), ("law.txt", stock.text())] {
+        if let Err(error) = fs::write(out.join(name), text) {
+            table::refuse(name, 0, &error.to_string());
+        }
     }
 }
 

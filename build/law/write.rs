@@ -7,6 +7,7 @@ use toml::{Spanned, Value};
 
 use crate::law::document::Document;
 use crate::law::parameter::{self, Rules};
+use crate::law::stock::{Stock, row};
 use crate::table::Table;
 
 /// The pieces by which a finding's articles may differ.
@@ -15,6 +16,7 @@ const PIECES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
 /// Writes the statics of one edition and returns the name of its `Edition`.
 pub(crate) fn edition(
     text: &mut String,
+    stock: &mut Stock,
     table: &Table<Document>,
     codes: &BTreeMap<String, String>,
 ) -> String {
@@ -22,8 +24,8 @@ pub(crate) fn edition(
     let name = document.id.to_uppercase().replace('-', "_");
     let writer = Writer { table, document, codes, name: &name, index: index(table) };
     let citations = writer.citations();
-    writer.articles(text, &citations);
-    writer.edition(text, &citations);
+    writer.articles(text, stock, &citations);
+    writer.edition(text, stock, &citations);
     name
 }
 
@@ -111,7 +113,7 @@ impl Writer<'_> {
             .collect()
     }
 
-    fn articles(&self, text: &mut String, citations: &[Citation]) {
+    fn articles(&self, text: &mut String, stock: &mut Stock, citations: &[Citation]) {
         let articles = &self.document.article;
         let _ = writeln!(text, "static {}_ARTICLES: [Article; {}] = [", self.name, articles.len());
         for (place, article) in articles.iter().enumerate() {
@@ -122,31 +124,35 @@ impl Writer<'_> {
                 .collect();
             let heading_en = article.heading_en.as_ref().unwrap_or(&article.heading);
             let gist_en = article.gist_en.as_ref().unwrap_or(&article.gist);
+            let note = article.note.as_ref().map(|note| stock.passage(note));
+            let note = note.map_or_else(|| "None".to_owned(), |note| format!("Some({note})"));
             let _ = writeln!(
                 text,
-                "    Article {{ edition: {:?}, number: {:?}, topics: &{:?}, heading: {:?}, gist: {:?}, heading_en: {heading_en:?}, \
-                 gist_en: {gist_en:?}, codes: &[{}], note: {:?}, verified: {} }},",
-                self.document.id,
+                "    // {}\n    Article {{ edition: {}, number: {}, topics: {}, heading: {}, gist: {}, heading_en: {}, \
+                 gist_en: {}, codes: {}, note: {note}, verified: {} }},",
                 article.number.get_ref(),
-                article.topics,
-                article.heading,
-                article.gist,
-                codes.join(", "),
-                article.note,
+                stock.passage(&self.document.id),
+                stock.passage(article.number.get_ref()),
+                stock.topics(&article.topics),
+                stock.passage(&article.heading),
+                stock.passage(&article.gist),
+                stock.passage(heading_en),
+                stock.passage(gist_en),
+                stock.codes(&codes),
                 article.verified,
             );
         }
         text.push_str("];\n");
     }
 
-    fn edition(&self, text: &mut String, citations: &[Citation]) {
+    fn edition(&self, text: &mut String, stock: &mut Stock, citations: &[Citation]) {
         let document = self.document;
         let asks_for: Vec<_> =
             document.asks_for.iter().map(|slug| format!("Code::{}", self.code(slug))).collect();
         let _ = writeln!(
             text,
             "const {0}: Edition = Edition {{\n    id: {1:?}, name: {2:?}, title: {3:?}, language: {4:?}, dated: {5:?}, basis: {6:?}, url: {7:?},\n    \
-             draw_offer_marks: &{8:?}, asks_for: &[{9}], articles: &{0}_ARTICLES,",
+             draw_offer_marks: &{8:?}, asks_for: &[{9}], articles: &{0}_ARTICLES, cited: &{0}_CITED,",
             self.name,
             document.id,
             document.name,
@@ -158,13 +164,14 @@ impl Writer<'_> {
             document.draw_offer_marks,
             asks_for.join(", "),
         );
-        self.chapters(text);
+        self.chapters(text, stock);
         text.push_str("    citations: &[\n");
+        let mut cited = Vec::new();
         for Citation { code, piece, articles } in citations {
-            let articles = self.references(articles);
+            let (piece, articles) = (stock.passage(piece), row(&mut cited, articles));
             let _ = writeln!(
                 text,
-                "        Citation {{ code: Code::{code}, piece: {piece:?}, articles: {articles} }},"
+                "        Citation {{ code: Code::{code}, piece: {piece}, articles: {articles} }},"
             );
         }
         text.push_str("    ],\n    parameters: [\n");
@@ -172,16 +179,20 @@ impl Writer<'_> {
             self.parameters(text, &rules.over(&document.standard));
         }
         text.push_str("    ],\n};\n");
+        let (name, count, list) = (self.name, cited.len(), self.references(&cited));
+        let _ = writeln!(text, "static {name}_CITED: [&Article; {count}] = {list};");
     }
 
-    fn chapters(&self, text: &mut String) {
+    fn chapters(&self, text: &mut String, stock: &mut Stock) {
         text.push_str("    chapters: &[\n");
         for chapter in &self.document.chapter {
             let heading_en = chapter.heading_en.as_ref().unwrap_or(&chapter.heading);
             let _ = writeln!(
                 text,
-                "        Chapter {{ number: {:?}, heading: {:?}, heading_en: {heading_en:?} }},",
-                chapter.number, chapter.heading
+                "        Chapter {{ number: {}, heading: {}, heading_en: {} }},",
+                stock.passage(&chapter.number),
+                stock.passage(&chapter.heading),
+                stock.passage(heading_en),
             );
         }
         text.push_str("    ],\n");
@@ -190,7 +201,7 @@ impl Writer<'_> {
     fn references(&self, places: &[usize]) -> String {
         let list: Vec<_> =
             places.iter().map(|place| format!("&{}_ARTICLES[{place}]", self.name)).collect();
-        format!("&[{}]", list.join(", "))
+        format!("[{}]", list.join(", "))
     }
 
     fn rule<T>(&self, rule: Option<&parameter::Rule<T>>, value: impl Fn(&T) -> String) -> String {
@@ -200,7 +211,7 @@ impl Writer<'_> {
                 let places: Vec<_> =
                     rule.articles.iter().map(|number| self.place(number, rule.at)).collect();
                 let articles = self.references(&places);
-                format!("Some(Rule {{ value: {}, articles: {articles} }})", value(&rule.value))
+                format!("Some(Rule {{ value: {}, articles: &{articles} }})", value(&rule.value))
             },
         )
     }

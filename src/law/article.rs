@@ -1,89 +1,94 @@
 //! One article and what it speaks of.
 
+use super::place::{Passage, Row};
+use super::tables;
 use crate::finding::Code;
 
 /// An article, or a numbered part of one, as its edition numbers it.
 #[derive(Debug)]
 pub struct Article {
-    pub(super) edition: &'static str,
-    pub(super) number: &'static str,
-    pub(super) topics: &'static [&'static str],
-    pub(super) heading: &'static str,
-    pub(super) gist: &'static str,
-    pub(super) heading_en: &'static str,
-    pub(super) gist_en: &'static str,
-    pub(super) codes: &'static [Code],
-    pub(super) note: Option<&'static str>,
+    pub(super) edition: Passage,
+    pub(super) number: Passage,
+    pub(super) topics: Row,
+    pub(super) heading: Passage,
+    pub(super) gist: Passage,
+    pub(super) heading_en: Passage,
+    pub(super) gist_en: Passage,
+    pub(super) codes: Row,
+    pub(super) note: Option<Passage>,
     pub(super) verified: bool,
 }
 
 /// A chapter: the heading over the articles whose numbers begin with its own.
 #[derive(Debug)]
 pub struct Chapter {
-    pub(super) number: &'static str,
-    pub(super) heading: &'static str,
-    pub(super) heading_en: &'static str,
+    pub(super) number: Passage,
+    pub(super) heading: Passage,
+    pub(super) heading_en: Passage,
 }
 
 impl Article {
     /// The name of its edition: `fide-2023`.
     #[must_use]
     pub const fn edition(&self) -> &'static str {
-        self.edition
+        self.edition.text()
     }
 
     /// The number as the edition writes it: `9.2.3.1`, `3.8(1)b.2`, `App. 9`, `3.5(A)(2)[a]`.
     #[must_use]
     pub const fn number(&self) -> &'static str {
-        self.number
+        self.number.text()
     }
 
     /// What it is about, as a key that the editions share.
     #[must_use]
     pub fn topic(&self) -> &'static str {
-        self.topics.first().copied().unwrap_or_default()
+        self.topics().first().copied().unwrap_or_default()
     }
 
     /// All that it is about, the main topic first.
     #[must_use]
     pub const fn topics(&self) -> &'static [&'static str] {
-        self.topics
+        self.topics.of(&tables::TOPICS)
     }
 
     /// A heading of our own, in the language of the edition.
     #[must_use]
     pub const fn heading(&self) -> &'static str {
-        self.heading
+        self.heading.text()
     }
 
     /// What it says, in our own words and the language of the edition.
     #[must_use]
     pub const fn gist(&self) -> &'static str {
-        self.gist
+        self.gist.text()
     }
 
     /// The heading in English.
     #[must_use]
     pub const fn heading_en(&self) -> &'static str {
-        self.heading_en
+        self.heading_en.text()
     }
 
     /// What it says, in English.
     #[must_use]
     pub const fn gist_en(&self) -> &'static str {
-        self.gist_en
+        self.gist_en.text()
     }
 
     /// The findings on which it speaks.
     #[must_use]
     pub const fn codes(&self) -> &'static [Code] {
-        self.codes
+        self.codes.of(&tables::CODES)
     }
 
     /// What to know of the source here: a misprint, a contradiction, a later amendment.
     #[must_use]
     pub const fn note(&self) -> Option<&'static str> {
-        self.note
+        match self.note {
+            Some(note) => Some(note.text()),
+            None => None,
+        }
     }
 
     /// Whether its number was seen in more than one copy of the edition.
@@ -95,7 +100,7 @@ impl Article {
     /// Whether the number is `number` or stands below it: `3.7.3.1` is under `3.7`, `3.10` is not under `3.1`.
     #[must_use]
     pub fn is_under(&self, number: &str) -> bool {
-        self.number.strip_prefix(number).is_some_and(|rest| {
+        self.number().strip_prefix(number).is_some_and(|rest| {
             !rest.starts_with(|next: char| next.is_ascii_alphanumeric())
                 || sublettered(number, rest)
         })
@@ -104,7 +109,7 @@ impl Article {
     /// Whether this article and another one treat a common topic.
     #[must_use]
     pub fn shares_topic(&self, other: &Self) -> bool {
-        self.topics.iter().any(|topic| other.topics.contains(topic))
+        self.topics().iter().any(|topic| other.topics().contains(topic))
     }
 }
 
@@ -117,18 +122,18 @@ impl Chapter {
     /// The number as the edition writes it: `9`, `C`, `III`.
     #[must_use]
     pub const fn number(&self) -> &'static str {
-        self.number
+        self.number.text()
     }
 
     /// Its heading in the language of the edition.
     #[must_use]
     pub const fn heading(&self) -> &'static str {
-        self.heading
+        self.heading.text()
     }
 
     /// Its heading in English.
     #[must_use]
     pub const fn heading_en(&self) -> &'static str {
-        self.heading_en
+        self.heading_en.text()
     }
 }

@@ -2,6 +2,7 @@
 
 use super::article::{Article, Chapter};
 use super::parameter::{Parameters, Rate};
+use super::place::{Passage, Row};
 use super::tables;
 use crate::finding::{Code, Fact, Finding};
 
@@ -20,6 +21,7 @@ pub struct Edition {
     pub(super) chapters: &'static [Chapter],
     pub(super) articles: &'static [Article],
     pub(super) citations: &'static [Citation],
+    pub(super) cited: &'static [&'static Article],
     pub(super) parameters: [Parameters; 3],
 }
 
@@ -27,8 +29,9 @@ pub struct Edition {
 #[derive(Debug)]
 pub(super) struct Citation {
     pub(super) code: Code,
-    pub(super) piece: &'static str,
-    pub(super) articles: &'static [&'static Article],
+    pub(super) piece: Passage,
+    /// Where they stand among the articles cited.
+    pub(super) articles: Row,
 }
 
 impl Edition {
@@ -116,12 +119,12 @@ impl Edition {
     /// The article of this number, as it is written: `8.4`.
     #[must_use]
     pub fn article(&self, number: &str) -> Option<&'static Article> {
-        self.articles.iter().find(|article| article.number.eq_ignore_ascii_case(number))
+        self.articles.iter().find(|article| article.number().eq_ignore_ascii_case(number))
     }
 
     /// The articles on a topic: `claim-lost`.
     pub fn on(&self, topic: &str) -> impl Iterator<Item = &'static Article> {
-        self.articles.iter().filter(move |article| article.topics.contains(&topic))
+        self.articles.iter().filter(move |article| article.topics().contains(&topic))
     }
 
     /// The articles of this edition that treat what an article of another one does.
@@ -160,8 +163,8 @@ impl Edition {
     }
 
     fn citation(&self, code: Code, piece: &str) -> Option<&'static [&'static Article]> {
-        let found = self.citations.iter().find(|it| it.code == code && it.piece == piece)?;
-        Some(found.articles)
+        let is_meant = |it: &&Citation| it.code == code && it.piece.text() == piece;
+        Some(self.citations.iter().find(is_meant)?.articles.of(self.cited))
     }
 }
 

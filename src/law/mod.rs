@@ -18,6 +18,7 @@
 mod article;
 mod edition;
 mod parameter;
+mod place;
 
 pub use article::{Article, Chapter};
 pub use edition::Edition;
@@ -33,7 +34,11 @@ mod tables {
         Bounds, CastlingCompared, ClaimableEnding, EndingKind, Lapse, LateArrival, Loss,
         Parameters, Penalty, Quickplay, Recording, Rule, SamePosition, Until, WrongClaim,
     };
+    use super::place::{Passage, Row};
     use crate::finding::Code;
+
+    /// What all editions say.
+    pub(super) static TEXT: &str = include_str!(concat!(env!("OUT_DIR"), "/law.txt"));
 
     include!(concat!(env!("OUT_DIR"), "/law.rs"));
 }
