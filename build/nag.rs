@@ -1,4 +1,5 @@
-//! `src/game/nags.csv` → `NAGS`, `src/game/nag-words.csv` → `WORDS`.
+//! `src/game/nags.csv` → `ROWS` and `GLYPHS`, `src/game/nag-words.csv` → `WORDS`: texts, of which `game::nag` makes what
+//! it is asked for.
 
 use std::fmt::Write as _;
 
@@ -17,10 +18,10 @@ struct Nag {
     scidb: String,
 }
 
-/// The code of all rows.
+/// The code of the rows, a line each with its cells parted by tabs, and of the signs with their numbers.
 pub(crate) fn statics(path: &str) -> String {
     let text = table::text(path);
-    let mut code = String::from("static NAGS: &[Nag] = &[\n");
+    let (mut lines, mut glyphs) = (String::new(), String::new());
     let mut rows = csv::Reader::from_reader(text.as_bytes());
     for (next, row) in rows.deserialize::<Nag>().enumerate() {
         let row = row.unwrap_or_else(|error| {
@@ -30,17 +31,18 @@ pub(crate) fn statics(path: &str) -> String {
         if usize::from(row.number) != next {
             table::refuse(path, next + 2, "the numbers run from 0 to 255, none left out");
         }
-        let also: Vec<&str> = row.also.split_whitespace().collect();
-        let _ = writeln!(
-            code,
-            "Nag {{ number: {}, meaning: {:?}, glyph: {:?}, also: &{also:?}, chesspad: {:?}, scid: {:?}, scidb: {:?} }},",
-            row.number, row.meaning, row.glyph, row.chesspad, row.scid, row.scidb
-        );
+        for glyph in row.glyph.split_whitespace().chain(row.also.split_whitespace()) {
+            let _ = writeln!(glyphs, "({glyph:?}, {}),", row.number);
+        }
+        let cells = [&row.meaning, &row.glyph, &row.also, &row.chesspad, &row.scid, &row.scidb];
+        lines += &cells.map(String::as_str).join("\t");
+        lines.push('\n');
     }
-    code + "];\n"
+    format!("static ROWS: &str = {lines:?};\nstatic GLYPHS: &[(&str, u8)] = &[\n{glyphs}];\n")
 }
 
-/// The code of the words in other languages: the first column is the number, every other one a language.
+/// The code of the words in other languages, a line a number: the first column of the table is the number, every other
+/// one a language.
 pub(crate) fn words(path: &str) -> String {
     let text = table::text(path);
     let mut rows = csv::Reader::from_reader(text.as_bytes());
@@ -50,18 +52,16 @@ pub(crate) fn words(path: &str) -> String {
         .records()
         .map(|row| row.unwrap_or_else(|error| table::refuse(path, 0, &error.to_string())))
         .collect();
-    let mut code = String::from("static WORDS: &[(&str, &[(u8, &str)])] = &[\n");
+    let mut code = String::from("static WORDS: &[(&str, &str)] = &[\n");
     for (column, tag) in head.iter().enumerate().skip(1) {
-        let _ = write!(code, "({tag:?}, &[");
+        let mut lines = vec![""; 256];
         for (index, row) in rows.iter().enumerate() {
             let Ok(number) = row[0].parse::<u8>() else {
                 table::refuse(path, index + 2, "no number of a glyph")
             };
-            if !row[column].is_empty() {
-                let _ = write!(code, "({number}, {:?}), ", &row[column]);
-            }
+            lines[usize::from(number)] = &row[column];
         }
-        code += "]),\n";
+        let _ = writeln!(code, "({tag:?}, {:?}),", lines.join("\n").trim_end());
     }
     code + "];\n"
 }

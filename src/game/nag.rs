@@ -1,6 +1,13 @@
 //! Numeric annotation glyphs (PGN standard, section 10), their signs and their words.
 
+use std::sync::LazyLock;
+
 include!(concat!(env!("OUT_DIR"), "/nags.rs"));
+
+/// The table, made when it is first asked for.
+static NAGS: LazyLock<Vec<Nag>> = LazyLock::new(|| {
+    (0..=u8::MAX).zip(ROWS.lines()).map(|(number, row)| Nag::read(number, row)).collect()
+});
 
 /// One row of `nags.csv`.
 ///
@@ -28,7 +35,16 @@ impl Nag {
     /// All 256, in order.
     #[must_use]
     pub fn all() -> &'static [Self] {
-        NAGS
+        &NAGS
+    }
+
+    /// A row of the table, whose cells are parted by tabs.
+    fn read(number: u8, row: &'static str) -> Self {
+        let mut cells = row.split('\t');
+        let mut next = || cells.next().unwrap_or_default();
+        let (meaning, glyph) = (next(), next());
+        let also = next().split_whitespace().collect::<Vec<_>>().leak();
+        Self { number, meaning, glyph, also, chesspad: next(), scid: next(), scidb: next() }
     }
 
     /// What it says in a language, by its BCP 47 tag: `nag-words.csv`, and English where that is silent.
@@ -43,9 +59,9 @@ impl Nag {
     pub fn words(&self, tag: &str) -> &'static str {
         let known = |tag: &str| WORDS.iter().find(|(known, _)| known.eq_ignore_ascii_case(tag));
         let primary = || tag.split('-').next().and_then(known);
-        let words = known(tag).or_else(primary).map_or(&[][..], |(_, words)| words);
-        let found = words.iter().find(|(number, _)| *number == self.number);
-        found.map_or(self.meaning, |(_, words)| words)
+        let words = known(tag).or_else(primary).map_or("", |(_, words)| words);
+        let found = words.lines().nth(self.number.into()).filter(|words| !words.is_empty());
+        found.unwrap_or(self.meaning)
     }
 
     /// The languages in which glyphs have words beside English, by tag.
@@ -69,9 +85,7 @@ impl Nag {
     /// ```
     #[must_use]
     pub fn for_glyph(sign: &str) -> Option<&'static Self> {
-        if sign.is_empty() {
-            return None;
-        }
-        NAGS.iter().find(|nag| nag.glyph == sign || nag.also.contains(&sign))
+        let (_, number) = GLYPHS.iter().find(|(glyph, _)| *glyph == sign)?;
+        Some(Self::for_number(*number))
     }
 }
