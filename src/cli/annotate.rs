@@ -14,7 +14,6 @@ use crate::notation::Style;
 use crate::write::report::Place;
 use crate::write::{Boards, Format, Frame, Page};
 
-/// Write games with every event of law at its move, each with its article
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   movetext annotate game.pgn                                 comments by the Laws in force

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use super::named::{self, Auto};
+use super::on_call::OnCall;
 use super::run::GameRange;
 use super::selection::Pick;
 use crate::finding::{ReportLanguage, Severity};
@@ -32,14 +33,22 @@ pub(super) struct Arguments {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
-    Convert(super::convert::Convert),
-    Check(super::check::Check),
-    Annotate(super::annotate::Annotate),
-    Adjudicate(super::adjudicate::Adjudicate),
-    Explain(super::explain::Explain),
-    Law(super::law::Law),
-    List(super::list::List),
-    Completions(super::completions::Completions),
+    /// Convert games from any notation, language, encoding and container into any other
+    Convert(OnCall<super::convert::Convert>),
+    /// Say what is wrong with records of games, and where
+    Check(OnCall<super::check::Check>),
+    /// Write games with every event of law at its move, each with its article
+    Annotate(OnCall<super::annotate::Annotate>),
+    /// Rule on a fallen flag or on a claimed draw
+    Adjudicate(OnCall<super::adjudicate::Adjudicate>),
+    /// Explain a finding
+    Explain(OnCall<super::explain::Explain>),
+    /// Read, search and compare the Laws
+    Law(OnCall<super::law::Law>),
+    /// List what there is to choose from
+    List(OnCall<super::list::List>),
+    /// Print the completions of a shell
+    Completions(OnCall<super::completions::Completions>),
     /// Print the manual page
     #[command(after_help = "Example:\n  movetext man > movetext.1")]
     Man,

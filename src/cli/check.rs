@@ -14,7 +14,6 @@ use crate::finding::Finding;
 use crate::write::Frame;
 use crate::write::report::{Manner, Place, Report, Reporter};
 
-/// Say what is wrong with records of games, and where
 #[derive(Args, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 #[command(after_help = "Examples:

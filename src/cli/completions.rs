@@ -8,7 +8,6 @@ use clap_complete::Shell;
 use super::args::Arguments;
 use super::{Failure, Status};
 
-/// Print the completions of a shell
 #[derive(Args, Debug)]
 #[command(after_help = "Example:
   movetext completions bash > ~/.local/share/bash-completion/completions/movetext")]

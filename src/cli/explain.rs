@@ -7,7 +7,6 @@ use clap::Args;
 use super::{Failure, Status};
 use crate::finding::Code;
 
-/// Explain a finding
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  movetext explain M002\n  movetext explain king-left-in-check")]
 pub(super) struct Explain {

@@ -16,7 +16,6 @@ use crate::text::Charset;
 use crate::write::Format;
 use crate::write::report::Report;
 
-/// List what there is to choose from
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  movetext list languages\n  movetext list codes --format json")]
 pub(super) struct List {

@@ -16,6 +16,7 @@ mod law;
 mod list;
 mod mend;
 mod named;
+mod on_call;
 mod output;
 mod run;
 mod selection;
@@ -30,6 +31,7 @@ use clap::{ArgMatches, CommandFactory, FromArgMatches};
 
 use args::{Arguments, Command, Level};
 use failure::{Failure, say};
+use on_call::OnCall;
 use output::Output;
 use run::{Plan, Totals};
 
@@ -72,14 +74,14 @@ fn parse(
 
 fn execute(command: Command, matches: &ArgMatches) -> Result<Status, Failure> {
     match command {
-        Command::Convert(asked) => convert::run(&asked, &terms::of(matches)),
-        Command::Check(asked) => check::run(&asked),
-        Command::Annotate(asked) => annotate::run(&asked),
-        Command::Adjudicate(asked) => adjudicate::run(&asked),
-        Command::Explain(asked) => explain::run(&asked),
-        Command::Law(asked) => law::run(&asked),
-        Command::List(asked) => list::run(&asked),
-        Command::Completions(asked) => completions::run(&asked),
+        Command::Convert(OnCall(asked)) => convert::run(&asked, &terms::of(matches)),
+        Command::Check(OnCall(asked)) => check::run(&asked),
+        Command::Annotate(OnCall(asked)) => annotate::run(&asked),
+        Command::Adjudicate(OnCall(asked)) => adjudicate::run(&asked),
+        Command::Explain(OnCall(asked)) => explain::run(&asked),
+        Command::Law(OnCall(asked)) => law::run(&asked),
+        Command::List(OnCall(asked)) => list::run(&asked),
+        Command::Completions(OnCall(asked)) => completions::run(&asked),
         Command::Man => completions::man(),
     }
 }

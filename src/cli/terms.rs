@@ -1,10 +1,10 @@
-//! Under which terms a command runs: what has to be the same for two runs to write the same.
+//! Under which terms `convert` runs: what has to be the same for two runs to write the same.
 
 use std::fmt::Write;
 
-use clap::{ArgMatches, Command, CommandFactory};
+use clap::{ArgMatches, Args, Command};
 
-use super::args::Arguments;
+use super::convert::Convert;
 
 /// Options that change how a command works and not what it writes.
 const OF_NO_MATTER: [&str; 6] = ["jobs", "color", "progress", "fail_on", "output", "resume"];
@@ -13,9 +13,8 @@ const OF_NO_MATTER: [&str; 6] = ["jobs", "color", "progress", "fail_on", "output
 pub(super) fn of(matches: &ArgMatches) -> String {
     let mut terms = env!("CARGO_PKG_VERSION").to_owned();
     let Some((name, matches)) = matches.subcommand() else { return terms };
-    let all = Arguments::command();
-    let options = all.find_subcommand(name).into_iter().flat_map(Command::get_arguments);
-    let options = options.map(|option| option.get_id().as_str());
+    let command = Convert::augment_args(Command::default());
+    let options = command.get_arguments().map(|option| option.get_id().as_str());
     let _ = write!(terms, " {name}");
     for option in options.filter(|option| !OF_NO_MATTER.contains(option)) {
         let values = matches.try_get_raw(option).ok().flatten().into_iter().flatten();

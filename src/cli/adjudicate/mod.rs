@@ -10,7 +10,6 @@ use clap::{Args, Subcommand};
 
 use super::{Failure, Status};
 
-/// Rule on a fallen flag or on a claimed draw
 #[derive(Args, Debug)]
 pub(super) struct Adjudicate {
     #[command(subcommand)]

@@ -16,7 +16,6 @@ use super::run::{self, Plan, Task, Totals};
 use super::{Failure, Status, conclude, say};
 use crate::write::{self, Format};
 
-/// Convert games from any notation, language, encoding and container into any other
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   movetext convert russian.pgn                                 to English SAN, in UTF-8

@@ -15,7 +15,6 @@ use super::{Failure, Status};
 use crate::finding::ReportLanguage;
 use choice::Choice;
 
-/// Read, search and compare the Laws
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   movetext law                                  the Laws in force
