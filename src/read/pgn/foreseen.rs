@@ -65,10 +65,9 @@ impl UsualComment {
     /// No length yet.
     pub(super) const UNKNOWN: Self = Self { closes: NONE, length: 0, other: 0 };
 
-    /// The length of the comment here, if there is one and it is as long as others.
+    /// The length of the comment here, if it is as long as others.
     #[inline]
     pub(super) fn length_at(&self, ahead: &[u8; REACH]) -> Option<usize> {
-        let [b'{', ..] = ahead else { return None };
         let ahead: &[u8; 32] = ahead.first_chunk()?;
         let closes = places(ahead, [b'}']);
         let first = closes & closes.wrapping_neg();

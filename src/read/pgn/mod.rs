@@ -22,10 +22,10 @@ mod word;
 
 use std::mem;
 
-use self::foreseen::{NUMBERS, UsualComment};
+use self::foreseen::UsualComment;
 use self::heads::Heads;
 use self::leads::Leads;
-use self::plain::{Knowledge, Place};
+use self::plain::Knowledge;
 use self::vocabulary::Vocabulary;
 use super::Reading;
 use crate::finding::{Code, Finding, Findings};
@@ -213,41 +213,6 @@ impl<'s> Reader<'s> {
             if flow == Flow::GameEnds {
                 return Braces::Plain;
             }
-        }
-    }
-
-    /// Moves in the common shapes, the numbers that belong to them, short comments, white space. Stops at all else.
-    fn plain_moves(&mut self, game: &mut Game) {
-        #[cfg(test)]
-        if self.pace == Pace::Patient {
-            return self.skip_white();
-        }
-        self.knowledge.numbers = if game.first_number.is_some() { &NUMBERS } else { &[] };
-        let before = game.moves.len();
-        let mut place = Place { at: self.at, half: self.line.half };
-        loop {
-            place = self.knowledge.read(self.bytes, place, game);
-            if self.bytes.get(place.at) != Some(&b'{') {
-                break;
-            }
-            // Clocks and evaluations, behind every move: a comment stops nothing.
-            let end = self.comment_end(place.at);
-            let span = Span::new(place.at as u32, end as u32);
-            let at = game.moves.len() as u32;
-            game.marks.push(Mark { kind: MarkKind::Comment, value: 0, at, span });
-            place.at = end;
-        }
-        (self.at, self.line.half) = (place.at, place.half);
-        if game.moves.len() > before {
-            self.line.last = Some(game.moves.len() as u32 - 1);
-        }
-    }
-
-    /// White space, as plain moves have it between them.
-    #[cfg(test)]
-    fn skip_white(&mut self) {
-        while self.bytes.get(self.at).is_some_and(|&byte| byte <= b' ') {
-            self.at += 1;
         }
     }
 

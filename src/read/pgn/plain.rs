@@ -2,21 +2,15 @@
 
 use std::hint::cold_path;
 
-use super::foreseen::{UsualComment, WrittenNumber};
+#[cfg(test)]
+use super::Pace;
+use super::Reader;
+use super::foreseen::{NUMBERS, UsualComment, WrittenNumber};
 use super::leads::Leads;
 use super::vocabulary::Vocabulary;
 use super::window::Window;
 use crate::game::{Game, Mark, MarkKind, WrittenMove};
 use crate::text::Span;
-
-/// A place among moves.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Place {
-    /// Distance in bytes from the beginning of the text.
-    pub(super) at: usize,
-    /// Plies played by the numbers: 0 before White's first move.
-    pub(super) half: u32,
-}
 
 /// What is known of moves before they are read.
 pub(super) struct Knowledge {
@@ -30,91 +24,107 @@ pub(super) struct Knowledge {
 /// So many bytes are looked at in one go: a number, a blank and a token; or a short comment.
 pub(super) const REACH: usize = 64;
 
-impl Knowledge {
-    /// Reads moves as long as they are plain, with comments of the usual length, and stops at all else.
+impl Reader<'_> {
+    /// Moves in the common shapes, the numbers that belong to them, comments, white space. Stops at all else.
     ///
     /// A number belongs to its move: where that one is not plain, the place is before the number.
-    #[inline]
-    pub(super) fn read(&mut self, bytes: &[u8], place: Place, game: &mut Game) -> Place {
-        let place = self.read_ahead((0, bytes), place, game);
-        if bytes.len() - place.at < REACH { self.read_rest(bytes, place, game) } else { place }
+    pub(super) fn plain_moves(&mut self, game: &mut Game) {
+        #[cfg(test)]
+        if self.pace == Pace::Patient {
+            return self.skip_white();
+        }
+        self.knowledge.numbers = if game.first_number.is_some() { &NUMBERS } else { &[] };
+        let before = game.moves.len();
+        self.read_ahead((0, self.bytes), game);
+        if self.bytes.len() - self.at < REACH {
+            self.read_rest(game);
+        }
+        if game.moves.len() > before {
+            self.line.last = Some(game.moves.len() as u32 - 1);
+        }
     }
 
     /// The same for the last bytes, with zeros behind them.
     #[cold]
     #[inline(never)]
-    fn read_rest(&mut self, bytes: &[u8], place: Place, game: &mut Game) -> Place {
-        let rest = &bytes[place.at..];
+    fn read_rest(&mut self, game: &mut Game) {
+        let rest = &self.bytes[self.at..];
         let mut padded = [0; 2 * REACH];
         padded[..rest.len()].copy_from_slice(rest);
-        let begun = Place { at: 0, ..place };
-        let read = self.read_ahead((place.at, &padded), begun, game);
-        Place { at: (place.at + read.at).min(bytes.len()), ..read }
+        self.read_ahead((self.at, &padded), game);
+        self.at = self.at.min(self.bytes.len());
     }
 
-    /// The same as long as there are enough bytes ahead. Spans count from `before` these bytes.
+    /// The same as long as there are enough bytes ahead. The first of these bytes stands at `from` in the text.
     ///
     /// Where the next token begins is what all else waits for: it depends on the length of the tokens alone. Numbers,
-    /// blanks and comments are foreseen and then compared with the text.
+    /// blanks and most comments are foreseen and then compared with the text.
     #[inline(never)]
-    fn read_ahead(
-        &mut self,
-        (before, bytes): (usize, &[u8]),
-        place: Place,
-        game: &mut Game,
-    ) -> Place {
-        let mut rest = bytes.get(place.at..).unwrap_or_default();
-        let mut half = place.half;
-        let end = before + bytes.len();
+    fn read_ahead(&mut self, (from, bytes): (usize, &[u8]), game: &mut Game) {
+        let mut rest = bytes.get(self.at - from..).unwrap_or_default();
+        let mut half = self.line.half;
+        let end = from + bytes.len();
         while let Some(ahead) = rest.first_chunk::<REACH>() {
             let mut window = Window::of(ahead, 0);
             let lead = window.lead();
             let mut start = 0;
             if lead.is_ascii_digit() {
-                let number = self.numbers.get(half as usize);
+                let number = self.knowledge.numbers.get(half as usize);
                 let Some(number) = number.and_then(|number| number.length_at(window)) else {
                     break;
                 };
                 start = behind_blank(ahead, number & 15);
                 window = Window::of(ahead, start);
             } else if !lead.is_ascii_alphabetic() {
-                let from = end - rest.len();
-                let Some(length) = self.pass(ahead, from, game) else { break };
+                let Some(length) = self.pass(ahead, end - rest.len(), game) else { break };
                 rest = &rest[length..];
                 continue;
             }
             let blanks = window.blanks();
-            let (brief, length, next) = match self.words.find(window.token(blanks)) {
+            let (brief, length, next) = match self.knowledge.words.find(window.token(blanks)) {
                 Some(brief) => {
                     let length = blanks.trailing_zeros() as usize / 8;
                     (brief, length, length + 1)
                 }
-                None => match self.words.learn(window, &self.leads) {
+                None => match self.knowledge.words.learn(window, &self.knowledge.leads) {
                     Some((brief, length)) => (brief, length, length),
                     None => break,
                 },
             };
-            let from = end - rest.len() + start;
-            let span = Span::new(from as u32, (from + length) as u32);
+            let at = end - rest.len() + start;
+            let span = Span::new(at as u32, (at + length) as u32);
             game.moves.push(WrittenMove { span, brief });
             rest = &rest[start..][next..];
             half += 1;
         }
-        Place { at: bytes.len() - rest.len(), half }
+        (self.at, self.line.half) = (end - rest.len(), half);
     }
 
-    /// A blank, or a comment of the usual length with the blank behind it: how many bytes to pass over.
+    /// A blank, or a comment: how many bytes to pass over.
     #[expect(clippy::inline_always, reason = "a comment stands behind every move")]
     #[inline(always)]
-    fn pass(&self, ahead: &[u8; REACH], from: usize, game: &mut Game) -> Option<usize> {
+    fn pass(&mut self, ahead: &[u8; REACH], at: usize, game: &mut Game) -> Option<usize> {
         if ahead[0] <= b' ' {
             return Some(1);
         }
-        let length = self.comment.length_at(ahead)?;
-        let span = Span::new(from as u32, (from + length) as u32);
-        let at = game.moves.len() as u32;
-        game.marks.push(Mark { kind: MarkKind::Comment, value: 0, at, span });
-        Some(behind_blank(ahead, length))
+        if ahead[0] != b'{' {
+            return None;
+        }
+        // Clocks and evaluations, behind every move: a comment stops nothing.
+        let usual = self.knowledge.comment.length_at(ahead);
+        let length = usual.unwrap_or_else(|| self.comment_end(at) - at);
+        let span = Span::new(at as u32, (at + length) as u32);
+        let before = game.moves.len() as u32;
+        game.marks.push(Mark { kind: MarkKind::Comment, value: 0, at: before, span });
+        Some(if usual.is_some() { behind_blank(ahead, length) } else { length })
+    }
+
+    /// White space, as plain moves have it between them.
+    #[cfg(test)]
+    fn skip_white(&mut self) {
+        while self.bytes.get(self.at).is_some_and(|&byte| byte <= b' ') {
+            self.at += 1;
+        }
     }
 }
 
