@@ -11,6 +11,7 @@ mod records;
 mod source;
 mod span;
 mod unpack;
+mod utf8;
 
 pub use blocks::{Blocks, Cut, Decoding};
 pub(crate) use boundary::closes_game;

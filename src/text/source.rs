@@ -9,6 +9,7 @@ use super::detect::{Plan, first_foreign};
 use super::layout::{Origin, Place};
 use super::line::{LineEnd, Lines};
 use super::span::Span;
+use super::utf8::Utf8;
 use crate::finding::Parsed;
 
 /// Where a block begins in its file.
@@ -36,7 +37,7 @@ pub(super) struct Base {
 #[derive(Debug)]
 pub struct Source {
     name: Arc<str>,
-    text: String,
+    text: Utf8,
     /// The bytes as they came; empty where they are the text.
     raw: Vec<u8>,
     /// In order of place, never empty.
@@ -52,7 +53,7 @@ impl Source {
     /// A text that is UTF-8 already, from its beginning.
     #[must_use]
     pub fn new(name: &str, text: impl Into<String>) -> Self {
-        let text = text.into();
+        let text = Utf8::from(text.into());
         let line_end = LineEnd::of(text.as_bytes());
         Self::plain(name.into(), text, Base::default(), line_end)
     }
@@ -95,7 +96,7 @@ impl Source {
     pub fn laid_out(self, text: String, places: Vec<Place>) -> Self {
         let name = Arc::clone(&self.name);
         let origin = Some(Box::new(Origin { source: self, places }));
-        Self { origin, ..Self::plain(name, text, Base::default(), LineEnd::Feed) }
+        Self { origin, ..Self::plain(name, text.into(), Base::default(), LineEnd::Feed) }
     }
 
     /// The text that a reader of the file sees, and the place in it: this text, or that which it was laid out from.
@@ -108,7 +109,7 @@ impl Source {
     }
 
     /// A block whose bytes are its text.
-    pub(super) fn plain(name: Arc<str>, text: String, base: Base, line_end: LineEnd) -> Self {
+    pub(super) fn plain(name: Arc<str>, text: Utf8, base: Base, line_end: LineEnd) -> Self {
         let piece = Piece { text: 0, raw: 0, charset: Charset::UTF_8, same: true };
         Self {
             name,
@@ -135,6 +136,7 @@ impl Source {
             pieces.push(Piece { text: 0, raw: 0, charset: Charset::UTF_8, same: true });
         }
         let lines = Lines::default();
+        let text = text.into();
         let value = Self { name, text, raw, pieces, base, line_end, lines, origin: None };
         Parsed { value, findings }
     }

@@ -5,7 +5,6 @@ mod likelihood;
 mod script;
 mod wide;
 
-use std::string::FromUtf8Error;
 use std::sync::Arc;
 
 pub(super) use guess::Guess;
@@ -16,6 +15,7 @@ use super::decode::Decoded;
 use super::line::LineEnd;
 use super::source::{Base, Source};
 use super::span::Span;
+use super::utf8::Utf8;
 use crate::finding::{Code, Finding, Parsed};
 
 /// How many bytes the guess for a file looks at.
@@ -95,12 +95,8 @@ impl Plan {
     }
 
     /// The bytes as their own text, or back.
-    pub(super) fn plain(&self, bytes: Vec<u8>) -> Result<String, Vec<u8>> {
-        if self.may_be_plain() {
-            String::from_utf8(bytes).map_err(FromUtf8Error::into_bytes)
-        } else {
-            Err(bytes)
-        }
+    pub(super) fn plain(&self, bytes: Vec<u8>) -> Result<Utf8, Vec<u8>> {
+        if self.may_be_plain() { Utf8::of(bytes) } else { Err(bytes) }
     }
 
     /// Decodes bytes that are not all UTF-8.
