@@ -3,6 +3,8 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use wide::u8x16;
+
 /// How much text lies between two marks of [`Lines`].
 const STRIDE: usize = 512;
 
@@ -51,32 +53,31 @@ impl LineEnd {
 
     /// How many lines end here.
     pub(super) fn count(self, text: &[u8]) -> usize {
-        match text.last_chunk() {
-            Some(last) if text.len() < 8 * 255 => self.count_few(text, *last),
-            _ => self.count_many(text),
-        }
-    }
-
-    /// The same for a short text with these last bytes: eight bytes at once, without a loop over the rest.
-    fn count_few(self, text: &[u8], last: [u8; 8]) -> usize {
-        let (words, rest) = text.as_chunks();
-        let many = words.iter().fold(0, |sums, word| sums + self.ends(*word));
-        let rest = self.ends(last) & !(u64::MAX >> (8 * rest.len()));
-        let pairs = (many & 0x00ff_00ff_00ff_00ff) + (many >> 8 & 0x00ff_00ff_00ff_00ff);
-        (pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48) as usize + rest.count_ones() as usize
-    }
-
-    /// A one in each byte that ends a line.
-    const fn ends(self, bytes: [u8; 8]) -> u64 {
-        const LOW: u64 = u64::from_ne_bytes([0x7f; 8]);
-        let others = u64::from_le_bytes(bytes) ^ u64::from_ne_bytes([self.byte(); 8]);
-        !(((others & LOW) + LOW) | others | LOW) >> 7
-    }
-
-    fn count_many(self, text: &[u8]) -> usize {
+        let (rows, rest) = text.as_chunks::<64>();
         // Sums that fit into a byte are made for many bytes at once.
-        let ends = |count: u8, byte: &u8| count + u8::from(*byte == self.byte());
-        text.chunks(192).map(|chunk| usize::from(chunk.iter().fold(0, ends))).sum()
+        let many: usize = rows.chunks(255).map(|rows| self.count_in(rows)).sum();
+        let (parts, few) = rest.as_chunks::<16>();
+        let few = match text.last_chunk() {
+            Some(last) => {
+                let ends = u8x16::new(*last).simd_eq(u8x16::splat(self.byte())).to_bitmask();
+                (ends >> (last.len() - few.len())).count_ones() as usize
+            }
+            None => few.iter().filter(|&&byte| byte == self.byte()).count(),
+        };
+        many + self.count_in(parts) + few
+    }
+
+    /// The same in at most 255 rows of as many bytes.
+    #[inline]
+    fn count_in<const BYTES: usize>(self, rows: &[[u8; BYTES]]) -> usize {
+        let ends = u8x16::splat(self.byte());
+        let mut sums = [u8x16::ZERO; 4];
+        for row in rows {
+            for (sum, part) in sums.iter_mut().zip(row.as_chunks().0) {
+                *sum -= u8x16::new(*part).simd_eq(ends);
+            }
+        }
+        sums.into_iter().flat_map(u8x16::to_array).map(usize::from).sum()
     }
 }
 
