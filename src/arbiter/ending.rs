@@ -21,7 +21,7 @@ pub(super) fn verdict<'a>(
         stopped: end.stopped,
         plies: end.plies,
         last,
-        ended: opening.judged.then(|| Ended::of(last)).flatten(),
+        ended: end.ended,
         outcome: outcome(game, opening),
     }
 }

@@ -217,7 +217,7 @@ fn play_through(
     let offset = i64::from(first) - i64::from(start.fullmove());
     line.begin(start, offset, !game.brackets.is_empty());
     if !opening.judged {
-        return End { stopped: None, plies: 0 };
+        return End { stopped: None, plies: 0, ended: None };
     }
     Replay {
         text,

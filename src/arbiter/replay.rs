@@ -4,6 +4,7 @@
 //! `marks.rs`.
 
 use super::Options;
+use super::adjudicate::Ended;
 use super::glide::{Glide, glide};
 use crate::board::{Check, Move, Position};
 use crate::finding::{Code, Finding, Findings};
@@ -73,6 +74,8 @@ pub(super) struct End {
     pub(super) stopped: Option<u32>,
     /// Plies of the main line that were played.
     pub(super) plies: u32,
+    /// Whether the last of them ended the game.
+    pub(super) ended: Option<Ended>,
 }
 
 /// A replay of one game.
@@ -115,7 +118,17 @@ impl Replay<'_> {
             *self.line = outer;
         }
         self.end_line();
-        End { stopped: self.stopped, plies: self.line.ply }
+        End { stopped: self.stopped, plies: self.line.ply, ended: self.ended() }
+    }
+
+    /// Whether the line at hand ends in mate or stalemate. Of a move that gives check, the sign tells.
+    fn ended(&self) -> Option<Ended> {
+        let position = &self.line.position;
+        match self.played.get(self.line.last as usize).map(|played| played.check()) {
+            Some(Check::Mate) => Some(Ended::Checkmate(position.turn().other())),
+            Some(Check::Check | Check::Double) => None,
+            _ => Ended::of(position),
+        }
     }
 
     /// Plays the moves of one line that stand between two events.
