@@ -62,7 +62,7 @@ impl LineEnd {
                 let ends = u8x16::new(*last).simd_eq(u8x16::splat(self.byte())).to_bitmask();
                 (ends >> (last.len() - few.len())).count_ones() as usize
             }
-            None => few.iter().filter(|&&byte| byte == self.byte()).count(),
+            None => memchr::memchr_iter(self.byte(), few).count(),
         };
         many + self.count_in(parts) + few
     }
