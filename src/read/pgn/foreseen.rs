@@ -1,7 +1,6 @@
 //! What is foreseen of a text, to be compared with it and not read from it: move numbers, the length of a comment.
 
 use super::comment::HARMLESS;
-use super::plain::REACH;
 use super::stretch::places;
 use super::window::Window;
 
@@ -67,7 +66,7 @@ impl UsualComment {
 
     /// The length of the comment here, if it is as long as others.
     #[inline]
-    pub(super) fn length_at(&self, ahead: &[u8; REACH]) -> Option<usize> {
+    pub(super) fn length_at<const BYTES: usize>(&self, ahead: &[u8; BYTES]) -> Option<usize> {
         let ahead: &[u8; 32] = ahead.first_chunk()?;
         let closes = places(ahead, [b'}']);
         let first = closes & closes.wrapping_neg();
@@ -83,5 +82,5 @@ impl UsualComment {
     }
 }
 
-/// No place in a body.
+/// No place in a comment that is foreseen.
 const NONE: u64 = 1 << 63;

@@ -282,6 +282,17 @@ mod tests {
         (said, blank).prop_map(|(said, blank)| said + blank)
     }
 
+    #[test]
+    fn numbers_go_on_beyond_those_foreseen() {
+        let mut text = String::new();
+        for number in 1..=600 {
+            let _ = write!(text, "{number}. Nf3 {number}... Nf6 ");
+        }
+        let (moves, marks) = read(&text);
+        assert_eq!((moves.len(), marks.len()), (1200, 0));
+        assert!(read_all(&text, Pace::Hasty) == read_all(&text, Pace::Patient));
+    }
+
     proptest! {
         #[test]
         fn what_is_read_in_haste_is_read_as_with_patience(parts in vec(part(), 0..60)) {
