@@ -78,6 +78,8 @@ pub struct Blocks {
     /// Bytes read and not yet handed out, `filled` of them; what stands behind is of no account, and never cleared.
     window: Vec<u8>,
     filled: usize,
+    /// What held the few bytes between one block and the next, while they stand elsewhere.
+    bridge: Vec<u8>,
     ended: bool,
     /// What broke the reading; told when all before it has been handed out.
     failure: Option<io::Error>,
@@ -108,6 +110,7 @@ impl Blocks {
             input: unpacked(Box::new(input))?,
             window: Vec::new(),
             filled: 0,
+            bridge: Vec::new(),
             ended: false,
             failure: None,
             plan: Plan::of(b"", how.charset, how.evidence.clone()),
@@ -148,6 +151,9 @@ impl Blocks {
     /// # Errors
     /// What reading the input gave, once everything before it has been handed out.
     pub fn next_block(&mut self, recycled: Option<Vec<u8>>) -> io::Result<Option<Parsed<Source>>> {
+        if let Some(buffer) = recycled {
+            self.move_into(buffer);
+        }
         let mut wanted = self.block_size;
         loop {
             self.fill(wanted);
@@ -155,10 +161,22 @@ impl Blocks {
                 return self.failure.take().map_or(Ok(None), Err);
             }
             if let Some(cut) = self.place(wanted) {
-                return Ok(Some(self.take(cut, recycled.unwrap_or_default())));
+                return Ok(Some(self.take(cut)));
             }
             wanted *= 2;
         }
+    }
+
+    /// Goes on in a buffer that has more room, so that the block that was in it leaves the cache to the next one.
+    fn move_into(&mut self, mut buffer: Vec<u8>) {
+        if buffer.capacity() <= self.window.capacity() {
+            return;
+        }
+        if buffer.len() < self.filled {
+            buffer.resize(self.filled, 0);
+        }
+        buffer[..self.filled].copy_from_slice(self.view());
+        self.bridge = mem::replace(&mut self.window, buffer);
     }
 
     /// Reads until the window holds so much, or the input ends.
@@ -292,15 +310,13 @@ impl Blocks {
         Some(source.original(Span::at(cut as u32)).start as usize)
     }
 
-    /// Hands out the window up to the cut.
-    fn take(&mut self, cut: usize, mut next: Vec<u8>) -> Parsed<Source> {
+    /// Hands out the window up to the cut; what follows it stays.
+    fn take(&mut self, cut: usize) -> Parsed<Source> {
         self.opening = Opening::Plain(0);
-        let rest = &self.window[cut..self.filled];
-        if next.len() < rest.len() {
-            next.resize(rest.len(), 0);
-        }
-        next[..rest.len()].copy_from_slice(rest);
-        self.filled = rest.len();
+        let mut next = mem::take(&mut self.bridge);
+        next.clear();
+        next.extend_from_slice(&self.window[cut..self.filled]);
+        self.filled = next.len();
         let mut block = mem::replace(&mut self.window, next);
         block.truncate(cut);
         let (name, base, line_end) = (Arc::clone(&self.name), self.base, self.line_end);
