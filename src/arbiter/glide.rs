@@ -30,28 +30,57 @@ pub(super) fn glide<const RIVALS: bool>(
     let mut count = 0;
     for (written, played) in written.iter().zip(played) {
         let brief = written.brief;
-        let captures;
-        if brief.is_of_man() && !(RIVALS && brief.names_origin_of_piece()) {
-            let Some(step) = brief.step(position) else { break };
-            let found = brief.towards().setting_out(step.from, step.captured);
-            position.take(&step);
-            captures = step.is_capture();
-            *played = found.checking_if(position.is_check());
+        let signed = if brief.is_of_king() {
+            cold_path();
+            let Some(found) = walk(position, brief) else { break };
+            note(position, brief, found, played)
+        } else if brief.is_of_man() && !(RIVALS && brief.names_origin_of_piece()) {
+            let Some(found) = go(position, brief) else { break };
+            note(position, brief, found, played)
         } else {
             cold_path();
             let Some(found) = aside(position, brief) else { break };
-            captures = found.is_capture();
-            *played = found.checking_if(position.is_check());
             if found.is_remarkable() {
                 remarkable.push(first + count);
             }
-        }
+            note(position, brief, found, played)
+        };
         count += 1;
-        if !brief.claims().are_due(captures, position.is_check()) {
+        if !signed {
             return Glide { count, doubtful: true };
         }
     }
     Glide { count, doubtful: false }
+}
+
+/// Plays a move of a man other than the king, if it is legal.
+#[expect(clippy::inline_always, reason = "nearly all moves go this way")]
+#[inline(always)]
+fn go(position: &mut Position, brief: Brief) -> Option<Move> {
+    let step = brief.step(position)?;
+    position.take(&step);
+    Some(brief.towards().setting_out(step.from, step.captured))
+}
+
+/// Notes a move that was played, and tells whether it bears the signs that it is due.
+#[expect(
+    clippy::inline_always,
+    reason = "three ways lead here, and each knows more than all three"
+)]
+#[inline(always)]
+fn note(position: &Position, brief: Brief, found: Move, played: &mut Move) -> bool {
+    let check = position.is_check();
+    *played = found.checking_if(check);
+    brief.claims().are_due(found.is_capture(), check)
+}
+
+/// Plays a step of the king, if it is legal. That he moves is read and not found on the board, so that it is known early:
+/// whoever guessed wrong loses little.
+#[inline(never)]
+fn walk(position: &mut Position, brief: Brief) -> Option<Move> {
+    let step = brief.king_step(position)?;
+    position.take_king(&step);
+    Some(brief.towards().setting_out(step.from, step.captured))
 }
 
 /// Plays a move that the loop leaves aside, if it is legal: castling, or a piece that is named with its origin and so may

@@ -161,7 +161,7 @@ pub fn between(a: Square, b: Square) -> SquareSet {
 }
 
 /// The squares between a king and the lowest of some sliders that are aligned with him. Where there is none, the king's own
-/// square: it is occupied, so that the line is not open, and no other man leaves it.
+/// square: it is occupied, so that the line is not open, and no man but him leaves it.
 #[inline]
 pub(super) fn line_to(king: Square, sliders: SquareSet) -> SquareSet {
     SquareSet(TABLES.between[king.at()][sliders.0.trailing_zeros() as usize])

@@ -64,16 +64,15 @@ impl Position {
     /// the move is taken as true; not for castling and en passant.
     #[inline]
     pub(crate) fn keeps_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
-        if self.lines.contains(from) {
+        if role == Role::King || self.lines.contains(from) {
             cold_path();
             return self.leaves_king_safe(role, from, to);
         }
         true
     }
 
-    /// The same without a first look. A call of its own, because most moves do not need it.
-    #[inline(never)]
-    fn leaves_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
+    /// The same without a first look.
+    pub(crate) fn leaves_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
         let enemy = self.turn.other();
         let king = if role == Role::King { to } else { self.king(self.turn) };
         let occupied = self.occupied() & !from.set() | to.set();

@@ -1,17 +1,9 @@
 //! A legal move changes the position.
 
-use std::hint::select_unpredictable;
+use std::hint::{cold_path, select_unpredictable};
 
 use super::piece::EMPTY;
 use super::{Check, Move, Piece, Position, Role, Side, Square, SquareSet, Step};
-
-/// Rooks that may castle after a move of a man, by side and code.
-static KEPT: [[SquareSet; 8]; 2] = {
-    let mut kept = [[SquareSet::ALL; 8]; 2];
-    kept[0][Role::King as usize] = SquareSet(!SquareSet::rank(0).0);
-    kept[1][Role::King as usize] = SquareSet(!SquareSet::rank(7).0);
-    kept
-};
 
 impl Position {
     /// Plays a legal move, the null move, or an illegal one that stood in the game ([`Move::is_illegal`]).
@@ -30,12 +22,12 @@ impl Position {
         if played.is_special() {
             self.play_special(played);
         } else {
-            self.take(&Step::of(played));
+            self.take_any(&Step::of(played));
         }
     }
 
-    /// Plays an ordinary move: the hot path. What depends on the kind of man is worked out without a branch, for nobody
-    /// foresees who moves next.
+    /// Plays an ordinary move of a man other than the king: the hot path. What depends on the kind of man is worked out
+    /// without a branch, for nobody foresees who moves next.
     #[expect(clippy::inline_always, reason = "a call would put the parts of the step into memory")]
     #[inline(always)]
     pub(crate) fn take(&mut self, step: &Step) {
@@ -43,9 +35,9 @@ impl Position {
         let (us, them) = (turn as usize & 1, turn.other() as usize & 1);
         let is_pawn = step.man == Role::Pawn as u8;
         let moved = step.left | step.reached;
-        if !self.castling.is_empty() {
-            // A rook that moves or is captured castles no more, nor do the rooks of a king who moves.
-            self.castling &= !moved & KEPT[us][step.man as usize & 7];
+        if !(self.castling & moved).is_empty() {
+            cold_path();
+            self.castling &= !moved; // a rook that moves or is captured castles no more
         }
         let ends_quiet = step.is_capture() | is_pawn;
         self.halfmove = select_unpredictable(ends_quiet, 0, self.halfmove.wrapping_add(1));
@@ -65,6 +57,28 @@ impl Position {
         self.fullmove += us as u32;
         self.turn = turn.other();
         self.look_for_check(men);
+    }
+
+    /// The same for the king.
+    #[inline]
+    pub(crate) fn take_king(&mut self, step: &Step) {
+        self.take(step);
+        self.lose_castling();
+    }
+
+    /// The same for any man.
+    #[inline]
+    fn take_any(&mut self, step: &Step) {
+        self.take(step);
+        if step.man == Role::King as u8 {
+            self.lose_castling();
+        }
+    }
+
+    /// The king of the side that has just moved castles no more.
+    #[inline]
+    fn lose_castling(&mut self) {
+        self.castling &= !SquareSet::rank(self.turn.other().home_rank());
     }
 
     #[inline]
@@ -92,7 +106,7 @@ impl Position {
     /// A step against the rules; still only a double step of a pawn passes a square.
     fn take_regardless(&mut self, step: &Step) {
         let us = self.turn;
-        self.take(step);
+        self.take_any(step);
         self.en_passant &= step.left.ahead(us) & step.reached.back(us);
     }
 

@@ -30,8 +30,8 @@ pub struct Position {
     pub(super) castling: SquareSet,
     /// The square behind a pawn that has just made a double step, whether or not anything can capture it.
     pub(super) en_passant: SquareSet,
-    /// Whoever leaves another square than these surely leaves his king safe: the squares between the king of the side to
-    /// move and the enemy sliders that would bear on him, were the board empty; his own square; all squares in check.
+    /// Whoever but the king leaves another square than these surely leaves his king safe: the squares between the king of
+    /// the side to move and the enemy sliders that would bear on him, were the board empty; all squares in check.
     pub(super) lines: SquareSet,
     pub(super) halfmove: u32,
     pub(super) fullmove: u32,
@@ -191,8 +191,8 @@ impl Position {
         pieces.into_iter().fold(pawns, |attackers, role| attackers | reaching(role))
     }
 
-    /// Whether a piece of the side `by` that stands among `enemies` attacks the square: the question of every ply.
-    #[inline]
+    /// Whether a piece of the side `by` that stands among `enemies` attacks the square. More than two sliders that bear on
+    /// it are rare; up to two, nothing depends on how many there are.
     pub(crate) fn is_attacked(
         &self,
         square: Square,
@@ -200,17 +200,17 @@ impl Position {
         enemies: SquareSet,
         occupied: SquareSet,
     ) -> bool {
-        if !(self.aligned_leapers(square, by) & enemies).is_empty() {
-            return true;
-        }
-        let mut snipers = self.aligned_sliders(square, by) & enemies;
-        while let Some(sniper) = snipers.first() {
-            if (between(square, sniper) & occupied).is_empty() {
-                return true;
-            }
-            snipers = snipers.without_first();
-        }
-        false
+        let occupied = occupied | square.set();
+        let snipers = self.aligned_sliders(square, by) & enemies;
+        let others = snipers.without_first();
+        let open = (line_to(square, snipers) & occupied).is_empty()
+            | (line_to(square, others) & occupied).is_empty();
+        let leapers = self.aligned_leapers(square, by) & enemies;
+        open | !leapers.is_empty()
+            || others
+                .without_first()
+                .iter()
+                .any(|sniper| (between(square, sniper) & occupied).is_empty())
     }
 
     /// Bishops, rooks and queens of a side that would attack the square on an empty board.
@@ -272,7 +272,7 @@ impl Position {
         // More than two are rare, and a loop over two would be a guess each time.
         let open = (first & occupied).is_empty() | (second & occupied).is_empty();
         self.checked = open | !self.aligned_jumpers(king, by).is_empty();
-        self.lines = first | second | king.set() | SquareSet::all_if(self.checked);
+        self.lines = first | second | SquareSet::all_if(self.checked);
         if !others.without_first().is_empty() {
             cold_path();
             self.look_along(king, others.without_first());

@@ -5,9 +5,9 @@ use crate::board::{Move, Role, RoleSet, Side, Square, SquareSet};
 
 /// A [`MovePattern`] of a common form, in eight bytes; or the place of another one in a list.
 ///
-/// From the lowest bit: target (six bits); kind (four) and whether the move stands apart, which is in the second byte with
-/// them; in the third byte squares of departure, as a place in [`ORIGINS`]; in the fourth the lowest claims. In the upper
-/// half the move as far as it is known; or the roles of a promotion, or the place in the list.
+/// From the lowest bit: target (six bits); kind (four); what is asked first, in one bit each, [`APART`] to [`NAMED`]; in the
+/// third byte squares of departure, as a place in [`ORIGINS`]; in the fourth the lowest claims. In the upper half the move
+/// as far as it is known; or the roles of a promotion, or the place in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Brief(u64);
 
@@ -15,8 +15,14 @@ const CASTLING: u8 = 6;
 const LONG_CASTLING: u8 = 7;
 const PROMOTION: u8 = 8;
 const LISTED: u8 = 9;
-/// Above the kind: no matter what it is, it needs a closer look.
+/// No matter what it is, it needs a closer look.
 const APART: u64 = 1 << 10;
+/// It is no move of one man who stays what he is; or it needs a closer look.
+const ASIDE: u64 = 1 << 11;
+/// The king goes to one square.
+const OF_KING: u64 = 1 << 12;
+/// Of a piece something is said of where it comes from.
+const NAMED: u64 = 1 << 13;
 
 const KIND_AT: u32 = 6;
 const FROM_AT: u32 = 16;
@@ -85,11 +91,19 @@ impl Brief {
             (Role::Pawn, promotions) => (PROMOTION, promotions.bits().into()),
             _ => return None,
         };
-        Some(Self(Self::of_kind(code).0 | squares | u64::from(rest) << REST_AT))
+        let is_named = role != Role::Pawn && pattern.from != SquareSet::ALL;
+        let named = if is_named { NAMED } else { 0 };
+        Some(Self(Self::of_kind(code).0 | named | squares | u64::from(rest) << REST_AT))
     }
 
     const fn of_kind(code: u8) -> Self {
-        Self((code as u64) << KIND_AT)
+        const KING: u8 = Role::King as u8;
+        let first = match code {
+            ..KING => 0,
+            KING => OF_KING,
+            _ => ASIDE,
+        };
+        Self((code as u64) << KIND_AT | first)
     }
 
     /// One that only says where in a list its pattern is.
@@ -124,10 +138,16 @@ impl Brief {
         }
     }
 
-    /// Whether it says that a man goes to one square and stays what he is: `Nf3`, `Rbxd8+`, `exd5`.
+    /// Whether it says that a man other than the king goes to one square and stays what he is: `Nf3`, `Rbxd8+`, `exd5`.
     #[inline]
     pub(crate) const fn is_of_man(self) -> bool {
-        self.kind_or_apart() <= Role::King as u32
+        self.0 & (ASIDE | OF_KING) == 0
+    }
+
+    /// Whether it says that the king goes to one square.
+    #[inline]
+    pub(crate) const fn is_of_king(self) -> bool {
+        self.0 & OF_KING != 0
     }
 
     /// To which side the king castles, if that is all it says.
@@ -191,13 +211,10 @@ impl Brief {
         Move::of_bits((self.0 >> REST_AT) as u32)
     }
 
-    /// Whether something is said of where he comes from, and he is no pawn.
-    ///
-    /// One question, not two: whether a pawn captures, nobody foresees.
+    /// Whether something is said of where a piece comes from; not of a pawn.
     #[inline]
     pub(crate) const fn names_origin_of_piece(self) -> bool {
-        const { assert!(Role::Pawn as u8 == 0) };
-        (self.0 >> FROM_AT & 127 ^ ALL as u64) * (self.0 >> KIND_AT & 7) != 0
+        self.0 & NAMED != 0
     }
 
     /// What else the writer says; nothing of one that is listed.
@@ -214,7 +231,7 @@ impl Brief {
 
     /// The same, needing a closer look.
     pub(crate) const fn apart(self) -> Self {
-        Self(self.0 | APART)
+        Self(self.0 & !OF_KING | APART | ASIDE)
     }
 }
 

@@ -8,7 +8,7 @@ use super::Brief;
 use crate::board::{EMPTY, Position, Role, Square, SquareSet, Step, between, origins};
 
 impl Brief {
-    /// The move of a man who is named with one target. No capture in passing, no promotion, no castling.
+    /// The move of a man other than the king, who is named with one target. No capture in passing, no promotion.
     ///
     /// All kinds of men go the same way, and there is no branch where one could not foresee it.
     #[expect(clippy::inline_always, reason = "the step goes on in registers to the board")]
@@ -44,6 +44,22 @@ impl Brief {
             }
         }
         Some(Step { from, to: target, left, reached, way: free, man, placed: man, captured })
+    }
+
+    /// The step of the king to one square.
+    #[inline]
+    pub(crate) fn king_step(self, position: &Position) -> Option<Step> {
+        let (us, man, to) = (position.turn(), self.man(), self.to());
+        let reached = to.set();
+        let left = origins(us, self.man_to()) & position.coded(us, man) & self.from();
+        let from = left.first()?;
+        let open = reached & position.open_targets();
+        if open.is_empty() || !position.leaves_king_safe(Role::King, from, to) {
+            return None;
+        }
+        let captured = position.code_at(to);
+        let (from, to, way) = (from.at(), to.at(), SquareSet::EMPTY);
+        Some(Step { from, to, left, reached, way, man, placed: man, captured })
     }
 }
 
