@@ -54,9 +54,11 @@ pub(crate) fn generate(out: &Path) {
     let mut text = format!(
         "// Made by build/alphabet.rs.\nstatic ALPHABETS: &[(Script, u32)] = &[\n{scripts}];\n"
     );
-    text.push_str("static LETTERS: &[(char, &[(usize, u32)])] = &[\n");
+    text.push_str("static LETTERS: &[(char, u8, u8)] = &[\n"); // flat: nothing to relocate when the program starts
     for (letter, costs) in letters {
-        writeln!(text, "    ({letter:?}, &{costs:?}),").expect("a String takes all");
+        for (language, cost) in costs {
+            writeln!(text, "    ({letter:?}, {language}, {cost}),").expect("a String takes all");
+        }
     }
     text.push_str("];\n");
     fs::write(out.join("alphabets.rs"), text).expect("the tables are written");

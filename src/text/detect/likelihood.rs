@@ -49,12 +49,11 @@ fn word_cost(word: &str) -> (Vec<u32>, u32) {
 /// Adds the cost of a character in every language.
 fn add(costs: &mut [u32], character: char, script: Script) {
     let small = small(character);
-    let listed = LETTERS
-        .binary_search_by_key(&small, |&(letter, _)| letter)
-        .map_or(&[][..], |at| LETTERS[at].1);
+    let first = LETTERS.partition_point(|&(letter, ..)| letter < small);
+    let same = LETTERS[first..].iter().take_while(|&&(letter, ..)| letter == small);
     for (index, (cost, &(own, _))) in costs.iter_mut().zip(ALPHABETS).enumerate() {
-        let known = listed.iter().find(|&&(language, _)| language == index);
-        *cost += known.map_or_else(|| own.unlisted(script, character), |&(_, cost)| cost);
+        let known = same.clone().find(|&&(_, language, _)| usize::from(language) == index);
+        *cost += known.map_or_else(|| own.unlisted(script, character), |&(.., cost)| cost.into());
     }
 }
 
