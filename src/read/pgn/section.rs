@@ -233,10 +233,13 @@ fn plain_head(bytes: &[u8]) -> Option<usize> {
 #[inline]
 fn value_end(bytes: &[u8]) -> Option<usize> {
     let signs @ [quote, escape, line_end] = [b'"', b'\\', b'\n'];
-    // Names, dates and ratings are short.
-    let near = bytes.first_chunk::<32>().map_or(0, |near| places(near, signs));
-    if near != 0 {
-        return Some(near.trailing_zeros() as usize);
+    // Names, dates and ratings are short; openings, events and addresses not much longer.
+    let (chunks, _) = bytes.as_chunks::<32>();
+    for (index, chunk) in chunks.iter().take(2).enumerate() {
+        let places = places(chunk, signs);
+        if places != 0 {
+            return Some(32 * index + places.trailing_zeros() as usize);
+        }
     }
     memchr3(quote, escape, line_end, bytes)
 }
