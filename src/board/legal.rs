@@ -71,12 +71,25 @@ impl Position {
         true
     }
 
-    /// The same without a first look.
-    pub(crate) fn leaves_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
-        let enemy = self.turn.other();
+    /// The same without a first look. A call of its own, because most moves do not need it.
+    #[inline(never)]
+    fn leaves_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
         let king = if role == Role::King { to } else { self.king(self.turn) };
+        !self.is_attacked_after(from, to, king)
+    }
+
+    /// Whether a king would be attacked where he goes.
+    #[inline]
+    pub(crate) fn walks_into_check(&self, from: Square, to: Square) -> bool {
+        self.is_attacked_after(from, to, to)
+    }
+
+    /// Whether the enemy attacks a square when a man of the side to move has gone from one to another.
+    #[inline]
+    fn is_attacked_after(&self, from: Square, to: Square, square: Square) -> bool {
+        let enemy = self.turn.other();
         let occupied = self.occupied() & !from.set() | to.set();
-        !self.is_attacked(king, enemy, self.men(enemy) & !to.set(), occupied)
+        self.is_attacked(square, enemy, self.men(enemy) & !to.set(), occupied)
     }
 
     /// The same for a capture in passing, where two men leave the board's lines.

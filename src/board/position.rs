@@ -193,6 +193,8 @@ impl Position {
 
     /// Whether a piece of the side `by` that stands among `enemies` attacks the square. More than two sliders that bear on
     /// it are rare; up to two, nothing depends on how many there are.
+    #[expect(clippy::inline_always, reason = "every tenth move is one of a king")]
+    #[inline(always)]
     pub(crate) fn is_attacked(
         &self,
         square: Square,

@@ -5,7 +5,9 @@
 use std::hint::cold_path;
 
 use super::Brief;
-use crate::board::{EMPTY, Position, Role, Square, SquareSet, Step, between, origins};
+use crate::board::{
+    EMPTY, Position, Role, Square, SquareSet, Step, between, empty_board_attacks, origins,
+};
 
 impl Brief {
     /// The move of a man other than the king, who is named with one target. No capture in passing, no promotion.
@@ -49,17 +51,19 @@ impl Brief {
     /// The step of the king to one square.
     #[inline]
     pub(crate) fn king_step(self, position: &Position) -> Option<Step> {
-        let (us, man, to) = (position.turn(), self.man(), self.to());
+        const MAN: u8 = Role::King as u8;
+        let (us, to) = (position.turn(), self.to());
         let reached = to.set();
-        let left = origins(us, self.man_to()) & position.coded(us, man) & self.from();
+        let king = position.pieces(us, Role::King);
+        let left = empty_board_attacks(Role::King, to) & king & self.from();
         let from = left.first()?;
-        let open = reached & position.open_targets();
-        if open.is_empty() || !position.leaves_king_safe(Role::King, from, to) {
+        let closed = reached & !position.open_targets();
+        if !closed.is_empty() | position.walks_into_check(from, to) {
             return None;
         }
         let captured = position.code_at(to);
         let (from, to, way) = (from.at(), to.at(), SquareSet::EMPTY);
-        Some(Step { from, to, left, reached, way, man, placed: man, captured })
+        Some(Step { from, to, left, reached, way, man: MAN, placed: MAN, captured })
     }
 }
 
