@@ -3,7 +3,7 @@
 
 use std::hint::cold_path;
 
-use crate::board::{Move, Position};
+use crate::board::{Move, Position, Side};
 use crate::game::WrittenMove;
 use crate::notation::Brief;
 
@@ -87,12 +87,20 @@ fn walk(position: &mut Position, brief: Brief) -> Option<Move> {
 /// have rivals. Without it, it has none, or it would be ambiguous.
 #[inline(never)]
 fn aside(position: &mut Position, brief: Brief) -> Option<Move> {
-    let found = if brief.is_of_man() {
+    if brief.is_of_man() {
         let step = brief.step(position)?;
-        position.with_rivals(brief.towards().setting_out(step.from, step.captured))
-    } else {
-        position.castling_move(brief.castling()?).ok()?
-    };
+        let found = position.with_rivals(brief.towards().setting_out(step.from, step.captured));
+        position.take(&step);
+        return Some(found);
+    }
+    let side = brief.castling()?;
+    position.castle_ordinarily(side).or_else(|| castle(position, side))
+}
+
+/// Castles from other squares.
+#[cold]
+fn castle(position: &mut Position, side: Side) -> Option<Move> {
+    let found = position.castling_move(side).ok()?;
     position.play(found);
     Some(found)
 }

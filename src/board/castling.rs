@@ -1,6 +1,7 @@
 //! Castling, in ordinary chess and in Chess960 (Laws, 3.8.2 and II).
 
 use super::attacks::between;
+use super::piece::EMPTY;
 use super::{Color, Move, Position, Role, Side, Square, SquareSet};
 
 /// Why castling is not legal now, with the square that is to blame.
@@ -28,7 +29,7 @@ struct Wing {
     rook: Square,
     /// Squares between the two.
     way: SquareSet,
-    /// The two squares that the king enters.
+    /// The two squares that the king enters; he stays on the last, and the rook comes to stand on the first.
     crossed: [Square; 2],
 }
 
@@ -78,6 +79,24 @@ impl Position {
         let is_safe =
             |&square: &Square| !self.is_attacked(square, by, self.men(by), self.occupied());
         (open && crossed.iter().all(is_safe)).then(|| Move::castle(king, rook, side))
+    }
+
+    /// Castles in that commonest case, and gives the move.
+    pub(crate) fn castle_ordinarily(&mut self, side: Side) -> Option<Move> {
+        let castling = self.ordinary_castling(side)?;
+        let us = self.turn as usize & 1;
+        let Wing { king, rook, crossed: [rook_to, king_to], .. } = WINGS[us][side as usize & 1];
+        let (walk, leap) = (king.set() | king_to.set(), rook.set() | rook_to.set());
+        self.squares.0[Role::King as usize][us] ^= walk;
+        self.squares.0[Role::Rook as usize][us] ^= leap;
+        self.colors[us] ^= walk | leap;
+        self.board[king.at()] = EMPTY;
+        self.board[rook.at()] = EMPTY;
+        self.board[king_to.at()] = Role::King as u8;
+        self.board[rook_to.at()] = Role::Rook as u8;
+        self.pass_castled();
+        self.look_for_check([self.men(self.turn.other()), self.men(self.turn)]);
+        Some(castling)
     }
 
     fn any_castling(&self, side: Side) -> Result<Move, CastlingObstacle> {
@@ -148,5 +167,33 @@ impl Position {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ordinary_way_leads_where_the_long_way_leads() {
+        for turn in ["w", "b"] {
+            let fen = format!("r3k2r/p6p/8/8/8/8/P6P/R3K2R {turn} KQkq - 3 7");
+            let before = Position::from_fen(&fen).expect(&fen).position;
+            for side in Side::BOTH {
+                let castling = before.castling_move(side).expect("nothing is in the way");
+                let mut after = before;
+                assert_eq!(after.castle_ordinarily(side), Some(castling));
+                assert_eq!(after, before.after(castling), "{fen}");
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_castles_through_check() {
+        let fen = "4k3/8/8/8/8/8/4p3/R3K2R w KQ - 0 1";
+        let before = Position::from_fen(fen).expect(fen).position;
+        let mut after = before;
+        assert_eq!(Side::BOTH.map(|side| after.castle_ordinarily(side)), [None; 2]);
+        assert_eq!(after, before);
     }
 }

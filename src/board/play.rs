@@ -140,7 +140,13 @@ impl Position {
         }
         self.board[king_to.at()] = Role::King as u8;
         self.board[rook_to.at()] = Role::Rook as u8;
-        self.castling &= !SquareSet::rank(rank);
+        self.pass_castled();
+    }
+
+    /// What castling does beside the board.
+    #[inline]
+    pub(super) fn pass_castled(&mut self) {
+        self.castling &= !SquareSet::rank(self.turn.home_rank());
         self.en_passant = SquareSet::EMPTY;
         self.halfmove += 1;
         self.pass_turn();
