@@ -9,7 +9,7 @@ use super::games;
 pub(crate) fn benches(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("reading");
     for (kind, source) in games::kinds() {
-        let arbiter = Arbiter::new(Options::default());
+        let mut arbiter = Arbiter::new(Options::default());
         group.throughput(Throughput::Elements(games::plies(&source)));
         group.bench_function(kind, |bencher| bencher.iter(|| arbiter.count(&source)));
     }

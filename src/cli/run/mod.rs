@@ -88,7 +88,7 @@ pub(super) fn over(plan: &Plan, inputs: &[Input], task: &impl Task, output: &mut
         plan.jobs,
         |spare| files.next(spare),
         || {
-            let mut worker = Worker { plan, task: task.clone(), arbiter: None };
+            let mut worker = Worker { plan, task: task.clone(), arbiter: None, counter: None };
             move |item| worker.work(item)
         },
         |result| {
@@ -114,6 +114,8 @@ struct Worker<'a, T> {
     task: T,
     /// The arbiter of the file at hand, and the place of that file in the row.
     arbiter: Option<(usize, Arbiter)>,
+    /// The same to count games with, while the other one judges.
+    counter: Option<(usize, Arbiter)>,
 }
 
 impl<T: Task> Worker<'_, T> {
@@ -135,8 +137,16 @@ impl<T: Task> Worker<'_, T> {
             _ => source,
         };
         let mut made = Made::within(memory);
-        let Self { plan, task, arbiter } = self;
-        let mut number = First { plan, file: &file, block: index, source: &source, known: None };
+        let Self { plan, task, arbiter, counter } = self;
+        let mut number = First {
+            plan,
+            file: &file,
+            block: index,
+            source: &source,
+            counter,
+            known: None,
+            posted: false,
+        };
         let rest = arbiter_of(&file, plan, arbiter).review(&source, 0, |review| {
             game(plan, task, review, &mut number, &mut made);
         });
@@ -175,6 +185,7 @@ fn game(
     number: &mut First<'_>,
     made: &mut Made,
 ) {
+    number.answer(review);
     let findings = plan.selection.sift(review.findings);
     let mut index = 0;
     let is_named = match task.numbers() {
@@ -183,7 +194,7 @@ fn game(
         Numbers::None => false,
     };
     if is_named || plan.games.is_some() {
-        index = number.of(review.index);
+        index = number.of(review);
         if plan.games.is_some_and(|wanted| !wanted.contains(index)) {
             return;
         }
@@ -227,20 +238,38 @@ struct First<'a> {
     file: &'a File,
     block: u64,
     source: &'a Source,
+    counter: &'a mut Option<(usize, Arbiter)>,
+    /// How many games there are before it.
     known: Option<u64>,
+    /// Whether the games of this block are counted.
+    posted: bool,
 }
 
 impl First<'_> {
-    /// The number in the file of the game that is the `nth` of the block, from 0.
-    fn of(&mut self, nth: u64) -> u64 {
-        let first = self.known.get_or_insert_with(|| {
-            if self.plan.jobs > 1 {
-                // Whoever works on the next block may be about to ask as well: he is not to wait for our judgement.
-                let arbiter = Arbiter::new(self.plan.options(self.file));
-                self.file.numbering.post(self.block, arbiter.count(self.source));
-            }
-            self.file.numbering.before(self.block) + 1
+    /// The number of a game in the file.
+    fn of(&mut self, review: &Review<'_>) -> u64 {
+        let numbering = &self.file.numbering;
+        let before = self.known.or_else(|| numbering.ask(self.block)).unwrap_or_else(|| {
+            self.count(review); // others may ask next
+            numbering.before(self.block)
         });
-        *first + nth
+        *self.known.insert(before) + 1 + review.index
+    }
+
+    /// Counts the games of this block if somebody waits for that: he is not to wait for our judgement.
+    fn answer(&mut self, review: &Review<'_>) {
+        if self.file.numbering.is_awaited(self.block) {
+            self.count(review);
+        }
+    }
+
+    /// Counts the games of this block, all before this one being known.
+    fn count(&mut self, review: &Review<'_>) {
+        if !self.posted {
+            self.posted = true;
+            let counter = arbiter_of(self.file, self.plan, self.counter);
+            let left = counter.count_from(self.source, review.game.span.start);
+            self.file.numbering.post(self.block, review.index + left);
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! Numbers of games, where blocks of one file are worked on side by side.
 
-use std::collections::BTreeMap;
-use std::sync::{Condvar, Mutex, PoisonError};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// The games whose numbers a task names. The others are not worked out: where blocks are worked on side by side, that
 /// takes a reading of its own.
@@ -23,10 +24,15 @@ impl Numbers {
 }
 
 /// How many games the blocks of one file hold: a block learns the number of its first game from those before it.
+///
+/// Who asks may have to wait, and counts meanwhile. Whoever works on an earlier block counts its games before he goes on;
+/// but nobody does so where nobody waits, for that is a reading of its own.
 #[derive(Debug, Default)]
 pub(super) struct Numbering {
     counts: Mutex<Counts>,
     posted: Condvar,
+    /// The last block that waits for those before it; 0: none does.
+    awaited_by: AtomicU64,
 }
 
 #[derive(Debug, Default)]
@@ -39,20 +45,20 @@ struct Counts {
     early: BTreeMap<u64, u64>,
     /// The number of games before a block, for blocks that still have to ask.
     before: BTreeMap<u64, u64>,
-    /// How many wait for a count: to wake nobody is a call to the system all the same.
-    waiting: u32,
+    /// The blocks that wait for a count: to wake nobody is a call to the system all the same.
+    waiting: BTreeSet<u64>,
 }
 
 impl Numbering {
     /// Goes on behind the first `blocks`, which hold so many games.
     pub(super) fn go_on(&self, blocks: u64, games: u64) {
-        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.counts();
         (counts.blocks, counts.games) = (blocks, games);
     }
 
     /// Says how many games a block holds. A second word on the same block is not heard.
     pub(super) fn post(&self, block: u64, games: u64) {
-        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.counts();
         if block < counts.blocks {
             return;
         }
@@ -65,31 +71,62 @@ impl Numbering {
             counts.blocks += 1;
             counts.games += games;
         }
-        if counts.waiting > 0 {
+        if !counts.waiting.is_empty() {
             self.posted.notify_all();
         }
     }
 
+    /// The number of games before a block, if all earlier blocks are counted; else they are asked to be.
+    pub(super) fn ask(&self, block: u64) -> Option<u64> {
+        let mut counts = self.counts();
+        let known = counts.before(block);
+        if known.is_none() {
+            counts.waiting.insert(block);
+            self.tell(&counts);
+        }
+        known
+    }
+
     /// The number of games before a block; waits until all earlier blocks are counted.
     pub(super) fn before(&self, block: u64) -> u64 {
-        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.counts();
         loop {
-            if counts.blocks == block {
-                return counts.games;
-            }
-            if let Some(&games) = counts.before.get(&block) {
+            if let Some(games) = counts.before(block) {
+                counts.waiting.remove(&block);
+                self.tell(&counts);
                 return games;
             }
-            counts.waiting += 1;
+            counts.waiting.insert(block);
+            self.tell(&counts);
             counts = self.posted.wait(counts).unwrap_or_else(PoisonError::into_inner);
-            counts.waiting -= 1;
         }
+    }
+
+    /// Whether somebody waits for a count of this block.
+    pub(super) fn is_awaited(&self, block: u64) -> bool {
+        block < self.awaited_by.load(Ordering::Relaxed)
+    }
+
+    fn tell(&self, counts: &Counts) {
+        self.awaited_by.store(counts.waiting.last().copied().unwrap_or(0), Ordering::Relaxed);
+    }
+
+    fn counts(&self) -> MutexGuard<'_, Counts> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A block is done with and will not ask again.
     pub(super) fn forget(&self, block: u64) {
-        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.counts();
         counts.before.remove(&block);
+    }
+}
+
+impl Counts {
+    /// The number of games before a block, if it is known.
+    fn before(&self, block: u64) -> Option<u64> {
+        let next = (self.blocks == block).then_some(self.games);
+        next.or_else(|| self.before.get(&block).copied())
     }
 }
 
@@ -115,9 +152,14 @@ mod tests {
         let numbering = Numbering::default();
         std::thread::scope(|scope| {
             let asked = scope.spawn(|| numbering.before(2));
+            while !numbering.is_awaited(1) {
+                std::thread::yield_now();
+            }
+            assert!(!numbering.is_awaited(2));
             numbering.post(1, 5);
             numbering.post(0, 7);
             assert_eq!(asked.join().unwrap(), 12);
         });
+        assert!(!numbering.is_awaited(0));
     }
 }
