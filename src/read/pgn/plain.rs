@@ -111,7 +111,7 @@ impl Reader<'_> {
             return None;
         }
         // Clocks and evaluations, behind every move: a comment stops nothing.
-        let usual = self.knowledge.comment.length_at(ahead);
+        let usual = if self.long_winded { None } else { self.knowledge.comment.length_at(ahead) };
         let length = usual.unwrap_or_else(|| self.comment_end(at) - at);
         let span = Span::new(at as u32, (at + length) as u32);
         let before = game.moves.len() as u32;
