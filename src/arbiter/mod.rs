@@ -99,27 +99,9 @@ impl Arbiter {
     /// How many games the source holds, without judging them.
     #[must_use]
     pub fn count(&mut self, source: &Source) -> u64 {
-        self.count_on(source, |_, _| 0)
-    }
-
-    /// How many games it holds from that one on which begins at `start`.
-    #[must_use]
-    pub fn count_from(&mut self, source: &Source, start: u32) -> u64 {
-        self.count_on(source, |reader, game| {
-            reader.read_again(start, game);
-            1
-        })
-    }
-
-    fn count_on(
-        &mut self,
-        source: &Source,
-        begin: impl FnOnce(&mut GameReader<'_>, &mut Game) -> u64,
-    ) -> u64 {
         let mut reader = GameReader::new(self.options.container, source.text(), &self.reading);
         reader.swap_experience(&mut self.experience);
-        let game = &mut self.trial.game;
-        let mut games = begin(&mut reader, game);
+        let (game, mut games) = (&mut self.trial.game, 0);
         while reader.next_game(game) {
             games += 1;
         }
@@ -266,23 +248,4 @@ fn san(position: &Position, found: Move) -> String {
         Style::pgn(),
     );
     String::from_utf8(name).unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn games_are_counted_from_anywhere() {
-        let text = "{before} 1. e4 e5 1-0\n\n[Event \"a\"]\n\n1. d4 {unclosed 1-0\n\n[Event \"b\"]\n\n1. c4 (1. f4 } *\n\n\
-                    1. b3 b6 $9 ( 1/2-1/2\n\n[Event \"c\"]\n\n*\n";
-        let source = Source::new("", text);
-        let mut arbiter = Arbiter::new(Options::default());
-        let mut starts = Vec::new();
-        arbiter.review(&source, 1, |review| starts.push(review.game.span.start));
-        assert_eq!(arbiter.count(&source), starts.len() as u64);
-        for (index, &start) in starts.iter().enumerate() {
-            assert_eq!(arbiter.count_from(&source, start), (starts.len() - index) as u64);
-        }
-    }
 }

@@ -185,7 +185,7 @@ fn game(
     number: &mut First<'_>,
     made: &mut Made,
 ) {
-    number.answer(review);
+    number.answer();
     let findings = plan.selection.sift(review.findings);
     let mut index = 0;
     let is_named = match task.numbers() {
@@ -194,7 +194,7 @@ fn game(
         Numbers::None => false,
     };
     if is_named || plan.games.is_some() {
-        index = number.of(review);
+        index = number.of(review.index);
         if plan.games.is_some_and(|wanted| !wanted.contains(index)) {
             return;
         }
@@ -246,30 +246,29 @@ struct First<'a> {
 }
 
 impl First<'_> {
-    /// The number of a game in the file.
-    fn of(&mut self, review: &Review<'_>) -> u64 {
+    /// The number in the file of the game that is the `nth` of the block, from 0.
+    fn of(&mut self, nth: u64) -> u64 {
         let numbering = &self.file.numbering;
         let before = self.known.or_else(|| numbering.ask(self.block)).unwrap_or_else(|| {
-            self.count(review); // others may ask next
+            self.count(); // others may ask next
             numbering.before(self.block)
         });
-        *self.known.insert(before) + 1 + review.index
+        *self.known.insert(before) + 1 + nth
     }
 
     /// Counts the games of this block if somebody waits for that: he is not to wait for our judgement.
-    fn answer(&mut self, review: &Review<'_>) {
+    fn answer(&mut self) {
         if self.file.numbering.is_awaited(self.block) {
-            self.count(review);
+            self.count();
         }
     }
 
-    /// Counts the games of this block, all before this one being known.
-    fn count(&mut self, review: &Review<'_>) {
+    /// Counts all games of this block. From the beginning: where a game begins can hang on what stands before it.
+    fn count(&mut self) {
         if !self.posted {
             self.posted = true;
             let counter = arbiter_of(self.file, self.plan, self.counter);
-            let left = counter.count_from(self.source, review.game.span.start);
-            self.file.numbering.post(self.block, review.index + left);
+            self.file.numbering.post(self.block, counter.count(self.source));
         }
     }
 }

@@ -45,6 +45,8 @@ struct Counts {
     early: BTreeMap<u64, u64>,
     /// The number of games before a block, for blocks that still have to ask.
     before: BTreeMap<u64, u64>,
+    /// Blocks that will not ask again, among those that came early.
+    done: BTreeSet<u64>,
     /// The blocks that wait for a count: to wake nobody is a call to the system all the same.
     waiting: BTreeSet<u64>,
 }
@@ -62,12 +64,14 @@ impl Numbering {
         if block < counts.blocks {
             return;
         }
-        counts.early.insert(block, games);
+        counts.early.entry(block).or_insert(games);
         loop {
             let next = counts.blocks;
             let Some(games) = counts.early.remove(&next) else { break };
             let before = counts.games;
-            counts.before.insert(next, before);
+            if !counts.done.remove(&next) {
+                counts.before.insert(next, before);
+            }
             counts.blocks += 1;
             counts.games += games;
         }
@@ -118,7 +122,9 @@ impl Numbering {
     /// A block is done with and will not ask again.
     pub(super) fn forget(&self, block: u64) {
         let mut counts = self.counts();
-        counts.before.remove(&block);
+        if counts.before.remove(&block).is_none() && counts.early.contains_key(&block) {
+            counts.done.insert(block);
+        }
     }
 }
 
@@ -145,6 +151,14 @@ mod tests {
         assert_eq!((numbering.before(2), numbering.before(3)), (30, 60));
         numbering.post(1, 99);
         assert_eq!(numbering.before(3), 60);
+        numbering.post(4, 40);
+        numbering.post(4, 99);
+        numbering.forget(4);
+        numbering.post(3, 1);
+        assert_eq!(numbering.before(5), 101);
+        (0..5).for_each(|block| numbering.forget(block));
+        let counts = numbering.counts();
+        assert!(counts.before.is_empty() && counts.early.is_empty() && counts.done.is_empty());
     }
 
     #[test]
