@@ -78,7 +78,7 @@ pub struct Blocks {
     /// Bytes read and not yet handed out, `filled` of them; what stands behind is of no account, and never cleared.
     window: Vec<u8>,
     filled: usize,
-    /// What held the few bytes between one block and the next, while they stand elsewhere.
+    /// Where the bytes behind a block stand until the buffer of an earlier one comes back.
     bridge: Vec<u8>,
     ended: bool,
     /// What broke the reading; told when all before it has been handed out.
@@ -170,6 +170,9 @@ impl Blocks {
     /// Goes on in a buffer that has more room, so that the block that was in it leaves the cache to the next one.
     fn move_into(&mut self, mut buffer: Vec<u8>) {
         if buffer.capacity() <= self.window.capacity() {
+            if self.bridge.capacity() == 0 {
+                self.bridge = buffer;
+            }
             return;
         }
         if buffer.len() < self.filled {
