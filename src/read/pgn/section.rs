@@ -234,14 +234,15 @@ fn plain_head(bytes: &[u8]) -> Option<usize> {
 fn value_end(bytes: &[u8]) -> Option<usize> {
     let signs @ [quote, escape, line_end] = [b'"', b'\\', b'\n'];
     // Names, dates and ratings are short; openings, events and addresses not much longer.
-    let (chunks, _) = bytes.as_chunks::<32>();
-    for (index, chunk) in chunks.iter().take(2).enumerate() {
+    let mut done = 0;
+    for chunk in bytes.as_chunks::<32>().0.iter().take(2) {
         let places = places(chunk, signs);
         if places != 0 {
-            return Some(32 * index + places.trailing_zeros() as usize);
+            return Some(done + places.trailing_zeros() as usize);
         }
+        done += chunk.len();
     }
-    memchr3(quote, escape, line_end, bytes)
+    memchr3(quote, escape, line_end, &bytes[done..]).map(|at| done + at)
 }
 
 /// Bytes of a tag name (PGN standard, section 7: symbols), and the signs that are met in one.
@@ -256,4 +257,22 @@ const fn names() -> [bool; 256] {
         byte += 1;
     }
     table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_of_any_length_end_at_the_first_sign() {
+        for length in 0..200 {
+            for (sign, rest) in
+                [('"', "]"), ('\\', "\"]"), ('\n', ""), ('"', "] and more of this text, much more")]
+            {
+                let text = "x".repeat(length) + &sign.to_string() + rest;
+                assert_eq!(value_end(text.as_bytes()), Some(length), "{text:?}");
+            }
+            assert_eq!(value_end("x".repeat(length).as_bytes()), None);
+        }
+    }
 }
