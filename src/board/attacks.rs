@@ -160,11 +160,11 @@ pub fn between(a: Square, b: Square) -> SquareSet {
     SquareSet(TABLES.between[a.at()][b.at()])
 }
 
-/// The squares between a king and the lowest of some sliders that are aligned with him. Where there is none, the king's own
-/// square: it is occupied, so that the line is not open, and no man but him leaves it.
+/// The squares between a square and the lowest of some sliders that are aligned with it. Where there is none, the square
+/// itself: who counts it as occupied finds no open line.
 #[inline]
-pub(super) fn line_to(king: Square, sliders: SquareSet) -> SquareSet {
-    SquareSet(TABLES.between[king.at()][sliders.0.trailing_zeros() as usize])
+pub(super) fn line_to(square: Square, sliders: SquareSet) -> SquareSet {
+    SquareSet(TABLES.between[square.at()][sliders.0.trailing_zeros() as usize])
 }
 
 /// Squares that a piece other than a pawn attacks when these squares are occupied.

@@ -59,14 +59,14 @@ impl Position {
         self.look_for_check(men);
     }
 
-    /// The same for the king.
+    /// The same for the king, who castles no more.
     #[inline]
     pub(crate) fn take_king(&mut self, step: &Step) {
         self.take(step);
         self.lose_castling();
     }
 
-    /// The same for any man.
+    /// The same for any man, the king or another.
     #[inline]
     fn take_any(&mut self, step: &Step) {
         self.take(step);

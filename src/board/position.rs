@@ -31,7 +31,8 @@ pub struct Position {
     /// The square behind a pawn that has just made a double step, whether or not anything can capture it.
     pub(super) en_passant: SquareSet,
     /// Whoever but the king leaves another square than these surely leaves his king safe: the squares between the king of
-    /// the side to move and the enemy sliders that would bear on him, were the board empty; all squares in check.
+    /// the side to move and the enemy sliders that would bear on him, were the board empty (with fewer than two of them his
+    /// own square as well, which says nothing); all squares in check.
     pub(super) lines: SquareSet,
     pub(super) halfmove: u32,
     pub(super) fullmove: u32,

@@ -249,7 +249,28 @@ mod tests {
         for pattern in tokens.map(read).into_iter().chain(castling) {
             let brief = Brief::of(&pattern).expect("a common form");
             assert_eq!(brief.apart().pattern(&[]), pattern);
-            assert!(!brief.apart().is_of_man());
+            assert!(!brief.apart().is_of_man() && !brief.apart().is_of_king());
+        }
+    }
+
+    #[test]
+    fn what_is_asked_first_is_known_at_once() {
+        let kinds = [
+            ("e4", (true, false, false)),
+            ("exd5+", (true, false, false)),
+            ("Nf3", (true, false, false)),
+            ("Nbxd2", (true, false, true)),
+            ("R1e2", (true, false, true)),
+            ("Qa1b2#", (true, false, true)),
+            ("Kxe2", (false, true, false)),
+            ("e8=Q", (false, false, false)),
+            ("O-O", (false, false, false)),
+        ];
+        for (token, kind) in kinds {
+            let pattern = Notation::San.read(token, Language::english()).expect(token);
+            let brief = Brief::of(&pattern).expect("a common form");
+            let found = (brief.is_of_man(), brief.is_of_king(), brief.names_origin_of_piece());
+            assert_eq!(found, kind, "{token}");
         }
     }
 

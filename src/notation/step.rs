@@ -89,3 +89,58 @@ fn stays_safe(position: &Position, brief: Brief, left: SquareSet) -> bool {
     let from = left.first();
     from.is_some_and(|from| position.keeps_king_safe(brief.role(), from, brief.to()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Move;
+    use crate::language::Language;
+    use crate::notation::Notation;
+
+    const POSITIONS: [&str; 8] = [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "r3k2r/6KP/8/8/8/8/8/8 w kq - 0 1",
+        "4k3/8/8/8/4r3/8/4K3/8 w - - 3 9",
+        "4k3/8/8/q6r/8/2b5/r5K1/3n1b2 w - - 0 1",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+        "bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKRQN w CFcf - 0 1",
+        "1qr1k2r/1pp5/8/8/3Pp3/8/P4KPq/1R3R2 b k d3 0 20",
+    ];
+
+    /// Every step of the king that the list of legal moves holds, and no other.
+    fn compare(position: &Position) {
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        for to in (0..64).filter_map(Square::from_index) {
+            let token = format!("K{to}");
+            let pattern = Notation::San.read(&token, Language::english()).expect("a move");
+            let brief = Brief::of(&pattern).expect("a common form");
+            let goes = |found: &&Move| {
+                found.role() == Role::King && found.castling().is_none() && found.to() == to
+            };
+            let found = brief.king_step(position).map(|step| {
+                let mut after = *position;
+                after.take_king(&step);
+                (brief.towards().setting_out(step.from, step.captured), after)
+            });
+            let expected = moves.iter().find(goes).map(|&legal| (legal, position.after(legal)));
+            assert_eq!(found, expected, "{token} in {}", position.fen());
+        }
+    }
+
+    #[test]
+    fn kings_go_where_the_laws_let_them() {
+        let (mut first, mut second) = (Vec::new(), Vec::new());
+        for fen in POSITIONS {
+            let position = Position::from_fen(fen).expect(fen).position;
+            compare(&position);
+            position.legal_moves(&mut first);
+            for child in first.iter().map(|&found| position.after(found)) {
+                compare(&child);
+                child.legal_moves(&mut second);
+                second.iter().take(6).for_each(|&found| compare(&child.after(found)));
+            }
+        }
+    }
+}
