@@ -2,8 +2,7 @@
 //! when its turn has come, with all that waited for it.
 //!
 //! What a worker fetches stays in the cache of its own core. The number of items on their way is fixed, and each brings its
-//! memory back when it is taken: the whole run needs no more than those few items, however long it is. The memory that came
-//! back last goes out first: mostly it is that of the worker who fetches, and still in his cache.
+//! memory back when it is taken: the whole run needs no more than those few items, however long it is.
 
 use std::collections::BTreeMap;
 use std::mem;
@@ -55,12 +54,12 @@ fn run_on_threads<Item, Made, Spare, Worker>(
     let (permits, allowed) = mpsc::channel();
     // One item in the hands of every worker, and some that wait for their turn. No channel needs another bound.
     for _ in 0..jobs + 2 {
-        let _ = permits.send(());
+        let _ = permits.send(None);
     }
     let row = Mutex::new(Row { next, allowed, number: 0, ended: false });
     let waiting = Mutex::new(Waiting { early: BTreeMap::new(), expected: 0, served: false });
-    let (take, spares) = (Mutex::new(take), Mutex::new(Vec::new()));
-    let counter = Counter { waiting, take, permits, spares, jobs, closed: AtomicBool::new(false) };
+    let (take, closed) = (Mutex::new(take), AtomicBool::new(false));
+    let counter = Counter { waiting, take, permits, jobs, closed };
     thread::scope(|scope| {
         for _ in 1..jobs {
             scope.spawn(|| work(&row, hire(), &counter));
@@ -70,22 +69,21 @@ fn run_on_threads<Item, Made, Spare, Worker>(
 }
 
 /// The row of items, at which one worker stands at a time.
-struct Row<Next> {
+struct Row<Next, Spare> {
     next: Next,
-    /// A permit for every item that may be on its way.
-    allowed: Receiver<()>,
+    /// A permit for every item that may be on its way, with memory for it.
+    allowed: Receiver<Option<Spare>>,
     number: u64,
     ended: bool,
 }
 
-impl<Next> Row<Next> {
+impl<Next, Spare> Row<Next, Spare> {
     /// The next item and its place in the row.
-    fn fetch<Item, Spare>(&mut self, spares: &Mutex<Vec<Spare>>) -> Option<(u64, Item)>
+    fn fetch<Item>(&mut self) -> Option<(u64, Item)>
     where
         Next: FnMut(Option<Spare>) -> Option<Item>,
     {
-        self.allowed.recv().ok().filter(|()| !self.ended)?;
-        let spare = owned(spares).pop();
+        let spare = self.allowed.recv().ok().filter(|_| !self.ended)?;
         let item = (self.next)(spare);
         self.ended = item.is_none();
         self.number += 1;
@@ -93,19 +91,14 @@ impl<Next> Row<Next> {
     }
 }
 
-/// What a mutex keeps, also if whoever had it last did not come back.
-fn owned<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// Works on items until there are none, or nobody wants the results.
 fn work<Item, Made, Spare>(
-    row: &Mutex<Row<impl FnMut(Option<Spare>) -> Option<Item>>>,
+    row: &Mutex<Row<impl FnMut(Option<Spare>) -> Option<Item>, Spare>>,
     mut work: impl FnMut(Item) -> Made,
     counter: &Counter<Made, Spare, impl FnMut(Made) -> ControlFlow<(), Option<Spare>>>,
 ) {
     while !counter.closed.load(Ordering::Relaxed) {
-        let Ok(fetched) = row.lock().map(|mut row| row.fetch(&counter.spares)) else { return };
+        let Ok(fetched) = row.lock().map(|mut row| row.fetch()) else { return };
         let Some((number, item)) = fetched else { return };
         counter.hand_in(number, work(item));
     }
@@ -115,9 +108,7 @@ fn work<Item, Made, Spare>(
 struct Counter<Made, Spare, Take> {
     waiting: Mutex<Waiting<Made>>,
     take: Mutex<Take>,
-    permits: Sender<()>,
-    /// Memory that came back, the last at the end.
-    spares: Mutex<Vec<Spare>>,
+    permits: Sender<Option<Spare>>,
     jobs: usize,
     /// Nobody wants any more.
     closed: AtomicBool,
@@ -140,32 +131,24 @@ where
         if self.waiting().put(number, result) {
             return;
         }
-        let mut take = owned(&self.take);
+        let mut take = self.take.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
             let Some(result) = self.waiting().due() else { return };
             match take(result) {
-                ControlFlow::Continue(spare) => {
-                    owned(&self.spares).extend(spare);
-                    self.permit();
-                }
+                ControlFlow::Continue(spare) => drop(self.permits.send(spare)),
                 ControlFlow::Break(()) => return self.close(),
             }
         }
     }
 
     fn waiting(&self) -> MutexGuard<'_, Waiting<Made>> {
-        owned(&self.waiting)
-    }
-
-    /// Lets one more item go on its way.
-    fn permit(&self) {
-        let _ = self.permits.send(());
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Lets everybody who waits for a permit go.
     fn close(&self) {
         self.closed.store(true, Ordering::Relaxed);
-        (0..self.jobs).for_each(|_| self.permit());
+        (0..self.jobs).for_each(|_| drop(self.permits.send(None)));
     }
 }
 
