@@ -206,26 +206,6 @@ fn any_number_of_jobs_gives_the_same_bytes() {
 }
 
 #[test]
-fn any_number_of_jobs_gives_games_the_same_numbers() {
-    let folder = Folder::new("numbers");
-    // Where a game begins hangs on what stands before it.
-    let odd = [
-        "[Event \"a\"]\n\n1. d4 d5 1-0\n\nfoo\n% esc\n{ a\n1. e4 e5 1-0\n\n",
-        "[Event \"a\"]\n\n1. e4 {a long comment it is, really\n[x] more} e5 1-0\n\n1. d4 {\n[Event \"b\"]\n more } 1-0\n\n",
-        "1. e4 e5 2. Qh5 Ke6 *\n\n1. e4 (1. d4 *\n\n",
-    ];
-    for (index, games) in odd.iter().enumerate() {
-        let file = folder.file(&format!("{index}.pgn"), games.repeat(12_000));
-        let with_jobs = |jobs| movetext(&["convert", "--format", "ndjson", &file, "--jobs", jobs]);
-        let one = with_jobs("1");
-        assert!(one.out.len() > 1000);
-        for jobs in ["2", "3", "8"] {
-            assert!(with_jobs(jobs).out == one.out, "file {index}, {jobs} jobs");
-        }
-    }
-}
-
-#[test]
 fn only_the_games_asked_for() {
     let games = "1. e4 *\n\n1. d4 *\n\n1. c4 *\n\n1. f4 *\n";
     let run =

@@ -249,3 +249,27 @@ fn san(position: &Position, found: Move) -> String {
     );
     String::from_utf8(name).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The numbers of games with several jobs hang on it.
+    #[test]
+    fn as_many_games_are_counted_as_are_reviewed() {
+        // Where a game begins hangs on what stands before it.
+        let odd = [
+            "[Event \"a\"]\n\n1. d4 d5 1-0\n\nfoo\n% esc\n{ a\n1. e4 e5 1-0\n\n",
+            "[Event \"a\"]\n\n1. e4 {a long remark\n[x] more} e5 1-0\n\n1. d4 {\n[Event \"b\"]\n} 1-0\n\n",
+            "1. e4 (1. d4 d5) e5 *\n\n1. c4 { a { b } c } 1-0\n\n",
+        ];
+        let mut arbiter = Arbiter::new(Options::default());
+        for text in odd.map(|games| games.repeat(5)).into_iter().chain([odd.concat()]) {
+            let source = Source::new("", text);
+            let reviewed = arbiter.review(&source, 1, |_| {}).games;
+            assert!(reviewed > 1, "{reviewed}");
+            assert_eq!(arbiter.count(&source), reviewed);
+            assert_eq!(Arbiter::new(Options::default()).count(&source), reviewed);
+        }
+    }
+}

@@ -1,7 +1,6 @@
 //! Castling, in ordinary chess and in Chess960 (Laws, 3.8.2 and II).
 
 use super::attacks::between;
-use super::piece::EMPTY;
 use super::{Color, Move, Position, Role, Side, Square, SquareSet};
 
 /// Why castling is not legal now, with the square that is to blame.
@@ -84,17 +83,9 @@ impl Position {
     /// Castles in that commonest case, and gives the move.
     pub(crate) fn castle_ordinarily(&mut self, side: Side) -> Option<Move> {
         let castling = self.ordinary_castling(side)?;
-        let us = self.turn as usize & 1;
-        let Wing { king, rook, crossed: [rook_to, king_to], .. } = WINGS[us][side as usize & 1];
-        let (walk, leap) = (king.set() | king_to.set(), rook.set() | rook_to.set());
-        self.squares.0[Role::King as usize][us] ^= walk;
-        self.squares.0[Role::Rook as usize][us] ^= leap;
-        self.colors[us] ^= walk | leap;
-        self.board[king.at()] = EMPTY;
-        self.board[rook.at()] = EMPTY;
-        self.board[king_to.at()] = Role::King as u8;
-        self.board[rook_to.at()] = Role::Rook as u8;
-        self.pass_castled();
+        let wing = &WINGS[self.turn as usize & 1][side as usize & 1];
+        let [rook_to, king_to] = wing.crossed;
+        self.change_places([wing.king, king_to], [wing.rook, rook_to]);
         self.look_for_check([self.men(self.turn.other()), self.men(self.turn)]);
         Some(castling)
     }
@@ -176,15 +167,21 @@ mod tests {
 
     #[test]
     fn the_ordinary_way_leads_where_the_long_way_leads() {
-        for turn in ["w", "b"] {
-            let fen = format!("r3k2r/p6p/8/8/8/8/P6P/R3K2R {turn} KQkq - 3 7");
+        let before = "r3k2r/p6p/8/8/8/8/P6P/R3K2R";
+        let cases = [
+            ("w", Side::King, "r3k2r/p6p/8/8/8/8/P6P/R4RK1 b kq - 4 7"),
+            ("w", Side::Queen, "r3k2r/p6p/8/8/8/8/P6P/2KR3R b kq - 4 7"),
+            ("b", Side::King, "r4rk1/p6p/8/8/8/8/P6P/R3K2R w KQ - 4 8"),
+            ("b", Side::Queen, "2kr3r/p6p/8/8/8/8/P6P/R3K2R w KQ - 4 8"),
+        ];
+        for (turn, side, expected) in cases {
+            let fen = format!("{before} {turn} KQkq - 3 7");
             let before = Position::from_fen(&fen).expect(&fen).position;
-            for side in Side::BOTH {
-                let castling = before.castling_move(side).expect("nothing is in the way");
-                let mut after = before;
-                assert_eq!(after.castle_ordinarily(side), Some(castling));
-                assert_eq!(after, before.after(castling), "{fen}");
-            }
+            let castling = before.castling_move(side).expect("nothing is in the way");
+            let mut after = before;
+            assert_eq!(after.castle_ordinarily(side), Some(castling));
+            assert_eq!(after, before.after(castling));
+            assert_eq!(after.fen(), expected);
         }
     }
 

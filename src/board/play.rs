@@ -120,32 +120,26 @@ impl Position {
         self.pass_turn();
     }
 
-    /// In Chess960 one may go where the other came from: both leave first.
     fn castle(&mut self, played: Move, side: Side) {
-        let us = self.turn;
-        let rank = us.home_rank();
-        let (king, rook) = (played.from(), played.to());
+        let rank = self.turn.home_rank();
         let (king_to, rook_to) =
             (Square::new(side.king_file(), rank), Square::new(side.rook_file(), rank));
-        let left = king.set() | rook.set();
-        let reached = king_to.set() | rook_to.set();
-        for (role, from, to) in [(Role::King, king, king_to), (Role::Rook, rook, rook_to)] {
-            let men = &mut self.squares.0[role as usize][us as usize & 1];
-            *men = *men & !from.set() | to.set();
-        }
-        let men = &mut self.colors[us as usize & 1];
-        *men = *men & !left | reached;
-        for square in [king, rook] {
-            self.board[square.at()] = EMPTY;
-        }
-        self.board[king_to.at()] = Role::King as u8;
-        self.board[rook_to.at()] = Role::Rook as u8;
-        self.pass_castled();
+        self.change_places([played.from(), king_to], [played.to(), rook_to]);
     }
 
-    /// What castling does beside the board.
+    /// King and rook go from one square to another each. In Chess960 one may go where the other came from: both leave
+    /// first.
     #[inline]
-    pub(super) fn pass_castled(&mut self) {
+    pub(super) fn change_places(&mut self, king: [Square; 2], rook: [Square; 2]) {
+        let us = self.turn as usize & 1;
+        let moved = |[from, to]: [Square; 2]| from.set() ^ to.set();
+        self.squares.0[Role::King as usize][us] ^= moved(king);
+        self.squares.0[Role::Rook as usize][us] ^= moved(rook);
+        self.colors[us] ^= moved(king) ^ moved(rook);
+        self.board[king[0].at()] = EMPTY;
+        self.board[rook[0].at()] = EMPTY;
+        self.board[king[1].at()] = Role::King as u8;
+        self.board[rook[1].at()] = Role::Rook as u8;
         self.castling &= !SquareSet::rank(self.turn.home_rank());
         self.en_passant = SquareSet::EMPTY;
         self.halfmove += 1;

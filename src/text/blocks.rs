@@ -167,7 +167,7 @@ impl Blocks {
         }
     }
 
-    /// Goes on in a buffer that has more room, so that the block that was in it leaves the cache to the next one.
+    /// Goes on in a buffer that has more room: with one job that of the last block, which is still in the cache.
     fn move_into(&mut self, mut buffer: Vec<u8>) {
         if buffer.capacity() <= self.window.capacity() {
             if self.bridge.capacity() == 0 {
