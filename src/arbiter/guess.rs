@@ -3,6 +3,8 @@
 //! The first choice gives way only to a table that has all letters of the game when it has not, or that reads eight
 //! plies further: one wrong `Ra3` is no Finnish knight. No other game decides.
 
+use std::borrow::Cow;
+
 use memchr::memchr;
 
 use super::replay::End;
@@ -115,9 +117,12 @@ impl Arbiter {
 
 /// Whether another reading finds another move where the first one stopped.
 fn reads_where_we_stopped(text: &str, game: &Game, end: End, reading: &Reading) -> bool {
-    let unread = || game.patterns().position(|pattern| pattern.is_unreadable());
+    let is_fresh = |index: &usize| !game.keeps(game.moves[*index].span);
+    let unread = || {
+        (0..game.moves.len()).filter(is_fresh).find(|&index| game.pattern(index).is_unreadable())
+    };
     let stop = end.stopped.map(|index| index as usize);
-    let Some(index) = stop.or_else(unread) else { return false };
+    let Some(index) = stop.filter(is_fresh).or_else(unread) else { return false };
     let span = game.moves[index].span;
     let found = reading.read(&text[span.start as usize..], span.of(text));
     found.is_some_and(|found| found != game.pattern(index))
@@ -144,7 +149,8 @@ fn legibility(game: &Game) -> Legibility {
             Legibility::Lettered
         }
     };
-    game.patterns().map(of_move).min().unwrap_or(Legibility::Lettered)
+    let fresh = (0..game.moves.len()).filter(|&index| !game.keeps(game.moves[index].span));
+    fresh.map(|index| of_move(game.pattern(index))).min().unwrap_or(Legibility::Lettered)
 }
 
 /// The first choice of a file: the table that has the piece letters of its opening, English before all others.
@@ -188,7 +194,7 @@ pub fn first_language(opening: &str) -> &'static Language {
 /// ```
 #[must_use]
 pub fn first_notation(opening: &str) -> Notation {
-    let sample = &opening[..opening.floor_char_boundary(GLIMPSE)];
+    let sample = &*without_kept(&opening[..opening.floor_char_boundary(GLIMPSE)]);
     let language = first_language(sample);
     let found = |notation: Notation, enough: usize| {
         moves_found(sample, &Reading::of(notation, language), enough)
@@ -205,6 +211,20 @@ pub fn first_notation(opening: &str) -> Notation {
         }
     }
     best.0
+}
+
+/// The text without the comments that keep what could not be read: they decide nothing.
+fn without_kept(text: &str) -> Cow<'_, str> {
+    let Some(first) = text.find("{[%un") else { return Cow::Borrowed(text) };
+    let mut fresh = text[..first].to_owned();
+    let mut rest = &text[first..];
+    while let Some(close) = rest.find('}') {
+        rest = &rest[close + 1..];
+        let next = rest.find("{[%un").unwrap_or(rest.len());
+        fresh.push_str(&rest[..next]);
+        rest = &rest[next..];
+    }
+    Cow::Owned(fresh)
 }
 
 /// How many words a text has at most, as [`moves_found`] takes them: each begins with a letter or a digit behind another

@@ -35,7 +35,7 @@ use crate::finding::{Code, Finding, Findings};
 use crate::game::Game;
 use crate::notation::{Style, write_san};
 use crate::read::{Experience, GameReader, Reading};
-use crate::text::Source;
+use crate::text::{Source, Span};
 
 /// Judges games, some at a time, in memory that it keeps.
 ///
@@ -149,7 +149,7 @@ impl Arbiter {
         let Table { game, sheet, line, .. } = table;
         let opening = start::opening(text, game, &mut sheet.findings);
         let end = play_through(text, (game, sheet, line), &opening, &self.reading, &self.options);
-        let guesses = opening.judged && self.options.guesses() && stumbled(sheet, end);
+        let guesses = opening.judged && self.options.guesses() && stumbled(game, sheet, end);
         let better = if guesses { self.guess(text, table, &opening, end) } else { None };
         let (reading, end) = better.map_or((None, end), |(reading, end)| (Some(reading), end));
         table.course = Some(Course { opening, end, reading });
@@ -199,8 +199,12 @@ impl Arbiter {
 }
 
 /// Whether the reading leaves something to be desired.
-fn stumbled(sheet: &Scratch, end: End) -> bool {
-    end.stopped.is_some() || sheet.findings.iter().any(|finding| finding.code == Code::N001)
+fn stumbled(game: &Game, sheet: &Scratch, end: End) -> bool {
+    let is_fresh = |place: Span| !game.keeps(place);
+    let stopped = end.stopped.map(|index| game.moves[index as usize].span);
+    let mut findings = sheet.findings.iter();
+    stopped.is_some_and(is_fresh)
+        || findings.any(|finding| finding.code == Code::N001 && is_fresh(finding.span))
 }
 
 /// Plays the game into its side table.

@@ -25,6 +25,8 @@ impl Replay<'_> {
         }
         if !self.line.position.has_legal_move() {
             self.after_end(index);
+        } else if self.begins_late(index) {
+            // reported
         } else if pattern.is_unreadable() {
             self.unreadable(index);
         } else if !self.missing_by_later_number(index) {
@@ -40,9 +42,11 @@ impl Replay<'_> {
     fn second_reading(&self, index: u32, pattern: &MovePattern) -> Option<(MovePattern, Move)> {
         let token = self.game.moves[index as usize].span.of(self.text);
         let notation = self.reading.notation;
-        let readings =
+        let usual =
             self.reading.languages.iter().filter_map(|language| notation.read(token, language));
-        readings.filter(|reading| reading != pattern).find_map(|reading| {
+        let kept =
+            self.game.kept_reading.and_then(|(notation, language)| notation.read(token, language));
+        usual.chain(kept).filter(|reading| reading != pattern).find_map(|reading| {
             match reading.resolve(&self.line.position) {
                 Resolution::One(found) => Some((reading, found)),
                 _ => None,

@@ -131,14 +131,6 @@ impl Replay<'_> {
 
     /// The refused move at `index` is legal for the other side: does a later number say that a ply is missing here?
     pub(super) fn missing_by_later_number(&mut self, index: u32) -> bool {
-        if self.first_is_late(index) {
-            let game = self.game;
-            let span = game.moves[index as usize].span;
-            let finding = self.about(Code::M016, span);
-            self.findings.push(finding);
-            self.stop(index);
-            return true;
-        }
         if !self.other_side_can(index) {
             return false;
         }
@@ -182,6 +174,16 @@ impl Replay<'_> {
             }
         }
         None
+    }
+
+    /// Reports that the moves before the record are missing, where it begins later than the game.
+    pub(super) fn begins_late(&mut self, index: u32) -> bool {
+        let is_late = self.first_is_late(index);
+        if is_late {
+            let finding = self.about(Code::M016, self.game.moves[index as usize].span);
+            self.findings.push(finding);
+        }
+        is_late
     }
 
     /// The record begins later than the game: its first number is above 1 (or is Black's) and no position is given.

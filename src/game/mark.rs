@@ -1,5 +1,8 @@
 //! What stands between the moves.
 
+use std::borrow::Cow;
+
+use super::unescape;
 use crate::text::Span;
 
 /// Something written between two moves.
@@ -8,6 +11,7 @@ pub struct Mark {
     /// What it is.
     pub kind: MarkKind,
     /// NAG: its number. Number: the move number. Parentheses: the index of the partner in `marks` (`u32::MAX`: none).
+    /// Stray: [`Mark::ESCAPED`] where its text is.
     pub value: u32,
     /// How many moves stand before it in the text.
     pub at: u32,
@@ -47,6 +51,39 @@ pub enum MarkKind {
 }
 
 impl Mark {
+    /// The value of a stray that was kept in a command, with braces and brackets escaped ([`escape`](super::escape)).
+    pub const ESCAPED: u32 = 1;
+
+    /// The text as it was first written.
+    #[must_use]
+    pub fn written<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        let written = self.span.of(text);
+        if self.kind == MarkKind::Stray && self.value == Self::ESCAPED {
+            unescape(written)
+        } else {
+            Cow::Borrowed(written)
+        }
+    }
+
+    /// Whether this is a comment in braces that nobody closed.
+    #[must_use]
+    pub fn is_unclosed_comment(&self, text: &str) -> bool {
+        self.kind == MarkKind::Comment && !self.span.of(text).ends_with('}')
+    }
+
+    /// Whether this opens a variation that nobody closed.
+    #[must_use]
+    pub const fn is_unclosed_variation(&self) -> bool {
+        matches!(self.kind, MarkKind::Open) && self.value == u32::MAX
+    }
+
+    /// Whether this is text that nobody could have meant where it stands: a closing sign without an opening one, a
+    /// bracket, `$` without a number.
+    #[must_use]
+    pub fn is_fault(&self, text: &str) -> bool {
+        self.kind == MarkKind::Stray && self.written(text).starts_with(['}', ')', '[', '$'])
+    }
+
     /// The text of a comment without its signs; an aside keeps its parentheses. Nothing for other marks.
     ///
     /// ```

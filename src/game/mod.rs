@@ -1,6 +1,7 @@
 //! What was written: the record of one game, in the order of the sheet. Never edited; what it means is in `arbiter::Review`.
 
 mod comment;
+mod kept;
 mod mark;
 mod moves;
 mod nag;
@@ -8,13 +9,15 @@ mod outcome;
 mod tag;
 
 pub use comment::{Command, Seconds, commands};
+pub use kept::{Kept, NOTATION, UNCLOSED, UNPLAYED, UNREAD, escape, unescape};
 pub use mark::{Mark, MarkKind};
 pub use moves::WrittenMove;
 pub use nag::Nag;
 pub use outcome::Outcome;
 pub use tag::{ROSTER, TagPair};
 
-use crate::notation::MovePattern;
+use crate::language::Language;
+use crate::notation::{MovePattern, Notation};
 use crate::text::Span;
 
 /// One game as written.
@@ -44,6 +47,11 @@ pub struct Game {
     pub first_number: Option<u32>,
     /// Whether the first number stands before a move of Black (`12...`).
     pub first_is_black: bool,
+    /// The comments of the text that keep unplayed moves.
+    pub kept: Vec<Kept>,
+    /// Notation and language of kept moves (`[%unplayed …]`), where the record says that they are not those of the
+    /// others.
+    pub kept_reading: Option<(Notation, &'static Language)>,
 }
 
 impl Game {
@@ -59,6 +67,14 @@ impl Game {
         self.result = None;
         self.first_number = None;
         self.first_is_black = false;
+        self.kept.clear();
+        self.kept_reading = None;
+    }
+
+    /// Whether a place lies in a comment that keeps unplayed moves: what stands there decides nothing.
+    #[must_use]
+    pub fn keeps(&self, place: Span) -> bool {
+        self.kept.iter().any(|kept| kept.moves.start <= place.start && place.end <= kept.moves.end)
     }
 
     /// The tag pair of this name, the first if there are several.

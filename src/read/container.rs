@@ -40,6 +40,12 @@ impl Container {
         }
     }
 
+    /// Whether the moves stand in it as they are read, and need not be laid out first.
+    #[must_use]
+    pub const fn is_movetext(self) -> bool {
+        matches!(self, Self::Pgn | Self::Sheet | Self::Cells)
+    }
+
     /// The container of this name.
     #[must_use]
     pub fn for_name(name: &str) -> Option<Self> {
@@ -114,7 +120,7 @@ pub(super) fn tag_line(line: &str) -> Option<(&str, &str)> {
 }
 
 /// Whether a cell of a scoresheet was left blank.
-pub(super) fn is_blank_cell(cell: &str) -> bool {
+pub(crate) fn is_blank_cell(cell: &str) -> bool {
     matches!(cell, "-" | "--" | "---" | "–" | "—" | "…" | "...")
         || (!cell.is_empty() && cell.chars().all(|c| c == '_'))
 }

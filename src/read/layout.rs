@@ -3,10 +3,26 @@
 //! A game in JSON or XML is the written game in other clothes: it becomes PGN again and goes through the same reader,
 //! and what is said of a place is said of the place that it came from.
 
+use crate::game::{NOTATION, UNPLAYED, UNREAD, escape};
 use crate::text::{Place, Source, Span};
 
 /// The FEN of the array, which needs no tag.
 pub(super) const ARRAY: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// Whether a comment in braces can hold the text: every `}` closes a brace inside.
+fn fits_braces(text: &str) -> bool {
+    let closes = |open: u32, c: char| match c {
+        '{' => Some(open + 1),
+        '}' => open.checked_sub(1),
+        _ => Some(open),
+    };
+    text.chars().try_fold(0, closes).is_some()
+}
+
+/// Whether a move token would be read as something else than one token where it stands.
+fn breaks_movetext(token: &str) -> bool {
+    token.contains(['{', '}', '[', ']', ';', '\n', '\r']) || token.starts_with(['%', '$'])
+}
 
 /// PGN text as it grows, with the places where its pieces came from.
 #[derive(Default)]
@@ -97,7 +113,7 @@ impl Layout {
     /// A move, with its number before White's and before one of Black's that does not follow directly.
     pub(super) fn played(&mut self, token: &str, from: Option<Span>) {
         self.number();
-        self.push(token, from);
+        self.token(token, from);
     }
 
     /// The number of the next move, where it is written; the count goes on.
@@ -139,6 +155,9 @@ impl Layout {
 
     /// `{…}`.
     pub(super) fn comment(&mut self, text: &str, from: Option<Span>) {
+        if let Some(from) = from.filter(|_| !fits_braces(text)) {
+            return self.line_comment(text, from);
+        }
         self.count.due = true;
         self.push("{", None);
         self.glued = true;
@@ -153,6 +172,45 @@ impl Layout {
         self.glued = true;
         self.push(&text.replace(['\n', '\r'], " "), Some(from));
         self.begin_line();
+    }
+
+    /// Text between moves that was read as nothing: kept word for word, so that nothing is read into it now.
+    pub(super) fn unread(&mut self, text: &str, from: Span) {
+        self.keep(UNREAD, text, from, None);
+    }
+
+    /// A cell that nobody filled.
+    pub(super) fn blank_cell(&mut self, from: Span) {
+        self.count.due = true;
+        self.count.ply += 1;
+        self.push("___", Some(from));
+    }
+
+    /// A move that could not be played, written in a notation and a language of its own.
+    pub(super) fn unplayed(&mut self, token: &str, from: Span, reading: &(String, String)) {
+        self.number();
+        self.keep(UNPLAYED, token, from, Some(reading));
+    }
+
+    /// The token of a move. One that other signs would break in two was no move: it is kept whole.
+    pub(super) fn token(&mut self, token: &str, from: Option<Span>) {
+        match from {
+            Some(from) if breaks_movetext(token) => self.keep(UNPLAYED, token, from, None),
+            from => self.push(token, from),
+        }
+    }
+
+    /// Keeps a text in a command of a comment.
+    fn keep(&mut self, name: &str, text: &str, from: Span, reading: Option<&(String, String)>) {
+        self.count.due = true;
+        self.push(&format!("{{[%{name} "), None);
+        self.glued = true;
+        self.push(&escape(text), Some(from));
+        self.text.push(']');
+        if let Some((notation, language)) = reading {
+            self.text.push_str(&format!(" [%{NOTATION} {notation} {language}]"));
+        }
+        self.text.push('}');
     }
 
     /// Text between moves, as it was.

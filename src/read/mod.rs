@@ -13,6 +13,7 @@ mod sheet;
 pub mod xml;
 
 pub use container::Container;
+pub(crate) use container::is_blank_cell;
 pub(crate) use pgn::Experience;
 pub use sheet::SheetReader;
 
@@ -20,6 +21,20 @@ use crate::finding::Findings;
 use crate::game::Game;
 use crate::language::Language;
 use crate::notation::{MovePattern, Notation};
+use crate::text::Source;
+
+/// The text in which the games of a container stand as movetext: the source itself, or one laid out from it that knows
+/// where each piece of it came from.
+#[must_use]
+pub fn lay_out(container: Container, source: Source) -> Source {
+    match container {
+        Container::Json => json::lay_out(source),
+        Container::Epd => epd::lay_out(source),
+        Container::Xml => xml::lay_out(source),
+        Container::Diagram => diagram::lay_out(source),
+        Container::Pgn | Container::Sheet | Container::Cells => source,
+    }
+}
 
 /// Reads the games of a text, whichever of the line-oriented containers it is.
 pub enum GameReader<'s> {

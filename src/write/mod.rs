@@ -9,6 +9,7 @@ mod epd;
 mod format;
 mod html;
 mod json;
+mod kept;
 mod latex;
 mod moves;
 mod nag;
@@ -23,6 +24,7 @@ mod substitute;
 mod svg;
 mod tidy;
 mod typst;
+mod unplayed;
 mod xml;
 
 pub use format::{Format, Frame, declared};

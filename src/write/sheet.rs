@@ -2,16 +2,18 @@
 //!
 //! A sheet holds the moves of the game and what players write beside them: draw offers and the result. Comments follow
 //! their row behind `;`. Variations and glyphs have no place on it. A game that stops at a refused move is written
-//! on as it was.
+//! on as it was, cell by cell; what a cell cannot hold as it is stands in the command of a comment (`kept.rs`).
 
 use super::{Frame, Page, Press};
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Code;
 use crate::game::{Mark, MarkKind, commands};
+use crate::read::is_blank_cell;
 use crate::write::append::push_number;
 use crate::write::characters;
 use crate::write::compositor::Compositor;
+use crate::write::kept;
 use crate::write::run::Run;
 
 /// A blank line between sheets.
@@ -49,6 +51,7 @@ fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 /// The rows of a sheet as they are filled.
 struct Rows<'r, 'o> {
     review: &'r Review<'r>,
+    page: &'r Page,
     text: &'r str,
     out: &'o mut Vec<u8>,
     compositor: Compositor<'r>,
@@ -56,6 +59,8 @@ struct Rows<'r, 'o> {
     white: bool,
     /// Where the cell of White begins in the row being filled; none: the row is not begun.
     row: Option<usize>,
+    /// The next number as the record has it, where it is another than the count.
+    written: Option<&'r Mark>,
     /// Comments that wait for the end of the row.
     remarks: Vec<String>,
 }
@@ -65,46 +70,57 @@ impl<'r, 'o> Rows<'r, 'o> {
         let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
         Self {
             review,
+            page: press,
             text: review.source.text(),
             out,
             compositor: Compositor::new(review, press),
             number: number.into(),
-            white: review.start.turn().is_white(),
+            white: begins_with_white(review),
             row: None,
+            written: None,
             remarks: Vec::new(),
         }
     }
 
     fn push(mut self) {
-        let mut mark = 0;
         let game = self.review.game;
         let head = Run::new(game, 0, 0);
-        self.note(head);
-        self.end_row();
-        mark += head.end;
+        self.push_marks(head);
+        if self.row.is_none() {
+            self.end_row();
+        }
+        let mut mark = head.end;
         for index in self.review.main_line() {
             if self.is_gap(index) {
-                self.cell(|rows| rows.out.extend_from_slice(b"___"));
-                if self.white {
-                    self.end_row();
-                }
+                let number = self.written.take();
+                self.push_blank();
+                self.written = number;
             }
             self.push_move(index);
             let run = Run::new(game, mark, index + 1);
             self.push_offer(run);
-            self.note(run);
+            self.push_marks(run);
             mark = run.end;
-            if self.white {
-                self.end_row();
-            }
         }
         self.end_row();
     }
 
-    /// A blank cell stands where a ply is missing, so that all others keep their column.
+    /// A blank cell stands where a ply is missing, so that all others keep their column. Those that were left blank on
+    /// the sheet have marks of their own.
     fn is_gap(&self, index: usize) -> bool {
+        let is_blank = |mark: &Mark| mark.kind == MarkKind::Blank && mark.at as usize == index;
         self.review.verdict.stopped == Some(index as u32)
             && self.review.findings.iter().any(|finding| finding.code == Code::M016)
+            && !self
+                .review
+                .game
+                .numbers
+                .iter()
+                .any(|&at| is_blank(&self.review.game.marks[at as usize]))
+    }
+
+    fn push_blank(&mut self) {
+        self.cell(|rows| rows.out.extend_from_slice(b"___"));
     }
 
     fn push_move(&mut self, index: usize) {
@@ -112,25 +128,54 @@ impl<'r, 'o> Rows<'r, 'o> {
         let written = &self.review.game.moves[index];
         self.cell(|rows| {
             if played == Move::NONE {
-                rows.out.extend_from_slice(written.span.of(rows.text).as_bytes());
+                rows.push_unplayed(written.span.of(rows.text));
+            } else if played.is_null() {
+                rows.out.extend_from_slice(b"Z0"); // dashes are a blank cell
             } else {
                 rows.compositor.push(rows.out, played);
-                rows.compositor.play(played, written);
             }
+            rows.compositor.play(played, written);
         });
+    }
+
+    /// A move as it was written, where a cell can hold it so.
+    fn push_unplayed(&mut self, token: &str) {
+        let parts = |c: char| c.is_whitespace() || "|,;{}[]".contains(c);
+        let is_cell = !token.contains(parts) && !is_blank_cell(token);
+        if is_cell && kept::foreign_reading(self.review, self.page).is_none() {
+            return self.out.extend_from_slice(token.as_bytes());
+        }
+        let kept = kept::unplayed(self.review, self.page, token);
+        self.out.extend_from_slice(format!("{{{kept}}}").as_bytes());
     }
 
     /// Fills the next cell.
     fn cell(&mut self, push: impl FnOnce(&mut Self)) {
+        if self.white {
+            self.end_row();
+        }
+        self.take_number();
         match self.row {
             Some(start) => self.pad(start),
             None => self.begin_row(),
+        }
+        if let Some(mark) = self.written.take() {
+            let dots = if mark.kind == MarkKind::BlackNumber { "..." } else { "." };
+            self.out.extend_from_slice(format!("{}{dots} ", mark.value).as_bytes());
         }
         push(self);
         if !self.white {
             self.number += 1;
         }
         self.white = !self.white;
+    }
+
+    /// A number before White's move is that of the row; all others stand in their cells.
+    fn take_number(&mut self) {
+        if let Some(mark) = self.written.take_if(|mark| self.white && mark.kind == MarkKind::Number)
+        {
+            self.number = mark.value.into();
+        }
     }
 
     fn begin_row(&mut self) {
@@ -164,10 +209,38 @@ impl<'r, 'o> Rows<'r, 'o> {
         }
     }
 
-    fn note(&mut self, run: Run) {
+    /// What stands behind a move: comments wait for the end of the row.
+    fn push_marks(&mut self, run: Run) {
         let game = self.review.game;
-        let said = run.marks(game).filter_map(|(_, mark)| mark.comment(self.text)).map(remark);
-        self.remarks.extend(said.filter(|said| !said.is_empty()));
+        for (_, mark) in run.marks(game) {
+            match mark.kind {
+                MarkKind::Number | MarkKind::BlackNumber => self.written = Some(mark),
+                MarkKind::Blank => self.push_blank(),
+                MarkKind::Stray if mark.is_fault(self.text) => {
+                    self.push_note(&kept::unread(&mark.written(self.text)));
+                }
+                MarkKind::Stray => self.note(&mark.written(self.text)),
+                _ if mark.is_unclosed_comment(self.text) => {
+                    let said = kept::comment(mark, self.text).unwrap_or_default();
+                    self.push_note(&said.split_whitespace().collect::<Vec<_>>().join(" "));
+                }
+                _ => self.note(&remark(mark.comment(self.text).unwrap_or_default())),
+            }
+        }
+    }
+
+    fn note(&mut self, said: &str) {
+        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        if !said.is_empty() {
+            self.remarks.push(said);
+        }
+    }
+
+    /// A comment in braces, in the row or on a line of its own.
+    fn push_note(&mut self, said: &str) {
+        let is_in_row = self.row.is_some();
+        let (before, after) = if is_in_row { (" ", "") } else { ("", "\n") };
+        self.out.extend_from_slice(format!("{before}{{{said}}}{after}").as_bytes());
     }
 
     /// Ends the row, and writes what was said beside it.
@@ -181,6 +254,14 @@ impl<'r, 'o> Rows<'r, 'o> {
             self.out.push(b'\n');
         }
     }
+}
+
+/// Whether the first cell is White's: by the number of the first move where none could be played, else by the board.
+fn begins_with_white(review: &Review<'_>) -> bool {
+    if review.verdict.plies == 0 && review.game.first_number.is_some() {
+        return !review.game.first_is_black;
+    }
+    review.start.turn().is_white()
 }
 
 /// What a comment says to a person: without commands, in one line.

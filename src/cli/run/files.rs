@@ -1,5 +1,6 @@
 //! The row of files: they become blocks, one after the other.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::checkpoint::{Checkpoint, Trace};
@@ -10,7 +11,7 @@ use super::progress::Progress;
 use crate::arbiter::{LanguageChoice, NotationChoice};
 use crate::cli::Failure;
 use crate::finding::Finding;
-use crate::read::Container;
+use crate::read::{self, Container};
 use crate::text::{Blocks, Cut, Source};
 
 /// What holds for all blocks of a file, settled from its opening before the first block is handed out.
@@ -150,8 +151,9 @@ impl<'a> Files<'a> {
             Blocks::open(&name, counted, self.plan.decoding.clone()).map_err(failed)?;
         let opening = blocks.opening();
         let container = self.plan.container.unwrap_or_else(|| Container::of(&opening));
-        let language = self.plan.language(&opening);
-        let notation = self.plan.notation(&opening);
+        let movetext = movetext(container, opening);
+        let language = self.plan.language(&movetext);
+        let notation = self.plan.notation(&movetext);
         blocks.set_cut(match container {
             Container::Pgn => Cut::Games,
             Container::Sheet => Cut::Sheets,
@@ -165,4 +167,13 @@ impl<'a> Files<'a> {
         let file = File { name, index: self.begun, container, language, notation, numbering };
         Ok(Open { file: Arc::new(file), blocks, handed_out: 0 })
     }
+}
+
+/// What there is of movetext in the opening of a file: alphabet and notation show there.
+fn movetext(container: Container, opening: Cow<'_, str>) -> Cow<'_, str> {
+    if container.is_movetext() {
+        return opening;
+    }
+    let source = read::lay_out(container, Source::new("", opening));
+    Cow::Owned(source.text().to_owned())
 }

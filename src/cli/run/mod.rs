@@ -33,7 +33,7 @@ use super::Failure;
 use super::output::Output;
 use crate::arbiter::{Arbiter, Review};
 use crate::finding::Finding;
-use crate::read::{Container, diagram, epd, json, xml};
+use crate::read;
 use crate::text::{Charset, Source};
 use crate::write::Frame;
 use crate::write::report::Place;
@@ -129,13 +129,7 @@ impl<T: Task> Worker<'_, T> {
 
     fn judge(&mut self, block: Block) -> Delivery {
         let Block { file, index, mut source, findings: mut loose, memory } = block;
-        source = match file.container {
-            Container::Json => json::lay_out(source),
-            Container::Epd => epd::lay_out(source),
-            Container::Xml => xml::lay_out(source),
-            Container::Diagram => diagram::lay_out(source),
-            _ => source,
-        };
+        source = read::lay_out(file.container, source);
         let mut made = Made::within(memory);
         let Self { plan, task, arbiter, counter } = self;
         let mut number = First {

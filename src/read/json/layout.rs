@@ -8,6 +8,8 @@ use crate::read::layout::{ARRAY, Count, Layout};
 enum Step<'a> {
     /// The moves of a line from here on.
     Line(Children<'a>),
+    /// The same of moves in a notation and a language of their own.
+    Unplayed(Children<'a>, (String, String)),
     /// A move, what is written before it and behind it.
     Move(Value<'a>),
     /// The token of a move.
@@ -27,6 +29,10 @@ enum Mark<'a> {
     Raw(Value<'a>),
     /// A move number that was not to be expected.
     Number(Value<'a>),
+    /// Text that was read as nothing.
+    Unread(Value<'a>),
+    /// A cell that nobody filled.
+    Blank(Value<'a>),
     /// A line of its own.
     Escape(Value<'a>),
     /// A command that no comment holds.
@@ -48,7 +54,11 @@ impl Layout {
         if is_bare && game.elements("tags").next().is_none() {
             self.part();
         }
-        self.run(vec![Step::Line(unplayed), Step::Line(moves)]);
+        let unplayed = match unplayed_reading(game) {
+            Some(reading) => Step::Unplayed(unplayed, reading),
+            None => Step::Line(unplayed),
+        };
+        self.run(vec![unplayed, Step::Line(moves)]);
         self.push_result(game, is_bare);
         self.begin_line();
     }
@@ -83,6 +93,13 @@ impl Layout {
                         steps.push(Step::Move(next));
                     }
                 }
+                Step::Unplayed(mut line, reading) => {
+                    if let Some(next) = line.next() {
+                        steps.push(Step::Unplayed(line, reading.clone()));
+                        steps.extend(marks(next).into_iter().rev().map(Step::Mark));
+                        self.push_unplayed(next, &reading);
+                    }
+                }
                 Step::Move(played) => {
                     steps.extend(marks(played).into_iter().rev().map(Step::Mark));
                     steps.push(Step::Token(played));
@@ -108,7 +125,14 @@ impl Layout {
         let token = token.or_else(|| (played.kind() == Kind::String).then_some(played));
         self.number();
         if let Some((value, token)) = token.and_then(|value| Some((value, value.text()?))) {
-            self.push(&token, Some(value.span()));
+            self.token(&token, Some(value.span()));
+        }
+    }
+
+    fn push_unplayed(&mut self, refused: Value<'_>, reading: &(String, String)) {
+        let written = refused.member("written").unwrap_or(refused);
+        if let Some(token) = written.text() {
+            self.unplayed(&token, written.span(), reading);
         }
     }
 
@@ -120,6 +144,8 @@ impl Layout {
             Mark::LineComment(said) => self.line_comment(&text(said), said.span()),
             Mark::Raw(said) => self.raw(&text(said), said.span()),
             Mark::Number(said) => self.strange_number(&text(said), said.span()),
+            Mark::Unread(said) => self.unread(&text(said), said.span()),
+            Mark::Blank(said) => self.blank_cell(said.span()),
             Mark::Escape(said) => self.escape(&text(said), said.span()),
             Mark::Command(command) => self.push(&format!("{{[%{command}]}}"), None),
             Mark::DrawOffer => self.draw_offer(),
@@ -157,14 +183,23 @@ fn marks(owner: Value<'_>) -> Vec<Mark<'_>> {
             Some("draw_offer") => Mark::DrawOffer,
             Some("variation") => Mark::Variation(variations.next()?),
             Some(_) => return None,
-            None => match (kind.member("escape"), kind.member("number")) {
-                (Some(line), _) => Mark::Escape(line),
-                (None, Some(number)) => Mark::Number(number),
-                (None, None) => Mark::Raw(kind.children().nth(1)?),
-            },
+            None => object(kind)?,
         })
     });
     in_order.collect()
+}
+
+/// A mark that brings its own text.
+fn object(mark: Value<'_>) -> Option<Mark<'_>> {
+    let mut children = mark.children();
+    let (name, text) = (children.next()?.text()?, children.next()?);
+    Some(match &*name {
+        "escape" => Mark::Escape(text),
+        "number" => Mark::Number(text),
+        "stray" => Mark::Unread(text),
+        "blank" => Mark::Blank(text),
+        _ => Mark::Raw(text),
+    })
 }
 
 /// Glyphs, draw offer, comments, variations; clock and evaluation of games from elsewhere become comments.
@@ -181,23 +216,9 @@ fn plain_marks(owner: Value<'_>) -> Vec<Mark<'_>> {
     marks.extend(clock.filter(|_| !says("clk")).map(Mark::Command));
     let eval = owner.member("eval").and_then(Value::text).map(|eval| format!("eval {eval}"));
     marks.extend(eval.filter(|_| !says("eval")).map(Mark::Command));
-    marks.extend(owner.elements("comments").map(comment));
+    marks.extend(owner.elements("comments").map(Mark::Comment));
     marks.extend(owner.elements("variations").map(Mark::Variation));
     marks
-}
-
-/// A comment in braces, or behind `;` where braces cannot hold it.
-fn comment(said: Value<'_>) -> Mark<'_> {
-    let text = said.text().unwrap_or_default();
-    let closes = |open: i32, c: char| match c {
-        '{' => Some(open + 1),
-        '}' => (open > 0).then_some(open - 1),
-        _ => Some(open),
-    };
-    match text.chars().try_fold(0, closes) {
-        Some(_) => Mark::Comment(said),
-        None => Mark::LineComment(said),
-    }
 }
 
 /// `clk 1:30:00` of `5400.0`.
@@ -215,6 +236,13 @@ fn first_count(game: Value<'_>) -> Count {
     let (written, start) = (game.member("first_number"), game.member("start"));
     let (written, start) = (written.and_then(Value::text), start.and_then(Value::text));
     Count::first(written.as_deref(), start.as_deref())
+}
+
+/// Notation and language of unplayed moves, where they are not those of the others.
+fn unplayed_reading(game: Value<'_>) -> Option<(String, String)> {
+    let reading = game.member("unplayed_reading")?;
+    let said = |name| Some(reading.member(name)?.text()?.into_owned());
+    Some((said("notation")?, said("language")?))
 }
 
 fn has_tag(game: Value<'_>, name: &str) -> bool {

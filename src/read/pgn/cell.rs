@@ -2,6 +2,7 @@
 
 use super::{Line, Reader};
 use crate::game::{Game, MarkKind};
+use crate::notation::MovePattern;
 use crate::text::Span;
 
 impl<'s> Reader<'s> {
@@ -18,6 +19,9 @@ impl<'s> Reader<'s> {
         self.bytes = self.text.as_bytes();
         self.at = span.start as usize;
         self.nesting = true; // braces cannot run over the end of a cell
+        if span.of(text).bytes().all(|byte| byte == b'?') {
+            self.push_move(game, MovePattern::UNREADABLE, span.len() as usize);
+        }
         self.movetext(game);
         self.text = text;
         self.bytes = text.as_bytes();

@@ -2,6 +2,7 @@
 
 use memchr::{memchr, memchr2, memmem};
 
+use super::kept;
 use super::stretch::places;
 use super::{Flow, Reader};
 use crate::finding::Code;
@@ -12,6 +13,9 @@ impl Reader<'_> {
     /// `{` to the first `}`.
     pub(super) fn comment(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
+        if self.bytes[start..].starts_with(&kept::LEAD) && self.kept_text(game) {
+            return Flow::On;
+        }
         self.at = self.long_comment(start);
         self.push_mark(game, MarkKind::Comment, 0, start);
         Flow::On

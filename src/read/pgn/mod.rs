@@ -8,6 +8,8 @@ mod cell;
 mod comment;
 mod foreseen;
 mod heads;
+mod illegible;
+mod kept;
 mod leads;
 mod number;
 mod plain;
@@ -45,7 +47,7 @@ pub struct Reader<'s> {
     text: &'s str,
     bytes: &'s [u8],
     at: usize,
-    reading: &'s Reading,
+    reading: Reading,
     knowledge: Knowledge,
     heads: Heads,
     line: Line,
@@ -55,6 +57,8 @@ pub struct Reader<'s> {
     long_winded: bool,
     /// Whether braces are taken to nest in this game.
     nesting: bool,
+    /// Whether moves are read that a comment keeps because they could not be played.
+    keeping: bool,
     /// Where the next game after some place surely begins, as last looked for.
     event: usize,
     /// Where the last game began, to read it anew.
@@ -94,7 +98,7 @@ enum Flow {
 impl<'s> Reader<'s> {
     /// A reader at the beginning of `text`.
     #[must_use]
-    pub fn new(text: &'s str, reading: &'s Reading) -> Self {
+    pub fn new(text: &'s str, reading: &Reading) -> Self {
         Self {
             text,
             bytes: text.as_bytes(),
@@ -106,11 +110,12 @@ impl<'s> Reader<'s> {
                 comment: UsualComment::UNKNOWN,
             },
             heads: Heads::default(),
-            reading,
+            reading: reading.clone(),
             line: Line::default(),
             outer: Vec::new(),
             long_winded: false,
             nesting: false,
+            keeping: false,
             event: 0,
             began: 0,
             met_text: false,
@@ -205,6 +210,7 @@ impl<'s> Reader<'s> {
                 b';' => self.line_comment(game, MarkKind::LineComment),
                 b'%' if self.at_line_start() => self.line_comment(game, MarkKind::Escape),
                 b'$' => self.nag(game),
+                b'?' if self.illegible_move(game) => Flow::On,
                 b'!' | b'?' => self.traditional_glyph(game),
                 b'*' => self.asterisk(game),
                 b'[' => self.bracket(game),

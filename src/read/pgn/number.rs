@@ -1,9 +1,13 @@
 //! Digits: move numbers, results, castling written with zeros.
 
-use super::word::is_invisible;
+use super::word::first_word;
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Outcome};
+use crate::notation::MovePattern;
 use crate::text::Span;
+
+/// A number without a dot that skips more rows is none.
+const LONGEST_JUMP: u32 = 20;
 
 /// Digits and the dots behind them.
 pub(super) struct Number {
@@ -105,7 +109,7 @@ impl Reader<'_> {
 
     /// Whether `1.` here, behind a blank line, is the beginning of another game.
     fn begins_again(&self, game: &Game) -> bool {
-        self.outer.is_empty() && !game.moves.is_empty() && self.after_blank_line()
+        self.outer.is_empty() && !self.keeping && !game.moves.is_empty() && self.after_blank_line()
     }
 
     /// Whether only white space with at least one empty line stands before this place.
@@ -124,9 +128,26 @@ impl Reader<'_> {
         let blank = self.bytes.get(end).is_none_or(u8::is_ascii_whitespace);
         let lone = blank && number.digits < 4 && !self.text[self.at..end].starts_with('0');
         if lone && self.reading.notation.has_bare_numbers() {
+            if self.is_misread_move(game, number) {
+                self.push_move(game, MovePattern::UNREADABLE, number.digits);
+                return Flow::On;
+            }
             return self.move_number(game, number.value, 0, end);
         }
         self.word(game)
+    }
+
+    /// Whether digits without a dot stand in the place of a move (`65` for b5) and are no number: directly behind a
+    /// number, directly before the number of the next row, or far from the number that the game has reached.
+    fn is_misread_move(&self, game: &Game, number: &Number) -> bool {
+        let expected = self.line.half / 2 + 1;
+        if number.digits != 2 || number.value == expected || game.moves.is_empty() {
+            return false;
+        }
+        let next = self.text[number.end..].trim_start();
+        let row = at(next.as_bytes(), 0);
+        let is_last = row.digits > 0 && row.dots > 0 || next.is_empty();
+        is_last || self.is_due(game) || number.value.abs_diff(expected) > LONGEST_JUMP
     }
 
     /// A result in any form at this place, and its length in bytes.
@@ -144,9 +165,8 @@ impl Reader<'_> {
         if let Some(found) = spaced_result(rest) {
             return Some(found);
         }
-        let is_end = |c: char| c.is_whitespace() || is_invisible(c) || "{}()[];$!?,".contains(c);
-        let length = rest.find(is_end).unwrap_or(rest.len());
-        let token = &rest[..length];
+        let token = first_word(rest);
+        let length = token.len();
         let bare = token.trim_end_matches('.');
         let outcome = Outcome::from_token(token).map(|outcome| (outcome, length));
         outcome.or_else(|| Outcome::from_token(bare).map(|outcome| (outcome, bare.len())))
@@ -156,7 +176,7 @@ impl Reader<'_> {
     pub(super) fn result(&mut self, game: &mut Game, outcome: Outcome, length: usize) -> Flow {
         let start = self.at;
         self.at += length;
-        if !self.outer.is_empty() {
+        if !self.outer.is_empty() || self.keeping {
             self.push_mark(game, MarkKind::Result, outcome as u32, start);
             return Flow::On;
         }

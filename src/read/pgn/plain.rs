@@ -6,6 +6,7 @@ use std::hint::cold_path;
 use super::Pace;
 use super::Reader;
 use super::foreseen::{NUMBERS, UsualComment, WrittenNumber};
+use super::kept;
 use super::leads::Leads;
 use super::vocabulary::Vocabulary;
 use super::window::Window;
@@ -32,6 +33,9 @@ impl Reader<'_> {
         #[cfg(test)]
         if self.pace == Pace::Patient {
             return self.skip_white();
+        }
+        if self.keeping {
+            return self.skip_white(); // what was learnt is of another notation, maybe
         }
         self.knowledge.numbers = if game.first_number.is_some() { &NUMBERS } else { &[] };
         let before = game.moves.len();
@@ -107,7 +111,7 @@ impl Reader<'_> {
         if ahead[0] <= b' ' {
             return Some(1);
         }
-        if ahead[0] != b'{' {
+        if ahead[0] != b'{' || ahead[..4] == kept::LEAD {
             return None;
         }
         // Clocks and evaluations, behind every move: a comment stops nothing.
@@ -120,7 +124,6 @@ impl Reader<'_> {
     }
 
     /// White space, as plain moves have it between them.
-    #[cfg(test)]
     fn skip_white(&mut self) {
         while self.bytes.get(self.at).is_some_and(|&byte| byte <= b' ') {
             self.at += 1;

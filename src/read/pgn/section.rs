@@ -104,9 +104,10 @@ impl Reader<'_> {
     /// `[` in movetext: a tag pair ends the game, anything else is stray text.
     #[cold]
     pub(super) fn bracket(&mut self, game: &mut Game) -> Flow {
-        let opens_line = self.text[..self.at].trim_end_matches([' ', '\t']).ends_with('\n')
-            || self.at == 0
-            || matches!(self.tag_pair(), Bracket::Tag(..));
+        let opens_line = !self.keeping
+            && (self.text[..self.at].trim_end_matches([' ', '\t']).ends_with('\n')
+                || self.at == 0
+                || matches!(self.tag_pair(), Bracket::Tag(..)));
         if opens_line && !matches!(self.tag_pair(), Bracket::NoTag) {
             return Flow::GameEnds;
         }

@@ -57,6 +57,7 @@ impl Reader<'_> {
 
     fn game_begins(&self, byte: u8) -> bool {
         match byte {
+            b'{' => self.at_unplayed(),
             b'[' => self.at_quoted_tag() || self.at_tag_pair(),
             b'*' => self.ends_word(self.at + 1),
             b'0'..=b'9' => self.result_at(self.at).is_some() || self.numbered_move(self.at),
@@ -81,7 +82,22 @@ impl Reader<'_> {
         if bare.len() == after.len() {
             return self.move_at(rest).is_some() && self.two_moves();
         }
-        self.move_at(next).is_some()
+        self.move_at(next).is_some() || self.attempt_at(next)
+    }
+
+    /// Whether the first move of a game that goes on is only misread: a short word with a digit or `?` in it, behind
+    /// which a readable move follows.
+    fn attempt_at(&self, text: &str) -> bool {
+        let word = &text[..text.find(char::is_whitespace).unwrap_or(text.len())];
+        let is_sign = |c: char| c.is_alphanumeric() || "?_-+#x:=".contains(c);
+        let is_short = word.chars().count() <= 7
+            && word.starts_with(|c: char| c.is_alphabetic() || "?_".contains(c))
+            && word.contains(|c: char| "12345678?_".contains(c))
+            && word.chars().all(is_sign);
+        let behind = text[word.len()..].trim_start_matches(|c: char| {
+            c.is_whitespace() || c.is_ascii_digit() || matches!(c, '.' | '…')
+        });
+        is_short && self.move_at(behind).is_some()
     }
 
     /// A readable move that a second one follows, with or without a number between.
@@ -131,10 +147,12 @@ impl Reader<'_> {
         self.at += rest.len() - next.len();
     }
 
-    /// One word of junk: to the next white space, at least one character.
+    /// One word of junk: to the next white space, at least one character; or a comment that ends in its paragraph.
     fn skip_word(&mut self) {
         let rest = &self.text[self.at..];
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        self.at += end;
+        let comment = rest.starts_with('{').then(|| rest.find('}')).flatten();
+        let comment = comment.filter(|&close| !rest[..close].contains("\n\n"));
+        self.at += comment.map_or(end, |close| close + 1);
     }
 }

@@ -3,6 +3,7 @@
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Nag};
 use crate::notation::{Claims, MovePattern};
+use crate::text::Span;
 
 /// Words that say of the move before them that it gives check or mate.
 const CHECK_WORDS: &[(&str, Claims)] = &[
@@ -37,6 +38,16 @@ impl Reader<'_> {
         if self.reading.notation.is_spaced() && self.spaced_move(game) {
             return Flow::On;
         }
+        let illegible = self.illegible(game);
+        if illegible > 0 {
+            self.push_move(game, MovePattern::UNREADABLE, illegible);
+            return Flow::On;
+        }
+        if is_blank_cell(first_word(rest)) {
+            let end = self.at + first_word(rest).len();
+            self.blank_cell(game, Span::new(self.at as u32, end as u32));
+            return Flow::On;
+        }
         if self.en_passant(game) || self.mark_apart(game) || self.castling_apart(game) {
             return Flow::On;
         }
@@ -59,6 +70,11 @@ impl Reader<'_> {
         let full_width = full_width_number(token);
         if full_width > 0 {
             self.at += full_width;
+            return;
+        }
+        let misread = self.misread_number(token);
+        if misread > 0 {
+            self.at += misread;
             return;
         }
         for length in prefixes(token) {
@@ -92,6 +108,16 @@ impl Reader<'_> {
         let length = token.trim_end_matches(['.', ',']).len().max(1);
         let length = token.ceil_char_boundary(length);
         self.push_move(game, MovePattern::UNREADABLE, length);
+    }
+
+    /// Length of the number that the game has reached, written with letters that look like digits (`ll.` for `11.`);
+    /// 0 for any other token.
+    fn misread_number(&self, token: &str) -> usize {
+        let Some(dot) = token.find('.').filter(|&dot| (2..=3).contains(&dot)) else { return 0 };
+        let digits: String = token[..dot].chars().map(as_digit).collect();
+        let expected = self.line.half / 2 + 1;
+        let is_number = token[dot..].bytes().all(|byte| byte == b'.') && token[..dot] != digits;
+        if is_number && digits.parse() == Ok(expected) { token.len() } else { 0 }
     }
 
     /// Reads a token as a move with the first alphabet that explains it.
@@ -195,6 +221,12 @@ impl Reader<'_> {
     }
 }
 
+/// A line of dashes where a move was to be written: `___`. Signs that mean more in movetext (`--`, `…`) are not among
+/// them.
+fn is_blank_cell(word: &str) -> bool {
+    word.len() > 1 && word.bytes().all(|byte| byte == b'_')
+}
+
 enum Glyph {
     Nag(u8),
     Punctuation,
@@ -230,6 +262,18 @@ fn en_passant_length(text: &str) -> usize {
     if after.is_some_and(char::is_alphanumeric) { 0 } else { form.len() }
 }
 
+/// The digit that a letter looks like.
+const fn as_digit(c: char) -> char {
+    match c {
+        'l' | 'I' | 'i' | '|' => '1',
+        'O' | 'o' => '0',
+        'S' | 's' => '5',
+        'B' => '8',
+        'Z' | 'z' => '2',
+        other => other,
+    }
+}
+
 /// Length of a move number in full-width digits (`１．`), as in Japanese and Chinese print; 0 when there is none.
 fn full_width_number(token: &str) -> usize {
     let digits =
@@ -244,8 +288,12 @@ fn full_width_number(token: &str) -> usize {
 
 /// To the next white space or sign that ends a token.
 pub(super) fn first_word(text: &str) -> &str {
-    let is_end = |c: char| c.is_whitespace() || is_invisible(c) || "{}()[];!?$,".contains(c);
-    &text[..text.find(is_end).unwrap_or(text.len())]
+    &text[..text.find(is_end_of_word).unwrap_or(text.len())]
+}
+
+/// Whether a token ends before this character.
+pub(super) fn is_end_of_word(c: char) -> bool {
+    c.is_whitespace() || is_invisible(c) || "{}()[];!?$,".contains(c)
 }
 
 /// Signs that print nothing: byte order marks, zero-width spaces, control characters.

@@ -31,6 +31,7 @@ pub fn lay_out(source: Source) -> Source {
         bare: true,
         outcome: String::new(),
         tagged: false,
+        reading: None,
     };
     let mut reader = Reader::from_str(text);
     reader.config_mut().allow_unmatched_ends = true; // a block of a file may end an element that another began
@@ -70,6 +71,8 @@ struct Laying<'t> {
     outcome: String,
     /// The game has tags.
     tagged: bool,
+    /// Notation and language of the moves at hand, where they are not those of the others.
+    reading: Option<(String, String)>,
 }
 
 /// What is known of a game before its moves.
@@ -90,7 +93,12 @@ impl<'t> Laying<'t> {
                 self.begin_moves();
                 self.layout.open();
             }
-            "movetext" | "moves" | "unplayed" => {}
+            "movetext" | "moves" => {}
+            "unplayed" => {
+                let head = Element::new(tag, self.text, start);
+                let said = |name| head.attribute(name).map(|(value, _)| value);
+                self.reading = said("notation").zip(said("language"));
+            }
             "tag" | "move" | "nag" | "comment" | "line-comment" | "aside" | "draw-offer"
             | "escape" | "number" | "blank" | "stray" | "result" => {
                 let from = reader.buffer_position() as usize;
@@ -122,6 +130,7 @@ impl<'t> Laying<'t> {
     fn end(&mut self, name: &str) {
         match name {
             "variation" => self.layout.close(),
+            "unplayed" => self.reading = None,
             "game" => {
                 self.begin_moves();
                 if std::mem::take(&mut self.bare) {
@@ -181,7 +190,10 @@ impl<'t> Laying<'t> {
         match name {
             "move" => {
                 let (token, span) = head.move_written(said, span);
-                self.layout.played(&token, Some(span));
+                match &self.reading {
+                    Some(reading) => self.layout.unplayed(&token, span, reading),
+                    None => self.layout.played(&token, Some(span)),
+                }
             }
             "nag" => {
                 if let Some((number, span)) = head.attribute("number") {
@@ -193,7 +205,9 @@ impl<'t> Laying<'t> {
             "draw-offer" => self.layout.draw_offer(),
             "escape" => self.layout.escape(said, span),
             "number" => self.layout.strange_number(said, span),
-            "aside" | "blank" | "stray" => self.layout.raw(said, span),
+            "aside" => self.layout.raw(said, span),
+            "stray" => self.layout.unread(said, span),
+            "blank" => self.layout.blank_cell(span),
             "result" => self.layout.push(said, Some(span)),
             _ => {}
         }

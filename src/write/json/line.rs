@@ -1,5 +1,7 @@
 //! The moves of a game, with all that is written between them.
 
+use std::borrow::Cow;
+
 use super::piece::Places;
 use super::value::{Object, push_array, push_string};
 use crate::arbiter::Review;
@@ -8,6 +10,7 @@ use crate::text::Span;
 use crate::write::Press;
 use crate::write::append::push_number;
 use crate::write::compositor::Compositor;
+use crate::write::kept;
 use crate::write::run::{Run, behind};
 
 /// Index of the first move that is not among the played ones.
@@ -74,9 +77,19 @@ impl<'r> Scribe<'r> {
         self.push_line(object.key("moves"));
         self.push_marks(object, head, false);
         if stop < game.moves.len() {
+            self.push_kept_reading(object);
             (self.line.until, self.line.empty) = (game.moves.len(), true);
             self.push_line(object.key("unplayed"));
         }
+    }
+
+    /// Appends notation and language of unplayed moves, where the record gave them others than those of the game.
+    fn push_kept_reading(&self, object: &mut Object<'_>) {
+        let Some((notation, language)) = self.review.game.kept_reading else { return };
+        let mut reading = Object::open(object.key("unplayed_reading"));
+        reading.string("notation", notation.name());
+        reading.string("language", language.tag);
+        reading.close();
     }
 
     /// Appends the line as an array, variations and all.
@@ -104,7 +117,8 @@ impl<'r> Scribe<'r> {
         let (index, ply) = (self.line.next, self.line.ply);
         let run = Run::new(game, self.line.mark, index + 1);
         (self.line.next, self.line.mark, self.line.ply) = (run.passed, run.end, ply + 1);
-        let is_told = self.push_ply(out, index, ply, before.is_none().then_some(run));
+        let is_common = before.is_none() && !self.ends_unclosed(run);
+        let is_told = self.push_ply(out, index, ply, is_common.then_some(run));
         self.compositor.play(self.review.played[index], &game.moves[index]);
         let mut object = Object::continued(out);
         if let Some(head) = before {
@@ -163,7 +177,7 @@ impl<'r> Scribe<'r> {
 
     /// Appends glyphs, comments and the rest of a run; its variations follow behind a move, else stand raw in `order`.
     fn push_marks(&self, object: &mut Object<'_>, run: Run, behind_move: bool) {
-        if run.is_empty() {
+        if run.is_empty() && !self.ends_unclosed(run) {
             return;
         }
         let game = self.review.game;
@@ -175,26 +189,42 @@ impl<'r> Scribe<'r> {
         }
         self.push_comments(object, run);
         if !run.is_plain || (!behind_move && run.has(MarkKind::Open)) {
-            push_array(object.key("order"), run.marks(game), |out, (index, mark)| {
-                self.push_kind(out, index, mark, behind_move);
+            let unclosed = self.ends_unclosed(run).then_some(None);
+            let marks = run.marks(game).map(Some).chain(unclosed);
+            push_array(object.key("order"), marks, |out, mark| match mark {
+                Some((index, mark)) => self.push_kind(out, index, mark, behind_move),
+                None => push_string(out, "comment"),
             });
         }
     }
 
     fn push_comments(&self, object: &mut Object<'_>, run: Run) {
         let game = self.review.game;
-        let texts = || run.marks(game).filter_map(|(_, mark)| mark.comment(self.text));
+        let unclosed = self.ends_unclosed(run).then(|| Cow::Owned(kept::unclosed_variation()));
+        let comments = run.marks(game).filter_map(|(_, mark)| kept::comment(mark, self.text));
         let mut said = Said(0);
         let kinds = [MarkKind::Comment, MarkKind::LineComment, MarkKind::Aside];
-        if kinds.iter().any(|&kind| run.has(kind)) {
-            object.strings("comments", texts());
-            for text in texts() {
+        if unclosed.is_some() || kinds.iter().any(|&kind| run.has(kind)) {
+            let texts: Vec<_> = comments.chain(unclosed).collect();
+            object.strings("comments", texts.iter().map(|text| &**text));
+            for text in &texts {
                 said.push_commands(object, text);
             }
         }
         if run.has(MarkKind::DrawOffer) && said.is_new(Said::DRAW_OFFER) {
             object.truth("draw_offer", true);
         }
+    }
+
+    /// Whether a variation ends with this run that the record never closes: the outermost, which swallowed the others.
+    fn ends_unclosed(&self, run: Run) -> bool {
+        let game = self.review.game;
+        let [outermost] = self.waiting.as_slice() else { return false };
+        let open = game.brackets.iter().map(|&bracket| &game.marks[bracket as usize]);
+        self.line.next >= self.line.until
+            && run.end == game.marks.len()
+            && outermost.run.end == game.marks.len()
+            && open.rev().any(Mark::is_unclosed_variation)
     }
 
     /// One element of `order`.
@@ -227,7 +257,11 @@ impl<'r> Scribe<'r> {
             _ => ("stray", mark.span),
         };
         let mut object = Object::open(out);
-        object.string(key, span.of(self.text));
+        if mark.kind == MarkKind::Stray {
+            object.string(key, &mark.written(self.text));
+        } else {
+            object.string(key, span.of(self.text));
+        }
         object.close();
     }
 }

@@ -10,14 +10,15 @@ use crate::board::Move;
 use crate::finding::Finding;
 use crate::game::{Mark, MarkKind, Outcome};
 use crate::notation::Sort;
-use crate::text::Span;
 use crate::write::append::push_number;
 use crate::write::compositor::Compositor;
 use crate::write::count::Count;
 use crate::write::{Page, Press};
 
+use crate::write::kept;
 use crate::write::nag::NagForm;
-use crate::write::run::{Run, is_number, with_number};
+use crate::write::run::{Run, is_number};
+use crate::write::unplayed::{self, Rest};
 
 /// The movetext of one game as it is written.
 pub(super) struct Movetext<'r, 'o> {
@@ -34,8 +35,12 @@ pub(super) struct Movetext<'r, 'o> {
     mark: usize,
     /// A move was written, in the main line or a variation.
     has_moves: bool,
+    /// Refused moves are written in other letters than the page has.
+    is_foreign: bool,
     /// The draw offer of the last move is written already, behind the move itself.
     offered: bool,
+    /// The number of the next move as the record has it, where it is another than the count.
+    number: Option<&'r Mark>,
     /// The findings that are still to be written, where they are wanted.
     remarks: &'r [Finding],
 }
@@ -54,7 +59,9 @@ impl<'r, 'o> Movetext<'r, 'o> {
             waiting: Vec::new(),
             mark: 0,
             has_moves: false,
+            is_foreign: review.verdict.judged && kept::foreign_reading(review, press).is_some(),
             offered: false,
+            number: None,
             remarks: &[],
         }
     }
@@ -83,6 +90,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
             self.push_remarks(game.moves[stop].span.end);
             self.push_unplayed(stop);
         }
+        self.close_variations();
         self.push_remarks(u32::MAX);
         self.push_result();
         self.lines.end_line();
@@ -110,7 +118,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
     fn push_moves(&mut self, moves: Range<usize>) {
         let mut next = moves.start;
         while next < moves.end {
-            if self.remarks.is_empty() {
+            if self.remarks.is_empty() && self.number.is_none() {
                 next = self.set(next..moves.end);
             }
             if next < moves.end {
@@ -141,9 +149,16 @@ impl<'r, 'o> Movetext<'r, 'o> {
 
     fn push_move(&mut self, index: usize) {
         let (game, played) = (self.review.game, self.review.played[index]);
+        if played == Move::NONE && !self.waiting.is_empty() && self.is_foreign {
+            return self.push_foreign(index);
+        }
         let (page, compositor, count) = (self.page, &mut self.compositor, self.count);
+        let number = self.number.take();
         self.lines.word(|out| {
-            push_count(out, count, page);
+            match number {
+                Some(mark) => push_written_number(out, mark, page),
+                None => push_count(out, count, page),
+            }
             if played == Move::NONE {
                 out.extend_from_slice(game.moves[index].span.of(self.text).as_bytes());
             } else {
@@ -181,11 +196,14 @@ impl<'r, 'o> Movetext<'r, 'o> {
             MarkKind::Close => self.close(),
             MarkKind::DrawOffer => self.push_offer(),
             MarkKind::Escape => self.push_escape(written),
-            MarkKind::Number | MarkKind::BlackNumber | MarkKind::Blank => {}
-            MarkKind::Result | MarkKind::Stray => {
-                comment::push(&mut self.lines, written);
-                self.count.due = true;
+            MarkKind::Number | MarkKind::BlackNumber => {
+                self.number = self.review.game.marks.get(self.mark - 1);
             }
+            MarkKind::Blank => self.say(&kept::unplayed(self.review, self.page, "___")),
+            MarkKind::Stray if mark.is_fault(self.text) => {
+                self.say(&kept::unread(&mark.written(self.text)));
+            }
+            MarkKind::Result | MarkKind::Stray => self.say(&mark.written(self.text)),
         }
     }
 
@@ -216,13 +234,19 @@ impl<'r, 'o> Movetext<'r, 'o> {
     }
 
     fn push_comment(&mut self, mark: &Mark) {
-        let said = mark.comment(self.text).unwrap_or_default();
+        let said = kept::comment(mark, self.text).unwrap_or_default();
         self.count.due = true;
-        if !self.offered || !comment::offers_draw(said) {
-            comment::push(&mut self.lines, said);
-        } else if let Some(rest) = comment::without_draw_offer(said) {
+        if !self.offered || !comment::offers_draw(&said) {
+            comment::push(&mut self.lines, &said);
+        } else if let Some(rest) = comment::without_draw_offer(&said) {
             comment::push(&mut self.lines, &rest);
         }
+    }
+
+    /// Appends a comment of our own.
+    fn say(&mut self, text: &str) {
+        comment::push(&mut self.lines, text);
+        self.count.due = true;
     }
 
     /// Writes the findings whose places lie before `until`, each with its articles.
@@ -275,36 +299,45 @@ impl<'r, 'o> Movetext<'r, 'o> {
         }
     }
 
-    /// Keeps the rest of the game from the refused move on, as it is written.
-    fn push_unplayed(&mut self, stop: usize) {
-        let game = self.review.game;
-        let number = game.marks.get(self.mark).filter(|mark| is_number(mark));
-        let mut from = match number {
-            Some(mark) => mark.span.start,
-            None => with_number(self.text, game.moves[stop].span.start),
-        };
-        let end = game.result.map_or(game.span.end, |(_, span)| span.start);
-        let comments = game.marks[self.mark..]
-            .iter()
-            .filter(|mark| matches!(mark.kind, MarkKind::Comment | MarkKind::LineComment));
-        for mark in comments {
-            self.push_raw(Span::new(from, mark.span.start.max(from)));
-            self.push_comment(mark);
-            from = mark.span.end;
+    /// Closes variations that the record never closed, and says so: every reader is to find its way back.
+    fn close_variations(&mut self) {
+        while !self.waiting.is_empty() {
+            if self.waiting.len() == 1 {
+                self.say(&kept::unclosed_variation());
+            }
+            self.close();
         }
-        self.push_raw(Span::new(from, end.max(from)));
     }
 
-    fn push_raw(&mut self, span: Span) {
-        let raw = span.of(self.text).trim();
-        if raw.is_empty() {
-            return;
+    /// A refused move of a variation that is written in other letters than the page has.
+    fn push_foreign(&mut self, index: usize) {
+        let game = self.review.game;
+        let mut token = Vec::new();
+        match self.number.take() {
+            Some(mark) => push_written_number(&mut token, mark, self.page),
+            None => push_count(&mut token, self.count, self.page),
         }
-        if raw.contains(['{', '}']) {
-            comment::push(&mut self.lines, &format!("[%unplayed {raw}]"));
-        } else {
-            comment::push_words(&mut self.lines, "{[%unplayed ", raw, "]}");
+        token.extend_from_slice(game.moves[index].span.of(self.text).as_bytes());
+        self.say(&kept::unplayed(self.review, self.page, &String::from_utf8_lossy(&token)));
+        self.compositor.play(Move::NONE, &game.moves[index]);
+        self.count = self.count.behind(1);
+        self.count.due = true;
+    }
+
+    /// Keeps the rest of the game from the refused move on, as it is written.
+    fn push_unplayed(&mut self, stop: usize) {
+        for piece in unplayed::rest(self.review, stop, self.mark) {
+            match piece {
+                Rest::Moves(moves) => self.say(&kept::unplayed(self.review, self.page, &moves)),
+                Rest::Mark(mark) => match mark.kind {
+                    MarkKind::Escape => self.push_escape(mark.span.of(self.text)),
+                    MarkKind::Stray => self.say(&kept::unread(&mark.written(self.text))),
+                    _ => self.push_comment(mark),
+                },
+            }
         }
+        self.mark = self.review.game.marks.len();
+        self.waiting.clear();
     }
 
     /// The closing token. The export format always has one (section 8.2.6), other styles where one was written or
@@ -316,7 +349,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
             None if self.page.style.export || !self.has_moves => self.review.verdict.outcome,
             None => return,
         };
-        if !self.has_moves && game.tags.is_empty() && game.first_number.is_some() {
+        if game.moves.is_empty() && game.tags.is_empty() && game.first_number.is_some() {
             self.lines.word(|out| out.extend_from_slice(b"1.")); // parts it from the game before
         }
         match RESULTS[outcome as usize] {
@@ -344,6 +377,13 @@ fn push_count(out: &mut Vec<u8>, count: Count, page: &Page) {
         push_number(out, count.number());
         out.extend_from_slice(page.style.number[usize::from(count.is_black())].as_bytes());
     }
+}
+
+/// Appends a number as the record has it.
+fn push_written_number(out: &mut Vec<u8>, mark: &Mark, page: &Page) {
+    push_number(out, mark.value.into());
+    let is_black = mark.kind == MarkKind::BlackNumber;
+    out.extend_from_slice(page.style.number[usize::from(is_black)].as_bytes());
 }
 
 /// What a finding says, and its articles: `White castles. (fide-2023 3.8.2)`.

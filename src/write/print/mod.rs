@@ -16,12 +16,13 @@ use super::Page;
 use super::board::Board;
 use super::count::Count;
 use super::nag::{NagForm, asks_for_board};
-use super::run::{is_number, with_number};
+use super::run::is_number;
+use super::unplayed::{self, Rest};
 use crate::arbiter::{Review, Step};
 use crate::board::Move;
 use crate::game::{Mark, MarkKind, commands};
-use crate::text::Span;
 use crate::write::append::push_number;
+use crate::write::kept;
 
 /// A markup language in which games are printed.
 ///
@@ -65,6 +66,7 @@ pub(super) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &
         diagram: None,
         last: None,
         plies: 0,
+        number_written: None,
         bare: true,
     }
     .run();
@@ -92,6 +94,8 @@ struct Press<'r, 'o> {
     last: Option<(Move, String)>,
     /// Main-line plies so far.
     plies: u32,
+    /// The number of the next move as the record has it, where it is another than the count.
+    number_written: Option<Mark>,
     /// The next word needs no space before it.
     bare: bool,
 }
@@ -112,6 +116,9 @@ impl Press<'_, '_> {
             }
         }
         self.show_board();
+        while !self.waiting.is_empty() {
+            self.close(); // left open in the source
+        }
         if let Some(stop) = stop {
             self.unplayed(stop as usize, behind);
         }
@@ -147,8 +154,9 @@ impl Press<'_, '_> {
             self.page.push_move(&mut text, &self.board.position, played);
         }
         let text = String::from_utf8(text).unwrap_or_default();
+        let is_shown = self.number_written.is_some() || self.count.is_written();
         let number = self.number();
-        let shown = if self.count.is_written() { number.as_str() } else { "" };
+        let shown = if is_shown { number.as_str() } else { "" };
         self.space();
         self.markup.played(self.out, shown, &text, self.waiting.len(), self.page);
         self.board.play(played, &game.moves[index]);
@@ -159,11 +167,16 @@ impl Press<'_, '_> {
         }
     }
 
-    /// `12.` or `12...`, as the style writes them.
-    fn number(&self) -> String {
+    /// `12.` or `12...`, as the style writes them: as the record has it, where that is another than the count.
+    fn number(&mut self) -> String {
         let mut number = Vec::new();
-        push_number(&mut number, self.count.number());
-        let dots = self.page.style.number[usize::from(self.count.is_black())];
+        let written = self.number_written.take();
+        let (value, is_black) = match written {
+            Some(mark) => (mark.value.into(), mark.kind == MarkKind::BlackNumber),
+            None => (self.count.number(), self.count.is_black()),
+        };
+        push_number(&mut number, value);
+        let dots = self.page.style.number[usize::from(is_black)];
         number.extend_from_slice(dots.trim_end().as_bytes());
         String::from_utf8(number).unwrap_or_default()
     }
@@ -196,7 +209,7 @@ impl Press<'_, '_> {
     }
 
     fn mark(&mut self, mark: &Mark) {
-        let written = mark.span.of(self.text);
+        let written = &*mark.written(self.text);
         match mark.kind {
             MarkKind::Aside if written == "(D)" && self.boards.marks => {
                 self.diagram();
@@ -209,7 +222,9 @@ impl Press<'_, '_> {
             MarkKind::Close => self.close(),
             MarkKind::DrawOffer => self.offer(),
             MarkKind::Result | MarkKind::Stray => self.comment(written),
-            MarkKind::Escape | MarkKind::Number | MarkKind::BlackNumber | MarkKind::Blank => {}
+            MarkKind::Number | MarkKind::BlackNumber => self.number_written = Some(*mark),
+            MarkKind::Blank => self.markup.unplayed(self.out, &kept::as_written(mark, self.text)),
+            MarkKind::Escape => {}
         }
     }
 
@@ -287,15 +302,15 @@ impl Press<'_, '_> {
 
     /// The rest of the game from the refused move on.
     fn unplayed(&mut self, stop: usize, mark: usize) {
-        let game = self.review.game;
-        let start = match game.marks.get(mark).filter(|mark| is_number(mark)) {
-            Some(mark) => mark.span.start,
-            None => with_number(self.text, game.moves[stop].span.start),
-        };
-        let end = game.result.map_or(game.span.end, |(_, span)| span.start);
-        let rest = Span::new(start, end.max(start)).of(self.text).trim();
-        self.out.push(b' ');
-        self.markup.unplayed(self.out, rest);
+        for piece in unplayed::rest(self.review, stop, mark) {
+            match piece {
+                Rest::Moves(moves) => {
+                    self.out.push(b' ');
+                    self.markup.unplayed(self.out, &moves);
+                }
+                Rest::Mark(mark) => self.mark(mark),
+            }
+        }
     }
 }
 

@@ -8,6 +8,7 @@ mod text;
 use std::io::Write as _;
 
 use super::compositor::Compositor;
+use super::kept;
 use super::nag::NagForm;
 use super::run::is_number;
 use super::{Frame, Page, Press, json};
@@ -25,9 +26,6 @@ pub(super) const FRAME: Frame = Frame {
     between: "",
     after: "</movetext>\n",
 };
-
-/// Where the moves that were played end.
-const UNPLAYED: &[u8] = b"</moves>\n<unplayed>\n";
 
 /// Appends one game.
 pub(super) fn game(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
@@ -84,7 +82,7 @@ impl Scribe<'_, '_> {
         self.out.extend_from_slice(b"<moves>\n");
         if !verdict.judged && !self.review.game.moves.is_empty() {
             stopped = true;
-            self.out.extend_from_slice(UNPLAYED);
+            self.begin_unplayed();
         }
         for step in self.review.steps() {
             let here = match step {
@@ -94,7 +92,7 @@ impl Scribe<'_, '_> {
             };
             if depth == 0 && stop.take_if(|stop| *stop == here).is_some() {
                 stopped = true;
-                self.out.extend_from_slice(UNPLAYED);
+                self.begin_unplayed();
             }
             match step {
                 Step::Move(index) => {
@@ -116,11 +114,24 @@ impl Scribe<'_, '_> {
                 Step::Mark(_, mark) => self.push_mark(mark),
             }
         }
-        for _ in 0..depth {
-            self.out.extend_from_slice(b"</variation>\n"); // left open in the source
+        for left_open in (1..=depth).rev() {
+            if left_open == 1 {
+                push_element(self.out, "comment", &[], &kept::unclosed_variation());
+            }
+            self.out.extend_from_slice(b"</variation>\n");
         }
         let end: &[u8] = if stopped { b"</unplayed>\n" } else { b"</moves>\n" };
         self.out.extend_from_slice(end);
+    }
+
+    /// Ends the moves that were played. The others name notation and language where the record gives them others.
+    fn begin_unplayed(&mut self) {
+        self.out.extend_from_slice(b"</moves>\n<unplayed");
+        if let Some((notation, language)) = self.review.game.kept_reading {
+            push_attribute(self.out, "notation", notation.name());
+            push_attribute(self.out, "language", language.tag);
+        }
+        self.out.extend_from_slice(b">\n");
     }
 
     fn push_move(&mut self, index: usize, ply: u64) {
@@ -152,8 +163,9 @@ impl Scribe<'_, '_> {
     }
 
     fn push_mark(&mut self, mark: &Mark) {
-        let written = mark.span.of(self.text);
-        let said = mark.comment(self.text).unwrap_or_default();
+        let written = mark.written(self.text);
+        let said = kept::comment(mark, self.text).unwrap_or_default();
+        let (written, said) = (&*written, &*said);
         let (name, content) = match mark.kind {
             MarkKind::Nag => {
                 let number = mark.value.to_string();

@@ -1,0 +1,100 @@
+//! Text that a record keeps although it is no move of the game, as commands of PGN comments.
+//!
+//! | command | what it keeps |
+//! |---|---|
+//! | `[%unplayed 8. d4 d5]` | moves that were written and could not be played: movetext, read again as such |
+//! | `[%unread §]` | text between moves that was read as nothing: kept word for word |
+//! | `[%unclosed comment]`, `[%unclosed variation]` | a comment or a variation that the record opens and never closes |
+//! | `[%notation san de]` | behind `[%unplayed …]`: notation and language of its moves, where those of the page are others |
+//!
+//! What such a comment keeps decides nothing: no notation, no language, no border between games.
+
+use std::borrow::Cow;
+
+use crate::text::Span;
+
+/// The name of the command that keeps moves which could not be played.
+pub const UNPLAYED: &str = "unplayed";
+/// The name of the command that keeps text which was read as nothing.
+pub const UNREAD: &str = "unread";
+/// The name of the command that marks what was opened and never closed.
+pub const UNCLOSED: &str = "unclosed";
+/// The name of the command that tells notation and language of unplayed moves.
+pub const NOTATION: &str = "notation";
+
+/// A comment that keeps unplayed moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// The comment from brace to brace.
+    pub comment: Span,
+    /// The moves in it.
+    pub moves: Span,
+}
+
+/// The characters that would end a command or its comment.
+const SPECIAL: [char; 4] = ['{', '}', '[', ']'];
+
+/// The text as it may stand in a command: braces and brackets as `\u007b`, like in JSON. A backslash is escaped only
+/// where it would begin such an escape.
+///
+/// ```
+/// use movetext::game::{escape, unescape};
+/// assert_eq!(escape("8. d4 } d5"), "8. d4 \\u007d d5");
+/// assert_eq!(unescape("8. d4 \\u007d d5"), "8. d4 } d5");
+/// assert_eq!(escape("Nf3"), "Nf3");
+/// ```
+#[must_use]
+pub fn escape(text: &str) -> Cow<'_, str> {
+    let needs = |c| SPECIAL.contains(&c) || c == '\\';
+    if !text.contains(needs) {
+        return Cow::Borrowed(text);
+    }
+    let mut escaped = String::with_capacity(text.len() + 8);
+    for (at, c) in text.char_indices() {
+        if SPECIAL.contains(&c) || escaped_character(&text[at..]).is_some() {
+            escaped.push_str(&format!("\\u{:04x}", u32::from(c)));
+        } else {
+            escaped.push(c);
+        }
+    }
+    Cow::Owned(escaped)
+}
+
+/// The text that [`escape`] made this of.
+#[must_use]
+pub fn unescape(text: &str) -> Cow<'_, str> {
+    if !text.contains("\\u00") {
+        return Cow::Borrowed(text);
+    }
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let (c, length) = escaped_character(rest).unwrap_or((c, c.len_utf8()));
+        plain.push(c);
+        rest = &rest[length..];
+    }
+    Cow::Owned(plain)
+}
+
+/// The character that stands escaped at the beginning of a text, and the length of its escape.
+fn escaped_character(text: &str) -> Option<(char, usize)> {
+    let digits = text.strip_prefix("\\u00")?.get(..2)?;
+    let c = char::from(u8::from_str_radix(digits, 16).ok()?);
+    (SPECIAL.contains(&c) || c == '\\').then_some((c, 6))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn what_is_escaped_comes_back(text in r"([a-c{}\[\]\\]|\\u00|\\u007d|5c|7[BbDd]|é){0,12}") {
+            let escaped = escape(&text);
+            prop_assert!(!escaped.contains(SPECIAL));
+            prop_assert_eq!(&*unescape(&escaped), &*text);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Cells that nobody can read: `?` for a character, or in the place of a move.
+//!
+//! Behind a move `?` is its glyph, a mistake. Inside a token (`N?3`), or where a move is due, it stands for what was
+//! illegible: the token is kept as a move that no notation explains, and the board tells what it may have been.
+
+use super::word::{first_word, is_end_of_word};
+use super::{Reader, number};
+use crate::game::Game;
+use crate::notation::MovePattern;
+
+impl Reader<'_> {
+    /// Reads the token here, which begins with `?`, as a move that is illegible; `false` where it is a glyph.
+    #[cold]
+    pub(super) fn illegible_move(&mut self, game: &mut Game) -> bool {
+        let rest = &self.text[self.at..];
+        let marks = rest.len() - rest.trim_start_matches('?').len();
+        let behind = first_word(&rest[marks..]);
+        let stands_free = !self.text[..self.at].ends_with(|c: char| !is_end_of_word(c) && c != '.');
+        if !behind.is_empty() && stands_free {
+            if self.goes_on_alone(behind) {
+                return false; // `4. ??Nf3`: a glyph before its move
+            }
+            let length = illegible_length(rest);
+            self.push_move(game, MovePattern::UNREADABLE, length);
+            return true;
+        }
+        if !behind.is_empty() {
+            return self.joins_last_move(game, rest);
+        }
+        let stands_for_move =
+            self.is_due(game) || self.opens_kept(game) || self.lacks_reply(game, marks);
+        if rest[marks..].starts_with('!') || !stands_for_move {
+            return false;
+        }
+        self.push_move(game, MovePattern::UNREADABLE, marks);
+        true
+    }
+
+    /// The length of the token here if a character inside it is illegible; 0 where its `?` are glyphs.
+    pub(super) fn illegible(&self, game: &Game) -> usize {
+        let rest = &self.text[self.at..];
+        let whole = illegible_length(rest);
+        let Some(first) = rest[..whole].find('?') else { return 0 };
+        let (head, tail) = rest[..whole].split_at(first);
+        let behind = tail.trim_start_matches('?');
+        if !behind.is_empty() {
+            let apart = self.is_move(head) && self.goes_on_alone(behind);
+            return if apart { 0 } else { whole };
+        }
+        let lost = tail.len(); // characters at its end
+        let ends = ["4", "1", "8", "d4", "xd4"].iter().filter(|end| end.len() == lost);
+        let mut completed = ends.map(|end| format!("{head}{end}"));
+        let is_cut = !self.is_move(head) && completed.any(|token| self.is_move(&token));
+        if is_cut || (head.len() == 1 && self.is_due(game)) { whole } else { 0 }
+    }
+
+    /// A `?` between a move and signs that are no move: `Rd?1`, `e4?5`. Both are one token.
+    fn joins_last_move(&mut self, game: &mut Game, rest: &str) -> bool {
+        let Some(last) = game.moves.last().copied() else { return false };
+        let marks = rest.len() - rest.trim_start_matches('?').len();
+        let behind = first_word(&rest[marks..]);
+        if last.span.end as usize != self.at || self.goes_on_alone(behind) {
+            return false;
+        }
+        let length = illegible_length(rest) + last.span.len() as usize;
+        game.moves.pop();
+        self.line.half -= 1;
+        self.at = last.span.start as usize;
+        self.push_move(game, MovePattern::UNREADABLE, length);
+        true
+    }
+
+    /// Whether what stands glued behind a glyph is a token by itself: a move, a number, a result.
+    fn goes_on_alone(&self, token: &str) -> bool {
+        let number = number::at(token.as_bytes(), 0);
+        let numbered = number.digits > 0 && number.dots > 0;
+        numbered || self.is_move(token) || self.result_at(self.at + 1).is_some()
+    }
+
+    /// Whether a move is due here and none has been written: directly behind its number, or at the head of a game.
+    pub(super) fn is_due(&self, game: &Game) -> bool {
+        let before = self.text[..self.at].trim_end_matches([' ', '\t', '\r', '\n', '\u{a0}']);
+        let bare = before.trim_end_matches(['.', '…']);
+        let digits = bare.len() - bare.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        let number_begins = bare.len() - digits;
+        let is_number = digits > 0
+            && bare[..number_begins].chars().next_back().is_none_or(is_end_of_word)
+            && (bare.len() < before.len() || self.reading.notation.has_bare_numbers());
+        let last = game.moves.last().map_or(0, |last| last.span.end as usize);
+        is_number && last <= number_begins
+    }
+
+    /// Whether moves that a comment keeps begin here.
+    fn opens_kept(&self, game: &Game) -> bool {
+        self.keeping && game.kept.last().is_some_and(|kept| kept.moves.start as usize == self.at)
+    }
+
+    /// Whether signs set apart behind White's move stand where Black's is missing: the next row follows.
+    fn lacks_reply(&self, game: &Game, marks: usize) -> bool {
+        let last = game.moves.last().map_or(0, |last| last.span.end as usize);
+        let gap = self.text.get(last..self.at).unwrap_or_default();
+        let stands_apart = !gap.is_empty() && gap.trim().is_empty();
+        let next = self.text[self.at + marks..].trim_start();
+        let number = number::at(next.as_bytes(), 0);
+        stands_apart
+            && self.line.half % 2 == 1
+            && number.dots > 0
+            && number.value == self.line.half / 2 + 2
+    }
+}
+
+/// The length of a token in which `?` may stand for characters; those at its end are a glyph where others are inside.
+fn illegible_length(rest: &str) -> usize {
+    let whole = rest.find(|c| is_end_of_word(c) && c != '?').unwrap_or(rest.len());
+    let bare = rest[..whole].trim_end_matches('?');
+    if bare.contains('?') { bare.len() } else { whole }
+}

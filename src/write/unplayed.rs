@@ -1,0 +1,118 @@
+//! The rest of a game behind a move that could not be played, as it was written.
+
+use std::borrow::Cow;
+
+use super::kept;
+use super::run::{is_number, with_number};
+use crate::arbiter::Review;
+use crate::game::{Game, Mark, MarkKind, unescape};
+use crate::text::Span;
+
+/// A piece of the rest.
+pub(super) enum Rest<'r> {
+    /// Moves with their numbers, glyphs and variations, as they were written.
+    Moves(String),
+    /// A comment, an escaped line, or text that was read as nothing.
+    Mark(&'r Mark),
+}
+
+/// The rest of the game from the refused move `stop` on, in pieces, without the closing result; `mark` is the first mark
+/// that has not been written.
+pub(super) fn rest<'r>(review: &Review<'r>, stop: usize, mark: usize) -> Vec<Rest<'r>> {
+    let (game, text) = (review.game, review.source.text());
+    let marks = &game.marks[mark..];
+    let before = mark.checked_sub(1).map_or(0, |mark| game.marks[mark].span.end);
+    let before = stop.checked_sub(1).map_or(before, |last| before.max(game.moves[last].span.end));
+    let start = match marks.first().filter(|mark| is_number(mark) && mark.at as usize == stop) {
+        Some(mark) => mark.span.start,
+        None => with_number(text, game.moves[stop].span.start).max(before),
+    };
+    let mut pieces = Pieces { game, text, from: start, moves: String::new(), rest: Vec::new() };
+    for mark in marks {
+        match mark.kind {
+            MarkKind::Comment | MarkKind::LineComment | MarkKind::Escape => pieces.part_at(mark),
+            MarkKind::Stray if !is_plain(&mark.written(text)) => pieces.part_at(mark),
+            MarkKind::Stray if review.notation.is_spaced() => pieces.part_at(mark),
+            MarkKind::Blank => pieces.replace(mark),
+            _ => {}
+        }
+    }
+    let end = game.result.map_or(game.span.end, |(_, span)| span.start);
+    pieces.copy_to(end);
+    pieces.part();
+    pieces.rest
+}
+
+/// Whether text that was read as nothing is read so again where it stands among moves.
+fn is_plain(text: &str) -> bool {
+    !text.contains(|c: char| c.is_whitespace() || "{}[];".contains(c))
+}
+
+/// The rest as it is put together.
+struct Pieces<'r> {
+    game: &'r Game,
+    text: &'r str,
+    /// How far the text was taken over.
+    from: u32,
+    moves: String,
+    rest: Vec<Rest<'r>>,
+}
+
+impl<'r> Pieces<'r> {
+    /// Takes over the text up to a place.
+    fn copy_to(&mut self, end: u32) {
+        let span = Span::new(self.from, end.max(self.from));
+        self.moves.push_str(&without_commands(self.game, self.text, span));
+        self.from = span.end;
+    }
+
+    /// Ends a piece of moves.
+    fn part(&mut self) {
+        let moves = std::mem::take(&mut self.moves);
+        let moves = moves.trim();
+        if !moves.is_empty() {
+            self.rest.push(Rest::Moves(moves.to_owned()));
+        }
+    }
+
+    /// A mark that is a piece by itself.
+    fn part_at(&mut self, mark: &'r Mark) {
+        self.copy_to(mark.span.start);
+        self.part();
+        self.rest.push(Rest::Mark(mark));
+        self.from = mark.span.end.max(self.from);
+    }
+
+    /// A mark that is written in another way than it stands.
+    fn replace(&mut self, mark: &Mark) {
+        self.copy_to(mark.span.start);
+        self.moves.push(' ');
+        self.moves.push_str(&kept::as_written(mark, self.text));
+        self.moves.push(' ');
+        self.from = mark.span.end.max(self.from);
+    }
+}
+
+/// A stretch of the text without the signs of the commands that kept it, if any did.
+fn without_commands<'t>(game: &Game, text: &'t str, span: Span) -> Cow<'t, str> {
+    if game.kept.is_empty() {
+        return Cow::Borrowed(span.of(text));
+    }
+    let mut plain = String::new();
+    let mut from = span.start;
+    for kept in &game.kept {
+        for sign in [
+            Span::new(kept.comment.start, kept.moves.start),
+            Span::new(kept.moves.end, kept.comment.end),
+        ] {
+            if sign.start < span.end && sign.end > from {
+                let end = sign.start.max(from);
+                plain.push_str(&unescape(Span::new(from, end).of(text)));
+                plain.push(' ');
+                from = sign.end.min(span.end);
+            }
+        }
+    }
+    plain.push_str(&unescape(Span::new(from, span.end.max(from)).of(text)));
+    Cow::Owned(plain)
+}
