@@ -4,6 +4,7 @@
 //! compares numbers, signs and result with the board, and hands out a [`Review`] of each.
 
 mod adjudicate;
+mod candidates;
 mod ending;
 mod facts;
 mod foresight;

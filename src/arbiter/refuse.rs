@@ -6,9 +6,6 @@ use crate::finding::{Code, Finding};
 use crate::game::MarkKind;
 use crate::notation::{Claims, MovePattern, Refusal, Resolution};
 
-/// How many probable readings a finding names.
-const CANDIDATES: usize = 5;
-
 impl Replay<'_> {
     /// The move at `index` has no single legal reading in its first form.
     #[cold]
@@ -69,19 +66,9 @@ impl Replay<'_> {
 
     fn unreadable(&mut self, index: u32) {
         let span = self.game.moves[index as usize].span;
-        let token = span.of(self.text);
         let mut finding = self.about(Code::N001, span);
-        finding.candidates = self.lookalikes(token);
+        self.with_candidates(index, &[], &mut finding);
         self.findings.push(finding);
-    }
-
-    /// Legal moves whose SAN differs from the token in one character.
-    fn lookalikes(&self, token: &str) -> Vec<String> {
-        let position = &self.line.position;
-        let mut legal = Vec::new();
-        position.legal_moves(&mut legal);
-        let names = legal.into_iter().map(|found| super::san(position, found));
-        names.filter(|name| differ_once(name, token)).take(CANDIDATES).collect()
     }
 
     fn after_end(&mut self, index: u32) {
@@ -100,12 +87,7 @@ impl Replay<'_> {
         if let Refusal::CastlingRightLost(side) = &refusal {
             finding = self.blame_castling(index, finding, *side);
         }
-        let mut near = refusal.candidates().to_vec();
-        if near.is_empty() {
-            near = pattern.near(&position);
-        }
-        finding.candidates =
-            near.into_iter().take(CANDIDATES).map(|found| super::san(&position, found)).collect();
+        self.with_candidates(index, refusal.candidates(), &mut finding);
         self.findings.push(finding);
     }
 
@@ -176,16 +158,4 @@ impl Replay<'_> {
         self.line.ply += 1;
         self.note(index, forced);
     }
-}
-
-/// Whether two short texts differ by one character replaced, missing or too many.
-fn differ_once(a: &str, b: &str) -> bool {
-    if a.len().abs_diff(b.len()) > 4 {
-        return false;
-    }
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    let head = a.iter().zip(&b).take_while(|(x, y)| x == y).count();
-    let tail = a.iter().rev().zip(b.iter().rev()).take_while(|(x, y)| x == y).count();
-    let (long, short) = (a.len().max(b.len()), a.len().min(b.len()));
-    long - short <= 1 && short > 1 && head + tail + 1 >= long
 }

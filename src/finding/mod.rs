@@ -36,6 +36,8 @@ pub struct Finding {
     pub facts: Vec<(&'static str, Fact)>,
     /// Legal readings in SAN, the likeliest first.
     pub candidates: Vec<String>,
+    /// The one candidate that lets the rest of the record be played, in SAN, where there is exactly one.
+    pub only: Option<String>,
     /// Changes that would mend it.
     pub fixes: Vec<Fix>,
     /// Other places that explain it.
@@ -115,6 +117,7 @@ impl Finding {
             case: "",
             facts: Vec::new(),
             candidates: Vec::new(),
+            only: None,
             fixes: Vec::new(),
             labels: Vec::new(),
         }

@@ -10,6 +10,7 @@
 //! What such a comment keeps decides nothing: no notation, no language, no border between games.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 
 use crate::text::Span;
 
@@ -52,7 +53,7 @@ pub fn escape(text: &str) -> Cow<'_, str> {
     let mut escaped = String::with_capacity(text.len() + 8);
     for (at, c) in text.char_indices() {
         if SPECIAL.contains(&c) || escaped_character(&text[at..]).is_some() {
-            escaped.push_str(&format!("\\u{:04x}", u32::from(c)));
+            let _ = write!(escaped, "\\u{:04x}", u32::from(c));
         } else {
             escaped.push(c);
         }

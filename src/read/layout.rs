@@ -3,6 +3,8 @@
 //! A game in JSON or XML is the written game in other clothes: it becomes PGN again and goes through the same reader,
 //! and what is said of a place is said of the place that it came from.
 
+use std::fmt::Write as _;
+
 use crate::game::{NOTATION, UNPLAYED, UNREAD, escape};
 use crate::text::{Place, Source, Span};
 
@@ -208,7 +210,7 @@ impl Layout {
         self.push(&escape(text), Some(from));
         self.text.push(']');
         if let Some((notation, language)) = reading {
-            self.text.push_str(&format!(" [%{NOTATION} {notation} {language}]"));
+            let _ = write!(self.text, " [%{NOTATION} {notation} {language}]");
         }
         self.text.push('}');
     }

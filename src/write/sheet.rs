@@ -110,6 +110,7 @@ impl<'r, 'o> Rows<'r, 'o> {
     fn is_gap(&self, index: usize) -> bool {
         let is_blank = |mark: &Mark| mark.kind == MarkKind::Blank && mark.at as usize == index;
         self.review.verdict.stopped == Some(index as u32)
+            && self.review.verdict.plies > 0
             && self.review.findings.iter().any(|finding| finding.code == Code::M016)
             && !self
                 .review

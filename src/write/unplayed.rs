@@ -69,9 +69,9 @@ impl<'r> Pieces<'r> {
     /// Ends a piece of moves.
     fn part(&mut self) {
         let moves = std::mem::take(&mut self.moves);
-        let moves = moves.trim();
+        let moves: Vec<&str> = moves.split_whitespace().collect();
         if !moves.is_empty() {
-            self.rest.push(Rest::Moves(moves.to_owned()));
+            self.rest.push(Rest::Moves(moves.join(" ")));
         }
     }
 

@@ -281,6 +281,7 @@ at-ply = { $move } (ply { $ply })
 article = { $edition }: { $article }
 legal-here = legal here: { $moves }
 candidates = perhaps { $moves }
+only-candidate = only { $move } lets the rest be played
 fix = { $label }: { $replacement }
 board = Before { $move }, { $side } to move:
 closing = From here on there { $others ->

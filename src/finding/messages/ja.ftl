@@ -268,6 +268,7 @@ at-ply = { $move } ({ $ply } プライ目)
 article = { $edition }: { $article }
 legal-here = ここで正規の手: { $moves }
 candidates = あるいは { $moves }
+only-candidate = 以後の記録がすべて指せるのは { $move } だけです
 fix = { $label }: { $replacement }
 board = { $move } の前、{ $side }の手番:
 closing = この棋譜には、ここから先に同じ種類の指摘があと{ $others }件あります。件数だけを示します。

@@ -268,6 +268,7 @@ at-ply = { $move } (第 { $ply } 個半回合)
 article = { $edition }: { $article }
 legal-here = 此處合規則的走法: { $moves }
 candidates = 或許是 { $moves }
+only-candidate = 只有 { $move } 能讓其後的著法全部成立
 fix = { $label }: { $replacement }
 board = { $move } 之前, 輪到{ $side }:
 closing = 本局從此處起還有 { $others } 項同類問題: 只計數，不逐一列出。

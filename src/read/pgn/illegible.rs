@@ -17,7 +17,8 @@ impl Reader<'_> {
         let behind = first_word(&rest[marks..]);
         let stands_free = !self.text[..self.at].ends_with(|c: char| !is_end_of_word(c) && c != '.');
         if !behind.is_empty() && stands_free {
-            if self.goes_on_alone(behind) {
+            let is_whole = !behind.starts_with(|c: char| ('a'..='h').contains(&c));
+            if is_whole && self.goes_on_alone(behind) {
                 return false; // `4. ??Nf3`: a glyph before its move
             }
             let length = illegible_length(rest);
@@ -92,7 +93,7 @@ impl Reader<'_> {
 
     /// Whether moves that a comment keeps begin here.
     fn opens_kept(&self, game: &Game) -> bool {
-        self.keeping && game.kept.last().is_some_and(|kept| kept.moves.start as usize == self.at)
+        game.kept.last().is_some_and(|kept| kept.moves.start as usize == self.at)
     }
 
     /// Whether signs set apart behind White's move stand where Black's is missing: the next row follows.

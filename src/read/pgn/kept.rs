@@ -51,6 +51,12 @@ impl<'s> Reader<'s> {
         true
     }
 
+    /// Whether what is read now stands in a comment that keeps moves.
+    pub(super) fn is_in_kept(&self, game: &Game) -> bool {
+        let at = self.at as u32;
+        game.kept.last().is_some_and(|kept| kept.moves.start <= at && at <= kept.moves.end)
+    }
+
     /// The command with which the comment here begins, and the place of the closing brace.
     fn kept_command(&self) -> Option<(Command<'s>, usize)> {
         let (text, rest) = (self.text, &self.bytes[self.at..]);
@@ -79,10 +85,9 @@ impl<'s> Reader<'s> {
         self.text = &text[..inside.end as usize];
         self.bytes = self.text.as_bytes();
         self.at = inside.start as usize;
-        self.keeping = true;
         let nesting = mem::replace(&mut self.nesting, true); // braces end with the comment
         self.movetext(game);
-        (self.keeping, self.nesting) = (false, nesting);
+        self.nesting = nesting;
         (self.text, self.bytes) = (text, bytes);
         self.reading = outer;
         self.knowledge.leads = leads;

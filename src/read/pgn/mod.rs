@@ -57,8 +57,6 @@ pub struct Reader<'s> {
     long_winded: bool,
     /// Whether braces are taken to nest in this game.
     nesting: bool,
-    /// Whether moves are read that a comment keeps because they could not be played.
-    keeping: bool,
     /// Where the next game after some place surely begins, as last looked for.
     event: usize,
     /// Where the last game began, to read it anew.
@@ -115,7 +113,6 @@ impl<'s> Reader<'s> {
             outer: Vec::new(),
             long_winded: false,
             nesting: false,
-            keeping: false,
             event: 0,
             began: 0,
             met_text: false,

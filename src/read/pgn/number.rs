@@ -109,7 +109,10 @@ impl Reader<'_> {
 
     /// Whether `1.` here, behind a blank line, is the beginning of another game.
     fn begins_again(&self, game: &Game) -> bool {
-        self.outer.is_empty() && !self.keeping && !game.moves.is_empty() && self.after_blank_line()
+        self.outer.is_empty()
+            && !self.is_in_kept(game)
+            && !game.moves.is_empty()
+            && self.after_blank_line()
     }
 
     /// Whether only white space with at least one empty line stands before this place.
@@ -176,7 +179,7 @@ impl Reader<'_> {
     pub(super) fn result(&mut self, game: &mut Game, outcome: Outcome, length: usize) -> Flow {
         let start = self.at;
         self.at += length;
-        if !self.outer.is_empty() || self.keeping {
+        if !self.outer.is_empty() || self.is_in_kept(game) {
             self.push_mark(game, MarkKind::Result, outcome as u32, start);
             return Flow::On;
         }

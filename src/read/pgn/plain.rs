@@ -34,7 +34,7 @@ impl Reader<'_> {
         if self.pace == Pace::Patient {
             return self.skip_white();
         }
-        if self.keeping {
+        if self.is_in_kept(game) {
             return self.skip_white(); // what was learnt is of another notation, maybe
         }
         self.knowledge.numbers = if game.first_number.is_some() { &NUMBERS } else { &[] };

@@ -104,7 +104,7 @@ impl Reader<'_> {
     /// `[` in movetext: a tag pair ends the game, anything else is stray text.
     #[cold]
     pub(super) fn bracket(&mut self, game: &mut Game) -> Flow {
-        let opens_line = !self.keeping
+        let opens_line = !self.is_in_kept(game)
             && (self.text[..self.at].trim_end_matches([' ', '\t']).ends_with('\n')
                 || self.at == 0
                 || matches!(self.tag_pair(), Bracket::Tag(..)));

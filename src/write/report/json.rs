@@ -105,6 +105,9 @@ fn push_worded(
     if !finding.candidates.is_empty() {
         object.strings("candidates", finding.candidates.iter().map(String::as_str));
     }
+    if let Some(only) = &finding.only {
+        object.string("only", only);
+    }
     if !finding.fixes.is_empty() {
         push_array(object.key("fixes"), &finding.fixes, |out, fix| {
             push_fix(out, fix, source, words);

@@ -236,6 +236,10 @@ impl<'a> View<'a> {
             ];
             remarks.push((None, self.phrase("article", &facts)));
         }
+        if let Some(only) = &self.finding.only {
+            let facts = [("move", only.as_str().into())];
+            remarks.push((None, self.phrase("only-candidate", &facts)));
+        }
         if !self.finding.candidates.is_empty() {
             let key = if self.finding.code == Code::M014 { "legal-here" } else { "candidates" };
             let facts = [("moves", self.finding.candidates.join(", ").into())];
