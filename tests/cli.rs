@@ -219,7 +219,7 @@ fn only_the_games_asked_for() {
 #[test]
 fn fixes_change_marks_and_never_a_move() {
     let folder = Folder::new("fix");
-    let written = "[White \"Мюллер\"]\n\n1. e4 e5 2. Qh5+ Nc6 3. Bc4 Nf6 5. Qxf7# 1-0\n";
+    let written = "[White \"Мюллер\"]\n\n1. e4 e5 2. Qh5+ Nc6 3. Bc4 Nf6 3. Qxf7# 1-0\n";
     let bytes = windows_1251(written);
     let game = folder.file("game.pgn", &bytes);
     let diff = movetext(&["check", "--diff", &game]);
@@ -231,7 +231,7 @@ fn fixes_change_marks_and_never_a_move() {
     assert_eq!(fs::read(&game).unwrap(), bytes, "--diff only shows");
     let run = movetext(&["check", "--fix", "--in-place", &game]);
     assert_eq!(run.status, Some(0), "{}", run.err);
-    let mended = written.replace("Qh5+", "Qh5").replace("5. Qxf7", "4. Qxf7");
+    let mended = written.replace("Qh5+", "Qh5").replace("3. Qxf7", "4. Qxf7");
     assert_eq!(fs::read(&game).unwrap(), windows_1251(&mended));
 }
 

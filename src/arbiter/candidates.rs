@@ -12,8 +12,12 @@ use crate::notation::{MovePattern, Resolution, WHOLE_SIGN, misreading};
 /// How many probable readings a finding names.
 const MOST: usize = 5;
 
-/// A move that is further from the token is no reading of it, unless it alone goes with the rest.
-const FAR: u32 = 2 * WHOLE_SIGN + WHOLE_SIGN / 2;
+/// A move whose text is further from the token than one sign is no reading of it; one that goes with all of the rest may
+/// be a little further, and the only one that does is always named.
+const FAR: u32 = WHOLE_SIGN + WHOLE_SIGN / 5;
+
+/// The same where signs are illegible: the others are to be taken at their word.
+const FITTING: u32 = WHOLE_SIGN / 5;
 
 /// What a move costs after which nothing of the rest can be played; less, the further the rest goes.
 const REFUTED: u32 = 5 * WHOLE_SIGN;
@@ -49,7 +53,12 @@ impl Replay<'_> {
         let rest = self.rest_of_line(index);
         let mut readings = self.readings(index, fitting, &rest);
         let only = only_one(&readings, &rest);
-        readings.retain(|reading| reading.distance <= FAR || Some(reading.found) == only);
+        let token = self.game.moves[index as usize].span.of(self.text);
+        let far = if token.contains('?') { FITTING } else { FAR };
+        readings.retain(|reading| {
+            let proved = rest.len() >= TELLING && reading.plies == rest.len();
+            reading.distance <= if proved { 2 * far } else { far } || Some(reading.found) == only
+        });
         readings.sort_by_key(|reading| reading.cost(rest.len()));
         let name = |found: Move| super::san(position, found);
         finding.candidates =

@@ -5,6 +5,7 @@
 
 mod adjudicate;
 mod candidates;
+mod doubt;
 mod ending;
 mod facts;
 mod foresight;
@@ -13,6 +14,7 @@ mod guess;
 mod marks;
 mod options;
 mod refuse;
+mod repeated;
 mod replay;
 mod review;
 mod round;

@@ -22,7 +22,7 @@ impl Replay<'_> {
         }
         if !self.line.position.has_legal_move() {
             self.after_end(index);
-        } else if self.begins_late(index) {
+        } else if self.begins_late(index) || self.repeats_moves(index) {
             // reported
         } else if pattern.is_unreadable() {
             self.unreadable(index);
@@ -67,6 +67,9 @@ impl Replay<'_> {
     fn unreadable(&mut self, index: u32) {
         let span = self.game.moves[index as usize].span;
         let mut finding = self.about(Code::N001, span);
+        if span.of(self.text).contains('?') {
+            finding = finding.case("illegible");
+        }
         self.with_candidates(index, &[], &mut finding);
         self.findings.push(finding);
     }

@@ -9,7 +9,7 @@ use super::glide::{Glide, glide};
 use crate::board::{Check, Move, Position};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, MarkKind};
-use crate::notation::{MovePattern, Resolution};
+use crate::notation::{Claims, MovePattern, Resolution};
 use crate::read::Reading;
 use crate::text::Span;
 
@@ -180,7 +180,12 @@ impl Replay<'_> {
         }
         let pattern = self.game.pattern(index as usize);
         match pattern.resolve(&self.line.position) {
-            Resolution::One(found) => self.play(index, &pattern, found),
+            Resolution::One(found) => {
+                if pattern.claims.has(Claims::PAWN_LETTER) {
+                    self.doubt_pawn(index, found);
+                }
+                self.play(index, &pattern, found);
+            }
             _ => self.refuse(index),
         }
     }

@@ -3,6 +3,7 @@
 //! A ply is missing only where number and turn both say so; every other surprising number that plays on is a slip of
 //! the pen, reported once a jump.
 
+use super::main_line;
 use super::replay::Replay;
 use crate::board::{Color, Move};
 use crate::finding::{Code, Fix};
@@ -66,11 +67,13 @@ impl Replay<'_> {
         let shift = self.line.offset - self.line.first_offset;
         let jump = self.findings.iter_mut().rfind(|finding| finding.code == Code::G001);
         let jump = jump.filter(|jump| (1..MOST_FIXES).contains(&jump.fixes.len()));
+        let certain = jump.as_ref().is_some_and(|jump| jump.fixes[0].certain);
         if let (Some(jump), true) = (jump, shift != 0) {
             let black = self.line.position.turn() == Color::Black;
             let dots = if black { "..." } else { "." };
             let number = i64::from(mark.value) - shift;
-            jump.fixes.push(Fix::certain("fix-number", mark.span, format!("{number}{dots}")));
+            let fix = Fix::certain("fix-number", mark.span, format!("{number}{dots}"));
+            jump.fixes.push(Fix { certain, ..fix });
         }
     }
 
@@ -86,8 +89,39 @@ impl Replay<'_> {
         if i64::from(mark.value) == expected {
             finding = finding.case("turn");
         }
-        finding.fixes.push(Fix::certain("fix-number", mark.span, format!("{expected}{dots}")));
+        let skips = i64::from(mark.value) > expected && !self.count_returns(mark, expected);
+        if skips {
+            finding = finding.case("skipped");
+        }
+        let fix = Fix::certain("fix-number", mark.span, format!("{expected}{dots}"));
+        finding.fixes.push(Fix { certain: !skips, ..fix });
         self.findings.push(finding);
+    }
+
+    /// Whether a later number of the line is that of the board, as if the number at hand had been a slip of the pen.
+    /// Where it goes on from the number at hand, or none follows, rows may have been left out as well.
+    fn count_returns(&self, mark: &Mark, expected: i64) -> bool {
+        let jump = i64::from(mark.value) - expected;
+        let black = self.line.position.turn() == Color::Black;
+        let line = self.line_from(mark.at);
+        let numbers = line.iter().enumerate().skip(1).filter_map(|(plies, &index)| {
+            let written = number_before(self.text, self.game.moves[index].span.start)?;
+            Some((expected + (plies as i64 + i64::from(black)) / 2, i64::from(written)))
+        });
+        let mut telling =
+            numbers.filter(|(board, written)| *written == *board || *written == *board + jump);
+        telling.next().is_some_and(|(board, written)| written == board)
+    }
+
+    /// Indices of the moves of the line at hand from `index` on; of a variation only up to the next parenthesis.
+    fn line_from(&self, index: u32) -> Vec<usize> {
+        if self.outer.is_empty() {
+            return main_line(self.game).skip_while(|&at| at < index as usize).collect();
+        }
+        let brackets = self.game.brackets.iter();
+        let places = brackets.map(|&bracket| self.game.marks[bracket as usize].at);
+        let end = places.filter(|&at| at > index).min();
+        (index as usize..end.map_or(self.game.moves.len(), |end| end as usize)).collect()
     }
 
     /// A ply is missing before the move at `index`.
@@ -192,4 +226,14 @@ impl Replay<'_> {
             self.game.first_number.is_some_and(|number| number > 1) || self.game.first_is_black;
         index == 0 && self.line.ply == 0 && late && self.game.tag(self.text, "FEN").is_none()
     }
+}
+
+/// The number that stands directly before a move, with dots or a blank between.
+fn number_before(text: &str, start: u32) -> Option<u32> {
+    let before = text.get(..start as usize)?.trim_end();
+    let bare = before.trim_end_matches(['.', '…']);
+    let digits = bare.len() - bare.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let begins = bare.len() - digits;
+    let stands_free = !bare[..begins].ends_with(char::is_alphanumeric);
+    bare[begins..].parse().ok().filter(|_| stands_free && digits <= 4)
 }

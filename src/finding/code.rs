@@ -177,6 +177,10 @@ codes! {
     ///
     /// Its moves are kept as written and not judged.
     S014 "unjudged-variant" Warning Always;
+    /// Moves parted by `;`, which begins a comment to the end of the line (PGN standard, section 5).
+    ///
+    /// What follows plays on as the moves of the game, so that it was read as such. Write the moves without it.
+    S015 "semicolon-between-moves" Warning Always;
 
     /// Text in the place of a move that no notation explains.
     ///
@@ -210,6 +214,11 @@ codes! {
     N011 "false-en-passant-mark" Warning Always;
     /// A null move, which passes the turn and is no move of chess.
     N012 "null-move" Warning Always;
+    /// A letter that is read as the pawn and may be a piece of another language.
+    ///
+    /// `Ba4` in a German record is the pawn (Bauer) or an English bishop. Both moves are legal; the letters of the
+    /// language of the record decide.
+    N013 "doubtful-letter" Warning Always;
 
     /// No piece of that kind can reach the square by its way of moving.
     M001 "no-such-piece" Error Always;
@@ -261,6 +270,10 @@ codes! {
     G003 "result-mismatch" Warning Always;
     /// A result tag or token that is none of `1-0`, `0-1`, `1/2-1/2`, `*`.
     G004 "unusual-result" Note Selected;
+    /// Moves that stand in the record twice, one copy directly behind the other.
+    ///
+    /// A row was written or typed again. The second copy cannot be played, and without it the record goes on.
+    G005 "repeated-row" Error Always;
 
     /// A draw offer, recorded as `(=)` at the move with which it was made.
     F001 "draw-offer" Note Facts;

@@ -53,6 +53,9 @@ impl Claims {
     /// square of departure decides.
     pub const RANKLESS: Self = Self(1 << 19);
 
+    /// The pawn was named by its letter, which may be that of another piece in another language (`Ba4`: Bauer, bishop).
+    pub const PAWN_LETTER: Self = Self(1 << 20);
+
     /// The lowest bit of the captured role, counted from 1.
     const CAPTURED_AT: u32 = 16;
 

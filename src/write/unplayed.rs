@@ -69,7 +69,11 @@ impl<'r> Pieces<'r> {
     /// Ends a piece of moves.
     fn part(&mut self) {
         let moves = std::mem::take(&mut self.moves);
-        let moves: Vec<&str> = moves.split_whitespace().collect();
+        // A `;` that is no mark parted moves. Here it would begin a comment.
+        let moves: Vec<&str> = moves
+            .split(|c: char| c.is_whitespace() || c == ';')
+            .filter(|word| !word.is_empty())
+            .collect();
         if !moves.is_empty() {
             self.rest.push(Rest::Moves(moves.join(" ")));
         }

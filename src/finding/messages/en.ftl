@@ -67,10 +67,16 @@ unjudged-variant = This is a game of { $variant }: its moves are kept as written
 
 ## N: notation
 
+semicolon-between-moves = “;” stands between moves: the moves behind it are read as moves of the game.
+    .help = In PGN it begins a comment that runs to the end of the line. Part moves by blanks.
 unreadable-move = “{ $written }” is not a move in any notation known here.
+    .illegible = “{ $written }”: the record is illegible here.
+    .illegible-help = Ask the players or look at the other scoresheet; what is named above fits the signs that can be read.
     .help = If the piece letters are those of another language, name it: --language TAG.
 doubtful-language = The piece letters are read as { $language }, but { $other } fits as well.
     .help = Name the language to be sure: --language TAG.
+doubtful-letter = “{ $written }” is read as the pawn, as in { $language }; in { $other } it is the { $piece }, and { $move } is legal too.
+    .help = Write the move without the letter, or with the letter of the piece.
 lower-case-piece = “{ $written }” is read as a move of the { $piece }: no pawn can make it.
     .help = Write the letter of the piece as a capital.
 missing-capture-mark = The move captures and is written without the sign.
@@ -166,7 +172,14 @@ illegal-move = { $move } is not legal in this position.
 
 move-number-mismatch = Here stands move number { $found }, but the game has reached move { $expected }.
     .turn = The number { $written } is set for the other side: it is the turn of { $side }.
+    .skipped = Here stands move number { $found }, but the game has reached move { $expected }: either the number is wrong, or moves were left out here.
+    .skipped-help = All moves that stand here play on, and the record does not tell which it is. Compare the other scoresheet before you change a number.
     .help = All moves play on; only the number is wrong.
+repeated-row = { $plies ->
+    [one] The move { $written } stands here for the second time.
+   *[other] The moves { $written } stand here for the second time.
+ }
+    .help = Without the second copy the record plays on. Take it out if the other scoresheet agrees.
 result-contradicts-board = The result { $result } does not agree with the position on the board.
     .mate = The result is { $result }, but { $color } has mated.
     .stalemate = The result is { $result }, but the game ended by stalemate: a draw.
@@ -257,6 +270,7 @@ caption-offer = the offer
 caption-first = first here
 caption-tag = the tag
 caption-token = the closing result
+caption-first-time = written for the first time
 caption-next = this move follows
 caption-castling-lost = the right was lost here
 caption-double-step = the double step
@@ -267,6 +281,7 @@ fix-number = write the number that the game has reached
 fix-check-mark = write the check sign
 fix-mate-mark = write the mate sign
 fix-capture-mark = write the capture sign
+fix-take-out = take out the second copy
 fix-remove-mark = take out the sign
 fix-roster-tag = add the tag
 fix-glyph = write the glyph as a number

@@ -63,10 +63,16 @@ unjudged-variant = { $variant } のゲームです。着手は書かれたまま
 
 ## N: notation
 
+semicolon-between-moves = 着手の間に「;」があります。後の手も本譜として読みました。
+    .help = PGN では「;」は行末までの注釈の始まりです。着手は空白で区切ってください。
 unreadable-move = 「{ $written }」はどの表記法の着手としても読めません。
+    .illegible = 「{ $written }」: ここは判読できません。
+    .illegible-help = 対局者に尋ねるか、相手の記録用紙を見てください。上の候補は読み取れる字に合うものです。
     .help = 駒の文字がほかの言語のものなら --language TAG で指定してください。
 doubtful-language = 駒の文字を { $language } として読みましたが、{ $other } でも当てはまります。
     .help = 確かにするには --language TAG で言語を指定してください。
+doubtful-letter = 「{ $written }」は{ $language }の文字でポーンとして読みましたが、{ $other }では{ $piece }で、{ $move } も合法手です。
+    .help = 文字を付けずに書くか、その駒の文字で書いてください。
 lower-case-piece = 「{ $written }」は{ $piece }の手として読みました。ポーンでは指せません。
     .help = 駒の文字は大文字で書いてください。
 missing-capture-mark = 駒を取る手ですが、その記号がありません。
@@ -159,7 +165,11 @@ illegal-move = { $move } はこの局面では不正規着手です。
 
 move-number-mismatch = 手数が { $found } と書かれていますが、実際は { $expected } 手目です。
     .turn = 番号 { $written } は相手側のものです。今の手番は{ $side }です。
+    .skipped = 手数が { $found } と書かれていますが、実際は { $expected } 手目です。番号の誤りか、ここで手が抜けています。
+    .skipped-help = 書かれている手はすべて続けて読めるので、記録だけではどちらとも言えません。番号を直す前に相手の記録用紙と照合してください。
     .help = 着手はすべて続けて読めます。誤りは番号だけです。
+repeated-row = { $written } は二度書かれています。
+    .help = 二度目を除けば記録は続けて指せます。相手の記録用紙と照合して除いてください。
 result-contradicts-board = 結果 { $result } が盤上の局面と合いません。
     .mate = 結果は { $result } ですが、チェックメイトしたのは{ $color }です。
     .stalemate = 結果は { $result } ですが、ステイルメイトなので引き分けです。
@@ -244,6 +254,7 @@ caption-offer = 申し出
 caption-first = 最初はここ
 caption-tag = タグ
 caption-token = 末尾の結果
+caption-first-time = 最初に書かれた箇所
 caption-next = 次の手
 caption-castling-lost = ここで権利を失いました
 caption-double-step = 二マスの前進
@@ -254,6 +265,7 @@ fix-number = 正しい手数を書く
 fix-check-mark = チェックの記号を書く
 fix-mate-mark = チェックメイトの記号を書く
 fix-capture-mark = 駒を取る記号を書く
+fix-take-out = 二度目を取り除く
 fix-remove-mark = 記号を取り除く
 fix-roster-tag = タグを補う
 fix-glyph = 評価記号を番号で書く

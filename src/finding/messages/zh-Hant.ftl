@@ -63,10 +63,16 @@ unjudged-variant = 這是 { $variant } 的棋局: 棋步照原文保留, 不加�
 
 ## N: notation
 
+semicolon-between-moves = 棋步之間有「;」: 其後的棋步讀作本局的棋步。
+    .help = 在 PGN 中「;」開始一段到行尾的註解。請以空白分隔棋步。
 unreadable-move = 「{ $written }」不是任何已知紀錄法的棋步。
+    .illegible = 「{ $written }」: 此處無法辨認。
+    .illegible-help = 請詢問棋手或查看另一份紀錄表; 上列候選與能辨認的字相符。
     .help = 若棋子字母屬於別的語言, 請用 --language TAG 指定。
 doubtful-language = 棋子字母以 { $language } 讀取, 但 { $other } 也符合。
     .help = 請用 --language TAG 指定語言以求確定。
+doubtful-letter = 「{ $written }」按{ $language }的字母讀作兵; 在{ $other }中是{ $piece }, 而 { $move } 也合法。
+    .help = 請不寫字母, 或寫該棋子的字母。
 lower-case-piece = 「{ $written }」當作{ $piece }的棋步讀取: 沒有兵能走這一步。
     .help = 棋子字母請用大寫。
 missing-capture-mark = 這步吃子, 但沒有寫吃子符號。
@@ -159,7 +165,11 @@ illegal-move = { $move } 在這個局面不合規定。
 
 move-number-mismatch = 這裡寫第 { $found } 步, 但棋局已到第 { $expected } 步。
     .turn = 編號 { $written } 是另一方的: 現在輪到{ $side }。
+    .skipped = 這裡寫第 { $found } 步, 但棋局已到第 { $expected } 步: 不是編號寫錯, 就是這裡漏記了棋步。
+    .skipped-help = 寫下的棋步都接得上, 單憑紀錄無法判斷是哪一種。更改編號前請核對另一份紀錄表。
     .help = 所有棋步都接得上; 錯的只是編號。
+repeated-row = { $written } 在這裡寫了第二次。
+    .help = 去掉第二次, 紀錄就能繼續。請與另一份紀錄表核對後去除。
 result-contradicts-board = 結果 { $result } 與棋盤上的局面不符。
     .mate = 結果寫 { $result }, 但將死對方的是{ $color }。
     .stalemate = 結果寫 { $result }, 但棋局因無子可動結束: 和棋。
@@ -244,6 +254,7 @@ caption-offer = 提和
 caption-first = 第一個在此
 caption-tag = 標籤
 caption-token = 末尾的結果
+caption-first-time = 第一次寫在這裡
 caption-next = 接著的一步
 caption-castling-lost = 在此失去易位權
 caption-double-step = 兵走兩格
@@ -254,6 +265,7 @@ fix-number = 改寫為棋局實際的步數
 fix-check-mark = 補上將軍符號
 fix-mate-mark = 補上將死符號
 fix-capture-mark = 補上吃子符號
+fix-take-out = 去掉第二次
 fix-remove-mark = 刪去符號
 fix-roster-tag = 補上標籤
 fix-glyph = 把符號寫成編號

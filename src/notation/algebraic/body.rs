@@ -16,7 +16,9 @@ pub(super) fn lettered(piece: usize, rest: &str, language: &Language) -> Option<
     let (squares, tail) = read(rest, language)?;
     let role = *ROLES.get(piece)?;
     if role == Role::Pawn {
-        return Some(tail.pattern(pawn_origin(&squares), &squares, RoleSet::from(role)));
+        let mut pattern = tail.pattern(pawn_origin(&squares), &squares, RoleSet::from(role));
+        pattern.claims = pattern.claims.and(Claims::PAWN_LETTER);
+        return Some(pattern);
     }
     squares.to_rank?;
     let mut pattern = tail.pattern(origin(&squares), &squares, RoleSet::from(role));

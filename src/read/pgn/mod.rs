@@ -7,6 +7,7 @@ mod aside;
 mod cell;
 mod comment;
 mod foreseen;
+mod heading;
 mod heads;
 mod illegible;
 mod kept;
@@ -15,6 +16,7 @@ mod number;
 mod plain;
 mod section;
 mod seek;
+mod semicolon;
 mod spaced;
 mod stretch;
 mod token;
@@ -204,7 +206,7 @@ impl<'s> Reader<'s> {
                 }
                 b'(' => self.parenthesis(game),
                 b')' => self.close(game),
-                b';' => self.line_comment(game, MarkKind::LineComment),
+                b';' => self.semicolon(game),
                 b'%' if self.at_line_start() => self.line_comment(game, MarkKind::Escape),
                 b'$' => self.nag(game),
                 b'?' if self.illegible_move(game) => Flow::On,

@@ -67,6 +67,9 @@ impl Reader<'_> {
     #[cold]
     fn surprising_number(&mut self, game: &mut Game, value: u32, dots: usize, end: usize) -> Flow {
         let start = self.at;
+        if self.heads_next_game(game) {
+            return Flow::GameEnds;
+        }
         if game.moves.is_empty() && game.first_number.is_none() {
             game.first_number = Some(value);
             let black = self.black_begins(game).unwrap_or(dots >= 2);

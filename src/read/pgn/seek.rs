@@ -71,7 +71,7 @@ impl Reader<'_> {
     }
 
     /// `12.` or `12...` and a readable move, or a bare number and a readable move.
-    fn numbered_move(&self, at: usize) -> bool {
+    pub(super) fn numbered_move(&self, at: usize) -> bool {
         let rest = &self.text[at..];
         let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
         if rest.len() - after.len() > 4 {

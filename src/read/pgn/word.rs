@@ -35,6 +35,9 @@ impl Reader<'_> {
         if let Some((outcome, length)) = self.result_at(self.at) {
             return self.result(game, outcome, length);
         }
+        if self.heads_next_game(game) {
+            return Flow::GameEnds;
+        }
         if self.reading.notation.is_spaced() && self.spaced_move(game) {
             return Flow::On;
         }

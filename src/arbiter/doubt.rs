@@ -1,0 +1,48 @@
+//! A move that reads well, and may have been meant otherwise: the pawn by its letter, or a piece of another language.
+
+use super::replay::Replay;
+use crate::board::{Move, Role};
+use crate::finding::Code;
+use crate::language::Language;
+use crate::notation::{Claims, Resolution};
+
+impl Replay<'_> {
+    /// Warns where a pawn that is named by its letter would be another piece in English, which could go there too. A
+    /// record that names its pawns throughout leaves no doubt.
+    #[cold]
+    pub(super) fn doubt_pawn(&mut self, index: u32, found: Move) {
+        let (language, english) = (self.reading.languages[0], Language::english());
+        let span = self.game.moves[index as usize].span;
+        let reading = self.reading.notation.read(span.of(self.text), english);
+        let Some(role) = reading.and_then(|reading| reading.roles.single()) else { return };
+        if role == Role::Pawn || language.tag == english.tag || self.names_pawns() {
+            return;
+        }
+        let other = reading.map(|reading| reading.resolve(&self.line.position));
+        let Some(Resolution::One(other)) = other else { return };
+        let position = &self.line.position;
+        let mut finding = self
+            .about(Code::N013, span)
+            .with("language", language.english)
+            .with("other", english.english)
+            .with_word("piece", role.name())
+            .with("move", super::san(position, other));
+        finding.candidates = [found, other].map(|found| super::san(position, found)).to_vec();
+        self.findings.push(finding);
+    }
+
+    /// Whether the record names most of its pawns by their letter.
+    fn names_pawns(&self) -> bool {
+        let (mut named, mut bare) = (0_usize, 0_usize);
+        for pattern in
+            self.game.patterns().filter(|pattern| pattern.roles.single() == Some(Role::Pawn))
+        {
+            if pattern.claims.has(Claims::PAWN_LETTER) {
+                named += 1;
+            } else {
+                bare += 1;
+            }
+        }
+        named > bare
+    }
+}

@@ -1,0 +1,49 @@
+//! Games typed one below the other, each with a heading and no tags: `Round 3: Smith - Jones`, then `1. c4 …`.
+
+use super::Reader;
+use crate::game::Game;
+
+/// A heading has no more lines.
+const LINES: usize = 3;
+
+impl Reader<'_> {
+    /// Whether the line that begins here is the heading of another game: no move stands in it, nor in the few lines below
+    /// it, until one begins with `1.` and a move. The place is then its beginning (`3. Round: Smith - Jones`).
+    #[cold]
+    pub(super) fn heads_next_game(&mut self, game: &Game) -> bool {
+        let start = self.text[..self.at].rfind('\n').map_or(0, |end| end + 1);
+        let is_numbered = |c: char| c.is_ascii_digit() || c == '.' || c == ' ';
+        let begins_line = self.text[start..self.at].chars().all(is_numbered);
+        if !begins_line || !self.outer.is_empty() || game.moves.is_empty() {
+            return false;
+        }
+        let mut at = start;
+        for line in self.text[start..].split_inclusive('\n').take(2 * LINES) {
+            let indent = line.len() - line.trim_start().len();
+            if at > start && self.begins_game(at + indent) {
+                self.at = start;
+                return true;
+            }
+            if line.starts_with(['[', '{', '(', '%', ';']) || self.holds_written_move(line) {
+                return false;
+            }
+            at += line.len();
+        }
+        false
+    }
+
+    /// `1. e4`, `1) e4`.
+    fn begins_game(&self, at: usize) -> bool {
+        let rest = &self.text[at..];
+        rest.starts_with("1.") && self.numbered_move(at)
+    }
+
+    /// Whether a word is a move with a rank in it: words such as `be` read as moves too.
+    fn holds_written_move(&self, line: &str) -> bool {
+        let mut words = line.split([' ', '\t', ',', ';']).map(|word| {
+            word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.')
+                .trim_end_matches(['.', '!', '?', '\r', '\n'])
+        });
+        words.any(|word| word.contains(|c: char| c.is_ascii_digit()) && self.is_move(word))
+    }
+}
