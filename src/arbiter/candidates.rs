@@ -69,15 +69,14 @@ impl Replay<'_> {
     fn readings(&self, index: u32, fitting: &[Move], rest: &[MovePattern]) -> Vec<Reading> {
         let position = &self.line.position;
         let token = self.game.moves[index as usize].span.of(self.text);
-        let (notation, language) =
-            self.game.kept_reading.unwrap_or((self.reading.notation, self.reading.languages[0]));
+        let (notation, languages) = self.reading_of(index);
         let mut legal = fitting.to_vec();
         if legal.is_empty() {
             position.legal_moves(&mut legal);
         }
         let reading = |found| Reading {
             found,
-            distance: misreading(token, position, found, notation, language),
+            distance: misreading(token, position, found, notation, languages[0]),
             plies: plies_after(position, found, rest),
         };
         legal.into_iter().map(reading).collect()

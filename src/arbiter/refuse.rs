@@ -4,7 +4,8 @@ use super::replay::Replay;
 use crate::board::{Move, Role, Side};
 use crate::finding::{Code, Finding};
 use crate::game::MarkKind;
-use crate::notation::{Claims, MovePattern, Refusal, Resolution};
+use crate::language::Language;
+use crate::notation::{Claims, MovePattern, Notation, Refusal, Resolution};
 
 impl Replay<'_> {
     /// The move at `index` has no single legal reading in its first form.
@@ -38,17 +39,24 @@ impl Replay<'_> {
     /// The tolerant readers of all alphabets in use may see more in the token than the hot decoder did.
     fn second_reading(&self, index: u32, pattern: &MovePattern) -> Option<(MovePattern, Move)> {
         let token = self.game.moves[index as usize].span.of(self.text);
-        let notation = self.reading.notation;
-        let usual =
-            self.reading.languages.iter().filter_map(|language| notation.read(token, language));
-        let kept =
-            self.game.kept_reading.and_then(|(notation, language)| notation.read(token, language));
-        usual.chain(kept).filter(|reading| reading != pattern).find_map(|reading| {
+        let (notation, languages) = self.reading_of(index);
+        let readings = languages.iter().filter_map(|language| notation.read(token, language));
+        readings.filter(|reading| reading != pattern).find_map(|reading| {
             match reading.resolve(&self.line.position) {
                 Resolution::One(found) => Some((reading, found)),
                 _ => None,
             }
         })
+    }
+
+    /// In which notation and with which alphabets the move at `index` was read.
+    pub(super) fn reading_of(&self, index: u32) -> (Notation, &[&'static Language]) {
+        match &self.game.kept_reading {
+            Some((notation, language)) if self.game.keeps(self.game.moves[index as usize].span) => {
+                (*notation, std::slice::from_ref(language))
+            }
+            _ => (self.reading.notation, &self.reading.languages),
+        }
     }
 
     /// A null move is no error unless the king is in check.

@@ -21,8 +21,8 @@ impl Replay<'_> {
         let line: Vec<usize> = main_line(self.game).collect();
         let Ok(at) = line.binary_search(&(index as usize)) else { return false };
         let is_copy = |&plies: &usize| {
-            let token = |place: usize| self.game.moves[line[place]].span.of(self.text);
-            (at..at + plies).all(|place| token(place) == token(place - plies))
+            let said = |place: usize| self.game.pattern(line[place]);
+            (at..at + plies).all(|place| said(place) == said(place - plies))
                 && self.plays_on(&line[at + plies..])
         };
         let longest = LONGEST.min(at).min(line.len() - at);

@@ -21,9 +21,18 @@ fn fits_braces(text: &str) -> bool {
     text.chars().try_fold(0, closes).is_some()
 }
 
-/// Whether a move token would be read as something else than one token where it stands.
+/// Whether a token would be read as something else than one move where it stands: it holds signs that part tokens, or
+/// what was illegible, or no letter at all.
 fn breaks_movetext(token: &str) -> bool {
-    token.contains(['{', '}', '[', ']', ';', '\n', '\r']) || token.starts_with(['%', '$'])
+    token.contains(['{', '}', '[', ']', ';', '\n', '\r', '?'])
+        || token.starts_with(['%', '$'])
+        || !token.contains(char::is_alphabetic) && !is_common(token)
+}
+
+/// Castling with zeros, null moves, and moves of digits.
+fn is_common(token: &str) -> bool {
+    let is_iccf = (4..=5).contains(&token.len()) && token.bytes().all(|byte| byte.is_ascii_digit());
+    is_iccf || token.starts_with("0-0") || token == "--"
 }
 
 /// PGN text as it grows, with the places where its pieces came from.

@@ -52,7 +52,11 @@ impl Reader<'_> {
         let ends = ["4", "1", "8", "d4", "xd4"].iter().filter(|end| end.len() == lost);
         let mut completed = ends.map(|end| format!("{head}{end}"));
         let is_cut = !self.is_move(head) && completed.any(|token| self.is_move(&token));
-        if is_cut || (head.len() == 1 && self.is_due(game)) { whole } else { 0 }
+        if is_cut || (head.len() == 1 && (self.is_due(game) || self.opens_kept(game))) {
+            whole
+        } else {
+            0
+        }
     }
 
     /// A `?` between a move and signs that are no move: `Rd?1`, `e4?5`. Both are one token.

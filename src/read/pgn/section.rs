@@ -112,11 +112,13 @@ impl Reader<'_> {
             return Flow::GameEnds;
         }
         let start = self.at;
-        self.at = memchr2(b']', b'\n', &self.bytes[start..])
-            .map_or(self.bytes.len(), |length| start + length + 1);
-        if self.bytes[self.at - 1] == b'\n' {
-            self.at = start + self.text[start..self.at].trim_end().len();
-        }
+        let rest = &self.text[start..];
+        let line = rest.lines().next().unwrap_or(rest);
+        self.at += match line.find(['{', ']']) {
+            Some(end) if line[end..].starts_with(']') => end + 1,
+            Some(_) => line.find(char::is_whitespace).unwrap_or(line.len()), // no comment is swallowed
+            None => line.trim_end().len(),
+        };
         self.push_mark(game, MarkKind::Stray, 0, start);
         self.find(Code::S001, start, self.at);
         Flow::On

@@ -221,7 +221,7 @@ impl Press<'_, '_> {
             MarkKind::Open => self.open(),
             MarkKind::Close => self.close(),
             MarkKind::DrawOffer => self.offer(),
-            MarkKind::Result | MarkKind::Stray => self.comment(written),
+            MarkKind::Result | MarkKind::Stray => self.say(written),
             MarkKind::Number | MarkKind::BlackNumber => self.number_written = Some(*mark),
             MarkKind::Blank => self.markup.unplayed(self.out, &kept::as_written(mark, self.text)),
             MarkKind::Escape => {}
