@@ -12,6 +12,8 @@ mod language;
 mod law;
 #[path = "build/nag.rs"]
 mod nag;
+#[path = "build/phrase.rs"]
+mod phrase;
 #[path = "build/style.rs"]
 mod style;
 #[path = "build/table.rs"]

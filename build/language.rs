@@ -1,10 +1,11 @@
-//! `src/language/*.toml` → `LANGUAGES`.
+//! `src/language/*.toml` → `LANGUAGES`, `CLOSINGS` and `HEADERS`.
 
 use std::fmt::Write as _;
 
 use serde::Deserialize;
 use toml::Spanned;
 
+use crate::phrase::{Headers, Phrases, Results};
 use crate::table::{self, Table};
 
 #[derive(Deserialize)]
@@ -22,6 +23,10 @@ struct Language {
     pieces: Pieces,
     #[serde(default)]
     words: Words,
+    #[serde(default)]
+    results: Results,
+    #[serde(default)]
+    headers: Headers,
 }
 
 #[derive(Deserialize, Debug)]
@@ -72,7 +77,23 @@ pub(crate) fn statics(folder: &str) -> String {
         judge(table);
         write(&mut code, &table.row);
     }
-    code + "];\n"
+    code + "];\n" + &phrases(&tables)
+}
+
+/// The code of what is said in words at the end and at the head of a game.
+fn phrases(tables: &[Table<Language>]) -> String {
+    let (mut closings, mut headers) = (Phrases::default(), Phrases::default());
+    for table in tables {
+        let Language { tag, words, results, headers: names, .. } = &table.row;
+        let draw = [("Closing::Draw", words.draw.as_slice())];
+        let closed = draw.into_iter().chain(results.all());
+        let closed = closed.map(|(meaning, list)| closings.add(meaning, list));
+        let named = names.all().map(|(meaning, list)| headers.add(meaning, list));
+        if let Some(why) = closed.chain(named).find_map(Result::err) {
+            table.refuse(tag.span().start, &why);
+        }
+    }
+    closings.code("CLOSINGS", "Closing") + &headers.code("HEADERS", "&str")
 }
 
 /// A tag that names its file, a source, and no token for two pieces.

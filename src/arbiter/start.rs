@@ -33,7 +33,7 @@ pub(super) fn opening(text: &str, game: &Game, findings: &mut Findings) -> Openi
     for tag in &game.tags {
         match &text.as_bytes()[tag.name.range()] {
             b"Result" => {
-                opening.result = Some((*tag, Outcome::from_token(tag.value.of(text).trim())));
+                opening.result = Some((*tag, Outcome::from_text(tag.value.of(text).trim())));
             }
             b"FEN" => fen = Some(tag),
             b"Variant" => variant = Some(tag),

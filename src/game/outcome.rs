@@ -1,5 +1,7 @@
 //! How a game ended, by the record.
 
+use crate::language::{Closing, closing};
+
 /// The outcome of a game as the record states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Outcome {
@@ -15,6 +17,9 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// All of them, each at the place of its number.
+    pub const ALL: [Self; 4] = [Self::WhiteWins, Self::BlackWins, Self::Draw, Self::Unknown];
+
     /// The PGN token (PGN standard, section 8.2.6).
     #[must_use]
     pub const fn token(self) -> &'static str {
@@ -26,7 +31,27 @@ impl Outcome {
         }
     }
 
-    /// Reads a result in any form that is met: `1-0`, `1:0`, `1–0`, `½-½`, `0.5-0.5`, `1/2`, `=/=`, `+/-` …
+    /// Reads what a result tag says: a token in any form, or words of any language that name the winner or a draw.
+    ///
+    /// ```
+    /// use movetext::Outcome;
+    /// assert_eq!(Outcome::from_text("½:½"), Some(Outcome::Draw));
+    /// assert_eq!(Outcome::from_text("Белые сдались."), Some(Outcome::BlackWins));
+    /// assert_eq!(Outcome::from_text("resigns"), None); // who?
+    /// ```
+    #[must_use]
+    pub fn from_text(text: &str) -> Option<Self> {
+        let in_words = || match closing(text.trim_end_matches(['.', '!', '。', '！']))? {
+            Closing::Draw => Some(Self::Draw),
+            Closing::WhiteWins => Some(Self::WhiteWins),
+            Closing::BlackWins => Some(Self::BlackWins),
+            Closing::Resigns => None,
+        };
+        Self::from_token(text).or_else(in_words)
+    }
+
+    /// Reads a result in any form that is met: `1-0`, `1:0`, `1–0`, `½-½`, `0.5-0.5`, `1/2`, `=/=`, `+/-` …, and with
+    /// letters that look like its digits: `l-0`, `O-1`.
     ///
     /// ```
     /// use movetext::Outcome;
@@ -42,7 +67,8 @@ impl Outcome {
             "*" => return Some(Self::Unknown),
             _ => {}
         }
-        if token.len() > 24 || token.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        let is_letter = |c: char| c.is_ascii_alphabetic() && !"lIOo".contains(c);
+        if token.len() > 24 || token.starts_with(is_letter) {
             return None;
         }
         let plain: String = token
@@ -51,6 +77,9 @@ impl Outcome {
             .map(|c| match c {
                 ':' | '‐' | '‑' | '‒' | '–' | '—' | '−' | '－' => '-',
                 '／' | '⁄' => '/',
+                '．' => '.',
+                'l' | 'I' => '1',
+                'O' | 'o' | 'О' | 'о' => '0',
                 '０'..='９' => {
                     char::from(b'0' + u8::try_from(c as u32 - '０' as u32).unwrap_or(0))
                 }

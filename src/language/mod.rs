@@ -4,8 +4,11 @@
 //! Pieces are numbered as everywhere in this crate: pawn 0, knight 1, bishop 2, rook 3, queen 4, king 5.
 
 mod letters;
+mod phrase;
 
 pub use letters::LetterTable;
+pub(crate) use phrase::LONGEST;
+pub use phrase::{Closing, closing, roster_name};
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 

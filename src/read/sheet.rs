@@ -121,7 +121,10 @@ impl<'s> SheetReader<'s> {
         while let Some(cell) = cells.next_cell() {
             match cell {
                 Cell::Blank(span) => self.cells.blank_cell(game, span),
-                Cell::Text(span) => self.cells.cell(game, self.text, span),
+                Cell::Text(span) => match self.cells.closing_cells(game, span.start as usize) {
+                    Some(end) => cells.at = end,
+                    None => self.cells.cell(game, self.text, span),
+                },
             }
             if game.result.is_some() {
                 return;

@@ -22,9 +22,17 @@ impl<'s> Reader<'s> {
         if span.of(text).bytes().all(|byte| byte == b'?') {
             self.push_move(game, MovePattern::UNREADABLE, span.len() as usize);
         }
+        self.in_cell = true;
         self.movetext(game);
+        self.in_cell = false;
         self.text = text;
         self.bytes = text.as_bytes();
+    }
+
+    /// Reads words that close the game at a cell, if they do; gives the place behind them.
+    pub(crate) fn closing_cells(&mut self, game: &mut Game, at: usize) -> Option<usize> {
+        self.at = at;
+        self.closing_words(game).map(|_| self.at)
     }
 
     /// A cell that nobody filled.

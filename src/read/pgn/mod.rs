@@ -5,6 +5,7 @@
 
 mod aside;
 mod cell;
+mod closing;
 mod comment;
 mod foreseen;
 mod heading;
@@ -59,6 +60,8 @@ pub struct Reader<'s> {
     long_winded: bool,
     /// Whether braces are taken to nest in this game.
     nesting: bool,
+    /// Whether the text is one cell of a scoresheet, which does not show what follows it.
+    in_cell: bool,
     /// Where the next game after some place surely begins, as last looked for.
     event: usize,
     /// Where the last game began, to read it anew.
@@ -115,6 +118,7 @@ impl<'s> Reader<'s> {
             outer: Vec::new(),
             long_winded: false,
             nesting: false,
+            in_cell: false,
             event: 0,
             began: 0,
             met_text: false,
@@ -256,6 +260,7 @@ impl<'s> Reader<'s> {
             self.adopt_inner_result(game);
         }
         if game.result.is_some() {
+            self.words_after_result(game);
             self.trailing_comments(game);
         }
         let end = self.text[..self.at].trim_end().len().max(self.began);

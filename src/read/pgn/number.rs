@@ -38,7 +38,7 @@ impl Reader<'_> {
     /// A token that begins with a digit, and is not the number that the game has reached.
     pub(super) fn digits(&mut self, game: &mut Game) -> Flow {
         let number = at(self.bytes, self.at);
-        if number.dots == 0 || number.digits > 5 {
+        if number.dots == 0 || number.digits > 5 || number.value == 0 {
             return self.other_digits(game, &number);
         }
         self.move_number(game, number.value, number.dots, number.end)
@@ -104,7 +104,7 @@ impl Reader<'_> {
     }
 
     /// Whose move the FEN tag gives the game to begin with, if there is one.
-    fn black_begins(&self, game: &Game) -> Option<bool> {
+    pub(super) fn black_begins(&self, game: &Game) -> Option<bool> {
         let fen = game.tag(self.text, "FEN")?;
         let turn = fen.value.of(self.text).split_whitespace().nth(1)?;
         Some(turn.eq_ignore_ascii_case("b"))
@@ -124,12 +124,15 @@ impl Reader<'_> {
         self.text[before.len()..self.at].bytes().filter(|&byte| byte == b'\n').count() >= 2
     }
 
-    /// Digits that no dot follows: a result, castling with zeros, a number without dot, something else.
+    /// A result, castling with zeros, a number without dot or with one that is none, something else.
     #[cold]
     fn other_digits(&mut self, game: &mut Game, number: &Number) -> Flow {
         let end = number.end;
         if let Some((outcome, length)) = self.result_at(self.at) {
             return self.result(game, outcome, length);
+        }
+        if number.dots > 0 && number.digits <= 5 {
+            return self.move_number(game, number.value, number.dots, end);
         }
         let blank = self.bytes.get(end).is_none_or(u8::is_ascii_whitespace);
         let lone = blank && number.digits < 4 && !self.text[self.at..end].starts_with('0');
@@ -176,7 +179,10 @@ impl Reader<'_> {
         if let Some(found) = spaced_result(rest) {
             return Some(found);
         }
-        let token = first_word(rest);
+        let token = match rest.split_whitespace().next() {
+            Some(token) if rest.starts_with("0,5") => token,
+            _ => first_word(rest),
+        };
         let length = token.len();
         let bare = token.trim_end_matches('.');
         let outcome = Outcome::from_token(token).map(|outcome| (outcome, length));
@@ -208,7 +214,7 @@ impl Reader<'_> {
         let Some(mark) = game.marks.last().copied() else { return };
         if mark.kind == MarkKind::Result && mark.at as usize == game.moves.len() {
             game.marks.pop();
-            let outcome = Outcome::from_token(mark.span.of(self.text)).unwrap_or_default();
+            let outcome = Outcome::ALL.get(mark.value as usize).copied().unwrap_or_default();
             game.result = Some((outcome, mark.span));
         }
     }

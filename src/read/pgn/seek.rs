@@ -111,7 +111,7 @@ impl Reader<'_> {
     }
 
     /// Length of the readable move with which a text begins.
-    fn move_at(&self, text: &str) -> Option<usize> {
+    pub(super) fn move_at(&self, text: &str) -> Option<usize> {
         if let Some((_, length)) = self.reading.notation.scan(text) {
             return Some(length);
         }

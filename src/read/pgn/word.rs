@@ -35,6 +35,9 @@ impl Reader<'_> {
         if let Some((outcome, length)) = self.result_at(self.at) {
             return self.result(game, outcome, length);
         }
+        if let Some(flow) = self.closing_words(game) {
+            return flow;
+        }
         if self.heads_next_game(game) {
             return Flow::GameEnds;
         }

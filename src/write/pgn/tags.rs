@@ -79,7 +79,7 @@ fn push_written(out: &mut Vec<u8>, text: &str, tag: &TagPair) {
 }
 
 fn push_tag(out: &mut Vec<u8>, name: &str, value: &str) {
-    let result = if name == "Result" { Outcome::from_token(value) } else { None };
+    let result = if name == "Result" { Outcome::from_text(value) } else { None };
     push_pair(out, name, result.map_or(value, |outcome| outcome.token()));
 }
 

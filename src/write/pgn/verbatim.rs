@@ -134,7 +134,7 @@ const fn head(bytes: &[u8]) -> (u64, u64) {
 
 #[inline(never)]
 fn is_usual(result: &str) -> bool {
-    Outcome::from_token(result).is_none_or(|outcome| outcome.token() == result)
+    Outcome::from_text(result).is_none_or(|outcome| outcome.token() == result)
 }
 
 /// How many bytes are quotes, backslashes or control characters.

@@ -1,0 +1,88 @@
+//! Phrases of all languages in one list: in lower case and in order, each with what it means.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde::Deserialize;
+
+/// How a game ended, in words.
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+pub(crate) struct Results {
+    draw: Vec<String>,
+    white_wins: Vec<String>,
+    black_wins: Vec<String>,
+    white_resigns: Vec<String>,
+    black_resigns: Vec<String>,
+    resigns: Vec<String>,
+}
+
+impl Results {
+    pub(crate) fn all(&self) -> [(&'static str, &[String]); 6] {
+        [
+            ("Closing::Draw", &self.draw),
+            ("Closing::WhiteWins", &self.white_wins),
+            ("Closing::BlackWins", &self.black_wins),
+            ("Closing::BlackWins", &self.white_resigns),
+            ("Closing::WhiteWins", &self.black_resigns),
+            ("Closing::Resigns", &self.resigns),
+        ]
+    }
+}
+
+/// What the tags of the Seven Tag Roster are called at the head of a scoresheet.
+#[derive(Deserialize, Default)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Headers {
+    event: Vec<String>,
+    site: Vec<String>,
+    date: Vec<String>,
+    round: Vec<String>,
+    white: Vec<String>,
+    black: Vec<String>,
+    result: Vec<String>,
+}
+
+impl Headers {
+    pub(crate) fn all(&self) -> [(&'static str, &[String]); 7] {
+        [
+            ("\"Event\"", &self.event),
+            ("\"Site\"", &self.site),
+            ("\"Date\"", &self.date),
+            ("\"Round\"", &self.round),
+            ("\"White\"", &self.white),
+            ("\"Black\"", &self.black),
+            ("\"Result\"", &self.result),
+        ]
+    }
+}
+
+/// Phrases with what they mean, as Rust writes it.
+#[derive(Default)]
+pub(crate) struct Phrases(BTreeMap<String, &'static str>);
+
+impl Phrases {
+    /// Takes up phrases of one meaning; the error is one that means something else elsewhere.
+    pub(crate) fn add(&mut self, meaning: &'static str, phrases: &[String]) -> Result<(), String> {
+        for phrase in phrases {
+            let phrase = phrase.to_lowercase();
+            match self.0.get(&phrase) {
+                _ if phrase.trim().is_empty() => return Err("an empty phrase".into()),
+                Some(other) if *other != meaning => {
+                    return Err(format!("{phrase:?} means {meaning}, and {other} elsewhere"));
+                }
+                _ => drop(self.0.insert(phrase, meaning)),
+            }
+        }
+        Ok(())
+    }
+
+    /// The code of the list.
+    pub(crate) fn code(&self, name: &str, meaning: &str) -> String {
+        let mut code = format!("static {name}: &[(&str, {meaning})] = &[\n");
+        for (phrase, meaning) in &self.0 {
+            let _ = writeln!(code, "({phrase:?}, {meaning}),");
+        }
+        code + "];\n"
+    }
+}

@@ -1,0 +1,79 @@
+//! What is said in words at the head and at the end of a game: `Weiß: Müller`, `White resigns`, `引き分け`.
+//!
+//! A sheet in one language may well end in another, so the phrases of all tables stand in one list.
+
+use super::{CLOSINGS, HEADERS};
+
+/// How a game ended, in words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closing {
+    /// A draw, however it came about.
+    Draw,
+    /// White won, or Black resigned.
+    WhiteWins,
+    /// Black won, or White resigned.
+    BlackWins,
+    /// Whose turn it was resigned.
+    Resigns,
+}
+
+/// What a phrase says of the end of a game, in any language and in any case.
+///
+/// ```
+/// use movetext::language::{Closing, closing};
+/// assert_eq!(closing("Weiß gibt auf"), Some(Closing::BlackWins));
+/// assert_eq!(closing("投了"), Some(Closing::Resigns));
+/// assert_eq!(closing("Weiß gibt Schach"), None);
+/// ```
+#[must_use]
+pub fn closing(phrase: &str) -> Option<Closing> {
+    find(CLOSINGS, phrase)
+}
+
+/// The tag of the Seven Tag Roster that is called so, in any language and in any case.
+///
+/// ```
+/// use movetext::language::roster_name;
+/// assert_eq!(roster_name("Schwarz"), Some("Black"));
+/// assert_eq!(roster_name("Eröffnung"), None);
+/// ```
+#[must_use]
+pub fn roster_name(phrase: &str) -> Option<&'static str> {
+    find(HEADERS, phrase)
+}
+
+/// No phrase is longer, in bytes.
+pub(crate) const LONGEST: usize = 96;
+
+fn find<T: Copy>(list: &[(&str, T)], phrase: &str) -> Option<T> {
+    if phrase.len() > LONGEST {
+        return None;
+    }
+    let words: Vec<&str> = phrase.split_whitespace().collect();
+    let plain = words.join(" ").replace('’', "'").to_lowercase();
+    let at = list.binary_search_by_key(&plain.as_str(), |(known, _)| known).ok()?;
+    Some(list[at].1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_phrase_is_found_in_any_case() {
+        for (phrase, meaning) in CLOSINGS {
+            assert_eq!(closing(phrase), Some(*meaning), "{phrase}");
+            assert!(phrase.len() <= LONGEST, "{phrase}");
+        }
+        for (phrase, name) in HEADERS {
+            assert_eq!(roster_name(phrase), Some(*name), "{phrase}");
+        }
+        for phrase in ["DRAW AGREED", "Белые  Сдались", "weiss GIBT auf", "Patta d’accordo"]
+        {
+            assert!(closing(phrase).is_some(), "{phrase}");
+        }
+        for phrase in ["", " ", "drawing", "Nf3", "e4", "white", &"draw ".repeat(40)] {
+            assert_eq!(closing(phrase), None, "{phrase}");
+        }
+    }
+}
