@@ -32,13 +32,14 @@ pub(super) fn opening(text: &str, game: &Game, findings: &mut Findings) -> Openi
     let mut variant = None;
     for tag in &game.tags {
         match &text.as_bytes()[tag.name.range()] {
-            b"Result" => {
-                opening.result = Some((*tag, Outcome::from_text(tag.value.of(text).trim())));
-            }
+            b"Result" => opening.result = Some(result(text, tag)),
             b"FEN" => fen = Some(tag),
             b"Variant" => variant = Some(tag),
             _ => {}
         }
+    }
+    if opening.result.is_none() {
+        opening.result = game.tag(text, "Result").map(|tag| result(text, tag));
     }
     if let Some(tag) = variant {
         let name = tag.value(text);
@@ -56,6 +57,10 @@ pub(super) fn opening(text: &str, game: &Game, findings: &mut Findings) -> Openi
         set_up(text, tag, &mut opening, findings);
     }
     opening
+}
+
+fn result(text: &str, tag: &TagPair) -> (TagPair, Option<Outcome>) {
+    (*tag, Outcome::from_text(tag.value.of(text).trim()))
 }
 
 fn set_up(text: &str, tag: &TagPair, opening: &mut Opening, findings: &mut Findings) {

@@ -82,7 +82,10 @@ impl Game {
     pub fn tag(&self, text: &str, name: &str) -> Option<&TagPair> {
         let is_named =
             |tag: &&TagPair| tag.name.len() as usize == name.len() && tag.name.of(text) == name;
-        self.tags.iter().find(is_named)
+        self.tags.iter().find(is_named).or_else(|| {
+            let is_sheet = self.tags.first().is_some_and(TagPair::is_header);
+            self.tags.iter().find(|tag| is_sheet && tag.name(text) == name)
+        })
     }
 
     /// Whether nothing at all was written.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::language::roster_name;
 use crate::text::Span;
 
 /// The Seven Tag Roster, in the order of export (PGN standard, section 8.1.1).
@@ -19,6 +20,18 @@ pub struct TagPair {
 }
 
 impl TagPair {
+    /// The name. That of the PGN standard where a line at the head of a scoresheet (`Weiß: …`) has it in another language.
+    #[must_use]
+    pub fn name<'t>(&self, text: &'t str) -> &'t str {
+        let written = self.name.of(text);
+        if self.is_header() { roster_name(written).unwrap_or(written) } else { written }
+    }
+
+    /// Whether it is written `Key: value`, as at the head of a scoresheet: nothing stands before the name.
+    pub(crate) const fn is_header(&self) -> bool {
+        self.span.start == self.name.start
+    }
+
     /// The value with `\"` and `\\` resolved (PGN standard, section 7).
     #[must_use]
     pub fn value<'t>(&self, text: &'t str) -> Cow<'t, str> {

@@ -1,6 +1,7 @@
 //! Which container a text is, by its content: names lie.
 
 use super::diagram;
+use super::header::header;
 
 /// The forms in which games come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +59,7 @@ impl Container {
     /// use movetext::read::Container;
     /// assert_eq!(Container::of("1. e4 e5 2. Nf3"), Container::Pgn);
     /// assert_eq!(Container::of("White: Anderssen\nBlack: Kieseritzky\n1. e4 e5"), Container::Sheet);
+    /// assert_eq!(Container::of("Weiß: Anderssen\nSchwarz: Kieseritzky\n1. e4 e5"), Container::Sheet);
     /// ```
     #[must_use]
     pub fn of(opening: &str) -> Self {
@@ -105,18 +107,7 @@ fn is_sheet(text: &str) -> bool {
     if text.lines().take(200).any(|line| line.starts_with('[') && line.contains('"')) {
         return false;
     }
-    lines.clone().next().is_some_and(|line| tag_line(line).is_some()) || lines.any(has_blank_cell)
-}
-
-/// `Key: value`: the name and the value.
-pub(super) fn tag_line(line: &str) -> Option<(&str, &str)> {
-    let (name, value) = line.split_once(':')?;
-    let mut letters = name.chars();
-    let good = letters.next().is_some_and(|c| c.is_ascii_uppercase())
-        && name.len() > 1
-        && letters.all(|c| c.is_ascii_alphanumeric() || c == '_')
-        && (value.is_empty() || value.starts_with([' ', '\t']));
-    good.then_some((name, value.trim()))
+    lines.clone().next().is_some_and(|line| header(line).is_some()) || lines.any(has_blank_cell)
 }
 
 /// Whether a cell of a scoresheet was left blank.

@@ -6,6 +6,7 @@
 mod container;
 pub mod diagram;
 pub mod epd;
+mod header;
 pub mod json;
 mod layout;
 pub mod pgn;

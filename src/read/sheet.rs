@@ -4,7 +4,8 @@
 //! that nobody wrote down. A result, or `Key:` lines after moves, ends a sheet; several may stand in a text.
 
 use super::Reading;
-use super::container::{is_blank_cell, tag_line};
+use super::container::is_blank_cell;
+use super::header::{header, is_remark};
 use super::pgn::{Experience, Reader};
 use crate::finding::Findings;
 use crate::game::{Game, TagPair};
@@ -44,11 +45,13 @@ impl<'s> SheetReader<'s> {
             let body = line.of(self.text);
             let next = self.at
                 + self.text[self.at..].find('\n').map_or(self.text.len() - self.at, |at| at + 1);
-            if let Some((name, value)) = tag_line(body.trim()) {
+            if let Some((name, value)) = header(body.trim()) {
                 if !game.moves.is_empty() || game.result.is_some() {
                     break;
                 }
                 game.tags.push(self.tag(name, value, line));
+            } else if !game.tags.is_empty() && game.moves.is_empty() && is_remark(body) {
+                self.cells.remark(game, line);
             } else {
                 self.row(game, line);
             }
@@ -105,7 +108,8 @@ impl<'s> SheetReader<'s> {
                 Span::new(start, start + part.len() as u32)
             }
         };
-        TagPair { name: place(name), value: place(value), span: line }
+        let name = place(name);
+        TagPair { name, value: place(value), span: Span::new(name.start, line.end) }
     }
 
     /// One row: a number if there is one, then cells.

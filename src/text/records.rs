@@ -66,10 +66,14 @@ pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
     }
 }
 
-/// A row whose last cell is a result, and nothing else.
+/// A row whose last cell is a result, and nothing else. One that begins with a letter may be a header with a colon of
+/// another script: that is not told here.
 fn ends_sheet(row: &[u8]) -> bool {
     let last = row.rsplit(|byte| b" \t|,".contains(byte)).next();
-    last.is_some_and(is_result) && !row.iter().any(|byte| b":;{".contains(byte))
+    let has_number = row.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
+    last.is_some_and(is_result)
+        && !row.iter().any(|byte| b":;{".contains(byte))
+        && (has_number || row.is_ascii())
 }
 
 /// `12. Nf3 …`: a row with a move.
@@ -123,9 +127,12 @@ mod tests {
             let end = last_sheet(text.as_bytes(), LineEnd::Feed).unwrap();
             assert_eq!(&text[end..], rest, "{text}");
         }
-        for text in
-            ["Event: A\nWhite: B\n1. e4\n", "1. e4 e5\n; 1-0\n2. Nf3\n", "Result: 1-0\n1. e4\n"]
-        {
+        for text in [
+            "Event: A\nWhite: B\n1. e4\n",
+            "1. e4 e5\n; 1-0\n2. Nf3\n",
+            "Result: 1-0\n1. e4\n",
+            "結果： 1-0\n1. e4\n",
+        ] {
             assert_eq!(last_sheet(text.as_bytes(), LineEnd::Feed), None, "{text}");
         }
     }

@@ -29,6 +29,12 @@ impl<'s> Reader<'s> {
         self.bytes = text.as_bytes();
     }
 
+    /// A line among the tags that is none: kept as a comment.
+    pub(crate) fn remark(&mut self, game: &mut Game, line: Span) {
+        self.at = line.end as usize;
+        self.push_mark(game, MarkKind::LineComment, 0, line.start as usize);
+    }
+
     /// Reads words that close the game at a cell, if they do; gives the place behind them.
     pub(crate) fn closing_cells(&mut self, game: &mut Game, at: usize) -> Option<usize> {
         self.at = at;

@@ -18,7 +18,7 @@ pub(super) fn push(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     } else if (!roster || verbatim::lead(text, tags)) && verbatim::stand(text, tags) {
         verbatim::push(out, text, tags);
     } else {
-        let name = |index: usize| tags[index].name.of(text);
+        let name = |index: usize| tags[index].name(text);
         in_order(roster, tags.len(), name, |place| match place {
             Place::At(index) => push_written(out, text, &tags[index]),
             Place::Missing(name) => push_pair(out, name, unknown(name, outcome)),
@@ -73,7 +73,7 @@ fn in_order<'n>(
 /// Appends a tag that nothing is to be done to: nearly always the very text.
 fn push_written(out: &mut Vec<u8>, text: &str, tag: &TagPair) {
     if !verbatim::stand(text, std::slice::from_ref(tag)) {
-        return push_tag(out, tag.name.of(text), &tag.value(text));
+        return push_tag(out, tag.name(text), &tag.value(text));
     }
     verbatim::push(out, text, std::slice::from_ref(tag));
 }

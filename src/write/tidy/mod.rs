@@ -114,7 +114,7 @@ impl Tidying {
         let text = review.source.text();
         let written = review.game.tags.iter();
         let mut tags: Vec<Tag<'r>> = written
-            .map(|tag| Tag { name: tag.name.of(text).into(), value: tag.value(text) })
+            .map(|tag| Tag { name: tag.name(text).into(), value: tag.value(text) })
             .collect();
         if self == Self::default() {
             return tags;
