@@ -82,18 +82,18 @@ pub(crate) fn statics(folder: &str) -> String {
 
 /// The code of what is said in words at the end and at the head of a game.
 fn phrases(tables: &[Table<Language>]) -> String {
-    let (mut closings, mut headers) = (Phrases::default(), Phrases::default());
+    let (mut closings, mut names) = (Phrases::default(), Phrases::default());
     for table in tables {
-        let Language { tag, words, results, headers: names, .. } = &table.row;
+        let Language { tag, words, results, headers, .. } = &table.row;
         let draw = [("Closing::Draw", words.draw.as_slice())];
         let closed = draw.into_iter().chain(results.all());
         let closed = closed.map(|(meaning, list)| closings.add(meaning, list));
-        let named = names.all().map(|(meaning, list)| headers.add(meaning, list));
-        if let Some(why) = closed.chain(named).find_map(Result::err) {
+        let headed = headers.all().map(|(meaning, list)| names.add(meaning, list));
+        if let Some(why) = closed.chain(headed).find_map(Result::err) {
             table.refuse(tag.span().start, &why);
         }
     }
-    closings.code("CLOSINGS", "Closing") + &headers.code("HEADERS", "&str")
+    closings.code("CLOSINGS", "Closing") + &names.code("HEADERS", "&str")
 }
 
 /// A tag that names its file, a source, and no token for two pieces.

@@ -7,8 +7,10 @@ mod letters;
 mod phrase;
 
 pub use letters::LetterTable;
-pub(crate) use phrase::LONGEST;
+#[cfg(test)]
+pub(crate) use phrase::closings;
 pub use phrase::{Closing, closing, roster_name};
+pub(crate) use phrase::{LONGEST, begins_closing};
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 

@@ -42,6 +42,13 @@ pub fn roster_name(phrase: &str) -> Option<&'static str> {
     find(HEADERS, phrase)
 }
 
+/// Whether a phrase for the end of a game begins with this word.
+pub(crate) fn begins_closing(word: &str) -> bool {
+    let word = plain(word);
+    let at = CLOSINGS.partition_point(|(phrase, _)| *phrase < word.as_str());
+    CLOSINGS.get(at).is_some_and(|(phrase, _)| phrase.starts_with(&word))
+}
+
 /// No phrase is longer, in bytes.
 pub(crate) const LONGEST: usize = 96;
 
@@ -49,10 +56,21 @@ fn find<T: Copy>(list: &[(&str, T)], phrase: &str) -> Option<T> {
     if phrase.len() > LONGEST {
         return None;
     }
-    let words: Vec<&str> = phrase.split_whitespace().collect();
-    let plain = words.join(" ").replace('’', "'").to_lowercase();
-    let at = list.binary_search_by_key(&plain.as_str(), |(known, _)| known).ok()?;
+    let phrase = plain(phrase);
+    let at = list.binary_search_by_key(&phrase.as_str(), |(known, _)| known).ok()?;
     Some(list[at].1)
+}
+
+/// In lower case, with single blanks and plain apostrophes.
+fn plain(phrase: &str) -> String {
+    let words: Vec<&str> = phrase.split_whitespace().collect();
+    words.join(" ").replace('’', "'").to_lowercase()
+}
+
+/// All phrases for the end of a game.
+#[cfg(test)]
+pub(crate) const fn closings() -> &'static [(&'static str, Closing)] {
+    CLOSINGS
 }
 
 #[cfg(test)]

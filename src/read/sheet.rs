@@ -6,9 +6,9 @@
 use super::Reading;
 use super::container::is_blank_cell;
 use super::header::{header, is_remark};
-use super::pgn::{Experience, Reader};
+use super::pgn::{Experience, Reader, numbering};
 use crate::finding::Findings;
-use crate::game::{Game, TagPair};
+use crate::game::{Game, Outcome, TagPair};
 use crate::text::Span;
 
 /// Reads the scoresheets of one text, one after the other.
@@ -156,19 +156,11 @@ impl Cells<'_> {
         &self.text[self.at..self.end]
     }
 
-    /// `12.`, `12)`, `12` at the beginning of the row.
+    /// `12.`, `12)`, `12`, `12.-`, `１２．` at the beginning of the row.
     fn number(&mut self) -> Option<(u32, Span)> {
         self.skip(char::is_whitespace);
         let rest = self.rest();
-        let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        let after = &rest[digits..];
-        let dotted = after.starts_with(['.', ')']);
-        let fits = (1..=4).contains(&digits)
-            && (dotted
-                || after.is_empty()
-                || after.starts_with(|c: char| c.is_whitespace() || "|,".contains(c)));
-        let value = rest[..digits].parse().ok().filter(|_| fits && !rest.starts_with('0'))?;
-        let length = digits + usize::from(dotted);
+        let (value, length) = bare_number(rest).or_else(|| dressed_number(rest))?;
         let span = Span::new(self.at as u32, (self.at + length) as u32);
         self.at += length;
         self.skip(|c| c == ' ');
@@ -215,6 +207,31 @@ impl Cells<'_> {
     }
 }
 
+/// A number with a dot or a parenthesis, or with nothing: its value and its length.
+fn bare_number(rest: &str) -> Option<(u32, usize)> {
+    let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let after = &rest[digits..];
+    let dotted = after.starts_with(['.', ')']);
+    let fits = (1..=4).contains(&digits)
+        && (dotted
+            || after.is_empty()
+            || after.starts_with(|c: char| c.is_whitespace() || "|,".contains(c)));
+    let is_number = fits && !rest.starts_with('0') && !after.starts_with(".-");
+    let value = rest[..digits].parse().ok().filter(|_| is_number)?;
+    Some((value, digits + usize::from(dotted)))
+}
+
+/// A number in another dress. Its sign follows directly: a dash that stands apart is a blank cell.
+fn dressed_number(rest: &str) -> Option<(u32, usize)> {
+    let number = numbering(rest)?;
+    let (written, after) = rest.split_at(number.length);
+    let cell = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];
+    let fits = !written.contains(char::is_whitespace)
+        && !after.starts_with(|c: char| c.is_ascii_digit() || c == '-')
+        && Outcome::from_token(cell).is_none();
+    fits.then_some((number.value, number.length))
+}
+
 /// To the next separator; a comment in braces and an `e.p.` or `(=)` set apart stay with their cell.
 fn cell_length(rest: &str) -> usize {
     if rest.starts_with('{') {
@@ -228,5 +245,33 @@ fn cell_length(rest: &str) -> usize {
     match apart.iter().find(|mark| after.starts_with(**mark)) {
         Some(mark) => rest.len() - after.len() + mark.len(),
         None => end,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_told_from_results_and_blank_cells() {
+        let number = |row| bare_number(row).or_else(|| dressed_number(row));
+        for (row, value, rest) in [
+            ("12. Nf3", 12, " Nf3"),
+            ("12) Nf3", 12, " Nf3"),
+            ("12 Nf3", 12, " Nf3"),
+            ("12. - Nf6", 12, " - Nf6"),
+            ("12 - Nf6", 12, " - Nf6"),
+            ("12- Nf3", 12, " Nf3"),
+            ("12.- Nf3", 12, " Nf3"),
+            ("12: Nf3", 12, " Nf3"),
+            ("１２．Ｎｆ３", 12, "Ｎｆ３"),
+            ("⑫Nf3", 12, "Nf3"),
+        ] {
+            let (read, length) = number(row).expect(row);
+            assert_eq!((read, &row[length..]), (value, rest), "{row}");
+        }
+        for row in ["1-0", "1-O", "1:0", "0-1", "1/2", "½-½", "e4 e5", "0-0 e5", "-"] {
+            assert_eq!(number(row), None, "{row}");
+        }
     }
 }

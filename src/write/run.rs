@@ -105,8 +105,12 @@ pub(super) const fn is_number(mark: &Mark) -> bool {
 /// The place of the move number before a move, or of the move itself where it has none.
 pub(super) fn with_number(text: &str, start: u32) -> u32 {
     let before = text.get(..start as usize).unwrap_or_default();
-    let dots = before.trim_end().trim_end_matches(['.', '…']);
-    let number = dots.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_dot = |c: char| matches!(c, '.' | '…' | '．' | '。' | '、' | ' ');
+    let is_sign = |c: char| matches!(c, ')' | '）' | ':' | '：' | '-' | '–' | '—' | '－');
+    let is_digit = |c: char| c.is_ascii_digit() || matches!(c, '０'..='９' | '①'..='⒛');
+    let before = before.trim_end().trim_end_matches(is_dot);
+    let dots = before.strip_suffix(is_sign).map_or(before, |rest| rest.trim_end_matches(is_dot));
+    let number = dots.trim_end_matches(is_digit);
     let is_number = number.len() < dots.len() && !number.ends_with(char::is_alphanumeric);
     if is_number { number.len() as u32 } else { start }
 }

@@ -53,7 +53,9 @@ impl Reader<'_> {
     /// `)`
     pub(super) fn close(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
-        let Some((line, open)) = self.outer.pop() else { return self.stray_closing(game) };
+        let Some((line, open)) = self.outer.pop() else {
+            return if self.sign_of_number() { Flow::On } else { self.stray_closing(game) };
+        };
         self.at += 1;
         self.line = line;
         let mark = game.marks.len() as u32;
@@ -74,6 +76,9 @@ impl Reader<'_> {
             && after.starts_with(')')
         {
             return Inside::DrawOffer(self.text.len() - after.len() + 1);
+        }
+        if self.opens_with_number(rest) {
+            return Inside::Variation;
         }
         let end = rest.find(['(', ')', '{', '[', ';']).unwrap_or(rest.len());
         let closed = rest.as_bytes().get(end) == Some(&b')');

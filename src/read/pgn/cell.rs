@@ -1,6 +1,6 @@
 //! The reader at work on one cell of a scoresheet.
 
-use super::{Line, Reader};
+use super::{Line, Reader, Scope};
 use crate::game::{Game, MarkKind};
 use crate::notation::MovePattern;
 use crate::text::Span;
@@ -22,9 +22,9 @@ impl<'s> Reader<'s> {
         if span.of(text).bytes().all(|byte| byte == b'?') {
             self.push_move(game, MovePattern::UNREADABLE, span.len() as usize);
         }
-        self.in_cell = true;
+        self.scope = Scope::Cell;
         self.movetext(game);
-        self.in_cell = false;
+        self.scope = Scope::Text;
         self.text = text;
         self.bytes = text.as_bytes();
     }

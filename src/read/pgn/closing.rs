@@ -1,31 +1,48 @@
 //! The end of a game in words: `remis`, `White resigns`, `投了`.
 //!
-//! Words end a game only where they end a line and no move comes after it: `Remis?` is also asked in the middle of one.
+//! Words end a game only where they end a line and no move comes after it; elsewhere they are kept as a remark.
 
+use super::numbering::numbering;
 use super::word::first_word;
-use super::{Flow, Reader};
+use super::{Flow, Reader, Scope};
+use crate::finding::Code;
 use crate::game::{Game, MarkKind, Outcome};
 use crate::language::{self, Closing};
+use crate::read::header::header;
 
-/// Words at the end of a line that say how the game ended.
+/// Words that say how a game ended.
 struct Words {
     closing: Closing,
     /// Their length, with the full stop behind them.
     length: usize,
-    /// Whether a result token stands behind them and says the same in its own way: `Black resigns 1-0`.
-    has_token: bool,
+    /// Whether nothing but a comment stands behind them in their line.
+    end_line: bool,
+}
+
+/// What comes after such words.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    /// The end of the text, of the line or of the variation, and no move of the same game behind it.
+    End,
+    /// A result token, which says the same in its own way: `Black resigns, 1-0`.
+    Token,
+    /// A move, or the variation of one.
+    Move,
+    /// Other words, and no heading behind an empty line.
+    Prose,
 }
 
 impl Reader<'_> {
-    /// Words here that end the game, or stand beside the token that does; `None` where there are no such.
+    /// Words here that end the game, or stand beside the token that does, or between moves; `None` for others.
     pub(super) fn closing_words(&mut self, game: &mut Game) -> Option<Flow> {
-        let words = words(&self.text[self.at..]).filter(|_| !self.in_cell)?;
+        let words = words(&self.text[self.at..]).filter(|_| self.scope == Scope::Text)?;
         let (start, end) = (self.at, self.at + words.length);
-        if !words.has_token && self.goes_on(end) {
+        let next = self.next_after(end);
+        if next == Next::Prose || (next == Next::Move && self.reading.notation.is_spaced()) {
             return None;
         }
         let outcome = match words.closing {
-            _ if words.has_token => None,
+            _ if next != Next::End => None,
             Closing::Draw => Some(Outcome::Draw),
             Closing::WhiteWins => Some(Outcome::WhiteWins),
             Closing::BlackWins => Some(Outcome::BlackWins),
@@ -38,6 +55,9 @@ impl Reader<'_> {
         }
         self.at = end;
         self.push_mark(game, MarkKind::Stray, 0, start);
+        if next == Next::Move {
+            self.find(Code::S001, start, end);
+        }
         Some(Flow::On)
     }
 
@@ -45,51 +65,49 @@ impl Reader<'_> {
     pub(super) fn words_after_result(&mut self, game: &mut Game) {
         let rest = &self.text[self.at..];
         let start = self.at + rest.len() - rest.trim_start_matches([' ', '\t', ',']).len();
-        let Some(words) = words(&self.text[start..]).filter(|words| !words.has_token) else {
-            return;
-        };
+        let Some(words) = words(&self.text[start..]).filter(|words| words.end_line) else { return };
         self.at = start + words.length;
         self.push_mark(game, MarkKind::Stray, 0, start);
     }
 
-    /// Whether the game goes on at `at` or behind the comments there.
-    fn goes_on(&self, at: usize) -> bool {
-        let next = self.behind_comments(at);
-        let rest = &self.text[next..];
-        let Some(first) = rest.chars().next() else { return false };
-        if !self.outer.is_empty() {
-            return first != ')';
+    /// What comes after words that end at `at`, behind signs, numbers and comments.
+    fn next_after(&self, at: usize) -> Next {
+        let (mut next, mut is_later, mut is_apart) = (at, false, false);
+        for _ in 0..FARTHEST {
+            let rest = &self.text[next..];
+            let Some(first) = rest.chars().next() else { return Next::End };
+            if self.result_at(next).is_some() {
+                return Next::Token;
+            }
+            let closes = first == ')' && !self.outer.is_empty();
+            if closes || (is_later && (first == '[' || header(first_line(rest)).is_some())) {
+                return Next::End;
+            }
+            if first == '(' || self.move_at(rest).is_some() {
+                return Next::Move;
+            }
+            if is_later && self.numbers_anew(rest) {
+                return Next::End;
+            }
+            let is_escape = first == '%' && self.bytes[next - 1] == b'\n';
+            let length = if is_escape { first_line(rest).len() } else { length_of_mark(rest) };
+            if length == 0 {
+                let is_heading = is_apart && self.line.half > 0 && begins_heading(rest);
+                let is_prose = !is_heading || self.reading.notation.is_spaced();
+                return if is_prose { Next::Prose } else { Next::End };
+            }
+            let mark = &rest[..length];
+            is_later |= mark.contains('\n');
+            is_apart |= mark.trim_start().is_empty() && mark.matches('\n').count() > 1;
+            next += length;
         }
-        if first.is_ascii_digit() && self.result_at(next).is_none() {
-            return !self.numbers_anew(at, next);
-        }
-        first == '('
-            || self.move_at(rest).is_some()
-            || (self.reading.notation.is_spaced() && first.is_alphabetic())
+        Next::Prose
     }
 
-    /// Whether the number at `next` is that of another game.
-    fn numbers_anew(&self, at: usize, next: usize) -> bool {
-        let number = super::number::at(self.bytes, next);
-        let lines = self.bytes[at..next].iter().filter(|&&byte| byte == b'\n').count();
-        let expected = self.line.half / 2 + 1;
-        (number.value == 1 && number.dots < 2 || lines > 1) && number.value != expected
-    }
-
-    /// The place behind white space, separators and comments.
-    fn behind_comments(&self, mut at: usize) -> usize {
-        loop {
-            let is_between = |c: char| c.is_whitespace() || matches!(c, '|' | ',');
-            let rest = self.text[at..].trim_start_matches(is_between);
-            at = self.text.len() - rest.len();
-            let length = match rest.as_bytes().first() {
-                Some(b'{') => rest.find('}').map(|close| close + 1),
-                Some(b';') => Some(rest.find('\n').unwrap_or(rest.len())),
-                _ => None,
-            };
-            let Some(length) = length else { return at };
-            at += length;
-        }
+    /// Whether the number at the beginning of a line is that of another game.
+    fn numbers_anew(&self, line: &str) -> bool {
+        let number = numbering(line);
+        number.is_some_and(|number| number.value == 1 && number.dots < 2) && self.line.half > 0
     }
 
     /// Whether White is to move at the end of the main line, if the numbers agree with the count of moves.
@@ -116,24 +134,95 @@ impl Reader<'_> {
     }
 }
 
-/// The words with which a text begins, if they are all that its line has before a comment.
+/// So many signs are looked at behind words.
+const FARTHEST: usize = 1000;
+
+/// The length of the blanks, the comment, the number or the sign with which a text begins; 0 for a word.
+fn length_of_mark(text: &str) -> usize {
+    let is_blank = |c: char| c.is_whitespace() || ",!?|}])".contains(c);
+    let blank = text.len() - text.trim_start_matches(is_blank).len();
+    let Some(first) = text[blank..].chars().next().filter(|_| blank == 0) else { return blank };
+    let to = |close: char| text.find(close).map_or(text.len(), |at| at + close.len_utf8());
+    let behind_digits = |from: usize| {
+        text[from..].find(|c: char| !c.is_ascii_digit()).map_or(text.len(), |at| from + at)
+    };
+    match first {
+        '{' => to('}'),
+        ';' => first_line(text).len(),
+        '$' => behind_digits(1),
+        _ => match numbering(text) {
+            Some(number) => number.length,
+            None if first.is_ascii_digit() => behind_digits(0),
+            None if first.is_alphanumeric() => 0,
+            None => first_word(text).len().max(first.len_utf8()),
+        },
+    }
+}
+
+/// Whether a line behind an empty one begins like a heading: with a word that is no half of a move and no result.
+fn begins_heading(line: &str) -> bool {
+    !first_word(line).contains(|c: char| c.is_ascii_digit()) && words(line).is_none()
+}
+
+fn first_line(text: &str) -> &str {
+    text.lines().next().unwrap_or("")
+}
+
+/// The longest phrase with which a text begins.
 fn words(text: &str) -> Option<Words> {
     let first = first_word(text);
     if first.bytes().any(|byte| byte.is_ascii_digit()) || !first.starts_with(char::is_alphabetic) {
         return None; // a move has digits, and there are many that come here
     }
-    let near = &text[..text.floor_char_boundary(language::LONGEST + 16)];
-    let ends_line = |c: char| matches!(c, '\n' | '{' | ';' | '[' | '(' | ')' | '|');
-    let line = near[..near.find(ends_line).unwrap_or(near.len())].trim_end();
-    let is_stop = |c: char| c.is_whitespace() || matches!(c, '.' | '!' | '。' | '！' | ',' | ':');
-    let whole = |length| Words { closing: Closing::Draw, length, has_token: false };
-    let bare = line.trim_end_matches(is_stop);
-    if let Some(closing) = language::closing(bare) {
-        return Some(Words { closing, ..whole(line.len()) });
+    let is_stop = |c: char| matches!(c, '.' | '!' | '。' | '！' | ',' | ':');
+    if !language::begins_closing(first.trim_end_matches(is_stop)) {
+        return None;
     }
-    let token = bare.rsplit(char::is_whitespace).next()?;
-    Outcome::from_token(token)?;
-    let said = bare[..bare.len() - token.len()].trim_end();
-    let closing = language::closing(said.trim_end_matches(is_stop))?;
-    Some(Words { closing, length: said.len(), has_token: true })
+    let near = &text[..text.floor_char_boundary(language::LONGEST + 16)];
+    let ends_line = |c: char| "\n{}[]();|$".contains(c);
+    let line = near[..near.find(ends_line).unwrap_or(near.len())].trim_end();
+    let inner = line.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at);
+    let mut ends: Vec<usize> = inner.chain([line.len()]).collect();
+    ends.reverse();
+    ends.into_iter().find_map(|end| {
+        let closing = language::closing(line[..end].trim_end_matches(is_stop))?;
+        let length = line[..end].trim_end_matches(',').len();
+        Some(Words { closing, length, end_line: end == line.len() })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::game::{Game, Outcome};
+    use crate::language::{self, Closing, Language};
+    use crate::notation::Notation;
+    use crate::read::{Container, GameReader, Reading};
+
+    /// The result of the only game of a text, and how many moves it has.
+    fn read(container: Container, text: &str) -> (Option<Outcome>, usize) {
+        let reading = Reading::of(Notation::San, Language::english());
+        let mut reader = GameReader::new(container, text, &reading);
+        let mut game = Game::default();
+        assert!(reader.next_game(&mut game), "{text}");
+        let read = (game.result.map(|(outcome, _)| outcome), game.moves.len());
+        assert!(!reader.next_game(&mut Game::default()), "{text}");
+        read
+    }
+
+    #[test]
+    fn every_phrase_ends_a_game_and_none_in_the_middle() {
+        for (phrase, closing) in language::closings() {
+            let outcome = match closing {
+                Closing::Draw => Outcome::Draw,
+                Closing::BlackWins => Outcome::BlackWins,
+                Closing::WhiteWins | Closing::Resigns => Outcome::WhiteWins,
+            };
+            for container in [Container::Pgn, Container::Sheet] {
+                let end = format!("1. e4 e5\n2. Nf3 {phrase}.\n");
+                assert_eq!(read(container, &end), (Some(outcome), 3), "{container:?} {end}");
+                let middle = format!("1. e4 e5\n2. Nf3 {phrase}\n2... Nc6\n3. Bb5");
+                assert_eq!(read(container, &middle), (None, 5), "{container:?} {middle}");
+            }
+        }
+    }
 }

@@ -14,6 +14,7 @@ mod illegible;
 mod kept;
 mod leads;
 mod number;
+mod numbering;
 mod plain;
 mod section;
 mod seek;
@@ -30,6 +31,7 @@ use std::mem;
 use self::foreseen::UsualComment;
 use self::heads::Heads;
 use self::leads::Leads;
+pub(super) use self::numbering::numbering;
 use self::plain::Knowledge;
 use self::vocabulary::Vocabulary;
 use super::Reading;
@@ -60,8 +62,7 @@ pub struct Reader<'s> {
     long_winded: bool,
     /// Whether braces are taken to nest in this game.
     nesting: bool,
-    /// Whether the text is one cell of a scoresheet, which does not show what follows it.
-    in_cell: bool,
+    scope: Scope,
     /// Where the next game after some place surely begins, as last looked for.
     event: usize,
     /// Where the last game began, to read it anew.
@@ -91,6 +92,14 @@ struct Line {
     last: Option<u32>,
 }
 
+/// What is being read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scope {
+    Text,
+    /// One cell of a scoresheet, which does not show what follows it.
+    Cell,
+}
+
 /// Whether the game goes on after a token.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
@@ -118,7 +127,7 @@ impl<'s> Reader<'s> {
             outer: Vec::new(),
             long_winded: false,
             nesting: false,
-            in_cell: false,
+            scope: Scope::Text,
             event: 0,
             began: 0,
             met_text: false,
@@ -257,7 +266,7 @@ impl<'s> Reader<'s> {
     fn end_game(&mut self, game: &mut Game) {
         if !self.outer.is_empty() {
             self.end_variations(game);
-            self.adopt_inner_result(game);
+            Self::adopt_inner_result(game);
         }
         if game.result.is_some() {
             self.words_after_result(game);

@@ -134,7 +134,11 @@ impl Reader<'_> {
         if number.dots > 0 && number.digits <= 5 {
             return self.move_number(game, number.value, number.dots, end);
         }
-        let blank = self.bytes.get(end).is_none_or(u8::is_ascii_whitespace);
+        if let Some(flow) = self.dressed_number(game) {
+            return flow;
+        }
+        let next = self.bytes.get(end);
+        let blank = next.is_none_or(|&byte| byte.is_ascii_whitespace() || byte == b')');
         let lone = blank && number.digits < 4 && !self.text[self.at..end].starts_with('0');
         if lone && self.reading.notation.has_bare_numbers() {
             if self.is_misread_move(game, number) {
@@ -210,7 +214,7 @@ impl Reader<'_> {
     }
 
     /// The last thing in a variation that was never closed may be the result of the game.
-    pub(super) fn adopt_inner_result(&mut self, game: &mut Game) {
+    pub(super) fn adopt_inner_result(game: &mut Game) {
         let Some(mark) = game.marks.last().copied() else { return };
         if mark.kind == MarkKind::Result && mark.at as usize == game.moves.len() {
             game.marks.pop();

@@ -200,7 +200,8 @@ impl Reader<'_> {
         self.bytes[start..at].iter().rev().take_while(|&&byte| byte == b'\\').count()
     }
 
-    /// `[White Karpov]`, `[White "Karpov]`: the writer meant a tag pair; the value runs to the bracket or the line's end.
+    /// `[White Karpov]`, `[White "Karpov]`, `[White “Karpov”]`: the writer meant a tag pair; the value runs to the bracket or
+    /// the line's end, without the quotes.
     #[cold]
     fn unquoted(&self, open: usize, name: Span, value_start: usize, spaced: bool) -> Bracket {
         let rest = &self.bytes[open..];
@@ -208,7 +209,8 @@ impl Reader<'_> {
         let line = self.text[open..open + line.len()].trim_end();
         let closed = line.ends_with(']');
         let capital = self.bytes[name.start as usize].is_ascii_uppercase();
-        let quoted = self.bytes[value_start - 1] == b'"';
+        let quoted =
+            self.bytes[value_start - 1] == b'"' || opening_quote(&self.text[value_start..]) > 0;
         if !capital
             || !(spaced || quoted)
             || !(closed || quoted)
@@ -218,11 +220,37 @@ impl Reader<'_> {
         }
         let end = open + line.len();
         let body = self.text[value_start..end].trim_end_matches(']').trim_end();
+        let opening = opening_quote(body);
+        let body = &body[opening..];
+        let bare = without_closing_quote(body);
+        let is_whole = opening > 0 || !OPENING.iter().any(|quote| bare.contains(quote));
+        let body = if quoted && is_whole { bare } else { body };
         let body = body.strip_suffix('"').unwrap_or(body);
+        let value_start = value_start + opening;
         let value = Span::new(value_start as u32, (value_start + body.len()) as u32);
         let span = Span::new(open as u32, end as u32);
         Bracket::Malformed(TagPair { name, value, span })
     }
+}
+
+/// Quotes of print and of word processors, before and behind a value; those of two signs first.
+const OPENING: [&str; 12] = ["''", "``", "“", "„", "”", "«", "»", "‘", "‚", "＂", "「", "『"];
+const CLOSING: [&str; 11] = ["''", "´´", "”", "“", "»", "«", "’", "‘", "＂", "」", "』"];
+
+/// The length of the quote with which a value begins; 0 when there is none that another one closes.
+fn opening_quote(text: &str) -> usize {
+    let line = text.lines().next().unwrap_or("");
+    let body = line.trim_end().trim_end_matches(']').trim_end();
+    let quote = OPENING.iter().find(|quote| body.starts_with(**quote));
+    let quote = quote.copied().or_else(|| body.strip_prefix('\'').map(|_| "'"));
+    let length = quote.map_or(0, str::len);
+    let is_closed = |body: &str| body.len() > without_closing_quote(body).len();
+    if is_closed(&body[length..]) { length } else { 0 }
+}
+
+fn without_closing_quote(body: &str) -> &str {
+    let bare = CLOSING.iter().find_map(|quote| body.strip_suffix(quote));
+    bare.or_else(|| body.strip_suffix(['\'', '"'])).unwrap_or(body)
 }
 
 /// The length of `[Name "`.

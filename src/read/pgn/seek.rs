@@ -1,6 +1,7 @@
 //! Between games: white space, comments, and text that is no part of any game.
 
 use super::Reader;
+use super::numbering::numbering;
 use super::word::{first_word, is_invisible, without_glyph};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind};
@@ -62,7 +63,9 @@ impl Reader<'_> {
             b'*' => self.ends_word(self.at + 1),
             b'0'..=b'9' => self.result_at(self.at).is_some() || self.numbered_move(self.at),
             b'-' | b'=' | b'+' => false,
-            _ => self.result_at(self.at).is_some() || self.two_moves(),
+            _ => {
+                self.result_at(self.at).is_some() || self.two_moves() || self.numbered_move(self.at)
+            }
         }
     }
 
@@ -76,6 +79,10 @@ impl Reader<'_> {
         let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
         if rest.len() - after.len() > 4 {
             return false;
+        }
+        let dressed = numbering(rest).map(|number| rest[number.length..].trim_start());
+        if dressed.is_some_and(|next| self.move_at(next).is_some()) {
+            return true;
         }
         let bare = after.trim_start_matches(['.', '…', ' ', '\t', '\u{a0}']);
         let next = bare.trim_start_matches(['\r', '\n', ' ']);
@@ -105,7 +112,9 @@ impl Reader<'_> {
         let rest = &self.text[self.at..];
         let Some(length) = self.move_at(rest) else { return false };
         let next = rest[length..].trim_start_matches(|c: char| {
-            c.is_whitespace() || c.is_ascii_digit() || matches!(c, '.' | '…' | '!' | '?')
+            c.is_whitespace()
+                || c.is_ascii_digit()
+                || matches!(c, '.' | '…' | '!' | '?' | '/' | ',')
         });
         self.move_at(next).is_some()
     }
@@ -116,6 +125,9 @@ impl Reader<'_> {
             return Some(length);
         }
         let word = first_word(text);
+        if let Some(length) = self.first_of_pair(word) {
+            return Some(length);
+        }
         (self.is_move(word) || self.is_move(without_glyph(word))).then_some(word.len())
     }
 

@@ -41,6 +41,12 @@ impl Reader<'_> {
         if self.heads_next_game(game) {
             return Flow::GameEnds;
         }
+        if self.slash(game) || self.sign_of_number() {
+            return Flow::On;
+        }
+        if let Some(flow) = self.dressed_number(game) {
+            return flow;
+        }
         if self.reading.notation.is_spaced() && self.spaced_move(game) {
             return Flow::On;
         }
@@ -73,10 +79,8 @@ impl Reader<'_> {
         {
             return self.push_move(game, pattern, whole.len());
         }
-        let full_width = full_width_number(token);
-        if full_width > 0 {
-            self.at += full_width;
-            return;
+        if let Some(length) = self.first_of_pair(token) {
+            return self.token(game, &token[..length]);
         }
         let misread = self.misread_number(token);
         if misread > 0 {
@@ -279,18 +283,6 @@ const fn as_digit(c: char) -> char {
         'B' => '8',
         'Z' | 'z' => '2',
         other => other,
-    }
-}
-
-/// Length of a move number in full-width digits (`１．`), as in Japanese and Chinese print; 0 when there is none.
-fn full_width_number(token: &str) -> usize {
-    let digits =
-        token.trim_start_matches(|c: char| ('０'..='９').contains(&c) || c.is_ascii_digit());
-    let dots = digits.trim_start_matches(['．', '。', '、', '.', '…']);
-    if digits.len() < token.len() && dots.len() < digits.len() {
-        token.len() - dots.len()
-    } else {
-        0
     }
 }
 

@@ -1,0 +1,158 @@
+//! Move numbers in another dress than `12.`: `12)`, `12-`, `12.-`, `１２．`, `⑫`, and pairs of moves such as `e4/e5`.
+
+use super::word::first_word;
+use super::{Flow, Reader};
+use crate::game::Game;
+
+/// A move number as it is written by hand, in print and in wide letters.
+pub(crate) struct Numbering {
+    pub(crate) value: u32,
+    /// Three before a move of Black.
+    pub(crate) dots: usize,
+    /// With all its signs, in bytes.
+    pub(crate) length: usize,
+    /// Whether it has another sign than dots, which could as well be part of something else.
+    pub(crate) is_doubtful: bool,
+}
+
+/// The number with which a text begins, if it has a sign behind it.
+pub(crate) fn numbering(text: &str) -> Option<Numbering> {
+    let (value, has_sign, rest) = value(text)?;
+    let (dots, rest) = without_dots(rest);
+    // A dash that stands apart behind a dot is a blank cell, two are a null move.
+    let near = if dots == 0 { rest.trim_start_matches(' ') } else { rest };
+    let sign = near.strip_prefix(is_sign).filter(|after| !after.starts_with(is_sign));
+    let is_doubtful = sign.is_some();
+    let (more, rest) = sign.map_or((0, rest), |rest| {
+        let (more, after) = without_dots(rest.trim_start_matches(' '));
+        (more, if more > 0 { after } else { rest })
+    });
+    let length = text.len() - rest.len();
+    let dots = dots.max(more);
+    (has_sign || is_doubtful || dots > 0).then_some(Numbering { value, dots, length, is_doubtful })
+}
+
+/// The value of the digits at the beginning, whether they are a number in one sign (`⑫`), and what follows.
+fn value(text: &str) -> Option<(u32, bool, &str)> {
+    let first = text.chars().next()?;
+    let in_one = match first {
+        '①'..='⑳' => first as u32 - '①' as u32 + 1,
+        '⒈'..='⒛' => first as u32 - '⒈' as u32 + 1,
+        '⑴'..='⒇' => first as u32 - '⑴' as u32 + 1,
+        _ => 0,
+    };
+    if in_one > 0 {
+        return Some((in_one, true, &text[first.len_utf8()..]));
+    }
+    let rest = text.trim_start_matches(|c| digit(c).is_some());
+    let digits: Vec<u32> = text[..text.len() - rest.len()].chars().filter_map(digit).collect();
+    let value = digits.iter().take(4).fold(0, |value, digit| 10 * value + digit);
+    ((1..=4).contains(&digits.len()) && digits[0] > 0).then_some((value, false, rest))
+}
+
+fn digit(c: char) -> Option<u32> {
+    match c {
+        '０'..='９' => Some(c as u32 - '０' as u32),
+        _ => c.to_digit(10),
+    }
+}
+
+/// How many dots stand at the beginning, and what follows.
+fn without_dots(text: &str) -> (usize, &str) {
+    let rest = text.trim_start_matches(['.', '．', '。', '、', '…']);
+    let dots = text[..text.len() - rest.len()].chars().map(|c| if c == '…' { 3 } else { 1 });
+    (dots.sum(), rest)
+}
+
+/// What stands behind a number beside dots.
+fn is_sign(c: char) -> bool {
+    matches!(c, ')' | '）' | ':' | '：' | '-' | '–' | '—' | '－')
+}
+
+impl Reader<'_> {
+    /// A number in another dress, if one is here: one with a doubtful sign only before a move.
+    pub(super) fn dressed_number(&mut self, game: &mut Game) -> Option<Flow> {
+        let rest = &self.text[self.at..];
+        let number = numbering(rest)?;
+        let closes = !self.outer.is_empty() && rest[..number.length].contains(')');
+        if (closes && !is_closed(&rest[number.length..]))
+            || (number.is_doubtful && !self.moves_on(&rest[number.length..]))
+        {
+            return None;
+        }
+        Some(self.move_number(game, number.value, number.dots, self.at + number.length))
+    }
+
+    /// Whether a variation begins here with a number whose sign is a parenthesis: `(2) Nc3 Nc6)`, and no remark `(2)`.
+    pub(super) fn opens_with_number(&self, inside: &str) -> bool {
+        let number = numbering(inside).filter(|number| inside[..number.length].contains(')'));
+        let after = number.map(|number| &inside[number.length..]);
+        after.is_some_and(|after| is_closed(after) && self.moves_on(after))
+    }
+
+    /// Passes over a sign between a number with its dot and its move (`1.)`, `1.-`), if one is here.
+    pub(super) fn sign_of_number(&mut self) -> bool {
+        let (before, rest) = self.text.split_at(self.at);
+        let before = before.strip_suffix('.');
+        let Some(after) = rest.strip_prefix(is_sign) else { return false };
+        let found = before.is_some_and(|before| before.ends_with(|c| digit(c).is_some()))
+            && self.moves_on(after);
+        self.at += if found { rest.len() - after.len() } else { 0 };
+        found
+    }
+
+    /// The first of two moves that a slash parts, `e4` of `e4/e5`: its length.
+    pub(super) fn first_of_pair(&self, token: &str) -> Option<usize> {
+        let (first, second) = token.split_once('/')?;
+        let is_pair = self.is_move(first) && self.move_at(second).is_some();
+        is_pair.then_some(first.len())
+    }
+
+    /// Passes over a slash before a move, if one is here.
+    pub(super) fn slash(&mut self, game: &Game) -> bool {
+        let found = !game.moves.is_empty()
+            && self.text[self.at..].strip_prefix('/').is_some_and(|rest| self.moves_on(rest));
+        self.at += usize::from(found);
+        found
+    }
+
+    /// Whether a move follows, or dots and a move.
+    fn moves_on(&self, text: &str) -> bool {
+        let next = text.trim_start_matches([' ', '.', '…', '\r', '\n']);
+        !first_word(next).is_empty() && self.move_at(next).is_some()
+    }
+}
+
+/// Whether a parenthesis closes before another one opens.
+fn is_closed(text: &str) -> bool {
+    text.find(['(', ')']).is_some_and(|at| text[at..].starts_with(')'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_in_any_dress() {
+        for (text, value, dots, move_) in [
+            ("12.e4", 12, 1, "e4"),
+            ("12)e4", 12, 0, "e4"),
+            ("12 - e4", 12, 0, " e4"),
+            ("12.- e4", 12, 1, " e4"),
+            ("12: e4", 12, 0, " e4"),
+            ("１２．ｅ４", 12, 1, "ｅ４"),
+            ("１…ｅ５", 1, 3, "ｅ５"),
+            ("3- ... Nf6", 3, 3, " Nf6"),
+            ("⑫e4", 12, 0, "e4"),
+            ("⒓ e4", 12, 0, " e4"),
+        ] {
+            let number = numbering(text).expect(text);
+            let read = (number.value, number.dots, &text[number.length..]);
+            assert_eq!(read, (value, dots, move_), "{text}");
+        }
+        assert_eq!(numbering("1. -- e5").map(|number| number.length), Some(2));
+        for text in ["12 e4", "1 -- e5", "e4", "", "0-0", "0:1", "12345. e4", "½"] {
+            assert!(numbering(text).is_none(), "{text}");
+        }
+    }
+}
