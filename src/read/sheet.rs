@@ -41,10 +41,8 @@ impl<'s> SheetReader<'s> {
         game.span.start = self.at as u32;
         let mut end = self.at;
         while self.at < self.text.len() {
-            let line = self.line();
+            let mut line = self.line();
             let body = line.of(self.text);
-            let next = self.at
-                + self.text[self.at..].find('\n').map_or(self.text.len() - self.at, |at| at + 1);
             if let Some((name, value)) = header(body.trim()) {
                 if !game.moves.is_empty() || game.result.is_some() {
                     break;
@@ -53,8 +51,11 @@ impl<'s> SheetReader<'s> {
             } else if !game.tags.is_empty() && game.moves.is_empty() && is_remark(body) {
                 self.cells.remark(game, line);
             } else {
+                line.end = self.comment_end(line);
                 self.row(game, line);
             }
+            let behind = line.end as usize;
+            let next = self.text[behind..].find('\n').map_or(self.text.len(), |at| behind + at + 1);
             if !body.trim().is_empty() {
                 end = line.end as usize;
             }
@@ -99,6 +100,20 @@ impl<'s> SheetReader<'s> {
         Span::new(self.at as u32, (self.at + length) as u32)
     }
 
+    /// The end of the line, or of the line in which the comment ends that runs over its end.
+    fn comment_end(&self, line: Span) -> u32 {
+        let body = line.of(self.text);
+        let open = body.rfind('{').filter(|open| !body[*open..].contains('}'));
+        let is_open = open.is_some_and(|open| !body[..open].contains(';'));
+        let rest = &self.text[line.end as usize..];
+        let near = &rest[..rest.floor_char_boundary(LONGEST_COMMENT)];
+        let Some(close) = near.find('}').filter(|_| is_open) else { return line.end };
+        let has_gap = rest[..close].split('\n').skip(1).any(|line| line.trim().is_empty());
+        let end = rest[close..].find('\n').map_or(rest.len(), |at| close + at);
+        let length = rest[..end].trim_end_matches('\r').len() as u32;
+        if has_gap { line.end } else { line.end + length }
+    }
+
     fn tag(&self, name: &str, value: &str, line: Span) -> TagPair {
         let place = |part: &str| {
             let start = (part.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize) as u32;
@@ -136,6 +151,9 @@ impl<'s> SheetReader<'s> {
         }
     }
 }
+
+/// A brace that closes nothing within so many bytes ends with its line.
+const LONGEST_COMMENT: usize = 1 << 14;
 
 /// The cells of one row.
 struct Cells<'s> {

@@ -1,6 +1,6 @@
 //! Where one game ends and the next begins in containers other than PGN, told without reading the moves.
 
-use memchr::{memchr, memchr2, memchr3, memmem};
+use memchr::{memchr, memchr2, memchr3, memmem, memrchr2};
 
 use super::boundary::{is_result, last_line};
 use super::line::LineEnd;
@@ -59,11 +59,17 @@ pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
         let next = &text[end + 1..];
         let follows = !next.trim_ascii().is_empty();
         let row = last_line(before, line_end);
-        if follows && (ends_sheet(row) || (is_tag_line(next) && is_row(row))) {
+        let ends = ends_sheet(row) || (is_tag_line(next) && is_row(row));
+        if follows && ends && !in_comment(before) {
             return Some(end + 1);
         }
         end = start.checked_sub(1)?;
     }
+}
+
+/// Whether a comment is open at the end of a text.
+fn in_comment(text: &[u8]) -> bool {
+    memrchr2(b'{', b'}', text).is_some_and(|at| text[at] == b'{')
 }
 
 /// A row whose last cell is a result, and nothing else. One that begins with a letter may be a header with a colon of
@@ -132,6 +138,7 @@ mod tests {
             "1. e4 e5\n; 1-0\n2. Nf3\n",
             "Result: 1-0\n1. e4\n",
             "結果： 1-0\n1. e4\n",
+            "1. e4 {a\n1-0\n} e5\n",
         ] {
             assert_eq!(last_sheet(text.as_bytes(), LineEnd::Feed), None, "{text}");
         }
