@@ -5,7 +5,6 @@
 use super::numbering::numbering;
 use super::word::first_word;
 use super::{Flow, Reader, Scope};
-use crate::finding::Code;
 use crate::game::{Game, MarkKind, Outcome};
 use crate::language::{self, Closing};
 use crate::read::header::header;
@@ -41,8 +40,10 @@ impl Reader<'_> {
         if next == Next::Prose || (next == Next::Move && self.reading.notation.is_spaced()) {
             return None;
         }
+        // Moves that were kept because they could not be played end no game.
+        let ends = next == Next::End && !(self.is_in_kept(game) && self.outer.is_empty());
         let outcome = match words.closing {
-            _ if next != Next::End => None,
+            _ if !ends => None,
             Closing::Draw => Some(Outcome::Draw),
             Closing::WhiteWins => Some(Outcome::WhiteWins),
             Closing::BlackWins => Some(Outcome::BlackWins),
@@ -55,9 +56,6 @@ impl Reader<'_> {
         }
         self.at = end;
         self.push_mark(game, MarkKind::Stray, 0, start);
-        if next == Next::Move {
-            self.find(Code::S001, start, end);
-        }
         Some(Flow::On)
     }
 
@@ -137,7 +135,8 @@ impl Reader<'_> {
 /// So many signs are looked at behind words.
 const FARTHEST: usize = 1000;
 
-/// The length of the blanks, the comment, the number or the sign with which a text begins; 0 for a word.
+/// The length of the blanks, the comment, the number, the sign or the result in words with which a text begins; 0 for
+/// another word.
 fn length_of_mark(text: &str) -> usize {
     let is_blank = |c: char| c.is_whitespace() || ",!?|}])".contains(c);
     let blank = text.len() - text.trim_start_matches(is_blank).len();
@@ -153,15 +152,15 @@ fn length_of_mark(text: &str) -> usize {
         _ => match numbering(text) {
             Some(number) => number.length,
             None if first.is_ascii_digit() => behind_digits(0),
-            None if first.is_alphanumeric() => 0,
+            None if first.is_alphanumeric() => words(text).map_or(0, |words| words.length),
             None => first_word(text).len().max(first.len_utf8()),
         },
     }
 }
 
-/// Whether a line behind an empty one begins like a heading: with a word that is no half of a move and no result.
+/// Whether a line behind an empty one begins like a heading: with a word that is no half of a move.
 fn begins_heading(line: &str) -> bool {
-    !first_word(line).contains(|c: char| c.is_ascii_digit()) && words(line).is_none()
+    !first_word(line).contains(|c: char| c.is_ascii_digit())
 }
 
 fn first_line(text: &str) -> &str {
