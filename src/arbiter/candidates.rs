@@ -10,7 +10,7 @@ use crate::finding::Finding;
 use crate::notation::{MovePattern, Resolution, WHOLE_SIGN, misreading};
 
 /// How many probable readings a finding names.
-const MOST: usize = 5;
+pub(super) const MOST: usize = 5;
 
 /// A move whose text is further from the token than one sign is no reading of it; one that goes with all of the rest may
 /// be a little further, and the only one that does is always named.

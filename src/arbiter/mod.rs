@@ -11,6 +11,7 @@ mod facts;
 mod foresight;
 mod glide;
 mod guess;
+mod letter;
 mod marks;
 mod options;
 mod refuse;
@@ -21,6 +22,7 @@ mod round;
 mod sequence;
 mod start;
 mod style;
+mod turn;
 
 pub use adjudicate::{
     Claim, ClaimRuling, Correctness, Ended, FlagFall, Ground, NoClaim, ShownWin, Ways, Winnability,

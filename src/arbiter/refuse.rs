@@ -79,6 +79,7 @@ impl Replay<'_> {
             finding = finding.case("illegible");
         }
         self.with_candidates(index, &[], &mut finding);
+        let finding = self.weigh_letter(span.of(self.text), finding);
         self.findings.push(finding);
     }
 
@@ -92,13 +93,15 @@ impl Replay<'_> {
     fn report_refusal(&mut self, index: u32, pattern: &MovePattern) {
         let span = self.game.moves[index as usize].span;
         let position = self.line.position;
-        let refusal = pattern.refusal(&position);
+        let refusal = self.reason(index, pattern);
         let finding = self.about(refusal.code(), span);
         let mut finding = refusal.describe(finding, &position);
         if let Refusal::CastlingRightLost(side) = &refusal {
             finding = self.blame_castling(index, finding, *side);
         }
-        self.with_candidates(index, refusal.candidates(), &mut finding);
+        if !refusal.is_of_move_before() {
+            self.with_candidates(index, refusal.candidates(), &mut finding);
+        }
         self.findings.push(finding);
     }
 
@@ -120,7 +123,8 @@ impl Replay<'_> {
                 (true, _) => "rook-moved",
             };
             let dots = if before.turn().is_white() { "." } else { "..." };
-            let name = format!("{}{dots} {}", before.fullmove(), super::san(&before, found));
+            let written = self.game.moves[at as usize].span.of(self.text);
+            let name = format!("{}{dots} {written}", before.fullmove());
             return finding
                 .case(case)
                 .with("by_square", rook.name())

@@ -215,6 +215,14 @@ impl Replay<'_> {
         let is_late = self.first_is_late(index);
         if is_late {
             let finding = self.about(Code::M016, self.game.moves[index as usize].span);
+            let finding = match self.late_start() {
+                Some((number, side, plies)) => finding
+                    .case("late")
+                    .with("first_number", number)
+                    .with_word("first_side", side.name())
+                    .with("plies", plies),
+                None => finding,
+            };
             self.findings.push(finding);
         }
         is_late

@@ -258,6 +258,10 @@ codes! {
     M017 "move-after-end" Error Always;
     /// The move is not legal, and no single reason explains it.
     M018 "illegal-move" Error Always;
+    /// The opponent's king stands on the target: a king is never captured.
+    ///
+    /// Mate ends the game before it comes to that. Where the king can be reached, the move before left him in check.
+    M019 "king-capture" Error Always;
 
     /// The move number written is not the one that the game has reached.
     G001 "move-number-mismatch" Warning Always;

@@ -346,10 +346,10 @@ mod tests {
     fn filled(code: Code) -> Finding {
         let mut finding = Finding::new(code, Span::default());
         (finding.ply, finding.number, finding.white) = (Some(9), Some(5), Some(true));
-        for name in ["to", "from", "by_square", "square", "king", "name", "tag"] {
+        for name in ["to", "from", "by_square", "square", "king", "name", "tag", "letter"] {
             finding.facts.push((name, "e4".into()));
         }
-        for name in ["piece", "by", "promotion"] {
+        for name in ["piece", "by", "promotion", "opponent"] {
             finding.facts.push((name, Fact::Word("knight")));
         }
         for name in ["nag", "lost_ply", "end_ply", "found", "expected", "occurrences"] {

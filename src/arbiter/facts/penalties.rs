@@ -54,7 +54,7 @@ fn cannot_mate(case: &Case<'_>, plies: u32, winner: Color) -> bool {
 /// Whether a refusal means that an illegal move was made, and not that the record is at fault.
 const fn is_illegal(code: Code) -> bool {
     use Code::{
-        M001, M002, M003, M004, M005, M006, M007, M008, M009, M010, M011, M012, M013, M018,
+        M001, M002, M003, M004, M005, M006, M007, M008, M009, M010, M011, M012, M013, M018, M019,
     };
     matches!(
         code,
@@ -71,5 +71,6 @@ const fn is_illegal(code: Code) -> bool {
             | M012
             | M013
             | M018
+            | M019
     )
 }

@@ -16,6 +16,7 @@ pub(super) use fold::{fold, look};
 use self::body::{lettered, unlettered};
 use self::promotion::strip;
 use super::{Claims, MovePattern};
+use crate::board::{RoleSet, Square};
 use crate::language::Language;
 
 const PAWN: usize = 0;
@@ -86,7 +87,14 @@ fn in_upper_case(token: &str, language: &Language) -> Option<MovePattern> {
         let rest = strip(token, letter, |c, letter| c == letter)?;
         lettered(piece, &rest.to_lowercase(), language)
     });
-    pieces.or_else(|| unlettered(&lower, language))
+    pieces.or_else(|| unlettered(&lower, language).filter(is_within_reach))
+}
+
+/// Whether a pawn's two files lie side by side: in `Hf3` the H is no file, but a letter that the language lacks.
+fn is_within_reach(pattern: &MovePattern) -> bool {
+    let (from, to) = (pattern.from.first(), pattern.to.first());
+    let is_near = |(from, to): (Square, Square)| from.file().abs_diff(to.file()) < 2;
+    pattern.roles != RoleSet::PAWN || from.zip(to).is_none_or(is_near)
 }
 
 fn all(language: &Language) -> impl Iterator<Item = &'static (&'static str, usize)> {

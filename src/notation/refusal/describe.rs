@@ -1,25 +1,34 @@
 //! The facts of a refusal, under the names that the messages use.
 
 use super::{Absence, Attempt, Culprit, Exposure, Refusal};
-use crate::board::{Position, Role, Side, Square};
+use crate::board::{Position, Role, Side, Square, SquareSet};
 use crate::finding::Finding;
 
 impl Refusal {
     /// The finding with the case and the facts of this reason.
     ///
-    /// Words to be translated: `side` (whose turn), `piece`, `by` (roles), `promotion` (role), `color` (the side whose
-    /// move it is), `wing` (`king-side`, `queen-side`). Squares: `from`, `to`, `by_square`, `king`, `square` (attacked,
-    /// in castling). Cases: `no-such-piece` has `none`, `from`, `empty`, `enemy`, `other`; `king-left-in-check` has
-    /// `pinned`, `unanswered`, `double`, `opened`, `null`; `en-passant-unavailable` has `late`; `promotion-impossible`
-    /// has `piece`, `rank`. The ply of a lost castling right is for the arbiter to add.
+    /// Words to be translated: `side` (whose turn), `opponent`, `piece`, `by`, `promotion`, `prey` (roles), `color` (the
+    /// side whose move it is), `wing` (`king-side`, `queen-side`). Squares: `from`, `to`, `by_square`, `king`, `square`
+    /// (attacked, in castling); several in `squares`. Cases: `no-such-piece` has `none`, `from`, `empty`, `enemy`,
+    /// `other`, `file`, `rank`, `targets`, `prey`, `no-prey`, `either` (legal for the other side); `king-left-in-check`
+    /// has `pinned`, `unanswered`, `double`, `opened`, `null`; `en-passant-unavailable` has `late`;
+    /// `promotion-impossible` has `piece`, `rank`; `king-capture` has `left`. The ply of a lost castling right is for
+    /// the arbiter to add.
     #[must_use]
     pub fn describe(&self, finding: Finding, position: &Position) -> Finding {
-        let finding = finding.with_word("side", position.turn().name());
+        let finding = finding
+            .with_word("side", position.turn().name())
+            .with_word("opponent", position.turn().other().name());
         match self {
-            Self::NoSuchPiece { role, to, absence } => {
+            Self::NoSuchPiece { role, to, absence, other_side } => {
                 let role = role.map(Role::name);
                 let finding = optional_word(finding, "piece", role);
-                absence.describe(optional_square(finding, "to", *to))
+                let finding = absence.describe(optional_square(finding, "to", *to));
+                let either = *other_side && *absence == Absence::Unreachable && to.is_some();
+                if either { finding.case("either") } else { finding }
+            }
+            Self::KingCapture { king, left } => {
+                finding.case(if *left { "left" } else { "" }).with("to", king.name())
             }
             Self::PathBlocked(attempt, by)
             | Self::OwnPieceOnTarget(attempt, by)
@@ -93,6 +102,15 @@ impl Absence {
             Self::Empty(from) => finding.case("empty").with("from", from.name()),
             Self::Enemy(by) => by.describe(finding.case("enemy").with("from", by.square.name())),
             Self::Other(by) => by.describe(finding.case("other").with("from", by.square.name())),
+            Self::OnFile(file) => {
+                finding.case("file").with("file", char::from(b'a' + file).to_string())
+            }
+            Self::OnRank(rank) => finding.case("rank").with("rank", u32::from(rank) + 1),
+            Self::Targets(squares) => finding.case("targets").with("squares", names(squares)),
+            Self::NoPrey(prey) => finding.case("no-prey").with_word("prey", prey.name()),
+            Self::Prey(prey, squares) => {
+                finding.case("prey").with_word("prey", prey.name()).with("squares", names(squares))
+            }
         }
     }
 }
@@ -109,6 +127,11 @@ fn optional_square(finding: Finding, name: &'static str, square: Option<Square>)
         Some(square) => finding.with(name, square.name()),
         None => finding,
     }
+}
+
+/// `c3, f3`
+fn names(squares: SquareSet) -> String {
+    squares.iter().map(Square::name).collect::<Vec<_>>().join(", ")
 }
 
 fn wing(finding: Finding, side: Side) -> Finding {

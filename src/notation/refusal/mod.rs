@@ -4,7 +4,7 @@ mod attempt;
 mod describe;
 mod reason;
 
-use crate::board::{Color, Move, Piece, Role, Side, Square};
+use crate::board::{Color, Move, Piece, Role, Side, Square, SquareSet};
 use crate::finding::Code;
 
 /// A man that does harm, and where it stands.
@@ -42,7 +42,8 @@ pub enum Exposure {
     Null,
 }
 
-/// What stood on the one square that a move names as its departure.
+/// Why no man of the kind named can go there: what stands on the one square that a move names as its departure, or what
+/// of the kind there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Absence {
     /// The move names no single square, and no man of the kind can go there by its way of moving.
@@ -57,6 +58,16 @@ pub enum Absence {
     Enemy(Culprit),
     /// Another man of the own side stands there.
     Other(Culprit),
+    /// None on this file, from 0, which the move names.
+    OnFile(u8),
+    /// None on this rank, from 0, which the move names.
+    OnRank(u8),
+    /// None to any of several squares that the words may mean.
+    Targets(SquareSet),
+    /// The move captures a man of a kind that the opponent has no more.
+    NoPrey(Role),
+    /// The move captures a man of this kind, and none of those on these squares is attacked.
+    Prey(Role, SquareSet),
 }
 
 /// The reason for which no single legal move fits a pattern. Each variant is one code; the articles are those of the
@@ -71,6 +82,15 @@ pub enum Refusal {
         to: Option<Square>,
         /// What is there instead.
         absence: Absence,
+        /// Whether the same move would be legal for the side that is not to move.
+        other_side: bool,
+    },
+    /// The opponent's king stands on the target (1.4.1). `left`: in check, though it is not his turn.
+    KingCapture {
+        /// Where he stands.
+        king: Square,
+        /// Whether the move before left him in check.
+        left: bool,
     },
     /// Something stands in the way (3.5), or before the pawn (3.7.1).
     PathBlocked(Attempt, Culprit),
@@ -144,6 +164,7 @@ impl Refusal {
             Self::WrongSide(_) => Code::M015,
             Self::Unreadable => Code::N001,
             Self::Illegal => Code::M018,
+            Self::KingCapture { .. } => Code::M019,
         }
     }
 
@@ -154,6 +175,12 @@ impl Refusal {
             Self::Ambiguous(moves) => moves,
             _ => &[],
         }
+    }
+
+    /// Whether the slip is certain to stand in the move before, so that nothing else was meant here.
+    #[must_use]
+    pub const fn is_of_move_before(&self) -> bool {
+        matches!(self, Self::KingCapture { left: true, .. })
     }
 
     /// The side of a castling right that was lost at some ply of the game.

@@ -2,14 +2,16 @@
 
 use super::attempt::Hindrance;
 use super::{Absence, Attempt, Culprit, Exposure, Refusal};
-use crate::board::{CastlingObstacle, Position, Role, RoleSet, Side, Square};
+use crate::board::{CastlingObstacle, Position, Role, RoleSet, Side, Square, SquareSet};
 use crate::notation::{Claims, MovePattern};
 
 impl MovePattern {
     /// Why no single legal move fits: the reason with the square or man that causes it.
     ///
     /// Of several men of the kind named, the one that comes nearest to making the move speaks: a pinned one before one
-    /// whose way is barred. `illegal-move` remains only for patterns too vague to say.
+    /// whose way is barred. `illegal-move` remains only for patterns too vague to say. That the move would be legal for
+    /// the other side is the reason only where this side cannot be meant: it names a man of the opponent, or a kind of
+    /// which the side to move has none.
     ///
     /// ```
     /// use movetext::board::{Position, Role, RoleSet, Square, SquareSet};
@@ -43,10 +45,47 @@ impl MovePattern {
         let pattern = self.with_rank(position).seen_by(position.turn());
         pattern
             .castling_refusal(position)
+            .or_else(|| pattern.king_capture(position))
             .or_else(|| pattern.promotion_refusal(position))
-            .or_else(|| pattern.best_hindrance(position))
-            .or_else(|| self.wrong_side(position))
-            .unwrap_or_else(|| pattern.no_such_piece(position))
+            .or_else(|| pattern.onto_prey(position).best_hindrance(position))
+            .unwrap_or_else(|| self.absent(&pattern, position))
+    }
+
+    /// Nobody of the kind can go there; `pattern` is the same, seen by the side to move.
+    fn absent(&self, pattern: &Self, position: &Position) -> Refusal {
+        let mut fitting = Vec::new();
+        self.candidates(&position.after_passing(), &mut fitting);
+        let other_side = !fitting.is_empty();
+        match pattern.no_such_piece(position, other_side) {
+            Refusal::NoSuchPiece { absence: Absence::Enemy(_) | Absence::Extinct, .. }
+                if other_side =>
+            {
+                Refusal::WrongSide(position.turn().other())
+            }
+            refusal => refusal,
+        }
+    }
+
+    /// A move onto the opponent's king, who is never captured.
+    fn king_capture(&self, position: &Position) -> Option<Refusal> {
+        let (us, them) = (position.turn(), position.turn().other());
+        let king = position.king(them);
+        let straight = self.roles == RoleSet::PAWN && self.from.contains(king.ahead(them));
+        let meant = self.to.single() == Some(king) && !straight
+            || self.claims.captured() == Some(Role::King);
+        let left = || !position.attackers(king, us, position.occupied()).is_empty();
+        meant.then(|| Refusal::KingCapture { king, left: left() })
+    }
+
+    /// A capture of a kind of piece goes to where one stands, or where a pawn may have passed.
+    fn onto_prey(&self, position: &Position) -> Self {
+        let prey = self.claims.captured().filter(|_| !self.claims.has(Claims::EN_PASSANT));
+        let squares = prey.map_or(SquareSet::ALL, |prey| self.prey_squares(position, prey));
+        Self { to: self.to & squares, ..*self }
+    }
+
+    fn prey_squares(&self, position: &Position, prey: Role) -> SquareSet {
+        self.to & position.pieces(position.turn().other(), prey)
     }
 
     fn castling_refusal(&self, position: &Position) -> Option<Refusal> {
@@ -116,14 +155,7 @@ impl MovePattern {
         self.roles.contains(role) && !self.is_only_castling()
     }
 
-    /// The same move would be legal if it were the other side's turn.
-    fn wrong_side(&self, position: &Position) -> Option<Refusal> {
-        let mut fitting = Vec::new();
-        self.candidates(&position.after_passing(), &mut fitting);
-        (!fitting.is_empty()).then_some(Refusal::WrongSide(position.turn().other()))
-    }
-
-    fn no_such_piece(&self, position: &Position) -> Refusal {
+    fn no_such_piece(&self, position: &Position, other_side: bool) -> Refusal {
         if self.promotions.is_empty() && self.roles == RoleSet::ALL && self.from.len() > 8 {
             return Refusal::Illegal;
         }
@@ -133,13 +165,40 @@ impl MovePattern {
             Some(from) => self.absence_from(position, from),
             None => self.absence(position),
         };
-        Refusal::NoSuchPiece { role, to: self.to.single(), absence }
+        Refusal::NoSuchPiece { role, to: self.to.single(), absence, other_side }
     }
 
     fn absence(&self, position: &Position) -> Absence {
         let us = position.turn();
-        let extinct = self.roles.iter().all(|role| position.pieces(us, role).is_empty());
-        if extinct { Absence::Extinct } else { Absence::Unreachable }
+        if self.roles.iter().all(|role| position.pieces(us, role).is_empty()) {
+            return Absence::Extinct;
+        }
+        if let Some(prey) = self.claims.captured() {
+            let squares = self.prey_squares(position, prey);
+            let none = position.pieces(us.other(), prey).is_empty();
+            return if none { Absence::NoPrey(prey) } else { Absence::Prey(prey, squares) };
+        }
+        if self.to.len() > 1 {
+            return Absence::Targets(self.to);
+        }
+        self.named_line()
+            .filter(|_| self.is_near_for_others(position))
+            .unwrap_or(Absence::Unreachable)
+    }
+
+    /// The file or rank that the move names as its departure; a pawn names its own.
+    fn named_line(&self) -> Option<Absence> {
+        let file = (0..8).find(|&file| self.from == SquareSet::file(file));
+        let rank = (0..8).find(|&rank| self.from == SquareSet::rank(rank));
+        file.map(Absence::OnFile).or(rank.map(Absence::OnRank))
+    }
+
+    /// Whether a man of the kind that stands elsewhere could go there, or comes near to it.
+    fn is_near_for_others(&self, position: &Position) -> bool {
+        let anywhere = Self { from: SquareSet::ALL, ..*self };
+        let mut fitting = Vec::new();
+        anywhere.candidates(position, &mut fitting);
+        !fitting.is_empty() || anywhere.best_hindrance(position).is_some()
     }
 
     fn absence_from(&self, position: &Position, from: Square) -> Absence {

@@ -1,0 +1,79 @@
+//! A piece letter that the language of the game does not have: whose is it?
+
+use super::replay::Replay;
+use crate::finding::Finding;
+use crate::language::Language;
+use crate::notation::{MovePattern, Notation, Resolution};
+
+/// How many languages, the most common first, lend a letter to a game in English by a slip.
+const COMMON: usize = 9;
+
+/// The keys of the pieces by their numbers in the letter tables.
+const PIECES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
+
+/// An unreadable token that would be a move but for its letter.
+struct Stranger<'t> {
+    letter: &'t str,
+    /// What stands behind the letter.
+    rest: &'t str,
+}
+
+/// What such a token is in another language.
+struct Loan {
+    other: &'static Language,
+    piece: usize,
+    pattern: MovePattern,
+}
+
+impl Replay<'_> {
+    /// Says of an unreadable token that only its letter is strange, in which language it is none, and what was meant.
+    pub(super) fn weigh_letter(&self, token: &str, finding: Finding) -> Finding {
+        let language = self.reading.languages[0];
+        let Some(stranger) = self.stranger(token) else { return finding };
+        let finding = finding.with("letter", stranger.letter).with("language", language.english);
+        let Some(loan) = self.loan(token, &stranger) else { return finding.case("letter") };
+        let meant = [language.letter(loan.piece), stranger.rest].concat();
+        let mut finding = finding
+            .case("other-letter")
+            .with("other", loan.other.english)
+            .with_word("piece", PIECES[loan.piece])
+            .with("meant", meant);
+        if let Resolution::One(found) = loan.pattern.resolve(&self.line.position) {
+            let name = super::san(&self.line.position, found);
+            finding.candidates.retain(|known| *known != name);
+            finding.candidates.insert(0, name);
+            finding.candidates.truncate(super::candidates::MOST);
+        }
+        finding
+    }
+
+    /// The token, if it is a letter before what could follow a piece letter.
+    fn stranger<'t>(&self, token: &'t str) -> Option<Stranger<'t>> {
+        let length = token.chars().next().filter(|c| c.is_alphabetic())?.len_utf8();
+        let (letter, rest) = token.split_at(length);
+        let language = self.reading.languages[0];
+        let with_own_letter = [language.letter(1), rest].concat();
+        let is_algebraic = self.reading.notation.is_algebraic() && language.is_complete();
+        (is_algebraic && self.reading.notation.read(&with_own_letter, language).is_some())
+            .then_some(Stranger { letter, rest })
+    }
+
+    /// The language that has the letter: English, else a common one in which the move is legal.
+    fn loan(&self, token: &str, stranger: &Stranger<'_>) -> Option<Loan> {
+        let english = Language::english();
+        let is_own = |other: &Language| {
+            self.reading.languages.iter().any(|language| language.tag == other.tag)
+        };
+        let others = Language::all().iter().take(COMMON).filter(|other| !is_own(other));
+        let mut loans = others.filter_map(|other| {
+            let tokens = other.letters().tokens();
+            let (_, piece) = tokens.iter().find(|(known, _)| *known == stranger.letter)?;
+            let pattern = Notation::San.read(token, other)?;
+            Some(Loan { other, piece: *piece, pattern })
+        });
+        let position = &self.line.position;
+        loans.find(|loan| {
+            loan.other.tag == english.tag || loan.pattern.resolve(position) != Resolution::None
+        })
+    }
+}
