@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use movetext::arbiter::{Arbiter, Options};
+use movetext::arbiter::{
+    Arbiter, LanguageChoice, NotationChoice, Options, first_language, first_notation,
+};
 use movetext::finding::{ReportLanguage, Words};
 use movetext::law::Edition;
 use movetext::text::Source;
@@ -23,7 +25,12 @@ fn report(source: &Source, report: Report, tally: &mut Tally) -> String {
     let frame = report.frame();
     let mut out = frame.before.as_bytes().to_vec();
     let mut is_first = true;
-    Arbiter::new(Options::default()).review(source, 1, |review| {
+    let options = Options {
+        language: LanguageChoice::Auto(first_language(source.text())),
+        notation: NotationChoice::First(first_notation(source.text())),
+        ..Options::default()
+    };
+    Arbiter::new(options).review(source, 1, |review| {
         tally.count_game();
         review.findings.iter().for_each(|finding| tally.count(finding));
         if review.findings.is_empty() {

@@ -1,5 +1,6 @@
 //! Findings as text: one list of formats, one file each.
 
+mod candidate;
 mod concise;
 mod diagram;
 mod form;

@@ -7,7 +7,7 @@ use super::form::{Form, Particulars, Remarks};
 use super::sketch::Sketch;
 use super::snippet::Snippet;
 use super::wording::Wordings;
-use super::{Manner, Place, Reporter, articles, diagram, written};
+use super::{Manner, Place, Reporter, articles, candidate, diagram, written};
 use crate::finding::{Code, Fact, Finding, Severity};
 use crate::text::Span;
 
@@ -167,6 +167,9 @@ impl<'a> View<'a> {
     /// What stands below the underlined token: the move by the board, or the place of what is no move.
     fn caption(&self) -> Option<String> {
         let finding = self.finding;
+        if self.is_of_unknown_position() {
+            return None;
+        }
         let ply = number("ply", finding.ply?.into());
         if self.is_move() {
             let numbered = finding.numbered(self.written)?;
@@ -181,6 +184,11 @@ impl<'a> View<'a> {
     fn is_move(&self) -> bool {
         let code = self.finding.code;
         matches!(code.family(), 'N' | 'M' | 'F') && code != Code::M016
+    }
+
+    /// Whether the record begins in the midst of the game: by the board nothing can be said of its moves.
+    fn is_of_unknown_position(&self) -> bool {
+        (self.finding.code, self.finding.case) == (Code::M016, "late")
     }
 
     /// The place of the finding and those of its labels, each in the first snippet that shows it.
@@ -242,7 +250,8 @@ impl<'a> View<'a> {
         }
         if !self.finding.candidates.is_empty() {
             let key = if self.finding.code == Code::M014 { "legal-here" } else { "candidates" };
-            let facts = [("moves", self.finding.candidates.join(", ").into())];
+            let moves = candidate::in_own_letters(self.finding, self.place.review);
+            let facts = [("moves", moves.into())];
             remarks.push((None, self.phrase(key, &facts)));
         }
         if let Some(fix) = self.fix() {
@@ -270,7 +279,8 @@ impl<'a> View<'a> {
     fn board(&self) -> Option<String> {
         const MARGIN: &str = "     ";
         let finding = self.finding;
-        if finding.code.family() != 'M' || finding.span.is_empty() {
+        if finding.code.family() != 'M' || finding.span.is_empty() || self.is_of_unknown_position()
+        {
             return None;
         }
         let position = diagram::position_before(self.place.review?, finding.span)?;
