@@ -99,6 +99,9 @@ impl Replay<'_> {
         if let Refusal::CastlingRightLost(side) = &refusal {
             finding = self.blame_castling(index, finding, *side);
         }
+        if matches!(refusal, Refusal::WrongSide(_)) && self.opens_variation(index) {
+            finding = finding.case("variation");
+        }
         if !refusal.is_of_move_before() {
             self.with_candidates(index, refusal.candidates(), &mut finding);
         }

@@ -3,10 +3,22 @@
 use super::main_line;
 use super::replay::Replay;
 use crate::board::Color;
+use crate::game::MarkKind;
 use crate::notation::{MovePattern, Refusal, Resolution};
 
 /// So many later moves must play on before the turn is thought wrong, if there are as many.
 const HORIZON: usize = 4;
+
+/// What a number right before a move says of the turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Numbered {
+    /// There is none.
+    Not,
+    /// It gives the move to the side to move.
+    Rightly,
+    /// It gives it to the other side.
+    Otherwise,
+}
 
 impl Replay<'_> {
     /// The reason for which the move at `index` was refused, in the light of the moves around it: a slip of the side to
@@ -14,7 +26,7 @@ impl Replay<'_> {
     pub(super) fn reason(&self, index: u32, pattern: &MovePattern) -> Refusal {
         match pattern.refusal(&self.line.position) {
             Refusal::NoSuchPiece { other_side: true, .. }
-                if self.plays_on_for_other_side(index, pattern) =>
+                if self.is_of_other_side(index, pattern) =>
             {
                 Refusal::WrongSide(self.line.position.turn().other())
             }
@@ -22,30 +34,57 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether a number stands right before the move. It agrees with the turn: a surprising one would have been met.
-    fn is_numbered(&self, index: u32) -> bool {
+    /// Whether number and next moves give the move to the other side. A number that gives it to the side to move asks
+    /// for more moves that play on: a whole record may be numbered as if the other side had not begun.
+    fn is_of_other_side(&self, index: u32, pattern: &MovePattern) -> bool {
+        let enough = match self.numbered(index) {
+            Numbered::Otherwise => return true,
+            Numbered::Not => 1,
+            Numbered::Rightly => HORIZON,
+        };
+        self.plays_on_for_other_side(index, pattern) >= enough
+    }
+
+    fn numbered(&self, index: u32) -> Numbered {
         let start = self.game.moves[index as usize].span.start as usize;
         let before = self.text[..start].trim_end();
         let number = before.trim_end_matches(['.', '…']);
-        number.len() < before.len() && number.ends_with(|c: char| c.is_ascii_digit())
+        let dots = &before[number.len()..];
+        let is_blacks = dots.len() > 1;
+        match number.ends_with(|c: char| c.is_ascii_digit()) && !dots.is_empty() {
+            false => Numbered::Not,
+            true if is_blacks == self.line.position.turn().is_white() => Numbered::Otherwise,
+            true => Numbered::Rightly,
+        }
     }
 
-    /// Whether the next moves are legal once the turn is passed before this one. A number that gives it to the side to
-    /// move asks for more of them: a whole record may be numbered as if the other side had not begun.
-    fn plays_on_for_other_side(&self, index: u32, pattern: &MovePattern) -> bool {
-        if !self.outer.is_empty() {
-            return false;
-        }
+    /// How many of the next moves are legal once the turn is passed before this one, if none is not.
+    fn plays_on_for_other_side(&self, index: u32, pattern: &MovePattern) -> usize {
         let mut position = self.line.position.after_passing();
-        let later = main_line(self.game).filter(|&at| at > index as usize).take(HORIZON);
-        let later = later.map(|at| self.game.pattern(at));
         let mut count = 0;
-        for pattern in std::iter::once(*pattern).chain(later) {
-            let Resolution::One(found) = pattern.resolve(&position) else { return false };
+        for pattern in std::iter::once(*pattern).chain(self.later(index)) {
+            let Resolution::One(found) = pattern.resolve(&position) else { return 0 };
             position.play(found);
             count += 1;
         }
-        count > if self.is_numbered(index) { HORIZON } else { 1 }
+        count - 1
+    }
+
+    /// What is written next in the line at hand; of a variation, up to the next parenthesis.
+    fn later(&self, index: u32) -> impl Iterator<Item = MovePattern> {
+        let game = self.game;
+        let bracket = game.brackets.iter().map(|&mark| game.marks[mark as usize].at);
+        let end = bracket.filter(|&at| at > index).min().map_or(usize::MAX, |at| at as usize);
+        let is_main = self.outer.is_empty();
+        let all = (index as usize + 1..game.moves.len().min(end)).filter(move |_| !is_main);
+        let main = main_line(game).filter(move |&at| is_main && at > index as usize);
+        main.chain(all).take(HORIZON).map(|at| game.pattern(at))
+    }
+
+    /// Whether the move is the first of a variation.
+    pub(super) fn opens_variation(&self, index: u32) -> bool {
+        let mut brackets = self.game.brackets.iter().map(|&mark| &self.game.marks[mark as usize]);
+        brackets.any(|mark| mark.at == index && mark.kind == MarkKind::Open)
     }
 
     /// The record begins later than the game: the number of its first move, whose it is, and how many plies are missing.

@@ -167,6 +167,7 @@ wrong-side-to-move = This is a move of { $color_key ->
         [white] White
        *[black] Black
     }, but it is the turn of { $side }.
+    .variation-help = A variation stands right behind the move that it replaces.
     .help = Is a move missing or written twice before it?
 missing-move = A move of { $side } is missing here.
     .late = The record begins at move { $first_number } of { $first_side }: the { $plies } plies before it are not given, nor the position.

@@ -160,6 +160,7 @@ wrong-side-to-move = これは{ $color_key ->
         [white] 白番
        *[black] 黒番
     }の手ですが、今の手番は{ $side }です。
+    .variation-help = 変化手順は、置き換える着手のすぐ後に書きます。
     .help = 前の手が抜けているか、二度書かれていませんか。
 missing-move = ここに{ $side }の手が抜けています。
     .late = 棋譜は{ $first_side }の { $first_number } 手目から始まっています。それより前の { $plies } プライも局面も書かれていません。

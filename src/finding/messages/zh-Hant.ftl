@@ -160,6 +160,7 @@ wrong-side-to-move = 這是{ $color_key ->
         [white] 白方
        *[black] 黑方
     }的棋步, 但現在輪到{ $side }。
+    .variation-help = 變著要緊接在它所取代的棋步之後。
     .help = 前面是否漏了一步, 或多寫了一步?
 missing-move = 這裡漏了{ $side }的一步。
     .late = 紀錄從{ $first_side }的第 { $first_number } 步開始: 之前的 { $plies } 個半回合和局面都沒有給出。

@@ -163,12 +163,12 @@ impl MovePattern {
         let role = self.roles.single().or_else(|| position.role_at(from?));
         let absence = match from {
             Some(from) => self.absence_from(position, from),
-            None => self.absence(position),
+            None => self.absence(position, other_side),
         };
         Refusal::NoSuchPiece { role, to: self.to.single(), absence, other_side }
     }
 
-    fn absence(&self, position: &Position) -> Absence {
+    fn absence(&self, position: &Position, other_side: bool) -> Absence {
         let us = position.turn();
         if self.roles.iter().all(|role| position.pieces(us, role).is_empty()) {
             return Absence::Extinct;
@@ -181,8 +181,8 @@ impl MovePattern {
         if self.to.len() > 1 {
             return Absence::Targets(self.to);
         }
-        self.named_line()
-            .filter(|_| self.is_near_for_others(position))
+        let line = self.named_line();
+        line.filter(|_| self.is_near_for_others(position, !other_side))
             .unwrap_or(Absence::Unreachable)
     }
 
@@ -193,12 +193,12 @@ impl MovePattern {
         file.map(Absence::OnFile).or(rank.map(Absence::OnRank))
     }
 
-    /// Whether a man of the kind that stands elsewhere could go there, or comes near to it.
-    fn is_near_for_others(&self, position: &Position) -> bool {
+    /// Whether a man of the kind that stands elsewhere could go there, or with `nearly` would but for a hindrance.
+    fn is_near_for_others(&self, position: &Position, nearly: bool) -> bool {
         let anywhere = Self { from: SquareSet::ALL, ..*self };
         let mut fitting = Vec::new();
         anywhere.candidates(position, &mut fitting);
-        !fitting.is_empty() || anywhere.best_hindrance(position).is_some()
+        !fitting.is_empty() || nearly && anywhere.best_hindrance(position).is_some()
     }
 
     fn absence_from(&self, position: &Position, from: Square) -> Absence {
