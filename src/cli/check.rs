@@ -7,12 +7,12 @@ use clap::Args;
 
 use super::args::{Appearance, Judging, Reading};
 use super::output::Output;
-use super::run::{self, Made, Numbers, Plan, Task};
+use super::run::{self, Made, Numbers, Plan, Task, Totals};
 use super::{Failure, Status, colour, conclude, mend, named};
 use crate::arbiter::Review;
-use crate::finding::Finding;
+use crate::finding::{Fact, Finding, Words};
 use crate::write::Frame;
-use crate::write::report::{Manner, Place, Report, Reporter};
+use crate::write::report::{Manner, Place, Ration, Report, Reporter};
 
 #[derive(Args, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
@@ -23,6 +23,7 @@ use crate::write::report::{Manner, Place, Report, Reporter};
   movetext check games.pgn --diff               what --fix would change
   movetext check games.pgn --fix --in-place     numbers, marks and result tokens put right; never a move
 
+Of each kind the first few findings are shown with their boards, the others in one line (--all-boards: every one).
 Of one kind 1,000 findings a game are listed; one more says how many others there are.")]
 pub(super) struct Check {
     #[command(flatten)]
@@ -33,6 +34,9 @@ pub(super) struct Check {
     /// Write to this file: it appears whole, or not at all
     #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
     output: Option<PathBuf>,
+    /// Show every finding at length, and not the first of each kind only
+    #[arg(long, help_heading = "Writing")]
+    all_boards: bool,
     #[command(flatten)]
     judging: Judging,
     /// Report the facts of law as well: draw offers, repetitions, mates …
@@ -64,14 +68,34 @@ pub(super) fn run(asked: &Check) -> Result<Status, Failure> {
     let report = asked.format;
     let color = asked.output.is_none() && colour::wanted(asked.appearance.color);
     let manner = Manner { words: plan.words, edition: Some(plan.edition), color, width: WIDTH };
-    let task = Inspection { reporter: Reporter::new(report, manner), diff: asked.diff };
+    let is_abridged = report == Report::Human && !asked.all_boards;
+    let reporter = Reporter::new(report, manner);
+    let task = Inspection { reporter, diff: asked.diff, is_abridged };
     let mut output = Output::to(asked.output.as_deref())?;
-    let totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
+    let mut totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
     if report == Report::Human && !asked.diff && totals.is_whole() && totals.read {
+        output.write(&summary(&mut totals, plan.words))?;
         let line = totals.tally.line(begun.elapsed(), plan.words);
         output.write(format!("{line}\n").as_bytes())?;
     }
     conclude(plan, totals, output, asked.judging.fail_on)
+}
+
+/// What was found by kind, where not all of it was shown at length.
+fn summary(totals: &mut Totals, words: &Words) -> Vec<u8> {
+    let lines = totals.ration.lines();
+    let mut summary = Vec::new();
+    totals.ration.part(&mut summary);
+    if lines > 0 {
+        let facts = [
+            ("lines", Fact::Number(i64::try_from(lines).unwrap_or(i64::MAX))),
+            ("each", Fact::Number(Ration::EACH as i64)),
+            ("most", Fact::Number(Ration::MOST as i64)),
+        ];
+        let said = words.phrase("shortened", &facts);
+        summary.extend_from_slice(format!("{said}\n{}\n", totals.tally.table()).as_bytes());
+    }
+    summary
 }
 
 /// What becomes of the findings.
@@ -80,6 +104,8 @@ struct Inspection {
     reporter: Reporter,
     /// Only what `--fix` would change.
     diff: bool,
+    /// At length only the first findings of a kind.
+    is_abridged: bool,
 }
 
 impl Task for Inspection {
@@ -106,8 +132,12 @@ impl Inspection {
         if findings.is_empty() {
             return;
         }
+        let game = place.game.unwrap_or(0);
+        if self.is_abridged && !self.diff {
+            return self.push_abridged(place, findings, from, made);
+        }
         let between = self.frame().between;
-        made.push(between, from, place.game.unwrap_or(0), |out| {
+        made.push(between, from, game, |out| {
             if self.diff {
                 let fixes = mend::certain(findings);
                 if out.is_empty() && !fixes.is_empty() {
@@ -119,5 +149,21 @@ impl Inspection {
                 self.reporter.findings(place, findings, out);
             }
         });
+    }
+
+    /// One piece a finding, at length and in one line.
+    fn push_abridged(
+        &mut self,
+        place: &Place<'_>,
+        findings: &[Finding],
+        from: u32,
+        made: &mut Made,
+    ) {
+        let game = place.game.unwrap_or(0);
+        for (index, finding) in findings.iter().enumerate() {
+            made.push_either(from, (game, finding.code), |extent, out| {
+                self.reporter.shown(place, findings, index, extent, out);
+            });
+        }
     }
 }

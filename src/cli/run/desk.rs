@@ -88,6 +88,7 @@ impl<'a, T: Task> Desk<'a, T> {
         }
         self.totals.read = true;
         made.changes.iter().for_each(|change| say_plainly(change));
+        made.abridge(&mut self.totals.ration);
         match self.output {
             Output::Folder(_) => self.send_apart(&made, &source)?,
             _ => self.send(&made.data)?,
@@ -111,6 +112,7 @@ impl<'a, T: Task> Desk<'a, T> {
             let mut made = Made::default();
             let mut task = self.task.clone();
             between_games(self.plan, &mut task, &Source::new(&file.name, ""), &none, &mut made);
+            made.abridge(&mut self.totals.ration);
             self.send(&made.data)?;
             self.totals.add(&mut made);
         }

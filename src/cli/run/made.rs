@@ -7,9 +7,9 @@ use super::Task;
 use super::choices::Choices;
 use crate::cli::Failure;
 use crate::cli::mend::Edit;
-use crate::finding::{Finding, Severity, Words};
+use crate::finding::{Code, Finding, Severity, Words};
 use crate::text::Charset;
-use crate::write::report::{Manner, Place, Report, Tally};
+use crate::write::report::{Manner, Place, Ration, Report, Tally};
 
 /// So many findings are told on standard error; the others are counted.
 pub(crate) const TOLD: usize = 20;
@@ -20,7 +20,9 @@ pub(crate) struct Made {
     /// Data for the output: the pieces, with what parts them.
     pub(crate) data: Vec<u8>,
     /// Where the pieces stand in it.
-    pieces: Vec<Piece>,
+    pub(super) pieces: Vec<Piece>,
+    /// What may still be shown at length: of games, and of what stands between them.
+    pub(super) rations: [Ration; 2],
     /// How far the text of the block is copied, where it is.
     pub(crate) copied: u32,
     /// Findings in one line each, for standard error; the first few are enough.
@@ -49,15 +51,28 @@ pub(crate) struct Made {
 
 /// One game, or what was found in one stretch of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Piece {
+pub(super) struct Piece {
     /// Where it stood in the source.
     from: u32,
     /// Number of the game; 0: of none.
     game: u64,
     /// Where it stands in the data.
-    range: Range<usize>,
+    pub(super) range: Range<usize>,
     /// The file that it becomes, where every game becomes one.
     name: Option<String>,
+    /// Whether it may be shown in another form.
+    pub(super) form: Form,
+}
+
+/// In what forms a piece is at hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// This one.
+    Only,
+    /// One line.
+    Line,
+    /// At length, and in one line.
+    Either { code: Code, line: Box<[u8]> },
 }
 
 impl Made {
@@ -104,7 +119,20 @@ impl Made {
         if self.data.len() == start {
             self.data.truncate(end);
         } else {
-            self.pieces.push(Piece { from, game, range: start..self.data.len(), name: None });
+            self.pieces.push(Piece {
+                from,
+                game,
+                range: start..self.data.len(),
+                name: None,
+                form: Form::Only,
+            });
+        }
+    }
+
+    /// Says in what forms the last piece is at hand.
+    pub(super) fn shape(&mut self, form: Form) {
+        if let Some(piece) = self.pieces.last_mut() {
+            piece.form = form;
         }
     }
 

@@ -1,5 +1,6 @@
 //! From files to output: several workers read in turn, judge and write; the results come out in the order of the input.
 
+mod abridge;
 mod checkpoint;
 mod choices;
 mod desk;

@@ -8,7 +8,7 @@ use crate::cli::Failure;
 use crate::cli::failure::{say, say_plainly};
 use crate::cli::mend::Edit;
 use crate::finding::Severity;
-use crate::write::report::Tally;
+use crate::write::report::{Ration, Tally};
 
 /// What a run came to.
 #[derive(Debug, Default)]
@@ -24,6 +24,8 @@ pub(crate) struct Totals {
     pub(crate) edits: Vec<Edit>,
     /// Characters for which something else stands in the output, and how often.
     pub(crate) substituted: BTreeMap<char, u64>,
+    /// What was shown at length.
+    pub(crate) ration: Ration,
     /// Whether anything could be read.
     pub(crate) read: bool,
     /// What could not be read.

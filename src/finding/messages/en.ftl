@@ -325,6 +325,10 @@ repeated = the same at { $count } more { $count ->
         [one] place
        *[other] places
     } of this game
+shortened = { $lines ->
+        [one] 1 finding is shown
+       *[other] { $lines } findings are shown
+    } in one line: at length come the first { $each } of each kind, and { $most } in all (--all-boards: every one).
 tally-clean = { $games ->
         [one] 1 game
        *[other] { $games } games

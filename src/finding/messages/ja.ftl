@@ -303,6 +303,7 @@ fix = { $label }: { $replacement }
 board = { $move } の前、{ $side }の手番:
 closing = この棋譜には、ここから先に同じ種類の指摘があと{ $others }件あります。件数だけを示します。
 repeated = このゲームに同じものがほかに { $count } か所
+shortened = { $lines } 件は一行で示しました。詳しく示すのは種類ごとに最初の { $each } 件、全部で { $most } 件までです (すべて詳しく: --all-boards)。
 tally-clean = { $games } ゲーム、指摘なし、{ $time }
 tally = { $games } ゲーム、指摘 { $findings } 件: { $codes }、{ $time }
 

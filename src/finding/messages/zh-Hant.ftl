@@ -303,6 +303,7 @@ fix = { $label }: { $replacement }
 board = { $move } 之前, 輪到{ $side }:
 closing = 本局從此處起還有 { $others } 項同類問題: 只計數，不逐一列出。
 repeated = 本局另有 { $count } 處相同
+shortened = { $lines } 項以一行顯示: 詳細顯示的是每類最先 { $each } 項, 合計至多 { $most } 項 (全部詳細: --all-boards)。
 tally-clean = { $games } 局, 沒有發現問題, { $time }
 tally = { $games } 局, { $findings } 項: { $codes }, { $time }
 

@@ -173,6 +173,9 @@ impl MovePattern {
         if self.roles.iter().all(|role| position.pieces(us, role).is_empty()) {
             return Absence::Extinct;
         }
+        if self.roles == RoleSet::KING {
+            return Absence::WrongWay(position.king(us));
+        }
         if let Some(prey) = self.claims.captured() {
             let squares = self.prey_squares(position, prey);
             let none = position.pieces(us.other(), prey).is_empty();

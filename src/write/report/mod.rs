@@ -6,6 +6,7 @@ mod diagram;
 mod form;
 mod github;
 pub(super) mod json;
+mod ration;
 mod sarif;
 mod sketch;
 mod snippet;
@@ -14,6 +15,7 @@ mod terminal;
 mod wording;
 
 pub use diagram::draw;
+pub use ration::Ration;
 pub use tally::Tally;
 
 use self::form::Form;
@@ -48,6 +50,15 @@ pub struct Manner {
     pub width: usize,
 }
 
+/// How much of a finding people are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// The line with the token underlined, the reason, the article, the board.
+    Whole,
+    /// One line: place and reason.
+    Line,
+}
+
 /// One who writes findings in one format, and remembers how he put it: most of them are of few kinds.
 #[derive(Clone, Debug)]
 pub struct Reporter {
@@ -62,6 +73,21 @@ impl Reporter {
     #[must_use]
     pub fn new(report: Report, manner: Manner) -> Self {
         Self { report, manner, wordings: Wordings::default(), forms: Wordings::default() }
+    }
+
+    /// Appends one of the findings of a game as people see it; nothing for one that is folded into another.
+    pub fn shown(
+        &mut self,
+        place: &Place<'_>,
+        findings: &[Finding],
+        index: usize,
+        extent: Extent,
+        out: &mut Vec<u8>,
+    ) {
+        match extent {
+            Extent::Whole => terminal::at_length(self, place, findings, index, out),
+            Extent::Line => terminal::in_one_line(self, place, findings, index, out),
+        }
     }
 
     /// The format.

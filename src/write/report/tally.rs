@@ -1,5 +1,6 @@
 //! The closing line of a check: games, findings by code, time.
 
+use std::cmp::Reverse;
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -53,6 +54,20 @@ impl Tally {
     #[must_use]
     pub fn findings(&self) -> u64 {
         self.found.iter().sum()
+    }
+
+    /// What was found by kind, a line each, the gravest and most frequent first.
+    #[must_use]
+    pub fn table(&self) -> String {
+        let found = |code: Code| self.found[code as usize];
+        let mut codes: Vec<Code> =
+            Code::ALL.iter().copied().filter(|code| found(*code) > 0).collect();
+        codes.sort_by_key(|code| Reverse((code.severity(), found(*code))));
+        let width = codes.iter().map(|code| found(*code).to_string().len()).max().unwrap_or(0);
+        codes.into_iter().fold(String::new(), |mut table, code| {
+            let _ = writeln!(table, "  {:>width$} × {} {}", found(code), code.name(), code.slug());
+            table
+        })
     }
 
     /// The closing line, without a line end: `3 games, 2 findings: M002 1, N007 1, 0.02 s`.

@@ -7,7 +7,7 @@ use super::form::{Form, Particulars, Remarks};
 use super::sketch::Sketch;
 use super::snippet::Snippet;
 use super::wording::Wordings;
-use super::{Manner, Place, Reporter, articles, candidate, diagram, written};
+use super::{Manner, Place, Reporter, articles, candidate, concise, diagram, written};
 use crate::finding::{Code, Fact, Finding, Severity};
 use crate::text::Span;
 
@@ -18,17 +18,47 @@ pub(super) fn findings(
     findings: &[Finding],
     out: &mut Vec<u8>,
 ) {
+    for index in 0..findings.len() {
+        at_length(reporter, place, findings, index, out);
+    }
+}
+
+/// Appends one of the findings of a game.
+pub(super) fn at_length(
+    reporter: &mut Reporter,
+    place: &Place<'_>,
+    findings: &[Finding],
+    index: usize,
+    out: &mut Vec<u8>,
+) {
     let Reporter { manner: how, forms, .. } = reporter;
     let is_sketched = !how.color && !place.source.name().contains('\n');
-    for (index, finding) in findings.iter().enumerate() {
-        let Some(repeated) = repetitions(findings, index) else { continue };
-        let written = written(place.source, finding);
-        let view = View { place, finding, how, written, repeated, is_sketched };
-        if !view.sketch(forms, out) {
-            push_without_gap(out, &view.render());
-        }
-        out.extend_from_slice(view.board().unwrap_or_default().as_bytes());
-        out.push(b'\n');
+    let Some(repeated) = repetitions(findings, index) else { return };
+    let finding = &findings[index];
+    let written = written(place.source, finding);
+    let view = View { place, finding, how, written, repeated, is_sketched };
+    if !view.sketch(forms, out) {
+        push_without_gap(out, &view.render());
+    }
+    out.extend_from_slice(view.board().unwrap_or_default().as_bytes());
+    out.push(b'\n');
+}
+
+/// Appends one of the findings of a game in one line.
+pub(super) fn in_one_line(
+    reporter: &mut Reporter,
+    place: &Place<'_>,
+    findings: &[Finding],
+    index: usize,
+    out: &mut Vec<u8>,
+) {
+    let Some(repeated) = repetitions(findings, index) else { return };
+    concise::findings(reporter, place, &findings[index..=index], out);
+    if repeated > 0 {
+        let facts = [number("count", repeated as u64)];
+        let folded = reporter.manner.words.phrase("repeated", &facts);
+        out.pop();
+        out.extend_from_slice(format!(" ({folded})\n").as_bytes());
     }
 }
 
