@@ -1,11 +1,14 @@
 //! What is read: files, folders, standard input.
 
 use std::fs::{self, File};
-use std::io::{self, Cursor, Read};
+use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use glob::MatchOptions;
+
 use crate::cli::Failure;
+use crate::cli::failure::say;
 
 /// One thing to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +33,10 @@ impl Input {
     /// Opens it for reading.
     pub(crate) fn open(&self) -> Result<Box<dyn Read + Send>, Failure> {
         match self {
-            Self::Stdin => Ok(Box::new(io::stdin())),
+            Self::Stdin => {
+                tell_of_waiting();
+                Ok(Box::new(io::stdin()))
+            }
             Self::Kept(bytes) => Ok(Box::new(Cursor::new(Arc::clone(bytes)))),
             Self::File(path) => match File::open(path) {
                 Ok(file) => Ok(Box::new(file)),
@@ -44,6 +50,7 @@ impl Input {
         if *self != Self::Stdin {
             return Ok(self.clone());
         }
+        tell_of_waiting();
         let mut bytes = Vec::new();
         io::stdin().lock().read_to_end(&mut bytes)?;
         Ok(Self::Kept(bytes.into()))
@@ -58,6 +65,14 @@ impl Input {
                 fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|about| about.len())
             }
         }
+    }
+}
+
+/// Says that the program waits for somebody to type: a newcomer who named no file thinks that it hangs.
+fn tell_of_waiting() {
+    if io::stdin().is_terminal() {
+        let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+        say(format_args!("no file is named: type or paste the games, then {end} (or see --help)"));
     }
 }
 
@@ -87,10 +102,34 @@ impl Inputs {
             match fs::metadata(path) {
                 Ok(about) if about.is_dir() => inputs.enter(path),
                 Ok(_) => inputs.found.push(Input::File(path.clone())),
+                Err(_) if is_pattern(path) => inputs.expand(path),
                 Err(error) => inputs.failures.push(Failure::at(path, &error)),
             }
         }
         inputs
+    }
+
+    /// Takes what is named like a pattern, in the order of names: not every shell does it (those of Windows do not).
+    fn expand(&mut self, pattern: &Path) {
+        let options = MatchOptions {
+            case_sensitive: !cfg!(windows),
+            require_literal_leading_dot: true,
+            ..MatchOptions::new()
+        };
+        let written = pattern.to_string_lossy();
+        let named = glob::glob_with(&written, options).into_iter().flatten();
+        let mut found = named.filter_map(Result::ok).peekable();
+        if found.peek().is_none() {
+            let line = format!("{written}: no file is named like this pattern");
+            self.failures.push(Failure::new(line));
+        }
+        for path in found {
+            if path.is_dir() {
+                self.enter(&path);
+            } else {
+                self.found.push(Input::File(path));
+            }
+        }
     }
 
     /// Takes every file of games below a folder. Links to folders are not followed: they may lead in circles.
@@ -121,6 +160,11 @@ impl Inputs {
             self.empty.push(folder.to_owned());
         }
     }
+}
+
+/// Whether a name that no file bears stands for others.
+fn is_pattern(path: &Path) -> bool {
+    path.to_string_lossy().contains(['*', '?', '['])
 }
 
 /// Whether a file of a folder is taken, by its extension.
