@@ -333,3 +333,86 @@ fn a_game_of_nothing_but_faults_is_counted_not_listed() {
     let last = human.out.lines().last().unwrap();
     assert!(last.contains("40000 × S005") && last.contains("2999 × G001"), "{last}");
 }
+
+#[test]
+fn a_thousand_faults_are_a_list_and_not_a_thousand_boards() {
+    let folder = Folder::new("many");
+    let tokens = ["Nf4", "Nf4", "Bh6", "Nf4", "Hf3"];
+    let game = |at: usize| format!("[Event \"{at}\"]\n\n1. e4 e5 2. {} Nc6 *\n\n", tokens[at % 5]);
+    // Comments make many blocks.
+    let remark = format!("{{{}}}\n", "a long remark ".repeat(100));
+    let games: String = (0..1000).map(|at| game(at) + &remark).collect();
+    let file = folder.file("games.pgn", games);
+    let shown = |options: &[&str]| movetext(&[&["check", &file], options].concat()).out;
+    let report = shown(&[]);
+    assert!(report.lines().count() < 2000);
+    assert_eq!(report.matches("to move:").count(), 6, "boards of M001 and M004");
+    assert!(report.contains("\n\n991 findings are shown in one line"), "{report}");
+    assert!(report.contains("\n  600 × M001 no-such-piece\n"), "{report}");
+    let without_time = |report: &str| report.rsplit_once(',').unwrap().0.to_owned();
+    assert_eq!(without_time(&report), without_time(&shown(&["--jobs", "1"])));
+    assert_eq!(shown(&["--all-boards"]).matches("to move:").count(), 800);
+}
+
+#[test]
+fn slips_of_the_keyboard_are_answered_with_what_was_meant() {
+    for (arguments, said) in [
+        (&["check", "--fxi"][..], "perhaps `--fix` (see `movetext check --help`)"),
+        (&["convert", "--langauge=de"], "perhaps `--language`"),
+        (&["chek", "game.pgn"], "perhaps `check`"),
+        (&["--halp"], "perhaps `--help`"),
+        (&["game.pgn"], "movetext check game.pgn"),
+        (&["check", "--frobnicate"], "no option is called `--frobnicate` (see"),
+    ] {
+        let run = movetext(arguments);
+        assert_eq!(run.status, Some(2), "{arguments:?}");
+        assert_eq!(run.err.lines().count(), 1, "{}", run.err);
+        assert!(run.err.contains(said), "{}", run.err);
+    }
+}
+
+#[test]
+fn a_pattern_that_the_shell_left_stands_for_the_files_of_such_names() {
+    let folder = Folder::new("pattern");
+    for name in ["b.pgn", "a.pgn", "sub/c.pgn", "d.txt", "[1].pgn"] {
+        folder.file(name, HEALTHY);
+    }
+    let run = movetext(&["convert", &folder.path("*.pgn"), "--format", "ndjson"]);
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    assert_eq!(run.out.lines().count(), 3);
+    assert!(run.out.find("a.pgn") < run.out.find("b.pgn"), "by name");
+    let run = movetext(&["convert", &folder.path("[1].pgn"), "--format", "moves"]);
+    assert_eq!((run.status, run.out.lines().count()), (Some(0), 1), "a file of that very name");
+    let run = movetext(&["check", &folder.path("*.epd")]);
+    assert_eq!(run.status, Some(2));
+    assert_eq!(run.err.lines().count(), 1, "{}", run.err);
+    assert!(run.err.contains("no file is named like this pattern"), "{}", run.err);
+}
+
+#[test]
+fn games_beyond_the_end_of_the_file_are_spoken_of() {
+    let folder = Folder::new("beyond");
+    let (one, two) = (folder.file("one.pgn", HEALTHY), folder.file("two.pgn", HEALTHY.repeat(2)));
+    let target = folder.path("out.json");
+    let run = movetext(&["convert", &one, "--games", "7", "--format", "json", "-o", &target]);
+    assert_eq!(run.status, Some(2));
+    assert!(run.err.ends_with("one.pgn: holds 1 game only; --games asks for 7\n"), "{}", run.err);
+    assert!(!Path::new(&target).exists());
+    let run = movetext(&["check", &one, &two, "--games", "2..9"]);
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    assert_eq!(run.err.lines().count(), 2, "{}", run.err);
+    let run = movetext(&["check", &two, "--games", "2.."]);
+    assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn one_is_not_counted_as_many() {
+    let folder = Folder::new("one");
+    let game = folder.file("game.pgn", "1. d4 d5 3. c4 *\n");
+    for (language, said) in
+        [("en", "1 place mended"), ("ja", "1 箇所を直しました"), ("zh-Hant", "已修正 1 處")]
+    {
+        let run = movetext(&["check", &game, "--fix", "--report-language", language]);
+        assert!(run.err.trim_end().ends_with(said), "{}", run.err);
+    }
+}

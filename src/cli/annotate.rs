@@ -57,7 +57,7 @@ pub(super) fn run(asked: &Annotate) -> Result<Status, Failure> {
     let task = Annotation { format: asked.format, page };
     let mut output = Output::to(asked.output.as_deref())?;
     let totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
-    totals.tell();
+    totals.tell(plan.words);
     conclude(plan, totals, output, asked.judging.fail_on)
 }
 

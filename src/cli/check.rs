@@ -73,7 +73,7 @@ pub(super) fn run(asked: &Check) -> Result<Status, Failure> {
     let task = Inspection { reporter, diff: asked.diff, is_abridged };
     let mut output = Output::to(asked.output.as_deref())?;
     let mut totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
-    if report == Report::Human && !asked.diff && totals.is_whole() && totals.read {
+    if report == Report::Human && !asked.diff && totals.is_whole() && totals.is_spoken() {
         output.write(&summary(&mut totals, plan.words))?;
         let line = totals.tally.line(begun.elapsed(), plan.words);
         output.write(format!("{line}\n").as_bytes())?;
@@ -88,7 +88,7 @@ fn summary(totals: &mut Totals, words: &Words) -> Vec<u8> {
     totals.ration.part(&mut summary);
     if lines > 0 {
         let facts = [
-            ("lines", Fact::Number(i64::try_from(lines).unwrap_or(i64::MAX))),
+            ("lines", Fact::count(lines)),
             ("each", Fact::Number(Ration::EACH as i64)),
             ("most", Fact::Number(Ration::MOST as i64)),
         ];

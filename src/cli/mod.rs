@@ -22,6 +22,7 @@ mod run;
 mod selection;
 mod split;
 mod terms;
+mod tip;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -50,9 +51,10 @@ enum Status {
 /// above; 2 could not be done, with one line on standard error.
 #[must_use]
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let outcome = match parse(arguments) {
+    let written: Vec<OsString> = arguments.into_iter().collect();
+    let outcome = match parse(written.iter().cloned()) {
         Ok((arguments, matches)) => execute(arguments.command, &matches),
-        Err(refused) => answer(&refused),
+        Err(refused) => answer(&refused, &written),
     };
     match outcome {
         Ok(Status::Done) => ExitCode::SUCCESS,
@@ -98,6 +100,13 @@ fn conclude(plan: Plan, totals: Totals, output: Output, fail_on: Level) -> Resul
         say(format_args!("{name}: empty"));
     }
     let mut failures = plan.inputs.failures;
+    let mut short = totals.short.iter().map(|short| short.line(plan.games));
+    if totals.has_chosen_nothing() && failures.is_empty() && totals.failures.is_empty() {
+        let last = short.next_back().unwrap_or_default();
+        short.for_each(say);
+        return Err(Failure::new(last));
+    }
+    short.for_each(say);
     let all_failed = plan.inputs.found.len() == totals.failures.len() && !failures.is_empty();
     failures.extend(totals.failures);
     if !all_failed && !totals.torn {
@@ -114,7 +123,7 @@ fn conclude(plan: Plan, totals: Totals, output: Output, fail_on: Level) -> Resul
 }
 
 /// What clap has to say instead of running: help as it is, an error as one line.
-fn answer(refused: &clap::Error) -> Result<Status, Failure> {
+fn answer(refused: &clap::Error, arguments: &[OsString]) -> Result<Status, Failure> {
     match refused.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             refused.print()?;
@@ -123,7 +132,15 @@ fn answer(refused: &clap::Error) -> Result<Status, Failure> {
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => Err(
             Failure::new("name a command: convert, check, explain, list … (see `movetext --help`)"),
         ),
-        _ => Err(Failure::new(one_line(&refused.render().to_string()))),
+        kind => {
+            let tip = match kind {
+                ErrorKind::UnknownArgument => tip::unknown_option(refused, arguments),
+                ErrorKind::InvalidSubcommand => tip::unknown_command(refused),
+                _ => None,
+            };
+            let said = || one_line(&refused.render().to_string());
+            Err(Failure::new(tip.unwrap_or_else(said)))
+        }
     }
 }
 

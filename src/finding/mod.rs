@@ -73,6 +73,14 @@ impl From<u32> for Fact {
     }
 }
 
+impl Fact {
+    /// A number that may be too large to be told exactly.
+    #[must_use]
+    pub fn count(count: u64) -> Self {
+        Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
 /// One replacement in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {

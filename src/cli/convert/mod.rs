@@ -14,6 +14,7 @@ use self::writing::Writing;
 use super::args::{Appearance, Judging, Reading};
 use super::run::{self, Plan, Task, Totals};
 use super::{Failure, Status, conclude, say};
+use crate::finding::{Fact, Words};
 use crate::write::{self, Format};
 
 #[derive(Args, Debug)]
@@ -59,9 +60,9 @@ pub(super) fn run(asked: &Convert, terms: &str) -> Result<Status, Failure> {
 fn work(asked: &Convert, plan: Plan, task: &impl Task, terms: &str) -> Result<Status, Failure> {
     let mut output = asked.writing.output(terms)?;
     let totals = run::over(&plan, &plan.inputs.found, task, &mut output);
-    totals.tell();
+    totals.tell(plan.words);
     if !write::escapes(asked.writing.format) {
-        tell_substitutes(&totals, asked.writing.format);
+        tell_substitutes(&totals, asked.writing.format, plan.words);
     }
     if totals.tally.games() > 0 && (!totals.choices.are_usual() || io::stderr().is_terminal()) {
         say(totals.choices.line());
@@ -70,10 +71,11 @@ fn work(asked: &Convert, plan: Plan, task: &impl Task, terms: &str) -> Result<St
 }
 
 /// Says what stands for characters that the encoding lacks.
-fn tell_substitutes(totals: &Totals, format: Format) {
-    let told = totals.substituted.iter().map(|(&c, times)| {
+fn tell_substitutes(totals: &Totals, format: Format, words: &Words) {
+    let told = totals.substituted.iter().map(|(&c, &times)| {
         let other = write::substitute(format, c).unwrap_or_default();
-        format!("{c} as {other} ({times} times)")
+        let times = words.phrase("times", &[("count", Fact::count(times))]);
+        format!("{c} as {other} ({times})")
     });
     let told = told.collect::<Vec<_>>().join(", ");
     if !told.is_empty() {

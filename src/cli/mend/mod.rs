@@ -13,7 +13,7 @@ use super::output::Output;
 use super::run::{self, Input, Made, Numbers, Plan, Task, Totals};
 use super::{Failure, Status, conclude, say};
 use crate::arbiter::Review;
-use crate::finding::{Finding, Words};
+use crate::finding::{Fact, Finding, Words};
 use crate::text;
 use crate::write::Frame;
 use crate::write::report::Place;
@@ -47,11 +47,12 @@ pub(super) fn run(
             _ => copy(&input, &edits, &mut output)?,
         }
         if !edits.is_empty() {
-            say(format_args!("{}: {} places mended", input.name(), edits.len()));
+            let places = [("places", Fact::count(edits.len() as u64))];
+            say(format_args!("{}: {}", input.name(), plan.words.phrase("mended", &places)));
         }
     }
     plan.inputs.found = inputs;
-    all.tell();
+    all.tell(plan.words);
     conclude(plan, all, output, fail_on)
 }
 

@@ -7,7 +7,7 @@ use super::checkpoint::{Checkpoint, Kept, Trace};
 use super::files::{File, Spare};
 use super::made::Made;
 use super::plan::Plan;
-use super::totals::Totals;
+use super::totals::{Short, Totals};
 use super::{Delivery, Task, between_games};
 use crate::cli::Failure;
 use crate::cli::failure::say_plainly;
@@ -107,6 +107,8 @@ impl<'a, T: Task> Desk<'a, T> {
         let met_text = std::mem::take(&mut self.met_text);
         if !met_text && games == 0 {
             self.totals.empty.push(file.name.clone());
+        } else if games > 0 && self.plan.games.is_some_and(|wanted| wanted.is_beyond(games)) {
+            self.totals.short.push(Short { name: file.name.clone(), games });
         } else if games == 0 {
             let none = [Finding::new(Code::S002, Span::at(0))];
             let mut made = Made::default();
@@ -165,7 +167,8 @@ impl<'a, T: Task> Desk<'a, T> {
     /// Closes the frame, an empty one too, unless nothing could be read.
     pub(super) fn close(mut self) -> Totals {
         let failed = !self.plan.inputs.failures.is_empty() || !self.totals.failures.is_empty();
-        if self.totals.broken.is_none() && (self.totals.read || !failed) {
+        let is_spoken = self.totals.is_spoken();
+        if self.totals.broken.is_none() && (is_spoken || !self.totals.read && !failed) {
             let frame = self.task.frame();
             let before = if self.begun { "" } else { frame.before };
             let closed = self.send_text(before).and_then(|()| {

@@ -1,5 +1,6 @@
 //! Which games of a file: `--games A..B`.
 
+use std::fmt;
 use std::str::FromStr;
 
 /// Game numbers from `first` to `last`, both included.
@@ -12,9 +13,24 @@ pub(crate) struct GameRange {
 }
 
 impl GameRange {
+    /// Whether a file of so many games lacks some that are wanted.
+    pub(crate) const fn is_beyond(self, games: u64) -> bool {
+        self.first > games || self.last > games && self.last < u64::MAX
+    }
+
     /// Whether this game is wanted.
     pub(crate) fn contains(self, game: u64) -> bool {
         (self.first..=self.last).contains(&game)
+    }
+}
+
+impl fmt::Display for GameRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self { first, last } if first == last => write!(f, "{first}"),
+            Self { first, last: u64::MAX } => write!(f, "{first}.."),
+            Self { first, last } => write!(f, "{first}..{last}"),
+        }
     }
 }
 

@@ -75,7 +75,7 @@ pub(super) trait Task: Clone + Sync {
 /// Does the work on these inputs and writes what was made to the output.
 pub(super) fn over(plan: &Plan, inputs: &[Input], task: &impl Task, output: &mut Output) -> Totals {
     let size = inputs.iter().map(Input::size).sum();
-    let progress = Progress::new(plan.progress, size);
+    let progress = Progress::new(plan.progress, size, plan.words);
     let mut files = Files::new(plan, inputs, &progress);
     let done = output.state().and_then(|state| Checkpoint::deserialize(state).ok());
     let mut desk = Desk::new(plan, task, output);

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::cli::args::When;
+use crate::finding::{Fact, Words};
 
 /// Work that ends sooner than this needs no bar.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -18,15 +19,22 @@ pub(super) struct Progress {
     read: Arc<AtomicU64>,
     bar: Option<ProgressBar>,
     begun: Instant,
+    words: &'static Words,
     at_once: bool,
 }
 
 impl Progress {
     /// Begins to count; `total` is the size of all input, as far as it is known.
-    pub(super) fn new(when: When, total: Option<u64>) -> Self {
+    pub(super) fn new(when: When, total: Option<u64>, words: &'static Words) -> Self {
         let wanted = when != When::Never && io::stderr().is_terminal();
         let bar = wanted.then(|| bar(total));
-        Self { read: Arc::default(), bar, begun: Instant::now(), at_once: when == When::Always }
+        Self {
+            read: Arc::default(),
+            bar,
+            begun: Instant::now(),
+            words,
+            at_once: when == When::Always,
+        }
     }
 
     /// The same input, counted.
@@ -41,7 +49,7 @@ impl Progress {
             bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(5));
         }
         bar.set_position(self.read.load(Ordering::Relaxed));
-        bar.set_message(format!("{games} games"));
+        bar.set_message(self.words.phrase("games", &[("games", Fact::count(games))]));
     }
 
     /// Takes the bar away.

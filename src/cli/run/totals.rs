@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::choices::Choices;
+use super::games::GameRange;
 use super::made::{Made, TOLD};
 use crate::cli::Failure;
 use crate::cli::failure::{say, say_plainly};
 use crate::cli::mend::Edit;
-use crate::finding::Severity;
+use crate::finding::{Fact, Severity, Words};
 use crate::write::report::{Ration, Tally};
 
 /// What a run came to.
@@ -34,23 +35,54 @@ pub(crate) struct Totals {
     pub(crate) torn: bool,
     /// Files without a single byte.
     pub(crate) empty: Vec<String>,
+    /// Files that hold fewer games than were asked for.
+    pub(crate) short: Vec<Short>,
     /// Why the run ended before its time.
     pub(crate) broken: Option<Failure>,
 }
 
+/// A file that holds fewer games than `--games` asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Short {
+    /// Its name.
+    pub(crate) name: String,
+    /// How many it holds.
+    pub(crate) games: u64,
+}
+
+impl Short {
+    /// In one line.
+    pub(crate) fn line(&self, wanted: Option<GameRange>) -> String {
+        let Self { name, games } = self;
+        let s = if *games == 1 { "" } else { "s" };
+        let wanted = wanted.map_or(String::new(), |wanted| wanted.to_string());
+        format!("{name}: holds {games} game{s} only; --games asks for {wanted}")
+    }
+}
+
 impl Totals {
+    /// Whether no file holds a game that was asked for.
+    pub(crate) fn has_chosen_nothing(&self) -> bool {
+        self.tally.games() == 0 && !self.short.is_empty()
+    }
+
     /// Whether everything was read and written.
     pub(crate) fn is_whole(&self) -> bool {
         self.broken.is_none() && !self.torn
     }
 
+    /// Whether there is anything to close: something was read, and games asked for were in it.
+    pub(crate) fn is_spoken(&self) -> bool {
+        self.read && !self.has_chosen_nothing()
+    }
+
     /// Says on standard error what was found.
-    pub(crate) fn tell(&self) {
+    pub(crate) fn tell(&self, words: &Words) {
         for line in &self.talk {
             say_plainly(line);
         }
         if self.untold > 0 {
-            say(format_args!("{} findings more (see `movetext check`)", self.untold));
+            say(words.phrase("untold", &[("count", Fact::count(self.untold))]));
         }
     }
 
@@ -64,6 +96,7 @@ impl Totals {
         self.failures.extend(other.failures);
         self.torn |= other.torn;
         self.empty.extend(other.empty);
+        self.short.extend(other.short);
         self.broken = self.broken.take().or(other.broken);
     }
 

@@ -254,7 +254,10 @@ fifty-moves-by-coming-move = { $claimant } may claim a draw: any quiet move, suc
     .help = The move is written down, not made, and declared to the arbiter.
 claim-lost = { $side } moves without claiming the draw: the right to claim it on the last position is lost.
     .help = It comes back when the conditions are met again.
-illegal-move-penalty = Illegal move number { $count } of { $side }: { $opponent } is given { $minutes } minutes more.
+illegal-move-penalty = Illegal move number { $count } of { $side }: { $opponent } is given { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    } more.
     .lost = Illegal move number { $count } of { $side }: the game is lost.
     .drawn = Illegal move number { $count } of { $side }: the game is drawn, because { $opponent } cannot mate by any series of legal moves.
     .lost-help = The game ends with the ruling: both players sign the result.
@@ -325,6 +328,22 @@ repeated = the same at { $count } more { $count ->
         [one] place
        *[other] places
     } of this game
+untold = { $count ->
+        [one] 1 finding more
+       *[other] { $count } findings more
+    } (see “movetext check”)
+mended = { $places ->
+        [one] 1 place mended
+       *[other] { $places } places mended
+    }
+times = { $count ->
+        [one] once
+       *[other] { $count } times
+    }
+games = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }
 shortened = { $lines ->
         [one] 1 finding is shown
        *[other] { $lines } findings are shown
@@ -359,14 +378,23 @@ claim-occurrences = { $times ->
        *[other] The position has stood { $times } times: { $moves }.
     }
 at-the-start = at the start
-claim-quiet = { $quiet } plies have been played without a capture or a pawn move.
+claim-quiet = { $quiet ->
+        [one] 1 ply has been played
+       *[other] { $quiet } plies have been played
+    } without a capture or a pawn move.
 claim-right = The claim of { $claimant } is correct.
 claim-wrong = The claim of { $claimant } is wrong: the game goes on.
-claim-cost = { $opponent } is given { $minutes } minutes more.
+claim-cost = { $opponent } is given { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    } more.
 claim-clock-claimant = Clock of { $claimant }: { $claimant_clock }
 claim-clock-opponent = Clock of { $opponent }: { $opponent_clock }
 claim-binds = { $claimant } must play { $intended }.
-claim-incomplete = The record can be followed for { $known } plies only. { $all ->
+claim-incomplete = The record can be followed for { $known ->
+        [one] 1 ply
+       *[other] { $known } plies
+    } only. { $all ->
         [1] One legal way fills
        *[other] { $all } legal ways fill
     } its gap so that the rest can be played.
@@ -377,7 +405,10 @@ claim-known-board = The last position that is known:
 claim-open = What was played in the gap decides: the players complete the record first.
 claim-ending = { $material } stands on the board.
 claim-refuted = The ending is one of those, but { $opponent } can show a forced mate:
-claim-unknown = The record can be followed for { $known } plies only: no ruling on the claim is possible before it is mended.
+claim-unknown = The record can be followed for { $known ->
+        [one] 1 ply
+       *[other] { $known } plies
+    } only: no ruling on the claim is possible before it is mended.
 ruling = Ruling: { $result }
 ruling-none = No ruling follows from this.
 
