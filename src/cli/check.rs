@@ -89,8 +89,8 @@ fn summary(totals: &mut Totals, words: &Words) -> Vec<u8> {
     if lines > 0 {
         let facts = [
             ("lines", Fact::count(lines)),
-            ("each", Fact::Number(Ration::EACH as i64)),
-            ("most", Fact::Number(Ration::MOST as i64)),
+            ("each", Fact::count(Ration::EACH as u64)),
+            ("most", Fact::count(Ration::MOST as u64)),
         ];
         let said = words.phrase("shortened", &facts);
         summary.extend_from_slice(format!("{said}\n{}\n", totals.tally.table()).as_bytes());
