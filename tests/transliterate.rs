@@ -34,7 +34,7 @@ fn with_it_ascii_stands_for_the_character_and_is_listed() {
          1. e4! e5 2. Nf3 += Nc6 {Nf3 +=, \u{fffd} point} *\n", // cp437 has its own ½, which is no UTF-8
     );
     assert!(
-        run.err.contains("Ж as Zh (1 times)") && run.err.contains("⩲ as += (2 times)"),
+        run.err.contains("Ж as Zh (once)") && run.err.contains("⩲ as += (2 times)"),
         "{}",
         run.err
     );

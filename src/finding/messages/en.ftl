@@ -104,7 +104,7 @@ false-en-passant-mark = “{ $written }” says en passant, but it is no such ca
     .help = Take out the mark, or look for the capture that was meant.
 null-move = “{ $written }” passes the turn; that is no move of chess.
     .in-check = “{ $written }” passes the turn while the king stands in check.
-    .help = Programs write null moves to show a threat; they belong into variations.
+    .help = Programs write null moves to show a threat; they belong in variations.
 
 ## M: moves
 
@@ -131,7 +131,7 @@ king-left-in-check = After this move the { $by } on { $by_square } would give ch
     .double = The king on { $king } is in double check, from { $by_square } among others: only the king can move.
     .null = The king on { $king } is in check from the { $by } on { $by_square }: the turn cannot be passed.
     .opened = Capturing en passant would open the line of the { $by } on { $by_square } to the king.
-    .help = No move may leave or put the own king in check.
+    .help = No move may leave one’s own king in check or put it there.
 king-moves-into-check = The king may not go to { $to }: the { $by } on { $by_square } attacks that square.
     .help = No king may step onto an attacked square; a pinned piece attacks too.
 path-blocked = The { $piece } on { $from } cannot go to { $to }: the { $by } on { $by_square } stands in the way.
@@ -218,10 +218,10 @@ stalemate = Stalemate: the game is drawn.
     .help = The side to move has no legal move and is not in check.
 dead-position = Neither side can mate by any series of legal moves: the game is drawn.
     .help = The game is over.
-threefold-claimable = The position stands for the { $occurrences ->
-        [3] third
-       *[other] { $occurrences }th
-    } time: a draw may be claimed.
+threefold-claimable = { $occurrences ->
+        [3] The position stands for the third time
+       *[other] The position has stood { $occurrences } times
+    }: a draw may be claimed.
     .help = The claim is for the player to move, or for the one whose move brings it about.
 fivefold = The position stands for the fifth time: the game is drawn.
     .help = No claim is needed.
@@ -248,7 +248,7 @@ draw-offer-accepted = The draw offer of { $side } was accepted: the game is draw
     .help = The result says so; the record need not.
 draw-offer-open = The draw offer of { $side } stands when the record ends.
     .help = The offer cannot be withdrawn; the opponent may accept it or say no, or play.
-threefold-by-coming-move = { $claimant } may claim a draw: { $moves } would bring the position for the third time.
+threefold-by-coming-move = { $claimant } may claim a draw: { $moves } would bring the position for at least the third time.
     .help = The move is written down, not made, and declared to the arbiter.
 fifty-moves-by-coming-move = { $claimant } may claim a draw: any quiet move, such as { $moves }, completes fifty moves without capture and pawn move.
     .help = The move is written down, not made, and declared to the arbiter.

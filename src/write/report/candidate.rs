@@ -7,16 +7,20 @@ use crate::finding::Finding;
 use crate::language::Language;
 use crate::notation::{Notation, Resolution, Style};
 
-/// The candidates of a finding as its game writes moves, with English SAN in parentheses where that is another text:
+/// Candidates of a finding, given in English SAN, as its game writes moves, with English SAN in parentheses where that is another text:
 /// `Sf6 (Nf6), Sh6 (Nh6)`.
-pub(super) fn in_own_letters(finding: &Finding, review: Option<&Review<'_>>) -> String {
+pub(super) fn in_own_letters(
+    moves: &[String],
+    finding: &Finding,
+    review: Option<&Review<'_>>,
+) -> String {
     let spelled = review.and_then(|review| {
         let place = finding.labels.iter().find(|label| label.caption == "caption-next");
         let position = position_before(review, place.map_or(finding.span, |label| label.span))?;
         let speller = Speller { position, notation: review.notation, language: language(review) };
-        Some(finding.candidates.iter().map(|san| speller.both(san)).collect::<Vec<_>>())
+        Some(moves.iter().map(|san| speller.both(san)).collect::<Vec<_>>())
     });
-    spelled.as_ref().unwrap_or(&finding.candidates).join(", ")
+    spelled.as_ref().map_or(moves, Vec::as_slice).join(", ")
 }
 
 /// The letters of a game: old English books have `Kt` for the knight.

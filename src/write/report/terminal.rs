@@ -275,13 +275,12 @@ impl<'a> View<'a> {
             remarks.push((None, self.phrase("article", &facts)));
         }
         if let Some(only) = &self.finding.only {
-            let facts = [("move", only.as_str().into())];
+            let facts = [("move", self.spelled(std::slice::from_ref(only)).into())];
             remarks.push((None, self.phrase("only-candidate", &facts)));
         }
         if !self.finding.candidates.is_empty() {
             let key = if self.finding.code == Code::M014 { "legal-here" } else { "candidates" };
-            let moves = candidate::in_own_letters(self.finding, self.place.review);
-            let facts = [("moves", moves.into())];
+            let facts = [("moves", self.spelled(&self.finding.candidates).into())];
             remarks.push((None, self.phrase(key, &facts)));
         }
         if let Some(fix) = self.fix() {
@@ -291,6 +290,11 @@ impl<'a> View<'a> {
             remarks.push((Some("help"), help));
         }
         remarks
+    }
+
+    /// Candidates in the letters of the game.
+    fn spelled(&self, moves: &[String]) -> String {
+        candidate::in_own_letters(moves, self.finding, self.place.review)
     }
 
     /// What would mend it.
