@@ -408,7 +408,7 @@ fn games_beyond_the_end_of_the_file_are_spoken_of() {
 #[test]
 fn one_is_not_counted_as_many() {
     let folder = Folder::new("one");
-    let game = folder.file("game.pgn", "1. d4 d5 3. c4 *\n");
+    let game = folder.file("game.pgn", "1. e4 e5 2. Qh5+ Nc6 *\n");
     for (language, said) in
         [("en", "1 place mended"), ("ja", "1 箇所を直しました"), ("zh-Hant", "已修正 1 處")]
     {

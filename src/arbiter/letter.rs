@@ -29,7 +29,8 @@ impl Replay<'_> {
     /// Says of an unreadable token that only its letter is strange, in which language it is none, and what was meant.
     pub(super) fn weigh_letter(&self, token: &str, finding: Finding) -> Finding {
         let language = self.reading.languages[0];
-        let Some(stranger) = self.stranger(token) else { return finding };
+        let stranger = self.stranger(token).filter(|_| finding.case.is_empty());
+        let Some(stranger) = stranger else { return finding };
         let finding = finding.with("letter", stranger.letter).with("language", language.english);
         let Some(loan) = self.loan(token, &stranger) else { return finding.case("letter") };
         let meant = [language.letter(loan.piece), stranger.rest].concat();

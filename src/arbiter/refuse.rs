@@ -104,6 +104,11 @@ impl Replay<'_> {
         }
         if !refusal.is_of_move_before() {
             self.with_candidates(index, refusal.candidates(), &mut finding);
+            if finding.candidates.is_empty() {
+                // `RxB` is near to no text, but to moves.
+                let near = pattern.near(&position).into_iter().take(super::candidates::MOST);
+                finding.candidates = near.map(|found| super::san(&position, found)).collect();
+            }
         }
         self.findings.push(finding);
     }
