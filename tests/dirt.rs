@@ -5,6 +5,7 @@
 //! the seed that makes it.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::fs;
 
 use movetext::arbiter::{
@@ -169,7 +170,7 @@ impl Record {
                     *token = signs.into_iter().collect();
                 }
                 Slip::Glued(at) => glued.push(at % length),
-                Slip::Instead(at, instead) => tokens[at % length].2 = (*instead).to_owned(),
+                Slip::Instead(at, instead) => (*instead).clone_into(&mut tokens[at % length].2),
                 Slip::Between(at, text) => between.entry(at % length).or_default().push(text),
                 Slip::Jump(at, by) => {
                     tokens[at % length..].iter_mut().for_each(|token| token.0 += by);
@@ -189,7 +190,7 @@ impl Record {
         }
         for (at, (number, white, token)) in tokens.iter().enumerate() {
             if *white {
-                text.push_str(&format!("{number}. "));
+                let _ = write!(text, "{number}. ");
             }
             text.push_str(token);
             if !glued.contains(&at) {

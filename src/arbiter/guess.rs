@@ -41,7 +41,7 @@ impl Arbiter {
         opening: &Opening,
         end: End,
     ) -> Option<(Reading, End)> {
-        let (legible, extent) = (legibility(game), game.span);
+        let (legible, extent) = (legibility(text, game), game.span);
         let mut best: Option<(Reading, End)> = None;
         let mut doubt = None;
         for reading in self.other_readings() {
@@ -55,7 +55,7 @@ impl Arbiter {
                 continue; // read so, other text would be the game
             }
             let clearer = if reading.notation == self.reading.notation {
-                legibility(&self.trial.game) > legible && tried.plies >= end.plies
+                legibility(text, &self.trial.game) > legible && tried.plies >= end.plies
             } else {
                 tried.stopped.is_none() && tried.plies > end.plies
             };
@@ -117,15 +117,24 @@ impl Arbiter {
 
 /// Whether another reading finds another move where the first one stopped.
 fn reads_where_we_stopped(text: &str, game: &Game, end: End, reading: &Reading) -> bool {
-    let is_fresh = |index: &usize| !game.keeps(game.moves[*index].span);
+    let is_telling = |index: &usize| is_telling(text, game, *index);
     let unread = || {
-        (0..game.moves.len()).filter(is_fresh).find(|&index| game.pattern(index).is_unreadable())
+        (0..game.moves.len()).filter(is_telling).find(|&index| game.pattern(index).is_unreadable())
     };
     let stop = end.stopped.map(|index| index as usize);
-    let Some(index) = stop.filter(is_fresh).or_else(unread) else { return false };
+    let Some(index) = stop.filter(is_telling).or_else(unread) else { return false };
     let span = game.moves[index].span;
     let found = reading.read(&text[span.start as usize..], span.of(text));
     found.is_some_and(|found| found != game.pattern(index))
+}
+
+/// Whether a token has a say in which alphabet a game is written: not what a comment keeps, nor what was illegible, nor
+/// a few bare digits.
+pub(super) fn is_telling(text: &str, game: &Game, index: usize) -> bool {
+    let span = game.moves[index].span;
+    let token = span.of(text);
+    let has_letters = token.contains(char::is_alphabetic) || token.len() > 3; // ICCF has digits alone
+    !game.keeps(span) && !token.contains('?') && has_letters
 }
 
 /// How well a table explains the letters of a game, the worst first.
@@ -139,7 +148,7 @@ enum Legibility {
     Lettered,
 }
 
-fn legibility(game: &Game) -> Legibility {
+fn legibility(text: &str, game: &Game) -> Legibility {
     let of_move = |pattern: MovePattern| {
         if pattern.is_unreadable() {
             Legibility::Unreadable
@@ -149,8 +158,8 @@ fn legibility(game: &Game) -> Legibility {
             Legibility::Lettered
         }
     };
-    let fresh = (0..game.moves.len()).filter(|&index| !game.keeps(game.moves[index].span));
-    fresh.map(|index| of_move(game.pattern(index))).min().unwrap_or(Legibility::Lettered)
+    let telling = (0..game.moves.len()).filter(|&index| is_telling(text, game, index));
+    telling.map(|index| of_move(game.pattern(index))).min().unwrap_or(Legibility::Lettered)
 }
 
 /// The first choice of a file: the table that has the piece letters of its opening, English before all others.

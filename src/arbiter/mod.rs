@@ -40,7 +40,7 @@ use crate::finding::{Code, Finding, Findings};
 use crate::game::Game;
 use crate::notation::{Style, write_san};
 use crate::read::{Experience, GameReader, Reading};
-use crate::text::{Source, Span};
+use crate::text::Source;
 
 /// Judges games, some at a time, in memory that it keeps.
 ///
@@ -154,7 +154,7 @@ impl Arbiter {
         let Table { game, sheet, line, .. } = table;
         let opening = start::opening(text, game, &mut sheet.findings);
         let end = play_through(text, (game, sheet, line), &opening, &self.reading, &self.options);
-        let guesses = opening.judged && self.options.guesses() && stumbled(game, sheet, end);
+        let guesses = opening.judged && self.options.guesses() && stumbled(text, game, sheet, end);
         let better = if guesses { self.guess(text, table, &opening, end) } else { None };
         let (reading, end) = better.map_or((None, end), |(reading, end)| (Some(reading), end));
         table.course = Some(Course { opening, end, reading });
@@ -203,13 +203,14 @@ impl Arbiter {
     }
 }
 
-/// Whether the reading leaves something to be desired.
-fn stumbled(game: &Game, sheet: &Scratch, end: End) -> bool {
-    let is_fresh = |place: Span| !game.keeps(place);
-    let stopped = end.stopped.map(|index| game.moves[index as usize].span);
-    let mut findings = sheet.findings.iter();
-    stopped.is_some_and(is_fresh)
-        || findings.any(|finding| finding.code == Code::N001 && is_fresh(finding.span))
+/// Whether the reading leaves something to be desired that another one may give.
+fn stumbled(text: &str, game: &Game, sheet: &Scratch, end: End) -> bool {
+    let is_telling = |index: usize| guess::is_telling(text, game, index);
+    let is_unread = |index: usize| is_telling(index) && game.pattern(index).is_unreadable();
+    let stopped = end.stopped.map(|index| index as usize);
+    let unread =
+        stopped.is_some() || sheet.findings.iter().any(|finding| finding.code == Code::N001);
+    stopped.is_some_and(is_telling) || (unread && (0..game.moves.len()).any(is_unread))
 }
 
 /// Plays the game into its side table.

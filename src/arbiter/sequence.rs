@@ -106,7 +106,8 @@ impl Replay<'_> {
         let line = self.line_from(mark.at);
         let numbers = line.iter().enumerate().skip(1).filter_map(|(plies, &index)| {
             let written = number_before(self.text, self.game.moves[index].span.start)?;
-            Some((expected + (plies as i64 + i64::from(black)) / 2, i64::from(written)))
+            let rows = if black { plies.div_ceil(2) } else { plies / 2 };
+            Some((expected + i64::from(rows as u32), i64::from(written)))
         });
         let mut telling =
             numbers.filter(|(board, written)| *written == *board || *written == *board + jump);

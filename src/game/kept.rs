@@ -23,13 +23,13 @@ pub const UNCLOSED: &str = "unclosed";
 /// The name of the command that tells notation and language of unplayed moves.
 pub const NOTATION: &str = "notation";
 
-/// A comment that keeps unplayed moves.
+/// A comment that keeps unplayed moves, or text that was read as nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kept {
     /// The comment from brace to brace.
     pub comment: Span,
-    /// The moves in it.
-    pub moves: Span,
+    /// What it keeps.
+    pub text: Span,
 }
 
 /// The characters that would end a command or its comment.

@@ -47,7 +47,7 @@ pub struct Game {
     pub first_number: Option<u32>,
     /// Whether the first number stands before a move of Black (`12...`).
     pub first_is_black: bool,
-    /// The comments of the text that keep unplayed moves.
+    /// The comments of the text that keep what is no move of the game.
     pub kept: Vec<Kept>,
     /// Notation and language of kept moves (`[%unplayed …]`), where the record says that they are not those of the
     /// others.
@@ -74,7 +74,7 @@ impl Game {
     /// Whether a place lies in a comment that keeps unplayed moves: what stands there decides nothing.
     #[must_use]
     pub fn keeps(&self, place: Span) -> bool {
-        self.kept.iter().any(|kept| kept.moves.start <= place.start && place.end <= kept.moves.end)
+        self.kept.iter().any(|kept| kept.text.start <= place.start && place.end <= kept.text.end)
     }
 
     /// The tag pair of this name, the first if there are several.

@@ -106,8 +106,8 @@ fn without_commands<'t>(game: &Game, text: &'t str, span: Span) -> Cow<'t, str> 
     let mut from = span.start;
     for kept in &game.kept {
         for sign in [
-            Span::new(kept.comment.start, kept.moves.start),
-            Span::new(kept.moves.end, kept.comment.end),
+            Span::new(kept.comment.start, kept.text.start),
+            Span::new(kept.text.end, kept.comment.end),
         ] {
             if sign.start < span.end && sign.end > from {
                 let end = sign.start.max(from);

@@ -1,7 +1,7 @@
 //! Games typed one below the other, each with a heading and no tags: `Round 3: Smith - Jones`, then `1. c4 …`.
 
 use super::Reader;
-use crate::game::Game;
+use crate::game::{Game, Outcome};
 
 /// A heading has no more lines.
 const LINES: usize = 3;
@@ -24,7 +24,7 @@ impl Reader<'_> {
                 self.at = start;
                 return true;
             }
-            if line.starts_with(['[', '{', '(', '%', ';']) || self.holds_written_move(line) {
+            if !line.trim().is_empty() && !self.is_heading(line) {
                 return false;
             }
             at += line.len();
@@ -38,12 +38,19 @@ impl Reader<'_> {
         rest.starts_with("1.") && self.numbered_move(at)
     }
 
-    /// Whether a word is a move with a rank in it: words such as `be` read as moves too.
-    fn holds_written_move(&self, line: &str) -> bool {
-        let mut words = line.split([' ', '\t', ',', ';']).map(|word| {
-            word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.')
-                .trim_end_matches(['.', '!', '?', '\r', '\n'])
-        });
-        words.any(|word| word.contains(|c: char| c.is_ascii_digit()) && self.is_move(word))
+    /// Whether a line says something in words, and neither a move nor a result.
+    fn is_heading(&self, line: &str) -> bool {
+        let is_word = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() > 2;
+        let is_movetext = |word: &str| {
+            let bare = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+            let bare = bare.trim_end_matches(['.', '!', '?']);
+            let has_rank = bare.contains(|c: char| c.is_ascii_digit() || c == '-');
+            Outcome::from_token(word).is_some() || (has_rank && self.is_move(bare))
+        };
+        let mut words = line.split(|c: char| c.is_whitespace() || c == ',');
+        !line.contains(['[', '{', '(', ';', '$'])
+            && !line.starts_with('%')
+            && words.clone().any(is_word)
+            && !words.any(is_movetext)
     }
 }

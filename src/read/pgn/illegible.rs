@@ -97,7 +97,7 @@ impl Reader<'_> {
 
     /// Whether moves that a comment keeps begin here.
     fn opens_kept(&self, game: &Game) -> bool {
-        game.kept.last().is_some_and(|kept| kept.moves.start as usize == self.at)
+        game.kept.last().is_some_and(|kept| kept.text.start as usize == self.at)
     }
 
     /// Whether signs set apart behind White's move stand where Black's is missing: the next row follows.

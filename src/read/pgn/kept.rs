@@ -34,7 +34,11 @@ impl<'s> Reader<'s> {
         let inside = self.span_of(command.value);
         match (command.name, command.value) {
             (UNPLAYED, _) => self.unplayed(game, inside, close),
-            (UNREAD, _) => self.unread(game, inside),
+            (UNREAD, _) => {
+                let comment = Span::new(self.at as u32, close as u32 + 1);
+                game.kept.push(Kept { comment, text: inside });
+                self.unread(game, inside);
+            }
             (UNCLOSED, "comment") => {
                 self.find(Code::S003, self.at, self.at + 1);
                 return false;
@@ -54,7 +58,7 @@ impl<'s> Reader<'s> {
     /// Whether what is read now stands in a comment that keeps moves.
     pub(super) fn is_in_kept(&self, game: &Game) -> bool {
         let at = self.at as u32;
-        game.kept.last().is_some_and(|kept| kept.moves.start <= at && at <= kept.moves.end)
+        game.kept.last().is_some_and(|kept| kept.text.start <= at && at <= kept.text.end)
     }
 
     /// The command with which the comment here begins, and the place of the closing brace.
@@ -78,7 +82,7 @@ impl<'s> Reader<'s> {
             differs.then(|| (reading.notation, reading.languages[0]))
         });
         let comment = Span::new(self.at as u32, close as u32 + 1);
-        game.kept.push(Kept { comment, moves: inside });
+        game.kept.push(Kept { comment, text: inside });
         let leads = mem::replace(&mut self.knowledge.leads, Leads::of(&reading));
         let outer = mem::replace(&mut self.reading, reading);
         let (text, bytes) = (self.text, self.bytes);

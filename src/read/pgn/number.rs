@@ -153,8 +153,7 @@ impl Reader<'_> {
     /// Whether digits without a dot stand in the place of a move (`65` for b5) and are no number: directly behind a
     /// number, directly before the number of the next row, far from the number that the game has reached; or kept alone.
     fn is_misread_move(&self, game: &Game, number: &Number) -> bool {
-        let is_kept_alone =
-            |kept: &Kept| kept.moves == Span::new(self.at as u32, number.end as u32);
+        let is_kept_alone = |kept: &Kept| kept.text == Span::new(self.at as u32, number.end as u32);
         if game.kept.last().is_some_and(is_kept_alone) {
             return true;
         }
