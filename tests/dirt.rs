@@ -330,8 +330,10 @@ fn unaccounted(source: &Source) -> Vec<String> {
     });
     let rest = text.char_indices().map(|(at, c)| if is_known[at] { ' ' } else { c });
     let rest: String = rest.collect();
-    let is_number =
-        |word: &str| word.trim_end_matches(['.', ',', '…']).bytes().all(|b| b.is_ascii_digit());
+    let is_number = |word: &str| {
+        let bare = word.trim_end_matches(['.', ',', '…', '/', ')', '-', ':']);
+        bare.bytes().all(|byte| byte.is_ascii_digit())
+    };
     rest.split_whitespace().filter(|word| !is_number(word)).map(str::to_owned).collect()
 }
 

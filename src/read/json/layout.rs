@@ -123,8 +123,8 @@ impl Layout {
     fn push_token(&mut self, played: Value<'_>) {
         let token = ["written", "text", "uci"].iter().find_map(|name| played.member(name));
         let token = token.or_else(|| (played.kind() == Kind::String).then_some(played));
-        self.number();
         if let Some((value, token)) = token.and_then(|value| Some((value, value.text()?))) {
+            self.number();
             self.token(&token, Some(value.span()));
         }
     }

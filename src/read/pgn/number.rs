@@ -8,6 +8,8 @@ use crate::text::Span;
 
 /// A number without a dot that skips more rows is none.
 const LONGEST_JUMP: u32 = 20;
+/// The same before a move of Black, which seldom has a number.
+const LONGEST_BLACK_JUMP: u32 = 2;
 
 /// Digits and the dots behind them.
 pub(super) struct Number {
@@ -151,7 +153,7 @@ impl Reader<'_> {
     }
 
     /// Whether digits without a dot stand in the place of a move (`65` for b5) and are no number: directly behind a
-    /// number, directly before the number of the next row, far from the number that the game has reached; or kept alone.
+    /// number, or far from the number that the game has reached; or kept alone.
     fn is_misread_move(&self, game: &Game, number: &Number) -> bool {
         let is_kept_alone = |kept: &Kept| kept.text == Span::new(self.at as u32, number.end as u32);
         if game.kept.last().is_some_and(is_kept_alone) {
@@ -161,10 +163,9 @@ impl Reader<'_> {
         if number.digits != 2 || number.value == expected || game.first_number.is_none() {
             return false;
         }
-        let next = self.text[number.end..].trim_start();
-        let row = at(next.as_bytes(), 0);
-        let is_last = row.digits > 0 && row.dots > 0 || next.is_empty();
-        is_last || self.is_due(game) || number.value.abs_diff(expected) > LONGEST_JUMP
+        let black = self.line.half % 2 == 1;
+        let jump = number.value.abs_diff(expected);
+        self.is_due(game) || jump > if black { LONGEST_BLACK_JUMP } else { LONGEST_JUMP }
     }
 
     /// A result in any form at this place, and its length in bytes.

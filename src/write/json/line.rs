@@ -75,7 +75,7 @@ impl<'r> Scribe<'r> {
         let (next, mark) = (head.passed.min(stop), head.end);
         self.line = Line { next, until: stop, mark, ply: 1, empty: true };
         self.push_line(object.key("moves"));
-        self.push_marks(object, head, false);
+        self.push_marks(object, head, false, false);
         if stop < game.moves.len() {
             self.push_kept_reading(object);
             (self.line.until, self.line.empty) = (game.moves.len(), true);
@@ -122,10 +122,10 @@ impl<'r> Scribe<'r> {
         self.compositor.play(self.review.played[index], &game.moves[index]);
         let mut object = Object::continued(out);
         if let Some(head) = before {
-            self.push_before(&mut object, head);
+            self.push_before(&mut object, head, false);
         }
         if !is_told {
-            self.push_marks(&mut object, run, true);
+            self.push_marks(&mut object, run, true, self.ends_unclosed(run));
         }
         if let Some(open) = run.variation(game, 0) {
             object.key("variations").push(b'[');
@@ -146,15 +146,15 @@ impl<'r> Scribe<'r> {
         self.waiting.push(Waiting { mark: behind(game, open).0, ..waiting });
         self.compositor.open();
         out.push(b'[');
-        if head.is_empty() {
-            return;
-        }
         if next < until {
-            return self.push_move(out, Some(head));
+            return self.push_move(out, (!head.is_empty()).then_some(head));
         }
-        let mut object = Object::open(out);
-        self.push_before(&mut object, head);
-        object.close();
+        let ends_unclosed = self.ends_unclosed(head);
+        if !head.is_empty() || ends_unclosed {
+            let mut object = Object::open(out);
+            self.push_before(&mut object, head, ends_unclosed);
+            object.close();
+        }
     }
 
     /// Leaves a variation: into the next one of the same move, or on along the outer line.
@@ -169,15 +169,21 @@ impl<'r> Scribe<'r> {
         self.enter(out, Waiting { mark: open, ..waiting });
     }
 
-    fn push_before(&self, object: &mut Object<'_>, head: Run) {
+    fn push_before(&self, object: &mut Object<'_>, head: Run, ends_unclosed: bool) {
         let mut before = Object::open(object.key("before"));
-        self.push_marks(&mut before, head, false);
+        self.push_marks(&mut before, head, false, ends_unclosed);
         before.close();
     }
 
     /// Appends glyphs, comments and the rest of a run; its variations follow behind a move, else stand raw in `order`.
-    fn push_marks(&self, object: &mut Object<'_>, run: Run, behind_move: bool) {
-        if run.is_empty() && !self.ends_unclosed(run) {
+    fn push_marks(
+        &self,
+        object: &mut Object<'_>,
+        run: Run,
+        behind_move: bool,
+        ends_unclosed: bool,
+    ) {
+        if run.is_empty() && !ends_unclosed {
             return;
         }
         let game = self.review.game;
@@ -187,9 +193,9 @@ impl<'r> Scribe<'r> {
                 push_number(out, nag.value.into());
             });
         }
-        self.push_comments(object, run);
+        self.push_comments(object, run, ends_unclosed);
         if !run.is_plain || (!behind_move && run.has(MarkKind::Open)) {
-            let unclosed = self.ends_unclosed(run).then_some(None);
+            let unclosed = ends_unclosed.then_some(None);
             let marks = run.marks(game).map(Some).chain(unclosed);
             push_array(object.key("order"), marks, |out, mark| match mark {
                 Some((index, mark)) => self.push_kind(out, index, mark, behind_move),
@@ -198,9 +204,9 @@ impl<'r> Scribe<'r> {
         }
     }
 
-    fn push_comments(&self, object: &mut Object<'_>, run: Run) {
+    fn push_comments(&self, object: &mut Object<'_>, run: Run, ends_unclosed: bool) {
         let game = self.review.game;
-        let unclosed = self.ends_unclosed(run).then(|| Cow::Owned(kept::unclosed_variation()));
+        let unclosed = ends_unclosed.then(|| Cow::Owned(kept::unclosed_variation()));
         let comments = run.marks(game).filter_map(|(_, mark)| kept::comment(mark, self.text));
         let mut said = Said(0);
         let kinds = [MarkKind::Comment, MarkKind::LineComment, MarkKind::Aside];
