@@ -32,6 +32,9 @@ const OPENING: usize = 1 << 20;
 /// How much of a file decides on its first notation, in bytes.
 const GLIMPSE: usize = 1 << 13;
 
+/// So many words are too few to tell a notation by every fourth of them.
+const FEW: usize = 160;
+
 impl Arbiter {
     /// Tries the other tables on the game that stumbled; the better reading, if any, takes its place.
     pub(super) fn guess(
@@ -199,6 +202,7 @@ pub fn first_language(opening: &str) -> &'static Language {
 /// use movetext::notation::Notation;
 /// assert_eq!(first_notation("1. e4 e5 2. Nf3 Nc6"), Notation::San);
 /// assert_eq!(first_notation("1. P to K's 4th. P to K's 4th. 2. Kt to K B's 3d."), Notation::Descriptive);
+/// assert_eq!(first_notation("1. P-X4 P-K4 2. Kt-KB3 RxB?? 3. B-B4 B-B4"), Notation::Descriptive);
 /// assert_eq!(first_notation("1. 5254 5755 2. 7163 2836"), Notation::Iccf);
 /// ```
 #[must_use]
@@ -208,11 +212,14 @@ pub fn first_notation(opening: &str) -> Notation {
     let found = |notation: Notation, enough: usize| {
         moves_found(sample, &Reading::of(notation, language), enough)
     };
-    let (algebraic, words) = found(Notation::San, most_words(sample).div_ceil(4));
-    if algebraic * 4 >= words {
+    let most = most_words(sample);
+    // In a few words of another notation many may look algebraic, as `B-B4` does; so may every tenth of a book.
+    let (share, lead) = if most < FEW { (75, 1) } else { (25, 2) };
+    let (algebraic, words) = found(Notation::San, (most * share).div_ceil(100));
+    if algebraic * 100 >= words * share {
         return Notation::San;
     }
-    let mut best = (Notation::San, algebraic * 2);
+    let mut best = (Notation::San, algebraic * lead);
     for &notation in Notation::TELLING {
         let (moves, _) = found(notation, usize::MAX);
         if moves > best.1 {

@@ -89,7 +89,7 @@ impl Reader<'_> {
         if bare.len() == after.len() {
             return self.move_at(rest).is_some() && self.two_moves();
         }
-        self.move_at(next).is_some() || self.attempt_at(next)
+        self.move_at(next).is_some() || self.attempt_at(next) || self.begins_garbled(next)
     }
 
     /// Whether the first move of a game that goes on is only misread: a short word with a digit or `?` in it, behind

@@ -24,6 +24,16 @@ impl Reader<'_> {
         true
     }
 
+    /// Whether a game begins with a number and a garbled move: the next word is one that can be read.
+    pub(super) fn begins_garbled(&self, text: &str) -> bool {
+        let rest = &text[first_word(text).len()..];
+        let next = rest.trim_start_matches(|c: char| {
+            c.is_whitespace() || c.is_ascii_digit() || matches!(c, '.' | '!' | '?')
+        });
+        let scan = |text| self.reading.notation.scan(text);
+        self.reading.notation.is_spaced() && may_be_move(text) && scan(next).is_some()
+    }
+
     /// Whether an empty line stands before this place; a comment at the head of a paragraph does not count.
     fn begins_paragraph(&self) -> bool {
         let mut before = &self.text[..self.at];
@@ -59,10 +69,24 @@ fn paragraph(text: &str) -> usize {
     text[..length].trim_end().len()
 }
 
-/// Whether a text begins like a move: with a piece, and not with a word.
+/// Whether a text begins like a move: with a piece, and not with a word; or with a word that has the signs of one, as
+/// bad print leaves them (`8-K4`, `l3xP`).
 fn may_be_move(text: &str) -> bool {
     let mut chars = text.chars();
     let piece = chars.next().is_some_and(|c| "KQRBNPDTAC".contains(c));
     let word = chars.next().is_some_and(|c| c.is_lowercase() && c != 'x');
-    piece && !word || text.starts_with("Kt")
+    piece && !word || text.starts_with("Kt") || has_signs_of_move(first_word(text))
+}
+
+/// Two parts with a stroke or a cross between them, of which the second is a square or a piece; or a square at its end.
+fn has_signs_of_move(word: &str) -> bool {
+    let word = word.trim_end_matches(['.', ':']);
+    let is_piece = |c: char| "KQRBNPDTAC".contains(c);
+    let (man, place) = word.split_once(['-', 'x']).unwrap_or((word, ""));
+    let is_square = |text: &str| {
+        let mut chars = text.chars().rev();
+        chars.next().is_some_and(|c| ('1'..='8').contains(&c)) && chars.next().is_some_and(is_piece)
+    };
+    let is_short = (1..=5).contains(&man.len()) && place.len() <= 5;
+    is_short && (is_square(word) || place.ends_with(is_piece))
 }
