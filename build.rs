@@ -4,6 +4,8 @@
 mod alphabet;
 #[path = "build/charset.rs"]
 mod charset;
+#[path = "build/column.rs"]
+mod column;
 #[path = "build/font.rs"]
 mod font;
 #[path = "build/language.rs"]
@@ -33,6 +35,7 @@ fn main() {
         ("languages.rs", language::statics("src/language")),
         ("fonts.rs", font::statics("src/notation/font")),
         ("styles.rs", style::statics("src/notation/styles")),
+        ("columns.rs", column::statics("src/read/table/columns.csv")),
         ("nags.rs", nag::statics("src/game/nags.csv") + &nag::words("src/game/nag-words.csv")),
     ];
     for (name, code) in statics {

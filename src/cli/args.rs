@@ -61,7 +61,7 @@ pub(super) struct Reading {
     /// Files to read; `-` or none: standard input. Of a folder every .pgn, .txt and packed file below it
     #[arg(value_name = "FILE", help_heading = "Arguments")]
     pub(super) files: Vec<PathBuf>,
-    /// What holds the games: pgn, sheet, cells, epd, json, xml, diagram; `auto` tells by the content
+    /// What holds the games: pgn, sheet, table (CSV, Markdown), html, columns, timed, cells, epd, json, xml, diagram; `auto` tells by the content
     #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = named::container_or_auto(), hide_possible_values = true)]
     pub(super) from: Auto<Container>,
     /// How the moves are written (see `movetext list notations`)

@@ -131,7 +131,7 @@ fn style(style: &Style) -> Row {
 fn formats() -> Vec<Row> {
     let games = Format::ALL.iter().map(|format| (format.name(), format.about()));
     let findings = Report::ALL.iter().map(|report| (report.name(), report.about()));
-    let containers = Container::ALL.iter().map(|container| (container.name(), ""));
+    let containers = Container::ALL.iter().map(|container| (container.name(), container.about()));
     let mut rows: Vec<Row> = Vec::new();
     for (name, about) in games.chain(findings).chain(containers) {
         if rows.iter().all(|row| row.id != name) {

@@ -1,50 +1,87 @@
 //! Which container a text is, by its content: names lie.
 
-use super::diagram;
 use super::header::header;
+use super::{columns, diagram, epd, html, json, table, timed, xml};
+use crate::text::{Cut, Source};
 
-/// The forms in which games come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Container {
+macro_rules! containers {
+    ($($(#[doc = $doc:literal])+ $variant:ident $name:literal $cut:expr, $layout:expr;)+) => {
+        /// The forms in which games come.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Container {
+            $($(#[doc = $doc])+ $variant,)+
+        }
+
+        impl Container {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
+
+            /// The name on the command line.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)+ }
+            }
+
+            /// What it is, in one line.
+            #[must_use]
+            pub fn about(self) -> &'static str {
+                match self { $(Self::$variant => concat!($($doc),+).trim(),)+ }
+            }
+
+            /// Where a long text of this kind may be cut into blocks.
+            #[must_use]
+            pub const fn cut(self) -> Cut {
+                match self { $(Self::$variant => $cut,)+ }
+            }
+
+            /// How its text is laid out as PGN, with the way back; nothing where it is read as it stands.
+            const fn layout(self) -> Option<fn(Source) -> Source> {
+                match self { $(Self::$variant => $layout,)+ }
+            }
+        }
+    };
+}
+
+containers! {
     /// Tag pairs and movetext, or movetext alone.
-    Pgn,
+    Pgn "pgn" Cut::Games, None;
     /// A two-column scoresheet.
-    Sheet,
+    Sheet "sheet" Cut::Sheets, None;
     /// Cells of a scoresheet as JSON.
-    Cells,
+    Cells "cells" Cut::Never, None;
     /// Positions with operations, one a line.
-    Epd,
+    Epd "epd" Cut::Lines, Some(epd::lay_out);
     /// Games in the JSON that `convert` writes, one object a line or an array.
-    Json,
+    Json "json" Cut::Objects, Some(json::lay_out);
     /// Games in the XML that `convert` writes.
-    Xml,
+    Xml "xml" Cut::Elements("game"), Some(xml::lay_out);
     /// Boards in letters of a diagram font.
-    Diagram,
+    Diagram "diagram" Cut::Never, Some(diagram::lay_out);
+    /// A table of moves: CSV, Markdown, or drawn with bars.
+    Table "table" Cut::Never, Some(table::lay_out);
+    /// A web page or a piece of one.
+    Html "html" Cut::Never, Some(html::lay_out);
+    /// Rows of moves in blocks side by side.
+    Columns "columns" Cut::Never, Some(columns::lay_out);
+    /// Moves with the times spent on them, as sites list them.
+    Timed "timed" Cut::Never, Some(timed::lay_out);
 }
 
 impl Container {
-    /// All of them.
-    pub const ALL: &'static [Self] =
-        &[Self::Pgn, Self::Sheet, Self::Cells, Self::Epd, Self::Json, Self::Xml, Self::Diagram];
-
-    /// The name on the command line.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Pgn => "pgn",
-            Self::Sheet => "sheet",
-            Self::Cells => "cells",
-            Self::Epd => "epd",
-            Self::Json => "json",
-            Self::Xml => "xml",
-            Self::Diagram => "diagram",
-        }
-    }
-
     /// Whether the moves stand in it as they are read, and need not be laid out first.
     #[must_use]
     pub const fn is_movetext(self) -> bool {
-        matches!(self, Self::Pgn | Self::Sheet | Self::Cells)
+        self.layout().is_none()
+    }
+
+    /// The text in which its games stand as movetext: the source itself, or one laid out from it that knows where each
+    /// piece of it came from.
+    #[must_use]
+    pub fn lay_out(self, source: Source) -> Source {
+        match self.layout() {
+            Some(lay_out) => lay_out(source),
+            None => source,
+        }
     }
 
     /// The container of this name.
@@ -70,10 +107,29 @@ impl Container {
             [b'<', ..] if text.starts_with("<?xml") || text.starts_with("<movetext") => {
                 if text.contains("<movetext") { Self::Xml } else { Self::Pgn }
             }
+            [b'<', ..] if html::is_page(text) => Self::Html,
             _ if is_epd(text.lines().next().unwrap_or("")) => Self::Epd,
             _ if diagram::begins(text) => Self::Diagram,
-            _ if is_sheet(text) => Self::Sheet,
-            _ => Self::Pgn,
+            _ if has_tag_pair(text) => Self::Pgn,
+            _ if html::is_fragment(text) => Self::Html,
+            _ => Self::of_plain(text),
+        }
+    }
+
+    /// The same of a text without tag pairs and markup.
+    pub(super) fn of_plain(text: &str) -> Self {
+        if table::has_heads_or_bars(text) {
+            Self::Table
+        } else if columns::holds_games(text) {
+            Self::Columns
+        } else if is_sheet(text) {
+            Self::Sheet
+        } else if table::has_bare_rows(text) {
+            Self::Table
+        } else if timed::holds_games(text) {
+            Self::Timed
+        } else {
+            Self::Pgn
         }
     }
 }
@@ -101,12 +157,17 @@ fn is_epd(line: &str) -> bool {
         && matches!(fields.next(), Some("w" | "b"))
 }
 
-/// `Key: value` on top, or a row with a blank cell, and no tag pair anywhere near.
+/// How many lines tell what a text is.
+pub(super) const GLIMPSE: usize = 200;
+
+/// Whether a tag pair stands near the beginning.
+pub(super) fn has_tag_pair(text: &str) -> bool {
+    text.lines().take(GLIMPSE).any(|line| line.starts_with('[') && line.contains('"'))
+}
+
+/// `Key: value` on top, or a row with a blank cell, where no tag pair is anywhere near.
 fn is_sheet(text: &str) -> bool {
-    let mut lines = text.lines().take(200).map(str::trim).filter(|line| !line.is_empty());
-    if text.lines().take(200).any(|line| line.starts_with('[') && line.contains('"')) {
-        return false;
-    }
+    let mut lines = text.lines().take(GLIMPSE).map(str::trim).filter(|line| !line.is_empty());
     lines.clone().next().is_some_and(|line| header(line).is_some()) || lines.any(has_blank_cell)
 }
 

@@ -251,6 +251,27 @@ impl Layout {
         self.begin_line();
     }
 
+    /// A stretch of the text as it stands, and nothing put before it.
+    pub(super) fn copy(&mut self, text: &str, start: usize, end: usize) {
+        self.insert(&text[start..end], Some(Span::new(start as u32, end as u32)));
+    }
+
+    /// The same of a piece that may read otherwise there.
+    pub(super) fn insert(&mut self, piece: &str, from: Option<Span>) {
+        self.glued = true;
+        self.push(piece, from);
+    }
+
+    /// The text so far.
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Words about a game as a comment, which a brace in them does not end.
+    pub(super) fn remark(&mut self, words: &str, from: Option<Span>) {
+        self.comment(&words.replace('{', "(").replace('}', ")"), from);
+    }
+
     /// `(=)`.
     pub(super) fn draw_offer(&mut self) {
         self.push("(=)", None);

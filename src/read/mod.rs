@@ -3,14 +3,20 @@
 //! Reading never fails: whatever the bytes, it gives games and findings, and every byte of movetext is a move, an
 //! annotation or a finding. No position is needed and none is known here.
 
+pub mod columns;
 mod container;
 pub mod diagram;
 pub mod epd;
 mod header;
+pub mod html;
 pub mod json;
 mod layout;
+mod movetext;
 pub mod pgn;
+mod prose;
 mod sheet;
+pub mod table;
+pub mod timed;
 pub mod xml;
 
 pub use container::Container;
@@ -28,13 +34,7 @@ use crate::text::Source;
 /// where each piece of it came from.
 #[must_use]
 pub fn lay_out(container: Container, source: Source) -> Source {
-    match container {
-        Container::Json => json::lay_out(source),
-        Container::Epd => epd::lay_out(source),
-        Container::Xml => xml::lay_out(source),
-        Container::Diagram => diagram::lay_out(source),
-        Container::Pgn | Container::Sheet | Container::Cells => source,
-    }
+    container.lay_out(source)
 }
 
 /// Reads the games of a text, whichever of the line-oriented containers it is.

@@ -12,7 +12,7 @@ use crate::arbiter::{LanguageChoice, NotationChoice};
 use crate::cli::Failure;
 use crate::finding::Finding;
 use crate::read::{self, Container};
-use crate::text::{Blocks, Cut, Source};
+use crate::text::{Blocks, Source};
 
 /// What holds for all blocks of a file, settled from its opening before the first block is handed out.
 #[derive(Debug)]
@@ -154,14 +154,7 @@ impl<'a> Files<'a> {
         let movetext = movetext(container, opening);
         let language = self.plan.language(&movetext);
         let notation = self.plan.notation(&movetext);
-        blocks.set_cut(match container {
-            Container::Pgn => Cut::Games,
-            Container::Sheet => Cut::Sheets,
-            Container::Epd => Cut::Lines,
-            Container::Json => Cut::Objects,
-            Container::Xml => Cut::Elements("game"),
-            Container::Cells | Container::Diagram => Cut::Never,
-        });
+        blocks.set_cut(container.cut());
         let numbering = Numbering::default();
         self.begun += 1;
         let file = File { name, index: self.begun, container, language, notation, numbering };

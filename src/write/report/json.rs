@@ -95,9 +95,10 @@ fn push_worded(
     out.extend_from_slice(br#","source":"#);
     push_string(out, source.name());
     push_ply(out, finding, place.game);
-    if !finding.span.is_empty() {
+    let said = written(source, finding);
+    if !said.is_empty() {
         out.extend_from_slice(br#","written":"#);
-        push_string(out, written(source, finding));
+        push_string(out, said);
     }
     push_place(out, finding, source);
     out.extend_from_slice(&wording.behind);

@@ -185,8 +185,11 @@ impl Report {
     }
 }
 
-/// The text that the finding is about.
+/// The text that the finding is about; none where a text laid out has something that the file has not.
 fn written<'s>(source: &'s Source, finding: &Finding) -> &'s str {
+    if source.is_laid_out() && source.origin(finding.span).1.is_empty() {
+        return "";
+    }
     finding.span.of(source.text())
 }
 

@@ -1,0 +1,38 @@
+//! `src/read/table/columns.csv` → `WORDS`: what the heads of columns are called, and which column that is.
+
+use std::fmt::Write as _;
+
+use crate::table;
+
+/// The code of the words, each with the name of its column as the head of the file has it.
+pub(crate) fn statics(path: &str) -> String {
+    let text = table::text(path);
+    let mut rows = csv::Reader::from_reader(text.as_bytes());
+    let head =
+        rows.headers().cloned().unwrap_or_else(|error| table::refuse(path, 1, &error.to_string()));
+    let mut code = String::from("static WORDS: &[(&str, Column)] = &[\n");
+    for (index, row) in rows.records().enumerate() {
+        let row = row.unwrap_or_else(|error| table::refuse(path, index + 2, &error.to_string()));
+        if row[2].is_empty() || row[3].is_empty() {
+            table::refuse(path, index + 2, "a language has words for White and for Black");
+        }
+        for (column, words) in head.iter().zip(&row).skip(1) {
+            for word in words.split('|').filter(|word| !word.is_empty()) {
+                let _ = writeln!(code, "({:?}, {}),", word.to_lowercase(), variant(path, column));
+            }
+        }
+    }
+    code + "];\n"
+}
+
+fn variant(path: &str, column: &str) -> &'static str {
+    match column {
+        "number" => "Column::Number",
+        "white" => "Column::Move(Color::White)",
+        "black" => "Column::Move(Color::Black)",
+        "clock" => "Column::Time(None, Time::Left)",
+        "elapsed" => "Column::Time(None, Time::Spent)",
+        "remark" => "Column::Remark",
+        _ => table::refuse(path, 1, "no column of a table of moves"),
+    }
+}

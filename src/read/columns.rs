@@ -1,0 +1,150 @@
+//! Rows of moves in blocks side by side, as a scoresheet has them: `1. e4 e5      31. Rd1 Qe7`.
+//!
+//! The numbers tell: down each block they run on by one. They are read in their order; where both blocks bear the same
+//! numbers, two games stand side by side.
+
+use super::container::GLIMPSE;
+use super::movetext;
+use super::prose::Prose;
+use crate::text::Source;
+
+/// No line of a scoresheet is longer, in bytes.
+const LONGEST: usize = 200;
+
+/// A number and what follows it up to the next one.
+struct Row {
+    number: u32,
+    block: usize,
+    start: usize,
+    end: usize,
+}
+
+/// Lays the rows of a text out as PGN, one below the other. Other lines are kept, inside a game as comments.
+///
+/// ```
+/// use movetext::read::columns;
+/// use movetext::text::Source;
+/// let page = "1. e4 e5    3. Bb5 a6\n2. Nf3 Nc6  4. Ba4 Nf6\n";
+/// let pgn = columns::lay_out(Source::new("sheet.txt", page));
+/// assert_eq!(pgn.text(), "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n4. Ba4 Nf6\n");
+/// assert_eq!(pgn.line_column(20), (1, 13));
+/// ```
+#[must_use]
+pub fn lay_out(source: Source) -> Source {
+    let text = source.text();
+    let mut prose = Prose::default();
+    let mut page: Vec<Row> = Vec::new();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let end = at + line.trim_end().len();
+        let mut rows = rows(text, at, end);
+        at += line.len();
+        if rows.is_empty() {
+            if end > at - line.len() {
+                flush(&mut prose, text, &mut page);
+                prose.line(text, at - line.len(), end);
+            }
+            continue;
+        }
+        if let [row] = &mut *rows {
+            row.block = block_of(&page, row.number);
+        }
+        page.append(&mut rows);
+    }
+    flush(&mut prose, text, &mut page);
+    let layout = prose.layout;
+    layout.finish(source)
+}
+
+/// Whether a text begins with blocks side by side: in two lines or more the numbers run on by one in each of them, and
+/// not from the one to the other.
+pub(super) fn holds_games(text: &str) -> bool {
+    let mut at = 0;
+    let mut last: Option<Vec<u32>> = None;
+    let (mut pairs, mut breaks, mut highest) = (0, 0, 0);
+    for line in text.split_inclusive('\n').take(GLIMPSE) {
+        let parts = if line.len() < LONGEST {
+            rows(text, at, at + line.trim_end().len())
+        } else {
+            Vec::new()
+        };
+        let numbers: Vec<u32> = parts.iter().map(|row| row.number).collect();
+        at += line.len();
+        if numbers.len() < 2 {
+            continue;
+        }
+        if let Some(before) = last.replace(numbers.clone()) {
+            if before.iter().zip(&numbers).all(|(before, after)| *after == before + 1) {
+                pairs += 1;
+            } else if numbers[0] <= highest {
+                breaks += 1; // no next page
+            }
+        }
+        highest = numbers.iter().copied().max().unwrap_or(0).max(highest);
+    }
+    pairs > 0 && breaks == 0
+}
+
+/// The numbered parts of a line, if it is nothing else.
+fn rows(text: &str, start: usize, end: usize) -> Vec<Row> {
+    let line = &text[start..end];
+    let mut rows: Vec<Row> = Vec::new();
+    let mut at = 0;
+    while let Some(word) = line[at..].split_whitespace().next() {
+        at = word.as_ptr() as usize - line.as_ptr() as usize;
+        let here = start + at;
+        if let Some(number) = row_number(&line[at..]) {
+            let block = rows.len();
+            rows.push(Row { number, block, start: here, end: here });
+        }
+        at += word.len();
+        match rows.last_mut() {
+            Some(row) if !word.chars().all(|c| c == '|') => row.end = start + at,
+            Some(_) => {}
+            None if word.chars().all(|c| c == '|') => {}
+            None => return Vec::new(),
+        }
+    }
+    rows
+}
+
+/// The move number with which a row begins: one with a dot, or one that a move follows.
+fn row_number(text: &str) -> Option<u32> {
+    let (value, length) = movetext::number(text)?;
+    let after = &text[length..];
+    let body = after.trim_start_matches([' ', '\t']);
+    let is_dotted = movetext::dotted_number(text).is_some();
+    let parted = is_dotted || body.len() < after.len();
+    (parted && movetext::move_length(body).is_some()).then_some(value)
+}
+
+/// The block in which a row that stands alone goes on.
+fn block_of(page: &[Row], number: u32) -> usize {
+    let before = page.iter().rfind(|row| row.number + 1 == number);
+    before.map_or(0, |row| row.block)
+}
+
+/// Writes a page in the order of its numbers, or block by block.
+fn flush(prose: &mut Prose, text: &str, page: &mut Vec<Row>) {
+    let mut page = std::mem::take(page);
+    let mut numbers: Vec<u32> = page.iter().map(|row| row.number).collect();
+    numbers.sort_unstable();
+    let is_one_game = numbers.is_sorted_by(|a, b| a < b);
+    if is_one_game {
+        page.sort_by_key(|row| row.number);
+    } else {
+        page.sort_by_key(|row| row.block);
+    }
+    let mut block = 0;
+    for row in page {
+        if !is_one_game && row.block != block {
+            prose.layout.begin_game();
+            block = row.block;
+        }
+        prose.begin_moves();
+        prose.layout.begin_line();
+        prose.layout.copy(text, row.start, row.end);
+        prose.layout.begin_line();
+        prose.in_game = !movetext::ends_in_result(&text[row.start..row.end]);
+    }
+}

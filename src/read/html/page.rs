@@ -1,0 +1,261 @@
+//! A page becomes plain text, each piece with its place.
+
+use super::entity;
+use super::tag::{Effect, Tag, effect};
+use crate::read::layout::Layout;
+use crate::text::Span;
+
+/// How text is set.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Setting {
+    /// In lines, its blanks run together.
+    Lines,
+    /// As the cells of a row, between bars.
+    Row,
+    /// As it stands.
+    Verbatim,
+}
+
+/// The plain text of a page as it grows.
+pub(super) struct Page<'t> {
+    text: &'t str,
+    layout: Layout,
+    /// A blank is due before the next word.
+    gap: bool,
+    setting: Setting,
+    /// The last thing was the end of an element: where another one begins at once, words do not run together.
+    after_end: bool,
+    /// The element whose content is a remark, and how many of that name are open in it.
+    remark: Option<(&'t str, usize)>,
+}
+
+impl<'t> Page<'t> {
+    /// The page in a text.
+    pub(super) fn of(text: &'t str) -> Self {
+        let mut page = Self {
+            text,
+            layout: Layout::default(),
+            gap: false,
+            setting: Setting::Lines,
+            after_end: false,
+            remark: None,
+        };
+        let mut at = 0;
+        while at < text.len() {
+            at = page.step(at);
+        }
+        page.end_remark();
+        page.layout.begin_line();
+        page
+    }
+
+    /// The plain text.
+    pub(super) fn text(&self) -> &str {
+        self.layout.text()
+    }
+
+    /// The plain text with the way back.
+    pub(super) fn into_layout(self) -> Layout {
+        self.layout
+    }
+
+    /// Reads a tag, a reference or a run of text; gives the place behind it.
+    fn step(&mut self, at: usize) -> usize {
+        let rest = &self.text[at..];
+        match rest.as_bytes()[0] {
+            b'<' => match Tag::at(rest) {
+                Some(tag) => return self.tag(&tag, at),
+                None => self.words(at, at + 1),
+            },
+            b'&' => match entity::resolve(rest) {
+                Some((said, length)) => {
+                    self.piece(&said, at, at + length);
+                    return at + length;
+                }
+                None => self.words(at, at + 1),
+            },
+            _ => {
+                let end = rest.find(['<', '&']).map_or(self.text.len(), |length| at + length);
+                self.words(at, end);
+                return end;
+            }
+        }
+        at + 1
+    }
+
+    fn tag(&mut self, tag: &Tag<'t>, at: usize) -> usize {
+        let end = at + tag.length;
+        match effect(tag.name) {
+            Effect::Hidden if !tag.is_end && !self.text[..end].ends_with("/>") => {
+                return self.pass_over(tag.name, end);
+            }
+            Effect::Hidden => {}
+            Effect::Inline => self.inline(tag, at),
+            Effect::Paragraph => self.paragraph(),
+            Effect::Row => {
+                self.setting = Setting::Lines;
+                self.line();
+                if tag.name.eq_ignore_ascii_case("tr") && !tag.is_end {
+                    self.setting = Setting::Row;
+                }
+            }
+            Effect::Cell if tag.is_end => {}
+            Effect::Cell => self.cell(at),
+            Effect::Verbatim => {
+                self.paragraph();
+                self.setting = if tag.is_end { Setting::Lines } else { Setting::Verbatim };
+            }
+            Effect::Term if tag.is_end => self.term(end),
+            Effect::Line | Effect::Term => self.line(),
+        }
+        self.follow_remark(tag);
+        self.after_end = tag.is_end && effect(tag.name) == Effect::Inline;
+        end
+    }
+
+    /// Opens a remark, or counts the elements inside one.
+    fn follow_remark(&mut self, tag: &Tag<'t>) {
+        match &mut self.remark {
+            None if !tag.is_end && tag.is_remark() && self.setting != Setting::Row => {
+                self.blank();
+                self.layout.insert("{", None);
+                self.gap = false;
+                self.remark = Some((tag.name, 0));
+            }
+            Some((name, open)) if tag.name.eq_ignore_ascii_case(name) => {
+                match (tag.is_end, *open) {
+                    (true, 0) => self.end_remark(),
+                    (true, _) => *open -= 1,
+                    (false, _) => *open += 1,
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn end_remark(&mut self) {
+        if self.remark.take().is_some() {
+            self.layout.insert("}", None);
+            self.gap = true;
+        }
+    }
+
+    /// The place behind the end of an element whose content is no text.
+    fn pass_over(&self, name: &str, from: usize) -> usize {
+        let mut at = from;
+        while let Some(length) = self.text[at..].find("</") {
+            at += length;
+            let rest = &self.text.as_bytes()[at + 2..];
+            if rest.len() >= name.len() && rest[..name.len()].eq_ignore_ascii_case(name.as_bytes())
+            {
+                return Tag::at(&self.text[at..]).map_or(self.text.len(), |tag| at + tag.length);
+            }
+            at += 2;
+        }
+        self.text.len()
+    }
+
+    /// A tag inside a line: text only where it stands for a piece.
+    fn inline(&mut self, tag: &Tag<'t>, at: usize) {
+        if !tag.is_end && self.after_end {
+            self.gap = true;
+        }
+        let piece = tag.attribute("data-figurine").or_else(|| tag.attribute("alt"));
+        if let Some(piece) = piece.filter(|piece| (1..=2).contains(&piece.chars().count())) {
+            self.piece(piece, at, at + tag.length);
+            self.after_end = false;
+        }
+    }
+
+    fn line(&mut self) {
+        if self.setting == Setting::Row || self.remark.is_some() {
+            self.gap = true;
+        } else {
+            self.end_line();
+        }
+    }
+
+    fn end_line(&mut self) {
+        self.gap = false;
+        self.layout.begin_line();
+    }
+
+    fn paragraph(&mut self) {
+        self.line();
+        let text = self.layout.text();
+        if self.setting != Setting::Row
+            && !text.is_empty()
+            && !text.ends_with("\n\n")
+            && self.remark.is_none()
+        {
+            self.layout.insert("\n", None);
+        }
+    }
+
+    fn cell(&mut self, at: usize) {
+        if self.setting != Setting::Row {
+            self.end_line(); // a row that nobody began
+            self.setting = Setting::Row;
+        }
+        self.gap = false;
+        self.layout.insert("| ", Some(Span::at(at as u32)));
+    }
+
+    /// The term of a definition is the name of a tag, if it is one.
+    fn term(&mut self, at: usize) {
+        self.gap = false;
+        self.layout.insert(":", Some(Span::at(at as u32)));
+        self.gap = true;
+    }
+
+    /// A run of text.
+    fn words(&mut self, start: usize, end: usize) {
+        if self.setting == Setting::Verbatim {
+            self.layout.copy(self.text, start, end);
+            return;
+        }
+        let run = &self.text[start..end];
+        let mut at = start;
+        for word in run.split_inclusive(|c: char| c.is_whitespace()) {
+            let bare = word.trim_end_matches(|c: char| c.is_whitespace());
+            if !bare.is_empty() {
+                self.piece(bare, at, at + bare.len());
+            }
+            self.gap |= bare.len() < word.len();
+            at += word.len();
+        }
+    }
+
+    /// A piece of text without blanks of its own, or a blank.
+    fn piece(&mut self, said: &str, start: usize, end: usize) {
+        if self.setting == Setting::Verbatim {
+            self.layout.insert(said, Some(Span::new(start as u32, end as u32)));
+            return;
+        }
+        if said == " " {
+            self.gap = true;
+            return;
+        }
+        self.blank();
+        let place = Some(Span::new(start as u32, end as u32));
+        if self.remark.is_some() {
+            self.layout.insert(&said.replace('{', "(").replace('}', ")"), place);
+        } else if self.setting == Setting::Row {
+            self.layout.insert(&said.replace('|', "/"), place);
+        } else {
+            self.layout.insert(said, place);
+        }
+        self.after_end = false;
+    }
+
+    /// Writes the blank that is due.
+    fn blank(&mut self) {
+        let text = self.layout.text();
+        if std::mem::take(&mut self.gap)
+            && !text.is_empty()
+            && !text.ends_with(['\n', ' ', '{', '('])
+        {
+            self.layout.insert(" ", None);
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! Tags: their names and what they do to the text around them.
+
+/// What a tag does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Effect {
+    /// Nothing: it stands inside a line.
+    Inline,
+    /// Another line begins.
+    Line,
+    /// Another paragraph begins.
+    Paragraph,
+    /// A row of a table begins or ends.
+    Row,
+    /// A cell of a table begins.
+    Cell,
+    /// Its text is kept as it stands.
+    Verbatim,
+    /// Its content is no text.
+    Hidden,
+    /// The term of a list of definitions, whose value follows.
+    Term,
+}
+
+/// The tags that do something, and those by which a piece of a page is known.
+const EFFECTS: &[(Effect, &[&str])] = &[
+    (
+        Effect::Hidden,
+        &["script", "style", "svg", "noscript", "template", "select", "button", "iframe"],
+    ),
+    (Effect::Verbatim, &["pre", "textarea", "listing", "xmp"]),
+    (Effect::Row, &["tr", "table", "tbody", "thead", "tfoot", "caption"]),
+    (Effect::Cell, &["td", "th"]),
+    (Effect::Term, &["dt"]),
+    (Effect::Line, &["br", "div", "li", "dd", "option", "label", "summary", "title"]),
+    (
+        Effect::Paragraph,
+        &[
+            "p",
+            "h1",
+            "h2",
+            "h3",
+            "h4",
+            "h5",
+            "h6",
+            "ul",
+            "ol",
+            "dl",
+            "hr",
+            "article",
+            "section",
+            "header",
+            "footer",
+            "nav",
+            "main",
+            "aside",
+            "blockquote",
+            "center",
+            "form",
+            "figure",
+            "body",
+            "head",
+            "html",
+            "details",
+            "address",
+        ],
+    ),
+    (
+        Effect::Inline,
+        &[
+            "b",
+            "i",
+            "u",
+            "s",
+            "em",
+            "strong",
+            "span",
+            "a",
+            "font",
+            "small",
+            "big",
+            "sub",
+            "sup",
+            "code",
+            "tt",
+            "img",
+            "meta",
+            "link",
+            "kbd",
+            "mark",
+            "var",
+            "col",
+            "colgroup",
+            "wbr",
+            "base",
+            "time",
+            "cite",
+            "figcaption",
+            "q",
+            "abbr",
+            "!doctype",
+            "!--",
+        ],
+    ),
+];
+
+/// What the tag of this name does.
+pub(super) fn effect(name: &str) -> Effect {
+    known(name).unwrap_or(Effect::Inline)
+}
+
+fn known(name: &str) -> Option<Effect> {
+    let found = EFFECTS
+        .iter()
+        .find(|(_, names)| names.iter().any(|known| known.eq_ignore_ascii_case(name)));
+    found.map(|&(effect, _)| effect)
+}
+
+/// Whether a text begins with a tag of HTML.
+pub(super) fn is_known(text: &str) -> bool {
+    Tag::at(text).is_some_and(|tag| known(tag.name).is_some())
+}
+
+/// A tag in a text.
+#[derive(Clone, Copy)]
+pub(super) struct Tag<'t> {
+    pub(super) name: &'t str,
+    pub(super) is_end: bool,
+    attributes: &'t str,
+    /// All of it, in bytes.
+    pub(super) length: usize,
+}
+
+impl<'t> Tag<'t> {
+    /// The tag, comment or declaration with which a text begins.
+    pub(super) fn at(text: &'t str) -> Option<Self> {
+        let inner = text.strip_prefix('<')?;
+        if let Some(comment) = inner.strip_prefix("!--") {
+            let length = comment.find("-->").map_or(text.len(), |end| end + 7);
+            return Some(Self { name: "!--", is_end: false, attributes: "", length });
+        }
+        let is_end = inner.starts_with('/');
+        let inner = inner.strip_prefix('/').unwrap_or(inner);
+        let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '!' | '?' | '-' | ':');
+        let name = &inner[..inner.find(|c| !is_name(c)).unwrap_or(inner.len())];
+        if !name.starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '!' | '?'))
+            || name.len() > 20
+        {
+            return None;
+        }
+        let behind = &inner[name.len()..];
+        let close = tag_end(behind)?;
+        let length = text.len() - behind.len() + close + 1;
+        Some(Self { name, is_end, attributes: &behind[..close], length })
+    }
+
+    /// The value of an attribute.
+    pub(super) fn attribute(&self, name: &str) -> Option<&'t str> {
+        let lower = self.attributes.to_ascii_lowercase();
+        let start = lower.find(&format!(" {name}="))? + name.len() + 2;
+        let value = &self.attributes[start..];
+        let quote = value.chars().next().filter(|c| matches!(c, '"' | '\''));
+        match quote {
+            Some(quote) => value[1..].split(quote).next(),
+            None => value.split([' ', '/']).next(),
+        }
+    }
+
+    /// Whether it says of its content that it is a remark on moves, or a caption among them.
+    pub(super) fn is_remark(&self) -> bool {
+        let class = self.attribute("class").unwrap_or(self.name);
+        class
+            .split_whitespace()
+            .any(|word| matches!(word, "remark" | "comment" | "annotation" | "figcaption"))
+    }
+}
+
+/// Where a tag closes: a `>` outside quotes. In a few kilobytes there is one, or it was no tag.
+fn tag_end(text: &str) -> Option<usize> {
+    let mut quote = None;
+    for (at, byte) in text.bytes().enumerate().take(1 << 14) {
+        match (quote, byte) {
+            (None, b'>') => return Some(at),
+            (None, b'"' | b'\'') => quote = Some(byte),
+            (Some(open), byte) if open == byte => quote = None,
+            (None, b'<') => return None,
+            _ => {}
+        }
+    }
+    None
+}

@@ -1,0 +1,120 @@
+//! Which words of a text are moves, told without a position: in any notation, with the letters of any language.
+
+use crate::game::Outcome;
+use crate::language::Language;
+use crate::notation::Notation;
+
+/// The length of the move with which a text begins.
+pub(super) fn move_length(text: &str) -> Option<usize> {
+    let word = first_word(text);
+    if is_algebraic(word) {
+        return Some(word.len());
+    }
+    let spaced = [Notation::Descriptive, Notation::DescriptiveEs];
+    let found = spaced.iter().filter_map(|notation| notation.scan(text)).map(|(_, length)| length);
+    found.max().filter(|&length| tells(&text[..length]))
+}
+
+/// Whether a word is a move in algebraic notation, long or short.
+pub(super) fn is_algebraic(word: &str) -> bool {
+    let mut sure = Language::all().iter().filter(|language| language.is_sure());
+    tells(word) && sure.any(|language| Notation::San.read(word, language).is_some())
+}
+
+/// Whether a text is nothing but a move, as a cell of a table is.
+pub(super) fn is_move(text: &str) -> bool {
+    let text = text.trim().trim_end_matches(['!', '?', '.', '+', '#']);
+    let english = Language::english();
+    move_length(text) == Some(text.len()) || Notation::Iccf.read(text, english).is_some()
+}
+
+/// A square or castling: without either, a word is a word.
+fn tells(text: &str) -> bool {
+    text.bytes().any(|byte| byte.is_ascii_digit())
+        || text.starts_with(['O', 'o', 'О', 'о'])
+        || text.starts_with("Castles")
+        || text.contains(['x', 'X', '×'])
+        || !text.is_ascii() && text.chars().any(char::is_numeric)
+}
+
+/// The word with which a text begins, without its glyphs and punctuation.
+pub(super) fn first_word(text: &str) -> &str {
+    let is_end = |c: char| c.is_whitespace() || "{}()[];,!?|".contains(c);
+    text[..text.find(is_end).unwrap_or(text.len())].trim_end_matches(['.', ':', '+', '#', '±'])
+}
+
+/// A move number and its length with the dots behind it: `12.`, `12...`, `12)`, `12`.
+pub(super) fn number(text: &str) -> Option<(u32, usize)> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    if !(1..=3).contains(&digits) || text.starts_with('0') {
+        return None;
+    }
+    let dots = text[digits..].trim_start_matches(['.', ')', '…']);
+    Some((text[..digits].parse().ok()?, text.len() - dots.len()))
+}
+
+/// `12.`, `12)` or `12...` at the beginning of a text: its value and length.
+pub(super) fn dotted_number(text: &str) -> Option<(u32, usize)> {
+    number(text).filter(|&(_, length)| !text[..length].ends_with(|c: char| c.is_ascii_digit()))
+}
+
+/// Whether a line is one of movetext: a numbered move stands in it, or every other word is a move; or it is a result.
+pub(super) fn is_movetext(line: &str) -> bool {
+    let (mut words, mut moves) = (0_usize, 0_usize);
+    let mut rest = line.trim();
+    if is_result(rest) || dotted_number(rest).is_some_and(|(_, length)| length == rest.len()) {
+        return true;
+    }
+    while !rest.is_empty() {
+        let numbered = dotted_number(rest).map(|(_, length)| length);
+        let body = rest[numbered.unwrap_or(0)..].trim_start_matches([' ', '\u{a0}']);
+        let found = move_length(body);
+        if numbered.is_some() && found.is_some() {
+            return true;
+        }
+        words += usize::from(!first_word(body).is_empty());
+        moves += usize::from(found.is_some());
+        let length = found.unwrap_or_else(|| body.find(char::is_whitespace).unwrap_or(body.len()));
+        rest = body[length..]
+            .trim_start_matches(|c: char| c.is_whitespace() || "!?.,;:()+#".contains(c));
+    }
+    moves > 0 && moves * 2 >= words
+}
+
+/// Whether a line is nothing but a result.
+pub(super) fn is_result(line: &str) -> bool {
+    Outcome::from_token(line.trim()).is_some()
+}
+
+/// Whether a line ends in a result.
+pub(super) fn ends_in_result(line: &str) -> bool {
+    line.split_whitespace().next_back().is_some_and(|word| Outcome::from_token(word).is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_and_words() {
+        for text in [
+            "e4", "Nf3+", "O-O", "0-0-0", "Sf3", "Сf3", "e8=Q", "P-K4", "Kt-KB3", "C3AR", "5254",
+            "♘f3", "exd5",
+        ] {
+            assert!(is_move(text), "{text}");
+        }
+        for text in ["be", "Black", "White", "P", "Only", "2024", "a", "", "Oslo"] {
+            assert!(!is_move(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn lines_of_movetext() {
+        for line in ["1. e4 e5", "12. Nf3", "e4 e5 Nf3", "1-0", "1.e4 opens the game", "(4. d3)"] {
+            assert!(is_movetext(line), "{line}");
+        }
+        for line in ["The knight on f3 is strong", "Contact us", "© 2024", "", "1. Anna Berg"] {
+            assert!(!is_movetext(line), "{line}");
+        }
+    }
+}

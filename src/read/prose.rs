@@ -1,0 +1,219 @@
+//! Plain text in which lines of moves stand among lines of words, as a page or the cells around a table.
+//!
+//! Words before a game are left as they are, for the reader to name. Words inside one are kept as comments, so that no
+//! word is taken for a move. `White: Anna` before the moves is a tag.
+
+use std::ops::Range;
+
+use super::header::header;
+use super::layout::Layout;
+use super::movetext;
+use crate::language::roster_name;
+use crate::text::{Source, Span};
+
+/// The names of tags that a line `Key: value` may bear; other such lines are words.
+const TAGS: &[&str] = &[
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "Result",
+    "ECO",
+    "Opening",
+    "WhiteElo",
+    "BlackElo",
+    "WhiteTitle",
+    "BlackTitle",
+    "WhiteTeam",
+    "BlackTeam",
+    "TimeControl",
+    "FEN",
+    "SetUp",
+    "Variant",
+    "Annotator",
+    "Termination",
+];
+
+/// Lines on their way to PGN.
+#[derive(Default)]
+pub(super) struct Prose {
+    pub(super) layout: Layout,
+    /// Whether moves were met since the last result.
+    pub(super) in_game: bool,
+    /// Whether the last line was a tag.
+    in_tags: bool,
+    /// A comment or a variation is open.
+    depth: usize,
+}
+
+/// Lays the lines of a text out as PGN.
+pub(super) fn lay_out(source: Source) -> Source {
+    let mut prose = Prose::default();
+    let text = source.text();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        prose.line(text, at, at + line.trim_end().len());
+        at += line.len();
+    }
+    let layout = prose.layout;
+    layout.finish(source)
+}
+
+impl Prose {
+    /// One line of the text, between these places.
+    pub(super) fn line(&mut self, text: &str, start: usize, end: usize) {
+        let line = text[start..end].trim();
+        let start = end - text[start..end].trim_start().len();
+        if line.is_empty() {
+            return self.blank_line();
+        }
+        if self.depth > 0 || line.starts_with(['(', ')', '{', '}']) || is_pgn_tag(line) {
+            self.keep(text, start, end);
+            self.in_tags = is_pgn_tag(line);
+            return;
+        }
+        if !self.in_game
+            && let Some((name, value)) = tag(line)
+        {
+            return self.tag(text, name, value);
+        }
+        if movetext::is_movetext(line) {
+            self.begin_moves();
+            self.moves(text, start, end);
+            self.in_game = !movetext::ends_in_result(line);
+        } else if self.in_game {
+            self.layout.remark(line, Some(span(start, end)));
+            self.layout.begin_line();
+        } else {
+            self.layout.foreign(text, start, end);
+        }
+    }
+
+    /// Parts tags and moves.
+    pub(super) fn begin_moves(&mut self) {
+        if std::mem::take(&mut self.in_tags) {
+            self.layout.end_tags();
+        }
+        self.in_game = true;
+    }
+
+    /// An empty line is kept: it may part games.
+    pub(super) fn blank_line(&mut self) {
+        if self.layout.text().ends_with('\n') && !self.layout.text().ends_with("\n\n") {
+            self.layout.insert("\n", None);
+        }
+    }
+
+    /// A line of moves: words between them become comments.
+    fn moves(&mut self, text: &str, start: usize, end: usize) {
+        let line = &text[start..end];
+        self.layout.begin_line();
+        let mut at = 0;
+        for remark in remarks(line) {
+            self.keep_part(text, start + at, start + remark.start);
+            let words = &line[remark.clone()];
+            self.layout.insert("{", None);
+            self.layout.insert(words, Some(span(start + remark.start, start + remark.end)));
+            self.layout.insert("}", None);
+            at = remark.end;
+        }
+        self.keep_part(text, start + at, end);
+        self.layout.begin_line();
+    }
+
+    fn keep(&mut self, text: &str, start: usize, end: usize) {
+        self.layout.begin_line();
+        self.keep_part(text, start, end);
+        self.layout.begin_line();
+    }
+
+    fn keep_part(&mut self, text: &str, start: usize, end: usize) {
+        self.layout.copy(text, start, end);
+        for byte in text[start..end].bytes() {
+            match byte {
+                b'{' | b'(' => self.depth += 1,
+                b'}' | b')' => self.depth = self.depth.saturating_sub(1),
+                _ => {}
+            }
+        }
+    }
+
+    fn tag(&mut self, text: &str, name: &str, value: &str) {
+        let place = |part: &str| {
+            let start = part.as_ptr() as usize - text.as_ptr() as usize;
+            span(start, start + part.len())
+        };
+        self.push_tag((name, place(name)), (value, place(value)));
+    }
+
+    /// A tag, each part with its place.
+    pub(super) fn push_tag(&mut self, name: (&str, Span), value: (&str, Span)) {
+        self.layout.begin_line();
+        let known = roster_name(name.0).unwrap_or(name.0);
+        self.layout.tag((known, Some(name.1)), (value.0, Some(value.1)));
+        self.in_tags = true;
+    }
+}
+
+/// Where words stand in a line of moves, outside comments and variations: from a word to the next move, number or bracket.
+fn remarks(line: &str) -> Vec<Range<usize>> {
+    let mut remarks: Vec<Range<usize>> = Vec::new();
+    let (mut at, mut open) = (0, false);
+    while at < line.len() {
+        let rest = &line[at..];
+        let length = rest.chars().next().map_or(1, char::len_utf8);
+        if rest.starts_with(['{', '(', ';', '[']) {
+            break; // what stands in there is read as it is
+        }
+        let moves =
+            movetext::move_length(rest).or(movetext::dotted_number(rest).map(|(_, length)| length));
+        let word = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        if let Some(length) = moves {
+            open = false;
+            at += length.max(1);
+            at += line[at..].find(char::is_whitespace).unwrap_or(line.len() - at);
+        } else if rest.starts_with(char::is_whitespace) {
+            at += length;
+        } else if open {
+            at += word;
+            remarks.last_mut().expect("a remark is open").end = at;
+        } else {
+            open = is_word(&rest[..word]);
+            remarks.extend(open.then_some(at..at + word));
+            at += word;
+        }
+    }
+    remarks
+}
+
+/// A word of some language, and not one that says of a move that it gives check.
+fn is_word(text: &str) -> bool {
+    let word = text.trim_matches(|c: char| !c.is_alphanumeric());
+    let mut letters = word.chars();
+    letters.next().is_some_and(char::is_alphabetic)
+        && letters.clone().count() > 1
+        && letters.all(|c| c.is_lowercase() || c == '\'' || c == '’')
+        && !matches!(word, "mate" | "matt" | "check" | "checkmate" | "ch" | "ep" | "dbl" | "e.p")
+}
+
+/// A tag pair as PGN has it.
+fn is_pgn_tag(line: &str) -> bool {
+    line.starts_with('[') && line.ends_with(']') && line.contains('"')
+}
+
+/// `Key: value` with the name of a tag.
+pub(super) fn tag(line: &str) -> Option<(&str, &str)> {
+    header(line).filter(|(name, value)| is_tag_name(name) && !value.is_empty())
+}
+
+/// Whether a name is that of a tag.
+pub(super) fn is_tag_name(name: &str) -> bool {
+    TAGS.contains(&name) || roster_name(name).is_some()
+}
+
+/// A place in a text.
+pub(super) fn span(start: usize, end: usize) -> Span {
+    Span::new(start as u32, end as u32)
+}

@@ -1,0 +1,144 @@
+//! What the columns of a table hold, by their heads in any language, or by a row itself.
+
+use super::record::Record;
+use crate::board::Color;
+use crate::read::movetext;
+use crate::read::timed;
+use crate::text::Span;
+
+include!(concat!(env!("OUT_DIR"), "/columns.rs"));
+
+/// What a time tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Time {
+    Left,
+    Spent,
+}
+
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Column {
+    Number,
+    Move(Color),
+    /// Of the move of a side, or of the move before it.
+    Time(Option<Color>, Time),
+    Remark,
+    /// Something else, under the head of its column.
+    Other,
+}
+
+/// The columns of a table.
+pub(super) struct Columns {
+    pub(super) list: Vec<Column>,
+    /// Their heads, as written.
+    pub(super) heads: Vec<String>,
+    /// What the heads say of the players, as in `White: Anna`.
+    pub(super) players: Vec<(&'static str, String, Span)>,
+}
+
+/// No head of a column is longer, in bytes.
+const LONGEST: usize = 60;
+
+impl Columns {
+    /// The columns that a line names, if it names those of both sides.
+    pub(super) fn of_heads(record: &Record<'_>) -> Option<Self> {
+        if record.cells.len() < 2 {
+            return None;
+        }
+        let mut columns = Self { list: Vec::new(), heads: Vec::new(), players: Vec::new() };
+        for cell in &record.cells {
+            let (column, rest) = head(&cell.text);
+            let side = match column {
+                Column::Move(Color::White) => Some("White"),
+                Column::Move(Color::Black) => Some("Black"),
+                _ => None,
+            };
+            if let Some(side) = side.filter(|_| !rest.is_empty()) {
+                columns.players.push((side, rest.to_owned(), cell.span));
+            }
+            columns.list.push(column);
+            columns.heads.push(cell.text.clone().into_owned());
+        }
+        let has = |side| columns.list.contains(&Column::Move(side));
+        (has(Color::White) && has(Color::Black)).then_some(columns)
+    }
+
+    /// The columns that a row shows: a number, a move or two; and the same again beside them.
+    pub(super) fn of_row(record: &Record<'_>) -> Option<Self> {
+        let mut side = None;
+        let (mut numbers, mut moves) = (0, 0);
+        let mut list = Vec::new();
+        for cell in &record.cells {
+            let column = if whole_number(&cell.text).is_some() {
+                (numbers, side) = (numbers + 1, Some(Color::White));
+                Column::Number
+            } else if numbers == 0 {
+                return None;
+            } else if let Some(mover) = side
+                && !timed::is_time(&cell.text)
+            {
+                moves += usize::from(movetext::is_move(&cell.text));
+                side = (mover == Color::White).then_some(Color::Black);
+                Column::Move(mover)
+            } else if timed::is_time(&cell.text) {
+                Column::Time(None, Time::Left)
+            } else {
+                Column::Other
+            };
+            list.push(column);
+        }
+        let heads = vec![String::new(); list.len()];
+        (numbers > 0 && moves >= numbers).then_some(Self { list, heads, players: Vec::new() })
+    }
+
+    /// Whether a record is a row of this table: its number is one, and moves stand in it, or places for them.
+    pub(super) fn fit(&self, record: &Record<'_>) -> bool {
+        let cells = || self.list.iter().zip(&record.cells);
+        let mut numbers = cells().filter(|(column, _)| **column == Column::Number);
+        let numbered = numbers
+            .clone()
+            .all(|(_, cell)| cell.text.is_empty() || whole_number(&cell.text).is_some());
+        let has_number = numbers.any(|(_, cell)| !cell.text.is_empty());
+        let filled = cells()
+            .any(|(column, cell)| matches!(column, Column::Move(_)) && !cell.text.is_empty());
+        record.cells.len() > 1 && numbered && (has_number || filled)
+    }
+}
+
+/// A cell that is nothing but a move number.
+pub(super) fn whole_number(cell: &str) -> Option<u32> {
+    movetext::number(cell).filter(|&(_, length)| length == cell.len()).map(|(value, _)| value)
+}
+
+/// What a head says of its column, and what it says besides.
+fn head(cell: &str) -> (Column, &str) {
+    if cell.len() > LONGEST || cell.is_empty() {
+        return (Column::Other, "");
+    }
+    let lower = cell.to_lowercase();
+    let name =
+        lower.trim_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ':' | '*' | '_'));
+    if let Some(column) = named(name) {
+        return (column, "");
+    }
+    // `White clock`, `Clock (Black)`: a side and what is told of it; `White: Anna`: a side and who plays it.
+    let is_between = |c: char| c.is_whitespace() || "_:()[]–—-/".contains(c);
+    let mut words = name.split(is_between).filter(|word| !word.is_empty());
+    let (first, second) = (words.next().and_then(named), words.next_back().and_then(named));
+    match (first, second) {
+        (Some(Column::Move(side)), Some(Column::Time(None, time)))
+        | (Some(Column::Time(None, time)), Some(Column::Move(side))) => {
+            (Column::Time(Some(side), time), "")
+        }
+        (Some(side @ Column::Move(_)), None) => {
+            let rest = cell.find(is_between).map_or("", |at| cell[at..].trim_matches(is_between));
+            (side, rest)
+        }
+        (Some(Column::Number), Some(Column::Number)) => (Column::Number, ""),
+        _ => (Column::Other, ""),
+    }
+}
+
+fn named(word: &str) -> Option<Column> {
+    WORDS.iter().find(|(known, _)| *known == word).map(|(_, column)| *column)
+}

@@ -1,0 +1,143 @@
+//! Tables of moves: CSV and its kin, Markdown, frames drawn with bars; `1,e4,e5` below `No,White,Black`.
+//!
+//! The heads tell in any language what a column holds (`columns.csv`); without heads a row does that itself. Times go
+//! into comments as commands (`[%clk …]`), other cells as words. An empty cell before a later move is a move that nobody
+//! wrote down. Blocks of columns side by side are read in the order of their numbers.
+
+mod column;
+mod record;
+mod rows;
+
+use self::column::{Column, Columns, whole_number};
+use self::record::{Record, Separator, records};
+use self::rows::Rows;
+use super::container::GLIMPSE;
+use super::movetext;
+use super::prose::{is_tag_name, tag};
+use crate::text::Source;
+
+/// How many rows below the heads tell whether it is moves that they hold.
+const SAMPLE: usize = 12;
+
+/// Lays the tables of a text out as PGN. What stands outside them is kept as it is, and as comments inside a game.
+///
+/// ```
+/// use movetext::read::table;
+/// use movetext::text::Source;
+/// let csv = "Nr;Weiß;Schwarz\n1;e4;e5\n2;;Sc6\n3;Lb5;\n";
+/// let pgn = table::lay_out(Source::new("game.csv", csv));
+/// assert_eq!(pgn.text(), "1. e4 e5\n2. ___ Sc6\n3. Lb5\n");
+/// assert_eq!(pgn.line_column(23), (4, 3));
+/// ```
+#[must_use]
+pub fn lay_out(source: Source) -> Source {
+    let text = source.text();
+    let separator = separator(text).unwrap_or(Separator::Sign(b','));
+    let mut rows = Rows::default();
+    let mut columns: Option<Columns> = None;
+    for record in records(text, separator) {
+        if record.is_blank() || record.is_rule(text) {
+            continue;
+        }
+        if let Some(heads) = Columns::of_heads(&record) {
+            rows.flush();
+            name_players(&mut rows, &heads);
+            columns = Some(heads);
+        } else if let Some(columns) = columns.as_ref().filter(|columns| columns.fit(&record)) {
+            rows.take(columns, record);
+        } else if let Some(shown) = Columns::of_row(&record) {
+            rows.take(&shown, record);
+            columns = Some(shown);
+        } else {
+            rows.flush();
+            push_words(&mut rows, text, &record);
+        }
+    }
+    rows.flush();
+    let layout = rows.prose.layout;
+    layout.finish(source)
+}
+
+/// Whether a text holds a table of moves with heads or bars.
+pub(super) fn has_heads_or_bars(text: &str) -> bool {
+    Separator::ALL.into_iter().any(|separator| {
+        has_heads(text, separator) || separator == Separator::Bar && has_rows(text, separator)
+    })
+}
+
+/// Whether a text holds numbered rows of moves between signs other than blanks, be it without heads.
+pub(super) fn has_bare_rows(text: &str) -> bool {
+    let is_blank = |separator: &Separator| *separator == Separator::Sign(b'\t');
+    let mut separators = Separator::ALL.into_iter().filter(|separator| !is_blank(separator));
+    separators.any(|separator| has_rows(text, separator))
+}
+
+/// What parts the cells of the moves near the beginning of a text.
+fn separator(text: &str) -> Option<Separator> {
+    let find = |holds: fn(&str, Separator) -> bool| {
+        Separator::ALL.into_iter().find(|&separator| holds(text, separator))
+    };
+    find(has_heads).or_else(|| find(has_rows))
+}
+
+/// Whether heads of columns stand near the beginning, and moves below them.
+fn has_heads(text: &str, separator: Separator) -> bool {
+    let mut records = records(text, separator).take(GLIMPSE);
+    while let Some(record) = records.next() {
+        if Columns::of_heads(&record).is_some_and(|heads| holds_moves(&heads, records.by_ref())) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Whether two rows of moves stand near the beginning, the one below the other, whose numbers run on.
+fn has_rows(text: &str, separator: Separator) -> bool {
+    let mut last: Option<u32> = None;
+    let is_row = |record: &Record<'_>| !record.is_blank() && !record.is_rule(text);
+    records(text, separator).take(GLIMPSE).filter(is_row).any(|record| {
+        let number = record.cells.first().and_then(|cell| whole_number(&cell.text));
+        let number =
+            number.filter(|_| record.cells.len() > 1 && Columns::of_row(&record).is_some());
+        let before = std::mem::replace(&mut last, number);
+        number.is_some() && before.map(|before| before + 1) == number
+    })
+}
+
+/// Whether the rows below these heads hold moves, at least every other one.
+fn holds_moves<'t>(heads: &Columns, records: impl Iterator<Item = Record<'t>>) -> bool {
+    let (mut rows, mut moves) = (0, 0);
+    for record in records.filter(|record| heads.fit(record)).take(SAMPLE) {
+        let mut cells = heads.list.iter().zip(&record.cells);
+        let is_move = cells.any(|(column, cell)| {
+            matches!(column, Column::Move(_)) && movetext::is_move(&cell.text)
+        });
+        rows += 1;
+        moves += usize::from(is_move);
+    }
+    moves > 0 && moves * 2 >= rows
+}
+
+/// Heads such as `White: Anna` name the players.
+fn name_players(rows: &mut Rows<'_>, heads: &Columns) {
+    for (side, name, span) in &heads.players {
+        if rows.prose.in_game {
+            rows.prose.layout.remark(name, Some(*span));
+        } else {
+            rows.prose.push_tag((side, *span), (name, *span));
+        }
+    }
+}
+
+/// A line outside the tables: a tag in two cells, or words.
+fn push_words(rows: &mut Rows<'_>, text: &str, record: &Record<'_>) {
+    if let [name, value] = &*record.cells
+        && !rows.prose.in_game
+        && is_tag_name(&name.text)
+        && tag(&text[record.start..record.end]).is_none()
+    {
+        rows.prose.push_tag((&name.text, name.span), (&value.text, value.span));
+        return;
+    }
+    rows.prose.line(text, record.start, record.end);
+}

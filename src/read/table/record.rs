@@ -1,0 +1,156 @@
+//! Lines of a table as cells: parted by bars or by signs, quoted or not (RFC 4180).
+
+use std::borrow::Cow;
+
+use crate::read::prose::span;
+use crate::text::Span;
+
+/// What parts the cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Separator {
+    /// Bars, which may stand at the ends of a line as well: Markdown, frames in ASCII or box-drawing signs.
+    Bar,
+    /// A sign between cells that may be quoted.
+    Sign(u8),
+}
+
+/// One cell, without the blanks, quotes and stars around it.
+pub(super) struct Cell<'t> {
+    pub(super) text: Cow<'t, str>,
+    pub(super) span: Span,
+}
+
+/// One line of a table; longer where a quoted cell runs over the end of a line.
+pub(super) struct Record<'t> {
+    pub(super) cells: Vec<Cell<'t>>,
+    /// Where it begins in the text, and where its last line ends.
+    pub(super) start: usize,
+    pub(super) end: usize,
+    /// The place behind the line end.
+    pub(super) next: usize,
+}
+
+/// No table of moves is wider: what is longer is running text.
+const WIDEST: usize = 64;
+
+/// The records of a text.
+pub(super) fn records(text: &str, separator: Separator) -> impl Iterator<Item = Record<'_>> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let record = (at < text.len()).then(|| separator.record(text, at))?;
+        at = record.next;
+        Some(record)
+    })
+}
+
+impl Separator {
+    /// All of them; a bar parts better than a comma.
+    pub(super) const ALL: [Self; 4] =
+        [Self::Bar, Self::Sign(b'\t'), Self::Sign(b';'), Self::Sign(b',')];
+
+    fn record(self, text: &str, start: usize) -> Record<'_> {
+        match self {
+            Self::Bar => barred(text, start),
+            Self::Sign(sign) => signed(text, start, sign),
+        }
+    }
+}
+
+impl Record<'_> {
+    /// Whether nothing stands in it.
+    pub(super) fn is_blank(&self) -> bool {
+        self.cells.iter().all(|cell| cell.text.is_empty())
+    }
+
+    /// A line drawn between rows: `|---|:-:|`, `├───┼───┤`.
+    pub(super) fn is_rule(&self, text: &str) -> bool {
+        let line = text[self.start..self.end].trim();
+        let is_stroke = |c: char| "|-:=+ ".contains(c) || ('\u{2500}'..='\u{257f}').contains(&c);
+        line.chars().count() > 2 && line.chars().all(is_stroke)
+    }
+}
+
+fn barred(text: &str, start: usize) -> Record<'_> {
+    let (end, next) = line_end(text, start);
+    let is_bar = |c: char| matches!(c, '|' | '│' | '┃' | '║' | '｜');
+    let mut cells = Vec::new();
+    let mut at = start;
+    for part in text[start..end].split(is_bar).take(WIDEST) {
+        cells.push(plain(text, at, at + part.len()));
+        at += part.len();
+        at += text[at..].chars().next().map_or(0, char::len_utf8);
+    }
+    if cells.len() > 1 && cells[0].text.is_empty() {
+        cells.remove(0);
+    }
+    if cells.len() > 1
+        && cells.last().is_some_and(|cell| cell.text.is_empty())
+        && text[..end].trim_end().ends_with(is_bar)
+    {
+        cells.pop();
+    }
+    Record { cells, start, end, next }
+}
+
+fn signed(text: &str, start: usize, sign: u8) -> Record<'_> {
+    let (mut end, mut next) = line_end(text, start);
+    let mut cells = Vec::new();
+    let mut at = start;
+    while cells.len() < WIDEST {
+        let inner = at + text[at..end].len() - text[at..end].trim_start_matches(' ').len();
+        if let Some(close) = closing_quote(text, inner) {
+            let quoted = &text[inner + 1..close];
+            let said = if quoted.contains("\"\"") {
+                quoted.replace("\"\"", "\"").into()
+            } else {
+                Cow::from(quoted.trim())
+            };
+            cells.push(Cell { text: said, span: span(inner + 1, close) });
+            at = close + 1;
+            if at > end {
+                (end, next) = line_end(text, at);
+            }
+            at = text[at..end].bytes().position(|byte| byte == sign).map_or(end, |part| at + part);
+        } else {
+            let length = text[at..end].bytes().position(|byte| byte == sign);
+            let stop = length.map_or(end, |length| at + length);
+            cells.push(plain(text, at, stop));
+            at = stop;
+        }
+        if at >= end {
+            break;
+        }
+        at += 1;
+    }
+    Record { cells, start, end, next }
+}
+
+/// The quote that closes the cell that begins here, if it is quoted and the sign of its end follows.
+fn closing_quote(text: &str, open: usize) -> Option<usize> {
+    if text.as_bytes().get(open) != Some(&b'"') {
+        return None;
+    }
+    let mut at = open + 1;
+    loop {
+        at += text[at..].find('"')?;
+        if text.as_bytes().get(at + 1) != Some(&b'"') {
+            return Some(at);
+        }
+        at += 2;
+    }
+}
+
+/// A cell without the signs of emphasis that Markdown puts around it.
+fn plain(text: &str, start: usize, end: usize) -> Cell<'_> {
+    let cell = text[start..end].trim();
+    let bare = cell.trim_matches(['*', '`']);
+    let bare = if bare.is_empty() { cell } else { bare };
+    let start = bare.as_ptr() as usize - text.as_ptr() as usize;
+    Cell { text: bare.into(), span: span(start, start + bare.len()) }
+}
+
+/// Where the line of a place ends, and where the next one begins.
+fn line_end(text: &str, at: usize) -> (usize, usize) {
+    let next = text[at..].find('\n').map_or(text.len(), |length| at + length + 1);
+    (at + text[at..next].trim_end_matches(['\n', '\r']).len(), next)
+}

@@ -1,0 +1,267 @@
+//! Rows of moves on their way to PGN, in the order of their numbers.
+
+use super::column::{Column, Columns, Time, whole_number};
+use super::record::{Cell, Record};
+use crate::board::Color;
+use crate::game::Outcome;
+use crate::read::container::is_blank_cell;
+use crate::read::movetext;
+use crate::read::prose::Prose;
+use crate::read::timed;
+use crate::text::Span;
+
+/// What one row says of one move of each side.
+struct Row<'t> {
+    /// Which of the blocks of columns side by side it stands in.
+    block: usize,
+    number: Option<(u32, Span)>,
+    sides: [Half<'t>; 2],
+}
+
+/// The move of a side, and what is said of it.
+#[derive(Default)]
+struct Half<'t> {
+    played: Option<Cell<'t>>,
+    remarks: Vec<(String, Span)>,
+}
+
+/// What waits for the next move: at the end of a sheet nothing is missing.
+enum Waiting {
+    Number(u32, Span),
+    Blank(Span),
+}
+
+/// The rows of one table, and the text that becomes of them.
+#[derive(Default)]
+pub(super) struct Rows<'t> {
+    pub(super) prose: Prose,
+    taken: Vec<Row<'t>>,
+    waiting: Vec<Waiting>,
+    /// The number of the last row that was written.
+    last: Option<u32>,
+    /// Whether the game has moves.
+    begun: bool,
+}
+
+impl<'t> Rows<'t> {
+    /// Takes up a record, a row for each block of columns.
+    pub(super) fn take(&mut self, columns: &Columns, record: Record<'t>) {
+        let mut row: Option<Row<'t>> = None;
+        let mut block = 0;
+        let mut side = Color::White;
+        let heads = columns.list.iter().zip(&columns.heads);
+        let heads = heads.map(Some).chain(std::iter::repeat(None)); // more cells than heads
+        for (head, cell) in heads.zip(record.cells) {
+            let (&column, name) = head.unwrap_or((&Column::Other, const { &String::new() }));
+            let begins = match column {
+                Column::Number => {
+                    row.as_ref().is_some_and(|row| row.number.is_some() || row.is_played())
+                }
+                Column::Move(Color::White) => row.as_ref().is_some_and(Row::is_played),
+                _ => false,
+            };
+            if begins {
+                self.taken.extend(row.take().filter(Row::is_filled));
+                block += 1;
+            }
+            let row = row.get_or_insert_with(|| Row::in_block(block));
+            match column {
+                Column::Number => {
+                    row.number = whole_number(&cell.text).map(|value| (value, cell.span));
+                }
+                Column::Move(mover) => {
+                    side = mover;
+                    row.half(side).played = Some(cell);
+                }
+                Column::Time(of, time) => row.half(of.unwrap_or(side)).note_time(&cell, time),
+                Column::Remark => row.half(side).note("", &cell),
+                Column::Other => row.half(side).note(name, &cell),
+            }
+        }
+        self.taken.extend(row.filter(Row::is_filled));
+    }
+
+    /// Writes the rows taken up so far. Blocks that stand side by side are read in the order of their numbers; where
+    /// these are the same, or none are there, each block is a game, or a part of one, by itself.
+    pub(super) fn flush(&mut self) {
+        let mut rows = std::mem::take(&mut self.taken);
+        if rows.iter().any(|row| row.block > 0) {
+            let mut numbers: Vec<u32> = rows.iter().filter_map(Row::value).collect();
+            numbers.sort_unstable();
+            if numbers.len() == rows.len() && numbers.is_sorted_by(|a, b| a < b) {
+                rows.sort_by_key(Row::value);
+            } else {
+                rows.sort_by_key(|row| row.block);
+            }
+        }
+        for row in rows {
+            self.push(row);
+        }
+        self.waiting.clear();
+        self.prose.layout.begin_line();
+    }
+
+    fn push(&mut self, row: Row<'t>) {
+        if row.value() == Some(1) && self.begun && self.last.is_none_or(|last| last > 1) {
+            self.begin_game();
+        }
+        let [white, black] = row.sides;
+        let goes_on = row.number.is_some_and(|(value, _)| self.last == Some(value));
+        let white_is_blank = white.is_blank();
+        let opens_with_black =
+            !self.begun && white_is_blank && row.number.is_some_and(|(value, _)| value > 1);
+        self.last = row.number.map(|(value, _)| value).or(self.last.map(|last| last + 1));
+        if goes_on && white_is_blank {
+            self.waiting.pop(); // what seemed to be missing stands in this row
+        } else if let Some((value, span)) = row.number {
+            if opens_with_black && !black.is_blank() {
+                self.prose.begin_moves();
+                self.prose.layout.push(&format!("{value}..."), Some(span));
+            } else {
+                self.waiting.push(Waiting::Number(value, span));
+            }
+        }
+        if (goes_on || opens_with_black) && white_is_blank {
+            self.remarks(&white);
+        } else {
+            self.half(&white);
+        }
+        self.half(&black);
+        self.prose.layout.begin_line();
+    }
+
+    fn begin_game(&mut self) {
+        self.waiting.clear();
+        self.prose.layout.begin_game();
+        self.begun = false;
+    }
+
+    fn half(&mut self, half: &Half<'t>) {
+        match &half.played {
+            Some(cell) if !is_blank(&cell.text) => self.cell(&cell.text, cell.span),
+            Some(cell) => self.waiting.push(Waiting::Blank(cell.span)),
+            None => {}
+        }
+        self.remarks(half);
+    }
+
+    fn remarks(&mut self, half: &Half<'t>) {
+        for (said, span) in &half.remarks {
+            self.prose.layout.remark(said, Some(*span));
+        }
+    }
+
+    /// A cell that was filled: a move with what belongs to it, a result, or words.
+    fn cell(&mut self, text: &str, span: Span) {
+        if Outcome::from_token(text).is_some() {
+            self.waiting.clear();
+            self.prose.begin_moves();
+            self.prose.layout.push(text, Some(span));
+            self.prose.in_game = false;
+            self.begun = true;
+        } else if is_words(text) {
+            self.prose.layout.remark(text, Some(span));
+        } else {
+            let length = played_length(text);
+            let (place, rest) =
+                (Span::new(span.start, span.start + length as u32), &text[length..]);
+            self.movetext(&text[..length], place);
+            if !rest.trim().is_empty() {
+                self.prose.layout.remark(rest.trim(), Some(Span::new(place.end, span.end)));
+            }
+        }
+    }
+
+    fn movetext(&mut self, text: &str, span: Span) {
+        self.prose.begin_moves();
+        for waiting in std::mem::take(&mut self.waiting) {
+            match waiting {
+                Waiting::Number(value, span) => {
+                    self.prose.layout.push(&format!("{value}."), Some(span));
+                }
+                Waiting::Blank(span) => self.prose.layout.blank_cell(span),
+            }
+        }
+        self.prose.layout.raw(text, span);
+        self.begun = true;
+    }
+}
+
+impl<'t> Row<'t> {
+    fn in_block(block: usize) -> Self {
+        Self { block, number: None, sides: [Half::default(), Half::default()] }
+    }
+
+    fn half(&mut self, side: Color) -> &mut Half<'t> {
+        &mut self.sides[side as usize]
+    }
+
+    fn value(&self) -> Option<u32> {
+        self.number.map(|(value, _)| value)
+    }
+
+    /// Whether the cell of a move was met, be it a blank one.
+    fn is_played(&self) -> bool {
+        self.sides.iter().any(|half| half.played.is_some())
+    }
+
+    /// Whether anything stands in the row.
+    fn is_filled(&self) -> bool {
+        self.number.is_some()
+            || self.sides.iter().any(|half| !half.is_blank() || !half.remarks.is_empty())
+    }
+}
+
+impl Half<'_> {
+    fn is_blank(&self) -> bool {
+        self.played.as_ref().is_none_or(|cell| is_blank(&cell.text))
+    }
+
+    fn note(&mut self, head: &str, cell: &Cell<'_>) {
+        if !cell.text.is_empty() {
+            let said = if head.is_empty() {
+                cell.text.to_string()
+            } else {
+                format!("{head}: {}", cell.text)
+            };
+            self.remarks.push((said, cell.span));
+        }
+    }
+
+    fn note_time(&mut self, cell: &Cell<'_>, time: Time) {
+        let command = if time == Time::Left { "clk" } else { "emt" };
+        match timed::clock(&cell.text) {
+            Some(clock) => self.remarks.push((format!("[%{command} {clock}]"), cell.span)),
+            None => self.note("", cell),
+        }
+    }
+}
+
+fn is_blank(cell: &str) -> bool {
+    cell.is_empty() || is_blank_cell(cell)
+}
+
+/// How much of a cell is movetext: all of it, but for words behind the move.
+fn played_length(cell: &str) -> usize {
+    let number = movetext::dotted_number(cell).map_or(0, |(_, length)| length);
+    let body = cell[number..].trim_start();
+    let Some(length) = movetext::move_length(body) else { return cell.len() };
+    let glued = body[length..].find(char::is_whitespace).unwrap_or(body.len() - length);
+    let rest = &body[length + glued..];
+    if is_remark(rest.trim_start()) { cell.len() - rest.len() } else { cell.len() }
+}
+
+/// Whether a cell holds words in the place of a move.
+fn is_words(cell: &str) -> bool {
+    let number = movetext::dotted_number(cell).map_or(0, |(_, length)| length);
+    let is_long = || cell.chars().count() > 3 && cell.chars().all(char::is_alphabetic);
+    (cell.contains(' ') || is_long())
+        && movetext::move_length(cell[number..].trim_start()).is_none()
+}
+
+/// Whether what stands behind a move is said of it in words.
+fn is_remark(rest: &str) -> bool {
+    const MARKS: [&str; 7] = ["e.p", "e. p", "ep", "i.V", "ch", "mate", "dbl"];
+    let is_mark = MARKS.iter().any(|mark| rest.starts_with(mark));
+    rest.starts_with(char::is_alphabetic) && !is_mark && movetext::move_length(rest).is_none()
+}

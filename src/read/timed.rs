@@ -1,0 +1,230 @@
+//! Moves with the times spent on them, as sites list them and people copy them: `1. e4 3.2s e5 1.0s`, one word a line or
+//! all in one, also with the time glued to its move.
+//!
+//! A time becomes a command in a comment behind its move. Seconds (`3.2s`) were spent on the move. What a time with a
+//! colon tells shows in the row of them: clocks run down, the times spent do not.
+
+use super::layout::Layout;
+use super::prose::{self, span};
+use super::{container::GLIMPSE, movetext};
+use crate::text::{Source, Span};
+
+/// Lays the moves of a text out as PGN, their times as commands.
+///
+/// ```
+/// use movetext::read::timed;
+/// use movetext::text::Source;
+/// let pgn = timed::lay_out(Source::new("copied.txt", "1.\ne4\n3.2s\ne5\n1.0s\n"));
+/// assert_eq!(pgn.text(), "1.\ne4\n{[%emt 0:00:03.2]}\ne5\n{[%emt 0:00:01.0]}\n");
+/// ```
+#[must_use]
+pub fn lay_out(source: Source) -> Source {
+    let text = source.text();
+    let stamps = stamps(text);
+    let colon = meaning(&stamps);
+    let mut layout = Layout::default();
+    let mut at = 0;
+    for stamp in &stamps {
+        let (start, end) = (stamp.span.start as usize, stamp.span.end as usize);
+        layout.copy(text, at, start);
+        let command = if stamp.time.is_spent { Some("emt") } else { colon };
+        let said = match command {
+            Some(command) => format!("[%{command} {}]", stamp.time),
+            None => text[start..end].to_owned(),
+        };
+        let is_glued = text[..start].ends_with(|c: char| !c.is_whitespace());
+        layout.insert(if is_glued { " {" } else { "{" }, None);
+        layout.insert(&said, Some(stamp.span));
+        layout.insert("}", None);
+        at = end;
+    }
+    layout.copy(text, at, text.len());
+    prose::lay_out(layout.finish(source))
+}
+
+/// Whether times follow moves near the beginning of a text, outside comments.
+pub(super) fn holds_games(text: &str) -> bool {
+    let end = text.split_inclusive('\n').take(GLIMPSE).map(str::len).sum();
+    let opening = &text[..text.floor_char_boundary(usize::min(end, LONGEST))];
+    let is_likely = |word: &str| {
+        word.ends_with(|c: char| c == 's' || c.is_ascii_digit()) && word.contains([':', 's'])
+    };
+    opening.split_whitespace().filter(|word| is_likely(word)).take(2).count() == 2
+        && stamps(opening).len() > 1
+}
+
+/// So many bytes of a text tell, whatever lines it has.
+const LONGEST: usize = 1 << 13;
+
+/// A time as it is read.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Time<'t> {
+    seconds: u32,
+    fraction: &'t str,
+    /// Its unit says that it was spent on one move.
+    is_spent: bool,
+}
+
+impl std::fmt::Display for Time<'_> {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (minutes, seconds) = (self.seconds / 60, self.seconds % 60);
+        write!(out, "{}:{:02}:{seconds:02}", minutes / 60, minutes % 60)?;
+        if self.fraction.is_empty() { Ok(()) } else { write!(out, ".{}", self.fraction) }
+    }
+}
+
+/// A time in hours, minutes and seconds, as commands have it, if the text is one.
+pub(super) fn clock(text: &str) -> Option<String> {
+    time(text.trim()).map(|time| time.to_string())
+}
+
+/// Whether a text is a time and nothing else.
+pub(super) fn is_time(text: &str) -> bool {
+    time(text).is_some()
+}
+
+/// `3.2s`, `1m05s`, `0:02`, `1:30:00`, `0:04.7`.
+fn time(text: &str) -> Option<Time<'_>> {
+    let spent = text.strip_suffix("sec").or_else(|| text.strip_suffix('s'));
+    let is_spent = spent.is_some();
+    let body = spent.unwrap_or(text).trim_end();
+    let (whole, fraction) = body.split_once(['.', ',']).unwrap_or((body, ""));
+    let mut parts = whole.split([':', 'm']);
+    let is_short = |part: &&str| (1..=5).contains(&part.len());
+    let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let first = parts.next().filter(is_short).filter(|part| is_number(part))?;
+    let mut seconds: u32 = first.parse().ok()?;
+    let mut count = 0;
+    for part in parts {
+        let value = part
+            .parse::<u32>()
+            .ok()
+            .filter(|&value| part.len() == 2 && value < 60 && is_number(part))?;
+        seconds = seconds.checked_mul(60)?.checked_add(value)?;
+        count += 1;
+    }
+    let is_fraction = fraction.len() <= 3
+        && is_number(fraction)
+        && (fraction.is_empty() != body.contains(['.', ',']));
+    let is_time = is_fraction && count <= 2 && (is_spent || count > 0 && !whole.contains('m'));
+    is_time.then_some(Time { seconds, fraction, is_spent })
+}
+
+/// A time behind a move.
+struct Stamp<'t> {
+    time: Time<'t>,
+    span: Span,
+}
+
+/// The times of a text that follow moves; those in comments and in brackets are not among them.
+fn stamps(text: &str) -> Vec<Stamp<'_>> {
+    let mut stamps = Vec::new();
+    let mut after_move = false;
+    let mut at = 0;
+    while let Some(word) = next_word(text, &mut at) {
+        let start = word.as_ptr() as usize - text.as_ptr() as usize;
+        if let Some(time) = time(word) {
+            if std::mem::take(&mut after_move) {
+                stamps.push(Stamp { time, span: span(start, at) });
+            }
+        } else if let Some(length) = move_before_time(word) {
+            let time = time(&word[length..]);
+            stamps.extend(time.map(|time| Stamp { time, span: span(start + length, at) }));
+            after_move = false;
+        } else {
+            let number = movetext::dotted_number(word).map_or(0, |(_, length)| length);
+            after_move = movetext::is_move(&word[number..]);
+        }
+    }
+    stamps
+}
+
+/// The next word outside comments and tags, and `at` behind it.
+fn next_word<'t>(text: &'t str, at: &mut usize) -> Option<&'t str> {
+    loop {
+        *at += text[*at..].len() - text[*at..].trim_start().len();
+        let rest = &text[*at..];
+        let skipped = match rest.as_bytes().first()? {
+            b'{' => rest.find('}').map(|length| length + 1),
+            b';' | b'[' => rest.find('\n'),
+            _ => {
+                let word = &rest
+                    [..rest.find(|c: char| c.is_whitespace() || c == '{').unwrap_or(rest.len())];
+                *at += word.len();
+                return Some(word);
+            }
+        };
+        *at += skipped.unwrap_or(rest.len());
+    }
+}
+
+/// The length of the move, with its number, that a time is glued to: `1.e4` of `1.e43.2s`.
+fn move_before_time(word: &str) -> Option<usize> {
+    if word.len() > 30
+        || !word.contains([':', 's'])
+        || !word.ends_with(|c: char| c == 's' || c.is_ascii_digit())
+    {
+        return None;
+    }
+    let number = movetext::dotted_number(word).map_or(0, |(_, length)| length);
+    let body = &word[number..];
+    let ends = body.char_indices().map(|(at, _)| at).skip(2);
+    let found = ends
+        .filter(|&end| time(&body[end..]).is_some())
+        .find(|&end| movetext::is_move(&body[..end]));
+    found.map(|end| number + end)
+}
+
+/// What times with a colon are, as far as they show it: the first one of each side is over half a minute, and none is
+/// longer than the one before but for an increment, on clocks; a time spent is often longer than the last.
+fn meaning(stamps: &[Stamp<'_>]) -> Option<&'static str> {
+    let times: Vec<u32> = stamps
+        .iter()
+        .filter(|stamp| !stamp.time.is_spent)
+        .map(|stamp| stamp.time.seconds)
+        .collect();
+    if times.len() < 6 {
+        return None;
+    }
+    let pairs = || times.windows(3).map(|three| (three[0], three[2]));
+    let falling = pairs().filter(|(before, after)| after <= before).count();
+    let rising = pairs().filter(|(before, after)| after > before).count();
+    if rising == 0 && times[0] > 30 && times[0].abs_diff(times[1]) * 4 <= times[0] {
+        Some("clk")
+    } else if rising * 4 >= falling && times[0] < 30 {
+        Some("emt")
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_and_none() {
+        for (text, expected) in [
+            ("3.2s", "0:00:03.2"),
+            ("0:02", "0:00:02"),
+            ("1:30:00", "1:30:00"),
+            ("1m05s", "0:01:05"),
+            ("75s", "0:01:15"),
+            ("0:04,7", "0:00:04.7"),
+        ] {
+            assert_eq!(clock(text).as_deref(), Some(expected), "{text}");
+        }
+        for text in ["1:0", "e4", "12", "12.", "3.2", "s", "1:2:3", ":30", "1-0", "0:75", "3.s"] {
+            assert_eq!(clock(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn times_glued_to_moves() {
+        for (word, length) in
+            [("1.e43.2s", 4), ("Nc63s", 3), ("O-O1.0s", 3), ("Nf3+0:05", 4), ("e412.0s", 2)]
+        {
+            assert_eq!(move_before_time(word), Some(length), "{word}");
+        }
+    }
+}

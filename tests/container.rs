@@ -1,0 +1,120 @@
+//! The containers that editors and sites have: every page of `fixtures/container` is known by its content, read, and
+//! told of where it stands.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+mod door;
+
+use std::fs;
+use std::path::Path;
+
+use door::{Run, movetext_reading};
+use movetext::read::Container;
+use serde_json::Value;
+
+/// What a command makes of a page that comes without a name.
+fn run(path: &Path, arguments: &[&str]) -> Run {
+    movetext_reading(arguments, &fs::read(path).unwrap())
+}
+
+/// What a person gets: the games, and what there was to say.
+fn reading(path: &Path) -> String {
+    let converted = run(path, &["convert", "--style", "laws"]);
+    format!("{}────\n{}", converted.out, converted.err)
+}
+
+#[test]
+fn every_page_is_read() {
+    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/container/*.*", |path| {
+        insta::assert_snapshot!(reading(path));
+    });
+}
+
+#[test]
+fn findings_stand_where_the_file_has_them() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/container");
+    let mut compared = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let bytes = fs::read(&path).unwrap();
+        let text = String::from_utf8(bytes.clone()).unwrap();
+        let shown = run(&path, &["check", "--facts", "--format", "ndjson"]).out;
+        for finding in shown.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()) {
+            let Some(written) = finding["written"].as_str() else { continue };
+            let number = |value: &Value| usize::try_from(value.as_u64().unwrap()).unwrap();
+            let span = number(&finding["bytes"][0])..number(&finding["bytes"][1]);
+            let there = &bytes[span];
+            if written.contains('\n') || there.iter().any(|byte| b"&<".contains(byte)) {
+                continue; // several lines, or markup between the words
+            }
+            assert_eq!(there, written.as_bytes(), "{}: {finding}", path.display());
+            let line = text
+                .trim_start_matches('\u{feff}')
+                .lines()
+                .nth(number(&finding["line"]) - 1)
+                .unwrap();
+            let here: String = line.chars().skip(number(&finding["column"]) - 1).collect();
+            assert!(here.starts_with(written), "{}: {finding}", path.display());
+            compared += 1;
+        }
+    }
+    assert!(compared > 9, "{compared} findings");
+}
+
+#[test]
+fn a_container_is_known_by_its_content() {
+    for (text, expected) in [
+        ("No,White,Black\n1,e4,e5\n", Container::Table),
+        ("\u{feff}Nr;Weiß;Schwarz\n1;e4;e5\n", Container::Table),
+        ("| 1 | e4 | e5 |\n| 2 | Nf3 | Nc6 |\n", Container::Table),
+        ("Blancs\tNoirs\ne4\te5\nCf3\tCc6\n", Container::Table),
+        ("<p>1. e4 e5</p>", Container::Html),
+        ("1. e4 e5<br>2. Nf3 Nc6", Container::Html),
+        ("1. e4 e5   3. Bb5 a6\n2. Nf3 Nc6 4. Ba4 Nf6\n", Container::Columns),
+        ("1. e4 3.2s e5 1.0s", Container::Timed),
+    ] {
+        assert_eq!(Container::of(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn other_texts_are_what_they_were() {
+    for text in [
+        "1. e4 e5 2. Nf3 Nc6\n3. Bb5 a6 4. Ba4 Nf6\n",
+        "1. e4 e5\n2. Nf3 Nc6\n",
+        "1.\te4\te5\n2.\tNf3\tNc6\n",
+        "[Event \"A, B\"]\n\n1. e4 {<br>} e5 {0:02} 2. Nf3 (0:12) Nc6 *\n",
+        "1. e4 {see <b>here</b> &nbsp;} e5 2. Nf3",
+        "1. e4, e5; 2. Nf3, Nc6\n3. Bb5, a6; 4. Ba4\n",
+        "<!DOCTYPE html><html><body><h1>404</h1><p>Not found</p></body></html>",
+        "Round,White,Black,Result\n1,Anna Berg,Ben Cole,1-0\n",
+        "1. e4 (0:03) e5 (0:04)",
+    ] {
+        assert_eq!(Container::of(text), Container::Pgn, "{text}");
+    }
+    for text in ["White: Anna\n1. e4 e5\n", "1. e4 ___\n2. Nf3 Nc6\n", "1, e4, -\n2, Nf3, Nc6\n"] {
+        assert_eq!(Container::of(text), Container::Sheet, "{text}");
+    }
+}
+
+/// Whatever is cut off, doubled or turned: reading goes on, and no word is lost without a word.
+#[test]
+fn spoilt_pages_are_read_as_well() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/container");
+    for entry in fs::read_dir(folder).unwrap() {
+        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
+        for container in Container::ALL {
+            for end in (0..text.len()).step_by(7).map(|end| text.floor_char_boundary(end)) {
+                let (head, tail) = text.split_at(end);
+                for part in [head, tail] {
+                    let source = container.lay_out(movetext::Source::new("part", part));
+                    let length = u32::try_from(source.text().len()).unwrap();
+                    for at in (0..length).step_by(13) {
+                        let place = source.original(movetext::Span::new(at, (at + 3).min(length)));
+                        assert!(place.start <= place.end && place.end <= part.len() as u64);
+                    }
+                }
+            }
+        }
+    }
+}
