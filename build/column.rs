@@ -30,6 +30,7 @@ fn variant(path: &str, column: &str) -> &'static str {
         "number" => "Column::Number",
         "white" => "Column::Move(Color::White)",
         "black" => "Column::Move(Color::Black)",
+        "ply" => "Column::Ply",
         "clock" => "Column::Time(None, Time::Left)",
         "elapsed" => "Column::Time(None, Time::Spent)",
         "remark" => "Column::Remark",

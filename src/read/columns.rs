@@ -3,9 +3,9 @@
 //! The numbers tell: down each block they run on by one. They are read in their order; where both blocks bear the same
 //! numbers, two games stand side by side.
 
-use super::container::GLIMPSE;
+use super::container::{GLIMPSE, is_blank_cell};
 use super::movetext;
-use super::prose::Prose;
+use super::prose::{Prose, span};
 use crate::text::Source;
 
 /// No line of a scoresheet is longer, in bytes.
@@ -115,7 +115,9 @@ fn row_number(text: &str) -> Option<u32> {
     let body = after.trim_start_matches([' ', '\t']);
     let is_dotted = movetext::dotted_number(text).is_some();
     let parted = is_dotted || body.len() < after.len();
-    (parted && movetext::move_length(body).is_some()).then_some(value)
+    let first = body.split_whitespace().next().unwrap_or("");
+    let is_place = movetext::move_length(body).is_some() || is_dotted && is_blank_cell(first);
+    (parted && is_place).then_some(value)
 }
 
 /// The block in which a row that stands alone goes on.
@@ -143,8 +145,23 @@ fn flush(prose: &mut Prose, text: &str, page: &mut Vec<Row>) {
         }
         prose.begin_moves();
         prose.layout.begin_line();
-        prose.layout.copy(text, row.start, row.end);
+        push_row(prose, text, &row);
         prose.layout.begin_line();
         prose.in_game = !movetext::ends_in_result(&text[row.start..row.end]);
     }
+}
+
+/// One row as it stands, its blank cells as such; dots behind its number are none.
+fn push_row(prose: &mut Prose, text: &str, row: &Row) {
+    let line = &text[row.start..row.end];
+    let mut at = row.start;
+    for word in line.split_whitespace().skip(1) {
+        let start = word.as_ptr() as usize - text.as_ptr() as usize;
+        if is_blank_cell(word) && !word.contains(['.', '…']) {
+            prose.layout.copy(text, at, start);
+            at = start + word.len();
+            prose.layout.blank_cell(span(start, at));
+        }
+    }
+    prose.layout.copy(text, at, row.end);
 }

@@ -104,9 +104,7 @@ impl Container {
         match text.as_bytes() {
             [b'{', rest @ ..] if next_is(rest, b"\"}") => json_or_cells(text),
             [b'[', rest @ ..] if next_is(rest, b"{]\"") => json_or_cells(text),
-            [b'<', ..] if text.starts_with("<?xml") || text.starts_with("<movetext") => {
-                if text.contains("<movetext") { Self::Xml } else { Self::Pgn }
-            }
+            [b'<', b'?' | b'm', ..] if text.contains("<movetext") => Self::Xml,
             [b'<', ..] if html::is_page(text) => Self::Html,
             _ if is_epd(text.lines().next().unwrap_or("")) => Self::Epd,
             _ if diagram::begins(text) => Self::Diagram,

@@ -198,9 +198,9 @@ fn is_word(text: &str) -> bool {
         && !matches!(word, "mate" | "matt" | "check" | "checkmate" | "ch" | "ep" | "dbl" | "e.p")
 }
 
-/// A tag pair as PGN has it.
+/// Whether a line begins with a tag pair as PGN has it.
 fn is_pgn_tag(line: &str) -> bool {
-    line.starts_with('[') && line.ends_with(']') && line.contains('"')
+    line.starts_with('[') && line.contains("\"]")
 }
 
 /// `Key: value` with the name of a tag.

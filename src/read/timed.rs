@@ -47,6 +47,7 @@ pub(super) fn holds_games(text: &str) -> bool {
     let end = text.split_inclusive('\n').take(GLIMPSE).map(str::len).sum();
     let opening = &text[..text.floor_char_boundary(usize::min(end, LONGEST))];
     let is_likely = |word: &str| {
+        let word = word.trim_end_matches(']');
         word.ends_with(|c: char| c == 's' || c.is_ascii_digit()) && word.contains([':', 's'])
     };
     opening.split_whitespace().filter(|word| is_likely(word)).take(2).count() == 2
@@ -76,6 +77,11 @@ impl std::fmt::Display for Time<'_> {
 /// A time in hours, minutes and seconds, as commands have it, if the text is one.
 pub(super) fn clock(text: &str) -> Option<String> {
     time(text.trim()).map(|time| time.to_string())
+}
+
+/// Whether the unit of a time says that it was spent on one move: `3.2s`.
+pub(super) fn is_spent(text: &str) -> bool {
+    time(text.trim()).is_some_and(|time| time.is_spent)
 }
 
 /// Whether a text is a time and nothing else.
@@ -123,7 +129,7 @@ fn stamps(text: &str) -> Vec<Stamp<'_>> {
     let mut at = 0;
     while let Some(word) = next_word(text, &mut at) {
         let start = word.as_ptr() as usize - text.as_ptr() as usize;
-        if let Some(time) = time(word) {
+        if let Some(time) = time(bracketed(word).unwrap_or(word)) {
             if std::mem::take(&mut after_move) {
                 stamps.push(Stamp { time, span: span(start, at) });
             }
@@ -146,7 +152,8 @@ fn next_word<'t>(text: &'t str, at: &mut usize) -> Option<&'t str> {
         let rest = &text[*at..];
         let skipped = match rest.as_bytes().first()? {
             b'{' => rest.find('}').map(|length| length + 1),
-            b';' | b'[' => rest.find('\n'),
+            b';' => rest.find('\n'),
+            b'[' if bracketed(rest).is_none() => rest.find('\n'),
             _ => {
                 let word = &rest
                     [..rest.find(|c: char| c.is_whitespace() || c == '{').unwrap_or(rest.len())];
@@ -156,6 +163,12 @@ fn next_word<'t>(text: &'t str, at: &mut usize) -> Option<&'t str> {
         };
         *at += skipped.unwrap_or(rest.len());
     }
+}
+
+/// The time in brackets with which a text begins: `0:02` of `[0:02] e5`.
+fn bracketed(text: &str) -> Option<&str> {
+    let inside = text.strip_prefix('[')?.split(']').next()?;
+    is_time(inside).then_some(inside)
 }
 
 /// The length of the move, with its number, that a time is glued to: `1.e4` of `1.e43.2s`.

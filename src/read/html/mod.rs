@@ -34,7 +34,7 @@ pub fn lay_out(source: Source) -> Source {
 
 /// Whether a text is a page from its first sign on, and has moves.
 pub(super) fn is_page(text: &str) -> bool {
-    tag::is_known(text) && holds_moves(text)
+    tag::opens(text) && holds_moves(text)
 }
 
 /// Whether a text has moves and markup outside comments.

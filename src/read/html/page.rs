@@ -93,7 +93,7 @@ impl<'t> Page<'t> {
             Effect::Inline => self.inline(tag, at),
             Effect::Paragraph => self.paragraph(),
             Effect::Row => {
-                self.setting = Setting::Lines;
+                self.end_row(at);
                 self.line();
                 if tag.name.eq_ignore_ascii_case("tr") && !tag.is_end {
                     self.setting = Setting::Row;
@@ -189,6 +189,15 @@ impl<'t> Page<'t> {
             && self.remark.is_none()
         {
             self.layout.insert("\n", None);
+        }
+    }
+
+    /// A bar closes the row that is open.
+    fn end_row(&mut self, at: usize) {
+        if std::mem::replace(&mut self.setting, Setting::Lines) == Setting::Row {
+            let is_filled = !self.layout.text().ends_with('\n');
+            self.layout.insert(if is_filled { " |" } else { "" }, Some(Span::at(at as u32)));
+            self.gap = false;
         }
     }
 

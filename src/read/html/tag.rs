@@ -115,6 +115,12 @@ fn known(name: &str) -> Option<Effect> {
     found.map(|&(effect, _)| effect)
 }
 
+/// Whether a text begins with a tag of HTML, or with another one that is closed later.
+pub(super) fn opens(text: &str) -> bool {
+    let is_closed = |tag: Tag<'_>| text.contains(&format!("</{}>", tag.name));
+    is_known(text) || Tag::at(text).is_some_and(|tag| tag.name.starts_with('?') || is_closed(tag))
+}
+
 /// Whether a text begins with a tag of HTML.
 pub(super) fn is_known(text: &str) -> bool {
     Tag::at(text).is_some_and(|tag| known(tag.name).is_some())

@@ -20,11 +20,20 @@ pub(super) enum Time {
 pub(super) enum Column {
     Number,
     Move(Color),
+    /// A move of either side: one row, one ply.
+    Ply,
     /// Of the move of a side, or of the move before it.
     Time(Option<Color>, Time),
     Remark,
     /// Something else, under the head of its column.
     Other,
+}
+
+impl Column {
+    /// Whether moves stand in it.
+    pub(super) const fn is_of_moves(self) -> bool {
+        matches!(self, Self::Move(_) | Self::Ply)
+    }
 }
 
 /// The columns of a table.
@@ -59,8 +68,21 @@ impl Columns {
             columns.list.push(column);
             columns.heads.push(cell.text.clone().into_owned());
         }
-        let has = |side| columns.list.contains(&Column::Move(side));
-        (has(Color::White) && has(Color::Black)).then_some(columns)
+        columns.find_plies();
+        let has = |column| columns.list.contains(&column);
+        let of_both = has(Column::Move(Color::White)) && has(Column::Move(Color::Black));
+        (of_both || has(Column::Ply)).then_some(columns)
+    }
+
+    /// `No,Move`: where no side has a column, the last of two that may bear numbers holds the moves.
+    fn find_plies(&mut self) {
+        let of_sides = self.list.iter().any(|column| column.is_of_moves());
+        let mut numbers = (0..self.list.len()).filter(|&at| self.list[at] == Column::Number);
+        if let (false, Some(_), Some(moves), None) =
+            (of_sides, numbers.next(), numbers.next(), numbers.next())
+        {
+            self.list[moves] = Column::Ply;
+        }
     }
 
     /// The columns that a row shows: a number, a move or two; and the same again beside them.
@@ -99,8 +121,7 @@ impl Columns {
             .clone()
             .all(|(_, cell)| cell.text.is_empty() || whole_number(&cell.text).is_some());
         let has_number = numbers.any(|(_, cell)| !cell.text.is_empty());
-        let filled = cells()
-            .any(|(column, cell)| matches!(column, Column::Move(_)) && !cell.text.is_empty());
+        let filled = cells().any(|(column, cell)| column.is_of_moves() && !cell.text.is_empty());
         record.cells.len() > 1 && numbered && (has_number || filled)
     }
 }
@@ -122,7 +143,7 @@ fn head(cell: &str) -> (Column, &str) {
         return (column, "");
     }
     // `White clock`, `Clock (Black)`: a side and what is told of it; `White: Anna`: a side and who plays it.
-    let is_between = |c: char| c.is_whitespace() || "_:()[]–—-/".contains(c);
+    let is_between = |c: char| c.is_whitespace() || "_:()[]–—-/'’".contains(c);
     let mut words = name.split(is_between).filter(|word| !word.is_empty());
     let (first, second) = (words.next().and_then(named), words.next_back().and_then(named));
     match (first, second) {
@@ -130,6 +151,8 @@ fn head(cell: &str) -> (Column, &str) {
         | (Some(Column::Time(None, time)), Some(Column::Move(side))) => {
             (Column::Time(Some(side), time), "")
         }
+        (Some(side @ Column::Move(_)), Some(Column::Number))
+        | (Some(Column::Number), Some(side @ Column::Move(_))) => (side, ""),
         (Some(side @ Column::Move(_)), None) => {
             let rest = cell.find(is_between).map_or("", |at| cell[at..].trim_matches(is_between));
             (side, rest)

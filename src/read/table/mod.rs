@@ -8,7 +8,7 @@ mod column;
 mod record;
 mod rows;
 
-use self::column::{Column, Columns, whole_number};
+use self::column::{Columns, whole_number};
 use self::record::{Record, Separator, records};
 use self::rows::Rows;
 use super::container::GLIMPSE;
@@ -36,7 +36,8 @@ pub fn lay_out(source: Source) -> Source {
     let mut rows = Rows::default();
     let mut columns: Option<Columns> = None;
     for record in records(text, separator) {
-        if record.is_blank() || record.is_rule(text) {
+        let is_directive = record.start == 0 && text.starts_with("sep="); // for spreadsheets
+        if record.is_blank() || record.is_rule(text) || is_directive {
             continue;
         }
         if let Some(heads) = Columns::of_heads(&record) {
@@ -54,6 +55,7 @@ pub fn lay_out(source: Source) -> Source {
         }
     }
     rows.flush();
+    rows.end_game();
     let layout = rows.prose.layout;
     layout.finish(source)
 }
@@ -109,9 +111,8 @@ fn holds_moves<'t>(heads: &Columns, records: impl Iterator<Item = Record<'t>>) -
     let (mut rows, mut moves) = (0, 0);
     for record in records.filter(|record| heads.fit(record)).take(SAMPLE) {
         let mut cells = heads.list.iter().zip(&record.cells);
-        let is_move = cells.any(|(column, cell)| {
-            matches!(column, Column::Move(_)) && movetext::is_move(&cell.text)
-        });
+        let is_move =
+            cells.any(|(column, cell)| column.is_of_moves() && movetext::is_move(&cell.text));
         rows += 1;
         moves += usize::from(is_move);
     }
@@ -139,5 +140,15 @@ fn push_words(rows: &mut Rows<'_>, text: &str, record: &Record<'_>) {
         rows.prose.push_tag((&name.text, name.span), (&value.text, value.span));
         return;
     }
-    rows.prose.line(text, record.start, record.end);
+    match &*record.cells {
+        [name, value] if rows.prose.in_game && movetext::is_result(&value.text) => {
+            if name.text != "Result" {
+                rows.prose.layout.remark(&name.text, Some(name.span));
+            }
+            rows.prose.layout.push(&value.text, Some(value.span));
+            rows.prose.layout.begin_line();
+            rows.prose.in_game = false;
+        }
+        _ => rows.prose.line(text, record.start, record.end),
+    }
 }

@@ -16,6 +16,10 @@ struct Row<'t> {
     block: usize,
     number: Option<(u32, Span)>,
     sides: [Half<'t>; 2],
+    /// Its only move, where a row holds one ply.
+    ply: Option<Half<'t>>,
+    /// What a column of its own says of the end of the game.
+    result: Option<Cell<'t>>,
 }
 
 /// The move of a side, and what is said of it.
@@ -41,6 +45,8 @@ pub(super) struct Rows<'t> {
     last: Option<u32>,
     /// Whether the game has moves.
     begun: bool,
+    /// What a column of its own says of the end of the game.
+    result: Option<Cell<'t>>,
 }
 
 impl<'t> Rows<'t> {
@@ -73,9 +79,13 @@ impl<'t> Rows<'t> {
                     side = mover;
                     row.half(side).played = Some(cell);
                 }
-                Column::Time(of, time) => row.half(of.unwrap_or(side)).note_time(&cell, time),
-                Column::Remark => row.half(side).note("", &cell),
-                Column::Other => row.half(side).note(name, &cell),
+                Column::Ply => row.ply = Some(Half { played: Some(cell), ..Half::default() }),
+                Column::Time(of, time) => row.told(of.unwrap_or(side)).note_time(&cell, time),
+                Column::Remark => row.told(side).note("", &cell),
+                Column::Other if is_outcome(&cell.text) => {
+                    row.result = Some(cell);
+                }
+                Column::Other => row.told(side).note(name, &cell),
             }
         }
         self.taken.extend(row.filter(Row::is_filled));
@@ -101,9 +111,15 @@ impl<'t> Rows<'t> {
         self.prose.layout.begin_line();
     }
 
-    fn push(&mut self, row: Row<'t>) {
+    fn push(&mut self, mut row: Row<'t>) {
         if row.value() == Some(1) && self.begun && self.last.is_none_or(|last| last > 1) {
             self.begin_game();
+        }
+        self.result = row.result.take().or(self.result.take());
+        if let Some(ply) = &row.ply {
+            self.last = row.value().or(self.last);
+            self.half(ply);
+            return self.remarks_of(&row);
         }
         let [white, black] = row.sides;
         let goes_on = row.number.is_some_and(|(value, _)| self.last == Some(value));
@@ -130,7 +146,17 @@ impl<'t> Rows<'t> {
         self.prose.layout.begin_line();
     }
 
+    /// Writes the result that the rows gave, if the moves did not end with one.
+    pub(super) fn end_game(&mut self) {
+        if let Some(result) = self.result.take().filter(|_| self.prose.in_game) {
+            self.prose.layout.push(&result.text, Some(result.span));
+            self.prose.layout.begin_line();
+            self.prose.in_game = false;
+        }
+    }
+
     fn begin_game(&mut self) {
+        self.end_game();
         self.waiting.clear();
         self.prose.layout.begin_game();
         self.begun = false;
@@ -143,6 +169,11 @@ impl<'t> Rows<'t> {
             None => {}
         }
         self.remarks(half);
+    }
+
+    /// What stands in a row before its only move.
+    fn remarks_of(&mut self, row: &Row<'t>) {
+        row.sides.iter().for_each(|half| self.remarks(half));
     }
 
     fn remarks(&mut self, half: &Half<'t>) {
@@ -189,11 +220,22 @@ impl<'t> Rows<'t> {
 
 impl<'t> Row<'t> {
     fn in_block(block: usize) -> Self {
-        Self { block, number: None, sides: [Half::default(), Half::default()] }
+        Self {
+            block,
+            number: None,
+            sides: [Half::default(), Half::default()],
+            ply: None,
+            result: None,
+        }
     }
 
     fn half(&mut self, side: Color) -> &mut Half<'t> {
         &mut self.sides[side as usize]
+    }
+
+    /// The move that a remark is about.
+    fn told(&mut self, side: Color) -> &mut Half<'t> {
+        self.ply.as_mut().unwrap_or(&mut self.sides[side as usize])
     }
 
     fn value(&self) -> Option<u32> {
@@ -202,12 +244,14 @@ impl<'t> Row<'t> {
 
     /// Whether the cell of a move was met, be it a blank one.
     fn is_played(&self) -> bool {
-        self.sides.iter().any(|half| half.played.is_some())
+        self.ply.is_some() || self.sides.iter().any(|half| half.played.is_some())
     }
 
     /// Whether anything stands in the row.
     fn is_filled(&self) -> bool {
         self.number.is_some()
+            || self.result.is_some()
+            || self.ply.as_ref().is_some_and(|half| !half.is_blank())
             || self.sides.iter().any(|half| !half.is_blank() || !half.remarks.is_empty())
     }
 }
@@ -229,12 +273,18 @@ impl Half<'_> {
     }
 
     fn note_time(&mut self, cell: &Cell<'_>, time: Time) {
-        let command = if time == Time::Left { "clk" } else { "emt" };
+        let is_left = time == Time::Left && !timed::is_spent(&cell.text);
+        let command = if is_left { "clk" } else { "emt" };
         match timed::clock(&cell.text) {
             Some(clock) => self.remarks.push((format!("[%{command} {clock}]"), cell.span)),
             None => self.note("", cell),
         }
     }
+}
+
+/// Whether a cell says how the game ended: a sign such as `+/-` may say other things.
+fn is_outcome(cell: &str) -> bool {
+    movetext::is_result(cell) && cell.contains(char::is_numeric)
 }
 
 fn is_blank(cell: &str) -> bool {
