@@ -67,6 +67,7 @@ fn a_container_is_known_by_its_content() {
         ("No,White,Black\n1,e4,e5\n", Container::Table),
         ("\u{feff}Nr;Weiß;Schwarz\n1;e4;e5\n", Container::Table),
         ("| 1 | e4 | e5 |\n| 2 | Nf3 | Nc6 |\n", Container::Table),
+        ("e4 | e5\nNf3 | Nc6\n", Container::Table),
         ("Blancs\tNoirs\ne4\te5\nCf3\tCc6\n", Container::Table),
         ("<p>1. e4 e5</p>", Container::Html),
         ("1. e4 e5<br>2. Nf3 Nc6", Container::Html),
@@ -97,6 +98,20 @@ fn other_texts_are_what_they_were() {
     }
 }
 
+#[test]
+fn junk_says_which_option_reads_it() {
+    for (text, arguments, option) in [
+        ("No,White,Black\n1,e4,e5\n2,Nf3,Nc6\n", &["--from", "pgn"][..], "--from table"),
+        ("[Event \"?\"]\n\n1. e4 *\n\n| 1 | d4 | d5 |\n| 2 | c4 | e6 |\n", &[], "--from table"),
+        ("8/8/8/4k3/8/8/4P3/4K3 w - - bm e4;\n", &["--from", "pgn"], "--from epd"),
+    ] {
+        let run = movetext_reading(&[&["check"], arguments].concat(), text.as_bytes());
+        assert!(run.out.contains(option), "{text}{}", run.out);
+    }
+    let run = movetext_reading(&["check"], b"Dear Anna,\nthank you for a4 and b5.\n");
+    assert!(!run.out.contains("--from"), "{}", run.out);
+}
+
 /// Whatever is cut off, doubled or turned: reading goes on, and no word is lost without a word.
 #[test]
 fn spoilt_pages_are_read_as_well() {
@@ -104,7 +119,7 @@ fn spoilt_pages_are_read_as_well() {
     for entry in fs::read_dir(folder).unwrap() {
         let text = fs::read_to_string(entry.unwrap().path()).unwrap();
         for container in Container::ALL {
-            for end in (0..text.len()).step_by(7).map(|end| text.floor_char_boundary(end)) {
+            for end in (0..text.len()).step_by(31).map(|end| text.floor_char_boundary(end)) {
                 let (head, tail) = text.split_at(end);
                 for part in [head, tail] {
                     let source = container.lay_out(movetext::Source::new("part", part));

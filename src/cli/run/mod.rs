@@ -1,6 +1,7 @@
 //! From files to output: several workers read in turn, judge and write; the results come out in the order of the input.
 
 mod abridge;
+mod advice;
 mod checkpoint;
 mod choices;
 mod desk;
@@ -150,6 +151,7 @@ impl<T: Task> Worker<'_, T> {
         (made.games, made.met_text) = (rest.games, rest.met_text);
         loose.extend(rest.findings);
         if plan.games.is_none() {
+            let loose = advice::add(loose.into(), &source, plan, file.container);
             between_games(plan, task, &source, &loose, &mut made);
         }
         task.close(&source, &mut made);
@@ -182,6 +184,7 @@ fn game(
 ) {
     number.answer();
     let findings = plan.selection.sift(review.findings);
+    let findings = advice::add(findings, review.source, plan, number.file.container);
     let mut index = 0;
     let is_named = match task.numbers() {
         Numbers::All => true,

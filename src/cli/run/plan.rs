@@ -110,6 +110,12 @@ impl Plan {
         options
     }
 
+    /// By what it goes in a trial of another container.
+    pub(super) fn trial(&self, container: Container, movetext: &str) -> Options {
+        let (language, notation) = (self.language(movetext), self.notation(movetext));
+        Options { container, language, notation, ..Options::default() }
+    }
+
     /// The notation of a file that opens so.
     pub(super) fn notation(&self, opening: &str) -> NotationChoice {
         let first = || NotationChoice::First(arbiter::first_notation(opening));

@@ -34,6 +34,8 @@ doubtful-encoding = The text reads as { $encoding }, but { $other } would make s
 
 junk-text = This text is no part of a game.
     .help = It is left alone. If it is a remark on a game, put it in braces: {"{"}…{"}"}.
+    .other = This text is no part of a game as it is read here.
+    .other-help = “--from { $container }” reads moves in it.
 no-game = There is text here, but no game: no tag pair, no move and no result.
     .help = Is this the right file? A saved web page or an error message often bears the name of a PGN file.
 unclosed-comment = The comment that opens here is never closed.

@@ -30,6 +30,8 @@ doubtful-encoding = 以 { $encoding } 讀取, 但用 { $other } 也讀得通。
 
 junk-text = 這段文字不屬於任何棋局。
     .help = 原樣保留。若是對棋局的評註, 請用大括號括起: {"{"}…{"}"}。
+    .other = 依目前的讀法, 這段文字不屬於任何棋局。
+    .other-help = 用「--from { $container }」可讀出其中的棋步。
 no-game = 有文字但沒有棋局: 找不到標籤、棋步或結果。
     .help = 檔案對嗎? 存下的網頁或錯誤訊息常帶著 PGN 的檔名。
 unclosed-comment = 這裡開始的註解沒有結束。

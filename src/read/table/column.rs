@@ -85,8 +85,15 @@ impl Columns {
         }
     }
 
-    /// The columns that a row shows: a number, a move or two; and the same again beside them.
+    /// The columns that a row shows: a number, a move or two, and the same again beside them; or two moves alone.
     pub(super) fn of_row(record: &Record<'_>) -> Option<Self> {
+        if let [white, black] = &*record.cells
+            && movetext::is_move(&white.text)
+            && movetext::is_move(&black.text)
+        {
+            let list = vec![Column::Move(Color::White), Column::Move(Color::Black)];
+            return Some(Self { list, heads: vec![String::new(); 2], players: Vec::new() });
+        }
         let mut side = None;
         let (mut numbers, mut moves) = (0, 0);
         let mut list = Vec::new();

@@ -95,14 +95,14 @@ fn has_heads(text: &str, separator: Separator) -> bool {
 
 /// Whether two rows of moves stand near the beginning, the one below the other, whose numbers run on.
 fn has_rows(text: &str, separator: Separator) -> bool {
-    let mut last: Option<u32> = None;
+    // A row without a number is the next one to a row without a number.
+    let mut last: Option<Option<u32>> = None;
     let is_row = |record: &Record<'_>| !record.is_blank() && !record.is_rule(text);
     records(text, separator).take(GLIMPSE).filter(is_row).any(|record| {
-        let number = record.cells.first().and_then(|cell| whole_number(&cell.text));
-        let number =
-            number.filter(|_| record.cells.len() > 1 && Columns::of_row(&record).is_some());
+        let row = Columns::of_row(&record).filter(|_| record.cells.len() > 1);
+        let number = row.map(|_| record.cells.first().and_then(|cell| whole_number(&cell.text)));
         let before = std::mem::replace(&mut last, number);
-        number.is_some() && before.map(|before| before + 1) == number
+        number.is_some() && before.map(|before| before.map(|before| before + 1)) == number
     })
 }
 
