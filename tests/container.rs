@@ -112,6 +112,19 @@ fn junk_says_which_option_reads_it() {
     assert!(!run.out.contains("--from"), "{}", run.out);
 }
 
+/// Pages that `convert` writes give the same moves again.
+#[test]
+fn own_pages_are_read_again() {
+    for name in ["laws", "opera", "marks", "clocks", "refused", "fen", "chess960", "diagrams"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/game");
+        let path = folder.join(name).with_extension("pgn");
+        let page = run(&path, &["convert", "--format", "html"]).out;
+        let again = movetext_reading(&["convert", "--format", "moves"], page.as_bytes());
+        let moves = run(&path, &["convert", "--format", "moves"]).out;
+        assert_eq!(again.out, moves, "{name}: {}", again.err);
+    }
+}
+
 /// Whatever is cut off, doubled or turned: reading goes on, and no word is lost without a word.
 #[test]
 fn spoilt_pages_are_read_as_well() {

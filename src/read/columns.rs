@@ -52,8 +52,7 @@ pub fn lay_out(source: Source) -> Source {
         page.append(&mut rows);
     }
     flush(&mut prose, text, &mut page);
-    let layout = prose.layout;
-    layout.finish(source)
+    prose.finish(source)
 }
 
 /// Whether a text begins with blocks side by side: in two lines or more the numbers run on by one in each of them, and

@@ -44,6 +44,8 @@ pub(super) struct Prose {
     pub(super) in_game: bool,
     /// Whether the last line was a tag.
     in_tags: bool,
+    /// Words between tags and moves, which wait for the moves.
+    held: Vec<(String, Span)>,
     /// A comment or a variation is open.
     depth: usize,
 }
@@ -57,8 +59,7 @@ pub(super) fn lay_out(source: Source) -> Source {
         prose.line(text, at, at + line.trim_end().len());
         at += line.len();
     }
-    let layout = prose.layout;
-    layout.finish(source)
+    prose.finish(source)
 }
 
 impl Prose {
@@ -70,8 +71,12 @@ impl Prose {
             return self.blank_line();
         }
         if self.depth > 0 || line.starts_with(['(', ')', '{', '}']) || is_pgn_tag(line) {
+            let is_tag = self.depth == 0 && is_pgn_tag(line);
+            if self.in_tags && !is_tag {
+                self.begin_moves();
+            }
             self.keep(text, start, end);
-            self.in_tags = is_pgn_tag(line);
+            self.in_tags = is_tag;
             return;
         }
         if !self.in_game
@@ -86,15 +91,29 @@ impl Prose {
         } else if self.in_game {
             self.layout.remark(line, Some(span(start, end)));
             self.layout.begin_line();
+        } else if self.in_tags {
+            self.held.push((line.to_owned(), span(start, end)));
         } else {
             self.layout.foreign(text, start, end);
         }
+    }
+
+    /// The lines in the place of the text that they came from.
+    pub(super) fn finish(mut self, source: Source) -> Source {
+        if !self.held.is_empty() {
+            self.begin_moves();
+        }
+        self.layout.finish(source)
     }
 
     /// Parts tags and moves.
     pub(super) fn begin_moves(&mut self) {
         if std::mem::take(&mut self.in_tags) {
             self.layout.end_tags();
+        }
+        for (words, from) in std::mem::take(&mut self.held) {
+            self.layout.remark(&words, Some(from));
+            self.layout.begin_line();
         }
         self.in_game = true;
     }

@@ -20,7 +20,7 @@ use page::Page;
 /// let page = "<p>1.&nbsp;<b>e4</b> e5<br>2. Nf3</p>Read on";
 /// let pgn = html::lay_out(Source::new("page.html", page));
 /// assert_eq!(pgn.text(), "1. e4 e5\n2. Nf3\n\n{Read on}\n");
-/// assert_eq!(pgn.line_column(12), (1, 34));
+/// assert_eq!(pgn.line_column(12), (1, 31));
 /// ```
 #[must_use]
 pub fn lay_out(source: Source) -> Source {

@@ -5,6 +5,9 @@ use super::tag::{Effect, Tag, effect};
 use crate::read::layout::Layout;
 use crate::text::Span;
 
+/// What parts the players in a title.
+const DASH: &str = "–";
+
 /// How text is set.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Setting {
@@ -25,6 +28,8 @@ pub(super) struct Page<'t> {
     setting: Setting,
     /// The last thing was the end of an element: where another one begins at once, words do not run together.
     after_end: bool,
+    /// The title of a game of our own pages is open: `White – Black`.
+    in_title: bool,
     /// The element whose content is a remark, and how many of that name are open in it.
     remark: Option<(&'t str, usize)>,
 }
@@ -38,6 +43,7 @@ impl<'t> Page<'t> {
             gap: false,
             setting: Setting::Lines,
             after_end: false,
+            in_title: false,
             remark: None,
         };
         let mut at = 0;
@@ -108,9 +114,34 @@ impl<'t> Page<'t> {
             Effect::Term if tag.is_end => self.term(end),
             Effect::Line | Effect::Term => self.line(),
         }
+        self.heading(tag, at);
         self.follow_remark(tag);
         self.after_end = tag.is_end && effect(tag.name) == Effect::Inline;
         end
+    }
+
+    /// What a page of `convert --format html` says of a game before its moves: where it starts, and who plays.
+    fn heading(&mut self, tag: &Tag<'t>, at: usize) {
+        if let Some(start) = tag.attribute("data-start").filter(|_| !tag.is_end) {
+            self.insert_line("FEN: ", start, at, tag.length);
+        } else if tag.name == "h2" {
+            let title = self.text[at..].split("</h2>").next().unwrap_or_default();
+            let is_of_game = tag.attribute("lang") == Some("") && title.contains(DASH);
+            self.in_title = !tag.is_end && is_of_game;
+            if self.in_title {
+                self.insert_line("White: ", "", at, 0);
+            }
+        }
+    }
+
+    /// The beginning of a line that the page has in other words.
+    fn insert_line(&mut self, key: &str, value: &str, at: usize, length: usize) {
+        self.layout.begin_line();
+        self.layout.insert(key, Some(Span::at(at as u32)));
+        self.layout.insert(value, Some(Span::new(at as u32, (at + length) as u32)));
+        if !value.is_empty() {
+            self.layout.begin_line();
+        }
     }
 
     /// Opens a remark, or counts the elements inside one.
@@ -247,7 +278,9 @@ impl<'t> Page<'t> {
         }
         self.blank();
         let place = Some(Span::new(start as u32, end as u32));
-        if self.remark.is_some() {
+        if self.in_title && said == DASH {
+            self.insert_line("Black: ", "", start, 0);
+        } else if self.remark.is_some() {
             self.layout.insert(&said.replace('{', "(").replace('}', ")"), place);
         } else if self.setting == Setting::Row {
             self.layout.insert(&said.replace('|', "/"), place);

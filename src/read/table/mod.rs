@@ -56,8 +56,8 @@ pub fn lay_out(source: Source) -> Source {
     }
     rows.flush();
     rows.end_game();
-    let layout = rows.prose.layout;
-    layout.finish(source)
+    let prose = rows.prose;
+    prose.finish(source)
 }
 
 /// Whether a text holds a table of moves with heads or bars.

@@ -10,6 +10,7 @@ use quick_xml::escape::escape;
 use super::print::{self, Diagram, Heading, Markup};
 use super::{Frame, Page, svg};
 use crate::arbiter::Review;
+use crate::board::Position;
 
 /// One page for all games.
 pub(super) const FRAME: Frame = Frame {
@@ -37,7 +38,12 @@ impl Markup for Html {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
         let heading = Heading::of(review, page);
         let (index, tag) = (review.index, page.words.language().tag());
-        let _ = writeln!(out, "<article id=\"game-{index}\" lang=\"{tag}\">\n<header>");
+        let _ = write!(out, "<article id=\"game-{index}\" lang=\"{tag}\"");
+        let start = review.start.fen();
+        if start != Position::start().fen() {
+            let _ = write!(out, " data-start=\"{start}\""); // no text of the page says it
+        }
+        out.extend_from_slice(b">\n<header>\n");
         let title = heading.players();
         let title = title.unwrap_or_else(|| {
             page.words.phrase("game-title", &[("game", index.to_string().into())])
