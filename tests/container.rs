@@ -146,3 +146,11 @@ fn spoilt_pages_are_read_as_well() {
         }
     }
 }
+
+/// What is mended is the file, not what was laid out from it.
+#[test]
+fn fixes_change_the_file() {
+    let table = "No,White,Black\n1,e4,e5\n2,Qh5,Nc6\n3,Bc4,Nf6\n4,Qxf7,\n";
+    let diff = movetext_reading(&["check", "--diff"], table.as_bytes()).out;
+    assert!(diff.ends_with("@@ -5,1 +5,1 @@\n-4,Qxf7,\n+4,Qxf7#,\n"), "{diff}");
+}

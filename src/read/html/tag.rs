@@ -22,84 +22,22 @@ pub(super) enum Effect {
 }
 
 /// The tags that do something, and those by which a piece of a page is known.
-const EFFECTS: &[(Effect, &[&str])] = &[
-    (
-        Effect::Hidden,
-        &["script", "style", "svg", "noscript", "template", "select", "button", "iframe"],
-    ),
-    (Effect::Verbatim, &["pre", "textarea", "listing", "xmp"]),
-    (Effect::Row, &["tr", "table", "tbody", "thead", "tfoot", "caption"]),
-    (Effect::Cell, &["td", "th"]),
-    (Effect::Term, &["dt"]),
-    (Effect::Line, &["br", "div", "li", "dd", "option", "label", "summary", "title"]),
+const EFFECTS: [(Effect, &str); 8] = [
+    (Effect::Hidden, "script style svg noscript template select iframe"),
+    (Effect::Verbatim, "pre textarea listing xmp"),
+    (Effect::Row, "tr table tbody thead tfoot caption"),
+    (Effect::Cell, "td th"),
+    (Effect::Term, "dt"),
+    (Effect::Line, "br div li dd option label summary title"),
     (
         Effect::Paragraph,
-        &[
-            "p",
-            "h1",
-            "h2",
-            "h3",
-            "h4",
-            "h5",
-            "h6",
-            "ul",
-            "ol",
-            "dl",
-            "hr",
-            "article",
-            "section",
-            "header",
-            "footer",
-            "nav",
-            "main",
-            "aside",
-            "blockquote",
-            "center",
-            "form",
-            "figure",
-            "body",
-            "head",
-            "html",
-            "details",
-            "address",
-        ],
+        "p h1 h2 h3 h4 h5 h6 ul ol dl hr article section header footer nav main aside blockquote center form figure body \
+         head html details address",
     ),
     (
         Effect::Inline,
-        &[
-            "b",
-            "i",
-            "u",
-            "s",
-            "em",
-            "strong",
-            "span",
-            "a",
-            "font",
-            "small",
-            "big",
-            "sub",
-            "sup",
-            "code",
-            "tt",
-            "img",
-            "meta",
-            "link",
-            "kbd",
-            "mark",
-            "var",
-            "col",
-            "colgroup",
-            "wbr",
-            "base",
-            "time",
-            "cite",
-            "figcaption",
-            "q",
-            "abbr",
-            "!doctype",
-            "!--",
-        ],
+        "b i u s em strong span a font small big sub sup code tt img meta link kbd mark var col colgroup wbr base time \
+         figcaption cite q abbr button !doctype !--",
     ),
 ];
 
@@ -109,9 +47,9 @@ pub(super) fn effect(name: &str) -> Effect {
 }
 
 fn known(name: &str) -> Option<Effect> {
-    let found = EFFECTS
-        .iter()
-        .find(|(_, names)| names.iter().any(|known| known.eq_ignore_ascii_case(name)));
+    let is_name = |known: &str| known.eq_ignore_ascii_case(name);
+    let mut effects = EFFECTS.iter();
+    let found = effects.find(|(_, names)| names.split_whitespace().any(is_name));
     found.map(|&(effect, _)| effect)
 }
 
