@@ -93,6 +93,9 @@ fn rows(text: &str, start: usize, end: usize) -> Vec<Row> {
         at = word.as_ptr() as usize - line.as_ptr() as usize;
         let here = start + at;
         if let Some(number) = row_number(&line[at..]) {
+            if rows.last().is_some_and(|row| row.number + 1 == number) {
+                return Vec::new(); // running text
+            }
             let block = rows.len();
             rows.push(Row { number, block, start: here, end: here });
         }

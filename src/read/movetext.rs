@@ -18,7 +18,8 @@ pub(super) fn move_length(text: &str) -> Option<usize> {
 /// Whether a word is a move in algebraic notation, long or short.
 pub(super) fn is_algebraic(word: &str) -> bool {
     let mut sure = Language::all().iter().filter(|language| language.is_sure());
-    tells(word) && sure.any(|language| Notation::San.read(word, language).is_some())
+    let reads = |language| Notation::San.read(word, language).is_some();
+    tells(word) && (reads(Language::english()) || sure.any(reads))
 }
 
 /// Whether a text is nothing but a move, as a cell of a table is.
