@@ -130,7 +130,7 @@ fn own_pages_are_read_again() {
 fn spoilt_pages_are_read_as_well() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/container");
     for entry in fs::read_dir(folder).unwrap() {
-        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
+        let text = fs::read_to_string(entry.unwrap().path()).unwrap() + "\n\u{fffd}, \u{fffc}]\n";
         for container in Container::ALL {
             for end in (0..text.len()).step_by(31).map(|end| text.floor_char_boundary(end)) {
                 let (head, tail) = text.split_at(end);

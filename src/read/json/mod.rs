@@ -27,7 +27,7 @@ pub fn lay_out(source: Source) -> Source {
     let mut tape = Tape::new(source.text());
     let mut at = 0;
     loop {
-        at = behind_separators(&tape, at);
+        at = behind_separators(source.text(), &tape, at);
         if at >= source.text().len() {
             break;
         }
@@ -43,11 +43,11 @@ pub fn lay_out(source: Source) -> Source {
     layout.finish(source)
 }
 
-/// Between games stand white space, commas, and the brackets of the array.
-fn behind_separators(tape: &Tape<'_>, at: usize) -> usize {
+/// Between games stand white space, commas, the brackets of the array, and a byte order mark.
+fn behind_separators(text: &str, tape: &Tape<'_>, at: usize) -> usize {
     let mut at = tape.skip_blank(at);
-    while let Some(b'[' | b']' | b',' | 0xEF | 0xBB | 0xBF) = tape.byte(at) {
-        at = tape.skip_blank(at + 1);
+    while let Some(sign) = text[at..].chars().next().filter(|c| "[],\u{feff}".contains(*c)) {
+        at = tape.skip_blank(at + sign.len_utf8());
     }
     at
 }
