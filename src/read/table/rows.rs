@@ -119,31 +119,32 @@ impl<'t> Rows<'t> {
         if let Some(ply) = &row.ply {
             self.last = row.value().or(self.last);
             self.half(ply);
-            return self.remarks_of(&row);
-        }
-        let [white, black] = row.sides;
-        let goes_on = row.number.is_some_and(|(value, _)| self.last == Some(value));
-        let white_is_blank = white.is_blank();
-        let opens_with_black =
-            !self.begun && white_is_blank && row.number.is_some_and(|(value, _)| value > 1);
-        self.last = row.number.map(|(value, _)| value).or(self.last.map(|last| last + 1));
-        if goes_on && white_is_blank {
-            self.waiting.pop(); // what seemed to be missing stands in this row
-        } else if let Some((value, span)) = row.number {
-            if opens_with_black && !black.is_blank() {
-                self.prose.begin_moves();
-                self.prose.layout.push(&format!("{value}..."), Some(span));
-            } else {
-                self.waiting.push(Waiting::Number(value, span));
-            }
-        }
-        if (goes_on || opens_with_black) && white_is_blank {
-            self.remarks(&white);
+        } else if self.begin_row(&row) {
+            self.remarks(&row.sides[0]);
+            self.half(&row.sides[1]);
         } else {
-            self.half(&white);
+            row.sides.iter().for_each(|half| self.half(half));
+            self.prose.layout.begin_line();
         }
-        self.half(&black);
-        self.prose.layout.begin_line();
+    }
+
+    /// Takes up the number of a row; whether the row goes on with Black's move, so that nothing of White's is missing.
+    fn begin_row(&mut self, row: &Row<'t>) -> bool {
+        let next = row.value().or(self.last.map(|last| last + 1));
+        let last = std::mem::replace(&mut self.last, next);
+        let Some((value, span)) = row.number else { return false };
+        let [white, black] = &row.sides;
+        if white.is_blank() && last == Some(value) {
+            self.waiting.pop(); // what seemed to be missing stands in this row
+            return true;
+        }
+        if white.is_blank() && !black.is_blank() && !self.begun && value > 1 {
+            self.prose.begin_moves();
+            self.prose.layout.push(&format!("{value}..."), Some(span));
+            return true;
+        }
+        self.waiting.push(Waiting::Number(value, span));
+        false
     }
 
     /// Writes the result that the rows gave, if the moves did not end with one.
@@ -169,11 +170,6 @@ impl<'t> Rows<'t> {
             None => {}
         }
         self.remarks(half);
-    }
-
-    /// What stands in a row before its only move.
-    fn remarks_of(&mut self, row: &Row<'t>) {
-        row.sides.iter().for_each(|half| self.remarks(half));
     }
 
     fn remarks(&mut self, half: &Half<'t>) {
