@@ -1,7 +1,7 @@
 //! Which words of a text are moves, told without a position: in any notation, with the letters of any language.
 
 use crate::game::Outcome;
-use crate::language::Language;
+use crate::language::{Language, closing};
 use crate::notation::Notation;
 
 /// The length of the move with which a text begins.
@@ -82,14 +82,19 @@ pub(super) fn is_movetext(line: &str) -> bool {
     moves > 0 && moves * 2 >= words
 }
 
-/// Whether a line is nothing but a result.
+/// Whether a line is nothing but a result, in signs or in words.
 pub(super) fn is_result(line: &str) -> bool {
     Outcome::from_token(line.trim()).is_some()
+        || closing(line.trim().trim_end_matches('.')).is_some()
 }
 
 /// Whether a line ends in a result.
 pub(super) fn ends_in_result(line: &str) -> bool {
-    line.split_whitespace().next_back().is_some_and(|word| Outcome::from_token(word).is_some())
+    is_result(line)
+        || line
+            .split_whitespace()
+            .next_back()
+            .is_some_and(|word| Outcome::from_token(word).is_some())
 }
 
 #[cfg(test)]

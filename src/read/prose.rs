@@ -204,6 +204,7 @@ fn remarks(line: &str) -> Vec<Range<usize>> {
             at += word;
         }
     }
+    remarks.retain(|words| !movetext::is_result(&line[words.clone()])); // `White resigns`
     remarks
 }
 

@@ -3,7 +3,6 @@
 use super::column::{Column, Columns, Time, whole_number};
 use super::record::{Cell, Record};
 use crate::board::Color;
-use crate::game::Outcome;
 use crate::read::container::is_blank_cell;
 use crate::read::movetext;
 use crate::read::prose::Prose;
@@ -180,7 +179,7 @@ impl<'t> Rows<'t> {
 
     /// A cell that was filled: a move with what belongs to it, a result, or words.
     fn cell(&mut self, text: &str, span: Span) {
-        if Outcome::from_token(text).is_some() {
+        if movetext::is_result(text) {
             self.waiting.clear();
             self.prose.begin_moves();
             self.prose.layout.push(text, Some(span));
@@ -280,7 +279,7 @@ impl Half<'_> {
 
 /// Whether a cell says how the game ended: a sign such as `+/-` may say other things.
 fn is_outcome(cell: &str) -> bool {
-    movetext::is_result(cell) && cell.contains(char::is_numeric)
+    movetext::is_result(cell) && cell.contains(|c: char| c.is_alphanumeric() || c == '½')
 }
 
 fn is_blank(cell: &str) -> bool {
