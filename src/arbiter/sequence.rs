@@ -105,7 +105,7 @@ impl Replay<'_> {
         let black = self.line.position.turn() == Color::Black;
         let line = self.line_from(mark.at);
         let numbers = line.iter().enumerate().skip(1).filter_map(|(plies, &index)| {
-            let written = number_before(self.text, self.game.moves[index].span.start)?;
+            let written = number_before(self.text, self.game.moves[index].span.start)?.value;
             let rows = if black { plies.div_ceil(2) } else { plies / 2 };
             Some((expected + i64::from(rows as u32), i64::from(written)))
         });
@@ -237,12 +237,22 @@ impl Replay<'_> {
     }
 }
 
-/// The number that stands directly before a move, with dots or a blank between.
-fn number_before(text: &str, start: u32) -> Option<u32> {
+/// A number as it stands directly before a move.
+pub(super) struct NumberBefore {
+    pub(super) value: u32,
+    /// Whether it has the dots of a number before Black's move (`12...`), one dot (`12.`), or none.
+    pub(super) dots: usize,
+}
+
+/// The number that stands directly before a move, with dots or a blank between; that the move is kept in a comment makes no
+/// difference.
+pub(super) fn number_before(text: &str, start: u32) -> Option<NumberBefore> {
     let before = text.get(..start as usize)?.trim_end();
+    let before = before.strip_suffix("{[%unplayed").unwrap_or(before).trim_end();
     let bare = before.trim_end_matches(['.', '…']);
     let digits = bare.len() - bare.trim_end_matches(|c: char| c.is_ascii_digit()).len();
     let begins = bare.len() - digits;
     let stands_free = !bare[..begins].ends_with(char::is_alphanumeric);
-    bare[begins..].parse().ok().filter(|_| stands_free && digits <= 4)
+    let value = bare[begins..].parse().ok().filter(|_| stands_free && digits <= 4)?;
+    Some(NumberBefore { value, dots: before[bare.len()..].chars().count() })
 }

@@ -2,6 +2,7 @@
 
 use super::main_line;
 use super::replay::Replay;
+use super::sequence::number_before;
 use crate::board::Color;
 use crate::game::MarkKind;
 use crate::notation::{MovePattern, Refusal, Resolution};
@@ -46,15 +47,14 @@ impl Replay<'_> {
     }
 
     fn numbered(&self, index: u32) -> Numbered {
-        let start = self.game.moves[index as usize].span.start as usize;
-        let before = self.text[..start].trim_end();
-        let number = before.trim_end_matches(['.', '…']);
-        let dots = &before[number.len()..];
-        let is_blacks = dots.len() > 1;
-        match number.ends_with(|c: char| c.is_ascii_digit()) && !dots.is_empty() {
-            false => Numbered::Not,
-            true if is_blacks == self.line.position.turn().is_white() => Numbered::Otherwise,
-            true => Numbered::Rightly,
+        let start = self.game.moves[index as usize].span.start;
+        let number = number_before(self.text, start).filter(|number| number.dots > 0);
+        let Some(number) = number else { return Numbered::Not };
+        let is_blacks = number.dots > 1;
+        if is_blacks == self.line.position.turn().is_white() {
+            Numbered::Otherwise
+        } else {
+            Numbered::Rightly
         }
     }
 

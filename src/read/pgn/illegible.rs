@@ -52,7 +52,8 @@ impl Reader<'_> {
         let ends = ["4", "1", "8", "d4", "xd4"].iter().filter(|end| end.len() == lost);
         let mut completed = ends.map(|end| format!("{head}{end}"));
         let is_cut = !self.is_move(head) && completed.any(|token| self.is_move(&token));
-        if is_cut || (head.len() == 1 && (self.is_due(game) || self.opens_kept(game))) {
+        let is_letter = head.chars().count() == 1 && head.chars().all(char::is_alphabetic);
+        if is_cut || (is_letter && (self.is_due(game) || self.opens_kept(game))) {
             whole
         } else {
             0
