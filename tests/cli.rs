@@ -416,3 +416,18 @@ fn one_is_not_counted_as_many() {
         assert!(run.err.trim_end().ends_with(said), "{}", run.err);
     }
 }
+
+#[test]
+fn a_stray_character_behind_a_json_object_is_a_finding() {
+    for stray in ["！", "\u{f000}", "\u{ffff}", "foo", "e7e5"] {
+        let text = format!("{{\"game\":1,\"moves\":[{{\"uci\":\"e2e4\"}}]}}\n{stray}\n");
+        let run = movetext_reading(&["check", "--format", "concise"], text.as_bytes());
+        assert_eq!(run.status, Some(0), "{}", run.err);
+        assert_eq!(run.out, "-:2:1: warning[S001] This text is no part of a game.\n", "{stray}");
+        let run = movetext_reading(&["convert", "--format", "moves"], text.as_bytes());
+        assert_eq!(run.out, "e4\n", "{stray}");
+    }
+    let run = movetext_reading(&["convert", "--from", "json"], "！".as_bytes());
+    assert_eq!(run.status, Some(1), "{}", run.err);
+    assert!(run.err.contains("error[S002]"), "{}", run.err);
+}

@@ -5,7 +5,7 @@ use movetext::finding::{ReportLanguage, Words};
 use movetext::language::Language;
 use movetext::law::Edition;
 use movetext::notation::{Notation, Style};
-use movetext::read::{json, xml};
+use movetext::read::{Container, diagram, epd, json, xml};
 use movetext::text::Source;
 use movetext::write::report::{Manner, Place, Report};
 use movetext::write::{Format, Page};
@@ -90,7 +90,54 @@ const RUBBISH: &[&str] = &[
     "1-",
     "x",
     "\u{202e}",
+    "！",
+    "\u{f000}",
+    "\u{ffff}",
+    "😀",
+    "\u{2028}",
+    "\u{a0}",
+    "\u{3000}",
+    "½",
+    "＊",
+    "\"",
+    "\\u+0e1",
+    "<game>",
+    "</",
+    "&#",
+    "{\"moves\":[",
+    ";",
 ];
+
+/// What is written in this container, and a way to read it.
+const CONTAINERS: &[(Format, Container)] = &[
+    (Format::Json, Container::Json),
+    (Format::Ndjson, Container::Json),
+    (Format::Xml, Container::Xml),
+    (Format::Epd, Container::Epd),
+    (Format::Sheet, Container::Sheet),
+    (Format::Pgn, Container::Pgn),
+    (Format::Html, Container::Diagram),
+];
+
+/// The text with pieces put in anywhere between two characters.
+fn spoilt(text: &str, stray: &[(prop::sample::Index, &str)]) -> String {
+    let mut text = text.to_owned();
+    for (place, piece) in stray {
+        let at = text.floor_char_boundary(place.index(text.len() + 1));
+        text.insert_str(at, piece);
+    }
+    text
+}
+
+fn laid_out(source: Source, container: Container) -> Source {
+    match container {
+        Container::Json => json::lay_out(source),
+        Container::Xml => xml::lay_out(source),
+        Container::Epd => epd::lay_out(source),
+        Container::Diagram => diagram::lay_out(source),
+        _ => source,
+    }
+}
 
 /// Records that begin well and go on in disorder.
 fn record() -> impl Strategy<Value = String> {
@@ -155,6 +202,29 @@ proptest! {
         for &format in Format::ALL {
             convert(&source, format, &page("laws", 20));
         }
+    }
+
+    #[test]
+    fn every_container_is_read_whatever_strays_into_it(
+        text in record(),
+        which in prop::sample::select(CONTAINERS),
+        stray in prop::collection::vec((any::<prop::sample::Index>(), prop::sample::select(RUBBISH)), 0..6),
+    ) {
+        let (format, container) = which;
+        let written = convert(&Source::new("soup", text), format, &page("pgn", 80));
+        let text = spoilt(&written, &stray);
+        let source = laid_out(Source::new("soup", text), container);
+        let words = Words::for_language(ReportLanguage::Japanese);
+        let manner = Manner { words, edition: None, color: true, width: 40 };
+        let mut out = Vec::new();
+        let rest = Arbiter::new(Options { container, ..english() }).review(&source, 1, |review| {
+            let place = Place { source: &source, game: Some(1), review: Some(review) };
+            Report::Human.findings(&place, review.findings, &manner, &mut out);
+            Report::Json.findings(&place, review.findings, &manner, &mut out);
+        });
+        let place = Place { source: &source, game: None, review: None };
+        Report::Human.findings(&place, &rest.findings, &manner, &mut out);
+        prop_assert!(String::from_utf8(out).is_ok());
     }
 
     #[test]

@@ -145,6 +145,8 @@ impl Arbiter {
         self.round = round;
         tally.met_text = reader.met_text();
         tally.findings = reader.findings().take();
+        let foreign = source.foreign().iter();
+        tally.findings.extend(foreign.map(|&stretch| Finding::new(Code::S001, stretch)));
         reader.swap_experience(&mut self.experience);
         tally
     }

@@ -6,6 +6,7 @@
 mod adjudicate;
 mod annotate;
 mod args;
+mod breakdown;
 mod check;
 mod colour;
 mod completions;
@@ -51,6 +52,7 @@ enum Status {
 /// above; 2 could not be done, with one line on standard error.
 #[must_use]
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    breakdown::prepare();
     let written: Vec<OsString> = arguments.into_iter().collect();
     let outcome = match parse(written.iter().cloned()) {
         Ok((arguments, matches)) => execute(arguments.command, &matches),

@@ -140,6 +140,6 @@ mod tests {
     #[test]
     fn supplied_moves_are_played() {
         let text = laid_out("4k3/8/8/8/8/8/4P3/4K3 w - - fmvn 7; sm e4;\n\nno position\n");
-        assert!(text.ends_with("w - - 0 7\"]\n\n7. e4\nno position\n"), "{text}");
+        assert!(text.ends_with("w - - 0 7\"]\n\n7. e4\n%no position\n"), "{text}");
     }
 }

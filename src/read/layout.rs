@@ -40,6 +40,10 @@ fn is_common(token: &str) -> bool {
 pub(super) struct Layout {
     text: String,
     places: Vec<Place>,
+    /// Stretches behind a game that the container does not explain.
+    foreign: Vec<Span>,
+    /// A game has begun.
+    in_game: bool,
     /// The next piece follows without a space.
     glued: bool,
     count: Count,
@@ -74,19 +78,36 @@ impl Count {
 impl Layout {
     /// The text in the place of the one that it was made from.
     pub(super) fn finish(self, source: Source) -> Source {
-        source.laid_out(self.text, self.places)
+        source.laid_out(self.text, self.places, self.foreign)
     }
 
-    /// Keeps text that the container does not explain, a line of its own.
+    /// Keeps text that the container does not explain, in lines of its own. Behind a game they are escaped (PGN
+    /// standard, section 6), so that nothing in them can pass for a part of that game, and kept for a finding.
     pub(super) fn foreign(&mut self, text: &str, start: usize, end: usize) {
         self.begin_line();
-        self.push(&text[start..end], Some(Span::new(start as u32, end as u32)));
+        let begin = self.text.len() as u32 + 1; // behind the sign of the escape
+        let mut at = start;
+        for line in text[start..end].split_inclusive('\n') {
+            if self.in_game {
+                self.text.push('%');
+                self.glued = true;
+            }
+            self.push(line, Some(Span::new(at as u32, (at + line.len()) as u32)));
+            at += line.len();
+        }
+        let stretch = Span::new(begin, self.text.len() as u32);
         self.begin_line();
+        match self.foreign.last_mut() {
+            _ if !self.in_game => {}
+            Some(before) if before.end + 2 >= begin => before.end = stretch.end,
+            _ => self.foreign.push(stretch),
+        }
     }
 
     /// Begins a game.
     pub(super) fn begin_game(&mut self) {
         self.begin_line();
+        self.in_game = true;
         self.waiting.clear();
         if !self.text.is_empty() {
             self.text.push('\n');

@@ -19,6 +19,8 @@ pub(super) struct Origin {
     pub(super) source: Source,
     /// In the order of `here`, without overlaps.
     pub(super) places: Vec<Place>,
+    /// What of the new text the reader of the old one could not explain, in order.
+    pub(super) foreign: Vec<Span>,
 }
 
 impl Origin {

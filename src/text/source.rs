@@ -90,13 +90,19 @@ impl Source {
         }
     }
 
-    /// A text made from this one, with the places where its pieces came from, in order. What is asked about its
-    /// places (line, column, bytes) is answered for this one.
+    /// A text made from this one, with the places where its pieces came from, and those of its lines that are kept
+    /// without being understood, both in order. What is asked about its places (line, column, bytes) is answered for
+    /// this one.
     #[must_use]
-    pub fn laid_out(self, text: String, places: Vec<Place>) -> Self {
+    pub fn laid_out(self, text: String, places: Vec<Place>, foreign: Vec<Span>) -> Self {
         let name = Arc::clone(&self.name);
-        let origin = Some(Box::new(Origin { source: self, places }));
+        let origin = Some(Box::new(Origin { source: self, places, foreign }));
         Self { origin, ..Self::plain(name, text.into(), Base::default(), LineEnd::Feed) }
+    }
+
+    /// Text behind games that its container does not explain. It is kept where the reader of games passes it over.
+    pub fn foreign(&self) -> &[Span] {
+        self.origin.as_ref().map_or(&[], |origin| &origin.foreign)
     }
 
     /// The text that a reader of the file sees, and the place in it: this text, or that which it was laid out from.
@@ -170,6 +176,11 @@ impl Source {
         let start = self.raw_start(span.start);
         let end = if span.is_empty() { start } else { self.raw_end(span.end).max(start) };
         self.base.raw + start..self.base.raw + end
+    }
+
+    /// The line with which this text begins in its file, from 1.
+    pub const fn first_line(&self) -> u64 {
+        self.base.lines + 1
     }
 
     /// Line and column of a place, both from 1; columns count characters.

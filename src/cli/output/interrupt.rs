@@ -39,6 +39,12 @@ pub(super) fn keep(file: &Path) {
     add(Unfinished { path: file.to_owned(), stays: true });
 }
 
+/// The program ends at once, whoever holds what: removes what is not whole and does not stay.
+pub(crate) fn clear() {
+    let Ok(mut unfinished) = UNFINISHED.try_lock() else { return };
+    unfinished.drain(..).filter(|file| !file.stays).for_each(Unfinished::end);
+}
+
 /// It is whole, or gone.
 pub(crate) fn forget(file: &Path) {
     UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner).retain(|other| other.path != file);

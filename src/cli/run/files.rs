@@ -9,7 +9,7 @@ use super::numbering::Numbering;
 use super::plan::Plan;
 use super::progress::Progress;
 use crate::arbiter::{LanguageChoice, NotationChoice};
-use crate::cli::Failure;
+use crate::cli::{Failure, breakdown};
 use crate::finding::Finding;
 use crate::read::{self, Container};
 use crate::text::{Blocks, Source};
@@ -145,6 +145,7 @@ impl<'a> Files<'a> {
 
     fn open(&mut self, input: &Input) -> Result<Open, Failure> {
         let name = input.name();
+        breakdown::begin(&name, 1, None);
         let counted = self.progress.count(input.open()?);
         let failed = |error| Failure::at(name.as_ref(), &error);
         let mut blocks =

@@ -31,8 +31,8 @@ use self::desk::Desk;
 use self::files::{Block, File, Files, Item};
 use self::made::Lacking;
 use self::progress::Progress;
-use super::Failure;
 use super::output::Output;
+use super::{Failure, breakdown};
 use crate::arbiter::{Arbiter, Review};
 use crate::finding::Finding;
 use crate::read;
@@ -131,6 +131,7 @@ impl<T: Task> Worker<'_, T> {
 
     fn judge(&mut self, block: Block) -> Delivery {
         let Block { file, index, mut source, findings: mut loose, memory } = block;
+        breakdown::begin(&file.name, source.first_line(), file.numbering.known(index));
         source = read::lay_out(file.container, source);
         let mut made = Made::within(memory);
         let Self { plan, task, arbiter, counter } = self;
@@ -145,6 +146,7 @@ impl<T: Task> Worker<'_, T> {
         };
         let rest = arbiter_of(&file, plan, arbiter).review(&source, 0, |review| {
             game(plan, task, review, &mut number, &mut made);
+            breakdown::pass_game();
         });
         file.numbering.post(index, rest.games);
         file.numbering.forget(index);

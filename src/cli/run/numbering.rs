@@ -80,6 +80,11 @@ impl Numbering {
         }
     }
 
+    /// The number of games before a block, if it happens to be known.
+    pub(super) fn known(&self, block: u64) -> Option<u64> {
+        self.counts().before(block)
+    }
+
     /// The number of games before a block, if all earlier blocks are counted; else they are asked to be.
     pub(super) fn ask(&self, block: u64) -> Option<u64> {
         let mut counts = self.counts();

@@ -6,7 +6,7 @@
 mod layout;
 mod tape;
 
-use tape::Tape;
+use tape::{Kind, Tape};
 
 use crate::read::layout::Layout;
 use crate::text::Source;
@@ -27,31 +27,63 @@ pub fn lay_out(source: Source) -> Source {
     let mut tape = Tape::new(source.text());
     let mut at = 0;
     loop {
-        at = behind_separators(source.text(), &tape, at);
+        at = behind_separators(source.text(), at);
         if at >= source.text().len() {
             break;
         }
-        at = if let Ok(end) = tape.read(at) {
-            layout.push_game(tape.root());
-            end
-        } else {
-            let end = line_end(source.text(), at);
-            layout.foreign(source.text(), at, end);
-            end
+        at = match tape.read(at) {
+            Ok(end) if tape.root().kind() == Kind::Object => {
+                layout.push_game(tape.root());
+                end
+            }
+            _ => {
+                let end = line_end(source.text(), at);
+                layout.foreign(source.text(), at, end);
+                end
+            }
         };
     }
     layout.finish(source)
 }
 
-/// Between games stand white space, commas, the brackets of the array, and a byte order mark.
-fn behind_separators(text: &str, tape: &Tape<'_>, at: usize) -> usize {
-    let mut at = tape.skip_blank(at);
-    while let Some(sign) = text[at..].chars().next().filter(|c| "[],\u{feff}".contains(*c)) {
-        at = tape.skip_blank(at + sign.len_utf8());
-    }
-    at
+/// Between games stand white space, commas, the brackets of the array, and byte order marks where files were joined.
+fn behind_separators(text: &str, at: usize) -> usize {
+    let is_separator =
+        |c: char| c.is_ascii_whitespace() || matches!(c, '[' | ']' | ',' | '\u{feff}');
+    text.len() - text[at..].trim_start_matches(is_separator).len()
 }
 
 fn line_end(text: &str, at: usize) -> usize {
     text[at..].find('\n').map_or(text.len(), |length| at + length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// U+F000 to U+FFFF begin with the first byte of a byte order mark.
+    #[test]
+    fn what_is_no_json_is_kept_character_by_character() {
+        for stray in ["！", "\u{f000}", "\u{ffff}", "\u{feff}！", "é", "]！[", "\u{fffd}"] {
+            let text = format!("{{\"moves\":[{{\"uci\":\"e2e4\"}}]}}\n{stray}\n");
+            let pgn = lay_out(Source::new("-", text));
+            let kept = stray.trim_matches(['\u{feff}', '[', ']']);
+            assert!(pgn.text().starts_with("1. e2e4\n") && pgn.text().contains(kept), "{stray}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_game_is_no_part_of_one() {
+        let text = "{\"moves\":[\"e4\"]}\nfoo e5\n\"!\"\n{\"moves\":[\"d4\"]}\n7\n";
+        let pgn = lay_out(Source::new("-", text));
+        assert_eq!(pgn.text(), "1. e4\n%foo e5\n%\"!\"\n\n1. d4\n%7\n");
+        let places = pgn.foreign().iter().map(|span| pgn.line_column(span.start));
+        assert_eq!(places.collect::<Vec<_>>(), [(2, 1), (5, 1)]);
+    }
+
+    #[test]
+    fn byte_order_marks_stand_between_joined_files() {
+        let text = "\u{feff}{\"moves\":[\"e4\"]}\n\u{feff}{\"moves\":[\"d4\"]}\n";
+        assert_eq!(lay_out(Source::new("-", text)).text(), "1. e4\n\n1. d4\n");
+    }
 }

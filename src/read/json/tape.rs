@@ -126,12 +126,12 @@ impl<'t> Tape<'t> {
     }
 
     /// The first place from `at` on that is no white space.
-    pub(super) fn skip_blank(&self, at: usize) -> usize {
+    fn skip_blank(&self, at: usize) -> usize {
         let rest = self.text.as_bytes().get(at..).unwrap_or_default();
         at + rest.iter().position(|byte| !byte.is_ascii_whitespace()).unwrap_or(rest.len())
     }
 
-    pub(super) fn byte(&self, at: usize) -> Option<u8> {
+    fn byte(&self, at: usize) -> Option<u8> {
         self.text.as_bytes().get(at).copied()
     }
 }
@@ -246,7 +246,8 @@ fn unescaped(raw: &str) -> String {
 
 /// The character of `XXXX`, or of `XXXX\uXXXX` where the two make a pair.
 fn code_point(rest: &mut &str) -> char {
-    let unit = |text: &str| u32::from_str_radix(text.get(..4)?, 16).ok();
+    let is_hex = |digits: &&str| digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let unit = |text: &str| u32::from_str_radix(text.get(..4).filter(is_hex)?, 16).ok();
     let Some(high) = unit(rest) else { return '\u{fffd}' };
     *rest = &rest[4..];
     if !(0xD800..0xDC00).contains(&high) {
