@@ -31,6 +31,8 @@
 //! - Facts of law are findings of severity note; `law` alone maps findings to articles.
 //! - Output is a pure function of review and style: no clock, no locale of the machine, no hash order.
 
+#![forbid(unsafe_code)]
+
 // ground
 pub mod finding;
 pub mod text;

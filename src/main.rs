@@ -1,5 +1,21 @@
 //! The command line of `movetext`.
 
-fn main() -> std::process::ExitCode {
-    movetext::cli::run(std::env::args_os())
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Whether the caller had closed standard output.
+static CLOSED: AtomicBool = AtomicBool::new(false);
+
+/// Before `main` is reached, `/dev/null` stands in the place of a standard output that was closed, and all that is
+/// written would be lost without a word: only now it can be seen.
+#[ctor::ctor(unsafe)]
+fn look_at_standard_output() {
+    let (open, ours) = (Path::new("/dev/fd"), "/dev/fd/1");
+    CLOSED.store(open.is_dir() && fs::symlink_metadata(ours).is_err(), Ordering::Relaxed);
+}
+
+fn main() -> ExitCode {
+    movetext::cli::run(std::env::args_os(), CLOSED.load(Ordering::Relaxed))
 }

@@ -10,7 +10,7 @@ use super::output::Output;
 use super::run::{self, Made, Numbers, Plan, Task, Totals};
 use super::{Failure, Status, colour, conclude, mend, named};
 use crate::arbiter::Review;
-use crate::finding::{Fact, Finding, Words};
+use crate::finding::{Fact, Finding, Words, visible};
 use crate::write::Frame;
 use crate::write::report::{Manner, Place, Ration, Report, Reporter};
 
@@ -71,7 +71,8 @@ pub(super) fn run(asked: &Check) -> Result<Status, Failure> {
     let is_abridged = report == Report::Human && !asked.all_boards;
     let reporter = Reporter::new(report, manner);
     let task = Inspection { reporter, diff: asked.diff, is_abridged };
-    let mut output = Output::to(asked.output.as_deref())?;
+    let output = Output::to(asked.output.as_deref())?;
+    let mut output = if color { output.untamed() } else { output };
     let mut totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
     if report == Report::Human && !asked.diff && totals.is_whole() && totals.is_spoken() {
         output.write(&summary(&mut totals, plan.words))?;
@@ -141,7 +142,7 @@ impl Inspection {
             if self.diff {
                 let fixes = mend::certain(findings);
                 if out.is_empty() && !fixes.is_empty() {
-                    let name = place.source.name();
+                    let name = visible(place.source.name());
                     out.extend_from_slice(format!("--- {name}\n+++ {name}\n").as_bytes());
                 }
                 out.extend_from_slice(mend::unified(place.source, &fixes).as_bytes());

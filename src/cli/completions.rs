@@ -1,11 +1,12 @@
 //! `movetext completions` and `movetext man`: made from the arguments themselves.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 
 use super::args::Arguments;
+use super::output::stdout::Stdout;
 use super::{Failure, Status};
 
 #[derive(Args, Debug)]
@@ -41,7 +42,7 @@ pub(super) fn man() -> Result<Status, Failure> {
 }
 
 fn print(text: &[u8]) -> Result<Status, Failure> {
-    let mut out = io::stdout().lock();
+    let mut out = Stdout::open()?;
     out.write_all(text)?;
     out.flush()?;
     Ok(Status::Done)

@@ -1,9 +1,10 @@
 //! `movetext explain`: what a finding means.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use clap::Args;
 
+use super::output::stdout::Stdout;
 use super::{Failure, Status};
 use crate::finding::Code;
 
@@ -17,7 +18,7 @@ pub(super) struct Explain {
 
 /// Prints the manual pages asked for.
 pub(super) fn run(asked: &Explain) -> Result<Status, Failure> {
-    let mut out = io::stdout().lock();
+    let mut out = Stdout::open()?;
     for (index, name) in asked.codes.iter().enumerate() {
         let code = Code::for_name(name).ok_or_else(|| {
             Failure::new(format!("no finding is called `{name}` (see `movetext list codes`)"))

@@ -4,6 +4,8 @@ use std::fmt;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
+use crate::finding::visible;
+
 /// What ends a command with exit status 2: one line for the person who called it.
 #[derive(Debug)]
 pub(super) struct Failure {
@@ -54,10 +56,11 @@ impl From<io::Error> for Failure {
 
 /// Says one line on standard error. When nobody listens there either, nothing is left to do.
 pub(super) fn say(line: impl fmt::Display) {
-    let _ = writeln!(io::stderr().lock(), "movetext: {line}");
+    say_plainly(&format!("movetext: {line}"));
 }
 
-/// Says a line that bears a name of its own, such as a finding with its file.
+/// Says a line that bears a name of its own, such as a finding with its file. It stays one line, and commands no
+/// terminal, whatever the names of files in it.
 pub(super) fn say_plainly(line: &str) {
-    let _ = writeln!(io::stderr().lock(), "{line}");
+    let _ = writeln!(io::stderr().lock(), "{}", visible(line));
 }

@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use clap::{Args, ValueEnum};
 use serde_json::Value;
 
+use super::output::stdout::Stdout;
 use super::{Failure, Status};
 use crate::finding::Code;
 use crate::language::Language;
@@ -74,7 +75,7 @@ impl Row {
 /// Prints one registry.
 pub(super) fn run(asked: &List) -> Result<Status, Failure> {
     let rows = rows(asked.what);
-    let mut out = io::stdout().lock();
+    let mut out = Stdout::open()?;
     match asked.format {
         Form::Human => table(&mut out, &rows)?,
         Form::Json => array(&mut out, &rows)?,

@@ -35,6 +35,7 @@ use args::{Arguments, Command, Level};
 use failure::{Failure, say};
 use on_call::OnCall;
 use output::Output;
+use output::stdout::Stdout;
 use run::{Plan, Totals};
 
 /// How a command went, short of a failure.
@@ -46,12 +47,16 @@ enum Status {
     Found,
 }
 
-/// Runs the command line and says how it went.
+/// Runs the command line and says how it went. Where standard output was `closed` by the caller, a command that has
+/// something to write to it cannot be done.
 ///
 /// The first of `arguments` is the name of the program. Exit status: 0 done; 1 done, with a finding at `--fail-on` or
 /// above; 2 could not be done, with one line on standard error.
 #[must_use]
-pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+pub fn run(arguments: impl IntoIterator<Item = OsString>, closed: bool) -> ExitCode {
+    if closed {
+        output::stdout::close();
+    }
     breakdown::prepare();
     let written: Vec<OsString> = arguments.into_iter().collect();
     let outcome = match parse(written.iter().cloned()) {
@@ -101,6 +106,11 @@ fn conclude(plan: Plan, totals: Totals, output: Output, fail_on: Level) -> Resul
     for name in &totals.empty {
         say(format_args!("{name}: empty"));
     }
+    for (name, bytes) in &totals.padded {
+        say(format_args!(
+            "{name}: warning: {bytes} NUL bytes behind its packed end are passed over"
+        ));
+    }
     let mut failures = plan.inputs.failures;
     let mut short = totals.short.iter().map(|short| short.line(plan.games));
     if totals.has_chosen_nothing() && failures.is_empty() && totals.failures.is_empty() {
@@ -128,6 +138,7 @@ fn conclude(plan: Plan, totals: Totals, output: Output, fail_on: Level) -> Resul
 fn answer(refused: &clap::Error, arguments: &[OsString]) -> Result<Status, Failure> {
     match refused.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            Stdout::open()?;
             refused.print()?;
             Ok(Status::Done)
         }

@@ -291,8 +291,9 @@ fn short(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Control characters as their pictures (U+2400 …).
-fn visible(text: &str) -> Cow<'_, str> {
+/// The text with control characters as their pictures (U+2400 …): fit for a line, and for a terminal.
+#[must_use]
+pub fn visible(text: &str) -> Cow<'_, str> {
     if text.chars().any(char::is_control) {
         Cow::Owned(text.chars().map(picture).collect())
     } else {

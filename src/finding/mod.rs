@@ -9,7 +9,7 @@ mod plain;
 
 pub use code::{Code, Severity};
 pub use findings::Findings;
-pub use message::{ReportLanguage, Words, picture};
+pub use message::{ReportLanguage, Words, picture, visible};
 
 use crate::text::Span;
 

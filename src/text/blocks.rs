@@ -13,7 +13,7 @@ use super::line::LineEnd;
 use super::records;
 use super::source::{Base, Source};
 use super::span::Span;
-use super::unpack::unpacked;
+use super::unpack::{Unpacked, unpacked};
 use crate::finding::Parsed;
 
 /// No block grows beyond this, whatever a file holds: spans must fit.
@@ -74,7 +74,7 @@ impl Default for Decoding {
 /// ```
 pub struct Blocks {
     name: Arc<str>,
-    input: Box<dyn Read + Send>,
+    input: Unpacked,
     /// Bytes read and not yet handed out, `filled` of them; what stands behind is of no account, and never cleared.
     window: Vec<u8>,
     filled: usize,
@@ -137,6 +137,12 @@ impl Blocks {
             }
             Opening::Decoded(text) => text.into(),
         }
+    }
+
+    /// How many NUL bytes were found to fill up a packed file behind its members.
+    #[must_use]
+    pub fn padding(&self) -> u64 {
+        self.input.padding()
     }
 
     /// Changes where blocks may be cut, once the opening has told what the file is.

@@ -1,11 +1,20 @@
 //! Packed files: `.zst`, `.gz` and `.bz2`, known by their content.
 
-use std::io::{self, Cursor, Read};
+use std::io::{self, BufReader, Cursor, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
+use bzip2::bufread::BzDecoder;
+use flate2::bufread::GzDecoder;
+
+use super::members::{Member, Members};
+
 /// How much is unpacked at a time.
 const CHUNK: usize = 1 << 18;
+/// How much packed input is read at a time.
+const BUFFER: usize = 1 << 16;
 /// How many chunks may wait.
 const WAITING: usize = 4;
 
@@ -31,20 +40,44 @@ pub fn is_packed(input: impl Read) -> io::Result<bool> {
 ///
 /// # Errors
 /// Reading the first bytes failed.
-pub fn unpacked(mut input: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
+pub fn unpacked(mut input: Box<dyn Read + Send>) -> io::Result<Unpacked> {
     let mut head = Vec::with_capacity(4);
     (&mut input).take(4).read_to_end(&mut head)?;
     let packing = Packing::of(&head);
     let whole = Box::new(Cursor::new(head).chain(input));
     match packing {
-        None => Ok(whole),
+        None => Ok(Unpacked { input: whole, padding: Arc::default() }),
         Some(packing) => {
             let (sender, receiver) = sync_channel(WAITING);
+            let padding = Arc::<AtomicU64>::default();
+            let met = Arc::clone(&padding);
             thread::Builder::new()
                 .name("unpack".into())
-                .spawn(move || packing.unpack(whole, &sender))?;
-            Ok(Box::new(Chunks { receiver, chunk: Cursor::new(Vec::new()) }))
+                .spawn(move || packing.unpack(whole, met, &sender))?;
+            let input = Box::new(Chunks { receiver, chunk: Cursor::new(Vec::new()) });
+            Ok(Unpacked { input, padding })
         }
+    }
+}
+
+/// What a file holds once it is unpacked.
+pub struct Unpacked {
+    input: Box<dyn Read + Send>,
+    padding: Arc<AtomicU64>,
+}
+
+impl Unpacked {
+    /// How many NUL bytes fill up the packed file behind its members, as far as it has been read: they are no part of
+    /// it.
+    #[must_use]
+    pub fn padding(&self) -> u64 {
+        self.padding.load(Ordering::Relaxed)
+    }
+}
+
+impl Read for Unpacked {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.input.read(buffer)
     }
 }
 
@@ -60,13 +93,17 @@ impl Packing {
     }
 
     /// Unpacks to the end, or until nobody listens. Several members or frames in a row are one file.
-    fn unpack(self, packed: impl Read, chunks: &SyncSender<io::Result<Vec<u8>>>) {
-        let opened: io::Result<Box<dyn Read + '_>> = match self {
-            Self::Gzip => Ok(Box::new(flate2::read::MultiGzDecoder::new(packed))),
-            Self::Bzip2 => Ok(Box::new(bzip2::read::MultiBzDecoder::new(packed))),
-            Self::Zstandard => {
-                zstd::Decoder::new(packed).map(|reader| Box::new(reader) as Box<dyn Read>)
-            }
+    fn unpack(
+        self,
+        packed: impl Read + 'static,
+        padding: Arc<AtomicU64>,
+        chunks: &SyncSender<io::Result<Vec<u8>>>,
+    ) {
+        let packed = BufReader::with_capacity(BUFFER, packed);
+        let opened = match self {
+            Self::Gzip => opened::<GzDecoder<_>>(packed, padding),
+            Self::Bzip2 => opened::<BzDecoder<_>>(packed, padding),
+            Self::Zstandard => opened::<zstd::Decoder<'_, _>>(packed, padding),
         };
         let result = opened.and_then(|mut reader| {
             loop {
@@ -84,6 +121,13 @@ impl Packing {
             let _gone = chunks.send(Err(error));
         }
     }
+}
+
+fn opened<M: Member + 'static>(
+    packed: M::Packed,
+    padding: Arc<AtomicU64>,
+) -> io::Result<Box<dyn Read>> {
+    Ok(Box::new(Members::<M>::open(packed, padding)?))
 }
 
 /// The reading end of the unpacking thread.

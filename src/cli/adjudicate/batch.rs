@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 use super::flag::Question;
 use super::options::Options;
 use crate::cli::failure::say;
+use crate::cli::output::stdout::Stdout;
 use crate::cli::{Failure, Status};
 
 /// Questions that one core takes at a time, if so many are there: most are answered sooner than a thread is woken.
@@ -127,7 +128,7 @@ fn answer(line: &str, options: &Options) -> Answer {
 
 /// Writes answers as soon as those before them are there. Says whether any question was wrong.
 fn write_in_order(told: &Receiver<Numbered<Answer>>) -> Result<bool, Failure> {
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(Stdout::open()?);
     let mut early = BTreeMap::new();
     let mut next = 0;
     let mut wrong = false;

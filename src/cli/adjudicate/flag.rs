@@ -1,6 +1,6 @@
 //! `movetext adjudicate flag`: can the opponent of the fallen flag still mate?
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -10,6 +10,7 @@ use super::options::{Form, Options};
 use super::ruling;
 use crate::arbiter::{FlagFall, record_length};
 use crate::board::{Color, Position};
+use crate::cli::output::stdout::Stdout;
 use crate::cli::{Failure, Status};
 
 /// Rule on a fallen flag: lost, or drawn because the opponent cannot mate by any series of legal moves
@@ -62,7 +63,7 @@ pub(super) fn run(asked: &Flag) -> Result<Status, Failure> {
             ruling::flag(&question, &question.rule(&asked.options), &asked.options, &mut text);
         }
     }
-    let mut out = io::stdout().lock();
+    let mut out = Stdout::open()?;
     out.write_all(&text)?;
     out.flush()?;
     Ok(Status::Done)

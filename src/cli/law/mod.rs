@@ -7,11 +7,12 @@ mod json;
 mod page;
 mod side_by_side;
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use clap::{Args, ValueEnum};
 
 use super::{Failure, Status};
+use crate::cli::output::stdout::Stdout;
 use crate::finding::ReportLanguage;
 use choice::Choice;
 
@@ -64,7 +65,7 @@ pub(super) fn run(asked: &Law) -> Result<Status, Failure> {
         (Form::Human, false) => page::text(&choice, asked.report_language, asked.width),
         (Form::Human, true) => side_by_side::text(&choice, asked.report_language, asked.width),
     };
-    let mut out = io::stdout().lock();
+    let mut out = Stdout::open()?;
     out.write_all(text.as_bytes())?;
     out.flush()?;
     Ok(Status::Done)

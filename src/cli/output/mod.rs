@@ -2,14 +2,18 @@
 
 pub(super) mod interrupt;
 mod part;
+pub(super) mod stale;
+pub(super) mod stdout;
 
+use std::borrow::Cow;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufWriter, ErrorKind, Write};
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
 use self::part::Part;
+use self::stdout::{Stdout, tame};
 use super::Failure;
 use super::split::Folder;
 
@@ -19,7 +23,7 @@ pub(super) enum Output {
     /// Nowhere: only what is counted matters.
     Nowhere,
     /// Standard output.
-    Stdout(io::Stdout),
+    Stdout(Stdout),
     /// A file that is no regular file (a device, a named pipe): written as it is.
     Device(PathBuf, File),
     /// A new file, until then under another name beside its place.
@@ -41,7 +45,7 @@ pub(super) struct Pending {
 impl Output {
     /// Standard output, or this file.
     pub(super) fn to(target: Option<&Path>) -> Result<Self, Failure> {
-        let Some(target) = named(target) else { return Ok(Self::Stdout(io::stdout())) };
+        let Some(target) = named(target) else { return Ok(Self::Stdout(Stdout::open()?)) };
         if let Some(device) = device(target)? {
             return Ok(Self::Device(target.to_owned(), device));
         }
@@ -56,6 +60,11 @@ impl Output {
             }
             _ => Err(Failure::new("--resume goes on with a file: name one with --output")),
         }
+    }
+
+    /// The same for a report in colours, which shows the control characters of others by itself.
+    pub(super) fn untamed(self) -> Self {
+        if let Self::Stdout(stdout) = self { Self::Stdout(stdout.untamed()) } else { self }
     }
 
     /// Whether it is of use to say how far the work has come.
@@ -80,8 +89,11 @@ impl Output {
     pub(super) fn write(&mut self, data: &[u8]) -> Result<(), Failure> {
         match self {
             Self::Nowhere | Self::Folder(_) => Ok(()),
-            Self::Stdout(stdout) => Ok(stdout.lock().write_all(data)?),
-            Self::Device(path, file) => file.write_all(data).map_err(|e| Failure::at(path, &e)),
+            Self::Stdout(stdout) => Ok(stdout.write_all(data)?),
+            Self::Device(path, file) => {
+                let data = if file.is_terminal() { tame(data).into() } else { Cow::from(data) };
+                file.write_all(&data).map_err(|e| Failure::at(path, &e))
+            }
             Self::File(pending) => {
                 pending.write(data).map_err(|e| Failure::at(&pending.target, &e))
             }
@@ -92,7 +104,7 @@ impl Output {
     /// Everything was written: puts the file in its place.
     pub(super) fn finish(self) -> Result<(), Failure> {
         match self {
-            Self::Stdout(stdout) => Ok(stdout.lock().flush()?),
+            Self::Stdout(mut stdout) => Ok(stdout.flush()?),
             Self::Nowhere | Self::Device(..) => Ok(()),
             Self::File(mut pending) => {
                 pending.finish().map_err(|error| Failure::at(&pending.target, &error))
@@ -132,11 +144,10 @@ impl Pending {
         let Some(name) = target.file_name() else {
             return Err(io::Error::new(ErrorKind::InvalidInput, "is no name of a file"));
         };
-        let mut beside = std::ffi::OsString::from(".");
-        beside.push(name);
-        beside.push(format!(".{}.part", std::process::id()));
-        let beside = target.with_file_name(beside);
+        stale::sweep(target.parent().unwrap_or(Path::new(".")), name);
+        let beside = target.with_file_name(stale::unfinished(name, std::process::id()));
         let file = OpenOptions::new().write(true).create_new(true).open(&beside)?;
+        let _ = file.try_lock(); // it tells a later run that this one is alive
         interrupt::watch(&beside);
         Ok(Self { target, beside, file: Some(BufWriter::with_capacity(1 << 16, file)) })
     }

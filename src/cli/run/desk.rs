@@ -64,7 +64,7 @@ impl<'a, T: Task> Desk<'a, T> {
     pub(super) fn take(&mut self, delivery: Delivery) -> ControlFlow<(), Option<Spare>> {
         let taken = match delivery {
             Delivery::Made(made, source) => self.made(made, source).map(Some),
-            Delivery::End(file) => self.end(&file).map(|()| None),
+            Delivery::End(file, padding) => self.end(&file, padding).map(|()| None),
             Delivery::Failed(failure, torn) => {
                 let words = failure.to_string();
                 self.totals.failures.push(failure);
@@ -101,8 +101,11 @@ impl<'a, T: Task> Desk<'a, T> {
     }
 
     /// A file is done: it may turn out to hold no game at all.
-    fn end(&mut self, file: &File) -> Result<(), Failure> {
+    fn end(&mut self, file: &File, padding: u64) -> Result<(), Failure> {
         self.totals.read = true;
+        if padding > 0 {
+            self.totals.padded.push((file.name.clone(), padding));
+        }
         let games = std::mem::take(&mut self.games);
         let met_text = std::mem::take(&mut self.met_text);
         if !met_text && games == 0 {

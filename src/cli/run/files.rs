@@ -47,8 +47,8 @@ pub(super) struct Block {
 pub(super) enum Item {
     /// Work.
     Block(Block),
-    /// A file is at its end.
-    End(Arc<File>),
+    /// A file is at its end; so many bytes of padding stand behind it.
+    End(Arc<File>, u64),
     /// A file could not be opened, or (`true`) not be read to its end.
     Failed(Failure, bool),
 }
@@ -106,7 +106,7 @@ impl<'a> Files<'a> {
                     memory: made,
                 }));
             }
-            Ok(None) => Item::End(Arc::clone(&open.file)),
+            Ok(None) => Item::End(Arc::clone(&open.file), open.blocks.padding()),
             Err(error) => Item::Failed(Failure::at(open.file.name.as_ref(), &error), true),
         };
         self.open = None;
@@ -127,7 +127,7 @@ impl<'a> Files<'a> {
                     let text = block.source.into_buffer();
                     spare = Some(Spare { text, made: block.memory });
                 }
-                Some(Item::End(file)) => trace.add(&file.name),
+                Some(Item::End(file, _)) => trace.add(&file.name),
                 Some(Item::Failed(failure, _)) => trace.add(&failure.to_string()),
                 None => break,
             }

@@ -106,7 +106,7 @@ pub(super) fn over(plan: &Plan, inputs: &[Input], task: &impl Task, output: &mut
 /// What comes back from a worker.
 enum Delivery {
     Made(Box<Made>, Source),
-    End(Arc<File>),
+    End(Arc<File>, u64),
     Failed(Failure, bool),
 }
 
@@ -124,7 +124,7 @@ impl<T: Task> Worker<'_, T> {
     fn work(&mut self, item: Item) -> Delivery {
         match item {
             Item::Block(block) => self.judge(block),
-            Item::End(file) => Delivery::End(file),
+            Item::End(file, padding) => Delivery::End(file, padding),
             Item::Failed(failure, torn) => Delivery::Failed(failure, torn),
         }
     }

@@ -37,6 +37,8 @@ pub(crate) struct Totals {
     pub(crate) empty: Vec<String>,
     /// Files that hold fewer games than were asked for.
     pub(crate) short: Vec<Short>,
+    /// Packed files with NUL bytes behind their end, and how many.
+    pub(crate) padded: Vec<(String, u64)>,
     /// Why the run ended before its time.
     pub(crate) broken: Option<Failure>,
 }
@@ -97,6 +99,7 @@ impl Totals {
         self.torn |= other.torn;
         self.empty.extend(other.empty);
         self.short.extend(other.short);
+        self.padded.extend(other.padded);
         self.broken = self.broken.take().or(other.broken);
     }
 

@@ -7,7 +7,11 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use crate::cli::Failure;
-use crate::cli::output::{Output, interrupt};
+use crate::cli::output::{Output, interrupt, stale};
+use crate::finding::visible;
+
+/// What its hidden folder is named after.
+const NAME: &str = "movetext";
 
 /// A folder on its way: its files stand in a hidden folder inside until [`Folder::finish`] puts them in their places.
 #[derive(Debug)]
@@ -23,6 +27,8 @@ pub(crate) struct Folder {
     taken: BTreeMap<String, u32>,
     /// What was written: the name, the source, the game's number there.
     list: Vec<(String, String, u64)>,
+    /// Tells a later run that this one is alive.
+    _lock: Option<fs::File>,
 }
 
 impl Folder {
@@ -35,11 +41,22 @@ impl Folder {
         let failed = |error| Failure::at(target, &error);
         let made = (!target.exists()).then(|| target.to_owned());
         fs::create_dir_all(target).map_err(failed)?;
-        let beside = target.join(format!(".movetext.{}.part", std::process::id()));
+        stale::sweep(target, NAME.as_ref());
+        let beside = target.join(stale::unfinished(NAME.as_ref(), std::process::id()));
         fs::create_dir(&beside).map_err(failed)?;
+        let lock = fs::File::open(&beside).ok().filter(|folder| folder.try_lock().is_ok());
         interrupt::watch(&beside);
         let (taken, list) = (BTreeMap::new(), Vec::new());
-        Ok(Self { target: target.to_owned(), made, beside, extension, overwrite, taken, list })
+        Ok(Self {
+            target: target.to_owned(),
+            made,
+            beside,
+            extension,
+            overwrite,
+            taken,
+            list,
+            _lock: lock,
+        })
     }
 
     /// Writes one game, under this name or the next that is free.
@@ -87,7 +104,8 @@ impl Folder {
         let mut list = String::new();
         for (name, source, game) in &self.list {
             let path = self.target.join(name);
-            let _ = writeln!(list, "{}\t{source}\t{game}", path.display());
+            let _ =
+                writeln!(list, "{}\t{}\t{game}", visible(&path.to_string_lossy()), visible(source));
         }
         let mut stdout = Output::to(None)?;
         stdout.write(list.as_bytes())?;
@@ -95,7 +113,9 @@ impl Folder {
     }
 
     fn refuse_overwriting(&self) -> Result<(), Failure> {
-        let there = |name: &&String| !self.overwrite && self.target.join(name).exists();
+        // A link that leads nowhere is there as well.
+        let is_there = |name: &str| fs::symlink_metadata(self.target.join(name)).is_ok();
+        let there = |name: &&String| !self.overwrite && is_there(name);
         let mut there = self.list.iter().map(|(name, ..)| name).filter(there);
         let Some(first) = there.next() else { return Ok(()) };
         let others = match there.count() {

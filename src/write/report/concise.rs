@@ -2,7 +2,7 @@
 
 use super::wording::Wording;
 use super::{Manner, Place, Reporter, push, written};
-use crate::finding::Finding;
+use crate::finding::{Finding, visible};
 use crate::write::append::push_number;
 
 pub(super) fn findings(
@@ -14,7 +14,7 @@ pub(super) fn findings(
     let Reporter { manner, wordings, .. } = reporter;
     for finding in findings {
         let (line, column) = place.source.line_column(finding.span.start);
-        out.extend_from_slice(place.source.name().as_bytes());
+        out.extend_from_slice(visible(place.source.name()).as_bytes());
         out.push(b':');
         push_number(out, line);
         out.push(b':');

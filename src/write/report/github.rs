@@ -1,7 +1,7 @@
 //! Workflow commands of GitHub: `::error file=…,line=…,col=…,title=…::message`.
 
 use super::{Place, Reporter, written};
-use crate::finding::{Finding, Severity};
+use crate::finding::{Finding, Severity, visible};
 
 pub(super) fn findings(
     reporter: &mut Reporter,
@@ -18,7 +18,7 @@ pub(super) fn findings(
             Severity::Warning => "warning",
             Severity::Note => "notice",
         };
-        let file = property(place.source.name());
+        let file = property(&visible(place.source.name()));
         let message = data(&how.words.message(finding, written(place.source, finding)));
         // Columns count only where both ends stand on one line.
         let columns = if line == end_line {

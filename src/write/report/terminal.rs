@@ -8,8 +8,8 @@ use super::sketch::Sketch;
 use super::snippet::Snippet;
 use super::wording::Wordings;
 use super::{Manner, Place, Reporter, articles, candidate, concise, diagram, written};
-use crate::finding::{Code, Fact, Finding, Severity};
-use crate::text::Span;
+use crate::finding::{Code, Fact, Finding, Severity, visible};
+use crate::text::{Source, Span};
 
 /// Appends all findings of one game, repeated style remarks folded into the first.
 pub(super) fn findings(
@@ -148,7 +148,7 @@ impl<'a> View<'a> {
     /// What a form is filled in with; none where something is not known.
     fn particulars(&self) -> Option<Particulars<'a>> {
         Some(Particulars {
-            name: self.place.source.name(),
+            name: plain_name(self.place.source)?,
             game: self.place.game?,
             number: self.finding.number?,
             dots: self.finding.dots()?,
@@ -176,12 +176,12 @@ impl<'a> View<'a> {
 
     /// The file, and the game in it.
     fn name(&self) -> String {
-        let name = self.place.source.name();
+        let name = visible(self.place.source.name());
         match self.place.game {
             Some(game) => {
-                [name, ", ", &self.phrase("game-number", &[number("game", game)])].concat()
+                [&name, ", ", &self.phrase("game-number", &[number("game", game)])].concat()
             }
-            None => name.to_owned(),
+            None => name.into_owned(),
         }
     }
 
@@ -332,4 +332,9 @@ impl<'a> View<'a> {
 
 fn number(name: &'static str, number: u64) -> (&'static str, Fact) {
     (name, Fact::Number(i64::try_from(number).unwrap_or(i64::MAX)))
+}
+
+/// The name of a file that can stand in a line as it is.
+fn plain_name(source: &Source) -> Option<&str> {
+    Some(source.name()).filter(|name| !name.contains(char::is_control))
 }
