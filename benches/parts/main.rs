@@ -4,11 +4,19 @@
 
 mod decoding;
 mod games;
+mod hostile;
 mod playing;
 mod reading;
 mod writing;
 
 use criterion::{criterion_group, criterion_main};
 
-criterion_group!(parts, decoding::benches, reading::benches, playing::benches, writing::benches);
+criterion_group!(
+    parts,
+    decoding::benches,
+    reading::benches,
+    hostile::benches,
+    playing::benches,
+    writing::benches
+);
 criterion_main!(parts);

@@ -13,9 +13,7 @@ use super::line::LineEnd;
 pub(super) fn last_game(text: &[u8], line_end: LineEnd) -> Option<usize> {
     let pattern: &[u8] = if line_end == LineEnd::Feed { b"\n[Event \"" } else { b"\r[Event \"" };
     let mut found = None;
-    let mut end = text.len();
-    while let Some(at) = rfind(&text[..end], pattern) {
-        end = at + pattern.len() - 1;
+    for at in rfind_iter(text, pattern) {
         if !closes_game(&text[..at], line_end) || goes_on(&text[..at], line_end) {
             continue;
         }
@@ -28,22 +26,22 @@ pub(super) fn last_game(text: &[u8], line_end: LineEnd) -> Option<usize> {
     None
 }
 
-/// The last place of a pattern. Looked for forwards, a stretch at a time: that is many times faster than backwards.
-fn rfind(text: &[u8], pattern: &[u8]) -> Option<usize> {
+/// The places of a pattern, the last one first. Looked for forwards, a stretch at a time: that is many times faster than
+/// backwards.
+fn rfind_iter(text: &[u8], pattern: &[u8]) -> impl Iterator<Item = usize> {
     const STRETCH: usize = 1 << 14;
     let finder = memmem::Finder::new(pattern);
+    let mut places = Vec::new();
     let mut end = text.len();
-    loop {
-        let start = end.saturating_sub(STRETCH);
-        let upto = (end + pattern.len() - 1).min(text.len());
-        if let Some(last) = finder.find_iter(&text[start..upto]).last() {
-            return Some(start + last);
+    std::iter::from_fn(move || {
+        while places.is_empty() && end > 0 {
+            let start = end.saturating_sub(STRETCH);
+            let upto = (end + pattern.len() - 1).min(text.len());
+            places.extend(finder.find_iter(&text[start..upto]).map(|at| start + at));
+            end = start;
         }
-        if start == 0 {
-            return None;
-        }
-        end = start;
-    }
+        places.pop()
+    })
 }
 
 /// The last lines are tags, and none of them is an `Event`: their section can go on.
@@ -161,10 +159,14 @@ impl Scan<'_> {
 
     /// After a result: `rest` must be the end of its line, and no afterthought may follow on the next.
     fn result(&mut self, rest: &[u8]) {
-        let Some(end) = self.line_end.find(rest) else { return };
+        let is_blank = |byte: u8| byte.is_ascii_whitespace() && byte != self.line_end.byte();
+        let Some(end) = rest.iter().position(|&byte| !is_blank(byte)) else { return };
+        if rest[end] != self.line_end.byte() {
+            return;
+        }
         let behind = &rest[end + 1..];
         let Some(next) = behind.iter().position(|byte| !byte.is_ascii_whitespace()) else { return };
-        if rest[..end].trim_ascii().is_empty() && !b"{};()$!?".contains(&behind[next]) {
+        if !b"{};()$!?".contains(&behind[next]) {
             let line = self.line_end.rfind(&behind[..next]).map_or(0, |last| last + 1);
             self.found = Some(self.at + end + 1 + line);
         }

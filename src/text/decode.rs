@@ -45,7 +45,7 @@ impl Decoded {
         let mut fault = None;
         let mut start = 0;
         while start < raw.len() {
-            let end = next_start(charset, raw, start + STRIDE);
+            let end = next_start(charset, raw, start..start + STRIDE);
             self.mark(section.start + start, charset, false);
             self.push_piece(&raw[start..end], charset, &mut fault);
             start = end;
@@ -77,8 +77,12 @@ impl Decoded {
     }
 }
 
-/// The first place from `from` on at which a fresh decoder reads the rest as one that came from the start.
-fn next_start(charset: &Charset, bytes: &[u8], from: usize) -> usize {
+/// The first place from the end of a piece on at which a fresh decoder reads the rest as one that came from its start.
+fn next_start(charset: &Charset, bytes: &[u8], piece: Range<usize>) -> usize {
+    if charset.is_stateful() {
+        return next_ascii_line(&bytes[piece.start..], piece.len())
+            .map_or(bytes.len(), |length| piece.start + length);
+    }
     let fits = |&at: &usize| {
         if charset == Charset::UTF_8 {
             !is_continuation(bytes[at])
@@ -86,13 +90,24 @@ fn next_start(charset: &Charset, bytes: &[u8], from: usize) -> usize {
             true
         } else if charset.is_wide() {
             at.is_multiple_of(2) && !is_low_surrogate(charset, bytes, at)
-        } else if charset.is_stateful() {
-            bytes[at - 1] == b'\n' && is_ascii_state(&bytes[..at])
         } else {
             bytes[at - 1] < b'0' // never the second byte of a character
         }
     };
-    (from..bytes.len()).find(fits).unwrap_or(bytes.len())
+    (piece.end..bytes.len()).find(fits).unwrap_or(bytes.len())
+}
+
+/// The first line from `from` on that begins in ASCII, where the bytes themselves do.
+fn next_ascii_line(bytes: &[u8], from: usize) -> Option<usize> {
+    let mut is_ascii = true;
+    for at in memchr::memchr2_iter(0x1B, b'\n', bytes) {
+        if bytes[at] == 0x1B {
+            is_ascii = bytes[at..].starts_with(ASCII);
+        } else if is_ascii && at + 1 >= from {
+            return Some(at + 1);
+        }
+    }
+    None
 }
 
 const fn is_continuation(byte: u8) -> bool {
@@ -106,8 +121,11 @@ fn is_low_surrogate(charset: &Charset, bytes: &[u8], at: usize) -> bool {
 
 /// ISO-2022-JP: the last escape sequence, if any, was the one that leads back to ASCII.
 pub(super) fn is_ascii_state(before: &[u8]) -> bool {
-    memchr::memrchr(0x1B, before).is_none_or(|at| before[at..].starts_with(b"\x1B(B"))
+    memchr::memrchr(0x1B, before).is_none_or(|at| before[at..].starts_with(ASCII))
 }
+
+/// The escape sequence that leads back to ASCII.
+const ASCII: &[u8] = b"\x1B(B";
 
 /// One character, or the sign for bytes that are none.
 #[derive(Clone, Copy, Debug)]

@@ -55,7 +55,6 @@ pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
     let mut end = line_end.rfind(text)?;
     loop {
         let before = text[..end].trim_ascii_end();
-        let start = line_end.rfind(&text[..end]).map_or(0, |at| at + 1);
         let next = &text[end + 1..];
         let follows = !next.trim_ascii().is_empty();
         let row = last_line(before, line_end);
@@ -63,7 +62,7 @@ pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
         if follows && ends && !in_comment(before) {
             return Some(end + 1);
         }
-        end = start.checked_sub(1)?;
+        end = line_end.rfind(before)?; // what holds of one blank line holds of all
     }
 }
 

@@ -24,27 +24,37 @@ use crate::text::Source;
 #[must_use]
 pub fn lay_out(source: Source) -> Source {
     let mut layout = Layout::default();
-    let mut tape = Tape::new(source.text());
+    let text = source.text();
+    let (mut tape, mut lost) = (Tape::new(text), 0);
     let mut at = 0;
     loop {
-        at = behind_separators(source.text(), at);
-        if at >= source.text().len() {
+        at = behind_separators(text, at);
+        if at >= text.len() {
             break;
         }
-        at = match tape.read(at) {
+        let line = line_end(text, at);
+        if lost > PATIENCE * text.len() {
+            tape = Tape::new(&text[..line]);
+        }
+        let end = tape.read(at);
+        at = match end {
             Ok(end) if tape.root().kind() == Kind::Object => {
                 layout.push_game(tape.root());
                 end
             }
             _ => {
-                let end = line_end(source.text(), at);
-                layout.foreign(source.text(), at, end);
-                end
+                lost += end.map_or_else(|fault| fault - at, |end| end - at);
+                layout.foreign(text, at, line);
+                line
             }
         };
     }
     layout.finish(source)
 }
+
+/// What is no JSON is read anew from the next line on. When the whole text has been read in vain so often, from then on a
+/// game has to stand in one line: a text that opens and never closes is not read from every one of its lines to its end.
+const PATIENCE: usize = 16;
 
 /// Between games stand white space, commas, the brackets of the array, and byte order marks where files were joined.
 fn behind_separators(text: &str, at: usize) -> usize {

@@ -81,7 +81,7 @@ impl<'t> Tape<'t> {
     fn string(&mut self, at: usize) -> Result<usize, usize> {
         let mut end = at + 1;
         loop {
-            match self.byte(end).ok_or(at)? {
+            match self.byte(end).ok_or(self.text.len())? {
                 b'"' => break,
                 b'\\' => end += 2,
                 _ => end += 1,
@@ -278,7 +278,7 @@ mod tests {
     #[test]
     fn faults_have_a_place() {
         for (text, place) in
-            [("", 0), ("[1 2]", 3), ("{1:2}", 1), ("{\"a\" 1}", 5), ("[1,", 3), ("\"a", 0)]
+            [("", 0), ("[1 2]", 3), ("{1:2}", 1), ("{\"a\" 1}", 5), ("[1,", 3), ("\"a", 2)]
         {
             assert_eq!(read(text), Err(place), "{text}");
         }

@@ -1,6 +1,6 @@
 //! Comments of both kinds, escaped lines, glyphs (PGN standard, sections 5, 6 and 10).
 
-use memchr::{memchr, memchr2, memmem};
+use memchr::{memchr, memchr2, memchr2_iter, memmem};
 
 use super::kept;
 use super::stretch::places;
@@ -54,7 +54,7 @@ impl Reader<'_> {
     }
 
     /// The next `}`, and whether a line that begins with `[` may stand before it.
-    fn closing_brace(&self, body: usize) -> (Option<usize>, bool) {
+    fn closing_brace(&mut self, body: usize) -> (Option<usize>, bool) {
         let Some(first) = self.brace_or(b'[', body) else { return (None, false) };
         if self.bytes[first] == b'}' {
             return (Some(first), false);
@@ -66,8 +66,18 @@ impl Reader<'_> {
         {
             return (Some(next), false);
         }
-        let close = memchr(b'}', &self.bytes[first..]).map(|length| first + length);
+        let close = self.next_close(first);
         (close, close.is_none_or(|close| close - body > HARMLESS))
+    }
+
+    /// The next `}`. Where the last search went over this place, its answer still holds.
+    fn next_close(&mut self, from: usize) -> Option<usize> {
+        if !(self.searched.start..=self.searched.end).contains(&from) {
+            let close =
+                memchr(b'}', &self.bytes[from..]).map_or(usize::MAX, |length| from + length);
+            self.searched = from..close;
+        }
+        Some(self.searched.end).filter(|&close| close < self.bytes.len())
     }
 
     /// The next `}` or other sign.
@@ -106,13 +116,20 @@ impl Reader<'_> {
     }
 
     /// Whether a comment of this game holds a `{`: then a lone `}` may belong to it.
-    pub(super) fn has_inner_brace(&self, game: &Game) -> bool {
-        let mut comments = game.marks.iter().filter(|mark| mark.kind == MarkKind::Comment);
+    pub(super) fn has_inner_brace(&mut self, game: &Game) -> bool {
+        // None of those that were looked at before a lone brace before this one holds any.
+        let fresh = game.marks.get(self.looked_at..).unwrap_or_default();
+        self.looked_at = game.marks.len();
+        let mut comments = fresh.iter().filter(|mark| mark.kind == MarkKind::Comment);
         comments.any(|mark| mark.span.of(self.text).rfind('{') > Some(0))
     }
 
     /// The brace that closes this one when braces nest.
-    fn matching_brace(&self, body: usize) -> Option<usize> {
+    fn matching_brace(&mut self, body: usize) -> Option<usize> {
+        if let Some(pairs) = &self.pairs {
+            let found = pairs.binary_search_by_key(&body, |pair| pair.0).ok();
+            return found.map(|found| pairs[found].1).or_else(|| self.next_close(body));
+        }
         let mut depth = 1_u32;
         let mut at = body;
         while let Some(found) = memchr2(b'{', b'}', &self.bytes[at..]) {
@@ -123,7 +140,8 @@ impl Reader<'_> {
             }
             at += 1;
         }
-        memchr(b'}', &self.bytes[body..]).map(|length| body + length)
+        self.pairs = Some(brace_pairs(self.bytes, body));
+        self.next_close(body)
     }
 
     /// `;` or `%` to the end of the line.
@@ -208,6 +226,20 @@ impl Reader<'_> {
             }
         }
     }
+}
+
+/// The braces from a place on that belong together: behind the opening one, at the closing one; in order.
+fn brace_pairs(bytes: &[u8], from: usize) -> Vec<(usize, usize)> {
+    let (mut pairs, mut open) = (Vec::new(), Vec::new());
+    for at in memchr2_iter(b'{', b'}', &bytes[from..]).map(|at| from + at) {
+        if bytes[at] == b'{' {
+            open.push(at + 1);
+        } else if let Some(body) = open.pop() {
+            pairs.push((body, at));
+        }
+    }
+    pairs.sort_unstable();
+    pairs
 }
 
 /// No game begins within so few bytes of a comment.

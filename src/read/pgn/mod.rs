@@ -27,6 +27,7 @@ mod window;
 mod word;
 
 use std::mem;
+use std::ops::Range;
 
 use self::foreseen::UsualComment;
 use self::heads::Heads;
@@ -65,6 +66,12 @@ pub struct Reader<'s> {
     scope: Scope,
     /// Where the next game after some place surely begins, as last looked for.
     event: usize,
+    /// From where the next `}` was last looked for, and where it stands.
+    searched: Range<usize>,
+    /// Which braces belong together when they nest, once one was met that is never closed.
+    pairs: Option<Vec<(usize, usize)>>,
+    /// How many marks of the game were looked at for inner braces.
+    looked_at: usize,
     /// Where the last game began, to read it anew.
     began: usize,
     /// Whether text other than white space was met.
@@ -129,6 +136,9 @@ impl<'s> Reader<'s> {
             nesting: false,
             scope: Scope::Text,
             event: 0,
+            searched: 0..0,
+            pairs: None,
+            looked_at: 0,
             began: 0,
             met_text: false,
             findings: Findings::default(),
@@ -191,6 +201,7 @@ impl<'s> Reader<'s> {
     fn read_game(&mut self, game: &mut Game) -> Braces {
         self.line = Line::default();
         self.outer.clear();
+        self.looked_at = 0;
         self.tag_section(game);
         let braces = self.movetext(game);
         if braces == Braces::Plain {

@@ -224,14 +224,23 @@ impl Reader<'_> {
     }
 }
 
+/// The next word of the line, and what stands behind it.
+fn next_part(text: &str) -> Option<(&str, &str)> {
+    let part = text.trim_start_matches(|c: char| c.is_whitespace() && c != '\n');
+    let length = part.find(char::is_whitespace).unwrap_or(part.len());
+    (length > 0).then(|| part.split_at(length))
+}
+
 /// `1 - 0`, `½ : ½`: the three parts of a result with blanks between, in one line.
 fn spaced_result(rest: &str) -> Option<(Outcome, usize)> {
     let half = |part: &str| matches!(part, "0" | "1" | "½" | "1/2");
-    let first = rest.split(' ').next().filter(|part| half(part))?;
-    let line = rest.lines().next().unwrap_or("");
-    let mut parts = line[first.len()..].split_whitespace();
-    let sign = parts.next().filter(|sign| matches!(*sign, "-" | ":" | "–" | "—"))?;
-    let last = parts.next().map(|part| part.trim_end_matches('.')).filter(|part| half(part))?;
+    let first = ["0", "1", "½", "1/2"]
+        .into_iter()
+        .find(|half| rest.strip_prefix(half).is_some_and(|behind| behind.starts_with(' ')))?;
+    let (sign, behind) = next_part(&rest[first.len()..])?;
+    let sign = Some(sign).filter(|sign| matches!(*sign, "-" | ":" | "–" | "—"))?;
+    let last = next_part(behind)?.0.trim_end_matches('.');
+    let last = Some(last).filter(|part| half(part))?;
     let length = last.as_ptr() as usize + last.len() - rest.as_ptr() as usize;
     let outcome = Outcome::from_token(&format!("{first}{sign}{last}"))?;
     Some((outcome, length))

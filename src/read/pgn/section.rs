@@ -1,5 +1,7 @@
 //! Tag pairs (PGN standard, section 8.1), and what comes near.
 
+use std::collections::BTreeSet;
+
 use memchr::{memchr, memchr_iter, memchr2, memchr3};
 
 use super::heads::Met;
@@ -8,6 +10,9 @@ use super::{Flow, Reader};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind, TagPair};
 use crate::text::Span;
+
+/// From so many tags on, the names of a section are kept in order.
+const MANY: usize = 64;
 
 /// How a `[` turned out.
 enum Bracket {
@@ -40,10 +45,11 @@ impl Plain {
     }
 }
 
-impl Reader<'_> {
+impl<'s> Reader<'s> {
     /// Tag pairs up to the movetext. An empty line does not end the section; a name that comes again after one does.
     pub(super) fn tag_section(&mut self, game: &mut Game) {
         let mut met = Met::default();
+        let mut names = BTreeSet::new();
         loop {
             let blank_from = self.at;
             while self.bytes.get(self.at).is_some_and(|&byte| byte <= b' ') {
@@ -61,7 +67,7 @@ impl Reader<'_> {
             {
                 game.tags.push(plain.at(self.at));
                 self.at += plain.length;
-            } else if !self.other_tag_pair(game, &mut met, blank_from) {
+            } else if !self.other_tag_pair(game, (&mut met, &mut names), blank_from) {
                 return;
             }
         }
@@ -69,14 +75,19 @@ impl Reader<'_> {
 
     /// Reads a tag pair of another kind, or one whose name may come again; `false` where the section ends before it.
     #[cold]
-    fn other_tag_pair(&mut self, game: &mut Game, met: &mut Met, blank_from: usize) -> bool {
+    fn other_tag_pair(
+        &mut self,
+        game: &mut Game,
+        (met, names): (&mut Met, &mut BTreeSet<&'s [u8]>),
+        blank_from: usize,
+    ) -> bool {
         let (tag, good) = match self.tag_pair() {
             Bracket::Tag(tag) => (tag, true),
             Bracket::Malformed(tag) => (tag, false),
             Bracket::NoTag => return false,
         };
         met.add_other();
-        if self.repeats(game, &tag) {
+        if self.repeats(game, &tag, names) {
             let gap = &self.bytes[blank_from..self.at];
             if memchr_iter(b'\n', gap).count() >= 2 {
                 self.at = blank_from;
@@ -94,11 +105,19 @@ impl Reader<'_> {
         true
     }
 
-    fn repeats(&self, game: &Game, tag: &TagPair) -> bool {
-        let name = &self.bytes[tag.name.range()];
-        game.tags
-            .iter()
-            .any(|old| old.name.len() == tag.name.len() && &self.bytes[old.name.range()] == name)
+    /// Whether the section has a tag of this name. Of many tags the names are kept, not looked for.
+    fn repeats(&self, game: &Game, tag: &TagPair, names: &mut BTreeSet<&'s [u8]>) -> bool {
+        let name = |tag: &TagPair| &self.bytes[tag.name.range()];
+        if game.tags.len() < MANY {
+            return game
+                .tags
+                .iter()
+                .any(|old| old.name.len() == tag.name.len() && name(old) == name(tag));
+        }
+        if names.is_empty() {
+            names.extend(game.tags.iter().map(name));
+        }
+        !names.insert(name(tag))
     }
 
     /// `[` in movetext: a tag pair ends the game, anything else is stray text.

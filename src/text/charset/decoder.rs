@@ -53,11 +53,14 @@ fn read_web(
     last: bool,
     text: &mut String,
 ) -> (usize, Option<Fault>) {
+    // A room of its own: into a string, its whole free capacity would be cleared after every fault.
+    let mut room = [0; 1024];
     let mut done = 0;
     loop {
         let rest = &bytes[done..];
-        text.reserve(rest.len() + rest.len() / 2 + 16);
-        let (result, read) = decoder.decode_to_string_without_replacement(rest, text, last);
+        let (result, read, written) =
+            decoder.decode_to_utf8_without_replacement(rest, &mut room, last);
+        text.push_str(str::from_utf8(&room[..written]).unwrap_or_default());
         done += read;
         match result {
             DecoderResult::InputEmpty => return (done, None),

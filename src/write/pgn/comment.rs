@@ -74,12 +74,18 @@ fn fits_braces(text: &str) -> bool {
 
 /// Length of the next stretch without white space; a command of a name and one value counts as one.
 fn word_length(text: &str) -> usize {
-    let command = text.strip_prefix("[%").and_then(|rest| rest.split_once(']'));
-    let is_short = |inside: &&str| {
-        !inside.contains(['\n', '\r', '\t']) && inside.bytes().filter(|&b| b == b' ').count() < 2
-    };
-    let inside = command.map(|(inside, _)| inside).filter(is_short).map_or(0, str::len);
+    let inside = text.strip_prefix("[%").and_then(short_command).unwrap_or(0);
     inside + before_space(&text.as_bytes()[inside..])
+}
+
+/// How much stands before the `]` of a command with no more than one space in it.
+fn short_command(behind: &str) -> Option<usize> {
+    let mut spaces = 0;
+    let end = behind.bytes().position(|byte| {
+        spaces += u32::from(byte == b' ');
+        byte == b']' || is_break(byte) || spaces > 1
+    });
+    end.filter(|&end| behind.as_bytes()[end] == b']')
 }
 
 /// How many bytes stand before white space: eight are looked at together, for nobody foresees where a word ends.
@@ -115,6 +121,19 @@ fn behind_first(text: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_short_command_is_one_word() {
+        for (text, length) in [
+            ("[%clk 0:01:00] e4", 14),
+            ("[%draw_offer] x", 13),
+            ("[%x y z] e4", 3),
+            ("[%x\ty] e4", 3),
+            ("[%clk [%clk [%clk", 5),
+        ] {
+            assert_eq!(word_length(text), length, "{text}");
+        }
+    }
 
     #[test]
     fn words_end_at_white_space() {

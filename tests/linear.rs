@@ -1,0 +1,171 @@
+//! Twice the text, twice the work: no record makes the program sit over it.
+//!
+//! Every kind of text is worked on eight times at one length and once at eight times that length. Honest work takes as
+//! long, work that grows with the square eight times as long; the line is drawn at three, on the processor time of this
+//! thread alone where the system tells it, and a kind fails only when five trials in a row do.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use std::time::Instant;
+
+use movetext::arbiter::{Arbiter, Options};
+use movetext::finding::{ReportLanguage, Words};
+use movetext::read::{Container, epd, json, xml};
+use movetext::text::{Blocks, Charset, Cut, Decoding};
+use movetext::write::report::{Manner, Place, Report};
+use movetext::write::{Format, Page};
+
+/// How much longer the longer text is.
+const FACTOR: usize = 8;
+/// How much more it may take than as many short ones.
+const MOST: f64 = 3.0;
+
+/// A kind of text: its name, one of so many pieces, and how it is read.
+struct Kind {
+    name: &'static str,
+    text: fn(usize) -> Vec<u8>,
+    pieces: usize,
+    container: Container,
+    charset: Option<&'static str>,
+}
+
+const fn pgn(name: &'static str, pieces: usize, text: fn(usize) -> Vec<u8>) -> Kind {
+    Kind { name, text, pieces, container: Container::Pgn, charset: None }
+}
+
+fn around(before: &str, piece: &str, times: usize, behind: &str) -> Vec<u8> {
+    [before, &piece.repeat(times), behind].concat().into_bytes()
+}
+
+fn numbered(before: &str, piece: fn(usize) -> String, times: usize, behind: &str) -> Vec<u8> {
+    [before, &(0..times).map(piece).collect::<String>(), behind].concat().into_bytes()
+}
+
+const KINDS: &[Kind] = &[
+    pgn("distinct tags", 2000, |n| numbered("", |i| format!("[T{i} \"v\"]\n"), n, "\n1. e4 *\n")),
+    pgn("one tag again and again", 2000, |n| around("", "[White \"a\"]\n", n, "\n1. e4 *\n")),
+    pgn("results in one line", 3000, |n| around("", "* ", n, "")),
+    pgn("a quote that stays open", 3000, |n| around("[White \"\n", "x y\n", n, "")),
+    pgn("quotes that stay open", 3000, |n| around("1. e4 ", "[X \"", n, "")),
+    pgn("commands that stay open", 3000, |n| around("1. e4 {", "[%clk ", n, "} e5 *")),
+    pgn("variations side by side", 2000, |n| around("1. e4 ", "(1. d4) ", n, "*")),
+    pgn("parentheses that stay open", 3000, |n| around("1. e4 ", "(", n, "")),
+    pgn("parentheses that open nothing", 3000, |n| around("1. e4 ", ")", n, "")),
+    pgn("braces that stay open", 3000, |n| around("1. e4 ", "{\n", n, "")),
+    pgn("braces before events", 1000, |n| around("1. e4 ", "{\n[Event \"x\n", n, "")),
+    pgn("braces that close nothing", 3000, |n| around("1. e4 ", "}", n, "")),
+    pgn("braces that nest badly", 2000, |n| around("1. e4 { { } } ", "{ { } ", n, "")),
+    pgn("semicolons", 3000, |n| around("1. e4 ", "; ", n, "")),
+    pgn("lines of semicolons", 2000, |n| around("1. e4 ", ";\n", n, "")),
+    pgn("angle brackets", 3000, |n| around("1. e4 ", "<", n, "")),
+    pgn("numbers without dots", 3000, |n| around("1. e4 ", "1 ", n, "")),
+    pgn("numbers behind blank lines", 2000, |n| around("1. e4 ", "\n\n1. ", n, "")),
+    pgn("glyphs", 3000, |n| around("1. e4 ", "$1 ", n, "")),
+    pgn("dollars", 3000, |n| around("1. e4 ", "$", n, "")),
+    pgn("blank lines", 5000, |n| around("1. e4", "\n", n, "1. e5 *")),
+    pgn("brackets at line starts", 3000, |n| around("1. e4\n", "[\n", n, "")),
+    pgn("words without blanks", 2000, |n| around("1. e4 ", "foo,", n, "")),
+    pgn("events without games", 1000, |n| around("", "[Event \"x\"]\n", n, "")),
+    Kind {
+        charset: Some("utf-8"),
+        ..pgn("bytes that are no characters", 5000, |n| {
+            [&b"1. e4 {"[..], &b"\xff\xfe".repeat(n), b"} e5 *"].concat()
+        })
+    },
+    pgn("escapes of ISO-2022-JP", 3000, |n| {
+        [&b"1. e4 {"[..], &b"\x1b$B\x24\x22\x1b(B".repeat(n), b"} e5 *"].concat()
+    }),
+    pgn("Japanese lines without an escape", 3000, |n| {
+        [&b"1. e4 {\x1b$B"[..], &b"\x24\x22\n".repeat(n), b"\x1b(B} e5 *"].concat()
+    }),
+    Kind {
+        container: Container::Json,
+        ..pgn("objects that stay open", 1000, |n| around("", "{\"a\":\n", n, ""))
+    },
+    Kind {
+        container: Container::Json,
+        ..pgn("tags in JSON", 1000, |n| {
+            numbered("{\"tags\":[", |i| format!("[\"T{i}\",\"v\"],"), n, "[\"A\",\"b\"]]}")
+        })
+    },
+    Kind {
+        container: Container::Xml,
+        ..pgn("elements that stay open", 1000, |n| around("<movetext>", "<game>", n, ""))
+    },
+    Kind {
+        container: Container::Epd,
+        ..pgn("operations", 300, |n| around("8/8/8/8/8/5k2/5p2/5K2 w - - ", "id \"x\"; ", n, ""))
+    },
+    Kind {
+        container: Container::Sheet,
+        ..pgn("blank rows", 3000, |n| around("1. e4 e5\n", "\n", n, "2. Nf3 Nc6\n"))
+    },
+    Kind {
+        container: Container::Sheet,
+        ..pgn("rows", 500, |n| around("White: a\n", "1. e4 e5\n", n, ""))
+    },
+];
+
+/// Reads, judges and writes a text in small blocks.
+fn work(kind: &Kind, text: Vec<u8>) {
+    let cut = match kind.container {
+        Container::Pgn => Cut::Games,
+        Container::Sheet => Cut::Sheets,
+        Container::Epd => Cut::Lines,
+        Container::Json => Cut::Objects,
+        Container::Xml => Cut::Elements("game"),
+        _ => Cut::Never,
+    };
+    let charset = kind.charset.map(|label| Charset::for_label(label).unwrap());
+    let how = Decoding { charset, cut, block_size: 1 << 12, ..Decoding::default() };
+    let mut blocks = Blocks::open("-", std::io::Cursor::new(text), how).unwrap();
+    let words = Words::for_language(ReportLanguage::English);
+    let manner = Manner { words, edition: None, color: false, width: 80 };
+    let page = Page::default();
+    let mut out = Vec::new();
+    while let Some(block) = blocks.next_block(None).unwrap() {
+        let source = match kind.container {
+            Container::Json => json::lay_out(block.value),
+            Container::Xml => xml::lay_out(block.value),
+            Container::Epd => epd::lay_out(block.value),
+            _ => block.value,
+        };
+        let options = Options { container: kind.container, ..Options::default() };
+        let tally = Arbiter::new(options).review(&source, 1, |review| {
+            Format::Pgn.game(review, &page, &mut out);
+            Format::Ndjson.game(review, &page, &mut out);
+            let place = Place { source: &source, game: Some(1), review: Some(review) };
+            Report::Concise.findings(&place, review.findings, &manner, &mut out);
+        });
+        let place = Place { source: &source, game: None, review: None };
+        Report::Concise.findings(&place, &tally.findings, &manner, &mut out);
+        out.clear();
+    }
+}
+
+/// Nanoseconds that this thread has worked, where the system tells; else the time of day.
+fn clock(begun: Instant) -> f64 {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let worked = told.and_then(|told| told.split(' ').next()?.parse().ok());
+    worked.unwrap_or_else(|| begun.elapsed().as_secs_f64() * 1e9)
+}
+
+fn time(kind: &Kind, pieces: usize, times: usize) -> f64 {
+    let texts = vec![(kind.text)(pieces); times];
+    let begun = Instant::now();
+    let before = clock(begun);
+    for text in texts {
+        work(kind, text);
+    }
+    (clock(begun) - before).max(1e6) // the system counts in ticks
+}
+
+/// Unpacking apart, all work on a block is done by the thread that asks for it.
+#[test]
+fn work_grows_with_the_text_and_not_with_its_square() {
+    let ratio = |kind: &Kind| time(kind, kind.pieces * FACTOR, 1) / time(kind, kind.pieces, FACTOR);
+    for kind in KINDS {
+        let trials: Vec<f64> = (0..5).map(|_| ratio(kind)).take_while(|&it| it > MOST).collect();
+        assert!(trials.len() < 5, "{}: {trials:.1?}", kind.name);
+    }
+}
