@@ -142,3 +142,36 @@ fn remains_of_killed_runs_are_removed_and_others_stay() {
     assert_eq!(run.status, Some(0), "{}", run.err);
     assert_eq!(fs::read_dir(&target).unwrap().count(), 2);
 }
+
+#[test]
+fn a_game_that_is_too_long_is_passed_over_and_the_rest_is_read() {
+    let folder = Folder::new("hostile-long");
+    let tagged = |moves: &str| format!("[Event \"a\"]\n\n{moves}\n\n");
+    let long = tagged(&format!("1. d4 {{{}", "on and on\n".repeat(200_000)));
+    let text = [tagged("1. e4 *"), long, tagged("1. c4 Ke4 *")].concat();
+    let games = folder.file("games.pgn", text);
+    for jobs in ["1", "3"] {
+        let call = ["check", &games, "--max-game", "1M", "--jobs", jobs, "--format", "concise"];
+        let run = movetext(&call);
+        assert_eq!(run.status, Some(1), "{}", run.err);
+        let lines: Vec<&str> = run.out.lines().collect();
+        assert!(lines[0].contains("games.pgn:5:1: error[T003]"), "{}", run.out);
+        assert!(lines[1].contains("games.pgn:200011:7: error[M001]"), "{}", run.out);
+        assert_eq!(lines.len(), 2, "{}", run.out);
+        let call = ["convert", &games, "--max-game", "1M", "--jobs", jobs, "--format", "moves"];
+        assert_eq!(movetext(&call).out, "e4\nc4\n");
+    }
+    let run = movetext(&["check", &games, "--format", "concise"]);
+    assert!(run.out.contains("error[S003]") && !run.out.contains("T003"), "{}", run.out);
+    assert_eq!(movetext(&["check", &games, "--max-game", "much"]).status, Some(2));
+}
+
+#[test]
+fn white_space_without_end_is_passed_over() {
+    let folder = Folder::new("hostile-blank");
+    let blank = "\n".repeat(3 << 20);
+    let games = folder.file("games.pgn", format!("{blank}1. e4 *\n{blank}1. d4 Ke4 *\n{blank}"));
+    let run = movetext(&["check", &games, "--max-game", "2M", "--format", "concise"]);
+    assert_eq!(run.out.lines().count(), 1, "{}", run.out);
+    assert!(run.out.contains("games.pgn:6291458:7: error[M001]"), "{}", run.out);
+}

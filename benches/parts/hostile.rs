@@ -8,13 +8,18 @@ use movetext::text::Source;
 type Kind = (&'static str, fn(usize) -> Vec<u8>);
 
 const KINDS: &[Kind] = &[
-    ("distinct tags", |n| (0..n).map(|i| format!("[T{i} \"v\"]\n")).collect::<String>().into()),
+    ("distinct tags", |n| tags(n)),
     ("results", |n| "* ".repeat(n).into()),
     ("braces that close nothing", |n| format!("1. e4 {}", "}".repeat(n)).into()),
     ("numbers", |n| format!("1. e4 {}", "1 ".repeat(n)).into()),
     ("variations", |n| format!("1. e4 {}", "(1. d4) ".repeat(n)).into()),
     ("undecodable bytes", |n| [b"1. e4 {".to_vec(), b"\xff\xfe".repeat(n)].concat()),
 ];
+
+fn tags(count: usize) -> Vec<u8> {
+    let tags: Vec<String> = (0..count).map(|number| format!("[T{number} \"v\"]\n")).collect();
+    tags.concat().into()
+}
 
 /// Decoding and reviewing, at two lengths.
 pub(crate) fn benches(criterion: &mut Criterion) {

@@ -13,7 +13,7 @@ use crate::language::Language;
 use crate::law::Edition;
 use crate::notation::Notation;
 use crate::read::Container;
-use crate::text::Charset;
+use crate::text::{Charset, Decoding};
 
 /// Reads, judges, mends and converts records of chess games.
 #[derive(Debug, Parser)]
@@ -76,6 +76,9 @@ pub(super) struct Reading {
     /// Only these games of every file: `7`, `10..20` (both ends count), `100..`
     #[arg(long, value_name = "A..B")]
     pub(super) games: Option<GameRange>,
+    /// How long one game may be, in bytes, or with K, M or G behind; a longer one is passed over
+    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = named::size)]
+    pub(super) max_game: usize,
     /// Threads to work with; the output is the same whatever their number [default: all cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
     pub(super) jobs: Option<u16>,
@@ -91,6 +94,7 @@ impl Reading {
             language: vec![Auto::Auto],
             encoding: Auto::Auto,
             games: None,
+            max_game: Decoding::LONGEST,
             jobs: Some(1),
         }
     }

@@ -138,3 +138,17 @@ fn with_auto(mut names: Vec<&'static str>) -> Vec<&'static str> {
     names.insert(0, "auto");
     names
 }
+/// `64M`: a number of bytes, with K, M or G for so many times 1024 of the next smaller.
+pub(super) fn size(said: &str) -> Result<usize, String> {
+    let digits = said.trim_end_matches(|c: char| !c.is_ascii_digit());
+    let shift = match said[digits.len()..].to_ascii_lowercase().as_str() {
+        "" => 0,
+        "k" | "kib" => 10,
+        "m" | "mib" => 20,
+        "g" | "gib" => 30,
+        _ => 64,
+    };
+    let size = digits.parse::<usize>().ok().filter(|&size| size > 0 && shift < 64);
+    let size = size.and_then(|size| size.checked_mul(1 << shift.min(30)));
+    size.ok_or_else(|| "a size is a number, such as 500K, 64M or 1G".to_owned())
+}

@@ -133,6 +133,12 @@ codes! {
     ///
     /// Two encodings make sense of the bytes. The choice is reported; name the right one with `--encoding`.
     T002 "doubtful-encoding" Warning Always;
+    /// A game that is longer than one game may be.
+    ///
+    /// A game is held in memory whole, so that no file may take the machine: one that goes on for more than 64 MiB (or
+    /// what `--max-game` says) is not read. It ends where a tag section begins behind a blank line or a result, and the
+    /// rest of the file is read. Most often a file that is no record of games at all, or a comment that is never closed.
+    T003 "game-too-long" Error Always;
 
     /// Text that is no part of a game.
     ///

@@ -14,10 +14,16 @@ use super::records;
 use super::source::{Base, Source};
 use super::span::Span;
 use super::unpack::{Unpacked, unpacked};
-use crate::finding::Parsed;
+use crate::finding::{Code, Fact, Finding, Parsed};
 
 /// No block grows beyond this, whatever a file holds: spans must fit.
 const MOST: usize = 1 << 30;
+
+/// White space that goes on for so long is not kept.
+const GAP: usize = 1 << 20;
+
+/// So much before a place tells whether a game may begin there.
+const CONTEXT: usize = 1 << 10;
 
 /// How much of a file is read before anything is decided about it: enough to tell container, alphabet and notation.
 const OPENING: usize = 1 << 18;
@@ -49,13 +55,21 @@ pub struct Decoding {
     pub cut: Cut,
     /// About how many bytes make a block.
     pub block_size: usize,
+    /// So many bytes may one game have.
+    pub longest: usize,
     /// How well a text reads, to decide between character sets.
     pub evidence: Option<Evidence>,
 }
 
+impl Decoding {
+    /// No game of a human being comes near: 64 MiB.
+    pub const LONGEST: usize = 1 << 26;
+}
+
 impl Default for Decoding {
     fn default() -> Self {
-        Self { charset: None, cut: Cut::Games, block_size: 1 << 20, evidence: None }
+        let (block_size, longest) = (1 << 20, Self::LONGEST);
+        Self { charset: None, cut: Cut::Games, block_size, longest, evidence: None }
     }
 }
 
@@ -89,6 +103,7 @@ pub struct Blocks {
     line_end: LineEnd,
     cut: Cut,
     block_size: usize,
+    longest: usize,
 }
 
 /// What a file is told by.
@@ -119,7 +134,9 @@ impl Blocks {
             line_end: LineEnd::Feed,
             cut: how.cut,
             block_size: how.block_size.clamp(1, MOST / 4),
+            longest: how.longest.clamp(1, MOST),
         };
+        blocks.block_size = blocks.block_size.min(blocks.longest);
         blocks.fill(OPENING);
         blocks.plan = Plan::of(blocks.view(), how.charset, how.evidence);
         blocks.window.drain(..blocks.plan.mark);
@@ -152,7 +169,8 @@ impl Blocks {
 
     /// The next block. A buffer that an earlier [`Source`] gave back saves an allocation.
     ///
-    /// Findings: [`T001`](crate::finding::Code::T001), [`T002`](crate::finding::Code::T002).
+    /// Findings: [`T001`](crate::finding::Code::T001), [`T002`](crate::finding::Code::T002), and
+    /// [`T003`](crate::finding::Code::T003) with an empty block in the place of a game that is too long.
     ///
     /// # Errors
     /// What reading the input gave, once everything before it has been handed out.
@@ -169,7 +187,14 @@ impl Blocks {
             if let Some(cut) = self.place(wanted) {
                 return Ok(Some(self.take(cut)));
             }
-            wanted *= 2;
+            if wanted >= self.longest {
+                let likely = self.likely_starts(&self.window[..wanted]).last();
+                return Ok(Some(match likely {
+                    Some(cut) => self.take(cut),
+                    None => self.pass_over(),
+                }));
+            }
+            wanted = (2 * wanted).min(self.longest);
         }
     }
 
@@ -270,11 +295,85 @@ impl Blocks {
             Cut::Elements(name) => self.between(view, |text, _| records::after_element(text, name)),
             Cut::Sheets => self.between(view, records::last_sheet),
         };
-        match found {
+        match found.or_else(|| self.in_gap(view)) {
             None if is_rest => Some(view.len()),
             None if view.len() >= MOST => Some(anywhere(view, self.plan.whole(), self.line_end)),
             found => found,
         }
+    }
+
+    /// White space as long as no record has any ends whatever is open: it is not kept. Cut behind its last line.
+    fn in_gap(&self, view: &[u8]) -> Option<usize> {
+        let gap = view.last_chunk::<GAP>()?;
+        let is_blank = self.is_plain() && gap.iter().all(u8::is_ascii_whitespace);
+        is_blank.then(|| {
+            self.line_end.rfind(gap).map_or(view.len() - 1, |at| view.len() - GAP + at + 1)
+        })
+    }
+
+    /// Where another game is likely to begin, when no place is sure.
+    fn likely_starts(&self, view: &[u8]) -> std::vec::IntoIter<usize> {
+        let end = self.line_end;
+        let behind_line = |sign: &[u8]| -> Vec<usize> {
+            let starts = memchr::memchr_iter(end.byte(), view).map(|at| at + 1);
+            starts.filter(|&at| view[at..].starts_with(sign)).collect()
+        };
+        let starts = match self.cut {
+            Cut::Games => {
+                boundary::sections(view, end).map(|section| section.start).skip(1).collect()
+            }
+            Cut::Lines => behind_line(b""),
+            Cut::Objects => behind_line(b"{"),
+            Cut::Elements(name) => {
+                let tag = format!("<{name}");
+                memchr::memmem::find_iter(view, &tag).filter(|&at| at > 0).collect()
+            }
+            Cut::Sheets => behind_line(b"\n"),
+            Cut::Never => Vec::new(),
+        };
+        starts.into_iter()
+    }
+
+    /// Passes over a game that is too long, up to where another one is likely to begin. Nothing of it is kept.
+    #[cold]
+    fn pass_over(&mut self) -> Parsed<Source> {
+        let place = Span::at(0);
+        let source =
+            Source::plain(Arc::clone(&self.name), String::new().into(), self.base, self.line_end);
+        let begun = self.base.raw;
+        self.pass(self.longest.saturating_sub(CONTEXT));
+        loop {
+            self.fill(self.filled.max(CONTEXT) + self.block_size);
+            let next = self.likely_starts(self.view()).next();
+            let ended = self.ended;
+            self.pass(
+                next.unwrap_or_else(|| self.filled.saturating_sub(if ended { 0 } else { CONTEXT })),
+            );
+            if next.is_some() || ended {
+                break;
+            }
+        }
+        self.window = self.view().to_vec(); // the room for the long game is given back
+        let number = |count| Fact::Number(i64::try_from(count).unwrap_or(i64::MAX));
+        let finding = Finding::new(Code::T003, place)
+            .with("limit", number(self.longest as u64))
+            .with("bytes", number(self.base.raw - begun));
+        Parsed { value: source, findings: vec![finding] }
+    }
+
+    /// Forgets the first bytes of the window.
+    fn pass(&mut self, length: usize) {
+        self.opening = Opening::Plain(0);
+        for piece in self.window[..length].chunks(self.block_size.max(CONTEXT)) {
+            let plain = self.plan.is_plain(piece) || self.plan.whole().is_none();
+            let text =
+                if plain { piece.len() } else { self.plan.decode(piece, self.line_end).text.len() };
+            self.base.text += text as u64;
+            self.base.lines += self.line_end.count(piece) as u64;
+        }
+        self.base.raw += length as u64;
+        self.window.copy_within(length..self.filled, 0);
+        self.filled -= length;
     }
 
     fn between_games(&self, view: &[u8]) -> Option<usize> {

@@ -27,6 +27,8 @@ pub(super) struct Desk<'a, T> {
     games: u64,
     /// Whether the file at hand holds anything but white space.
     met_text: bool,
+    /// Whether a game of the file at hand was passed over.
+    passed_over: bool,
     /// What has been dealt with.
     trace: Trace,
     pub(super) totals: Totals,
@@ -36,7 +38,8 @@ impl<'a, T: Task> Desk<'a, T> {
     /// An empty desk.
     pub(super) fn new(plan: &'a Plan, task: &'a T, output: &'a mut Output) -> Self {
         let (trace, totals) = (Trace::default(), Totals::default());
-        Self { plan, task, output, begun: false, games: 0, met_text: false, trace, totals }
+        let (begun, games, met_text, passed_over) = (false, 0, false, false);
+        Self { plan, task, output, begun, games, met_text, passed_over, trace, totals }
     }
 
     /// Goes on from where another desk was, which has left this trace.
@@ -95,6 +98,7 @@ impl<'a, T: Task> Desk<'a, T> {
         }
         self.games += made.games;
         self.met_text |= made.met_text;
+        self.passed_over |= made.passed_over;
         self.totals.add(&mut made);
         self.mark(source.origin(Span::at(0)).0.text())?;
         Ok(Spare { text: source.into_buffer(), made: made.data })
@@ -108,6 +112,9 @@ impl<'a, T: Task> Desk<'a, T> {
         }
         let games = std::mem::take(&mut self.games);
         let met_text = std::mem::take(&mut self.met_text);
+        if std::mem::take(&mut self.passed_over) {
+            return self.mark(&file.name);
+        }
         if !met_text && games == 0 {
             self.totals.empty.push(file.name.clone());
         } else if games > 0 && self.plan.games.is_some_and(|wanted| wanted.is_beyond(games)) {

@@ -37,6 +37,8 @@ pub(crate) struct Made {
     pub(crate) games: u64,
     /// Whether it holds anything but white space.
     pub(crate) met_text: bool,
+    /// Whether it stands for a game that is too long to be read.
+    pub(crate) passed_over: bool,
     /// Games and findings that are shown.
     pub(crate) tally: Tally,
     /// The weight of the worst finding.

@@ -34,7 +34,7 @@ use self::progress::Progress;
 use super::output::Output;
 use super::{Failure, breakdown};
 use crate::arbiter::{Arbiter, Review};
-use crate::finding::Finding;
+use crate::finding::{Code, Finding};
 use crate::read;
 use crate::text::{Charset, Source};
 use crate::write::Frame;
@@ -151,6 +151,7 @@ impl<T: Task> Worker<'_, T> {
         file.numbering.post(index, rest.games);
         file.numbering.forget(index);
         (made.games, made.met_text) = (rest.games, rest.met_text);
+        made.passed_over = loose.iter().any(|finding| finding.code == Code::T003);
         loose.extend(rest.findings);
         if plan.games.is_none() {
             let loose = advice::add(loose.into(), &source, plan, file.container);

@@ -73,7 +73,7 @@ impl Plan {
         };
         Self {
             inputs: Inputs::named(&reading.files),
-            decoding: decoding(reading.encoding.named()),
+            decoding: decoding(reading.encoding.named(), reading.max_game),
             container: reading.from.named(),
             games: reading.games,
             selection,
@@ -136,7 +136,7 @@ fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-fn decoding(charset: Option<&'static Charset>) -> Decoding {
+fn decoding(charset: Option<&'static Charset>, longest: usize) -> Decoding {
     let evidence = Some(Arc::new(arbiter::evidence) as _);
-    Decoding { charset, cut: Cut::Games, evidence, block_size: BLOCK }
+    Decoding { charset, cut: Cut::Games, evidence, block_size: BLOCK, longest }
 }

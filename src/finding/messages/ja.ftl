@@ -25,6 +25,8 @@ undecodable-bytes = このバイト列は文字コード { $encoding } の文字
     .help = � と表示して残してあります。人名も化けているなら --encoding LABEL で文字コードを指定してください。
 doubtful-encoding = 文字コードを { $encoding } として読みましたが、{ $other } でも意味が通ります。
     .help = 対局者名を見て、化けていれば --encoding LABEL で文字コードを指定してください。
+game-too-long = ここから始まるゲームは { $limit } バイトを超えています。読まずに { $bytes } バイトを飛ばしました。
+    .help = コメントが閉じられていないか、ゲームの記録ではないファイルかもしれません。本当に長いゲームなら --max-game SIZE で上限を上げてください。
 
 ## S: syntax
 

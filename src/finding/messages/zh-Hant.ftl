@@ -25,6 +25,8 @@ undecodable-bytes = 這些位元組不是 { $encoding } 編碼的字元。
     .help = 已原樣保留, 顯示為 �。若姓名也成亂碼, 請用 --encoding LABEL 指定編碼。
 doubtful-encoding = 以 { $encoding } 讀取, 但用 { $other } 也讀得通。
     .help = 請看棋手姓名; 若不對, 用 --encoding LABEL 指定編碼。
+game-too-long = 由此開始的棋局超過 { $limit } 位元組: 未讀取, 略過 { $bytes } 位元組。
+    .help = 是否有評註未結束, 或檔案根本不是棋譜? 若棋局真有這麼長, 請用 --max-game SIZE 放寬上限。
 
 ## S: syntax
 
