@@ -175,3 +175,17 @@ fn white_space_without_end_is_passed_over() {
     assert_eq!(run.out.lines().count(), 1, "{}", run.out);
     assert!(run.out.contains("games.pgn:6291458:7: error[M001]"), "{}", run.out);
 }
+
+#[test]
+fn variations_inside_countless_others_are_kept() {
+    let folder = Folder::new("hostile-deep");
+    let depth = 12_000;
+    let text = format!("1. e4 {}{} e5 *\n", "(1. d4 ".repeat(depth), ")".repeat(depth));
+    let games = folder.file("deep.pgn", text);
+    let run = movetext(&["check", &games, "--format", "concise"]);
+    assert_eq!((run.status, run.out.as_str()), (Some(0), ""), "{}", run.err);
+    let run = movetext(&["convert", &games]);
+    assert_eq!(run.out.matches("(1. d4").count(), depth, "every one of them is written");
+    let moves = movetext(&["convert", &games, "--format", "moves"]);
+    assert_eq!(moves.out, "e4 e5\n");
+}

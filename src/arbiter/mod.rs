@@ -23,6 +23,7 @@ mod sequence;
 mod start;
 mod style;
 mod turn;
+mod waiting;
 
 pub use adjudicate::{
     Claim, ClaimRuling, Correctness, Ended, FlagFall, Ground, NoClaim, ShownWin, Ways, Winnability,
@@ -35,6 +36,7 @@ pub use review::{Review, Step, Verdict, main_line};
 use self::replay::{End, Line, Replay};
 use self::round::{Course, Round, Table};
 use self::start::Opening;
+use self::waiting::Waiting;
 use crate::board::{Move, Position};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::Game;
@@ -243,7 +245,7 @@ fn play_through(
         remarkable: &mut sheet.remarkable,
         findings: &mut sheet.findings,
         line,
-        outer: Vec::new(),
+        outer: Waiting::default(),
         stopped: None,
     }
     .run()

@@ -6,6 +6,7 @@
 use super::Options;
 use super::adjudicate::Ended;
 use super::glide::{Glide, glide};
+use super::waiting::Waiting;
 use crate::board::{Check, Move, Position};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, MarkKind};
@@ -13,11 +14,15 @@ use crate::notation::{Claims, MovePattern, Resolution};
 use crate::read::Reading;
 use crate::text::Span;
 
+/// Variations inside so many others are kept as they are written and not judged: nobody means them, and every line that
+/// waits takes memory.
+const DEEPEST: usize = 10_000;
+
 /// The index of no move.
 const NOTHING: u32 = u32::MAX;
 
 /// The state of one line of moves.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) struct Line {
     pub(super) position: Position,
     /// The position before the last move that a variation replaces.
@@ -93,7 +98,7 @@ pub(super) struct Replay<'a> {
     pub(super) findings: &'a mut Findings,
     /// The line at hand; in the end the main line.
     pub(super) line: &'a mut Line,
-    pub(super) outer: Vec<Line>,
+    pub(super) outer: Waiting<Line>,
     /// Index of the first main-line move that was not played.
     pub(super) stopped: Option<u32>,
 }
@@ -240,7 +245,7 @@ impl Replay<'_> {
         self.line.last = NOTHING;
         self.line.position = outer.before;
         self.line.ply = outer.before_ply;
-        self.line.live = outer.before_reached;
+        self.line.live = outer.before_reached && self.outer.rows() <= DEEPEST;
     }
 
     /// The last move of a line is the only one that can have mated.
@@ -330,7 +335,7 @@ pub(super) fn line_positions(
 ) {
     let mut line = (*start, 1_u32);
     let mut before = line;
-    let mut outer = Vec::new();
+    let mut outer = Waiting::default();
     let mut brackets = game.brackets.iter().map(|&mark| &game.marks[mark as usize]).peekable();
     for (index, &found) in played.iter().enumerate() {
         while let Some(mark) = brackets.next_if(|mark| mark.at as usize <= index) {

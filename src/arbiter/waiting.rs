@@ -1,0 +1,57 @@
+//! What waits while variations are gone through: innermost last.
+
+/// A stack on which the same thing, put down many times in a row, lies once: a million parentheses that hold no move
+/// take no more than one.
+#[derive(Debug)]
+pub(super) struct Waiting<T> {
+    rows: Vec<(T, u32)>,
+}
+
+impl<T> Default for Waiting<T> {
+    fn default() -> Self {
+        Self { rows: Vec::new() }
+    }
+}
+
+impl<T: Copy + PartialEq> Waiting<T> {
+    pub(super) fn push(&mut self, value: T) {
+        match self.rows.last_mut() {
+            Some((last, times)) if *last == value => *times += 1,
+            _ => self.rows.push((value, 1)),
+        }
+    }
+
+    pub(super) fn pop(&mut self) -> Option<T> {
+        let (last, times) = self.rows.last_mut()?;
+        let value = *last;
+        *times -= 1;
+        if *times == 0 {
+            self.rows.pop();
+        }
+        Some(value)
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// How many different things lie one on the other.
+    pub(super) const fn rows(&self) -> usize {
+        self.rows.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_put_down_comes_back_in_reverse() {
+        let mut waiting = Waiting::default();
+        let values = [1, 1, 1, 2, 1, 3, 3];
+        values.into_iter().for_each(|value| waiting.push(value));
+        assert_eq!(waiting.rows(), 4);
+        let back: Vec<_> = std::iter::from_fn(|| waiting.pop()).collect();
+        assert!(back.iter().rev().eq(&values) && waiting.is_empty());
+    }
+}
