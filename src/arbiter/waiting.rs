@@ -49,7 +49,9 @@ mod tests {
     fn what_was_put_down_comes_back_in_reverse() {
         let mut waiting = Waiting::default();
         let values = [1, 1, 1, 2, 1, 3, 3];
-        values.into_iter().for_each(|value| waiting.push(value));
+        for value in values {
+            waiting.push(value);
+        }
         assert_eq!(waiting.rows(), 4);
         let back: Vec<_> = std::iter::from_fn(|| waiting.pop()).collect();
         assert!(back.iter().rev().eq(&values) && waiting.is_empty());
