@@ -142,7 +142,8 @@ impl<'r, 'o> Rows<'r, 'o> {
     /// A move as it was written, where a cell can hold it so.
     fn push_unplayed(&mut self, token: &str) {
         let parts = |c: char| c.is_whitespace() || "|,;{}[]".contains(c);
-        let is_cell = !token.contains(parts) && !is_blank_cell(token);
+        let is_number = token.len() < 4 && token.bytes().all(|byte| byte.is_ascii_digit());
+        let is_cell = !token.contains(parts) && !is_blank_cell(token) && !is_number;
         if is_cell && kept::foreign_reading(self.review, self.page).is_none() {
             return self.out.extend_from_slice(token.as_bytes());
         }

@@ -6,12 +6,20 @@ use crate::game::{Game, Outcome};
 /// A heading has no more lines.
 const LINES: usize = 3;
 
+/// A number before a heading (`3. Round`) is shorter, with the blanks around it.
+const NUMBER: usize = 12;
+
 impl Reader<'_> {
     /// Whether the line that begins here is the heading of another game: no move stands in it, nor in the few lines below
     /// it, until one begins with `1.` and a move. The place is then its beginning (`3. Round: Smith - Jones`).
     #[cold]
     pub(super) fn heads_next_game(&mut self, game: &Game) -> bool {
-        let start = self.text[..self.at].rfind('\n').map_or(0, |end| end + 1);
+        let near = self.text.floor_char_boundary(self.at.saturating_sub(NUMBER));
+        let start = match self.text[near..self.at].rfind('\n') {
+            Some(end) => near + end + 1,
+            None if near == 0 => 0,
+            None => return false,
+        };
         let is_numbered = |c: char| c.is_ascii_digit() || c == '.' || c == ' ';
         let begins_line = self.text[start..self.at].chars().all(is_numbered);
         if !begins_line || !self.outer.is_empty() || game.moves.is_empty() {

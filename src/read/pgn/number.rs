@@ -6,6 +6,9 @@ use crate::game::{Game, Kept, MarkKind, Outcome};
 use crate::notation::MovePattern;
 use crate::text::Span;
 
+/// No result has more bytes: `0,5 : 0,5` in signs of three bytes each.
+const LONGEST_RESULT: usize = 24;
+
 /// A number without a dot that skips more rows is none.
 const LONGEST_JUMP: u32 = 20;
 /// The same before a move of Black, which seldom has a number.
@@ -183,9 +186,11 @@ impl Reader<'_> {
         if let Some(found) = spaced_result(rest) {
             return Some(found);
         }
-        let token = match rest.split_whitespace().next() {
-            Some(token) if rest.starts_with("0,5") => token,
-            _ => first_word(rest),
+        let token = if rest.starts_with("0,5") {
+            let near = &rest[..rest.floor_char_boundary(LONGEST_RESULT)];
+            near.split_whitespace().next().unwrap_or(near) // a comma would end the word
+        } else {
+            first_word(rest)
         };
         let length = token.len();
         let bare = token.trim_end_matches('.');

@@ -7,6 +7,9 @@ use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind};
 use crate::text::Span;
 
+/// So many bytes are looked at to tell a misread first move, and the readable one behind it.
+pub(super) const ATTEMPT: usize = 64;
+
 impl Reader<'_> {
     /// Goes to the beginning of the next game; `false` at the end of the text.
     ///
@@ -95,6 +98,7 @@ impl Reader<'_> {
     /// Whether the first move of a game that goes on is only misread: a short word with a digit or `?` in it, behind
     /// which a readable move follows.
     fn attempt_at(&self, text: &str) -> bool {
+        let text = &text[..text.floor_char_boundary(ATTEMPT)];
         let word = &text[..text.find(char::is_whitespace).unwrap_or(text.len())];
         let is_sign = |c: char| c.is_alphanumeric() || "?_-+#x:=".contains(c);
         let is_short = word.chars().count() <= 7

@@ -1,6 +1,7 @@
 //! Movetext in which moves hold blanks, and books in which prose stands between the rows.
 
 use super::Reader;
+use super::seek::ATTEMPT;
 use super::word::first_word;
 use crate::game::{Game, MarkKind};
 
@@ -26,12 +27,15 @@ impl Reader<'_> {
 
     /// Whether a game begins with a number and a garbled move: the next word is one that can be read.
     pub(super) fn begins_garbled(&self, text: &str) -> bool {
+        if !self.reading.notation.is_spaced() || !may_be_move(text) {
+            return false;
+        }
+        let text = &text[..text.floor_char_boundary(ATTEMPT)];
         let rest = &text[first_word(text).len()..];
         let next = rest.trim_start_matches(|c: char| {
             c.is_whitespace() || c.is_ascii_digit() || matches!(c, '.' | '!' | '?')
         });
-        let scan = |text| self.reading.notation.scan(text);
-        self.reading.notation.is_spaced() && may_be_move(text) && scan(next).is_some()
+        self.reading.notation.scan(next).is_some()
     }
 
     /// Whether an empty line stands before this place; a comment at the head of a paragraph does not count.
