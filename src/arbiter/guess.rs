@@ -47,6 +47,8 @@ impl Arbiter {
         let (legible, extent) = (legibility(text, game), game.span);
         let mut best: Option<(Reading, End)> = None;
         let mut doubt = None;
+        let is_before = |finding: &&Finding| finding.span.end <= extent.start;
+        let before: Vec<Finding> = sheet.findings.iter().filter(is_before).cloned().collect();
         for reading in self.other_readings() {
             let reached = best.as_ref().map_or(end, |&(_, reached)| reached);
             let doubtful = reached.stopped.is_none() && reached.plies < TELLING;
@@ -75,6 +77,9 @@ impl Arbiter {
                 std::mem::swap(line, &mut self.trial.line);
                 best = Some((reading, tried));
             }
+        }
+        if best.is_some() {
+            before.into_iter().for_each(|finding| sheet.findings.push(finding));
         }
         if let (Some(other), Some((reading, _))) = (doubt, &best) {
             let span = game.moves.first().map_or(game.span, |first| first.span);

@@ -7,6 +7,7 @@ use super::word::{first_word, is_end_of_word};
 use super::{Reader, number};
 use crate::game::Game;
 use crate::notation::MovePattern;
+use crate::text::Span;
 
 impl Reader<'_> {
     /// Reads the token here, which begins with `?`, as a move that is illegible; `false` where it is a glyph.
@@ -52,8 +53,8 @@ impl Reader<'_> {
         let ends = ["4", "1", "8", "d4", "xd4"].iter().filter(|end| end.len() == lost);
         let mut completed = ends.map(|end| format!("{head}{end}"));
         let is_cut = !self.is_move(head) && completed.any(|token| self.is_move(&token));
-        let is_letter = head.chars().count() == 1 && head.chars().all(char::is_alphabetic);
-        if is_cut || (is_letter && (self.is_due(game) || self.opens_kept(game))) {
+        let is_letter = head.chars().count() == 1 && head.chars().all(char::is_uppercase);
+        if is_cut || (is_letter && (self.is_due(game) || self.is_kept_alone(game, whole))) {
             whole
         } else {
             0
@@ -94,6 +95,12 @@ impl Reader<'_> {
             && (bare.len() < before.len() || self.reading.notation.has_bare_numbers());
         let last = game.moves.last().map_or(0, |last| last.span.end as usize);
         is_number && last <= number_begins
+    }
+
+    /// Whether a comment keeps nothing but the token here, of this length.
+    pub(super) fn is_kept_alone(&self, game: &Game, length: usize) -> bool {
+        let token = Span::new(self.at as u32, (self.at + length) as u32);
+        game.kept.last().is_some_and(|kept| kept.text == token)
     }
 
     /// Whether moves that a comment keeps begin here.

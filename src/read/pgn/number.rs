@@ -2,7 +2,7 @@
 
 use super::word::first_word;
 use super::{Flow, Reader};
-use crate::game::{Game, Kept, MarkKind, Outcome};
+use crate::game::{Game, MarkKind, Outcome};
 use crate::notation::MovePattern;
 use crate::text::Span;
 
@@ -158,8 +158,7 @@ impl Reader<'_> {
     /// Whether digits without a dot stand in the place of a move (`65` for b5) and are no number: directly behind a
     /// number, or far from the number that the game has reached; or kept alone.
     fn is_misread_move(&self, game: &Game, number: &Number) -> bool {
-        let is_kept_alone = |kept: &Kept| kept.text == Span::new(self.at as u32, number.end as u32);
-        if game.kept.last().is_some_and(is_kept_alone) {
+        if self.is_kept_alone(game, number.digits) {
             return true;
         }
         let expected = self.line.half / 2 + 1;
