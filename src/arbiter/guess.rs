@@ -79,7 +79,9 @@ impl Arbiter {
             }
         }
         if best.is_some() {
-            before.into_iter().for_each(|finding| sheet.findings.push(finding));
+            for finding in before {
+                sheet.findings.push(finding);
+            }
         }
         if let (Some(other), Some((reading, _))) = (doubt, &best) {
             let span = game.moves.first().map_or(game.span, |first| first.span);

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::{Page, Press, diagram, epd, html, json, latex, moves, pgn, sheet, svg, typst, xml};
 use crate::arbiter::{Arbiter, LanguageChoice, Options, Review};
+use crate::board::Move;
 use crate::language::Language;
 use crate::notation::{Notation, Style};
 use crate::text::{Charset, Source};
@@ -123,6 +124,20 @@ formats! {
 }
 
 impl Format {
+    /// How many moves of a game that could not be played the format has no place for: bare moves and positions show only
+    /// what was played, a scoresheet only the main line.
+    #[must_use]
+    pub fn left_out(self, review: &Review<'_>) -> u64 {
+        let is_refused = |index: &usize| review.played[*index] == Move::NONE;
+        let refused = || (0..review.game.moves.len()).filter(is_refused).count();
+        let left_out = match self {
+            Self::Moves | Self::Epd | Self::Diagram | Self::Svg => refused(),
+            Self::Sheet => refused() - review.main_line().filter(is_refused).count(),
+            _ => 0,
+        };
+        left_out as u64
+    }
+
     /// Whether a game shows its number in the file.
     #[must_use]
     pub const fn numbers_games(self) -> bool {

@@ -62,6 +62,7 @@ impl Task for Conversion {
         tidy::list(review, self.press.tidying, &mut made.changes);
         let (from, between) = (review.game.span.start, self.format.frame().between);
         made.push(between, from, review.index, |out| self.format.print(review, &self.press, out));
+        made.left_out += self.format.left_out(review);
         if let Some(template) = &self.split {
             made.name(template.name(review, self.press.tidying));
         }

@@ -29,6 +29,8 @@ pub(crate) struct Made {
     pub(crate) talk: Vec<String>,
     /// Findings that would have been talked about after those.
     pub(crate) untold: u64,
+    /// Moves that could not be played, and for which the format has no place.
+    pub(crate) left_out: u64,
     /// What was changed on the way, in one line each, for standard error: all of it.
     pub(crate) changes: Vec<String>,
     /// Characters that the encoding of the output lacks, and how often something else stands for them.

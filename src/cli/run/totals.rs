@@ -21,6 +21,8 @@ pub(crate) struct Totals {
     pub(crate) talk: Vec<String>,
     /// How many more there were.
     pub(crate) untold: u64,
+    /// Moves that could not be played, and for which the format has no place.
+    pub(crate) left_out: u64,
     /// Changes to the text, in order.
     pub(crate) edits: Vec<Edit>,
     /// Characters for which something else stands in the output, and how often.
@@ -86,6 +88,9 @@ impl Totals {
         if self.untold > 0 {
             say(words.phrase("untold", &[("count", Fact::count(self.untold))]));
         }
+        if self.left_out > 0 {
+            say(words.phrase("left-out", &[("count", Fact::count(self.left_out))]));
+        }
     }
 
     /// Adds what another run came to.
@@ -94,6 +99,7 @@ impl Totals {
         self.worst = self.worst.max(other.worst);
         self.choices.add(&other.choices);
         self.hear(other.talk, other.untold);
+        self.left_out += other.left_out;
         self.read |= other.read;
         self.failures.extend(other.failures);
         self.torn |= other.torn;
@@ -116,6 +122,7 @@ impl Totals {
         self.worst = self.worst.max(made.worst);
         self.choices.add(&made.choices);
         self.edits.append(&mut made.edits);
+        self.left_out += made.left_out;
         for (character, times) in std::mem::take(&mut made.substituted) {
             *self.substituted.entry(character).or_insert(0) += times;
         }

@@ -114,7 +114,7 @@ null-move = “{ $written }” passes the turn; that is no move of chess.
 
 no-such-piece = No { $piece } of { $side } can go to { $to }.
     .none = { $side } has no { $piece } on the board.
-    .from = The { $piece } on { $from } does not move to { $to } in any case.
+    .from = A { $piece } does not move from { $from } to { $to }.
     .empty = No piece stands on { $from }.
     .enemy = On { $from } stands the opponent’s { $by }.
     .other = On { $from } stands a { $by }, not a { $piece }.
@@ -336,6 +336,10 @@ untold = { $count ->
         [one] 1 finding more
        *[other] { $count } findings more
     } (see “movetext check”)
+left-out = { $count ->
+        [one] 1 move that could not be played is left out: this format has no place for it
+       *[other] { $count } moves that could not be played are left out: this format has no place for them
+    } (pgn, json and xml keep everything)
 mended = { $places ->
         [one] 1 place mended
        *[other] { $places } places mended

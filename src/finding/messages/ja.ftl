@@ -308,6 +308,7 @@ board = { $move } の前、{ $side }の手番:
 closing = この棋譜には、ここから先に同じ種類の指摘があと{ $others }件あります。件数だけを示します。
 repeated = このゲームに同じものがほかに { $count } か所
 untold = ほかに { $count } 件の指摘があります (“movetext check” で見られます)
+left-out = 指せなかった手 { $count } 手は、この形式では書けないため省かれました (pgn, json, xml ならすべて残ります)
 mended = { $places } 箇所を直しました
 times = { $count } 回
 games = { $games } ゲーム

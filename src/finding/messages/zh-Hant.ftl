@@ -308,6 +308,7 @@ board = { $move } 之前, 輪到{ $side }:
 closing = 本局從此處起還有 { $others } 項同類問題: 只計數，不逐一列出。
 repeated = 本局另有 { $count } 處相同
 untold = 另有 { $count } 項 (見 “movetext check”)
+left-out = 無法走的 { $count } 步未寫出: 此格式沒有位置 (pgn, json, xml 保留全部)
 mended = 已修正 { $places } 處
 times = { $count } 次
 games = { $games } 局
