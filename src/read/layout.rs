@@ -175,6 +175,9 @@ impl Layout {
 
     /// Its end.
     pub(super) fn close(&mut self) {
+        if self.text.ends_with(|c: char| c.is_ascii_digit()) {
+            self.text.push(' '); // `2)` would be a number
+        }
         self.text.push(')');
         self.count = self.waiting.pop().unwrap_or_default();
         self.count.due = true;

@@ -44,12 +44,30 @@ fn rfind_iter(text: &[u8], pattern: &[u8]) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The last lines are tags, and none of them is an `Event`: their section can go on.
+/// So many tags are looked through for an `Event`.
+const LONGEST_SECTION: usize = 64;
+
+/// The last lines are tags, and none of them is an `Event`: their section can go on. So it can where a name comes again
+/// before an `Event` is met, for a section may have begun in between.
 fn goes_on(before: &[u8], line_end: LineEnd) -> bool {
     let lines =
         before.rsplit(|&byte| byte == line_end.byte()).filter(|line| !line.trim_ascii().is_empty());
     let mut tags = lines.map_while(|line| line.strip_prefix(b"[")).peekable();
-    tags.peek().is_some() && !tags.any(|tag| tag.starts_with(b"Event \""))
+    if tags.peek().is_none() {
+        return false;
+    }
+    let mut names: Vec<&[u8]> = Vec::new();
+    for tag in tags.take(LONGEST_SECTION) {
+        let name = tag.split(|&byte| byte == b' ').next().unwrap_or(tag);
+        if names.contains(&name) {
+            return true;
+        }
+        if tag.starts_with(b"Event \"") {
+            return false;
+        }
+        names.push(name);
+    }
+    true
 }
 
 /// Whether a game is over behind this text when `[Event "` begins the next line: the last line is blank, or it ends in a

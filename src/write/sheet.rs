@@ -102,6 +102,9 @@ impl<'r, 'o> Rows<'r, 'o> {
             self.push_marks(run);
             mark = run.end;
         }
+        if let Some(number) = self.written.take() {
+            self.note(number.span.of(self.text));
+        }
         self.end_row();
     }
 

@@ -21,6 +21,8 @@ pub(crate) fn numbering(text: &str) -> Option<Numbering> {
     let (dots, rest) = without_dots(rest);
     // A dash that stands apart behind a dot is a blank cell, two are a null move.
     let near = if dots == 0 { rest.trim_start_matches(' ') } else { rest };
+    let is_apart = near.len() < rest.len();
+    let is_sign = |c: char| is_sign(c) && !(is_apart && c == ')'); // `2 )` closes a variation
     let sign = near.strip_prefix(is_sign).filter(|after| !after.starts_with(is_sign));
     let is_doubtful = sign.is_some();
     let (more, rest) = sign.map_or((0, rest), |rest| {
@@ -125,7 +127,7 @@ impl Reader<'_> {
 
 /// Whether a parenthesis closes before another one opens.
 fn is_closed(text: &str) -> bool {
-    text.find(['(', ')']).is_some_and(|at| text[at..].starts_with(')'))
+    text.find(['(', ')', '[', '{']).is_some_and(|at| text[at..].starts_with(')'))
 }
 
 #[cfg(test)]

@@ -91,6 +91,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
             self.push_unplayed(stop);
         }
         self.close_variations();
+        self.push_idle_number();
         self.push_remarks(u32::MAX);
         self.push_result();
         self.lines.end_line();
@@ -291,11 +292,19 @@ impl<'r, 'o> Movetext<'r, 'o> {
     }
 
     fn close(&mut self) {
+        self.push_idle_number();
         self.lines.glue(")");
         self.compositor.close();
         if let Some(count) = self.waiting.pop() {
             self.count = count;
             self.count.due = true;
+        }
+    }
+
+    /// A number that no move follows is kept as text.
+    fn push_idle_number(&mut self) {
+        if let Some(mark) = self.number.take() {
+            self.say(&kept::unread(mark.span.of(self.text)));
         }
     }
 

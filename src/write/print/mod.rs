@@ -115,6 +115,7 @@ impl Press<'_, '_> {
                 }
             }
         }
+        self.say_idle_number();
         self.show_board();
         while !self.waiting.is_empty() {
             self.close(); // left open in the source
@@ -274,6 +275,13 @@ impl Press<'_, '_> {
         self.count.due = true;
     }
 
+    /// A number that no move follows.
+    fn say_idle_number(&mut self) {
+        if let Some(mark) = self.number_written.take() {
+            self.say(mark.span.of(self.text));
+        }
+    }
+
     fn offer(&mut self) {
         let sign = self.page.style.draw_offer;
         self.markup.glyph(self.out, if sign.is_empty() { "(=)" } else { sign });
@@ -290,6 +298,7 @@ impl Press<'_, '_> {
     }
 
     fn close(&mut self) {
+        self.say_idle_number();
         self.show_board();
         self.markup.close_variation(self.out, self.depth());
         self.board.close();

@@ -140,7 +140,7 @@ macro_rules! reports {
             /// queen.white = Some(true);
             /// let mut line = Vec::new();
             /// Report::Concise.findings(&place, &[queen], &manner, &mut line);
-            /// assert!(line.starts_with(b"club.pgn:1:13: error[M001] The queen on d1"));
+            /// assert!(line.starts_with(b"club.pgn:1:13: error[M001] A queen does not"));
             /// ```
             pub fn findings(
                 self,
