@@ -319,15 +319,19 @@ fn kept_words(source: &Source) -> Vec<String> {
 fn unaccounted(source: &Source) -> Vec<String> {
     let text = source.text();
     let mut is_known = vec![false; text.len()];
-    review(source, Container::Pgn, |review| {
+    let mut spans = Vec::new();
+    let tally = Arbiter::new(options(text, Container::Pgn)).review(source, 1, |review| {
         let game = review.game;
-        let spans = (game.moves.iter().map(|written| written.span))
-            .chain(game.marks.iter().map(|mark| mark.span))
-            .chain(game.tags.iter().map(|tag| tag.span))
-            .chain(game.result.map(|(_, span)| span))
-            .chain(review.findings.iter().map(|finding| finding.span));
-        spans.for_each(|span| is_known[span.range()].fill(true));
+        spans.extend(game.moves.iter().map(|written| written.span));
+        spans.extend(game.marks.iter().map(|mark| mark.span));
+        spans.extend(game.tags.iter().map(|tag| tag.span));
+        spans.extend(game.result.map(|(_, span)| span));
+        spans.extend(review.findings.iter().map(|finding| finding.span));
     });
+    spans.extend(tally.findings.iter().map(|finding| finding.span));
+    for span in spans {
+        is_known[span.range()].fill(true);
+    }
     let rest = text.char_indices().map(|(at, c)| if is_known[at] { ' ' } else { c });
     let rest: String = rest.collect();
     let is_number = |word: &str| {

@@ -10,17 +10,6 @@ use crate::notation::{MovePattern, Refusal, Resolution};
 /// So many later moves must play on before the turn is thought wrong, if there are as many.
 const HORIZON: usize = 4;
 
-/// What a number right before a move says of the turn.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Numbered {
-    /// There is none.
-    Not,
-    /// It gives the move to the side to move.
-    Rightly,
-    /// It gives it to the other side.
-    Otherwise,
-}
-
 impl Replay<'_> {
     /// The reason for which the move at `index` was refused, in the light of the moves around it: a slip of the side to
     /// move, or a move of the other side, behind one that is missing or before one that is written twice.
@@ -35,27 +24,19 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether number and next moves give the move to the other side. A number that gives it to the side to move asks
-    /// for more moves that play on: a whole record may be numbered as if the other side had not begun.
+    /// Whether number and next moves give the move to the other side. A move of White asks for more moves that play on: a
+    /// whole record may be numbered as if the other side had not begun.
     fn is_of_other_side(&self, index: u32, pattern: &MovePattern) -> bool {
-        let enough = match self.numbered(index) {
-            Numbered::Otherwise => return true,
-            Numbered::Not => 1,
-            Numbered::Rightly => HORIZON,
-        };
-        self.plays_on_for_other_side(index, pattern) >= enough
+        let white = self.line.position.turn().is_white();
+        let enough = if white { HORIZON } else { 1 };
+        self.is_numbered_otherwise(index) || self.plays_on_for_other_side(index, pattern) >= enough
     }
 
-    fn numbered(&self, index: u32) -> Numbered {
+    /// Whether the number right before the move gives it to the other side.
+    fn is_numbered_otherwise(&self, index: u32) -> bool {
         let start = self.game.moves[index as usize].span.start;
         let number = number_before(self.text, start).filter(|number| number.dots > 0);
-        let Some(number) = number else { return Numbered::Not };
-        let is_blacks = number.dots > 1;
-        if is_blacks == self.line.position.turn().is_white() {
-            Numbered::Otherwise
-        } else {
-            Numbered::Rightly
-        }
+        number.is_some_and(|number| (number.dots > 1) == self.line.position.turn().is_white())
     }
 
     /// How many of the next moves are legal once the turn is passed before this one, if none is not.

@@ -216,8 +216,7 @@ impl Layout {
 
     /// A cell that nobody filled.
     pub(super) fn blank_cell(&mut self, from: Span) {
-        self.count.due = true;
-        self.count.ply += 1;
+        self.number();
         self.push("___", Some(from));
     }
 

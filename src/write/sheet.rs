@@ -59,8 +59,8 @@ struct Rows<'r, 'o> {
     white: bool,
     /// Where the cell of White begins in the row being filled; none: the row is not begun.
     row: Option<usize>,
-    /// The next number as the record has it, where it is another than the count.
-    written: Option<&'r Mark>,
+    /// The numbers of the next move as the record has them, where they are others than the count; seldom more than one.
+    written: Vec<&'r Mark>,
     /// Comments that wait for the end of the row.
     remarks: Vec<String>,
 }
@@ -77,7 +77,7 @@ impl<'r, 'o> Rows<'r, 'o> {
             number: number.into(),
             white: begins_with_white(review),
             row: None,
-            written: None,
+            written: Vec::new(),
             remarks: Vec::new(),
         }
     }
@@ -92,9 +92,9 @@ impl<'r, 'o> Rows<'r, 'o> {
         let mut mark = head.end;
         for index in self.review.main_line() {
             if self.is_gap(index) {
-                let number = self.written.take();
+                let numbers = std::mem::take(&mut self.written);
                 self.push_blank();
-                self.written = number;
+                self.written = numbers;
             }
             self.push_move(index);
             let run = Run::new(game, mark, index + 1);
@@ -102,7 +102,7 @@ impl<'r, 'o> Rows<'r, 'o> {
             self.push_marks(run);
             mark = run.end;
         }
-        if let Some(number) = self.written.take() {
+        for number in std::mem::take(&mut self.written) {
             self.note(number.span.of(self.text));
         }
         self.end_row();
@@ -164,7 +164,7 @@ impl<'r, 'o> Rows<'r, 'o> {
             Some(start) => self.pad(start),
             None => self.begin_row(),
         }
-        if let Some(mark) = self.written.take() {
+        for mark in std::mem::take(&mut self.written) {
             let dots = if mark.kind == MarkKind::BlackNumber { "..." } else { "." };
             self.out.extend_from_slice(format!("{}{dots} ", mark.value).as_bytes());
         }
@@ -177,9 +177,12 @@ impl<'r, 'o> Rows<'r, 'o> {
 
     /// A number before White's move is that of the row; all others stand in their cells.
     fn take_number(&mut self) {
-        if let Some(mark) = self.written.take_if(|mark| self.white && mark.kind == MarkKind::Number)
+        if let [mark] = self.written[..]
+            && self.white
+            && mark.kind == MarkKind::Number
         {
             self.number = mark.value.into();
+            self.written.clear();
         }
     }
 
@@ -219,7 +222,7 @@ impl<'r, 'o> Rows<'r, 'o> {
         let game = self.review.game;
         for (_, mark) in run.marks(game) {
             match mark.kind {
-                MarkKind::Number | MarkKind::BlackNumber => self.written = Some(mark),
+                MarkKind::Number | MarkKind::BlackNumber => self.written.push(mark),
                 MarkKind::Blank => self.push_blank(),
                 MarkKind::Stray if mark.is_fault(self.text) => {
                     self.push_note(&kept::unread(&mark.written(self.text)));

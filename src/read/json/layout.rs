@@ -45,12 +45,12 @@ impl Layout {
     pub(super) fn push_game(&mut self, game: Value<'_>) {
         self.begin_game();
         self.push_tags(game);
+        self.count_from(first_count(game));
         for mark in marks(game) {
             self.run(vec![Step::Mark(mark)]);
         }
         let (moves, unplayed) = (game.elements("moves"), game.elements("unplayed"));
         let is_bare = moves.clone().chain(unplayed.clone()).next().is_none();
-        self.count_from(first_count(game));
         if is_bare && game.elements("tags").next().is_none() {
             self.part();
         }

@@ -5,7 +5,7 @@
 
 use super::word::{first_word, is_end_of_word};
 use super::{Reader, number};
-use crate::game::Game;
+use crate::game::{Game, Outcome};
 use crate::notation::MovePattern;
 use crate::text::Span;
 
@@ -81,7 +81,7 @@ impl Reader<'_> {
     fn goes_on_alone(&self, token: &str) -> bool {
         let number = number::at(token.as_bytes(), 0);
         let numbered = number.digits > 0 && number.dots > 0;
-        numbered || self.is_move(token) || self.result_at(self.at + 1).is_some()
+        numbered || self.is_move(token) || Outcome::from_token(token).is_some()
     }
 
     /// Whether a move is due here and none has been written: directly behind its number, or at the head of a game.

@@ -95,16 +95,16 @@ impl Reader<'_> {
         self.move_at(next).is_some() || self.attempt_at(next) || self.begins_garbled(next)
     }
 
-    /// Whether the first move of a game that goes on is only misread: a short word with a digit or `?` in it, behind
-    /// which a readable move follows.
+    /// Whether the first move of a game that goes on is only misread: a short word with a digit or `?` in it, or a letter
+    /// that looks like a digit at its end, behind which a readable move follows.
     fn attempt_at(&self, text: &str) -> bool {
         let text = &text[..text.floor_char_boundary(ATTEMPT)];
         let word = &text[..text.find(char::is_whitespace).unwrap_or(text.len())];
         let is_sign = |c: char| c.is_alphanumeric() || "?_-+#x:=".contains(c);
         let is_short = word.chars().count() <= 7
             && word.starts_with(|c: char| c.is_alphabetic() || "?_".contains(c))
-            && word.contains(|c: char| "12345678?_".contains(c))
-            && word.chars().all(is_sign);
+            && word.chars().all(is_sign)
+            && (word.contains(|c: char| "12345678?_".contains(c)) || is_misread_square(word));
         let behind = text[word.len()..].trim_start_matches(|c: char| {
             c.is_whitespace() || c.is_ascii_digit() || matches!(c, '.' | '…')
         });
@@ -171,4 +171,10 @@ impl Reader<'_> {
         let comment = comment.filter(|&close| !rest[..close].contains("\n\n"));
         self.at += comment.map_or(end, |close| close + 1);
     }
+}
+
+/// `el`, `NfS`: a square whose rank became a letter.
+fn is_misread_square(word: &str) -> bool {
+    let [.., file, rank] = word.as_bytes() else { return false };
+    (b'a'..=b'h').contains(file) && b"lIOoSsBZz".contains(rank)
 }

@@ -1,7 +1,7 @@
 //! `;`: a comment to the end of its line (PGN standard, section 5), or what some typists put between their moves.
 
 use super::word::first_word;
-use super::{Flow, Reader, number};
+use super::{Flow, Reader, Scope, number};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
 
@@ -9,6 +9,9 @@ impl Reader<'_> {
     /// `;` as a comment; as a separator where the line goes on with the next moves of the game, with a warning.
     #[cold]
     pub(super) fn semicolon(&mut self, game: &mut Game) -> Flow {
+        if self.scope != Scope::Text {
+            return self.line_comment(game, MarkKind::LineComment); // on a scoresheet it is a comment
+        }
         let rest = &self.text[self.at + 1..];
         let line = &rest[..rest.find('\n').unwrap_or(rest.len())];
         let is_known = self.findings.iter().any(|finding| finding.code == Code::S015);

@@ -39,8 +39,8 @@ pub(super) struct Movetext<'r, 'o> {
     is_foreign: bool,
     /// The draw offer of the last move is written already, behind the move itself.
     offered: bool,
-    /// The number of the next move as the record has it, where it is another than the count.
-    number: Option<&'r Mark>,
+    /// The numbers of the next move as the record has them, where they are others than the count; seldom more than one.
+    numbers: Vec<&'r Mark>,
     /// The findings that are still to be written, where they are wanted.
     remarks: &'r [Finding],
 }
@@ -61,7 +61,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
             has_moves: false,
             is_foreign: review.verdict.judged && kept::foreign_reading(review, press).is_some(),
             offered: false,
-            number: None,
+            numbers: Vec::new(),
             remarks: &[],
         }
     }
@@ -119,7 +119,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
     fn push_moves(&mut self, moves: Range<usize>) {
         let mut next = moves.start;
         while next < moves.end {
-            if self.remarks.is_empty() && self.number.is_none() {
+            if self.remarks.is_empty() && self.numbers.is_empty() {
                 next = self.set(next..moves.end);
             }
             if next < moves.end {
@@ -154,12 +154,9 @@ impl<'r, 'o> Movetext<'r, 'o> {
             return self.push_foreign(index);
         }
         let (page, compositor, count) = (self.page, &mut self.compositor, self.count);
-        let number = self.number.take();
+        let numbers = std::mem::take(&mut self.numbers);
         self.lines.word(|out| {
-            match number {
-                Some(mark) => push_written_number(out, mark, page),
-                None => push_count(out, count, page),
-            }
+            push_numbers(out, &numbers, count, page);
             if played == Move::NONE {
                 out.extend_from_slice(game.moves[index].span.of(self.text).as_bytes());
             } else {
@@ -198,7 +195,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
             MarkKind::DrawOffer => self.push_offer(),
             MarkKind::Escape => self.push_escape(written),
             MarkKind::Number | MarkKind::BlackNumber => {
-                self.number = self.review.game.marks.get(self.mark - 1);
+                self.numbers.extend(self.review.game.marks.get(self.mark - 1));
             }
             MarkKind::Blank => self.say(&kept::unplayed(self.review, self.page, "___")),
             MarkKind::Stray if mark.is_fault(self.text) => {
@@ -303,7 +300,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
 
     /// A number that no move follows is kept as text.
     fn push_idle_number(&mut self) {
-        if let Some(mark) = self.number.take() {
+        for mark in std::mem::take(&mut self.numbers) {
             self.say(&kept::unread(mark.span.of(self.text)));
         }
     }
@@ -322,10 +319,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
     fn push_foreign(&mut self, index: usize) {
         let game = self.review.game;
         let mut token = Vec::new();
-        match self.number.take() {
-            Some(mark) => push_written_number(&mut token, mark, self.page),
-            None => push_count(&mut token, self.count, self.page),
-        }
+        push_numbers(&mut token, &std::mem::take(&mut self.numbers), self.count, self.page);
         token.extend_from_slice(game.moves[index].span.of(self.text).as_bytes());
         self.say(&kept::unplayed(self.review, self.page, &String::from_utf8_lossy(&token)));
         self.compositor.play(Move::NONE, &game.moves[index]);
@@ -388,11 +382,16 @@ fn push_count(out: &mut Vec<u8>, count: Count, page: &Page) {
     }
 }
 
-/// Appends a number as the record has it.
-fn push_written_number(out: &mut Vec<u8>, mark: &Mark, page: &Page) {
-    push_number(out, mark.value.into());
-    let is_black = mark.kind == MarkKind::BlackNumber;
-    out.extend_from_slice(page.style.number[usize::from(is_black)].as_bytes());
+/// Appends the numbers of a move as the record has them, or else by the count.
+fn push_numbers(out: &mut Vec<u8>, written: &[&Mark], count: Count, page: &Page) {
+    if written.is_empty() {
+        return push_count(out, count, page);
+    }
+    for mark in written {
+        push_number(out, mark.value.into());
+        let is_black = mark.kind == MarkKind::BlackNumber;
+        out.extend_from_slice(page.style.number[usize::from(is_black)].as_bytes());
+    }
 }
 
 /// What a finding says, and its articles: `White castles. (fide-2023 3.8.2)`.

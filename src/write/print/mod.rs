@@ -223,7 +223,10 @@ impl Press<'_, '_> {
             MarkKind::Close => self.close(),
             MarkKind::DrawOffer => self.offer(),
             MarkKind::Result | MarkKind::Stray => self.say(written),
-            MarkKind::Number | MarkKind::BlackNumber => self.number_written = Some(*mark),
+            MarkKind::Number | MarkKind::BlackNumber => {
+                self.say_idle_number();
+                self.number_written = Some(*mark);
+            }
             MarkKind::Blank => self.markup.unplayed(self.out, &kept::as_written(mark, self.text)),
             MarkKind::Escape => {}
         }
