@@ -37,7 +37,11 @@ impl Replay<'_> {
     }
 
     /// The tolerant readers of all alphabets in use may see more in the token than the hot decoder did.
-    fn second_reading(&self, index: u32, pattern: &MovePattern) -> Option<(MovePattern, Move)> {
+    pub(super) fn second_reading(
+        &self,
+        index: u32,
+        pattern: &MovePattern,
+    ) -> Option<(MovePattern, Move)> {
         let token = self.game.moves[index as usize].span.of(self.text);
         let (notation, languages) = self.reading_of(index);
         let readings = languages.iter().filter_map(|language| notation.read(token, language));

@@ -21,8 +21,7 @@ impl Replay<'_> {
         let line: Vec<usize> = main_line(self.game).collect();
         let Ok(at) = line.binary_search(&(index as usize)) else { return false };
         let is_copy = |&plies: &usize| {
-            let said = |place: usize| self.game.pattern(line[place]);
-            (at..at + plies).all(|place| said(place) == said(place - plies))
+            (at..at + plies).all(|place| self.says_again(line[place], line[place - plies]))
                 && self.plays_on(&line[at + plies..])
         };
         let longest = LONGEST.min(at).min(line.len() - at);
@@ -36,6 +35,17 @@ impl Replay<'_> {
         finding.fixes.push(fix);
         self.findings.push(finding);
         true
+    }
+
+    /// Whether a written move names the move that was played before, however it was spelled.
+    fn says_again(&self, copy: usize, first: usize) -> bool {
+        let (said, done) = (self.game.pattern(copy), self.played[first]);
+        if done.is_none() || done.castling().is_some() {
+            return said == self.game.pattern(first);
+        }
+        said.roles.contains(done.role())
+            && said.to.contains(done.to())
+            && said.from.contains(done.from())
     }
 
     /// Whether these moves can be played from here on, as far as it is looked; where there are none, nothing speaks

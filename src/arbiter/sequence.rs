@@ -32,7 +32,9 @@ impl Replay<'_> {
             return; // no move of this line follows
         }
         let next = self.game.pattern(mark.at as usize);
-        if !matches!(next.resolve(&self.line.position), Resolution::None) {
+        let plays_on = !matches!(next.resolve(&self.line.position), Resolution::None)
+            || self.second_reading(mark.at, &next).is_some();
+        if plays_on {
             self.mismatch(&mark);
         } else if self.number_fits(&mark, self.line.ply + 1) && self.other_side_can(mark.at) {
             self.missing(&mark, mark.at);

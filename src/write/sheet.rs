@@ -159,10 +159,10 @@ impl<'r, 'o> Rows<'r, 'o> {
         if self.white {
             self.end_row();
         }
-        self.take_number();
+        let number = self.take_number().unwrap_or(self.number);
         match self.row {
             Some(start) => self.pad(start),
-            None => self.begin_row(),
+            None => self.begin_row(number),
         }
         for mark in std::mem::take(&mut self.written) {
             let dots = if mark.kind == MarkKind::BlackNumber { "..." } else { "." };
@@ -176,21 +176,21 @@ impl<'r, 'o> Rows<'r, 'o> {
     }
 
     /// A number before White's move is that of the row; all others stand in their cells.
-    fn take_number(&mut self) {
-        if let [mark] = self.written[..]
-            && self.white
-            && mark.kind == MarkKind::Number
-        {
-            self.number = mark.value.into();
-            self.written.clear();
+    fn take_number(&mut self) -> Option<u64> {
+        match self.written[..] {
+            [mark] if self.white && mark.kind == MarkKind::Number => {
+                self.written.clear();
+                Some(mark.value.into())
+            }
+            _ => None,
         }
     }
 
-    fn begin_row(&mut self) {
-        if self.number < 10 {
+    fn begin_row(&mut self, number: u64) {
+        if number < 10 {
             self.out.push(b' ');
         }
-        push_number(self.out, self.number);
+        push_number(self.out, number);
         self.out.extend_from_slice(if self.white { b". " } else { b"..." });
         let start = self.out.len();
         self.row = Some(start);

@@ -33,7 +33,11 @@ pub(super) fn rest<'r>(review: &Review<'r>, stop: usize, mark: usize) -> Vec<Res
             MarkKind::Comment | MarkKind::LineComment | MarkKind::Escape => pieces.part_at(mark),
             MarkKind::Stray if !is_plain(&mark.written(text)) => pieces.part_at(mark),
             MarkKind::Stray if review.notation.is_spaced() => pieces.part_at(mark),
-            MarkKind::Blank => pieces.replace(mark),
+            MarkKind::Blank => pieces.replace(mark, &kept::as_written(mark, text)),
+            // At the head of a piece `?` would be an illegible move.
+            MarkKind::Nag if pieces.is_bare(mark) => {
+                pieces.replace(mark, &format!("${}", mark.value));
+            }
             _ => {}
         }
     }
@@ -87,11 +91,18 @@ impl<'r> Pieces<'r> {
         self.from = mark.span.end.max(self.from);
     }
 
+    /// Whether nothing stands before the mark in its piece.
+    fn is_bare(&self, mark: &Mark) -> bool {
+        let before = Span::new(self.from, mark.span.start.max(self.from));
+        self.moves.trim().is_empty()
+            && without_commands(self.game, self.text, before).trim().is_empty()
+    }
+
     /// A mark that is written in another way than it stands.
-    fn replace(&mut self, mark: &Mark) {
+    fn replace(&mut self, mark: &Mark, text: &str) {
         self.copy_to(mark.span.start);
         self.moves.push(' ');
-        self.moves.push_str(&kept::as_written(mark, self.text));
+        self.moves.push_str(text);
         self.moves.push(' ');
         self.from = mark.span.end.max(self.from);
     }
