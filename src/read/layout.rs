@@ -175,7 +175,8 @@ impl Layout {
 
     /// Its end.
     pub(super) fn close(&mut self) {
-        if self.text.ends_with(|c: char| c.is_ascii_digit()) {
+        let last = self.text.rsplit([' ', '\n', '(']).next().unwrap_or_default();
+        if !last.is_empty() && last.bytes().all(|byte| byte.is_ascii_digit()) {
             self.text.push(' '); // `2)` would be a number
         }
         self.text.push(')');
@@ -214,9 +215,8 @@ impl Layout {
         self.keep(UNREAD, text, from, None);
     }
 
-    /// A cell that nobody filled.
+    /// A cell that nobody filled; its number, where it has one, stands before it.
     pub(super) fn blank_cell(&mut self, from: Span) {
-        self.number();
         self.push("___", Some(from));
     }
 

@@ -145,7 +145,10 @@ impl Layout {
             Mark::Raw(said) => self.raw(&text(said), said.span()),
             Mark::Number(said) => self.strange_number(&text(said), said.span()),
             Mark::Unread(said) => self.unread(&text(said), said.span()),
-            Mark::Blank(said) => self.blank_cell(said.span()),
+            Mark::Blank(said) => {
+                self.number();
+                self.blank_cell(said.span());
+            }
             Mark::Escape(said) => self.escape(&text(said), said.span()),
             Mark::Command(command) => self.push(&format!("{{[%{command}]}}"), None),
             Mark::DrawOffer => self.draw_offer(),

@@ -207,7 +207,10 @@ impl<'t> Laying<'t> {
             "number" => self.layout.strange_number(said, span),
             "aside" => self.layout.raw(said, span),
             "stray" => self.layout.unread(said, span),
-            "blank" => self.layout.blank_cell(span),
+            "blank" => {
+                self.layout.number();
+                self.layout.blank_cell(span);
+            }
             "result" => self.layout.push(said, Some(span)),
             _ => {}
         }
