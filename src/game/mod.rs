@@ -74,7 +74,8 @@ impl Game {
     /// Whether a place lies in a comment that keeps unplayed moves: what stands there decides nothing.
     #[must_use]
     pub fn keeps(&self, place: Span) -> bool {
-        self.kept.iter().any(|kept| kept.text.start <= place.start && place.end <= kept.text.end)
+        let next = self.kept.partition_point(|kept| kept.text.start <= place.start);
+        next.checked_sub(1).is_some_and(|last| place.end <= self.kept[last].text.end)
     }
 
     /// The tag pair of this name, the first if there are several.

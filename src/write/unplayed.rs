@@ -115,7 +115,8 @@ fn without_commands<'t>(game: &Game, text: &'t str, span: Span) -> Cow<'t, str> 
     }
     let mut plain = String::new();
     let mut from = span.start;
-    for kept in &game.kept {
+    let first = game.kept.partition_point(|kept| kept.comment.end <= span.start);
+    for kept in game.kept[first..].iter().take_while(|kept| kept.comment.start < span.end) {
         for sign in [
             Span::new(kept.comment.start, kept.text.start),
             Span::new(kept.text.end, kept.comment.end),
