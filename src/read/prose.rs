@@ -195,9 +195,9 @@ fn remarks(line: &str) -> Vec<Range<usize>> {
             at += line[at..].find(char::is_whitespace).unwrap_or(line.len() - at);
         } else if rest.starts_with(char::is_whitespace) {
             at += length;
-        } else if open {
+        } else if let Some(remark) = remarks.last_mut().filter(|_| open) {
             at += word;
-            remarks.last_mut().expect("a remark is open").end = at;
+            remark.end = at;
         } else {
             open = is_word(&rest[..word]);
             remarks.extend(open.then_some(at..at + word));
