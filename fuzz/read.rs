@@ -1,23 +1,26 @@
-//! Any text: no panic, and every finding has its place in the text.
+//! Any text: the reader loses no place, and tells the same games as the arbiter who counts them.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use movetext::arbiter::{Arbiter, Options};
-use movetext::finding::Finding;
-use movetext::read::Container;
 use movetext::text::Source;
 
-fuzz_target!(|input: (bool, &str)| {
-    let (sheet, text) = input;
+fuzz_target!(|text: &str| {
     let source = Source::new("fuzz", text);
-    let container = if sheet { Container::Sheet } else { Container::Pgn };
-    let options = Options { container, facts: true, ..Options::default() };
-    let placed = |finding: &Finding| assert!(text.get(finding.span.range()).is_some(), "{finding:?}");
-    let rest = Arbiter::new(options).review(&source, 1, |review| {
-        assert_eq!(review.played.len(), review.game.moves.len());
-        assert!(text.get(review.game.span.range()).is_some());
-        review.findings.iter().for_each(placed);
+    let mut arbiter = Arbiter::new(Options::default());
+    let counted = arbiter.count(&source);
+    let mut last = 0;
+    let tally = arbiter.review(&source, 1, |review| {
+        let span = review.game.span;
+        assert!(last <= span.start && text.get(span.range()).is_some(), "{span:?} after {last}");
+        last = span.start;
+        for written in &review.game.moves {
+            assert!(text.get(written.span.range()).is_some(), "{written:?}");
+        }
+        for mark in &review.game.marks {
+            assert!(text.get(mark.span.range()).is_some(), "{mark:?}");
+        }
     });
-    rest.findings.iter().for_each(placed);
+    assert_eq!(counted, tally.games);
 });

@@ -1,28 +1,26 @@
-//! What was written as PGN is read back as the same moves, and after one more writing the text stays as it is.
+//! Any text, written in every format that is read again: it holds the same games of the same moves. What else comes back
+//! is held by `tests/dirt.rs`, on records that people write.
 
 #![no_main]
 
+#[path = "../tests/account/mod.rs"]
+mod account;
+
+use account::{Account, READ_AGAIN, in_english, is_linear, there_and_back};
 use libfuzzer_sys::fuzz_target;
-use movetext::arbiter::{Arbiter, Options};
-use movetext::text::Source;
-use movetext::write::{Format, Page};
+use movetext::Source;
+use movetext::read::Container;
+use movetext::write::Format;
 
 fuzz_target!(|text: &str| {
-    let (moves, once) = written(text);
-    let (same_moves, twice) = written(&once);
-    assert_eq!(moves, same_moves, "{once}");
-    assert_eq!(twice, written(&twice).1);
-});
-
-/// The main lines, and the whole as PGN.
-fn written(text: &str) -> (String, String) {
-    let page = Page::default();
-    let (mut moves, mut pgn) = (Vec::new(), Vec::new());
     let source = Source::new("fuzz", text);
-    Arbiter::new(Options::default()).review(&source, 1, |review| {
-        Format::Moves.game(review, &page, &mut moves);
-        Format::Pgn.game(review, &page, &mut pgn);
-    });
-    let text = |bytes| String::from_utf8(bytes).expect("writers write UTF-8");
-    (text(moves), text(pgn))
-}
+    for (format, container) in READ_AGAIN {
+        if format == Format::Sheet && !is_linear(in_english, &source, Container::Pgn) {
+            continue;
+        }
+        let (first, back, there) =
+            there_and_back(in_english, &source, Container::Pgn, (format, container));
+        let moves = |all: &[Account]| all.iter().map(|game| game.moves.clone()).collect::<Vec<_>>();
+        assert_eq!(moves(&first), moves(&back), "{}:\n{there}", format.name());
+    }
+});

@@ -4,21 +4,20 @@
 //! `PROPTEST_CASES=20000 cargo test --profile quick --test dirt` looks at more of them; a failure prints the record, and
 //! the seed that makes it.
 
+mod account;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 
-use movetext::arbiter::{
-    LanguageChoice, NotationChoice, first_language, first_notation, main_line,
-};
+use account::{READ_AGAIN, as_file, is_linear, review, there_and_back, written};
 use movetext::board::{Move, Position};
-use movetext::finding::Code;
-use movetext::game::{MarkKind, unescape};
+use movetext::game::MarkKind;
 use movetext::language::Language;
-use movetext::notation::{Notation, Style, push_uci};
-use movetext::read::{self, Container};
-use movetext::write::{Format, Page};
-use movetext::{Arbiter, Options, Review, Source};
+use movetext::notation::{Notation, Style};
+use movetext::read::Container;
+use movetext::write::Format;
+use movetext::{Arbiter, Source};
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
 
@@ -205,84 +204,6 @@ impl Record {
     }
 }
 
-/// What there is in a record: what must be the same when it is written and read again.
-#[derive(Debug, PartialEq, Eq)]
-struct Account {
-    moves: Vec<String>,
-    unplayed: Vec<String>,
-    findings: Vec<(Code, Option<u32>)>,
-}
-
-/// Findings on how a move or a comment was spelled: written anew, it is spelled right.
-fn is_settled(code: Code, format: Format) -> bool {
-    use Code::*;
-    match code {
-        S001 | S006 | S015 | N002 | N013 => true,
-        N003 | N007 | N008 | N009 | N011 => matches!(format, Format::Pgn | Format::Sheet),
-        _ => false,
-    }
-}
-
-fn account(review: &Review<'_>, format: Format) -> Account {
-    let text = review.source.text();
-    let stop = review.verdict.stopped.map_or(usize::MAX, |stop| stop as usize);
-    let moves = review.main_moves().map(|found| {
-        let mut uci = Vec::new();
-        push_uci(&mut uci, found, false);
-        String::from_utf8(uci).expect("ASCII")
-    });
-    let rest = main_line(review.game).filter(|&index| index >= stop);
-    let written = |index: usize| unescape(review.game.moves[index].span.of(text)).into_owned();
-    let mut findings: Vec<_> = review
-        .findings
-        .iter()
-        .filter(|finding| !is_settled(finding.code, format))
-        .map(|finding| (finding.code, finding.ply))
-        .collect();
-    findings.sort_unstable();
-    Account { moves: moves.collect(), unplayed: rest.map(written).collect(), findings }
-}
-
-/// As a file of this text is read.
-fn options(text: &str, container: Container) -> Options {
-    Options {
-        container,
-        language: LanguageChoice::Auto(first_language(text)),
-        notation: NotationChoice::First(first_notation(text)),
-        ..Options::default()
-    }
-}
-
-fn review(source: &Source, container: Container, mut each: impl FnMut(&Review<'_>)) {
-    Arbiter::new(options(source.text(), container)).review(source, 1, |review| each(review));
-}
-
-fn written(source: &Source, format: Format) -> String {
-    let frame = format.frame();
-    let mut out = frame.before.as_bytes().to_vec();
-    review(source, Container::Pgn, |review| {
-        if review.index > 1 {
-            out.extend_from_slice(frame.between.as_bytes());
-        }
-        format.game(review, &Page::default(), &mut out);
-    });
-    out.extend_from_slice(frame.after.as_bytes());
-    String::from_utf8(out).expect("UTF-8")
-}
-
-fn accounts(source: &Source, container: Container, format: Format) -> Vec<Account> {
-    let mut all = Vec::new();
-    review(source, container, |review| all.push(account(review, format)));
-    all
-}
-
-/// Whether a record holds what a plain scoresheet has no place for: variations.
-fn is_linear(source: &Source) -> bool {
-    let mut linear = true;
-    review(source, Container::Pgn, |review| linear &= review.game.brackets.is_empty());
-    linear
-}
-
 /// The text of a printed page without its markup, as far as words can be looked for in it.
 fn bare(page: &str) -> String {
     page.replace('\\', "")
@@ -295,7 +216,7 @@ fn bare(page: &str) -> String {
 /// Every word of the movetext that is kept and not played.
 fn kept_words(source: &Source) -> Vec<String> {
     let mut words = Vec::new();
-    review(source, Container::Pgn, |review| {
+    review(as_file, source, Container::Pgn, |review| {
         let text = review.source.text();
         for (index, written) in review.game.moves.iter().enumerate() {
             if review.played[index] == Move::NONE {
@@ -320,7 +241,7 @@ fn unaccounted(source: &Source) -> Vec<String> {
     let text = source.text();
     let mut is_known = vec![false; text.len()];
     let mut spans = Vec::new();
-    let tally = Arbiter::new(options(text, Container::Pgn)).review(source, 1, |review| {
+    let tally = Arbiter::new(as_file(text, Container::Pgn)).review(source, 1, |review| {
         let game = review.game;
         spans.extend(game.moves.iter().map(|written| written.span));
         spans.extend(game.marks.iter().map(|mark| mark.span));
@@ -351,20 +272,11 @@ proptest! {
     fn messy_records_come_back(record in record()) {
         let text = record.text(&games());
         let source = Source::new("sheet", text.clone());
-        for (format, container) in [
-            (Format::Pgn, Container::Pgn),
-            (Format::Json, Container::Json),
-            (Format::Ndjson, Container::Json),
-            (Format::Xml, Container::Xml),
-            (Format::Sheet, Container::Sheet),
-        ] {
-            if format == Format::Sheet && !is_linear(&source) {
+        for (format, container) in READ_AGAIN {
+            if format == Format::Sheet && !is_linear(as_file, &source, Container::Pgn) {
                 continue;
             }
-            let there = written(&source, format);
-            let again = read::lay_out(container, Source::new("again", there.clone()));
-            let back = accounts(&again, container, format);
-            let first = accounts(&source, Container::Pgn, format);
+            let (first, back, there) = there_and_back(as_file, &source, Container::Pgn, (format, container));
             prop_assert_eq!(back, first, "{} of {:?}:\n{}", format.name(), text, there);
         }
     }
@@ -380,7 +292,7 @@ proptest! {
         let source = Source::new("sheet", record.text(&games()));
         let words = kept_words(&source);
         for format in [Format::Pgn, Format::Json, Format::Xml, Format::Html, Format::Latex, Format::Typst] {
-            let page = bare(&written(&source, format));
+            let page = bare(&written(as_file, &source, Container::Pgn, format));
             let is_shown = |word: &&String| format != Format::Latex || word.is_ascii(); // fonts are switched in it
             for word in words.iter().filter(is_shown) {
                 prop_assert!(page.contains(word.as_str()), "{}: {word} of {:?}\n{page}", format.name(), source.text());

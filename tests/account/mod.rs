@@ -1,0 +1,140 @@
+//! What a record holds, so that it can be compared with what came back of it. Used by the tests and by `fuzz`.
+
+#![allow(dead_code, reason = "each test uses some of it")]
+
+use movetext::arbiter::{
+    LanguageChoice, NotationChoice, first_language, first_notation, main_line,
+};
+use movetext::finding::Code;
+use movetext::game::unescape;
+use movetext::language::Language;
+use movetext::notation::{Notation, push_uci};
+use movetext::read::{self, Container};
+use movetext::write::{Format, Page};
+use movetext::{Arbiter, Options, Review, Source};
+
+/// What there is in a record: what must be the same when it is written and read again.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Account {
+    pub moves: Vec<String>,
+    pub unplayed: Vec<String>,
+    pub findings: Vec<(Code, Option<u32>)>,
+}
+
+/// Findings on how a move or a comment was spelled: written anew, it is spelled right.
+fn is_settled(code: Code, format: Format) -> bool {
+    use Code::*;
+    match code {
+        S001 | S006 | S015 | N002 | N013 => true,
+        N003 | N007 | N008 | N009 | N011 => matches!(format, Format::Pgn | Format::Sheet),
+        _ => false,
+    }
+}
+
+fn account(review: &Review<'_>, format: Format) -> Account {
+    let text = review.source.text();
+    let stop = review.verdict.stopped.map_or(usize::MAX, |stop| stop as usize);
+    let moves = review.main_moves().map(|found| {
+        let mut uci = Vec::new();
+        push_uci(&mut uci, found, false);
+        String::from_utf8(uci).expect("ASCII")
+    });
+    let rest = main_line(review.game).filter(|&index| index >= stop);
+    let written = |index: usize| unescape(review.game.moves[index].span.of(text)).into_owned();
+    let mut findings: Vec<_> = review
+        .findings
+        .iter()
+        .filter(|finding| !is_settled(finding.code, format))
+        .map(|finding| (finding.code, finding.ply))
+        .collect();
+    findings.sort_unstable();
+    Account { moves: moves.collect(), unplayed: rest.map(written).collect(), findings }
+}
+
+/// How a text is to be read.
+pub type Choose = fn(&str, Container) -> Options;
+
+/// As a file of this text is read.
+pub fn as_file(text: &str, container: Container) -> Options {
+    Options {
+        container,
+        language: LanguageChoice::Auto(first_language(text)),
+        notation: NotationChoice::First(first_notation(text)),
+        ..Options::default()
+    }
+}
+
+/// In English algebraic, whatever the text looks like.
+pub fn in_english(_: &str, container: Container) -> Options {
+    Options {
+        container,
+        language: LanguageChoice::Forced(vec![Language::english()]),
+        notation: NotationChoice::Forced(Notation::San),
+        ..Options::default()
+    }
+}
+
+/// Reads a source.
+pub fn review(
+    choose: Choose,
+    source: &Source,
+    container: Container,
+    mut each: impl FnMut(&Review<'_>),
+) {
+    Arbiter::new(choose(source.text(), container)).review(source, 1, |review| each(review));
+}
+
+/// The games of a source in another format.
+pub fn written(choose: Choose, source: &Source, container: Container, format: Format) -> String {
+    let frame = format.frame();
+    let mut out = frame.before.as_bytes().to_vec();
+    review(choose, source, container, |review| {
+        if review.index > 1 {
+            out.extend_from_slice(frame.between.as_bytes());
+        }
+        format.game(review, &Page::default(), &mut out);
+    });
+    out.extend_from_slice(frame.after.as_bytes());
+    String::from_utf8(out).expect("UTF-8")
+}
+
+/// What each game of a source holds, as far as a format keeps it.
+pub fn accounts(
+    choose: Choose,
+    source: &Source,
+    container: Container,
+    format: Format,
+) -> Vec<Account> {
+    let mut all = Vec::new();
+    review(choose, source, container, |review| all.push(account(review, format)));
+    all
+}
+
+/// Whether a record holds what a plain scoresheet has no place for: variations.
+pub fn is_linear(choose: Choose, source: &Source, container: Container) -> bool {
+    let mut linear = true;
+    review(choose, source, container, |review| linear &= review.game.brackets.is_empty());
+    linear
+}
+
+/// What came of games that were written in a format and read again: what they held, what they hold, and the text between.
+pub fn there_and_back(
+    choose: Choose,
+    source: &Source,
+    container: Container,
+    (format, back): (Format, Container),
+) -> (Vec<Account>, Vec<Account>, String) {
+    let first = accounts(choose, source, container, format);
+    let text = written(choose, source, container, format);
+    let again = read::lay_out(back, Source::new("again", text.clone()));
+    (first, accounts(choose, &again, back, format), text)
+}
+
+/// The formats that are read again, with what they are read as.
+pub const READ_AGAIN: [(Format, Container); 5] = [
+    (Format::Pgn, Container::Pgn),
+    (Format::Json, Container::Json),
+    (Format::Ndjson, Container::Json),
+    (Format::Xml, Container::Xml),
+    (Format::Sheet, Container::Sheet),
+];
