@@ -17,7 +17,7 @@ use movetext::language::Language;
 use movetext::notation::{Notation, Style};
 use movetext::read::Container;
 use movetext::write::Format;
-use movetext::{Arbiter, Source};
+use movetext::{Arbiter, Options, Source};
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
 
