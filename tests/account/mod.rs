@@ -1,6 +1,6 @@
 //! What a record holds, so that it can be compared with what came back of it. Used by the tests and by `fuzz`.
 
-#![allow(dead_code, reason = "each test uses some of it")]
+#![allow(dead_code, unreachable_pub, reason = "each test uses some of it")]
 
 use movetext::arbiter::{
     LanguageChoice, NotationChoice, first_language, first_notation, main_line,
