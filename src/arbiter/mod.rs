@@ -41,7 +41,7 @@ use crate::board::{Move, Position};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::Game;
 use crate::notation::{Style, write_san};
-use crate::read::{Experience, GameReader, Reading};
+use crate::read::{GameReader, ReaderCache, Reading};
 use crate::text::Source;
 
 /// Judges games, some at a time, in memory that it keeps.
@@ -61,7 +61,7 @@ pub struct Arbiter {
     options: Options,
     reading: Reading,
     /// What was learnt from the sources before.
-    experience: Experience,
+    experience: ReaderCache,
     round: Round,
     /// The table at which other readings are tried.
     trial: Table,
@@ -97,7 +97,7 @@ impl Arbiter {
         Self {
             options,
             reading,
-            experience: Experience::default(),
+            experience: ReaderCache::default(),
             round: Round::default(),
             trial: Table::default(),
         }
@@ -107,12 +107,12 @@ impl Arbiter {
     #[must_use]
     pub fn count(&mut self, source: &Source) -> u64 {
         let mut reader = GameReader::new(self.options.container, source.text(), &self.reading);
-        reader.swap_experience(&mut self.experience);
+        reader.swap_cache(&mut self.experience);
         let (game, mut games) = (&mut self.trial.game, 0);
         while reader.next_game(game) {
             games += 1;
         }
-        reader.swap_experience(&mut self.experience);
+        reader.swap_cache(&mut self.experience);
         games
     }
 
@@ -127,7 +127,7 @@ impl Arbiter {
         let text = source.text();
         let reading = self.reading.clone();
         let mut reader = GameReader::new(self.options.container, text, &reading);
-        reader.swap_experience(&mut self.experience);
+        reader.swap_cache(&mut self.experience);
         let mut round = std::mem::take(&mut self.round);
         let mut goes_on = true;
         while goes_on {
@@ -149,7 +149,7 @@ impl Arbiter {
         tally.findings = reader.findings().take();
         let foreign = source.foreign().iter();
         tally.findings.extend(foreign.map(|&stretch| Finding::new(Code::S001, stretch)));
-        reader.swap_experience(&mut self.experience);
+        reader.swap_cache(&mut self.experience);
         tally
     }
 

@@ -21,7 +21,7 @@ pub mod xml;
 
 pub use container::Container;
 pub(crate) use container::is_blank_cell;
-pub(crate) use pgn::Experience;
+pub(crate) use pgn::ReaderCache;
 pub use sheet::SheetReader;
 
 use crate::finding::Findings;
@@ -56,10 +56,10 @@ impl<'s> GameReader<'s> {
     }
 
     /// Exchanges what was learnt from other texts of the same notation and alphabets with that of this reader.
-    pub(crate) fn swap_experience(&mut self, other: &mut Experience) {
+    pub(crate) fn swap_cache(&mut self, other: &mut ReaderCache) {
         match self {
-            Self::Pgn(reader) => reader.swap_experience(other),
-            Self::Sheet(reader) => reader.swap_experience(other),
+            Self::Pgn(reader) => reader.swap_cache(other),
+            Self::Sheet(reader) => reader.swap_cache(other),
         }
     }
 

@@ -6,7 +6,7 @@
 use super::Reading;
 use super::container::is_blank_cell;
 use super::header::{header, is_remark};
-use super::pgn::{Experience, Reader, numbering};
+use super::pgn::{Reader, ReaderCache, numbering};
 use crate::finding::Findings;
 use crate::game::{Game, Outcome, TagPair};
 use crate::text::Span;
@@ -26,8 +26,8 @@ impl<'s> SheetReader<'s> {
     }
 
     /// Exchanges what was learnt from other texts.
-    pub(crate) fn swap_experience(&mut self, other: &mut Experience) {
-        self.cells.swap_experience(other);
+    pub(crate) fn swap_cache(&mut self, other: &mut ReaderCache) {
+        self.cells.swap_cache(other);
     }
 
     /// Reads the next sheet into `game`; `false` when there is none any more.

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use wide::u8x16;
+use super::scan;
 
 /// How much text lies between two marks of [`Lines`].
 const STRIDE: usize = 512;
@@ -51,33 +51,9 @@ impl LineEnd {
         memchr::memrchr(self.byte(), text)
     }
 
-    /// How many lines end here.
+    /// How many lines end in a text.
     pub(super) fn count(self, text: &[u8]) -> usize {
-        let (rows, rest) = text.as_chunks::<64>();
-        // Sums that fit into a byte are made for many bytes at once.
-        let many: usize = rows.chunks(255).map(|rows| self.count_in(rows)).sum();
-        let (parts, few) = rest.as_chunks::<16>();
-        let few = match text.last_chunk() {
-            Some(last) => {
-                let ends = u8x16::new(*last).simd_eq(u8x16::splat(self.byte())).to_bitmask();
-                (ends >> (last.len() - few.len())).count_ones() as usize
-            }
-            None => memchr::memchr_iter(self.byte(), few).count(),
-        };
-        many + self.count_in(parts) + few
-    }
-
-    /// The same in at most 255 rows of as many bytes.
-    #[inline]
-    fn count_in<const BYTES: usize>(self, rows: &[[u8; BYTES]]) -> usize {
-        let ends = u8x16::splat(self.byte());
-        let mut sums = [u8x16::ZERO; 4];
-        for row in rows {
-            for (sum, part) in sums.iter_mut().zip(row.as_chunks().0) {
-                *sum -= u8x16::new(*part).simd_eq(ends);
-            }
-        }
-        sums.into_iter().flat_map(u8x16::to_array).map(usize::from).sum()
+        scan::count(self.byte(), text)
     }
 }
 
@@ -185,15 +161,6 @@ mod tests {
     fn counted(text: &str, at: usize) -> (u64, u64) {
         let start = text[..at].rfind('\n').map_or(0, |last| last + 1);
         (text[..at].matches('\n').count() as u64, text[start..at].chars().count() as u64)
-    }
-
-    #[test]
-    fn ends_in_texts_of_any_length() {
-        let text = "1. e4\n1... e5\n\n\n2. Nf3".repeat(900) + &"\n".repeat(9000);
-        for length in (0..300).chain((0..text.len()).step_by(997)) {
-            let count = text[..length].matches('\n').count();
-            assert_eq!(LineEnd::Feed.count(&text.as_bytes()[..length]), count, "{length}");
-        }
     }
 
     #[test]

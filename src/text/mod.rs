@@ -9,6 +9,7 @@ mod layout;
 mod line;
 mod members;
 mod records;
+pub(crate) mod scan;
 mod source;
 mod span;
 mod unpack;

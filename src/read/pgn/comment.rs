@@ -2,8 +2,8 @@
 
 use memchr::{memchr, memchr2, memchr2_iter, memmem};
 
+use super::fast::{HARMLESS, SHORT, short_comment};
 use super::kept;
-use super::stretch::places;
 use super::{Flow, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
@@ -24,15 +24,15 @@ impl Reader<'_> {
     /// The end of the comment at this place, which is longer or shorter than usual.
     #[inline(never)]
     pub(super) fn comment_end(&mut self, start: usize) -> usize {
-        if !self.long_winded
+        if !self.last_was_long
             && !self.nesting
-            && let Some(end) = short(self.bytes, start)
+            && let Some(end) = short_comment(self.bytes, start)
         {
-            self.knowledge.comment.learn(end - start);
+            self.fast.comment.learn(end - start);
             return end;
         }
         let end = self.long_comment(start);
-        self.long_winded = end - start > SHORT;
+        self.last_was_long = end - start > SHORT;
         end
     }
 
@@ -240,24 +240,4 @@ fn brace_pairs(bytes: &[u8], from: usize) -> Vec<(usize, usize)> {
     }
     pairs.sort_unstable();
     pairs
-}
-
-/// No game begins within so few bytes of a comment.
-pub(super) const HARMLESS: usize = 24;
-
-/// So many bytes are looked through for the end of a short comment.
-const SHORT: usize = 48;
-
-/// The end of the short comment that begins here, if it is one: too short to have swallowed the next game, or all in one
-/// line.
-#[inline]
-fn short(bytes: &[u8], at: usize) -> Option<usize> {
-    let body: &[u8; SHORT] = bytes.get(at + 1..)?.first_chunk()?;
-    let closes = places(body, [b'}']);
-    let length = closes.trailing_zeros();
-    let is_broken = || places(body, [b'\n']) & ((1 << length) - 1) != 0;
-    if closes == 0 || length as usize > HARMLESS && is_broken() {
-        return None;
-    }
-    Some(at + length as usize + 2)
 }

@@ -8,7 +8,7 @@ use std::mem;
 use memchr::memchr;
 
 use super::Reader;
-use super::leads::Leads;
+use super::fast::LetterTable;
 use crate::finding::{Code, Finding};
 use crate::game::{
     Command, Game, Kept, Mark, MarkKind, NOTATION, UNCLOSED, UNPLAYED, UNREAD, commands,
@@ -83,7 +83,7 @@ impl<'s> Reader<'s> {
         });
         let comment = Span::new(self.at as u32, close as u32 + 1);
         game.kept.push(Kept { comment, text: inside });
-        let leads = mem::replace(&mut self.knowledge.leads, Leads::of(&reading));
+        let letters = mem::replace(&mut self.fast.letters, LetterTable::of(&reading));
         let outer = mem::replace(&mut self.reading, reading);
         let (text, bytes) = (self.text, self.bytes);
         self.text = &text[..inside.end as usize];
@@ -94,7 +94,7 @@ impl<'s> Reader<'s> {
         self.nesting = nesting;
         (self.text, self.bytes) = (text, bytes);
         self.reading = outer;
-        self.knowledge.leads = leads;
+        self.fast.letters = letters;
     }
 
     /// Keeps text that was read as nothing, and says of it what was said before.

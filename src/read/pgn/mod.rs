@@ -3,38 +3,27 @@
 //! One pass over the bytes, no allocation for a move. What ends a game: a result token outside comments and
 //! variations, a tag pair after movetext, the end of the text; and a blank line only where `1.` follows.
 
-mod aside;
 mod cell;
 mod closing;
 mod comment;
-mod foreseen;
+mod fast;
 mod heading;
-mod heads;
 mod illegible;
 mod kept;
-mod leads;
 mod number;
 mod numbering;
-mod plain;
-mod section;
 mod seek;
 mod semicolon;
 mod spaced;
-mod stretch;
-mod token;
-mod vocabulary;
-mod window;
+mod tags;
+mod variation;
 mod word;
 
 use std::mem;
 use std::ops::Range;
 
-use self::foreseen::UsualComment;
-use self::heads::Heads;
-use self::leads::Leads;
+use self::fast::{FastPath, LetterTable, PredictedComment, TagCache, TokenCache};
 pub(super) use self::numbering::numbering;
-use self::plain::Knowledge;
-use self::vocabulary::Vocabulary;
 use super::Reading;
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Mark, MarkKind};
@@ -43,9 +32,9 @@ use crate::text::Span;
 
 /// What was learnt from earlier texts: it serves the next one.
 #[derive(Default)]
-pub(crate) struct Experience {
-    heads: Heads,
-    words: Vocabulary,
+pub(crate) struct ReaderCache {
+    tags: TagCache,
+    tokens: TokenCache,
 }
 
 /// Reads the games of one text, one after the other, into a [`Game`] that the caller keeps.
@@ -54,13 +43,13 @@ pub struct Reader<'s> {
     bytes: &'s [u8],
     at: usize,
     reading: Reading,
-    knowledge: Knowledge,
-    heads: Heads,
+    fast: FastPath,
+    tag_cache: TagCache,
     line: Line,
     /// Lines that wait while a variation is read.
     outer: Vec<(Line, u32)>,
     /// Whether the last comment was a long one.
-    long_winded: bool,
+    last_was_long: bool,
     /// Whether braces are taken to nest in this game.
     nesting: bool,
     scope: Scope,
@@ -78,16 +67,16 @@ pub struct Reader<'s> {
     met_text: bool,
     findings: Findings,
     #[cfg(test)]
-    pace: Pace,
+    path: ReadPath,
 }
 
 /// How plain moves are read: the tests compare the two.
 #[cfg(test)]
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Pace {
-    Hasty,
+enum ReadPath {
+    Fast,
     /// Like all else.
-    Patient,
+    Plain,
 }
 
 /// Where the reader is in a line of moves.
@@ -122,17 +111,12 @@ impl<'s> Reader<'s> {
             text,
             bytes: text.as_bytes(),
             at: 0,
-            knowledge: Knowledge {
-                leads: Leads::of(reading),
-                words: Vocabulary::default(),
-                numbers: &[],
-                comment: UsualComment::UNKNOWN,
-            },
-            heads: Heads::default(),
+            fast: FastPath::new(LetterTable::of(reading)),
+            tag_cache: TagCache::default(),
             reading: reading.clone(),
             line: Line::default(),
             outer: Vec::new(),
-            long_winded: false,
+            last_was_long: false,
             nesting: false,
             scope: Scope::Text,
             event: 0,
@@ -143,14 +127,14 @@ impl<'s> Reader<'s> {
             met_text: false,
             findings: Findings::default(),
             #[cfg(test)]
-            pace: Pace::Hasty,
+            path: ReadPath::Fast,
         }
     }
 
     /// Exchanges what was learnt from other texts of the same notation and alphabets with what this reader knows.
-    pub(crate) fn swap_experience(&mut self, other: &mut Experience) {
-        mem::swap(&mut self.heads, &mut other.heads);
-        mem::swap(&mut self.knowledge.words, &mut other.words);
+    pub(crate) fn swap_cache(&mut self, other: &mut ReaderCache) {
+        mem::swap(&mut self.tag_cache, &mut other.tags);
+        mem::swap(&mut self.fast.tokens, &mut other.tokens);
     }
 
     /// Reads the next game into `game`; `false` when there is none any more.
@@ -174,7 +158,7 @@ impl<'s> Reader<'s> {
             self.at = self.began;
             self.event = 0;
             self.nesting = true;
-            self.knowledge.comment = UsualComment::UNKNOWN;
+            self.fast.comment = PredictedComment::UNKNOWN;
             self.read_game(game);
         }
         true
@@ -213,7 +197,7 @@ impl<'s> Reader<'s> {
     /// Everything from the first move to the end of the game.
     fn movetext(&mut self, game: &mut Game) -> Braces {
         loop {
-            self.plain_moves(game);
+            self.fast_moves(game);
             let Some(&byte) = self.bytes.get(self.at) else { return Braces::Plain };
             let flow = match byte {
                 b'0'..=b'9' => self.digits(game),

@@ -1,6 +1,6 @@
 //! Tokens that are not in the common shapes: other spellings, other alphabets, glyphs, marks that stand apart.
 
-use super::{Flow, Reader, token};
+use super::{Flow, Reader, fast};
 use crate::game::{Game, MarkKind, Nag};
 use crate::notation::{Claims, MovePattern};
 use crate::text::Span;
@@ -130,12 +130,12 @@ impl Reader<'_> {
         if is_number && digits.parse() == Ok(expected) { token.len() } else { 0 }
     }
 
-    /// Reads a token as a move with the first alphabet that explains it; one in a common shape as `plain.rs` does.
+    /// Reads a token as a move with the first alphabet that explains it; one in a common shape as `fast::decode` does.
     pub(super) fn read_token(&self, token: &str) -> Option<MovePattern> {
         let notation = self.reading.notation;
         let tolerant =
             || self.reading.languages.iter().find_map(|language| notation.read(token, language));
-        token::decode(token.as_bytes(), &self.knowledge.leads).or_else(tolerant)
+        fast::decode(token.as_bytes(), &self.fast.letters).or_else(tolerant)
     }
 
     /// A glyph that stands alone: `±`, `=`, `∞`, `N`. A bare `=` on a scoresheet is a draw offer and no glyph.

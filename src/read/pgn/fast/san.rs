@@ -3,13 +3,13 @@
 //! Whatever has no such shape is left to the tolerant reader of the notation floor, which gives the same pattern for these
 //! and reads everything else.
 
-use super::leads::Leads;
-use super::window::Window;
+use super::letter_table::LetterTable;
 use crate::board::{Role, RoleSet, Square, SquareSet};
 use crate::notation::{Castling, Claims, MovePattern};
+use crate::text::scan::EightBytes;
 
 /// The length of the token with which a window begins; nothing if it does not end there.
-pub(super) fn length(window: Window) -> Option<usize> {
+pub(super) fn length(window: EightBytes) -> Option<usize> {
     window.bytes().iter().position(|&byte| ENDS[usize::from(byte)])
 }
 
@@ -28,7 +28,7 @@ const fn ends() -> [bool; 256] {
 }
 
 /// Decodes a token with its signs of check: `e4`, `Nbxd7+`, `e8=Q#`, `O-O-O`.
-pub(super) fn decode(token: &[u8], leads: &Leads) -> Option<MovePattern> {
+pub(in crate::read::pgn) fn decode(token: &[u8], letters: &LetterTable) -> Option<MovePattern> {
     let (token, sign) = match token {
         [token @ .., b'+'] => (token, Claims::CHECK),
         [token @ .., b'#'] => (token, Claims::MATE),
@@ -37,34 +37,34 @@ pub(super) fn decode(token: &[u8], leads: &Leads) -> Option<MovePattern> {
     let pattern = match token {
         b"O-O" => MovePattern::castling(Castling::KING_SIDE),
         b"O-O-O" => MovePattern::castling(Castling::QUEEN_SIDE),
-        [pawn @ .., b'=', letter] => promotion(pawn, *letter, leads)?,
-        [lead, ..] if lead.is_ascii_lowercase() => pawn_move(token, leads)?,
-        _ => piece_move(token, leads)?,
+        [pawn @ .., b'=', letter] => promotion(pawn, *letter, letters)?,
+        [lead, ..] if lead.is_ascii_lowercase() => pawn_move(token, letters)?,
+        _ => piece_move(token, letters)?,
     };
     Some(MovePattern { claims: pattern.claims.and(sign), ..pattern })
 }
 
 /// `e8=Q`, `exd8=Q`
-fn promotion(pawn: &[u8], letter: u8, leads: &Leads) -> Option<MovePattern> {
-    let promotions = leads.roles[usize::from(letter)] & RoleSet::PROMOTIONS;
-    let pawn = pawn_move(pawn, leads)?;
+fn promotion(pawn: &[u8], letter: u8, letters: &LetterTable) -> Option<MovePattern> {
+    let promotions = letters.roles[usize::from(letter)] & RoleSet::PROMOTIONS;
+    let pawn = pawn_move(pawn, letters)?;
     (!promotions.is_empty()).then_some(MovePattern { promotions, ..pawn })
 }
 
 /// `e4`, `exd5`
-fn pawn_move(token: &[u8], leads: &Leads) -> Option<MovePattern> {
+fn pawn_move(token: &[u8], letters: &LetterTable) -> Option<MovePattern> {
     let (lead, captures, target) = match token {
         [lead, _] => (*lead, false, token),
         [lead, b'x', target @ ..] => (*lead, true, target),
         _ => return None,
     };
-    let from = leads.from[usize::from(lead)];
-    let is_pawn = leads.roles[usize::from(lead)] == RoleSet::PAWN;
+    let from = letters.from[usize::from(lead)];
+    let is_pawn = letters.roles[usize::from(lead)] == RoleSet::PAWN;
     Some(pattern(from, square(target)?, RoleSet::PAWN, captures)).filter(|_| is_pawn)
 }
 
 /// `Nf3`, `Nxf3`, `Nbd2`, `Nbxd2`
-fn piece_move(token: &[u8], leads: &Leads) -> Option<MovePattern> {
+fn piece_move(token: &[u8], letters: &LetterTable) -> Option<MovePattern> {
     let [lead, middle @ .., file, rank] = token else { return None };
     let (from, captures) = match middle {
         [] => (SquareSet::ALL, false),
@@ -74,7 +74,7 @@ fn piece_move(token: &[u8], leads: &Leads) -> Option<MovePattern> {
         [file, rank] => (square(&[*file, *rank])?.set(), false),
         _ => return None,
     };
-    let (roles, to) = (leads.roles[usize::from(*lead)], square(&[*file, *rank])?);
+    let (roles, to) = (letters.roles[usize::from(*lead)], square(&[*file, *rank])?);
     let role = roles.single().filter(|&role| role != Role::Pawn)?;
     if role == Role::King && from.is_single() {
         return None; // `Ke1g1` may mean castling

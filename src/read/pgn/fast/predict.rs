@@ -1,12 +1,10 @@
 //! What is foreseen of a text, to be compared with it and not read from it: move numbers, the length of a comment.
 
-use super::comment::HARMLESS;
-use super::stretch::places;
-use super::window::Window;
+use crate::text::scan::{EightBytes, positions};
 
 /// A move number as it is written before a ply: compared with the text and never read from it.
 #[derive(Clone, Copy)]
-pub(super) struct WrittenNumber {
+pub(super) struct PredictedNumber {
     /// The digits and three dots, the first in the lowest byte; in the highest byte the length of what counts.
     text: u64,
     /// Ones in the bytes that count: one dot before a move of White, three before one of Black.
@@ -17,17 +15,17 @@ pub(super) struct WrittenNumber {
 const PLIES: usize = 1024;
 
 /// The numbers of a game, by the plies that the numbers count before them: `1.`, `1...`, `2.`, `2...`.
-pub(super) static NUMBERS: [WrittenNumber; PLIES] = {
-    let mut numbers = [WrittenNumber::before(0); PLIES];
+pub(super) static NUMBERS: [PredictedNumber; PLIES] = {
+    let mut numbers = [PredictedNumber::before(0); PLIES];
     let mut half = 0;
     while half < PLIES {
-        numbers[half] = WrittenNumber::before(half);
+        numbers[half] = PredictedNumber::before(half);
         half += 1;
     }
     numbers
 };
 
-impl WrittenNumber {
+impl PredictedNumber {
     const fn before(half: usize) -> Self {
         let mut text = u64::from_le_bytes(*b"...\0\0\0\0\0");
         let mut length = if half.is_multiple_of(2) { 1 } else { 3 };
@@ -42,7 +40,7 @@ impl WrittenNumber {
 
     /// The length of this number, when the text begins with it.
     #[inline]
-    pub(super) const fn length_at(self, window: Window) -> Option<usize> {
+    pub(super) const fn length_at(self, window: EightBytes) -> Option<usize> {
         let is_written = (window.word() ^ self.text) & self.mask == 0;
         if is_written { Some((self.text >> 56) as usize) } else { None }
     }
@@ -51,7 +49,7 @@ impl WrittenNumber {
 /// The length that most comments have, as clocks do: foreseen, so that what follows need not wait until the comment has been
 /// searched.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct UsualComment {
+pub(in crate::read::pgn) struct PredictedComment {
     /// A bit at the place of the closing brace, the first place lowest.
     closes: u64,
     /// From brace to brace.
@@ -60,21 +58,21 @@ pub(super) struct UsualComment {
     other: usize,
 }
 
-impl UsualComment {
+impl PredictedComment {
     /// No length yet.
-    pub(super) const UNKNOWN: Self = Self { closes: NONE, length: 0, other: 0 };
+    pub(in crate::read::pgn) const UNKNOWN: Self = Self { closes: NONE, length: 0, other: 0 };
 
     /// The length of the comment here, if it is as long as others.
     #[inline]
     pub(super) fn length_at<const BYTES: usize>(&self, ahead: &[u8; BYTES]) -> Option<usize> {
         let ahead: &[u8; 32] = ahead.first_chunk()?;
-        let closes = places(ahead, [b'}']);
+        let closes = positions(ahead, [b'}']);
         let first = closes & closes.wrapping_neg();
         (first == self.closes).then_some(self.length & 31)
     }
 
     /// A length that comes twice in a row is foreseen from then on.
-    pub(super) fn learn(&mut self, length: usize) {
+    pub(in crate::read::pgn) fn learn(&mut self, length: usize) {
         if length == self.other && length - 2 <= HARMLESS {
             (self.closes, self.length) = (1 << (length - 1), length);
         }
@@ -84,3 +82,23 @@ impl UsualComment {
 
 /// No place in a comment that is foreseen.
 const NONE: u64 = 1 << 63;
+
+/// No game begins within so few bytes of a comment.
+pub(in crate::read::pgn) const HARMLESS: usize = 24;
+
+/// So many bytes are looked through for the end of a short comment.
+pub(in crate::read::pgn) const SHORT: usize = 48;
+
+/// The end of the short comment that begins here, if it is one: too short to have swallowed the next game, or all in one
+/// line.
+#[inline]
+pub(in crate::read::pgn) fn short_comment(bytes: &[u8], at: usize) -> Option<usize> {
+    let body: &[u8; SHORT] = bytes.get(at + 1..)?.first_chunk()?;
+    let closes = positions(body, [b'}']);
+    let length = closes.trailing_zeros();
+    let is_broken = || positions(body, [b'\n']) & ((1 << length) - 1) != 0;
+    if closes == 0 || length as usize > HARMLESS && is_broken() {
+        return None;
+    }
+    Some(at + length as usize + 2)
+}

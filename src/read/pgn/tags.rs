@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use memchr::{memchr, memchr_iter, memchr2, memchr3};
+use memchr::{memchr, memchr_iter, memchr2};
 
-use super::heads::Met;
-use super::stretch::places;
+use super::fast::MetTags;
 use super::{Flow, Reader};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind, TagPair};
@@ -22,33 +21,10 @@ enum Bracket {
     NoTag,
 }
 
-/// A plain tag pair, by its lengths in bytes.
-struct Plain {
-    /// The place of its head among those known.
-    place: Option<usize>,
-    /// `[Name "`
-    head: usize,
-    /// All of it.
-    length: usize,
-}
-
-impl Plain {
-    /// The tag pair that begins here.
-    #[inline]
-    fn at(&self, open: usize) -> TagPair {
-        let span = |start: usize, end: usize| Span::new((open + start) as u32, (open + end) as u32);
-        TagPair {
-            name: span(1, self.head - 2),
-            value: span(self.head, self.length - 2),
-            span: span(0, self.length),
-        }
-    }
-}
-
 impl<'s> Reader<'s> {
     /// Tag pairs up to the movetext. An empty line does not end the section; a name that comes again after one does.
     pub(super) fn tag_section(&mut self, game: &mut Game) {
-        let mut met = Met::default();
+        let mut met = MetTags::default();
         let mut names = BTreeSet::new();
         loop {
             let blank_from = self.at;
@@ -62,7 +38,7 @@ impl<'s> Reader<'s> {
                 }
                 return;
             }
-            if let Some(plain) = self.plain_tag_pair(&met)
+            if let Some(plain) = self.fast_tag_pair(&met)
                 && !met.may_hold(plain.place)
             {
                 game.tags.push(plain.at(self.at));
@@ -78,7 +54,7 @@ impl<'s> Reader<'s> {
     fn other_tag_pair(
         &mut self,
         game: &mut Game,
-        (met, names): (&mut Met, &mut BTreeSet<&'s [u8]>),
+        (met, names): (&mut MetTags, &mut BTreeSet<&'s [u8]>),
         blank_from: usize,
     ) -> bool {
         let (tag, good) = match self.tag_pair() {
@@ -153,21 +129,6 @@ impl<'s> Reader<'s> {
     /// Whether a tag pair begins here.
     pub(super) fn at_tag_pair(&self) -> bool {
         !matches!(self.tag_pair(), Bracket::NoTag)
-    }
-
-    /// Reads a tag pair as nearly all are written, `[Name "value"]` without backslashes, behind those met in its section.
-    #[inline]
-    fn plain_tag_pair(&mut self, met: &Met) -> Option<Plain> {
-        let rest = &self.bytes[self.at..];
-        let (place, head) = if let Some((place, length)) = self.heads.expected(met, rest) {
-            (Some(place), length)
-        } else {
-            let length = plain_head(rest)?;
-            (self.heads.learn(met, &rest[..length]), length)
-        };
-        let value = value_end(&rest[head..])?;
-        let length = head + value + 2;
-        rest[length - 2..].starts_with(b"\"]").then_some(Plain { place, head, length })
     }
 
     /// Reads the tag pair at the `[` here.
@@ -273,26 +234,10 @@ fn without_closing_quote(body: &str) -> &str {
 }
 
 /// The length of `[Name "`.
-fn plain_head(bytes: &[u8]) -> Option<usize> {
+pub(super) fn plain_head(bytes: &[u8]) -> Option<usize> {
     let name = bytes[1..].iter().take_while(|&&byte| NAME[usize::from(byte)]).count();
     let is_plain = name > 0 && bytes[1].is_ascii_alphabetic();
     (is_plain && bytes[1 + name..].starts_with(b" \"")).then_some(name + 3)
-}
-
-/// The first byte that may not stand in a value, or not by itself.
-#[inline]
-fn value_end(bytes: &[u8]) -> Option<usize> {
-    let signs @ [quote, escape, line_end] = [b'"', b'\\', b'\n'];
-    // Names, dates and ratings are short; openings, events and addresses not much longer.
-    let mut done = 0;
-    for chunk in bytes.as_chunks::<32>().0.iter().take(2) {
-        let places = places(chunk, signs);
-        if places != 0 {
-            return Some(done + places.trailing_zeros() as usize);
-        }
-        done += chunk.len();
-    }
-    memchr3(quote, escape, line_end, &bytes[done..]).map(|at| done + at)
 }
 
 /// Bytes of a tag name (PGN standard, section 7: symbols), and the signs that are met in one.
@@ -307,22 +252,4 @@ const fn names() -> [bool; 256] {
         byte += 1;
     }
     table
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn values_of_any_length_end_at_the_first_sign() {
-        for length in 0..200 {
-            for (sign, rest) in
-                [('"', "]"), ('\\', "\"]"), ('\n', ""), ('"', "] and more of this text, much more")]
-            {
-                let text = "x".repeat(length) + &sign.to_string() + rest;
-                assert_eq!(value_end(text.as_bytes()), Some(length), "{text:?}");
-            }
-            assert_eq!(value_end("x".repeat(length).as_bytes()), None);
-        }
-    }
 }

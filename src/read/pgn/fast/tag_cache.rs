@@ -2,11 +2,11 @@
 
 /// How the tag pairs of earlier sections began. Nearly always the next one begins with the head that followed the same
 /// one last time, and names need only be compared, not read.
-pub(crate) struct Heads(Vec<Head>);
+pub(crate) struct TagCache(Vec<TagHead>);
 
 /// The bytes before a value.
 #[derive(Clone, Copy)]
-struct Head {
+struct TagHead {
     words: [u64; WORDS],
     /// Which bytes of the words belong to the head.
     masks: [u64; WORDS],
@@ -17,7 +17,7 @@ struct Head {
 
 /// What was met of a section so far.
 #[derive(Default)]
-pub(super) struct Met {
+pub(in crate::read::pgn) struct MetTags {
     /// The last head that is known by its place in the list; at first the one before all others.
     last: usize,
     /// A bit for every such head.
@@ -34,14 +34,14 @@ const MOST: usize = 64;
 /// How many tags may have been left out before the list is gone through.
 const LEFT_OUT: usize = 3;
 
-impl Default for Heads {
+impl Default for TagCache {
     /// The head before the first of a section: one that no text holds.
     fn default() -> Self {
-        Self(vec![Head { words: [!0; WORDS], masks: [!0; WORDS], length: 0, next: 0 }])
+        Self(vec![TagHead { words: [!0; WORDS], masks: [!0; WORDS], length: 0, next: 0 }])
     }
 }
 
-impl Head {
+impl TagHead {
     fn of(bytes: &[u8]) -> Option<Self> {
         let (mut head, mut mask) = ([0; LONGEST], [0; LONGEST]);
         head.get_mut(..bytes.len())?.copy_from_slice(bytes);
@@ -57,10 +57,14 @@ impl Head {
     }
 }
 
-impl Heads {
+impl TagCache {
     /// The known head with which these bytes begin, behind those met, and its length.
     #[inline]
-    pub(super) fn expected(&mut self, met: &Met, bytes: &[u8]) -> Option<(usize, usize)> {
+    pub(in crate::read::pgn) fn expected(
+        &mut self,
+        met: &MetTags,
+        bytes: &[u8],
+    ) -> Option<(usize, usize)> {
         let bytes = bytes.first_chunk()?;
         let next = self.0[met.last].next;
         let found = if self.0[next].begins(bytes) { next } else { self.found(met.last, bytes)? };
@@ -84,9 +88,9 @@ impl Heads {
 
     /// Takes up a head, to be expected behind those met from now on; gives its place if it has one.
     #[cold]
-    pub(super) fn learn(&mut self, met: &Met, head: &[u8]) -> Option<usize> {
-        let head = Head::of(head)?;
-        let same = |known: &Head| (known.words, known.length) == (head.words, head.length);
+    pub(in crate::read::pgn) fn learn(&mut self, met: &MetTags, head: &[u8]) -> Option<usize> {
+        let head = TagHead::of(head)?;
+        let same = |known: &TagHead| (known.words, known.length) == (head.words, head.length);
         let place = self.0.iter().position(same).unwrap_or(self.0.len());
         if place == MOST {
             return None;
@@ -99,11 +103,11 @@ impl Heads {
     }
 }
 
-impl Met {
+impl MetTags {
     /// Whether a tag of the same name may have come before this one, with its place among the heads. If none has, it
     /// counts as met from now on.
     #[inline]
-    pub(super) fn may_hold(&mut self, place: Option<usize>) -> bool {
+    pub(in crate::read::pgn) fn may_hold(&mut self, place: Option<usize>) -> bool {
         let Some(place) = place.filter(|_| !self.others) else { return true };
         let bit = 1 << place;
         let held = self.known & bit != 0;
@@ -113,7 +117,7 @@ impl Met {
     }
 
     /// Takes up a tag that is not to be known by its head.
-    pub(super) const fn add_other(&mut self) {
+    pub(in crate::read::pgn) const fn add_other(&mut self) {
         self.others = true;
     }
 }
@@ -131,8 +135,8 @@ mod tests {
     use super::*;
 
     /// The heads of a section, found or learnt, and how many had to be learnt.
-    fn read(heads: &mut Heads, names: &[&str]) -> usize {
-        let mut met = Met::default();
+    fn read(heads: &mut TagCache, names: &[&str]) -> usize {
+        let mut met = MetTags::default();
         let mut learnt = 0;
         for name in names {
             let text = format!("[{name} \"and a value\"] that is long enough");
@@ -152,7 +156,7 @@ mod tests {
 
     #[test]
     fn tags_are_left_out_and_put_in() {
-        let mut heads = Heads::default();
+        let mut heads = TagCache::default();
         assert_eq!(read(&mut heads, &["Event", "Site", "White", "WhiteElo", "Black", "ECO"]), 6);
         assert_eq!(read(&mut heads, &["Event", "White", "Black", "BlackElo", "ECO"]), 1);
         assert_eq!(read(&mut heads, &["Site", "Event", "BlackElo", "WhiteElo", "White"]), 0);
@@ -160,18 +164,18 @@ mod tests {
 
     #[test]
     fn no_more_are_learnt_than_bits() {
-        let mut heads = Heads::default();
+        let mut heads = TagCache::default();
         let names: Vec<String> = (0..100).map(|number| format!("N{number}")).collect();
-        let met = Met::default();
+        let met = MetTags::default();
         let learnt = names.iter().filter(|name| heads.learn(&met, name.as_bytes()).is_some());
         assert_eq!(learnt.count(), MOST - 1);
     }
 
     #[test]
     fn a_name_that_comes_again_is_noticed() {
-        let mut met = Met::default();
+        let mut met = MetTags::default();
         assert!(!met.may_hold(Some(1)) && !met.may_hold(Some(2)) && met.may_hold(Some(1)));
-        let mut met = Met::default();
+        let mut met = MetTags::default();
         met.add_other();
         assert!(met.may_hold(Some(2)));
     }

@@ -4,32 +4,32 @@ use crate::board::{RoleSet, SquareSet};
 use crate::read::Reading;
 
 /// What a first byte may begin: a pawn move (a file letter) or the move of a piece.
-pub(super) struct Leads {
+pub(in crate::read::pgn) struct LetterTable {
     /// The kind of piece; none for a byte that begins no move.
     pub(super) roles: [RoleSet; 256],
     /// Where it may come from: the pawn's file, anywhere for a piece, nowhere for a byte that begins no move.
     pub(super) from: [SquareSet; 256],
 }
 
-impl Leads {
+impl LetterTable {
     /// The table of the alphabets in use: their ASCII capitals, the first alphabet that has one deciding, and the files.
     /// A notation whose moves have other shapes begins nothing here.
-    pub(super) fn of(reading: &Reading) -> Self {
-        let mut leads = Self { roles: [RoleSet::EMPTY; 256], from: [SquareSet::EMPTY; 256] };
+    pub(in crate::read::pgn) fn of(reading: &Reading) -> Self {
+        let mut letters = Self { roles: [RoleSet::EMPTY; 256], from: [SquareSet::EMPTY; 256] };
         if !reading.notation.is_algebraic() {
-            return leads;
+            return letters;
         }
         for (file, letter) in (b'a'..=b'h').enumerate() {
-            leads.set(letter, RoleSet::PAWN, SquareSet::file(file as u8));
+            letters.set(letter, RoleSet::PAWN, SquareSet::file(file as u8));
         }
         for letter in b'A'..=b'Z' {
             let mut pieces =
                 reading.languages.iter().map(|language| language.letters().ascii(letter));
             if let Some(piece) = pieces.find(|&piece| piece > 1) {
-                leads.set(letter, RoleSet::from_bits(1 << (piece - 1)), SquareSet::ALL);
+                letters.set(letter, RoleSet::from_bits(1 << (piece - 1)), SquareSet::ALL);
             }
         }
-        leads
+        letters
     }
 
     fn set(&mut self, letter: u8, roles: RoleSet, from: SquareSet) {

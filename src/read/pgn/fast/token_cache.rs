@@ -1,19 +1,19 @@
 //! The tokens that were met, and what they say: a few hundred words make nearly all the moves that are ever written.
 
-use super::leads::Leads;
-use super::token;
-use super::window::Window;
+use super::letter_table::LetterTable;
+use super::san;
 use crate::notation::Brief;
+use crate::text::scan::EightBytes;
 
 /// Short tokens, each with what it was found to say: one that comes again is not read again.
 ///
 /// Every spelling has its place, and takes it from whichever had it before.
 #[derive(Default)]
-pub(crate) struct Vocabulary(Vec<Word>);
+pub(crate) struct TokenCache(Vec<CachedToken>);
 
 /// A token of at most seven bytes, and what it says.
 #[derive(Clone, Copy)]
-struct Word {
+struct CachedToken {
     /// Its bytes, the first one lowest; zeros behind them.
     spelling: u64,
     brief: Brief,
@@ -22,7 +22,7 @@ struct Word {
 const PLACES: usize = 1 << PLACE_BITS;
 const PLACE_BITS: u32 = 14;
 
-impl Vocabulary {
+impl TokenCache {
     /// What the word that is spelled like this says, if it is known.
     #[inline]
     pub(super) fn find(&self, spelling: u64) -> Option<Brief> {
@@ -34,19 +34,23 @@ impl Vocabulary {
     /// a token that has no common form.
     #[cold]
     #[inline(never)]
-    pub(super) fn learn(&mut self, window: Window, leads: &Leads) -> Option<(Brief, usize)> {
-        let length = token::length(window)?;
+    pub(super) fn learn(
+        &mut self,
+        window: EightBytes,
+        letters: &LetterTable,
+    ) -> Option<(Brief, usize)> {
+        let length = san::length(window)?;
         let spelling = window.first(length);
         if let Some(brief) = self.find(spelling) {
             return Some((brief, length));
         }
-        let pattern = token::decode(&window.bytes()[..length], leads)?;
+        let pattern = san::decode(&window.bytes()[..length], letters)?;
         let brief = Brief::of(&pattern)?;
         if self.0.is_empty() {
             // No token is spelled like this.
-            self.0.resize(PLACES, Word { spelling: !0, brief });
+            self.0.resize(PLACES, CachedToken { spelling: !0, brief });
         }
-        self.0[place(spelling)] = Word { spelling, brief };
+        self.0[place(spelling)] = CachedToken { spelling, brief };
         Some((brief, length))
     }
 }
@@ -65,16 +69,16 @@ mod tests {
     use crate::notation::Notation;
     use crate::read::Reading;
 
-    fn window(token: &str) -> Window {
+    fn window(token: &str) -> EightBytes {
         let mut bytes = [0; 16];
         bytes[..token.len()].copy_from_slice(token.as_bytes());
-        Window::of(&bytes, 0)
+        EightBytes::of(&bytes, 0)
     }
 
     #[test]
     fn a_word_says_what_the_tolerant_reader_says() {
-        let leads = Leads::of(&Reading::of(Notation::San, Language::english()));
-        let mut words = Vocabulary::default();
+        let letters = LetterTable::of(&Reading::of(Notation::San, Language::english()));
+        let mut words = TokenCache::default();
         // Twice, so that places that several words share change hands.
         for _ in 0..2 {
             for piece in ["", "N", "B", "R", "Q", "K"] {
@@ -82,7 +86,7 @@ mod tests {
                     for sign in ["", "+", "#"] {
                         let token = format!("{piece}{square}{sign}");
                         let window = window(&token);
-                        let learnt = words.learn(window, &leads);
+                        let learnt = words.learn(window, &letters);
                         let read = Notation::San.read(&token, Language::english());
                         let brief = read.and_then(|pattern| Brief::of(&pattern));
                         assert_eq!(learnt.map(|(brief, _)| brief), brief, "{token}");
@@ -95,10 +99,10 @@ mod tests {
 
     #[test]
     fn what_is_no_move_is_no_word() {
-        let leads = Leads::of(&Reading::of(Notation::San, Language::english()));
+        let letters = LetterTable::of(&Reading::of(Notation::San, Language::english()));
         for token in ["", "Z0", "Ni9", "e9", "Nxx3", "e8=K", "resigns"] {
             let window = window(token);
-            assert_eq!(Vocabulary::default().learn(window, &leads), None, "{token}");
+            assert_eq!(TokenCache::default().learn(window, &letters), None, "{token}");
         }
     }
 }

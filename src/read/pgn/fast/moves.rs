@@ -2,25 +2,13 @@
 
 use std::hint::cold_path;
 
-#[cfg(test)]
-use super::Pace;
-use super::Reader;
-use super::foreseen::{NUMBERS, UsualComment, WrittenNumber};
-use super::kept;
-use super::leads::Leads;
-use super::vocabulary::Vocabulary;
-use super::window::Window;
+use super::predict::NUMBERS;
 use crate::game::{Game, Mark, MarkKind, WrittenMove};
+#[cfg(test)]
+use crate::read::pgn::ReadPath;
+use crate::read::pgn::{Reader, kept};
 use crate::text::Span;
-
-/// What is known of moves before they are read.
-pub(super) struct Knowledge {
-    pub(super) leads: Leads,
-    pub(super) words: Vocabulary,
-    /// The numbers before plies; none for as long as the game has shown no number.
-    pub(super) numbers: &'static [WrittenNumber],
-    pub(super) comment: UsualComment,
-}
+use crate::text::scan::EightBytes;
 
 /// So many bytes are looked at in one go: a number, a blank and a token; or a short comment.
 pub(super) const REACH: usize = 64;
@@ -29,15 +17,15 @@ impl Reader<'_> {
     /// Moves in the common shapes, the numbers that belong to them, comments, white space. Stops at all else.
     ///
     /// A number belongs to its move: where that one is not plain, the place is before the number.
-    pub(super) fn plain_moves(&mut self, game: &mut Game) {
+    pub(in crate::read::pgn) fn fast_moves(&mut self, game: &mut Game) {
         #[cfg(test)]
-        if self.pace == Pace::Patient {
+        if self.path == ReadPath::Plain {
             return self.skip_white();
         }
         if self.is_in_kept(game) {
             return self.skip_white(); // what was learnt is of another notation, maybe
         }
-        self.knowledge.numbers = if game.first_number.is_some() { &NUMBERS } else { &[] };
+        self.fast.numbers = if game.first_number.is_some() { &NUMBERS } else { &[] };
         let before = game.moves.len();
         self.read_ahead((0, self.bytes), game);
         if self.bytes.len() - self.at < REACH {
@@ -69,28 +57,28 @@ impl Reader<'_> {
         let mut half = self.line.half;
         let end = from + bytes.len();
         while let Some(ahead) = rest.first_chunk::<REACH>() {
-            let mut window = Window::of(ahead, 0);
+            let mut window = EightBytes::of(ahead, 0);
             let lead = window.lead();
             let mut start = 0;
             if lead.is_ascii_digit() {
-                let number = self.knowledge.numbers.get(half as usize);
+                let number = self.fast.numbers.get(half as usize);
                 let Some(number) = number.and_then(|number| number.length_at(window)) else {
                     break;
                 };
                 start = behind_blank(ahead, number & 15);
-                window = Window::of(ahead, start);
+                window = EightBytes::of(ahead, start);
             } else if !lead.is_ascii_alphabetic() {
                 let Some(length) = self.pass(ahead, end - rest.len(), game) else { break };
                 rest = &rest[length..];
                 continue;
             }
             let blanks = window.blanks();
-            let (brief, length, next) = match self.knowledge.words.find(window.token(blanks)) {
+            let (brief, length, next) = match self.fast.tokens.find(window.token(blanks)) {
                 Some(brief) => {
                     let length = blanks.trailing_zeros() as usize / 8;
                     (brief, length, length + 1)
                 }
-                None => match self.knowledge.words.learn(window, &self.knowledge.leads) {
+                None => match self.fast.tokens.learn(window, &self.fast.letters) {
                     Some((brief, length)) => (brief, length, length),
                     None => break,
                 },
@@ -115,7 +103,7 @@ impl Reader<'_> {
             return None;
         }
         // Clocks and evaluations, behind every move: a comment stops nothing.
-        let usual = if self.long_winded { None } else { self.knowledge.comment.length_at(ahead) };
+        let usual = if self.last_was_long { None } else { self.fast.comment.length_at(ahead) };
         let length = usual.unwrap_or_else(|| self.comment_end(at) - at);
         let span = Span::new(at as u32, (at + length) as u32);
         let before = game.moves.len() as u32;
@@ -158,7 +146,7 @@ mod tests {
     use crate::language::Language;
     use crate::notation::Notation;
     use crate::read::Reading;
-    use crate::read::pgn::{Pace, Reader};
+    use crate::read::pgn::{ReadPath, Reader};
 
     const TOKENS: [&str; 12] =
         ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6", "dxc6", "O-O", "Qd6", "Re1", "exd5+"];
@@ -213,10 +201,10 @@ mod tests {
     }
 
     /// Everything that was read, and the findings, game by game.
-    fn read_all(text: &str, pace: Pace) -> Vec<String> {
+    fn read_all(text: &str, path: ReadPath) -> Vec<String> {
         let reading = Reading::of(Notation::San, Language::english());
         let mut reader = Reader::new(text, &reading);
-        reader.pace = pace;
+        reader.path = path;
         let mut games = Vec::new();
         let mut game = Game::default();
         while reader.next_game(&mut game) {
@@ -293,14 +281,14 @@ mod tests {
         }
         let (moves, marks) = read(&text);
         assert_eq!((moves.len(), marks.len()), (1200, 0));
-        assert!(read_all(&text, Pace::Hasty) == read_all(&text, Pace::Patient));
+        assert!(read_all(&text, ReadPath::Fast) == read_all(&text, ReadPath::Plain));
     }
 
     proptest! {
         #[test]
         fn what_is_read_in_haste_is_read_as_with_patience(parts in vec(part(), 0..60)) {
             let text = parts.concat();
-            prop_assert!(read_all(&text, Pace::Hasty) == read_all(&text, Pace::Patient), "{:?}", text);
+            prop_assert!(read_all(&text, ReadPath::Fast) == read_all(&text, ReadPath::Plain), "{:?}", text);
         }
 
         #[test]
@@ -316,7 +304,7 @@ mod tests {
                 text += " ";
                 text += if *form == 3 { part } else { "" };
             }
-            prop_assert!(read_all(&text, Pace::Hasty) == read_all(&text, Pace::Patient), "{:?}", text);
+            prop_assert!(read_all(&text, ReadPath::Fast) == read_all(&text, ReadPath::Plain), "{:?}", text);
         }
     }
 }

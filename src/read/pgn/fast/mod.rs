@@ -1,0 +1,55 @@
+//! The fast path of the PGN reader: moves, numbers and comments as nearly all are written, told from eight to sixty-four
+//! bytes at once.
+//!
+//! - It may assume nothing of the text. What is in the common shapes is read here, and at the first byte that is not, the
+//!   loop stops before it and leaves it to the plain reader, which reads everything.
+//! - Its plain twin is [`Reader::movetext`](super::Reader) with `number.rs`, `comment.rs` and `word.rs`; that of a tag
+//!   pair is `tags.rs`.
+//! - The tests in `moves.rs` read arbitrary movetext with and without it (`ReadPath`) and compare games and findings.
+//! - It is what makes the reader several times faster than its peers: of some 72 cycles a ply, reading takes 14
+//!   (benches/README.md).
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `moves` | the loop over moves, numbers, blanks and comments |
+//! | `token_cache` | tokens met before, and what they say |
+//! | `san`, `letter_table` | the decoder of a token that is not in the cache |
+//! | `predict` | move numbers and lengths of comments, foreseen and then compared with the text |
+//! | `tag_pair` | tag pairs in the common form |
+//! | `tag_cache` | the heads of tag pairs, `[White "`, and which one followed which |
+
+mod letter_table;
+mod moves;
+mod predict;
+mod san;
+mod tag_cache;
+mod tag_pair;
+mod token_cache;
+
+pub(super) use letter_table::LetterTable;
+pub(super) use predict::{HARMLESS, PredictedComment, SHORT, short_comment};
+pub(super) use san::decode;
+pub(super) use tag_cache::{MetTags, TagCache};
+pub(super) use token_cache::TokenCache;
+
+use self::predict::PredictedNumber;
+
+/// What the fast path knows of moves, numbers and comments before they are read.
+pub(super) struct FastPath {
+    /// What the first byte of a move says.
+    pub(super) letters: LetterTable,
+    /// Tokens met before.
+    pub(super) tokens: TokenCache,
+    /// The numbers before plies; none for as long as the game has shown no number.
+    numbers: &'static [PredictedNumber],
+    /// How long most comments are.
+    pub(super) comment: PredictedComment,
+}
+
+impl FastPath {
+    /// With what these letters mean, and nothing met yet.
+    pub(super) fn new(letters: LetterTable) -> Self {
+        let (tokens, comment) = (TokenCache::default(), PredictedComment::UNKNOWN);
+        Self { letters, tokens, numbers: &[], comment }
+    }
+}
