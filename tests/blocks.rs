@@ -7,7 +7,7 @@ use movetext::language::Language;
 use movetext::notation::Notation;
 use movetext::read::{Container, GameReader, Reading, epd, json, xml};
 use movetext::text::{Blocks, Charset, Cut, Decoding, Source};
-use movetext::write::{Format, Page};
+use movetext::write::{Format, Page, Writer};
 use movetext::{Arbiter, Game, Options, Span};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -324,20 +324,15 @@ fn old_macintosh_lines_count() {
 
 /// The games of the fixtures, twice over, in a format.
 fn written(format: Format) -> String {
-    let mut out = format.frame().before.as_bytes().to_vec();
-    let mut games = 0;
+    let mut writer = Writer::new(format, Page::default(), Vec::new());
     for path in ["marks", "clocks", "refused", "fen", "opera", "marks", "laws"] {
         let path = format!("{}/fixtures/game/{path}.pgn", env!("CARGO_MANIFEST_DIR"));
         let source = Source::new("x.pgn", std::fs::read_to_string(path).expect("a fixture"));
         Arbiter::new(Options::default()).review(&source, 1, |review| {
-            if games > 0 {
-                out.extend_from_slice(format.frame().between.as_bytes());
-            }
-            games += 1;
-            format.game(review, &Page::default(), &mut out);
+            writer.game(review).expect("memory suffices");
         });
     }
-    out.extend_from_slice(format.frame().after.as_bytes());
+    let out = writer.finish().expect("memory suffices");
     String::from_utf8(out).expect("writers write UTF-8")
 }
 

@@ -8,7 +8,7 @@ use movetext::arbiter::{LanguageChoice, Options, first_language};
 use movetext::finding::{Code, Finding, Parsed, ReportLanguage, Words};
 use movetext::law::Edition;
 use movetext::text::{Blocks, Decoding};
-use movetext::write::report::{Manner, Place, Report};
+use movetext::write::report::{Location, Report, ReportOptions};
 use movetext::{Arbiter, Source, Span};
 
 /// The code in the name of a fixture: `M002` of `M002-king-left-in-check.pgn`.
@@ -45,21 +45,21 @@ fn check(path: &Path) -> String {
         ..Options::default()
     };
     let words = Words::for_language(ReportLanguage::English);
-    let manner = Manner { words, edition: Some(edition), color: false, width: 100 };
+    let report_options = ReportOptions { words, edition: Some(edition), color: false, width: 100 };
     let (mut shown, mut met) = (Vec::new(), BTreeSet::new());
-    let mut show = |place: &Place<'_>, findings: &[Finding]| {
+    let mut show = |place: &Location<'_>, findings: &[Finding]| {
         met.extend(findings.iter().map(|finding| finding.code));
-        Report::Human.findings(place, findings, &manner, &mut shown);
+        Report::Human.findings(place, findings, &report_options, &mut shown);
     };
-    show(&Place { source: &source, game: None, review: None }, &decoded.findings);
+    show(&Location { source: &source, game: None, review: None }, &decoded.findings);
     let tally = Arbiter::new(options).review(&source, 1, |review| {
-        let place = Place { source: &source, game: Some(review.index), review: Some(review) };
+        let place = Location { source: &source, game: Some(review.index), review: Some(review) };
         show(&place, review.findings);
     });
-    show(&Place { source: &source, game: None, review: None }, &tally.findings);
+    show(&Location { source: &source, game: None, review: None }, &tally.findings);
     if tally.games == 0 && tally.met_text {
         let none = [Finding::new(Code::S002, Span::at(0))];
-        show(&Place { source: &source, game: None, review: None }, &none);
+        show(&Location { source: &source, game: None, review: None }, &none);
     }
     assert!(met.contains(&code), "{name} does not show {}", code.slug());
     String::from_utf8(shown).expect("words are UTF-8")
@@ -70,12 +70,12 @@ fn too_long(name: &str, bytes: Vec<u8>) -> String {
     let how = Decoding { block_size: 256, longest: 1024, ..Decoding::default() };
     let mut blocks = Blocks::open(name, std::io::Cursor::new(bytes), how).expect("a text");
     let words = Words::for_language(ReportLanguage::English);
-    let manner = Manner { words, edition: None, color: false, width: 100 };
+    let report_options = ReportOptions { words, edition: None, color: false, width: 100 };
     let (mut shown, mut games) = (Vec::new(), Vec::new());
     while let Some(Parsed { value: source, findings }) = blocks.next_block(None).expect("no fault")
     {
-        let place = Place { source: &source, game: None, review: None };
-        Report::Human.findings(&place, &findings, &manner, &mut shown);
+        let place = Location { source: &source, game: None, review: None };
+        Report::Human.findings(&place, &findings, &report_options, &mut shown);
         Arbiter::new(Options::default()).review(&source, 1, |review| {
             let white = review.game.tag(source.text(), "White").expect("a name");
             games.push(white.value.of(source.text()).to_owned());

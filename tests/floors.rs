@@ -90,8 +90,6 @@ const CIRCLES: &[&str] = &[
     "cli/split/folder.rs",
     "cli/terms.rs",
     "cli/tip.rs",
-    "finding/message.rs",
-    "finding/phrasebook.rs",
     "game/mod.rs",
     "game/moves.rs",
     "read/columns.rs",

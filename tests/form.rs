@@ -9,7 +9,7 @@ use std::fs;
 use movetext::arbiter::{LanguageChoice, Options, first_language};
 use movetext::notation::Style;
 use movetext::read::{Container, json};
-use movetext::write::{Format, Page};
+use movetext::write::{Format, Page, Writer};
 use movetext::{Arbiter, Review, Source};
 
 /// Reads a record as `--from auto` does, game by game.
@@ -22,16 +22,11 @@ fn review(source: &Source, container: Container, see: impl FnMut(&Review<'_>)) {
 fn convert(source: &Source, container: Container, format: Format, style: &str) -> String {
     let style = Style::for_name(style).unwrap();
     let page = Page { style, width: 0, ..Page::default() };
-    let frame = format.frame();
-    let mut out = frame.before.as_bytes().to_vec();
+    let mut writer = Writer::new(format, page, Vec::new());
     review(source, container, |review| {
-        if review.index > 1 {
-            out.extend_from_slice(frame.between.as_bytes());
-        }
-        format.game(review, &page, &mut out);
+        writer.game(review).expect("memory suffices");
     });
-    out.extend_from_slice(frame.after.as_bytes());
-    String::from_utf8(out).unwrap()
+    String::from_utf8(writer.finish().expect("memory suffices")).unwrap()
 }
 
 /// Findings of a game, one a line, and its result as written.

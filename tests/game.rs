@@ -9,7 +9,7 @@ use movetext::law::Edition;
 use movetext::notation::Style;
 use movetext::read::{epd, json, xml};
 use movetext::text::Source;
-use movetext::write::{Format, NagForm, Page};
+use movetext::write::{Format, NagForm, Page, Writer};
 
 fn page(style: &str, width: usize) -> Page {
     Page {
@@ -22,16 +22,11 @@ fn page(style: &str, width: usize) -> Page {
 
 /// All games of a text in one format, framed as in a file.
 fn convert(source: &Source, format: Format, page: &Page) -> String {
-    let frame = format.frame();
-    let mut out = frame.before.as_bytes().to_vec();
+    let mut writer = Writer::new(format, *page, Vec::new());
     Arbiter::new(Options::default()).review(source, 1, |review| {
-        if review.index > 1 {
-            out.extend_from_slice(frame.between.as_bytes());
-        }
-        format.game(review, page, &mut out);
+        writer.game(review).expect("memory suffices");
     });
-    out.extend_from_slice(frame.after.as_bytes());
-    String::from_utf8(out).expect("UTF-8")
+    String::from_utf8(writer.finish().expect("memory suffices")).expect("UTF-8")
 }
 
 fn source(path: &Path) -> Source {

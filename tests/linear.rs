@@ -12,7 +12,7 @@ use movetext::arbiter::{Arbiter, Options};
 use movetext::finding::{ReportLanguage, Words};
 use movetext::read::{Container, epd, json, xml};
 use movetext::text::{Blocks, Charset, Cut, Decoding};
-use movetext::write::report::{Manner, Place, Report};
+use movetext::write::report::{Location, Report, ReportOptions};
 use movetext::write::{Format, Page};
 
 /// How much longer the longer text is.
@@ -120,7 +120,7 @@ fn work(kind: &Kind, text: Vec<u8>) {
     let how = Decoding { charset, cut, block_size: 1 << 12, ..Decoding::default() };
     let mut blocks = Blocks::open("-", std::io::Cursor::new(text), how).unwrap();
     let words = Words::for_language(ReportLanguage::English);
-    let manner = Manner { words, edition: None, color: false, width: 80 };
+    let report_options = ReportOptions { words, edition: None, color: false, width: 80 };
     let page = Page::default();
     let mut out = Vec::new();
     while let Some(block) = blocks.next_block(None).unwrap() {
@@ -134,11 +134,11 @@ fn work(kind: &Kind, text: Vec<u8>) {
         let tally = Arbiter::new(options).review(&source, 1, |review| {
             Format::Pgn.game(review, &page, &mut out);
             Format::Ndjson.game(review, &page, &mut out);
-            let place = Place { source: &source, game: Some(1), review: Some(review) };
-            Report::Concise.findings(&place, review.findings, &manner, &mut out);
+            let place = Location { source: &source, game: Some(1), review: Some(review) };
+            Report::Concise.findings(&place, review.findings, &report_options, &mut out);
         });
-        let place = Place { source: &source, game: None, review: None };
-        Report::Concise.findings(&place, &tally.findings, &manner, &mut out);
+        let place = Location { source: &source, game: None, review: None };
+        Report::Concise.findings(&place, &tally.findings, &report_options, &mut out);
         out.clear();
     }
 }

@@ -8,7 +8,7 @@ use movetext::arbiter::{Arbiter, Options};
 use movetext::language::Language;
 use movetext::law::Edition;
 use movetext::text::Source;
-use movetext::write::{Boards, Format, NagForm, Page};
+use movetext::write::{Boards, Format, NagForm, Page, Writer};
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
@@ -25,8 +25,10 @@ fn games(source: &Source, format: Format, page: &Page) -> String {
 }
 
 fn document(source: &Source, format: Format, page: &Page) -> String {
-    let frame = format.frame();
-    format!("{}{}{}", frame.before, games(source, format, page), frame.after)
+    let mut writer = Writer::new(format, *page, Vec::new());
+    Arbiter::new(Options::default())
+        .review(source, 1, |review| writer.game(review).expect("memory suffices"));
+    String::from_utf8(writer.finish().expect("memory suffices")).expect("UTF-8")
 }
 
 fn source(path: &Path) -> Source {

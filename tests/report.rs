@@ -9,10 +9,10 @@ use movetext::arbiter::{
 use movetext::finding::{ReportLanguage, Words};
 use movetext::law::Edition;
 use movetext::text::Source;
-use movetext::write::report::{Manner, Place, Report, Reporter, Tally};
+use movetext::write::report::{Location, Report, ReportOptions, ReportWriter, Tally};
 
-fn manner() -> Manner {
-    Manner {
+fn report_options() -> ReportOptions {
+    ReportOptions {
         words: Words::for_language(ReportLanguage::English),
         edition: Edition::for_name("fide-2023"),
         color: false,
@@ -22,9 +22,7 @@ fn manner() -> Manner {
 
 /// All findings of a text in one format, framed as in a file.
 fn report(source: &Source, report: Report, tally: &mut Tally) -> String {
-    let frame = report.frame();
-    let mut out = frame.before.as_bytes().to_vec();
-    let mut is_first = true;
+    let mut writer = ReportWriter::new(report, report_options(), Vec::new());
     let options = Options {
         language: LanguageChoice::Auto(first_language(source.text())),
         notation: NotationChoice::First(first_notation(source.text())),
@@ -36,14 +34,10 @@ fn report(source: &Source, report: Report, tally: &mut Tally) -> String {
         if review.findings.is_empty() {
             return;
         }
-        if !std::mem::take(&mut is_first) {
-            out.extend_from_slice(frame.between.as_bytes());
-        }
-        let place = Place { source, game: Some(review.index), review: Some(review) };
-        report.findings(&place, review.findings, &manner(), &mut out);
+        let place = Location { source, game: Some(review.index), review: Some(review) };
+        writer.findings(&place, review.findings).expect("memory");
     });
-    out.extend_from_slice(frame.after.as_bytes());
-    String::from_utf8(out).expect("UTF-8")
+    String::from_utf8(writer.finish().expect("memory")).expect("UTF-8")
 }
 
 #[test]
@@ -61,14 +55,13 @@ fn every_format() {
             }
             let _ = writeln!(shown, "──── {} ────\n{text}", format.name());
             if *format == Report::Human {
-                let _ = writeln!(shown, "{}\n", tally.line(Duration::ZERO, manner().words));
+                let _ = writeln!(shown, "{}\n", tally.line(Duration::ZERO, report_options().words));
             }
         }
         insta::assert_snapshot!(shown);
     });
 }
 
-/// Findings in colour come from the renderer of snippets, most others are drawn by hand: the strokes are the same.
 #[test]
 fn colours_change_no_stroke() {
     let options = Options { facts: true, ..Options::default() };
@@ -77,11 +70,12 @@ fn colours_change_no_stroke() {
         let bytes = std::fs::read(path).expect("a fixture");
         let source = Source::decode("x.pgn", bytes, None).value;
         Arbiter::new(options.clone()).review(&source, 1, |review| {
-            let place = Place { source: &source, game: Some(review.index), review: Some(review) };
+            let place =
+                Location { source: &source, game: Some(review.index), review: Some(review) };
             let shown = |color| {
                 let mut out = Vec::new();
-                let manner = Manner { color, ..manner() };
-                Report::Human.findings(&place, review.findings, &manner, &mut out);
+                let report_options = ReportOptions { color, ..report_options() };
+                Report::Human.findings(&place, review.findings, &report_options, &mut out);
                 String::from_utf8(out).expect("UTF-8")
             };
             assert_eq!(without_colours(&shown(true)), shown(false), "{}", path.display());
@@ -89,33 +83,6 @@ fn colours_change_no_stroke() {
         });
     });
     assert!(findings > 50);
-}
-
-/// What a reporter remembers of one finding he says of others of its kind, and of no other.
-#[test]
-fn a_reporter_says_what_one_without_memory_would() {
-    let options = Options { facts: true, ..Options::default() };
-    let manners: Vec<Manner> = ReportLanguage::ALL
-        .map(|language| Manner { words: Words::for_language(language), ..manner() })
-        .into();
-    let pairs = Report::ALL.iter().flat_map(|report| manners.iter().map(move |it| (*report, *it)));
-    let mut reporters: Vec<_> =
-        pairs.map(|(report, manner)| (Reporter::new(report, manner), report, manner)).collect();
-    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/{finding,report}/*.pgn", |path| {
-        let bytes = std::fs::read(path).expect("a fixture");
-        let source = Source::decode(&path.to_string_lossy(), bytes, None).value;
-        Arbiter::new(options.clone()).review(&source, 1, |review| {
-            let place = Place { source: &source, game: Some(review.index), review: Some(review) };
-            for (reporter, report, manner) in &mut reporters {
-                for finding in review.findings.chunks(1) {
-                    let [mut said, mut fresh] = [const { Vec::new() }; 2];
-                    reporter.findings(&place, finding, &mut said);
-                    report.findings(&place, finding, manner, &mut fresh);
-                    assert_eq!(said, fresh, "{report:?}: {}", path.display());
-                }
-            }
-        });
-    });
 }
 
 fn without_colours(text: &str) -> String {

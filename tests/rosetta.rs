@@ -13,7 +13,7 @@ use movetext::language::Language;
 use movetext::notation::{Notation, Style, push_uci};
 use movetext::read::{Container, json, xml};
 use movetext::text::{Charset, Source};
-use movetext::write::{Format, Page, declared};
+use movetext::write::{Format, Page, Writer, declared};
 
 const GAME: &str = include_str!("../fixtures/rosetta/rosetta.pgn");
 
@@ -66,10 +66,9 @@ fn written(format: Format, notation: Notation, language: &'static Language) -> S
     let source = Source::new("rosetta.pgn", source);
     let style = Style::for_name("laws").unwrap();
     let page = Page { notation, language, style, ..Page::default() };
-    let mut text = format.frame().before.to_owned().into_bytes();
-    Arbiter::new(options).review(&source, 1, |review| format.game(review, &page, &mut text));
-    text.extend_from_slice(format.frame().after.as_bytes());
-    String::from_utf8(text).unwrap()
+    let mut writer = Writer::new(format, page, Vec::new());
+    Arbiter::new(options).review(&source, 1, |review| writer.game(review).unwrap());
+    String::from_utf8(writer.finish().unwrap()).unwrap()
 }
 
 /// What a reader makes of it who knows the format.

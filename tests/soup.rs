@@ -7,8 +7,8 @@ use movetext::law::Edition;
 use movetext::notation::{Notation, Style};
 use movetext::read::{Container, diagram, epd, json, xml};
 use movetext::text::Source;
-use movetext::write::report::{Manner, Place, Report};
-use movetext::write::{Format, Page};
+use movetext::write::report::{Location, Report, ReportOptions};
+use movetext::write::{Format, Page, Writer};
 use proptest::prelude::*;
 
 /// Pieces of which records are made.
@@ -170,16 +170,11 @@ fn english() -> Options {
 }
 
 fn convert(source: &Source, format: Format, page: &Page) -> String {
-    let frame = format.frame();
-    let mut out = frame.before.as_bytes().to_vec();
+    let mut writer = Writer::new(format, *page, Vec::new());
     Arbiter::new(english()).review(source, 1, |review| {
-        if review.index > 1 {
-            out.extend_from_slice(frame.between.as_bytes());
-        }
-        format.game(review, page, &mut out);
+        writer.game(review).expect("memory suffices");
     });
-    out.extend_from_slice(frame.after.as_bytes());
-    String::from_utf8(out).expect("UTF-8")
+    String::from_utf8(writer.finish().expect("memory suffices")).expect("UTF-8")
 }
 
 fn games(source: &Source) -> u64 {
@@ -215,15 +210,15 @@ proptest! {
         let text = spoilt(&written, &stray);
         let source = laid_out(Source::new("soup", text), container);
         let words = Words::for_language(ReportLanguage::Japanese);
-        let manner = Manner { words, edition: None, color: true, width: 40 };
+        let report_options = ReportOptions { words, edition: None, color: true, width: 40 };
         let mut out = Vec::new();
         let rest = Arbiter::new(Options { container, ..english() }).review(&source, 1, |review| {
-            let place = Place { source: &source, game: Some(1), review: Some(review) };
-            Report::Human.findings(&place, review.findings, &manner, &mut out);
-            Report::Json.findings(&place, review.findings, &manner, &mut out);
+            let place = Location { source: &source, game: Some(1), review: Some(review) };
+            Report::Human.findings(&place, review.findings, &report_options, &mut out);
+            Report::Json.findings(&place, review.findings, &report_options, &mut out);
         });
-        let place = Place { source: &source, game: None, review: None };
-        Report::Human.findings(&place, &rest.findings, &manner, &mut out);
+        let place = Location { source: &source, game: None, review: None };
+        Report::Human.findings(&place, &rest.findings, &report_options, &mut out);
         prop_assert!(String::from_utf8(out).is_ok());
     }
 
@@ -262,18 +257,18 @@ proptest! {
     fn every_report_is_written(text in soup()) {
         let source = Source::new("soup", text);
         let words = Words::for_language(ReportLanguage::English);
-        let manner = Manner { words, edition: Edition::for_name("fide-2004"), color: true, width: 40 };
+        let report_options = ReportOptions { words, edition: Edition::for_name("fide-2004"), color: true, width: 40 };
         let mut out = Vec::new();
         let options = Options { facts: true, ..english() };
         let rest = Arbiter::new(options).review(&source, 1, |review| {
-            let place = Place { source: &source, game: Some(1), review: Some(review) };
+            let place = Location { source: &source, game: Some(1), review: Some(review) };
             for report in Report::ALL {
-                report.findings(&place, review.findings, &manner, &mut out);
+                report.findings(&place, review.findings, &report_options, &mut out);
             }
         });
-        let place = Place { source: &source, game: None, review: None };
+        let place = Location { source: &source, game: None, review: None };
         for report in Report::ALL {
-            report.findings(&place, &rest.findings, &manner, &mut out);
+            report.findings(&place, &rest.findings, &report_options, &mut out);
         }
         prop_assert!(String::from_utf8(out).is_ok());
     }

@@ -1,9 +1,11 @@
 //! Reviews become bytes.
 
+use std::io;
+
 use criterion::{Criterion, Throughput};
 use movetext::arbiter::{Arbiter, Options};
 use movetext::notation::Notation;
-use movetext::write::{Format, Page, Press};
+use movetext::write::{Format, Page, Writer};
 
 use super::games;
 
@@ -19,14 +21,11 @@ pub(crate) fn benches(criterion: &mut Criterion) {
         (Format::Ndjson, Notation::San),
         (Format::Xml, Notation::San),
     ] {
-        let press = Press::new(Page { notation, ..Page::default() });
-        let mut out = Vec::new();
+        let page = Page { notation, ..Page::default() };
+        let mut writer = Writer::new(format, page, io::sink());
         Arbiter::new(Options::default()).review(&source, 1, |review| {
             group.bench_function(format!("{} {}", format.name(), notation.name()), |bencher| {
-                bencher.iter(|| {
-                    out.clear();
-                    format.print(review, &press, &mut out);
-                });
+                bencher.iter(|| writer.game(review));
             });
         });
     }

@@ -11,7 +11,7 @@ use super::{Failure, Status, conclude, named};
 use crate::arbiter::Review;
 use crate::finding::Finding;
 use crate::notation::Style;
-use crate::write::report::Place;
+use crate::write::report::Location;
 use crate::write::{Boards, Format, Frame, Page};
 
 #[derive(Args, Debug)]
@@ -84,7 +84,7 @@ impl Task for Annotation {
         });
     }
 
-    fn loose(&mut self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+    fn loose(&mut self, place: &Location<'_>, finding: &Finding, made: &mut Made) {
         made.tell(place, std::slice::from_ref(finding), self.page.words);
     }
 }

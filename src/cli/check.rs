@@ -12,7 +12,7 @@ use super::{Failure, Status, colour, conclude, mend, named};
 use crate::arbiter::Review;
 use crate::finding::{Fact, Finding, Words, visible};
 use crate::write::Frame;
-use crate::write::report::{Manner, Place, Ration, Report, Reporter};
+use crate::write::report::{DetailLimit, Location, Report, ReportOptions, push_finding};
 
 #[derive(Args, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
@@ -67,10 +67,10 @@ pub(super) fn run(asked: &Check) -> Result<Status, Failure> {
     }
     let report = asked.format;
     let color = asked.output.is_none() && colour::wanted(asked.appearance.color);
-    let manner = Manner { words: plan.words, edition: Some(plan.edition), color, width: WIDTH };
+    let options =
+        ReportOptions { words: plan.words, edition: Some(plan.edition), color, width: WIDTH };
     let is_abridged = report == Report::Human && !asked.all_boards;
-    let reporter = Reporter::new(report, manner);
-    let task = Inspection { reporter, diff: asked.diff, is_abridged };
+    let task = Inspection { report, options, diff: asked.diff, is_abridged };
     let output = Output::to(asked.output.as_deref())?;
     let mut output = if color { output.untamed() } else { output };
     let mut totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
@@ -84,14 +84,14 @@ pub(super) fn run(asked: &Check) -> Result<Status, Failure> {
 
 /// What was found by kind, where not all of it was shown at length.
 fn summary(totals: &mut Totals, words: &Words) -> Vec<u8> {
-    let lines = totals.ration.lines();
+    let lines = totals.detail_limit.lines();
     let mut summary = Vec::new();
-    totals.ration.part(&mut summary);
+    totals.detail_limit.part(&mut summary);
     if lines > 0 {
         let facts = [
             ("lines", Fact::count(lines)),
-            ("each", Fact::count(Ration::EACH as u64)),
-            ("most", Fact::count(Ration::MOST as u64)),
+            ("each", Fact::count(DetailLimit::EACH as u64)),
+            ("most", Fact::count(DetailLimit::MOST as u64)),
         ];
         let said = words.phrase("shortened", &facts);
         summary.extend_from_slice(format!("{said}\n{}\n", totals.tally.table()).as_bytes());
@@ -102,7 +102,8 @@ fn summary(totals: &mut Totals, words: &Words) -> Vec<u8> {
 /// What becomes of the findings.
 #[derive(Clone)]
 struct Inspection {
-    reporter: Reporter,
+    report: Report,
+    options: ReportOptions,
     /// Only what `--fix` would change.
     diff: bool,
     /// At length only the first findings of a kind.
@@ -111,7 +112,7 @@ struct Inspection {
 
 impl Task for Inspection {
     fn frame(&self) -> Frame {
-        if self.diff { Frame::NONE } else { self.reporter.report().frame() }
+        if self.diff { Frame::NONE } else { self.report.frame() }
     }
 
     fn numbers(&self) -> Numbers {
@@ -119,17 +120,18 @@ impl Task for Inspection {
     }
 
     fn game(&mut self, review: &Review<'_>, made: &mut Made) {
-        let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
+        let place =
+            Location { source: review.source, game: Some(review.index), review: Some(review) };
         self.push(&place, review.findings, review.game.span.start, made);
     }
 
-    fn loose(&mut self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+    fn loose(&mut self, place: &Location<'_>, finding: &Finding, made: &mut Made) {
         self.push(place, std::slice::from_ref(finding), finding.span.start, made);
     }
 }
 
 impl Inspection {
-    fn push(&mut self, place: &Place<'_>, findings: &[Finding], from: u32, made: &mut Made) {
+    fn push(&mut self, place: &Location<'_>, findings: &[Finding], from: u32, made: &mut Made) {
         if findings.is_empty() {
             return;
         }
@@ -147,7 +149,7 @@ impl Inspection {
                 }
                 out.extend_from_slice(mend::unified(place.source, &fixes).as_bytes());
             } else {
-                self.reporter.findings(place, findings, out);
+                self.report.findings(place, findings, &self.options, out);
             }
         });
     }
@@ -155,15 +157,15 @@ impl Inspection {
     /// One piece a finding, at length and in one line.
     fn push_abridged(
         &mut self,
-        place: &Place<'_>,
+        place: &Location<'_>,
         findings: &[Finding],
         from: u32,
         made: &mut Made,
     ) {
         let game = place.game.unwrap_or(0);
         for (index, finding) in findings.iter().enumerate() {
-            made.push_either(from, (game, finding.code), |extent, out| {
-                self.reporter.shown(place, findings, index, extent, out);
+            made.push_either(from, (game, finding.code), |detail, out| {
+                push_finding(place, findings, index, (detail, &self.options), out);
             });
         }
     }

@@ -3,11 +3,10 @@
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
-use fluent_bundle::{FluentArgs, FluentValue};
-use fluent_syntax::ast::PatternElement;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use super::phrasebook::Phrasebook;
-use super::{Code, Fact, Finding, plain};
+use super::{Fact, Finding};
 
 /// The language of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -42,7 +41,7 @@ impl ReportLanguage {
     }
 
     /// What it says, as Fluent writes it.
-    pub(super) const fn messages(self) -> &'static str {
+    const fn messages(self) -> &'static str {
         match self {
             Self::English => include_str!("messages/en.ftl"),
             Self::Japanese => include_str!("messages/ja.ftl"),
@@ -68,7 +67,7 @@ impl ReportLanguage {
 /// ```
 pub struct Words {
     language: ReportLanguage,
-    book: Phrasebook,
+    bundle: FluentBundle<FluentResource>,
 }
 
 impl std::fmt::Debug for Words {
@@ -82,8 +81,7 @@ impl Words {
     #[must_use]
     pub fn for_language(language: ReportLanguage) -> &'static Self {
         static ALL: [OnceLock<Words>; 3] = [const { OnceLock::new() }; 3];
-        let opened = || Self { language, book: Phrasebook::new(language) };
-        ALL[language as usize].get_or_init(opened)
+        ALL[language as usize].get_or_init(|| Self { language, bundle: bundle(language) })
     }
 
     /// The language.
@@ -92,127 +90,48 @@ impl Words {
         self.language
     }
 
-    /// The texts around the values of a phrase, if it has just these, in this order: `""`, `" (ply "` and `")"` around
-    /// move and ply.
-    pub(crate) fn around(&self, key: &str, names: &[&str]) -> Option<Vec<String>> {
-        plain::around(self.book.pattern(key, None)?, names)
-    }
-
-    /// Whether findings with the same facts that are made by the same side say the same, wherever they stand.
-    pub(crate) fn are_general(&self, code: Code) -> bool {
-        let is_of_place = |name: &str| matches!(name, "written" | "ply" | "number" | "move");
-        self.book.message(code.slug()).is_some_and(|message| {
-            let wordings = message.attributes.iter().map(|attribute| &attribute.value);
-            !wordings.chain(&message.value).any(|pattern| plain::names(pattern, &is_of_place))
-        })
-    }
-
     /// What the finding says, as one sentence; `written` is the text at its place.
     #[must_use]
     pub fn message(&self, finding: &Finding, written: &str) -> String {
-        text_of(|out| self.push_message(out, finding, written))
+        if finding.case == Finding::CLOSING {
+            return self.phrase("closing", &finding.facts);
+        }
+        let (slug, values) = (finding.code.slug(), self.values(finding, written));
+        self.format(slug, finding.case, &values)
+            .or_else(|| self.format(slug, "", &values))
+            .unwrap_or_else(|| first_line(finding.code.explanation()).to_owned())
     }
 
     /// What to do about it: the help of the case, else that of the code.
     #[must_use]
     pub fn help(&self, finding: &Finding, written: &str) -> Option<String> {
-        let mut is_said = false;
-        let text = text_of(|out| is_said = self.push_help(out, finding, written));
-        is_said.then_some(text)
-    }
-
-    /// Appends what the finding says.
-    pub(crate) fn push_message(&self, out: &mut Vec<u8>, finding: &Finding, written: &str) {
-        let slug = finding.code.slug();
         if finding.case == Finding::CLOSING {
-            out.extend_from_slice(self.phrase("closing", &finding.facts).as_bytes());
-        } else if !self.say(out, slug, Some(finding.case), finding, written)
-            && !self.say(out, slug, None, finding, written)
-        {
-            out.extend_from_slice(first_line(finding.code.explanation()).as_bytes());
+            return None;
         }
-    }
-
-    /// Appends what to do about it; nothing, and `false`, where there is nothing to say.
-    pub(crate) fn push_help(&self, out: &mut Vec<u8>, finding: &Finding, written: &str) -> bool {
-        if finding.case == Finding::CLOSING {
-            return false;
-        }
-        let slug = finding.code.slug();
-        let of_case = !finding.case.is_empty()
-            && self.say(out, slug, Some(&format!("{}-help", finding.case)), finding, written);
-        of_case || self.say(out, slug, Some("help"), finding, written)
-    }
-
-    /// Appends the pattern with the values of a finding: the quick way, or by the book. Says whether there is one.
-    fn say(
-        &self,
-        out: &mut Vec<u8>,
-        key: &str,
-        case: Option<&str>,
-        finding: &Finding,
-        written: &str,
-    ) -> bool {
-        let Some(pattern) = self.book.pattern(key, case) else { return false };
-        plain::fill(out, pattern, |name| self.value(name, finding, written))
-            || self.book.format(key, case, &self.values(finding, written)).is_some_and(|text| {
-                out.extend_from_slice(text.as_bytes());
-                true
-            })
-    }
-
-    /// One value of a finding, where it is a plain word or number.
-    fn value<'a>(
-        &'a self,
-        name: &str,
-        finding: &'a Finding,
-        written: &'a str,
-    ) -> Option<Cow<'a, str>> {
-        if let Some((_, fact)) = finding.facts.iter().rfind(|(known, _)| *known == name) {
-            return self.fact(fact, short);
-        }
-        match name {
-            "written" => Some(short(written)),
-            "side" => self.word(if finding.white? { "white" } else { "black" }),
-            "ply" => Some(finding.ply?.to_string().into()),
-            "number" => Some(finding.number?.to_string().into()),
-            _ => None,
-        }
-    }
-
-    fn fact<'a>(
-        &'a self,
-        fact: &'a Fact,
-        tamed: fn(&'a str) -> Cow<'a, str>,
-    ) -> Option<Cow<'a, str>> {
-        match fact {
-            Fact::Text(text) => Some(tamed(text)),
-            Fact::Number(number) => Some(number.to_string().into()),
-            Fact::Word(key) => self.word(key),
-        }
-    }
-
-    /// A word that needs no values.
-    fn word(&self, key: &str) -> Option<Cow<'_, str>> {
-        match &self.book.pattern(key, None)?.elements[..] {
-            [PatternElement::TextElement { value }] => Some(Cow::Borrowed(value)),
-            _ => None,
-        }
+        let (slug, values) = (finding.code.slug(), self.values(finding, written));
+        let of_case = || self.format(slug, &format!("{}-help", finding.case), &values);
+        let of_case = if finding.case.is_empty() { None } else { of_case() };
+        of_case.or_else(|| self.format(slug, "help", &values))
     }
 
     /// A phrase of the reports: a caption, the name of a fix, the closing line. The key itself where it is unknown.
     #[must_use]
     pub fn phrase(&self, key: &str, facts: &[(&'static str, Fact)]) -> String {
-        let fact = |name: &str| facts.iter().rfind(|(known, _)| *known == name);
-        let value = |name: &str| fact(name).and_then(|(_, fact)| self.fact(fact, visible));
-        let pattern = self.book.pattern(key, None);
-        let mut text = Vec::new();
-        if pattern.is_some_and(|pattern| plain::fill(&mut text, pattern, value)) {
-            return String::from_utf8(text).unwrap_or_default();
-        }
         let mut values = FluentArgs::new();
         self.set_facts(&mut values, facts, visible);
-        self.book.format(key, None, &values).unwrap_or_else(|| key.to_owned())
+        self.format(key, "", &values).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// A message, or the attribute of this name, with its values; nothing when there is none or a value is lacking.
+    fn format(&self, key: &str, attribute: &str, values: &FluentArgs<'_>) -> Option<String> {
+        let message = self.bundle.get_message(key)?;
+        let pattern = match attribute {
+            "" => message.value()?,
+            attribute => message.get_attribute(attribute)?.value(),
+        };
+        let mut faults = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(values), &mut faults);
+        faults.is_empty().then(|| text.into_owned())
     }
 
     fn values<'a>(&self, finding: &'a Finding, written: &'a str) -> FluentArgs<'a> {
@@ -251,31 +170,33 @@ impl Words {
 
     /// Sets the translated word under `name`, and its key under `name_key`.
     fn set_word(&self, values: &mut FluentArgs<'_>, name: &str, key: &'static str) {
-        let word = self.book.format(key, None, &FluentArgs::new());
+        let word = self.format(key, "", &FluentArgs::new());
         let word = word.map_or(FluentValue::from(key), FluentValue::from);
         values.set(name.to_owned(), word);
         values.set(format!("{name}_key"), key);
     }
 }
 
+/// The messages of a language, over those of English.
+fn bundle(language: ReportLanguage) -> FluentBundle<FluentResource> {
+    let tag = language.tag().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+    bundle.set_use_isolating(false);
+    for language in [ReportLanguage::English, language] {
+        // A faulty entry is skipped; the tests see to it that there is none.
+        let resource = FluentResource::try_new(language.messages().to_owned());
+        bundle.add_resource_overriding(resource.unwrap_or_else(|(partial, _)| partial));
+    }
+    bundle
+}
+
 impl Finding {
     /// The written move with its number by the board: `5. Nd5`, `5... exd5`.
     #[must_use]
     pub fn numbered(&self, written: &str) -> Option<String> {
-        Some([&self.number?.to_string(), self.dots()?, written].concat())
+        let dots = if self.white? { "." } else { "..." };
+        Some(format!("{}{dots} {written}", self.number?))
     }
-
-    /// What stands between the number of its move and the move: `. ` or `... `.
-    pub(crate) fn dots(&self) -> Option<&'static str> {
-        self.white.map(|white| if white { ". " } else { "... " })
-    }
-}
-
-/// The text that is appended.
-fn text_of(push: impl FnOnce(&mut Vec<u8>)) -> String {
-    let mut text = Vec::with_capacity(64);
-    push(&mut text);
-    String::from_utf8(text).unwrap_or_default()
 }
 
 fn first_line(page: &str) -> &str {
@@ -315,14 +236,22 @@ pub fn picture(character: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::finding::Code;
     use crate::text::Span;
+
+    #[test]
+    fn no_entry_is_faulty() {
+        for language in ReportLanguage::ALL {
+            let faults = FluentResource::try_new(language.messages().to_owned()).err();
+            assert!(faults.is_none(), "{}: {faults:?}", language.tag());
+        }
+    }
 
     #[test]
     fn every_code_has_message_help_and_explanation() {
         let words = Words::for_language(ReportLanguage::English);
         for code in Code::ALL {
-            let message = words.book.pattern(code.slug(), None);
-            assert!(message.is_some(), "{code:?}: no message");
+            assert!(words.bundle.has_message(code.slug()), "{code:?}: no message");
             assert!(words.help(&filled(*code), "Nf3").is_some(), "{code:?}: no help");
             assert!(!first_line(code.explanation()).is_empty(), "{code:?}: no explanation");
         }

@@ -4,8 +4,6 @@
 mod code;
 mod findings;
 mod message;
-mod phrasebook;
-mod plain;
 
 pub use code::{Code, Severity};
 pub use findings::Findings;

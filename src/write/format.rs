@@ -2,23 +2,13 @@
 
 use std::borrow::Cow;
 
+use super::framed::Frame;
 use super::{Page, Press, diagram, epd, html, json, latex, moves, pgn, sheet, svg, typst, xml};
 use crate::arbiter::{Arbiter, LanguageChoice, Options, Review};
 use crate::board::Move;
 use crate::language::Language;
 use crate::notation::{Notation, Style};
 use crate::text::{Charset, Source};
-
-/// What stands around the pieces of an output.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Frame {
-    /// Before the first piece, also when there is none.
-    pub before: &'static str,
-    /// Between two pieces.
-    pub between: &'static str,
-    /// After the last piece, also when there is none.
-    pub after: &'static str,
-}
 
 /// What stands before the first piece of an output in this encoding: where it declares an encoding, it names this one.
 #[must_use]
@@ -32,11 +22,6 @@ pub fn declared<'t>(before: &'t str, charset: &Charset) -> Cow<'t, str> {
             Some(format!("{}{name}{}", &before[..start], &before[end..]).into())
         })
         .unwrap_or(before.into())
-}
-
-impl Frame {
-    /// Pieces that follow one another without more ado.
-    pub const NONE: Self = Self { before: "", between: "", after: "" };
 }
 
 macro_rules! formats {
@@ -69,7 +54,7 @@ macro_rules! formats {
 
             /// What stands around and between the games of one output.
             #[must_use]
-            pub const fn frame(self) -> Frame {
+            pub(crate) const fn frame(self) -> Frame {
                 match self { $(Self::$format => $frame,)+ }
             }
 

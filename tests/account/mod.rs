@@ -10,7 +10,7 @@ use movetext::game::unescape;
 use movetext::language::Language;
 use movetext::notation::{Notation, push_uci};
 use movetext::read::{self, Container};
-use movetext::write::{Format, Page};
+use movetext::write::{Format, Page, Writer};
 use movetext::{Arbiter, Options, Review, Source};
 
 /// What there is in a record: what must be the same when it is written and read again.
@@ -86,16 +86,11 @@ pub fn review(
 
 /// The games of a source in another format.
 pub fn written(choose: Choose, source: &Source, container: Container, format: Format) -> String {
-    let frame = format.frame();
-    let mut out = frame.before.as_bytes().to_vec();
+    let mut writer = Writer::new(format, Page::default(), Vec::new());
     review(choose, source, container, |review| {
-        if review.index > 1 {
-            out.extend_from_slice(frame.between.as_bytes());
-        }
-        format.game(review, &Page::default(), &mut out);
+        writer.game(review).expect("memory suffices");
     });
-    out.extend_from_slice(frame.after.as_bytes());
-    String::from_utf8(out).expect("UTF-8")
+    String::from_utf8(writer.finish().expect("memory suffices")).expect("UTF-8")
 }
 
 /// What each game of a source holds, as far as a format keeps it.

@@ -13,7 +13,7 @@ use crate::cli::run::{self, GameRange, Made, Numbers, Plan, Task};
 use crate::cli::{Failure, Status, conclude};
 use crate::finding::Finding;
 use crate::write::Frame;
-use crate::write::report::Place;
+use crate::write::report::Location;
 
 /// Rule on a claimed draw: the same position three times, fifty moves without capture and pawn move, a drawn ending
 ///
@@ -121,7 +121,7 @@ impl Task for Hearing<'_> {
         (self.rule)(review, made);
     }
 
-    fn loose(&mut self, _: &Place<'_>, _: &Finding, _: &mut Made) {}
+    fn loose(&mut self, _: &Location<'_>, _: &Finding, _: &mut Made) {}
 }
 
 /// Rules on the claim in the game.

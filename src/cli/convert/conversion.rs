@@ -8,7 +8,7 @@ use crate::cli::split::Template;
 use crate::finding::Finding;
 use crate::language::Language;
 use crate::text::Charset;
-use crate::write::report::Place;
+use crate::write::report::Location;
 use crate::write::{self, Format, Frame, Press, Tidying};
 
 /// What becomes of every game.
@@ -66,11 +66,12 @@ impl Task for Conversion {
         if let Some(template) = &self.split {
             made.name(template.name(review, self.press.tidying));
         }
-        let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
+        let place =
+            Location { source: review.source, game: Some(review.index), review: Some(review) };
         made.tell(&place, review.findings, self.press.words);
     }
 
-    fn loose(&mut self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+    fn loose(&mut self, place: &Location<'_>, finding: &Finding, made: &mut Made) {
         made.tell(place, std::slice::from_ref(finding), self.press.words);
     }
 

@@ -5,7 +5,7 @@ use crate::cli::Failure;
 use crate::cli::run::{Made, Numbers, Task};
 use crate::finding::{Finding, Words};
 use crate::text::{Charset, Source, Span, Unencodable};
-use crate::write::report::Place;
+use crate::write::report::Location;
 use crate::write::{self, Format, Frame, Spelling};
 
 /// What becomes of every block.
@@ -47,11 +47,12 @@ impl Task for Copy {
             made.failure = Some(unencodable(review, lacking));
         }
         made.copied = until;
-        let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
+        let place =
+            Location { source: review.source, game: Some(review.index), review: Some(review) };
         made.tell(&place, review.findings, self.words);
     }
 
-    fn loose(&mut self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+    fn loose(&mut self, place: &Location<'_>, finding: &Finding, made: &mut Made) {
         made.tell(place, std::slice::from_ref(finding), self.words);
     }
 

@@ -16,7 +16,7 @@ use crate::arbiter::Review;
 use crate::finding::{Fact, Finding, Words};
 use crate::text;
 use crate::write::Frame;
-use crate::write::report::Place;
+use crate::write::report::Location;
 
 /// Mends every file, into the output or in its own place, and tells what is left.
 pub(super) fn run(
@@ -98,17 +98,18 @@ impl Task for Mending {
     }
 
     fn game(&mut self, review: &Review<'_>, made: &mut Made) {
-        let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
+        let place =
+            Location { source: review.source, game: Some(review.index), review: Some(review) };
         self.mend(&place, review.findings, made);
     }
 
-    fn loose(&mut self, place: &Place<'_>, finding: &Finding, made: &mut Made) {
+    fn loose(&mut self, place: &Location<'_>, finding: &Finding, made: &mut Made) {
         self.mend(place, std::slice::from_ref(finding), made);
     }
 }
 
 impl Mending {
-    fn mend(&self, place: &Place<'_>, findings: &[Finding], made: &mut Made) {
+    fn mend(&self, place: &Location<'_>, findings: &[Finding], made: &mut Made) {
         made.edits.extend(fix::edits(place.source, &certain(findings)));
         for finding in findings.iter().filter(|finding| self.counts(finding)) {
             made.tell(place, std::slice::from_ref(finding), self.words);

@@ -2,24 +2,24 @@
 
 use super::made::{Form, Made};
 use crate::finding::Code;
-use crate::write::report::{Extent, Ration};
+use crate::write::report::{Detail, DetailLimit};
 
 impl Made {
-    /// Adds a finding of what stood at `from`, written at length or in one line as asked. At length it is kept only where no earlier finding of this block has used up the ration.
+    /// Adds a finding of what stood at `from`, written at length or in one line as asked. At length it is kept only where no earlier finding of this block has used up the detail_limit.
     pub(crate) fn push_either(
         &mut self,
         from: u32,
         (game, code): (u64, Code),
-        mut write: impl FnMut(Extent, &mut Vec<u8>),
+        mut write: impl FnMut(Detail, &mut Vec<u8>),
     ) {
         let mut line = Vec::new();
-        write(Extent::Line, &mut line);
+        write(Detail::Line, &mut line);
         if line.is_empty() {
             return;
         }
         // What stands between games is told after them, wherever it stood.
-        if self.rations[usize::from(game == 0)].grants(code) {
-            self.push("", from, game, |out| write(Extent::Whole, out));
+        if self.detail_limits[usize::from(game == 0)].allows(code) {
+            self.push("", from, game, |out| write(Detail::Full, out));
             self.shape(Form::Either { code, line: line.into() });
         } else {
             self.push("", from, game, |out| out.append(&mut line));
@@ -27,8 +27,8 @@ impl Made {
         }
     }
 
-    /// Chooses of every finding one of its forms, as far as the ration of the whole run goes.
-    pub(super) fn abridge(&mut self, ration: &mut Ration) {
+    /// Chooses of every finding one of its forms, as far as the detail_limit of the whole run goes.
+    pub(super) fn abridge(&mut self, detail_limit: &mut DetailLimit) {
         if self.pieces.iter().all(|piece| piece.form == Form::Only) {
             return;
         }
@@ -37,11 +37,11 @@ impl Made {
             let text = &self.data[piece.range.clone()];
             match &piece.form {
                 Form::Only => data.extend_from_slice(text),
-                Form::Line => ration.push_line(&mut data, text),
-                Form::Either { code, .. } if ration.grants(*code) => {
-                    ration.push_whole(&mut data, text);
+                Form::Line => detail_limit.push_line(&mut data, text),
+                Form::Either { code, .. } if detail_limit.allows(*code) => {
+                    detail_limit.push_whole(&mut data, text);
                 }
-                Form::Either { line, .. } => ration.push_line(&mut data, line),
+                Form::Either { line, .. } => detail_limit.push_line(&mut data, line),
             }
         }
         self.data = data;

@@ -91,7 +91,7 @@ impl<'a, T: Task> Desk<'a, T> {
         }
         self.totals.read = true;
         made.changes.iter().for_each(|change| say_plainly(change));
-        made.abridge(&mut self.totals.ration);
+        made.abridge(&mut self.totals.detail_limit);
         match self.output {
             Output::Folder(_) => self.send_apart(&made, &source)?,
             _ => self.send(&made.data)?,
@@ -124,7 +124,7 @@ impl<'a, T: Task> Desk<'a, T> {
             let mut made = Made::default();
             let mut task = self.task.clone();
             between_games(self.plan, &mut task, &Source::new(&file.name, ""), &none, &mut made);
-            made.abridge(&mut self.totals.ration);
+            made.abridge(&mut self.totals.detail_limit);
             self.send(&made.data)?;
             self.totals.add(&mut made);
         }

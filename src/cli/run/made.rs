@@ -9,7 +9,7 @@ use crate::cli::Failure;
 use crate::cli::mend::Edit;
 use crate::finding::{Code, Finding, Severity, Words};
 use crate::text::Charset;
-use crate::write::report::{Manner, Place, Ration, Report, Tally};
+use crate::write::report::{DetailLimit, Location, Report, ReportOptions, Tally};
 
 /// So many findings are told on standard error; the others are counted.
 pub(crate) const TOLD: usize = 20;
@@ -22,7 +22,7 @@ pub(crate) struct Made {
     /// Where the pieces stand in it.
     pub(super) pieces: Vec<Piece>,
     /// What may still be shown at length: of games, and of what stands between them.
-    pub(super) rations: [Ration; 2],
+    pub(super) detail_limits: [DetailLimit; 2],
     /// How far the text of the block is copied, where it is.
     pub(crate) copied: u32,
     /// Findings in one line each, for standard error; the first few are enough.
@@ -93,15 +93,20 @@ impl Made {
     }
 
     /// Keeps findings of some weight for standard error.
-    pub(crate) fn tell(&mut self, place: &Place<'_>, findings: &[Finding], words: &'static Words) {
-        let manner = Manner { words, edition: None, color: false, width: 0 };
+    pub(crate) fn tell(
+        &mut self,
+        place: &Location<'_>,
+        findings: &[Finding],
+        words: &'static Words,
+    ) {
+        let options = ReportOptions { words, edition: None, color: false, width: 0 };
         for finding in findings.iter().filter(|finding| finding.severity >= Severity::Warning) {
             if self.talk.len() >= TOLD {
                 self.untold += 1;
                 continue;
             }
             let mut line = Vec::new();
-            Report::Concise.findings(place, std::slice::from_ref(finding), &manner, &mut line);
+            Report::Concise.findings(place, std::slice::from_ref(finding), &options, &mut line);
             self.talk.push(String::from_utf8_lossy(&line).trim_end().to_owned());
         }
     }

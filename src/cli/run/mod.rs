@@ -38,7 +38,7 @@ use crate::finding::{Code, Finding};
 use crate::read;
 use crate::text::{Charset, Source};
 use crate::write::Frame;
-use crate::write::report::Place;
+use crate::write::report::Location;
 
 /// What a command makes of games and of what was found in them. Every worker has one of his own.
 pub(super) trait Task: Clone + Sync {
@@ -57,7 +57,7 @@ pub(super) trait Task: Clone + Sync {
     fn game(&mut self, review: &Review<'_>, made: &mut Made);
 
     /// Makes something of a finding that belongs to no game.
-    fn loose(&mut self, place: &Place<'_>, finding: &Finding, made: &mut Made);
+    fn loose(&mut self, place: &Location<'_>, finding: &Finding, made: &mut Made);
 
     /// The last word on a block.
     fn close(&self, _source: &Source, _made: &mut Made) {}
@@ -214,7 +214,7 @@ fn between_games(
     loose: &[Finding],
     made: &mut Made,
 ) {
-    let place = Place { source, game: None, review: None };
+    let place = Location { source, game: None, review: None };
     for finding in loose.iter().filter(|finding| plan.selection.shows(finding.code)) {
         if task.counts(finding) {
             made.count(finding);

@@ -9,7 +9,7 @@ use crate::cli::Failure;
 use crate::cli::failure::{say, say_plainly};
 use crate::cli::mend::Edit;
 use crate::finding::{Fact, Severity, Words};
-use crate::write::report::{Ration, Tally};
+use crate::write::report::{DetailLimit, Tally};
 
 /// What a run came to.
 #[derive(Debug, Default)]
@@ -28,7 +28,7 @@ pub(crate) struct Totals {
     /// Characters for which something else stands in the output, and how often.
     pub(crate) substituted: BTreeMap<char, u64>,
     /// What was shown at length.
-    pub(crate) ration: Ration,
+    pub(crate) detail_limit: DetailLimit,
     /// Whether anything could be read.
     pub(crate) read: bool,
     /// What could not be read.

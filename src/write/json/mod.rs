@@ -16,14 +16,15 @@
 mod line;
 mod piece;
 mod ply;
-pub(crate) mod value;
+mod value;
 
 use line::Scribe;
+pub(super) use value::push_json;
 use value::{Object, push_array, push_string};
 
-use super::report::Place;
-use super::report::json::push_finding;
-use super::{Frame, Page, Press};
+use super::framed::Frame;
+use super::report::{FindingObject, Location};
+use super::{Page, Press};
 use crate::arbiter::Review;
 
 /// A JSON array, one game a line.
@@ -94,8 +95,9 @@ fn push_end(object: &mut Object<'_>, review: &Review<'_>, page: &Page) {
     object.string("final", &review.verdict.last.fen());
     object.string("outcome", review.verdict.outcome.token());
     object.truth("complete", review.verdict.complete);
-    let place = Place { source: review.source, game: Some(review.index), review: Some(review) };
+    let location =
+        Location { source: review.source, game: Some(review.index), review: Some(review) };
     push_array(object.key("findings"), review.findings, |out, finding| {
-        push_finding(out, finding, &place, page.words, page.edition);
+        push_json(out, &FindingObject::new(finding, &location, page.words, page.edition));
     });
 }

@@ -1,8 +1,49 @@
 //! JSON text, written straight into bytes (RFC 8259): no tree, no allocation.
 
-use std::ops::Range;
+use std::io;
+
+use serde::Serialize;
+use serde_json::ser::{CharEscape, CompactFormatter, Formatter, Serializer};
 
 use crate::write::append::push_number;
+
+/// Appends a value whose keys are strings.
+pub(crate) fn push_json<T: Serialize>(out: &mut Vec<u8>, value: &T) {
+    let begin = out.len();
+    if value.serialize(&mut Serializer::with_formatter(&mut *out, Escapes)).is_err() {
+        out.truncate(begin);
+    }
+}
+
+/// Every control character is escaped, DEL too, and those without a letter of their own in all of JSON's relatives
+/// (`\b`, `\f`) by number.
+struct Escapes;
+
+impl Formatter for Escapes {
+    fn write_string_fragment<W>(&mut self, out: &mut W, fragment: &str) -> io::Result<()>
+    where
+        W: ?Sized + io::Write,
+    {
+        let mut parts = fragment.split('\x7f');
+        out.write_all(parts.next().unwrap_or_default().as_bytes())?;
+        parts.try_for_each(|part| {
+            out.write_all(b"\\u007f")?;
+            out.write_all(part.as_bytes())
+        })
+    }
+
+    fn write_char_escape<W>(&mut self, out: &mut W, escape: CharEscape) -> io::Result<()>
+    where
+        W: ?Sized + io::Write,
+    {
+        let escape = match escape {
+            CharEscape::Backspace => CharEscape::AsciiControl(8),
+            CharEscape::FormFeed => CharEscape::AsciiControl(12),
+            escape => escape,
+        };
+        CompactFormatter.write_char_escape(out, escape)
+    }
+}
 
 /// Appends `text` as a JSON string.
 pub(crate) fn push_string(out: &mut Vec<u8>, text: &str) {
@@ -89,16 +130,6 @@ fn push_escape(out: &mut Vec<u8>, byte: u8) {
 
 const HEX: &[u8; 16] = b"0123456789abcdef";
 
-/// Appends a half-open range as an array of two numbers.
-#[inline]
-pub(crate) fn push_range(out: &mut Vec<u8>, range: &Range<u64>) {
-    out.push(b'[');
-    push_number(out, range.start);
-    out.push(b',');
-    push_number(out, range.end);
-    out.push(b']');
-}
-
 /// The members of one JSON object as they are appended.
 ///
 /// Keys are our own words and need no escape.
@@ -142,11 +173,6 @@ impl<'o> Object<'o> {
         self.key(key).extend_from_slice(if truth { b"true" } else { b"false" });
     }
 
-    /// A half-open range.
-    pub(crate) fn range(&mut self, key: &str, range: &Range<u64>) {
-        push_range(self.key(key), range);
-    }
-
     /// An array of strings.
     pub(crate) fn strings<'s>(&mut self, key: &str, texts: impl IntoIterator<Item = &'s str>) {
         let out = self.key(key);
@@ -186,16 +212,19 @@ mod tests {
     }
 
     #[test]
-    fn strings_are_read_back_by_serde() {
+    fn strings_are_those_of_serde() {
         for text in [
             "",
             "e4",
             "a\"b\\c",
-            "\n\r\t\0\u{1f}\u{7f}",
+            "\n\r\t\0\u{8}\u{c}\u{1f}\u{7f} and \u{7f}",
             "Fischer–Спасский ♘",
             "a long text with \" and é\u{1} behind it\\",
         ] {
             assert_eq!(serde_json::from_str::<String>(&string(text)).ok().as_deref(), Some(text));
+            let mut other = Vec::new();
+            push_json(&mut other, &text);
+            assert_eq!(string(text).into_bytes(), other);
         }
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn squares(finding: &Finding) -> Vec<Square> {
 
 /// Eight ranks and the file letters, White below; `[ ]` around the marked squares.
 #[must_use]
-pub fn draw(position: &Position, marked: &[Square], margin: &str) -> String {
+pub(crate) fn draw(position: &Position, marked: &[Square], margin: &str) -> String {
     let mut text = String::new();
     for rank in (0..8).rev() {
         text.push_str(margin);

@@ -1,15 +1,14 @@
 //! Workflow commands of GitHub: `::error file=…,line=…,col=…,title=…::message`.
 
-use super::{Place, Reporter, written};
+use super::{Location, ReportOptions, written};
 use crate::finding::{Finding, Severity, visible};
 
 pub(super) fn findings(
-    reporter: &mut Reporter,
-    place: &Place<'_>,
+    place: &Location<'_>,
     findings: &[Finding],
+    how: &ReportOptions,
     out: &mut Vec<u8>,
 ) {
-    let how = &reporter.manner;
     for finding in findings {
         let (line, column) = place.source.line_column(finding.span.start);
         let (end_line, end_column) = place.source.line_column(finding.span.end);

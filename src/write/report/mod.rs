@@ -2,25 +2,23 @@
 
 mod candidate;
 mod concise;
+mod detail_limit;
 mod diagram;
-mod form;
 mod github;
-pub(super) mod json;
-mod ration;
+mod json;
 mod sarif;
-mod sketch;
 mod snippet;
 mod tally;
 mod terminal;
-mod wording;
 
-pub use diagram::draw;
-pub use ration::Ration;
+pub(crate) use detail_limit::DetailLimit;
+pub(crate) use diagram::draw;
+pub(super) use json::FindingObject;
 pub use tally::Tally;
 
-use self::form::Form;
-use self::wording::{Wording, Wordings};
-use super::Frame;
+use std::io;
+
+use super::framed::{Frame, Framed};
 use crate::arbiter::Review;
 use crate::finding::{Finding, Words};
 use crate::law::Edition;
@@ -28,7 +26,7 @@ use crate::text::Source;
 
 /// Where findings come from.
 #[derive(Clone, Copy)]
-pub struct Place<'a> {
+pub struct Location<'a> {
     /// The text.
     pub source: &'a Source,
     /// The number of the game in its file; none for what stands between games.
@@ -39,7 +37,7 @@ pub struct Place<'a> {
 
 /// How findings are to look.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
+pub struct ReportOptions {
     /// In which words.
     pub words: &'static Words,
     /// The edition of the Laws whose articles are named.
@@ -52,48 +50,50 @@ pub struct Manner {
 
 /// How much of a finding people are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
+pub(crate) enum Detail {
     /// The line with the token underlined, the reason, the article, the board.
-    Whole,
+    Full,
     /// One line: place and reason.
     Line,
 }
 
-/// One who writes findings in one format, and remembers how he put it: most of them are of few kinds.
-#[derive(Clone, Debug)]
-pub struct Reporter {
-    report: Report,
-    manner: Manner,
-    wordings: Wordings<Wording>,
-    forms: Wordings<Option<Form>>,
+/// Appends the finding of this index as people see it; nothing for one that is folded into another of the game.
+pub(crate) fn push_finding(
+    location: &Location<'_>,
+    findings: &[Finding],
+    index: usize,
+    (detail, options): (Detail, &ReportOptions),
+    out: &mut Vec<u8>,
+) {
+    match detail {
+        Detail::Full => terminal::push_full(location, findings, index, options, out),
+        Detail::Line => terminal::push_line(location, findings, index, options, out),
+    }
 }
 
-impl Reporter {
-    /// One who has said nothing yet.
-    #[must_use]
-    pub fn new(report: Report, manner: Manner) -> Self {
-        Self { report, manner, wordings: Wordings::default(), forms: Wordings::default() }
+/// Writes findings to an output, in the frame of their format.
+#[derive(Debug)]
+pub struct ReportWriter<W> {
+    report: Report,
+    options: ReportOptions,
+    framed: Framed<W>,
+}
+
+impl<W: io::Write> ReportWriter<W> {
+    /// A writer that has written nothing yet.
+    pub fn new(report: Report, options: ReportOptions, out: W) -> Self {
+        Self { report, options, framed: Framed::new(report.frame(), out) }
     }
 
-    /// Appends one of the findings of a game as people see it; nothing for one that is folded into another.
-    pub fn shown(
-        &mut self,
-        place: &Place<'_>,
-        findings: &[Finding],
-        index: usize,
-        extent: Extent,
-        out: &mut Vec<u8>,
-    ) {
-        match extent {
-            Extent::Whole => terminal::at_length(self, place, findings, index, out),
-            Extent::Line => terminal::in_one_line(self, place, findings, index, out),
-        }
+    /// Writes the findings of one game, or of the text between games; an error of the output ends it.
+    pub fn findings(&mut self, location: &Location<'_>, findings: &[Finding]) -> io::Result<()> {
+        let Self { report, options, framed } = self;
+        framed.piece(|out| report.findings(location, findings, options, out))
     }
 
-    /// The format.
-    #[must_use]
-    pub const fn report(&self) -> Report {
-        self.report
+    /// Closes the frame, and gives the output back.
+    pub fn finish(self) -> io::Result<W> {
+        self.framed.finish()
     }
 }
 
@@ -121,7 +121,7 @@ macro_rules! reports {
 
             /// What stands around the findings of one output, and between two pieces of it.
             #[must_use]
-            pub fn frame(self) -> Frame {
+            pub(crate) fn frame(self) -> Frame {
                 match self { $(Self::$report => $frame,)+ }
             }
 
@@ -129,34 +129,27 @@ macro_rules! reports {
             ///
             /// ```
             /// use movetext::finding::{Code, Finding, ReportLanguage, Words};
-            /// use movetext::write::report::{Manner, Place, Report};
+            /// use movetext::write::report::{ReportOptions, Location, Report};
             /// use movetext::{Span, text::Source};
             /// let source = Source::new("club.pgn", "1. e4 e5 2. Qh6 *");
-            /// let place = Place { source: &source, game: Some(1), review: None };
+            /// let place = Location { source: &source, game: Some(1), review: None };
             /// let words = Words::for_language(ReportLanguage::English);
-            /// let manner = Manner { words, edition: None, color: false, width: 80 };
+            /// let options = ReportOptions { words, edition: None, color: false, width: 80 };
             /// let mut queen = Finding::new(Code::M001, Span::new(12, 15))
             ///     .case("from").with_word("piece", "queen").with("from", "d1").with("to", "h6");
             /// queen.white = Some(true);
             /// let mut line = Vec::new();
-            /// Report::Concise.findings(&place, &[queen], &manner, &mut line);
+            /// Report::Concise.findings(&place, &[queen], &options, &mut line);
             /// assert!(line.starts_with(b"club.pgn:1:13: error[M001] A queen does not"));
             /// ```
             pub fn findings(
                 self,
-                place: &Place<'_>,
+                place: &Location<'_>,
                 findings: &[Finding],
-                manner: &Manner,
+                options: &ReportOptions,
                 out: &mut Vec<u8>,
             ) {
-                Reporter::new(self, *manner).findings(place, findings, out);
-            }
-        }
-
-        impl Reporter {
-            /// Appends the findings of one game, or of the text between games.
-            pub fn findings(&mut self, place: &Place<'_>, findings: &[Finding], out: &mut Vec<u8>) {
-                match self.report { $(Report::$report => $write(self, place, findings, out),)+ }
+                match self { $(Self::$report => $write(place, findings, options, out),)+ }
             }
         }
     };
@@ -196,11 +189,4 @@ fn written<'s>(source: &'s Source, finding: &Finding) -> &'s str {
 /// The numbers of the articles that a finding falls under.
 fn articles(edition: Option<&'static Edition>, finding: &Finding) -> Vec<&'static str> {
     edition.map_or(&[][..], |edition| edition.citing(finding)).iter().map(|a| a.number()).collect()
-}
-
-/// Appends pieces of text, without the machinery of formatting: there may be many findings.
-fn push(out: &mut Vec<u8>, pieces: &[&str]) {
-    for piece in pieces {
-        out.extend_from_slice(piece.as_bytes());
-    }
 }

@@ -3,45 +3,101 @@
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use super::json::string;
-use super::{Manner, Place, Reporter, written};
-use crate::finding::{Code, Finding, Fix, Severity};
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use super::{Location, ReportOptions, written};
+use crate::finding::{Code, Finding, Fix, Severity, Words};
 use crate::text::{Source, Span};
-use crate::write::Frame;
-use crate::write::json::value::{Object, push_array};
+use crate::write::framed::Frame;
+use crate::write::json::push_json;
 
 /// The log up to its first result, and what closes it.
 pub(super) fn frame() -> Frame {
-    static HEAD: LazyLock<String> = LazyLock::new(head);
-    Frame { before: &HEAD, between: ",\n", after: "\n]}]}\n" }
+    static LOG: LazyLock<String> = LazyLock::new(|| log().unwrap_or_default());
+    // An empty line holds the place of the results.
+    let (before, after) = LOG.find("\n\n").map_or(("", ""), |at| LOG.split_at(at + 1));
+    Frame { before, between: ",\n", after }
 }
 
-fn head() -> String {
-    let rules: Vec<String> = Code::ALL.iter().map(|code| rule(*code)).collect();
-    format!(
-        concat!(
-            r#"{{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{{"#,
-            r#""tool":{{"driver":{{"name":"movetext","version":"{}","rules":["#,
-            "\n{}\n",
-            r#"]}}}},"columnKind":"unicodeCodePoints","results":["#,
-            "\n"
-        ),
-        env!("CARGO_PKG_VERSION"),
-        rules.join(",\n")
-    )
+/// The log of a run without results.
+fn log() -> serde_json::Result<String> {
+    let rules = Code::ALL.iter().map(|code| serde_json::to_string(&Rule::of(*code)));
+    let rules = rules.collect::<Result<Vec<_>, _>>()?.join(",\n");
+    let driver = Driver {
+        name: "movetext",
+        version: env!("CARGO_PKG_VERSION"),
+        rules: RawValue::from_string(["[\n", &rules, "\n]"].concat())?,
+    };
+    let results = RawValue::from_string("[\n\n]".to_owned())?;
+    let log = Log {
+        schema: "https://json.schemastore.org/sarif-2.1.0.json",
+        version: "2.1.0",
+        runs: [Run { tool: Tool { driver }, column_kind: "unicodeCodePoints", results }],
+    };
+    Ok(serde_json::to_string(&log)? + "\n")
 }
 
-fn rule(code: Code) -> String {
-    let (short, full) = code.explanation().split_once('\n').unwrap_or((code.explanation(), ""));
-    let (short, full) = (short.trim(), full.trim());
-    format!(
-        r#"{{"id":"{}","name":"{}","shortDescription":{{"text":{}}},"fullDescription":{{"text":{}}},"defaultConfiguration":{{"level":"{}"}}}}"#,
-        code.name(),
-        code.slug(),
-        string(short),
-        string(if full.is_empty() { short } else { full }),
-        level(code.severity())
-    )
+#[derive(Serialize)]
+struct Log {
+    #[serde(rename = "$schema")]
+    schema: &'static str,
+    version: &'static str,
+    runs: [Run; 1],
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Run {
+    tool: Tool,
+    column_kind: &'static str,
+    results: Box<RawValue>,
+}
+
+#[derive(Serialize)]
+struct Tool {
+    driver: Driver,
+}
+
+#[derive(Serialize)]
+struct Driver {
+    name: &'static str,
+    version: &'static str,
+    rules: Box<RawValue>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Rule {
+    id: &'static str,
+    name: &'static str,
+    short_description: Text<&'static str>,
+    full_description: Text<&'static str>,
+    default_configuration: Configuration,
+}
+
+#[derive(Serialize)]
+struct Configuration {
+    level: &'static str,
+}
+
+#[derive(Serialize)]
+struct Text<T> {
+    text: T,
+}
+
+impl Rule {
+    fn of(code: Code) -> Self {
+        let (short, full) = code.explanation().split_once('\n').unwrap_or((code.explanation(), ""));
+        let (short, full) = (short.trim(), full.trim());
+        Self {
+            id: code.name(),
+            name: code.slug(),
+            short_description: Text { text: short },
+            full_description: Text { text: if full.is_empty() { short } else { full } },
+            default_configuration: Configuration { level: level(code.severity()) },
+        }
+    }
 }
 
 const fn level(severity: Severity) -> &'static str {
@@ -50,106 +106,149 @@ const fn level(severity: Severity) -> &'static str {
 
 /// Appends results with commas between them.
 pub(super) fn results(
-    reporter: &mut Reporter,
-    place: &Place<'_>,
+    location: &Location<'_>,
     findings: &[Finding],
+    options: &ReportOptions,
     out: &mut Vec<u8>,
 ) {
     for (index, finding) in findings.iter().enumerate() {
         if index > 0 {
             out.extend_from_slice(b",\n");
         }
-        push_result(out, place, finding, &reporter.manner);
+        push_json(out, &RunResult::new(finding, location, options.words));
     }
 }
 
-fn push_result(out: &mut Vec<u8>, place: &Place<'_>, finding: &Finding, how: &Manner) {
-    let source = place.source;
-    let mut result = Object::open(out);
-    result.string("ruleId", finding.code.name());
-    result.number("ruleIndex", finding.code as u64);
-    result.string("level", level(finding.severity));
-    let mut message = Object::open(result.key("message"));
-    message.string("text", &how.words.message(finding, written(source, finding)));
-    message.close();
-    push_array(result.key("locations"), [finding.span], |out, span| {
-        let mut location = Object::open(out);
-        let mut physical = Object::open(location.key("physicalLocation"));
-        push_artifact(&mut physical, source);
-        push_region(physical.key("region"), source, span);
-        physical.close();
-        location.close();
-    });
-    if !finding.fixes.is_empty() {
-        push_array(result.key("fixes"), &finding.fixes, |out, fix| {
-            push_fix(out, source, fix, how);
-        });
-    }
-    let mut properties = Object::open(result.key("properties"));
-    if let Some(game) = place.game {
-        properties.number("game", game);
-    }
-    if let Some(ply) = finding.ply {
-        properties.number("ply", u64::from(ply));
-    }
-    properties.close();
-    result.close();
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct RunResult<'a> {
+    rule_id: &'static str,
+    rule_index: usize,
+    level: &'static str,
+    message: Text<String>,
+    locations: [ResultLocation; 1],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fixes: Vec<ResultFix<'a>>,
+    properties: Properties,
 }
 
-fn push_artifact(parent: &mut Object<'_>, source: &Source) {
-    let mut artifact = Object::open(parent.key("artifactLocation"));
-    artifact.string("uri", &uri(source.name()));
-    artifact.close();
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ResultLocation {
+    physical_location: PhysicalLocation,
 }
 
-fn push_region(out: &mut Vec<u8>, source: &Source, span: Span) {
-    let (line, column) = source.line_column(span.start);
-    let (end_line, end_column) = source.line_column(span.end);
-    let bytes = source.original(span);
-    let mut region = Object::open(out);
-    region.number("startLine", line);
-    region.number("startColumn", column);
-    region.number("endLine", end_line);
-    region.number("endColumn", end_column);
-    region.number("byteOffset", bytes.start);
-    region.number("byteLength", bytes.end - bytes.start);
-    region.close();
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct PhysicalLocation {
+    artifact_location: ArtifactLocation,
+    region: Region,
 }
 
-fn push_fix(out: &mut Vec<u8>, source: &Source, fix: &Fix, how: &Manner) {
-    let mut object = Object::open(out);
-    let mut description = Object::open(object.key("description"));
-    description.string("text", &how.words.phrase(fix.label, &[]));
-    description.close();
-    push_array(object.key("artifactChanges"), [fix], |out, fix| {
-        let mut change = Object::open(out);
-        push_artifact(&mut change, source);
-        push_array(change.key("replacements"), [fix], |out, fix| {
-            let mut replacement = Object::open(out);
-            push_region(replacement.key("deletedRegion"), source, fix.span);
-            let mut content = Object::open(replacement.key("insertedContent"));
-            content.string("text", &fix.replacement);
-            content.close();
-            replacement.close();
-        });
-        change.close();
-    });
-    object.close();
+#[derive(Serialize)]
+struct ArtifactLocation {
+    uri: String,
 }
 
-/// A file name as a relative reference (RFC 3986): what is not plain is percent-encoded.
-fn uri(name: &str) -> String {
-    let mut uri = String::with_capacity(name.len());
-    for byte in name.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b'~' => {
-                uri.push(byte as char);
-            }
-            b'\\' => uri.push('/'),
-            _ => {
-                let _ = write!(uri, "%{byte:02X}");
-            }
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Region {
+    start_line: u64,
+    start_column: u64,
+    end_line: u64,
+    end_column: u64,
+    byte_offset: u64,
+    byte_length: u64,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ResultFix<'a> {
+    description: Text<String>,
+    artifact_changes: [ArtifactChange<'a>; 1],
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ArtifactChange<'a> {
+    artifact_location: ArtifactLocation,
+    replacements: [Replacement<'a>; 1],
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Replacement<'a> {
+    deleted_region: Region,
+    inserted_content: Text<&'a str>,
+}
+
+/// What SARIF has no word for.
+#[derive(Serialize)]
+struct Properties {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ply: Option<u32>,
+}
+
+impl<'a> RunResult<'a> {
+    fn new(finding: &'a Finding, location: &Location<'_>, words: &Words) -> Self {
+        let source = location.source;
+        let physical_location = PhysicalLocation {
+            artifact_location: ArtifactLocation::of(source),
+            region: Region::of(source, finding.span),
+        };
+        Self {
+            rule_id: finding.code.name(),
+            rule_index: finding.code as usize,
+            level: level(finding.severity),
+            message: Text { text: words.message(finding, written(source, finding)) },
+            locations: [ResultLocation { physical_location }],
+            fixes: finding.fixes.iter().map(|fix| ResultFix::new(fix, source, words)).collect(),
+            properties: Properties { game: location.game, ply: finding.ply },
         }
     }
-    uri
+}
+
+impl<'a> ResultFix<'a> {
+    fn new(fix: &'a Fix, source: &Source, words: &Words) -> Self {
+        let replacement = Replacement {
+            deleted_region: Region::of(source, fix.span),
+            inserted_content: Text { text: &fix.replacement },
+        };
+        let artifact_location = ArtifactLocation::of(source);
+        Self {
+            description: Text { text: words.phrase(fix.label, &[]) },
+            artifact_changes: [ArtifactChange { artifact_location, replacements: [replacement] }],
+        }
+    }
+}
+
+impl Region {
+    fn of(source: &Source, span: Span) -> Self {
+        let (start_line, start_column) = source.line_column(span.start);
+        let (end_line, end_column) = source.line_column(span.end);
+        let bytes = source.original(span);
+        let (byte_offset, byte_length) = (bytes.start, bytes.end - bytes.start);
+        Self { start_line, start_column, end_line, end_column, byte_offset, byte_length }
+    }
+}
+
+impl ArtifactLocation {
+    /// The name of a file as a relative reference (RFC 3986): what is not plain is percent-encoded.
+    fn of(source: &Source) -> Self {
+        let mut uri = String::with_capacity(source.name().len());
+        for byte in source.name().bytes() {
+            match byte {
+                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b'~' => {
+                    uri.push(byte as char);
+                }
+                b'\\' => uri.push('/'),
+                _ => {
+                    let _ = write!(uri, "%{byte:02X}");
+                }
+            }
+        }
+        Self { uri }
+    }
 }

@@ -3,60 +3,52 @@
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer};
 
-use super::form::{Form, Particulars, Remarks};
-use super::sketch::Sketch;
 use super::snippet::Snippet;
-use super::wording::Wordings;
-use super::{Manner, Place, Reporter, articles, candidate, concise, diagram, written};
+use super::{Location, ReportOptions, articles, candidate, concise, diagram, written};
 use crate::finding::{Code, Fact, Finding, Severity, visible};
-use crate::text::{Source, Span};
+use crate::text::Span;
 
 /// Appends all findings of one game, repeated style remarks folded into the first.
 pub(super) fn findings(
-    reporter: &mut Reporter,
-    place: &Place<'_>,
+    place: &Location<'_>,
     findings: &[Finding],
+    options: &ReportOptions,
     out: &mut Vec<u8>,
 ) {
     for index in 0..findings.len() {
-        at_length(reporter, place, findings, index, out);
+        push_full(place, findings, index, options, out);
     }
 }
 
 /// Appends one of the findings of a game.
-pub(super) fn at_length(
-    reporter: &mut Reporter,
-    place: &Place<'_>,
+pub(super) fn push_full(
+    place: &Location<'_>,
     findings: &[Finding],
     index: usize,
+    options: &ReportOptions,
     out: &mut Vec<u8>,
 ) {
-    let Reporter { manner: how, forms, .. } = reporter;
-    let is_sketched = !how.color && !place.source.name().contains('\n');
     let Some(repeated) = repetitions(findings, index) else { return };
     let finding = &findings[index];
     let written = written(place.source, finding);
-    let view = View { place, finding, how, written, repeated, is_sketched };
-    if !view.sketch(forms, out) {
-        push_without_gap(out, &view.render());
-    }
-    out.extend_from_slice(view.board().unwrap_or_default().as_bytes());
+    let rendered = Rendered { place, finding, options, written, repeated };
+    push_without_gap(out, &rendered.render());
+    out.extend_from_slice(rendered.board().unwrap_or_default().as_bytes());
     out.push(b'\n');
 }
 
 /// Appends one of the findings of a game in one line.
-pub(super) fn in_one_line(
-    reporter: &mut Reporter,
-    place: &Place<'_>,
+pub(super) fn push_line(
+    place: &Location<'_>,
     findings: &[Finding],
     index: usize,
+    options: &ReportOptions,
     out: &mut Vec<u8>,
 ) {
     let Some(repeated) = repetitions(findings, index) else { return };
-    concise::findings(reporter, place, &findings[index..=index], out);
+    concise::findings(place, &findings[index..=index], options, out);
     if repeated > 0 {
-        let facts = [number("count", repeated as u64)];
-        let folded = reporter.manner.words.phrase("repeated", &facts);
+        let folded = options.words.phrase("repeated", &[number("count", repeated as u64)]);
         out.pop();
         out.extend_from_slice(format!(" ({folded})\n").as_bytes());
     }
@@ -85,20 +77,18 @@ fn push_without_gap(out: &mut Vec<u8>, rendering: &str) {
 }
 
 /// One finding about to be shown.
-struct View<'a> {
-    place: &'a Place<'a>,
+struct Rendered<'a> {
+    place: &'a Location<'a>,
     finding: &'a Finding,
-    how: &'a Manner,
+    options: &'a ReportOptions,
     written: &'a str,
     repeated: usize,
-    /// Whether a sketch will do, if the finding is plain enough.
-    is_sketched: bool,
 }
 
-impl<'a> View<'a> {
+impl<'a> Rendered<'a> {
     fn group(&self) -> Group<'a> {
         let (finding, source) = (self.finding, self.place.source);
-        let message = self.how.words.message(finding, self.written);
+        let message = self.options.words.message(finding, self.written);
         let (line, column) = source.line_column(finding.span.start);
         let origin = Origin::path(self.name()).line(line as usize).char_column(column as usize);
         let mut group = self
@@ -121,57 +111,9 @@ impl<'a> View<'a> {
     }
 
     fn render(&self) -> String {
-        let renderer = if self.how.color { Renderer::styled() } else { Renderer::plain() };
-        let width = self.how.width.max(40) + 20;
+        let renderer = if self.options.color { Renderer::styled() } else { Renderer::plain() };
+        let width = self.options.width.max(40) + 20;
         renderer.decor_style(DecorStyle::Unicode).term_width(width).render(&[self.group()])
-    }
-
-    /// Draws the finding without the renderer, if it is one of the many that are plain enough.
-    fn sketch(&self, forms: &mut Wordings<Option<Form>>, out: &mut Vec<u8>) -> bool {
-        let finding = self.finding;
-        let is_plain = finding.labels.is_empty()
-            && finding.candidates.is_empty()
-            && finding.fixes.is_empty()
-            && self.repeated == 0;
-        if !is_plain || !self.is_sketched || !self.is_move() {
-            return false;
-        }
-        let (source, span) = self.place.source.origin(finding.span);
-        let place = source.line_column(span.start);
-        let sketch = Sketch::of(source.text(), span, place, self.how.width);
-        let (Some(sketch), Some(with)) = (sketch, self.particulars()) else { return false };
-        let lay_out = || Form::of(&self.said()?, sketch.margin(), self.how.words);
-        let form = forms.of(finding, sketch.margin(), self.how.words, lay_out);
-        form.as_ref().inspect(|form| form.fill(out, &sketch, &with)).is_some()
-    }
-
-    /// What a form is filled in with; none where something is not known.
-    fn particulars(&self) -> Option<Particulars<'a>> {
-        Some(Particulars {
-            name: plain_name(self.place.source)?,
-            game: self.place.game?,
-            number: self.finding.number?,
-            dots: self.finding.dots()?,
-            written: self.written,
-            ply: self.finding.ply?,
-        })
-    }
-
-    /// What a form says; none for a finding with fewer or other remarks.
-    fn said(&self) -> Option<Remarks> {
-        let (finding, words) = (self.finding, self.how.words);
-        let (name, code) = (self.phrase(finding.severity.name(), &[]), finding.code.name());
-        let mut remarks = self.remarks().into_iter();
-        let (Some((None, article)), Some((Some("help"), help)), None) =
-            (remarks.next(), remarks.next(), remarks.next())
-        else {
-            return None;
-        };
-        Some(Remarks {
-            title: format!("{name}[{code}]: {}", words.message(finding, self.written)),
-            article,
-            help: format!("{}: {help}", self.phrase("help", &[])),
-        })
     }
 
     /// The file, and the game in it.
@@ -252,7 +194,7 @@ impl<'a> View<'a> {
     ) -> (Snippet, Vec<Annotation<'a>>) {
         let (source, span) = self.place.source.origin(span);
         let (line, _) = source.line_column(span.start);
-        let snippet = Snippet::new(source.text(), span, line, self.how.width.max(40));
+        let snippet = Snippet::new(source.text(), span, line, self.options.width.max(40));
         let mark = kind.span(snippet.place.clone()).label(caption);
         (snippet, vec![mark])
     }
@@ -265,11 +207,11 @@ impl<'a> View<'a> {
             remarks.push((Some("note"), self.phrase("repeated", &facts)));
         }
         if let (Some(edition), articles) =
-            (self.how.edition, articles(self.how.edition, self.finding))
+            (self.options.edition, articles(self.options.edition, self.finding))
             && !articles.is_empty()
         {
             let facts = [
-                ("edition", edition.name_in(self.how.words.language().tag()).into()),
+                ("edition", edition.name_in(self.options.words.language().tag()).into()),
                 ("article", articles.join(", ").into()),
             ];
             remarks.push((None, self.phrase("article", &facts)));
@@ -286,7 +228,7 @@ impl<'a> View<'a> {
         if let Some(fix) = self.fix() {
             remarks.push((None, fix));
         }
-        if let Some(help) = self.how.words.help(self.finding, self.written) {
+        if let Some(help) = self.options.words.help(self.finding, self.written) {
             remarks.push((Some("help"), help));
         }
         remarks
@@ -326,15 +268,10 @@ impl<'a> View<'a> {
     }
 
     fn phrase(&self, key: &str, facts: &[(&'static str, Fact)]) -> String {
-        self.how.words.phrase(key, facts)
+        self.options.words.phrase(key, facts)
     }
 }
 
 fn number(name: &'static str, number: u64) -> (&'static str, Fact) {
     (name, Fact::Number(i64::try_from(number).unwrap_or(i64::MAX)))
-}
-
-/// The name of a file that can stand in a line as it is.
-fn plain_name(source: &Source) -> Option<&str> {
-    Some(source.name()).filter(|name| !name.contains(char::is_control))
 }

@@ -4,62 +4,53 @@ use crate::finding::Code;
 
 /// Who counts what has been shown at length, and says when it is enough: the first few of a kind, and no more than some
 /// in all. The others take one line each.
-///
-/// ```
-/// use movetext::finding::Code;
-/// use movetext::write::report::Ration;
-/// let mut ration = Ration::default();
-/// let granted = (0..1000).filter(|_| ration.grants(Code::M001)).count();
-/// assert_eq!(granted, Ration::EACH);
-/// assert!(ration.grants(Code::M002));
-/// ```
 #[derive(Clone, Debug)]
-pub struct Ration {
+pub(crate) struct DetailLimit {
     granted: [usize; Code::ALL.len()],
     all: usize,
     lines: u64,
     behind_line: bool,
 }
 
-impl Default for Ration {
+impl Default for DetailLimit {
     fn default() -> Self {
         Self { granted: [0; Code::ALL.len()], all: 0, lines: 0, behind_line: false }
     }
 }
 
-impl Ration {
+impl DetailLimit {
     /// So many of one code are shown at length.
-    pub const EACH: usize = 3;
+    pub(crate) const EACH: usize = 3;
 
     /// So many in all.
-    pub const MOST: usize = 12;
+    pub(crate) const MOST: usize = 12;
 
     /// Whether one more of this code may be shown at length; if so, it counts.
-    pub const fn grants(&mut self, code: Code) -> bool {
+    pub(crate) const fn allows(&mut self, code: Code) -> bool {
         let granted = &mut self.granted[code as usize];
-        let grants = *granted < Self::EACH && self.all < Self::MOST;
-        if grants {
+        let allows = *granted < Self::EACH && self.all < Self::MOST;
+        if allows {
             *granted += 1;
             self.all += 1;
         }
-        grants
+        allows
     }
 
     /// Appends a finding at length, parted from lines before it.
-    pub fn push_whole(&mut self, out: &mut Vec<u8>, text: &[u8]) {
+    pub(crate) fn push_whole(&mut self, out: &mut Vec<u8>, text: &[u8]) {
         self.part(out);
         out.extend_from_slice(text);
     }
 
     /// Appends a finding in one line.
-    pub fn push_line(&mut self, out: &mut Vec<u8>, line: &[u8]) {
+    pub(crate) fn push_line(&mut self, out: &mut Vec<u8>, line: &[u8]) {
         out.extend_from_slice(line);
         self.lines += 1;
         self.behind_line = true;
     }
 
     /// Appends an empty line behind a line.
-    pub fn part(&mut self, out: &mut Vec<u8>) {
+    pub(crate) fn part(&mut self, out: &mut Vec<u8>) {
         if std::mem::take(&mut self.behind_line) {
             out.push(b'\n');
         }
@@ -67,7 +58,20 @@ impl Ration {
 
     /// How many were shown in one line.
     #[must_use]
-    pub const fn lines(&self) -> u64 {
+    pub(crate) const fn lines(&self) -> u64 {
         self.lines
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_of_each_kind_are_allowed() {
+        let mut limit = DetailLimit::default();
+        let allowed = (0..1000).filter(|_| limit.allows(Code::M001)).count();
+        assert_eq!(allowed, DetailLimit::EACH);
+        assert!(limit.allows(Code::M002));
     }
 }

@@ -1,0 +1,43 @@
+//! Games written to an output, in the frame of their format.
+
+use std::io;
+
+use super::framed::Framed;
+use super::{Format, Page, Press};
+use crate::arbiter::Review;
+
+/// Writes games to an output: what the format wants before, between and after them, and they themselves.
+///
+/// ```
+/// use movetext::write::{Format, Page, Writer};
+/// use movetext::{Arbiter, Source};
+/// let source = Source::new("club.pgn", "1. e4 e5 * 1. d4 d5 *");
+/// let mut writer = Writer::new(Format::Moves, Page::default(), Vec::new());
+/// Arbiter::default().review(&source, 1, |review| writer.game(review).expect("memory suffices"));
+/// assert_eq!(writer.finish()?, b"e4 e5\nd4 d5\n");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Writer<W> {
+    format: Format,
+    press: Press,
+    framed: Framed<W>,
+}
+
+impl<W: io::Write> Writer<W> {
+    /// A writer that has written nothing yet.
+    pub fn new(format: Format, page: Page, out: W) -> Self {
+        Self { format, press: Press::new(page), framed: Framed::new(format.frame(), out) }
+    }
+
+    /// Writes one game; fails where the output does.
+    pub fn game(&mut self, review: &Review<'_>) -> io::Result<()> {
+        let Self { format, press, framed } = self;
+        framed.piece(|out| format.print(review, press, out))
+    }
+
+    /// Writes what comes after the last game, also where there was none, and gives the output back.
+    pub fn finish(self) -> io::Result<W> {
+        self.framed.finish()
+    }
+}
