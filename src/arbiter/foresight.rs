@@ -6,7 +6,7 @@
 use super::main_line;
 use super::replay::Replay;
 use crate::board::{Move, Position};
-use crate::notation::{Claims, MovePattern, Resolution, Wings};
+use crate::notation::{Claims, MovePattern, PieceSides, Resolution};
 
 /// How many plies ahead a reading must hold.
 const HORIZON: usize = 60;
@@ -26,21 +26,21 @@ impl Replay<'_> {
         if !pattern.claims.has(Claims::OWN_VIEW) {
             return None;
         }
-        let mut wings = Wings::of(self.start);
+        let mut sides = PieceSides::of(self.start);
         for at in self.path_to(index) {
-            wings.play(*self.played.get(at as usize)?);
+            sides.play(*self.played.get(at as usize)?);
         }
         let position = &self.line.position;
         let mut candidates = Vec::new();
         pattern.candidates(position, &mut candidates);
-        if let Resolution::One(found) = wings.settle(pattern, position, &mut candidates) {
+        if let Resolution::One(found) = sides.settle(pattern, position, &mut candidates) {
             return Some(found);
         }
-        self.last_standing(index, &wings, &candidates)
+        self.last_standing(index, &sides, &candidates)
     }
 
     /// The candidate after which the line plays on furthest, if there is only one such.
-    fn last_standing(&self, index: u32, wings: &Wings, candidates: &[Move]) -> Option<Move> {
+    fn last_standing(&self, index: u32, sides: &PieceSides, candidates: &[Move]) -> Option<Move> {
         if !self.outer.is_empty() || candidates.len() > 8 {
             return None;
         }
@@ -49,7 +49,7 @@ impl Replay<'_> {
         let mut future = Future { patterns, budget: BUDGET };
         let depths: Vec<usize> = candidates
             .iter()
-            .map(|&found| future.depth(0, self.line.position, *wings, found))
+            .map(|&found| future.depth(0, self.line.position, *sides, found))
             .collect();
         let deepest = depths.iter().max()?;
         let mut best = candidates.iter().zip(&depths).filter(|(_, depth)| *depth == deepest);
@@ -60,23 +60,29 @@ impl Replay<'_> {
 
 impl Future {
     /// How many of the later moves can be played after this one.
-    fn depth(&mut self, at: usize, mut position: Position, mut wings: Wings, found: Move) -> usize {
+    fn depth(
+        &mut self,
+        at: usize,
+        mut position: Position,
+        mut sides: PieceSides,
+        found: Move,
+    ) -> usize {
         position.play(found);
-        wings.play(found);
+        sides.play(found);
         let Some(pattern) = self.patterns.get(at).copied() else { return at };
         self.budget = self.budget.saturating_sub(1);
         if self.budget == 0 {
             return at;
         }
         match pattern.resolve(&position) {
-            Resolution::One(next) => self.depth(at + 1, position, wings, next),
+            Resolution::One(next) => self.depth(at + 1, position, sides, next),
             Resolution::None => at,
             Resolution::Many => {
                 let mut candidates = Vec::new();
                 pattern.candidates(&position, &mut candidates);
-                wings.settle(&pattern, &position, &mut candidates);
+                sides.settle(&pattern, &position, &mut candidates);
                 let depths =
-                    candidates.iter().map(|&next| self.depth(at + 1, position, wings, next));
+                    candidates.iter().map(|&next| self.depth(at + 1, position, sides, next));
                 depths.max().unwrap_or(at)
             }
         }

@@ -5,7 +5,7 @@ use std::hint::cold_path;
 
 use crate::board::{Move, Position, Side};
 use crate::game::WrittenMove;
-use crate::notation::Brief;
+use crate::notation::PackedPattern;
 
 /// How far a glide came.
 pub(super) struct Glide {
@@ -29,21 +29,21 @@ pub(super) fn glide<const RIVALS: bool>(
 ) -> Glide {
     let mut count = 0;
     for (written, played) in written.iter().zip(played) {
-        let brief = written.brief;
-        let signed = if brief.is_of_king() {
+        let packed = written.packed;
+        let signed = if packed.is_of_king() {
             cold_path();
-            let Some(found) = walk(position, brief) else { break };
-            note(position, brief, found, played)
-        } else if brief.is_of_man() && !(RIVALS && brief.names_origin_of_piece()) {
-            let Some(found) = go(position, brief) else { break };
-            note(position, brief, found, played)
+            let Some(found) = walk(position, packed) else { break };
+            note(position, packed, found, played)
+        } else if packed.is_of_man() && !(RIVALS && packed.names_origin_of_piece()) {
+            let Some(found) = go(position, packed) else { break };
+            note(position, packed, found, played)
         } else {
             cold_path();
-            let Some(found) = aside(position, brief) else { break };
+            let Some(found) = aside(position, packed) else { break };
             if found.is_remarkable() {
                 remarkable.push(first + count);
             }
-            note(position, brief, found, played)
+            note(position, packed, found, played)
         };
         count += 1;
         if !signed {
@@ -56,10 +56,10 @@ pub(super) fn glide<const RIVALS: bool>(
 /// Plays a move of a man other than the king, if it is legal.
 #[expect(clippy::inline_always, reason = "nearly all moves go this way")]
 #[inline(always)]
-fn go(position: &mut Position, brief: Brief) -> Option<Move> {
-    let step = brief.step(position)?;
+fn go(position: &mut Position, packed: PackedPattern) -> Option<Move> {
+    let step = packed.step(position)?;
     position.take(&step);
-    Some(brief.towards().setting_out(step.from, step.captured))
+    Some(packed.towards().setting_out(step.from, step.captured))
 }
 
 /// Notes a move that was played, and tells whether it bears the signs that it is due.
@@ -68,32 +68,32 @@ fn go(position: &mut Position, brief: Brief) -> Option<Move> {
     reason = "three ways lead here, and each knows more than all three"
 )]
 #[inline(always)]
-fn note(position: &Position, brief: Brief, found: Move, played: &mut Move) -> bool {
+fn note(position: &Position, packed: PackedPattern, found: Move, played: &mut Move) -> bool {
     let check = position.is_check();
     *played = found.checking_if(check);
-    brief.claims().are_due(found.is_capture(), check)
+    packed.claims().are_due(found.is_capture(), check)
 }
 
 /// Plays a step of the king, if it is legal. That he moves is read and not found on the board, so that it is known early:
 /// whoever guessed wrong loses little.
 #[inline(never)]
-fn walk(position: &mut Position, brief: Brief) -> Option<Move> {
-    let step = brief.king_step(position)?;
+fn walk(position: &mut Position, packed: PackedPattern) -> Option<Move> {
+    let step = packed.king_step(position)?;
     position.take_king(&step);
-    Some(brief.towards().setting_out(step.from, step.captured))
+    Some(packed.towards().setting_out(step.from, step.captured))
 }
 
 /// Plays a move that the loop leaves aside, if it is legal: castling, or a piece that is named with its origin and so may
 /// have rivals. Without it, it has none, or it would be ambiguous.
 #[inline(never)]
-fn aside(position: &mut Position, brief: Brief) -> Option<Move> {
-    if brief.is_of_man() {
-        let step = brief.step(position)?;
-        let found = position.with_rivals(brief.towards().setting_out(step.from, step.captured));
+fn aside(position: &mut Position, packed: PackedPattern) -> Option<Move> {
+    if packed.is_of_man() {
+        let step = packed.step(position)?;
+        let found = position.with_rivals(packed.towards().setting_out(step.from, step.captured));
         position.take(&step);
         return Some(found);
     }
-    let side = brief.castling()?;
+    let side = packed.castling()?;
     position.castle_ordinarily(side).or_else(|| castle(position, side))
 }
 

@@ -167,7 +167,7 @@ impl Replay<'_> {
         if doubtful {
             let last = self.line.last;
             let (written, found) = (self.game.moves[last as usize], self.played[last as usize]);
-            self.judge_marks(last, written.brief.claims(), found, found.gives_check());
+            self.judge_marks(last, written.packed.claims(), found, found.gives_check());
         }
         first + count
     }
@@ -175,7 +175,7 @@ impl Replay<'_> {
     /// A move before which a variation returns, that is no plain one, or that stands in a line which has stopped.
     #[cold]
     fn ply(&mut self, index: u32) {
-        if self.game.moves[index as usize].branches() {
+        if self.game.moves[index as usize].has_variations() {
             self.line.before = self.line.position;
             self.line.before_ply = self.line.ply;
             self.line.before_reached = self.line.live;
@@ -346,7 +346,7 @@ pub(super) fn line_positions(
                 (line, before) = inner;
             }
         }
-        if game.moves[index].branches() {
+        if game.moves[index].has_variations() {
             before = line;
         }
         if found != Move::NONE {

@@ -23,7 +23,7 @@ pub enum CastlingObstacle {
 
 /// Castling to one side in ordinary chess.
 #[derive(Clone, Copy)]
-struct Wing {
+struct OrdinaryCastling {
     king: Square,
     rook: Square,
     /// Squares between the two.
@@ -32,19 +32,19 @@ struct Wing {
     crossed: [Square; 2],
 }
 
-static WINGS: [[Wing; 2]; 2] = [
-    [wing(Square::E1, Square::H1), wing(Square::E1, Square::A1)],
-    [wing(Square::E8, Square::H8), wing(Square::E8, Square::A8)],
+static ORDINARY: [[OrdinaryCastling; 2]; 2] = [
+    [ordinary(Square::E1, Square::H1), ordinary(Square::E1, Square::A1)],
+    [ordinary(Square::E8, Square::H8), ordinary(Square::E8, Square::A8)],
 ];
 
-const fn wing(king: Square, rook: Square) -> Wing {
+const fn ordinary(king: Square, rook: Square) -> OrdinaryCastling {
     let rank = king.rank();
     let (way, crossed) = if rook.file() > king.file() {
         (0x60, [Square::new(5, rank), Square::new(6, rank)])
     } else {
         (0x0e, [Square::new(3, rank), Square::new(2, rank)])
     };
-    Wing { king, rook, way: SquareSet(way << (8 * rank)), crossed }
+    OrdinaryCastling { king, rook, way: SquareSet(way << (8 * rank)), crossed }
 }
 
 impl Position {
@@ -57,7 +57,7 @@ impl Position {
     pub fn castling_rook(&self, color: Color, side: Side) -> Option<Square> {
         let king = self.king(color);
         let home = SquareSet::rank(color.home_rank());
-        let rooks = self.castling & home & self.men(color);
+        let rooks = self.castling & home & self.by_color(color);
         rooks.iter().find(|rook| (rook.file() > king.file()) == (side == Side::King))
     }
 
@@ -69,24 +69,25 @@ impl Position {
     /// Castling in the commonest case: king and rook stand where they stand in ordinary chess, and nothing is in the way.
     fn ordinary_castling(&self, side: Side) -> Option<Move> {
         let us = self.turn;
-        let Wing { king, rook, way, crossed } = WINGS[us as usize & 1][side as usize & 1];
+        let OrdinaryCastling { king, rook, way, crossed } =
+            ORDINARY[us as usize & 1][side as usize & 1];
         let open = self.king(us) == king
             && self.castling.contains(rook)
             && (way & self.occupied()).is_empty()
             && !self.checked;
         let by = us.other();
         let is_safe =
-            |&square: &Square| !self.is_attacked(square, by, self.men(by), self.occupied());
+            |&square: &Square| !self.is_attacked(square, by, self.by_color(by), self.occupied());
         (open && crossed.iter().all(is_safe)).then(|| Move::castle(king, rook, side))
     }
 
     /// Castles in that commonest case, and gives the move.
     pub(crate) fn castle_ordinarily(&mut self, side: Side) -> Option<Move> {
         let castling = self.ordinary_castling(side)?;
-        let wing = &WINGS[self.turn as usize & 1][side as usize & 1];
-        let [rook_to, king_to] = wing.crossed;
-        self.change_places([wing.king, king_to], [wing.rook, rook_to]);
-        self.look_for_check([self.men(self.turn.other()), self.men(self.turn)]);
+        let ordinary = &ORDINARY[self.turn as usize & 1][side as usize & 1];
+        let [rook_to, king_to] = ordinary.crossed;
+        self.change_places([ordinary.king, king_to], [ordinary.rook, rook_to]);
+        self.look_for_check([self.by_color(self.turn.other()), self.by_color(self.turn)]);
         Some(castling)
     }
 
@@ -152,7 +153,7 @@ impl Position {
         let landed = crossing & !rook.set() | rook_to.set();
         let crossed = between(king, king_to).iter().map(|square| (square, crossing));
         for (square, occupied) in crossed.chain([(king_to, landed)]) {
-            if self.is_attacked(square, enemy, self.men(enemy), occupied) {
+            if self.is_attacked(square, enemy, self.by_color(enemy), occupied) {
                 let by = self.attackers(square, enemy, occupied).first().unwrap_or(king);
                 return Err(CastlingObstacle::Attacked { square, by });
             }

@@ -56,7 +56,7 @@ impl Position {
     pub fn key(&self) -> u64 {
         let mut key = if self.turn.is_white() { 0 } else { BLACK_TO_MOVE };
         for color in [Color::White, Color::Black] {
-            for square in self.men(color) {
+            for square in self.by_color(color) {
                 key ^= man(color, self.code_at(square), square);
             }
         }
@@ -139,9 +139,9 @@ impl RunningKey {
             self.men ^= man(us, king, from) ^ man(us, king, played.king_target());
             self.men ^= man(us, castle, to) ^ man(us, castle, rook);
         } else {
-            let prey = if played.is_en_passant() { to.ahead(us.other()) } else { to };
+            let captured = if played.is_en_passant() { to.ahead(us.other()) } else { to };
             self.men ^= man(us, played.role_code(), from) ^ man(us, played.placed_code(), to);
-            self.men ^= man(us.other(), played.captured_code(), prey);
+            self.men ^= man(us.other(), played.captured_code(), captured);
         }
         if !self.castling.is_empty() {
             self.forfeit(played);

@@ -89,7 +89,7 @@ impl Position {
     fn is_attacked_after(&self, from: Square, to: Square, square: Square) -> bool {
         let enemy = self.turn.other();
         let occupied = self.occupied() & !from.set() | to.set();
-        self.is_attacked(square, enemy, self.men(enemy) & !to.set(), occupied)
+        self.is_attacked(square, enemy, self.by_color(enemy) & !to.set(), occupied)
     }
 
     /// The same for a capture in passing, where two men leave the board's lines.
@@ -97,7 +97,7 @@ impl Position {
         let us = self.turn;
         let captured = to.ahead(us.other()).set();
         let occupied = self.occupied() & !from.set() & !captured | to.set();
-        let enemies = self.men(us.other()) & !captured;
+        let enemies = self.by_color(us.other()) & !captured;
         !self.is_attacked(self.king(us), us.other(), enemies, occupied)
     }
 
@@ -150,7 +150,7 @@ impl Position {
             if shield.single().is_some() { shield } else { SquareSet::EMPTY }
         };
         snipers.iter().fold(SquareSet::EMPTY, |pinned, sniper| pinned | alone(sniper))
-            & self.men(color)
+            & self.by_color(color)
     }
 
     /// The line on which a pinned man may move, its pinner included.
@@ -205,15 +205,15 @@ impl Position {
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for from in self.pieces(self.turn, Role::Pawn) {
-            let captures = pawn_attacks(self.turn, from) & self.prey();
+            let captures = pawn_attacks(self.turn, from) & self.capturable();
             for to in (captures | self.pushes(from)) & self.allowed(limits, from) {
-                let prey = self.code_at(to);
+                let captured = self.code_at(to);
                 if to.rank_for(self.turn) == 7 {
                     for role in PROMOTIONS {
-                        visit(Move::ordinary(Role::Pawn, from, to, prey).becoming(role))?;
+                        visit(Move::ordinary(Role::Pawn, from, to, captured).becoming(role))?;
                     }
                 } else {
-                    visit(Move::ordinary(Role::Pawn, from, to, prey))?;
+                    visit(Move::ordinary(Role::Pawn, from, to, captured))?;
                 }
             }
         }

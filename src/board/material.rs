@@ -21,17 +21,17 @@ impl Position {
 
     /// A lone knight needs an enemy man that can stand in its own king's way; a queen cannot be made to.
     fn knights_can_mate(&self, color: Color) -> bool {
-        let harmless = self.of_role(Role::King) | self.of_role(Role::Queen);
-        let shields = self.men(color.other()) & !harmless;
-        self.men(color).len() > 2 || !shields.is_empty()
+        let harmless = self.by_role(Role::King) | self.by_role(Role::Queen);
+        let shields = self.by_color(color.other()) & !harmless;
+        self.by_color(color).len() > 2 || !shields.is_empty()
     }
 
     /// Bishops of one square colour mate only if something of either side can block the other colour.
     fn bishops_can_mate(&self) -> bool {
-        let bishops = self.of_role(Role::Bishop);
+        let bishops = self.by_role(Role::Bishop);
         let both_colors =
             !(bishops & DARK_SQUARES).is_empty() && !(bishops & !DARK_SQUARES).is_empty();
-        let blockers = self.of_role(Role::Pawn) | self.of_role(Role::Knight);
+        let blockers = self.by_role(Role::Pawn) | self.by_role(Role::Knight);
         both_colors || !blockers.is_empty()
     }
 

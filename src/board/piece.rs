@@ -156,7 +156,7 @@ impl Piece {
     }
 }
 
-/// The two wings, as castling names them.
+/// Kingside or queenside: where king and rook castle to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
     /// Towards the h-file: `O-O`.

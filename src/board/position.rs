@@ -119,26 +119,26 @@ impl Position {
     /// What stands on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let role = self.role_at(square)?;
-        let white = self.men(Color::White).contains(square);
+        let white = self.by_color(Color::White).contains(square);
         Some(Piece { color: if white { Color::White } else { Color::Black }, role })
     }
 
     /// All pieces of a kind, of both sides.
     #[inline]
-    pub const fn of_role(&self, role: Role) -> SquareSet {
+    pub const fn by_role(&self, role: Role) -> SquareSet {
         let [white, black] = self.squares.0[role as usize];
         SquareSet(white.0 | black.0)
     }
 
     /// All pieces and pawns of one side.
     #[inline]
-    pub fn men(&self, color: Color) -> SquareSet {
+    pub fn by_color(&self, color: Color) -> SquareSet {
         self.colors[color as usize & 1]
     }
 
     /// The men of one side with this code.
     #[inline]
-    pub(crate) fn coded(&self, color: Color, code: u8) -> SquareSet {
+    pub(crate) fn by_code(&self, color: Color, code: u8) -> SquareSet {
         self.squares.0[code as usize & 7][color as usize & 1]
     }
 
@@ -158,13 +158,13 @@ impl Position {
     /// the rules were broken before.
     #[inline]
     pub(crate) fn open_targets(&self) -> SquareSet {
-        !(self.men(self.turn) | self.pieces(self.turn.other(), Role::King))
+        !(self.by_color(self.turn) | self.pieces(self.turn.other(), Role::King))
     }
 
     /// Enemy men that can be captured.
     #[inline]
-    pub(crate) fn prey(&self) -> SquareSet {
-        self.men(self.turn.other()) & !self.of_role(Role::King)
+    pub(crate) fn capturable(&self) -> SquareSet {
+        self.by_color(self.turn.other()) & !self.by_role(Role::King)
     }
 
     /// Where the king stands.
@@ -251,7 +251,7 @@ impl Position {
     /// Works out what is remembered about the king of the side to move: check, and the lines that lead to him.
     pub(super) fn look_at_king(&mut self) {
         let us = self.turn;
-        self.look_for_check([self.men(us.other()), self.men(us)]);
+        self.look_for_check([self.by_color(us.other()), self.by_color(us)]);
         if empty_board_attacks(Role::King, self.king(us)).contains(self.king(us.other())) {
             self.note_check();
         }

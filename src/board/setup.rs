@@ -25,7 +25,7 @@ const fn array(home: [Role; 8]) -> Position {
         position.put(Piece { color: Color::Black, role }, Square::new(file, 7));
         file += 1;
     }
-    position.castling = position.of_role(Role::Rook);
+    position.castling = position.by_role(Role::Rook);
     // As `look_at_king` finds it where no slider is aligned with the king.
     position.lines = position.king(Color::White).set();
     position

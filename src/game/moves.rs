@@ -1,7 +1,7 @@
 //! The written moves of a game.
 
 use super::Game;
-use crate::notation::{Brief, Claims, MovePattern};
+use crate::notation::{Claims, MovePattern, PackedPattern};
 use crate::text::Span;
 
 /// One move as written; what it says, the game knows ([`Game::pattern`]).
@@ -9,15 +9,15 @@ use crate::text::Span;
 pub struct WrittenMove {
     /// The token with its own marks (`Bxf7+`, `exd6 e.p.`), without glyphs and draw offer.
     pub span: Span,
-    pub(crate) brief: Brief,
+    pub(crate) packed: PackedPattern,
 }
 
 impl WrittenMove {
     /// Whether a variation follows that replaces this move.
     #[must_use]
     #[inline]
-    pub const fn branches(&self) -> bool {
-        self.brief.is_apart()
+    pub const fn has_variations(&self) -> bool {
+        self.packed.needs_slow_path()
     }
 }
 
@@ -28,23 +28,23 @@ impl Game {
     /// If the game has no such move.
     #[must_use]
     pub fn pattern(&self, index: usize) -> MovePattern {
-        self.moves[index].brief.pattern(&self.patterns)
+        self.moves[index].packed.pattern(&self.patterns)
     }
 
     /// What its moves say, in the order of the text.
     pub fn patterns(&self) -> impl Iterator<Item = MovePattern> {
-        self.moves.iter().map(|written| written.brief.pattern(&self.patterns))
+        self.moves.iter().map(|written| written.packed.pattern(&self.patterns))
     }
 
     /// Appends a move.
     pub(crate) fn push_move(&mut self, span: Span, pattern: &MovePattern) {
-        let brief = Brief::of(pattern).unwrap_or_else(|| self.list(pattern));
-        self.moves.push(WrittenMove { span, brief });
+        let packed = PackedPattern::of(pattern).unwrap_or_else(|| self.list(pattern));
+        self.moves.push(WrittenMove { span, packed });
     }
 
-    fn list(&mut self, pattern: &MovePattern) -> Brief {
+    fn list(&mut self, pattern: &MovePattern) -> PackedPattern {
         self.patterns.push(*pattern);
-        Brief::listed(self.patterns.len() as u32 - 1)
+        PackedPattern::listed(self.patterns.len() as u32 - 1)
     }
 
     /// Lets the last move end here and claim something more.
@@ -52,14 +52,14 @@ impl Game {
         let Some(index) = self.moves.len().checked_sub(1) else { return };
         let mut pattern = self.pattern(index);
         pattern.claims = pattern.claims.and(claims);
-        let place = self.moves[index].brief.place();
-        let brief = if let Some(place) = place {
+        let place = self.moves[index].packed.place();
+        let packed = if let Some(place) = place {
             self.patterns[place] = pattern;
-            self.moves[index].brief
+            self.moves[index].packed
         } else {
-            Brief::of(&pattern).unwrap_or_else(|| self.list(&pattern))
+            PackedPattern::of(&pattern).unwrap_or_else(|| self.list(&pattern))
         };
         self.moves[index] =
-            WrittenMove { span: Span::new(self.moves[index].span.start, end), brief };
+            WrittenMove { span: Span::new(self.moves[index].span.start, end), packed };
     }
 }

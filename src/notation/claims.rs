@@ -42,12 +42,12 @@ impl Claims {
     /// The mover is the piece that began on the queen's side.
     pub const QUEENS_PIECE: Self = Self(1 << 13);
     /// The captured piece began on the king's side.
-    pub const KINGS_PREY: Self = Self(1 << 14);
+    pub const CAPTURES_KINGS_PIECE: Self = Self(1 << 14);
     /// The captured piece began on the queen's side.
-    pub const QUEENS_PREY: Self = Self(1 << 15);
+    pub const CAPTURES_QUEENS_PIECE: Self = Self(1 << 15);
 
     /// Any of the four.
-    pub const WINGS: Self = Self(15 << 12);
+    pub const PIECE_SIDES: Self = Self(15 << 12);
 
     /// The rank of a promotion may have been left out (`6762`, ICCF): `to` holds both squares, and the man on the
     /// square of departure decides.

@@ -1,7 +1,6 @@
 //! Second floor: one move and its text, both ways.
 
 mod algebraic;
-mod brief;
 mod case;
 mod claims;
 mod coordinate;
@@ -13,8 +12,10 @@ mod marking;
 mod minimal;
 mod misreading;
 mod near;
+mod packed;
 mod pattern;
 mod pawn;
+mod piece_sides;
 mod rankless;
 mod refusal;
 mod registry;
@@ -27,10 +28,8 @@ mod step;
 mod stood;
 mod style;
 mod uci;
-mod wings;
 
 pub use algebraic::read_algebraic;
-pub(crate) use brief::Brief;
 pub(crate) use case::Case;
 pub use claims::Claims;
 pub use coordinate::write_coordinate;
@@ -41,7 +40,9 @@ pub use iccf::write_iccf;
 pub use lan::write_lan;
 pub use minimal::write_minimal;
 pub use misreading::{WHOLE_SIGN, misreading};
+pub(crate) use packed::PackedPattern;
 pub use pattern::{Castling, MovePattern};
+pub use piece_sides::PieceSides;
 pub use refusal::{Absence, Attempt, Culprit, Exposure, Refusal};
 pub use registry::Notation;
 pub use resolve::Resolution;
@@ -52,4 +53,3 @@ pub(crate) use sort::Sort;
 pub use style::Style;
 pub use uci::{push_uci, push_uci_and_blank, write_uci};
 pub(crate) use uci::{push_uci_row, uci_word};
-pub use wings::Wings;

@@ -57,10 +57,10 @@ impl MovePattern {
         let promotion =
             u32::from(found.promotion().is_some_and(|role| !self.promotions.contains(role)));
         let capture = u32::from(self.claims.has(Claims::CAPTURE) != found.is_capture());
-        let prey = self.claims.captured();
-        let other_prey = u32::from(prey.is_some() && prey != found.captured());
+        let captured = self.claims.captured();
+        let other_captured = u32::from(captured.is_some() && captured != found.captured());
         let check = u32::from(self.claims.has(Claims::CHECK) && !position.after(found).is_check());
-        2 * target + 2 * piece + origin + promotion + capture + other_prey + check
+        2 * target + 2 * piece + origin + promotion + capture + other_captured + check
     }
 }
 

@@ -68,7 +68,7 @@ fn pushed(position: &Position, pawns: SquareSet, to: Square) -> Option<Square> {
 fn capture(position: &Position, pawns: SquareSet, to: Square) -> Resolution {
     let mut men = pawn_attacks(position.turn().other(), to) & pawns;
     let passing = position.passed(to);
-    if !passing && !position.prey().contains(to) {
+    if !passing && !position.capturable().contains(to) {
         return Resolution::None;
     }
     let mut origin = None;

@@ -69,7 +69,7 @@ impl MovePattern {
             }
             (Some(Role::Pawn), Some(to)) if plain => self.pawn_move(position, to),
             (Some(role), Some(to)) if plain => {
-                one_of(position, role, self.men(position, role, to), to)
+                one_of(position, role, self.origins_seeing(position, role, to), to)
             }
             _ => self.resolve_unusual(position),
         }
@@ -77,7 +77,7 @@ impl MovePattern {
 
     /// The men of one kind from which the target can be seen on an empty board.
     #[inline]
-    pub(super) fn men(&self, position: &Position, role: Role, to: Square) -> SquareSet {
+    pub(super) fn origins_seeing(&self, position: &Position, role: Role, to: Square) -> SquareSet {
         if position.open_targets().contains(to) {
             empty_board_attacks(role, to) & position.pieces(position.turn(), role) & self.from
         } else {
@@ -111,7 +111,7 @@ impl MovePattern {
         }
         let mut fitting = Vec::new();
         self.candidates(position, &mut fitting);
-        if self.claims.has(Claims::OWN_VIEW) && !self.claims.any(Claims::WINGS) {
+        if self.claims.has(Claims::OWN_VIEW) && !self.claims.any(Claims::PIECE_SIDES) {
             return self.settle(position, &mut fitting);
         }
         Resolution::of(&fitting)
@@ -138,7 +138,7 @@ impl MovePattern {
             self.from.single().filter(|_| coordinates && !self.claims.has(Claims::OWN_VIEW))?;
         let to = self.to.single()?;
         let role = position.role_at(from).filter(|role| self.roles.contains(*role))?;
-        let near = from.distance(to) == 1 && !position.men(position.turn()).contains(to);
+        let near = from.distance(to) == 1 && !position.by_color(position.turn()).contains(to);
         let claims = self.claims.without(Claims::COORDINATES);
         (role != Role::King || near).then_some(Self { roles: RoleSet::of(role), claims, ..*self })
     }

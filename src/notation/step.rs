@@ -4,12 +4,12 @@
 
 use std::hint::cold_path;
 
-use super::Brief;
+use super::PackedPattern;
 use crate::board::{
     EMPTY, Position, Role, Square, SquareSet, Step, between, empty_board_attacks, origins,
 };
 
-impl Brief {
+impl PackedPattern {
     /// The move of a man other than the king, who is named with one target. No capture in passing, no promotion.
     ///
     /// All kinds of men go the same way, and there is no branch where one could not foresee it.
@@ -18,7 +18,7 @@ impl Brief {
     pub(crate) fn step(self, position: &Position) -> Option<Step> {
         let (us, man, to) = (position.turn(), self.man(), self.to());
         let reached = to.set();
-        let mut left = origins(us, self.man_to()) & position.coded(us, man) & self.from();
+        let mut left = origins(us, self.man_to()) & position.by_code(us, man) & self.from();
         let mut from = left.0.trailing_zeros() as usize & 63;
         // The table by targets: they are known before the man is.
         let mut free = between(to, Square::wrapping(from as u32));
@@ -69,8 +69,8 @@ impl Brief {
 
 /// The only one of several pieces (or of none) that can go there. Of two pawns, only the foremost could; that is rare.
 #[inline(never)]
-fn several(position: &Position, brief: Brief, men: SquareSet) -> Option<SquareSet> {
-    let (role, to) = (brief.role(), brief.to());
+fn several(position: &Position, packed: PackedPattern, men: SquareSet) -> Option<SquareSet> {
+    let (role, to) = (packed.role(), packed.to());
     if role == Role::Pawn || !position.open_targets().contains(to) {
         return None;
     }
@@ -85,9 +85,9 @@ fn only_able(position: &Position, role: Role, men: SquareSet, to: Square) -> Opt
 
 /// Whether a man may leave his square.
 #[inline(never)]
-fn stays_safe(position: &Position, brief: Brief, left: SquareSet) -> bool {
+fn stays_safe(position: &Position, packed: PackedPattern, left: SquareSet) -> bool {
     let from = left.first();
-    from.is_some_and(|from| position.keeps_king_safe(brief.role(), from, brief.to()))
+    from.is_some_and(|from| position.keeps_king_safe(packed.role(), from, packed.to()))
 }
 
 #[cfg(test)]
@@ -115,14 +115,14 @@ mod tests {
         for to in (0..64).filter_map(Square::from_index) {
             let token = format!("K{to}");
             let pattern = Notation::San.read(&token, Language::english()).expect("a move");
-            let brief = Brief::of(&pattern).expect("a common form");
+            let packed = PackedPattern::of(&pattern).expect("a common form");
             let goes = |found: &&Move| {
                 found.role() == Role::King && found.castling().is_none() && found.to() == to
             };
-            let found = brief.king_step(position).map(|step| {
+            let found = packed.king_step(position).map(|step| {
                 let mut after = *position;
                 after.take_king(&step);
-                (brief.towards().setting_out(step.from, step.captured), after)
+                (packed.towards().setting_out(step.from, step.captured), after)
             });
             let expected = moves.iter().find(goes).map(|&legal| (legal, position.after(legal)));
             assert_eq!(found, expected, "{token} in {}", position.fen());

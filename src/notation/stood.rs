@@ -17,7 +17,7 @@ impl MovePattern {
             return position.castling_regardless(side);
         }
         let to = pattern.to.single().filter(|to| position.open_targets().contains(*to))?;
-        let men = pattern.from & position.men(position.turn());
+        let men = pattern.from & position.by_color(position.turn());
         let of_kind = |square: &Square| {
             position.role_at(*square).is_some_and(|role| pattern.roles.contains(role))
         };

@@ -74,8 +74,9 @@ fn fits(kind: EndingKind, position: &Position) -> bool {
             king_and_pawn::is_drawn(position).unwrap_or(false)
                 || sides().any(|color| is_stopped_in_the_corner(position, color))
         }
-        EndingKind::WrongRookPawn => sides()
-            .any(|color| is_wrong_pawn(position, color) && position.men(color.other()).len() == 1),
+        EndingKind::WrongRookPawn => sides().any(|color| {
+            is_wrong_pawn(position, color) && position.by_color(color.other()).len() == 1
+        }),
         // Facts of their own; and what depends on the others.
         EndingKind::Laws | EndingKind::WithHarmlessMen => false,
     }
@@ -107,7 +108,7 @@ fn is_wrong_pawn(position: &Position, color: Color) -> bool {
     let corner = rook_pawns_goal(position, color);
     let men = position.pieces(color, Role::Pawn).len() + 2;
     let (Some(bishop), Some(corner)) = (bishop, corner) else { return false };
-    position.men(color).len() == men
+    position.by_color(color).len() == men
         && (corner.file() + corner.rank()) % 2 != (bishop.file() + bishop.rank()) % 2
 }
 

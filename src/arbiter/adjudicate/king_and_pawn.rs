@@ -13,12 +13,12 @@ const SIZE: usize = 2 * PAWNS * 64 * 64;
 
 /// Whether nobody wins with best play; nothing for other endings.
 pub(super) fn is_drawn(position: &Position) -> Option<bool> {
-    let pawn = position.of_role(Role::Pawn).single()?;
+    let pawn = position.by_role(Role::Pawn).single()?;
     if position.occupied().len() != 3 {
         return None;
     }
     let strong =
-        if position.men(Color::White).contains(pawn) { Color::White } else { Color::Black };
+        if position.by_color(Color::White).contains(pawn) { Color::White } else { Color::Black };
     let flipped = if strong.is_white() { 0 } else { 56 } ^ if pawn.file() > 3 { 7 } else { 0 };
     let seen = |square: Square| Square::from_index(square.index() ^ flipped);
     let place = Place {

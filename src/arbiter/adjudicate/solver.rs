@@ -52,7 +52,7 @@ fn is_same(found: Move, step: ChessMove) -> bool {
 /// The position on the solver's board; none for a position that cannot arise, such as one with the side not to move
 /// in check, or with more men than the array.
 fn board(position: &Position) -> Option<Board> {
-    if [Color::White, Color::Black].into_iter().any(|color| position.men(color).len() > MEN) {
+    if [Color::White, Color::Black].into_iter().any(|color| position.by_color(color).len() > MEN) {
         return None;
     }
     let mut builder = BoardBuilder::new();

@@ -33,9 +33,9 @@ fn found(case: &Case<'_>, code: Code, place: Span, rule: Option<Rule<Until>>) ->
 /// Whether all thirty-two men stand on their own first two ranks, pawns before pieces, but not as the Laws have it.
 fn is_irregular(start: &Position) -> bool {
     let array = Position::start();
-    let same = |role| start.of_role(role) == array.of_role(role);
+    let same = |role| start.by_role(role) == array.by_role(role);
     let on_home_ranks = [Color::White, Color::Black].into_iter().all(|color| {
-        start.men(color) == array.men(color)
+        start.by_color(color) == array.by_color(color)
             && Role::ALL
                 .iter()
                 .all(|role| start.pieces(color, *role).len() == array.pieces(color, *role).len())
@@ -46,8 +46,10 @@ fn is_irregular(start: &Position) -> bool {
 /// Whether Black moves first from the array: by the FEN tag, or because the first moves fit no other way.
 fn is_begun_by_black(case: &Case<'_>) -> bool {
     let array = Position::start();
-    let same = |role| case.start.of_role(role) == array.of_role(role);
-    if case.start.men(Color::White) != array.men(Color::White) || !Role::ALL.into_iter().all(same) {
+    let same = |role| case.start.by_role(role) == array.by_role(role);
+    if case.start.by_color(Color::White) != array.by_color(Color::White)
+        || !Role::ALL.into_iter().all(same)
+    {
         return false;
     }
     if case.start.turn() == Color::Black {

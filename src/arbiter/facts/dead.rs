@@ -7,18 +7,18 @@ use crate::board::{Color, Position, Role, SquareSet, empty_board_attacks, pawn_a
 
 /// Whether so few men may be too few, or so locked: only minor pieces, or only bishops and pawns.
 pub(super) fn is_suspect(position: &Position) -> bool {
-    let lacks = |role| position.of_role(role).is_empty();
+    let lacks = |role| position.by_role(role).is_empty();
     lacks(Role::Queen) && lacks(Role::Rook) && (lacks(Role::Pawn) || lacks(Role::Knight))
 }
 
 /// Whether a game that ends here may have been dead before: too few men, or pawns that cannot move.
 pub(super) fn may_have_been(last: &Position) -> bool {
-    is_suspect(last) && all_blocked(last, last.of_role(Role::Pawn))
+    is_suspect(last) && all_blocked(last, last.by_role(Role::Pawn))
 }
 
 /// Whether neither side can mate any more: by the men alone, or proved where all pawns are blocked.
 pub(super) fn is_dead(position: &Position) -> bool {
-    let pawns = position.of_role(Role::Pawn);
+    let pawns = position.by_role(Role::Pawn);
     position.insufficient_material()
         || !pawns.is_empty()
             && all_blocked(position, pawns)

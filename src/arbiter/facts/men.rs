@@ -14,7 +14,7 @@ pub(super) struct Men {
 
 impl Men {
     pub(super) fn of(position: &Position) -> Self {
-        let count = |role| position.of_role(role).len() as u8;
+        let count = |role| position.by_role(role).len() as u8;
         Self {
             pawns: count(Role::Pawn),
             knights: count(Role::Knight),

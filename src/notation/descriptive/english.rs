@@ -2,7 +2,7 @@
 
 use pest::Parser;
 
-use super::hearing::{Listener, Part};
+use super::parse::{Builder, Part};
 use super::writing::Dialect;
 use crate::board::{Move, Position, Role, Side};
 use crate::language::Language;
@@ -21,7 +21,7 @@ use grammar::{Descriptive, Rule};
 pub(in crate::notation) fn scan(text: &str) -> Option<(MovePattern, usize)> {
     let whole = Descriptive::parse(Rule::r#move, super::beginning(text)).ok()?.next()?;
     let length = whole.as_str().len();
-    Some((Listener { part }.said(whole).pattern(), length))
+    Some((Builder { part }.build(whole).pattern(), length))
 }
 
 /// Reads a whole token.
@@ -42,7 +42,7 @@ pub fn write_descriptive(
     let knight = if language.tag == "en-x-kt" { "Kt" } else { "N" };
     let english = Dialect {
         letters: ["P", knight, "B", "R", "Q", "K"],
-        wings: ["K", "Q"],
+        sides: ["K", "Q"],
         marks: ["e.p.", "ch", "dblch", "mate"],
         rank_first: false,
         scan,
@@ -53,8 +53,8 @@ pub fn write_descriptive(
 fn part(rule: Rule) -> Part {
     match rule {
         Rule::step | Rule::capture | Rule::lone | Rule::place => Part::Frame,
-        Rule::man => Part::Man,
-        Rule::prey => Part::Prey,
+        Rule::mover => Part::Mover,
+        Rule::captured => Part::Captured,
         Rule::origin => Part::Origin,
         Rule::square => Part::Square,
         Rule::castling => Part::Castling,
@@ -72,8 +72,8 @@ fn part(rule: Rule) -> Part {
         Rule::bishop => Part::Piece(Role::Bishop),
         Rule::knight => Part::Piece(Role::Knight),
         Rule::pawn => Part::Piece(Role::Pawn),
-        Rule::kings => Part::Wing(Side::King),
-        Rule::queens => Part::Wing(Side::Queen),
+        Rule::kings => Part::Side(Side::King),
+        Rule::queens => Part::Side(Side::Queen),
         Rule::file => Part::File,
         Rule::rank => Part::Rank,
         Rule::possessor => Part::Possessor,

@@ -1,11 +1,11 @@
 //! Descriptive notation: squares are named after the pieces, from the mover's side.
 //!
 //! Its moves may hold blanks (`Q. Kt. to B's 3d.`), so a reader of running text asks how far a move goes. What such a
-//! token leaves open (`P takes P`) the position decides, with the wings from which the pieces came.
+//! token leaves open (`P takes P`) the position decides, with the sides from which the pieces came.
 
 pub(super) mod english;
-mod hearing;
-mod said;
+mod parse;
+mod parsed_move;
 pub(super) mod spanish;
 mod writing;
 

@@ -1,8 +1,8 @@
-//! Spanish: `P4R`, `C3AR`, `AxPC`; the rank before the file, the wing behind the piece.
+//! Spanish: `P4R`, `C3AR`, `AxPC`; the rank before the file, the side behind the piece.
 
 use pest::Parser;
 
-use super::hearing::{Listener, Part};
+use super::parse::{Builder, Part};
 use super::writing::Dialect;
 use crate::board::{Move, Position, Role, Side};
 use crate::language::Language;
@@ -21,7 +21,7 @@ use grammar::{Descriptiva, Rule};
 pub(in crate::notation) fn scan(text: &str) -> Option<(MovePattern, usize)> {
     let whole = Descriptiva::parse(Rule::r#move, super::beginning(text)).ok()?.next()?;
     let length = whole.as_str().len();
-    Some((Listener { part }.said(whole).pattern(), length))
+    Some((Builder { part }.build(whole).pattern(), length))
 }
 
 /// Reads a whole token.
@@ -41,7 +41,7 @@ pub fn write_descriptive_es(
 ) {
     let spanish = Dialect {
         letters: ["P", "C", "A", "T", "D", "R"],
-        wings: ["R", "D"],
+        sides: ["R", "D"],
         marks: ["a.p.", "+", "++", "#"],
         rank_first: true,
         scan,
@@ -52,8 +52,8 @@ pub fn write_descriptive_es(
 fn part(rule: Rule) -> Part {
     match rule {
         Rule::step | Rule::capture | Rule::lone | Rule::place => Part::Frame,
-        Rule::man => Part::Man,
-        Rule::prey => Part::Prey,
+        Rule::mover => Part::Mover,
+        Rule::captured => Part::Captured,
         Rule::origin => Part::Origin,
         Rule::square => Part::Square,
         Rule::castling => Part::Castling,
@@ -70,8 +70,8 @@ fn part(rule: Rule) -> Part {
         Rule::bishop => Part::Piece(Role::Bishop),
         Rule::knight => Part::Piece(Role::Knight),
         Rule::pawn => Part::Piece(Role::Pawn),
-        Rule::kings => Part::Wing(Side::King),
-        Rule::queens => Part::Wing(Side::Queen),
+        Rule::kings => Part::Side(Side::King),
+        Rule::queens => Part::Side(Side::Queen),
         Rule::file => Part::File,
         Rule::rank => Part::Rank,
         _ => Part::Nothing,

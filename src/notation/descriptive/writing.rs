@@ -8,8 +8,8 @@ use crate::notation::{MovePattern, Resolution};
 pub(super) struct Dialect<'l> {
     /// Letters from pawn to king.
     pub(super) letters: [&'l str; 6],
-    /// The king's wing and the queen's.
-    pub(super) wings: [&'l str; 2],
+    /// The king's side and the queen's.
+    pub(super) sides: [&'l str; 2],
     /// Captured in passing, check, double check, mate.
     pub(super) marks: [&'l str; 4],
     /// `4R` instead of `K4`, and `PAD` instead of `QBP`.
@@ -37,67 +37,69 @@ impl Dialect<'_> {
 
     /// Ways to say it, the shortest first.
     fn texts(&self, position: &Position, played: Move) -> Vec<String> {
-        let said = match (played.castling(), played.captured()) {
+        let texts = match (played.castling(), played.captured()) {
             (Some(Side::King), _) => vec!["O-O".to_owned()],
             (Some(Side::Queen), _) => vec!["O-O-O".to_owned()],
-            (None, Some(prey)) => self.captures(position, played, prey),
+            (None, Some(captured)) => self.captures(position, played, captured),
             (None, None) => self.steps(position, played),
         };
         let new = played.promotion().map(|role| format!("({})", self.letters[role as usize]));
         let behind = new.unwrap_or_default() + &self.marks(played);
-        said.into_iter().map(|text| text + &behind).collect()
+        texts.into_iter().map(|text| text + &behind).collect()
     }
 
     fn steps(&self, position: &Position, played: Move) -> Vec<String> {
-        let man = self.letters[played.role() as usize];
+        let piece = self.letters[played.role() as usize];
         let from = self.square(position, played.from(), true);
         let (short, long) =
             (self.square(position, played.to(), false), self.square(position, played.to(), true));
         let dash = if self.rank_first { "" } else { "-" };
         vec![
-            format!("{man}{dash}{short}"),
-            format!("{man}{dash}{long}"),
-            format!("{man}({from}){dash}{short}"),
-            format!("{man}({from}){dash}{long}"),
+            format!("{piece}{dash}{short}"),
+            format!("{piece}{dash}{long}"),
+            format!("{piece}({from}){dash}{short}"),
+            format!("{piece}({from}){dash}{long}"),
         ]
     }
 
-    fn captures(&self, position: &Position, played: Move, prey: Role) -> Vec<String> {
-        let man = self.letters[played.role() as usize];
-        let taken = self.letters[prey as usize];
+    fn captures(&self, position: &Position, played: Move, captured: Role) -> Vec<String> {
+        let piece = self.letters[played.role() as usize];
+        let taken = self.letters[captured as usize];
         let from = self.square(position, played.from(), true);
         let to = self.square(position, played.to(), true);
-        let mut texts = vec![format!("{man}x{taken}")];
-        if prey == Role::Pawn && !played.is_en_passant() {
+        let mut texts = vec![format!("{piece}x{taken}")];
+        if captured == Role::Pawn && !played.is_en_passant() {
             texts.extend(
-                [false, true].map(|wing| format!("{man}x{}", self.pawn(played.to(), wing))),
+                [false, true]
+                    .map(|with_side| format!("{piece}x{}", self.pawn(played.to(), with_side))),
             );
         }
         if played.role() == Role::Pawn {
             texts.extend(
-                [false, true].map(|wing| format!("{}x{taken}", self.pawn(played.from(), wing))),
+                [false, true]
+                    .map(|with_side| format!("{}x{taken}", self.pawn(played.from(), with_side))),
             );
         }
-        texts.push(format!("{man}x{taken}/{to}"));
-        texts.push(format!("{man}({from})x{taken}"));
-        texts.push(format!("{man}({from})x{taken}/{to}"));
+        texts.push(format!("{piece}x{taken}/{to}"));
+        texts.push(format!("{piece}({from})x{taken}"));
+        texts.push(format!("{piece}({from})x{taken}/{to}"));
         texts
     }
 
-    /// `KB3` or, without the wing, `B3`.
-    fn square(&self, position: &Position, square: Square, wing: bool) -> String {
-        let (file, rank) = (self.file(square, wing), square.rank_for(position.turn()) + 1);
+    /// `KB3` or, without the side, `B3`.
+    fn square(&self, position: &Position, square: Square, with_side: bool) -> String {
+        let (file, rank) = (self.file(square, with_side), square.rank_for(position.turn()) + 1);
         if self.rank_first { format!("{rank}{file}") } else { format!("{file}{rank}") }
     }
 
     /// `QBP`
-    fn pawn(&self, square: Square, wing: bool) -> String {
-        let (file, pawn) = (self.file(square, wing), self.letters[0]);
+    fn pawn(&self, square: Square, with_side: bool) -> String {
+        let (file, pawn) = (self.file(square, with_side), self.letters[0]);
         if self.rank_first { format!("{pawn}{file}") } else { format!("{file}{pawn}") }
     }
 
-    /// `QB`, or `B` without its wing; king and queen have none.
-    fn file(&self, square: Square, wing: bool) -> String {
+    /// `QB`, or `B` without its side; king and queen have none.
+    fn file(&self, square: Square, with_side: bool) -> String {
         const PIECES: [Role; 8] = [
             Role::Rook,
             Role::Knight,
@@ -110,10 +112,10 @@ impl Dialect<'_> {
         ];
         let role = PIECES[usize::from(square.file())];
         let piece = self.letters[role as usize];
-        if !wing || matches!(role, Role::Queen | Role::King) {
+        if !with_side || matches!(role, Role::Queen | Role::King) {
             return piece.to_owned();
         }
-        let side = self.wings[usize::from(square.file() < 4)];
+        let side = self.sides[usize::from(square.file() < 4)];
         if self.rank_first { format!("{piece}{side}") } else { format!("{side}{piece}") }
     }
 

@@ -84,7 +84,7 @@ impl Attempt {
     }
 
     fn own_piece(self, position: &Position) -> Option<Hindrance> {
-        let own = position.men(position.turn()).contains(self.to);
+        let own = position.by_color(position.turn()).contains(self.to);
         let by = Culprit::on(self.to, position).filter(|_| own)?;
         Some(Hindrance { weight: OWN_PIECE, refusal: Refusal::OwnPieceOnTarget(self, by) })
     }

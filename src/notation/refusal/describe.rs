@@ -42,12 +42,12 @@ impl Refusal {
                 let finding = by.describe(finding);
                 attempt.iter().fold(finding, |finding, attempt| attempt.describe(finding))
             }
-            Self::CastlingRightLost(side) => wing(finding, *side),
+            Self::CastlingRightLost(side) => castling_side(finding, *side),
             Self::CastlingPathBlocked(side, by) | Self::CastlingOutOfCheck(side, by) => {
-                by.describe(wing(finding, *side))
+                by.describe(castling_side(finding, *side))
             }
             Self::CastlingThroughCheck(side, square, by) => {
-                by.describe(wing(finding, *side).with("square", square.name()))
+                by.describe(castling_side(finding, *side).with("square", square.name()))
             }
             Self::PromotionMissing(to) => finding.with("to", to.name()),
             Self::PromotionToWrongPiece(role) => {
@@ -107,10 +107,13 @@ impl Absence {
             }
             Self::OnRank(rank) => finding.case("rank").with("rank", u32::from(rank) + 1),
             Self::Targets(squares) => finding.case("targets").with("squares", names(squares)),
-            Self::NoPrey(prey) => finding.case("no-prey").with_word("prey", prey.name()),
-            Self::Prey(prey, squares) => {
-                finding.case("prey").with_word("prey", prey.name()).with("squares", names(squares))
+            Self::NoneToCapture(captured) => {
+                finding.case("no-prey").with_word("prey", captured.name())
             }
+            Self::NotAttacked(captured, squares) => finding
+                .case("prey")
+                .with_word("prey", captured.name())
+                .with("squares", names(squares)),
         }
     }
 }
@@ -134,6 +137,6 @@ fn names(squares: SquareSet) -> String {
     squares.iter().map(Square::name).collect::<Vec<_>>().join(", ")
 }
 
-fn wing(finding: Finding, side: Side) -> Finding {
+fn castling_side(finding: Finding, side: Side) -> Finding {
     finding.with_word("wing", if side == Side::King { "king-side" } else { "queen-side" })
 }

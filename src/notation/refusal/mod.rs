@@ -65,9 +65,9 @@ pub enum Absence {
     /// None to any of several squares that the words may mean.
     Targets(SquareSet),
     /// The move captures a man of a kind that the opponent has no more.
-    NoPrey(Role),
+    NoneToCapture(Role),
     /// The move captures a man of this kind, and none of those on these squares is attacked.
-    Prey(Role, SquareSet),
+    NotAttacked(Role, SquareSet),
 }
 
 /// The reason for which no single legal move fits a pattern. Each variant is one code; the articles are those of the

@@ -47,7 +47,7 @@ impl MovePattern {
             .castling_refusal(position)
             .or_else(|| pattern.king_capture(position))
             .or_else(|| pattern.promotion_refusal(position))
-            .or_else(|| pattern.onto_prey(position).best_hindrance(position))
+            .or_else(|| pattern.onto_captured(position).best_hindrance(position))
             .unwrap_or_else(|| self.absent(&pattern, position))
     }
 
@@ -78,14 +78,15 @@ impl MovePattern {
     }
 
     /// A capture of a kind of piece goes to where one stands, or where a pawn may have passed.
-    fn onto_prey(&self, position: &Position) -> Self {
-        let prey = self.claims.captured().filter(|_| !self.claims.has(Claims::EN_PASSANT));
-        let squares = prey.map_or(SquareSet::ALL, |prey| self.prey_squares(position, prey));
+    fn onto_captured(&self, position: &Position) -> Self {
+        let captured = self.claims.captured().filter(|_| !self.claims.has(Claims::EN_PASSANT));
+        let squares =
+            captured.map_or(SquareSet::ALL, |captured| self.captured_squares(position, captured));
         Self { to: self.to & squares, ..*self }
     }
 
-    fn prey_squares(&self, position: &Position, prey: Role) -> SquareSet {
-        self.to & position.pieces(position.turn().other(), prey)
+    fn captured_squares(&self, position: &Position, captured: Role) -> SquareSet {
+        self.to & position.pieces(position.turn().other(), captured)
     }
 
     fn castling_refusal(&self, position: &Position) -> Option<Refusal> {
@@ -140,7 +141,7 @@ impl MovePattern {
     }
 
     fn best_hindrance(&self, position: &Position) -> Option<Refusal> {
-        let men = self.from & position.men(position.turn());
+        let men = self.from & position.by_color(position.turn());
         let attempts = men.iter().flat_map(|from| {
             let role = position.role_at(from).filter(|role| self.may_move(*role));
             role.into_iter()
@@ -176,10 +177,14 @@ impl MovePattern {
         if self.roles == RoleSet::KING {
             return Absence::WrongWay(position.king(us));
         }
-        if let Some(prey) = self.claims.captured() {
-            let squares = self.prey_squares(position, prey);
-            let none = position.pieces(us.other(), prey).is_empty();
-            return if none { Absence::NoPrey(prey) } else { Absence::Prey(prey, squares) };
+        if let Some(captured) = self.claims.captured() {
+            let squares = self.captured_squares(position, captured);
+            let none = position.pieces(us.other(), captured).is_empty();
+            return if none {
+                Absence::NoneToCapture(captured)
+            } else {
+                Absence::NotAttacked(captured, squares)
+            };
         }
         if self.to.len() > 1 {
             return Absence::Targets(self.to);

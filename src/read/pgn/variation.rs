@@ -40,8 +40,8 @@ impl Reader<'_> {
         let mut inner = Line { last: None, ..self.line };
         match self.line.last {
             Some(last) => {
-                let replaced = &mut game.moves[last as usize].brief;
-                *replaced = replaced.apart();
+                let replaced = &mut game.moves[last as usize].packed;
+                *replaced = replaced.slow();
                 inner.half = self.line.half.saturating_sub(1);
             }
             None => self.find(Code::S008, start, start + 1),

@@ -124,7 +124,8 @@ fn push_men(out: &mut Vec<u8>, diagram: &Diagram) {
     ];
     for (color, paint) in colours {
         let _ = writeln!(out, "<g {paint}>");
-        for square in diagram.seen().filter(|&square| diagram.position.men(color).contains(square))
+        for square in
+            diagram.seen().filter(|&square| diagram.position.by_color(color).contains(square))
         {
             let Some(role) = diagram.position.role_at(square) else { continue };
             let (x, y) = corner(square, diagram.view);

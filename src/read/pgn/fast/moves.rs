@@ -73,19 +73,19 @@ impl Reader<'_> {
                 continue;
             }
             let blanks = window.blanks();
-            let (brief, length, next) = match self.fast.tokens.find(window.token(blanks)) {
-                Some(brief) => {
+            let (packed, length, next) = match self.fast.tokens.find(window.token(blanks)) {
+                Some(packed) => {
                     let length = blanks.trailing_zeros() as usize / 8;
-                    (brief, length, length + 1)
+                    (packed, length, length + 1)
                 }
                 None => match self.fast.tokens.learn(window, &self.fast.letters) {
-                    Some((brief, length)) => (brief, length, length),
+                    Some((packed, length)) => (packed, length, length),
                     None => break,
                 },
             };
             let at = end - rest.len() + start;
             let span = Span::new(at as u32, (at + length) as u32);
-            game.moves.push(WrittenMove { span, brief });
+            game.moves.push(WrittenMove { span, packed });
             rest = &rest[start..][next..];
             half += 1;
         }

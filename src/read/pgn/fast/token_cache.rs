@@ -2,7 +2,7 @@
 
 use super::letter_table::LetterTable;
 use super::san;
-use crate::notation::Brief;
+use crate::notation::PackedPattern;
 use crate::text::scan::EightBytes;
 
 /// Short tokens, each with what it was found to say: one that comes again is not read again.
@@ -16,7 +16,7 @@ pub(crate) struct TokenCache(Vec<CachedToken>);
 struct CachedToken {
     /// Its bytes, the first one lowest; zeros behind them.
     spelling: u64,
-    brief: Brief,
+    packed: PackedPattern,
 }
 
 const PLACES: usize = 1 << PLACE_BITS;
@@ -25,9 +25,9 @@ const PLACE_BITS: u32 = 14;
 impl TokenCache {
     /// What the word that is spelled like this says, if it is known.
     #[inline]
-    pub(super) fn find(&self, spelling: u64) -> Option<Brief> {
+    pub(super) fn find(&self, spelling: u64) -> Option<PackedPattern> {
         let word = self.0.get(place(spelling))?;
-        (word.spelling == spelling).then_some(word.brief)
+        (word.spelling == spelling).then_some(word.packed)
     }
 
     /// What the word with which a text begins says, and its length in bytes; if it is not known, it is learnt. Nothing for
@@ -38,20 +38,20 @@ impl TokenCache {
         &mut self,
         window: EightBytes,
         letters: &LetterTable,
-    ) -> Option<(Brief, usize)> {
+    ) -> Option<(PackedPattern, usize)> {
         let length = san::length(window)?;
         let spelling = window.first(length);
-        if let Some(brief) = self.find(spelling) {
-            return Some((brief, length));
+        if let Some(packed) = self.find(spelling) {
+            return Some((packed, length));
         }
         let pattern = san::decode(&window.bytes()[..length], letters)?;
-        let brief = Brief::of(&pattern)?;
+        let packed = PackedPattern::of(&pattern)?;
         if self.0.is_empty() {
             // No token is spelled like this.
-            self.0.resize(PLACES, CachedToken { spelling: !0, brief });
+            self.0.resize(PLACES, CachedToken { spelling: !0, packed });
         }
-        self.0[place(spelling)] = CachedToken { spelling, brief };
-        Some((brief, length))
+        self.0[place(spelling)] = CachedToken { spelling, packed };
+        Some((packed, length))
     }
 }
 
@@ -88,9 +88,9 @@ mod tests {
                         let window = window(&token);
                         let learnt = words.learn(window, &letters);
                         let read = Notation::San.read(&token, Language::english());
-                        let brief = read.and_then(|pattern| Brief::of(&pattern));
-                        assert_eq!(learnt.map(|(brief, _)| brief), brief, "{token}");
-                        assert_eq!(words.find(window.token(window.blanks())), brief, "{token}");
+                        let packed = read.and_then(|pattern| PackedPattern::of(&pattern));
+                        assert_eq!(learnt.map(|(packed, _)| packed), packed, "{token}");
+                        assert_eq!(words.find(window.token(window.blanks())), packed, "{token}");
                     }
                 }
             }

@@ -5,18 +5,18 @@ use crate::board::{Move, Role, RoleSet, Side, Square, SquareSet};
 
 /// A [`MovePattern`] of a common form, in eight bytes; or the place of another one in a list.
 ///
-/// From the lowest bit: target (six bits); kind (four); what is asked first, in one bit each, [`APART`] to [`NAMED`]; in the
+/// From the lowest bit: target (six bits); kind (four); what is asked first, in one bit each, [`SLOW`] to [`NAMED`]; in the
 /// third byte squares of departure, as a place in [`ORIGINS`]; in the fourth the lowest claims. In the upper half the move
 /// as far as it is known; or the roles of a promotion, or the place in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Brief(u64);
+pub(crate) struct PackedPattern(u64);
 
 const CASTLING: u8 = 6;
 const LONG_CASTLING: u8 = 7;
 const PROMOTION: u8 = 8;
 const LISTED: u8 = 9;
 /// No matter what it is, it needs a closer look.
-const APART: u64 = 1 << 10;
+const SLOW: u64 = 1 << 10;
 /// It is no move of one man who stays what he is; or it needs a closer look.
 const ASIDE: u64 = 1 << 11;
 /// The king goes to one square.
@@ -65,19 +65,19 @@ fn origin(set: SquareSet) -> Option<u8> {
     places.into_iter().find(|&place| ORIGINS[usize::from(place)] == set)
 }
 
-impl Brief {
-    /// The pattern in brief; nothing if it has not one of the common forms.
+impl PackedPattern {
+    /// The pattern packed; nothing if it has not one of the common forms.
     pub(crate) fn of(pattern: &MovePattern) -> Option<Self> {
         if !pattern.claims.is_within(SIGNS) {
             return None;
         }
-        let brief = match pattern.castling {
+        let packed = match pattern.castling {
             Castling::KING_SIDE => Self::of_kind(CASTLING),
             Castling::QUEEN_SIDE => Self::of_kind(LONG_CASTLING),
             _ => Self::of_man(pattern)?,
         };
-        let brief = Self(brief.0 | u64::from(pattern.claims.bits()) << CLAIMS_AT);
-        (brief.pattern(&[]) == *pattern).then_some(brief)
+        let packed = Self(packed.0 | u64::from(pattern.claims.bits()) << CLAIMS_AT);
+        (packed.pattern(&[]) == *pattern).then_some(packed)
     }
 
     /// The same for a man who goes to one square, but for the claims.
@@ -155,7 +155,7 @@ impl Brief {
     pub(crate) const fn castling(self) -> Option<Side> {
         const SHORT: u32 = CASTLING as u32;
         const LONG: u32 = LONG_CASTLING as u32;
-        match self.kind_or_apart() {
+        match self.kind_or_slow() {
             SHORT => Some(Side::King),
             LONG => Some(Side::Queen),
             _ => None,
@@ -164,8 +164,8 @@ impl Brief {
 
     /// The kind of a move that does not stand apart.
     #[inline]
-    const fn kind_or_apart(self) -> u32 {
-        (self.0 & ((APART << 1) - 1)) as u32 >> KIND_AT
+    const fn kind_or_slow(self) -> u32 {
+        (self.0 & ((SLOW << 1) - 1)) as u32 >> KIND_AT
     }
 
     const fn code(self) -> u8 {
@@ -175,7 +175,7 @@ impl Brief {
     /// The man who moves; the king for what is no move of one man.
     #[inline]
     pub(crate) const fn role(self) -> Role {
-        match Role::from_code(self.kind_or_apart() as u8) {
+        match Role::from_code(self.kind_or_slow() as u8) {
             Some(role) => role,
             None => Role::King,
         }
@@ -225,13 +225,13 @@ impl Brief {
 
     /// Whether something hangs on it, so that it needs a closer look.
     #[inline]
-    pub(crate) const fn is_apart(self) -> bool {
-        self.0 & APART != 0
+    pub(crate) const fn needs_slow_path(self) -> bool {
+        self.0 & SLOW != 0
     }
 
     /// The same, needing a closer look.
-    pub(crate) const fn apart(self) -> Self {
-        Self(self.0 & !OF_KING | APART | ASIDE)
+    pub(crate) const fn slow(self) -> Self {
+        Self(self.0 & !OF_KING | SLOW | ASIDE)
     }
 }
 
@@ -247,9 +247,9 @@ mod tests {
         let read = |token| Notation::San.read(token, Language::english()).expect(token);
         let castling = [Castling::KING_SIDE, Castling::QUEEN_SIDE].map(MovePattern::castling);
         for pattern in tokens.map(read).into_iter().chain(castling) {
-            let brief = Brief::of(&pattern).expect("a common form");
-            assert_eq!(brief.apart().pattern(&[]), pattern);
-            assert!(!brief.apart().is_of_man() && !brief.apart().is_of_king());
+            let packed = PackedPattern::of(&pattern).expect("a common form");
+            assert_eq!(packed.slow().pattern(&[]), pattern);
+            assert!(!packed.slow().is_of_man() && !packed.slow().is_of_king());
         }
     }
 
@@ -268,8 +268,8 @@ mod tests {
         ];
         for (token, kind) in kinds {
             let pattern = Notation::San.read(token, Language::english()).expect(token);
-            let brief = Brief::of(&pattern).expect("a common form");
-            let found = (brief.is_of_man(), brief.is_of_king(), brief.names_origin_of_piece());
+            let packed = PackedPattern::of(&pattern).expect("a common form");
+            let found = (packed.is_of_man(), packed.is_of_king(), packed.names_origin_of_piece());
             assert_eq!(found, kind, "{token}");
         }
     }
@@ -279,8 +279,8 @@ mod tests {
         let knight = Notation::San.read("Nf3", Language::english()).expect("a move");
         let own_view = MovePattern { claims: Claims::OWN_VIEW, ..knight };
         for pattern in [MovePattern::ANY, MovePattern::NULL, MovePattern::UNREADABLE, own_view] {
-            assert_eq!(Brief::of(&pattern), None);
-            assert_eq!(Brief::listed(1).pattern(&[MovePattern::ANY, pattern]), pattern);
+            assert_eq!(PackedPattern::of(&pattern), None);
+            assert_eq!(PackedPattern::listed(1).pattern(&[MovePattern::ANY, pattern]), pattern);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! From which wing each piece came: descriptive notation tells the king's knight from the queen's.
+//! From which side each piece came: descriptive notation tells the king's knight from the queen's.
 
 use super::resolve::narrow;
 use super::{Claims, MovePattern, Resolution};
@@ -6,13 +6,13 @@ use crate::board::{Move, Position, Side, Square, SquareSet};
 
 /// Where the pieces stand that began on either side of the board.
 #[derive(Clone, Copy, Debug)]
-pub struct Wings {
+pub struct PieceSides {
     kings: SquareSet,
     queens: SquareSet,
 }
 
-impl Wings {
-    /// The wings of a position in which nothing has moved: the files e to h are the king's.
+impl PieceSides {
+    /// The sides of a position in which nothing has moved: the files e to h are the king's.
     #[must_use]
     pub fn of(start: &Position) -> Self {
         let kings = (4..8).map(SquareSet::file).fold(SquareSet::EMPTY, |all, file| all | file);
@@ -20,17 +20,17 @@ impl Wings {
         Self { kings: men & kings, queens: men & !kings }
     }
 
-    /// Follows a move. A promoted pawn is a piece of no wing.
+    /// Follows a move. A promoted pawn is a piece of no side.
     pub fn play(&mut self, played: Move) {
         if played.is_null() {
             return;
         }
         let (from, to) = (played.from(), played.king_target());
-        for wing in [&mut self.kings, &mut self.queens] {
-            let moves = wing.contains(from) && played.promotion().is_none();
-            *wing &= !(from.set() | played.to().set());
+        for side in [&mut self.kings, &mut self.queens] {
+            let moves = side.contains(from) && played.promotion().is_none();
+            *side &= !(from.set() | played.to().set());
             if moves {
-                wing.insert(to);
+                side.insert(to);
             }
         }
         if let Some(side) = played.castling() {
@@ -42,7 +42,7 @@ impl Wings {
         }
     }
 
-    /// Settles several candidates by the wings that the writer named; where history does not tell, by where the pieces
+    /// Settles several candidates by the sides that the writer named; where history does not tell, by where the pieces
     /// stand.
     pub fn settle(
         &self,
@@ -52,7 +52,13 @@ impl Wings {
     ) -> Resolution {
         let claims = pattern.claims;
         self.narrow_by(claims, Claims::KINGS_PIECE, Claims::QUEENS_PIECE, Move::from, candidates);
-        self.narrow_by(claims, Claims::KINGS_PREY, Claims::QUEENS_PREY, Move::to, candidates);
+        self.narrow_by(
+            claims,
+            Claims::CAPTURES_KINGS_PIECE,
+            Claims::CAPTURES_QUEENS_PIECE,
+            Move::to,
+            candidates,
+        );
         pattern.settle(position, candidates)
     }
 

@@ -1,9 +1,9 @@
-//! From the parts that a grammar finds to what was said. The grammars of all languages name the same parts.
+//! From the parts that a grammar finds to what was parsed. The grammars of all languages name the same parts.
 
 use pest::RuleType;
 use pest::iterators::Pair;
 
-use super::said::{Man, Said, named_files};
+use super::parsed_move::{NamedPiece, ParsedMove, named_files};
 use crate::board::{Role, RoleSet, Side, SquareSet};
 use crate::notation::{Castling, Claims};
 
@@ -12,8 +12,8 @@ use crate::notation::{Castling, Claims};
 pub(super) enum Part {
     /// Holds other parts and means nothing itself.
     Frame,
-    Man,
-    Prey,
+    Mover,
+    Captured,
     Origin,
     Square,
     Castling,
@@ -22,7 +22,7 @@ pub(super) enum Part {
     Queening,
     Claim(Claims),
     Piece(Role),
-    Wing(Side),
+    Side(Side),
     File,
     Rank,
     /// `her 2d`
@@ -35,51 +35,55 @@ pub(super) enum Part {
 }
 
 /// A listener who knows what the rules of one grammar are.
-pub(super) struct Listener<R> {
+pub(super) struct Builder<R> {
     pub(super) part: fn(R) -> Part,
 }
 
-impl<R: RuleType> Listener<R> {
+impl<R: RuleType> Builder<R> {
     /// All that a move says.
-    pub(super) fn said(&self, whole: Pair<'_, R>) -> Said {
-        let mut said = Said::NOTHING;
-        whole.into_inner().for_each(|inner| self.hear(&mut said, inner));
-        said
+    pub(super) fn build(&self, whole: Pair<'_, R>) -> ParsedMove {
+        let mut parsed = ParsedMove::NOTHING;
+        whole.into_inner().for_each(|inner| self.add(&mut parsed, inner));
+        parsed
     }
 
     /// Takes in one part of a move, or the parts inside it.
-    fn hear(&self, said: &mut Said, pair: Pair<'_, R>) {
+    fn add(&self, parsed: &mut ParsedMove, pair: Pair<'_, R>) {
         match (self.part)(pair.as_rule()) {
-            Part::Frame => pair.into_inner().for_each(|inner| self.hear(said, inner)),
-            Part::Man => said.man = self.man(&pair),
-            Part::Prey => said.prey = Some(self.man(&pair)),
-            Part::Origin => said.origin = self.square(pair, said.man.role),
-            Part::Square => said.target = self.square(pair, said.man.role),
-            Part::Castling => said.castling = self.castling(&pair),
+            Part::Frame => pair.into_inner().for_each(|inner| self.add(parsed, inner)),
+            Part::Mover => parsed.mover = self.named_piece(&pair),
+            Part::Captured => parsed.captured = Some(self.named_piece(&pair)),
+            Part::Origin => parsed.origin = self.square(pair, parsed.mover.role),
+            Part::Square => parsed.target = self.square(pair, parsed.mover.role),
+            Part::Castling => parsed.castling = self.castling(&pair),
             Part::Promotion => {
-                said.promotions = RoleSet::of(self.role(&pair).unwrap_or(Role::Queen));
+                parsed.promotions = RoleSet::of(self.role(&pair).unwrap_or(Role::Queen));
             }
             Part::Queening => {
-                said.man = self.man(&pair);
-                said.target = SquareSet::rank(7);
-                said.promotions = RoleSet::of(Role::Queen);
+                parsed.mover = self.named_piece(&pair);
+                parsed.target = SquareSet::rank(7);
+                parsed.promotions = RoleSet::of(Role::Queen);
             }
-            Part::Claim(claims) => said.claims = said.claims.and(claims),
+            Part::Claim(claims) => parsed.claims = parsed.claims.and(claims),
             _ => {}
         }
     }
 
-    /// A pawn is named by its file, a piece by its wing or, seldom, by the file on which it stands.
-    fn man(&self, pair: &Pair<'_, R>) -> Man {
+    /// A pawn is named by its file, a piece by its side or, seldom, by the file on which it stands.
+    fn named_piece(&self, pair: &Pair<'_, R>) -> NamedPiece {
         let is_pawn = self.find(pair, |part| part == Part::Piece(Role::Pawn)).is_some();
         let named = self.find(pair, |part| part == Part::File);
         let files = named.as_ref().map_or(SquareSet::ALL, |file| self.files(file));
         let role = self.role(pair).filter(|_| !is_pawn);
-        let wing = self.wing(pair).filter(|_| named.is_none());
-        Man { role: role.unwrap_or(if is_pawn { Role::Pawn } else { Role::King }), wing, files }
+        let side = self.side(pair).filter(|_| named.is_none());
+        NamedPiece {
+            role: role.unwrap_or(if is_pawn { Role::Pawn } else { Role::King }),
+            side,
+            files,
+        }
     }
 
-    /// A square, both of them where no wing is named; `her 2d` is on the file of the mover, `her Kt's 3d` on her wing.
+    /// A square, both of them where no side is named; `her 2d` is on the file of the mover, `her Kt's 3d` on her side.
     fn square(&self, pair: Pair<'_, R>, mover: Role) -> SquareSet {
         let mut files = named_files(mover, None);
         let mut squares = SquareSet::ALL;
@@ -95,13 +99,13 @@ impl<R: RuleType> Listener<R> {
     }
 
     fn files(&self, file: &Pair<'_, R>) -> SquareSet {
-        named_files(self.role(file).unwrap_or(Role::King), self.wing(file))
+        named_files(self.role(file).unwrap_or(Role::King), self.side(file))
     }
 
     fn castling(&self, pair: &Pair<'_, R>) -> Castling {
         let signs = self.find(pair, |part| part == Part::Signs).is_some();
         let long = self.find(pair, |part| part == Part::Long).is_some();
-        match self.wing(pair) {
+        match self.side(pair) {
             Some(Side::King) => Castling::KING_SIDE,
             Some(Side::Queen) => Castling::QUEEN_SIDE,
             None if long => Castling::QUEEN_SIDE,
@@ -110,8 +114,8 @@ impl<R: RuleType> Listener<R> {
         }
     }
 
-    fn wing(&self, pair: &Pair<'_, R>) -> Option<Side> {
-        self.first(pair, |part| if let Part::Wing(side) = part { Some(side) } else { None })
+    fn side(&self, pair: &Pair<'_, R>) -> Option<Side> {
+        self.first(pair, |part| if let Part::Side(side) = part { Some(side) } else { None })
     }
 
     fn role(&self, pair: &Pair<'_, R>) -> Option<Role> {

@@ -5,32 +5,32 @@ use crate::notation::{Castling, Claims, MovePattern};
 
 /// A piece as it is named: `KKt`, `QBP`, `Q`.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Man {
+pub(super) struct NamedPiece {
     pub(super) role: Role,
-    /// The wing from which it came, if that is said.
-    pub(super) wing: Option<Side>,
+    /// The side from which it came, if the writer names it.
+    pub(super) side: Option<Side>,
     /// The files on which it may stand: a pawn is named after its file.
     pub(super) files: SquareSet,
 }
 
 /// The parts of a move; squares as the mover sees them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Said {
-    pub(super) man: Man,
+pub(super) struct ParsedMove {
+    pub(super) mover: NamedPiece,
     pub(super) origin: SquareSet,
-    pub(super) prey: Option<Man>,
+    pub(super) captured: Option<NamedPiece>,
     pub(super) target: SquareSet,
     pub(super) promotions: RoleSet,
     pub(super) castling: Castling,
     pub(super) claims: Claims,
 }
 
-impl Said {
+impl ParsedMove {
     /// A move of which nothing is known yet.
     pub(super) const NOTHING: Self = Self {
-        man: Man { role: Role::King, wing: None, files: SquareSet::ALL },
+        mover: NamedPiece { role: Role::King, side: None, files: SquareSet::ALL },
         origin: SquareSet::ALL,
-        prey: None,
+        captured: None,
         target: SquareSet::ALL,
         promotions: RoleSet::EMPTY,
         castling: Castling::NONE,
@@ -39,21 +39,25 @@ impl Said {
 
     /// The pattern; a pawn that captures nothing stays on its file.
     pub(super) fn pattern(self) -> MovePattern {
-        let mut from = self.origin & self.man.files;
+        let mut from = self.origin & self.mover.files;
         let mut to = self.target;
         let mut claims =
-            self.claims.and(wing(self.man.wing, Claims::KINGS_PIECE, Claims::QUEENS_PIECE));
-        if let Some(prey) = self.prey {
-            to &= prey.files;
-            let whose = wing(prey.wing, Claims::KINGS_PREY, Claims::QUEENS_PREY);
-            claims = claims.and(Claims::capturing(prey.role)).and(whose);
-        } else if self.man.role == Role::Pawn {
+            self.claims.and(side_claim(self.mover.side, Claims::KINGS_PIECE, Claims::QUEENS_PIECE));
+        if let Some(captured) = self.captured {
+            to &= captured.files;
+            let whose = side_claim(
+                captured.side,
+                Claims::CAPTURES_KINGS_PIECE,
+                Claims::CAPTURES_QUEENS_PIECE,
+            );
+            claims = claims.and(Claims::capturing(captured.role)).and(whose);
+        } else if self.mover.role == Role::Pawn {
             from &= columns(to);
         }
         MovePattern {
             from,
             to,
-            roles: RoleSet::of(self.man.role),
+            roles: RoleSet::of(self.mover.role),
             promotions: self.promotions,
             castling: self.castling,
             claims,
@@ -61,7 +65,7 @@ impl Said {
     }
 }
 
-fn wing(side: Option<Side>, kings: Claims, queens: Claims) -> Claims {
+fn side_claim(side: Option<Side>, kings: Claims, queens: Claims) -> Claims {
     match side {
         Some(Side::King) => kings,
         Some(Side::Queen) => queens,
@@ -69,8 +73,8 @@ fn wing(side: Option<Side>, kings: Claims, queens: Claims) -> Claims {
     }
 }
 
-/// The files that a piece gives its name, on one wing or on both.
-pub(super) fn named_files(role: Role, wing: Option<Side>) -> SquareSet {
+/// The files that a piece gives its name, on one side or on both.
+pub(super) fn named_files(role: Role, side: Option<Side>) -> SquareSet {
     let (kings, queens) = match role {
         Role::Rook => (7, 0),
         Role::Knight => (6, 1),
@@ -79,7 +83,7 @@ pub(super) fn named_files(role: Role, wing: Option<Side>) -> SquareSet {
         Role::Queen => (3, 3),
         Role::Pawn => return SquareSet::ALL,
     };
-    match wing {
+    match side {
         Some(Side::King) => SquareSet::file(kings),
         Some(Side::Queen) => SquareSet::file(queens),
         None => SquareSet::file(kings) | SquareSet::file(queens),
