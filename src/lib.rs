@@ -27,7 +27,7 @@
 //! - `board` does not know who wrote what; `text` does not know what a knight is.
 //! - Reading never fails: any bytes give games and findings. `Err` is for what the caller got wrong.
 //! - [`Game`] holds what was written and is never edited. What it means is in the review, a side table by move.
-//! - A refusal carries a reason computed from the board, never only "illegal".
+//! - An illegal move comes with a reason computed from the board, never only "illegal".
 //! - Facts of law are findings of severity note; `law` alone maps findings to articles.
 //! - Output is a pure function of review and style: no clock, no locale of the machine, no hash order.
 

@@ -27,7 +27,7 @@ fn placement(fen: &str) -> String {
 }
 
 fn diagram(font: &Font, fen: &str) -> String {
-    font.diagram(&Position::from_fen(fen).unwrap().position)
+    font.diagram(&Position::from_fen(fen).unwrap())
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use movetext::board::{Color, Position};
+use movetext::board::{Color, Position, Setup};
 
 #[test]
 fn fixtures() {
@@ -20,7 +20,7 @@ fn check(path: &Path) {
 }
 
 fn words(fen: &str) -> String {
-    let setup = match Position::from_fen(fen) {
+    let setup = match Setup::from_fen(fen) {
         Ok(setup) => setup,
         Err(error) => return format!("refused: {error}"),
     };

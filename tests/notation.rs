@@ -101,8 +101,8 @@ fn claims(claims: Claims) -> String {
         (Claims::LOOKALIKE, "lookalike"),
         (Claims::KINGS_PIECE, "the king's"),
         (Claims::QUEENS_PIECE, "the queen's"),
-        (Claims::KINGS_PREY, "takes the king's"),
-        (Claims::QUEENS_PREY, "takes the queen's"),
+        (Claims::CAPTURES_KINGS_PIECE, "takes the king's"),
+        (Claims::CAPTURES_QUEENS_PIECE, "takes the queen's"),
     ];
     let all = names.iter().filter(|(claim, _)| claims.has(*claim));
     let said = all.fold(String::new(), |said, (_, name)| said + ", " + name);

@@ -7,7 +7,7 @@
 
 use std::path::PathBuf;
 
-use movetext::board::Position;
+use movetext::board::{Position, Setup};
 
 /// Well known positions and their counts from depth 1.
 const KNOWN: &[(&str, &[u64])] = &[
@@ -30,7 +30,7 @@ const fn deepest() -> usize {
 }
 
 fn position(fen: &str) -> Position {
-    let setup = Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    let setup = Setup::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
     assert!(setup.dropped.is_empty(), "{fen}: dropped {:?}", setup.dropped);
     setup.position
 }

@@ -34,7 +34,7 @@ fn check(path: &Path) {
 
 fn set_up(setup: &str) -> Position {
     if let Some(fen) = setup.strip_prefix("fen ") {
-        return Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}")).position;
+        return Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
     }
     let mut position = Position::start();
     for token in setup.split(' ').filter(|token| !token.ends_with('.')) {
@@ -59,15 +59,16 @@ fn refuse(line: &str, position: &Position) -> String {
         Resolution::One(found) => ("legal", san(position, found)),
         _ => reason(&pattern, position, token),
     };
-    let near = pattern.near(position);
-    let near = near.into_iter().map(|found| san(position, found)).collect::<Vec<_>>().join(" ");
+    let suggested = pattern.suggest(position);
+    let near =
+        suggested.into_iter().map(|found| san(position, found)).collect::<Vec<_>>().join(" ");
     let said = words.all(|word| message.contains(word) || near.contains(word));
     let alarm = if slug == wanted && said { "" } else { "!!! " };
     format!("{alarm}{token:<7} {slug}: {message}\n        meant: {near}")
 }
 
 fn reason(pattern: &MovePattern, position: &Position, token: &str) -> (&'static str, String) {
-    let refusal = pattern.refusal(position);
+    let refusal = pattern.why_illegal(position);
     let finding = Finding::new(refusal.code(), Span::default());
     let finding = refusal.describe(finding, position);
     let message = Words::for_language(ReportLanguage::English).message(&finding, token);

@@ -18,15 +18,14 @@ const POSITIONS: &[&str] = &[
 ];
 
 fn position(fen: &str) -> Position {
-    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}")).position
+    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
 /// Every position and what one move leads to: all of them in release builds, every ninth in debug builds.
 fn positions() -> impl Iterator<Item = Position> {
     POSITIONS.iter().flat_map(|fen| {
         let start = position(fen);
-        let mut moves = Vec::new();
-        start.legal_moves(&mut moves);
+        let mut moves = start.legal_moves();
         let next: Vec<_> = {
             let every = if cfg!(debug_assertions) { 9 } else { 1 };
             moves.iter().step_by(every).map(|played| start.after(*played)).collect()
@@ -37,8 +36,7 @@ fn positions() -> impl Iterator<Item = Position> {
 
 /// The slow way, in the words of the definition.
 fn by_list(pattern: &MovePattern, position: &Position) -> Resolution {
-    let mut fitting = Vec::new();
-    position.legal_moves(&mut fitting);
+    let mut fitting = position.legal_moves();
     fitting.retain(|found| {
         found.castling().is_none()
             && pattern.roles.contains(found.role())
@@ -92,7 +90,7 @@ fn one_role_and_one_target() {
 fn every_legal_move_by_its_squares() {
     let mut moves = Vec::new();
     for position in positions() {
-        position.legal_moves(&mut moves);
+        position.legal_moves_into(&mut moves);
         for found in &moves {
             let pattern = MovePattern {
                 from: found.from().set(),

@@ -21,7 +21,7 @@ const POSITIONS: &[&str] = &[
 ];
 
 fn positions() -> impl Iterator<Item = Position> {
-    POSITIONS.iter().map(|fen| Position::from_fen(fen).expect(fen).position)
+    POSITIONS.iter().map(|fen| Position::from_fen(fen).expect(fen))
 }
 
 /// Writes every legal move and reads it back; gives back the pairs that did not come home.
@@ -29,7 +29,7 @@ fn lost(notation: Notation, language: &Language, style: &Style) -> Vec<String> {
     let mut lost = Vec::new();
     let (mut moves, mut text) = (Vec::new(), Vec::new());
     for position in positions() {
-        position.legal_moves(&mut moves);
+        position.legal_moves_into(&mut moves);
         for &played in &moves {
             text.clear();
             let marked = position.with_check(played);

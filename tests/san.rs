@@ -42,8 +42,7 @@ fn published_moves_are_written_as_published() {
         if !matches!(direction, "emit" | "parse") || odd {
             continue;
         }
-        let Ok(setup) = Position::from_fen(fen) else { continue };
-        let position = setup.position;
+        let Ok(position) = Position::from_fen(fen) else { continue };
         count += 1;
         let pattern = Notation::San.read(san, Language::english());
         let found = match pattern.map(|pattern| pattern.resolve(&position)) {

@@ -46,12 +46,12 @@ fn choose(legal: &[Move], before: Option<Move>, (mood, choice): (u8, u8)) -> Opt
 
 /// The record of the game so chosen, and the facts that the board tells: ply and code.
 fn play(start: &str, choices: &[(u8, u8)]) -> (String, Vec<(u32, Code)>) {
-    let mut position = Position::from_fen(start).expect(start).position;
+    let mut position = Position::from_fen(start).expect(start);
     let mut text = format!("[FEN \"{start}\"]\n\n").into_bytes();
     let (mut legal, mut made, mut facts) = (Vec::new(), Vec::<Move>::new(), Vec::new());
     let mut stood = vec![position.key()];
     for (ply, choice) in (1..).zip(choices) {
-        position.legal_moves(&mut legal);
+        position.legal_moves_into(&mut legal);
         let before = made.len().checked_sub(2).map(|index| made[index]);
         let Some(found) = choose(&legal, before, *choice) else { break };
         let san = (Language::english(), Style::pgn());

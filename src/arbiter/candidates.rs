@@ -72,7 +72,7 @@ impl Replay<'_> {
         let (notation, languages) = self.reading_of(index);
         let mut legal = fitting.to_vec();
         if legal.is_empty() {
-            position.legal_moves(&mut legal);
+            position.legal_moves_into(&mut legal);
         }
         let reading = |found| Reading {
             found,

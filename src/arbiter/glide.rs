@@ -18,10 +18,10 @@ pub(super) struct Glide {
 /// Plays moves of common forms as long as they are plainly legal, and notes them in `played`; castling in `remarkable` too,
 /// counted from `first`.
 ///
-/// Whether they are to know their `RIVALS` is settled beforehand, so that it costs nothing where nobody asks. A function of
+/// Whether they are to be noted with their disambiguation is settled beforehand, so that it costs nothing where nobody asks. A function of
 /// its own, with nothing else on its mind: the registers are for the board.
 #[inline(never)]
-pub(super) fn glide<const RIVALS: bool>(
+pub(super) fn glide<const DISAMBIGUATE: bool>(
     position: &mut Position,
     (first, written): (u32, &[WrittenMove]),
     played: &mut [Move],
@@ -34,7 +34,7 @@ pub(super) fn glide<const RIVALS: bool>(
             cold_path();
             let Some(found) = walk(position, packed) else { break };
             note(position, packed, found, played)
-        } else if packed.is_of_man() && !(RIVALS && packed.names_origin_of_piece()) {
+        } else if packed.is_of_man() && !(DISAMBIGUATE && packed.names_origin_of_piece()) {
             let Some(found) = go(position, packed) else { break };
             note(position, packed, found, played)
         } else {
@@ -83,13 +83,14 @@ fn walk(position: &mut Position, packed: PackedPattern) -> Option<Move> {
     Some(packed.towards().setting_out(step.from, step.captured))
 }
 
-/// Plays a move that the loop leaves aside, if it is legal: castling, or a piece that is named with its origin and so may
-/// have rivals. Without it, it has none, or it would be ambiguous.
+/// Plays a move that the loop leaves aside, if it is legal: castling, or a piece that is named with its origin, for which
+/// disambiguation may be needed. For one named without, none is: else the move would be ambiguous.
 #[inline(never)]
 fn aside(position: &mut Position, packed: PackedPattern) -> Option<Move> {
     if packed.is_of_man() {
         let step = packed.step(position)?;
-        let found = position.with_rivals(packed.towards().setting_out(step.from, step.captured));
+        let found =
+            position.with_disambiguation(packed.towards().setting_out(step.from, step.captured));
         position.take(&step);
         return Some(found);
     }

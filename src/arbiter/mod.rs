@@ -177,7 +177,7 @@ impl Arbiter {
             index,
             start: opening.position(),
             played: &sheet.played,
-            knows_rivals: self.options.rivals,
+            has_disambiguation: self.options.disambiguation,
             findings: &sheet.findings,
             verdict: &verdict,
             language: reading.languages[0],

@@ -44,9 +44,9 @@ pub struct Options {
     pub selected: Vec<Code>,
     /// An illegal move that stood is executed as written.
     pub as_played: bool,
-    /// Every move that is played knows its rivals ([`Position::with_rivals`](crate::board::Position::with_rivals)): a
-    /// writer of SAN then needs no board.
-    pub rivals: bool,
+    /// Every move that is played bears its disambiguation
+    /// ([`Position::with_disambiguation`](crate::board::Position::with_disambiguation)): a writer of SAN then needs no board.
+    pub disambiguation: bool,
     /// How the text is laid out.
     pub container: Container,
     /// The alphabet.
@@ -65,7 +65,7 @@ impl Default for Options {
             annotate: false,
             selected: Vec::new(),
             as_played: false,
-            rivals: false,
+            disambiguation: false,
             container: Container::Pgn,
             language: LanguageChoice::Auto(Language::english()),
             notation: NotationChoice::Auto,

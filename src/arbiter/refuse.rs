@@ -5,7 +5,7 @@ use crate::board::{Move, Role, Side};
 use crate::finding::{Code, Finding};
 use crate::game::MarkKind;
 use crate::language::Language;
-use crate::notation::{Claims, MovePattern, Notation, Refusal, Resolution};
+use crate::notation::{Claims, IllegalMove, MovePattern, Notation, Resolution};
 
 impl Replay<'_> {
     /// The move at `index` has no single legal reading in its first form.
@@ -31,7 +31,7 @@ impl Replay<'_> {
             if let Some(forced) = self.as_played(index, &pattern) {
                 return self.play_illegal(index, forced);
             }
-            self.report_refusal(index, &pattern);
+            self.report_illegal(index, &pattern);
         }
         self.stop(index);
     }
@@ -94,24 +94,25 @@ impl Replay<'_> {
         self.findings.push(finding);
     }
 
-    fn report_refusal(&mut self, index: u32, pattern: &MovePattern) {
+    fn report_illegal(&mut self, index: u32, pattern: &MovePattern) {
         let span = self.game.moves[index as usize].span;
         let position = self.line.position;
-        let refusal = self.reason(index, pattern);
-        let finding = self.about(refusal.code(), span);
-        let mut finding = refusal.describe(finding, &position);
-        if let Refusal::CastlingRightLost(side) = &refusal {
+        let reason = self.reason(index, pattern);
+        let finding = self.about(reason.code(), span);
+        let mut finding = reason.describe(finding, &position);
+        if let IllegalMove::CastlingRightLost(side) = &reason {
             finding = self.blame_castling(index, finding, *side);
         }
-        if matches!(refusal, Refusal::WrongSide(_)) && self.opens_variation(index) {
+        if matches!(reason, IllegalMove::WrongSide(_)) && self.opens_variation(index) {
             finding = finding.case("variation");
         }
-        if !refusal.is_of_move_before() {
-            self.with_candidates(index, refusal.candidates(), &mut finding);
+        if !reason.is_of_move_before() {
+            self.with_candidates(index, reason.candidates(), &mut finding);
             if finding.candidates.is_empty() {
                 // `RxB` is near to no text, but to moves.
-                let near = pattern.near(&position).into_iter().take(super::candidates::MOST);
-                finding.candidates = near.map(|found| super::san(&position, found)).collect();
+                let suggested =
+                    pattern.suggest(&position).into_iter().take(super::candidates::MOST);
+                finding.candidates = suggested.map(|found| super::san(&position, found)).collect();
             }
         }
         self.findings.push(finding);
@@ -174,13 +175,13 @@ impl Replay<'_> {
         if !self.options.as_played || !self.outer.is_empty() {
             return None;
         }
-        pattern.as_written(&self.line.position)
+        pattern.as_played(&self.line.position)
     }
 
     fn play_illegal(&mut self, index: u32, forced: Move) {
         let pattern = self.game.pattern(index as usize);
-        self.report_refusal(index, &pattern);
-        let forced = self.with_rivals(forced);
+        self.report_illegal(index, &pattern);
+        let forced = self.with_disambiguation(forced);
         self.line.position.play(forced);
         self.line.ply += 1;
         self.note(index, forced);

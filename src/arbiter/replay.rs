@@ -155,7 +155,7 @@ impl Replay<'_> {
         let (position, stretch) = (&mut self.line.position, first as usize..end as usize);
         let written = &self.game.moves[stretch.clone()];
         let played = &mut self.played[stretch];
-        let Glide { count, doubtful } = if self.options.rivals {
+        let Glide { count, doubtful } = if self.options.disambiguation {
             glide::<true>(position, (first, written), played, self.remarkable)
         } else {
             glide::<false>(position, (first, written), played, self.remarkable)
@@ -196,7 +196,7 @@ impl Replay<'_> {
     }
 
     pub(super) fn play(&mut self, index: u32, pattern: &MovePattern, found: Move) {
-        let found = self.with_rivals(found);
+        let found = self.with_disambiguation(found);
         self.line.position.play(found);
         self.line.ply += 1;
         self.line.last = index;
@@ -216,8 +216,12 @@ impl Replay<'_> {
     }
 
     /// The next move with what is asked of it.
-    pub(super) fn with_rivals(&self, found: Move) -> Move {
-        if self.options.rivals { self.line.position.with_rivals(found) } else { found }
+    pub(super) fn with_disambiguation(&self, found: Move) -> Move {
+        if self.options.disambiguation {
+            self.line.position.with_disambiguation(found)
+        } else {
+            found
+        }
     }
 
     /// Parentheses and surprising numbers before the move at `index`.

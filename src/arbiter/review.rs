@@ -21,8 +21,8 @@ pub struct Review<'a> {
     pub start: &'a Position,
     /// What every written move turned out to be, in the order of `game.moves`; [`Move::NONE`] for one not played.
     pub played: &'a [Move],
-    /// Whether those moves know their rivals: see [`Options::rivals`](super::Options::rivals).
-    pub knows_rivals: bool,
+    /// Whether those moves bear their disambiguation: see [`Options::disambiguation`](super::Options::disambiguation).
+    pub has_disambiguation: bool,
     /// All findings of the game, in the order of their places.
     pub findings: &'a [Finding],
     /// How the main line ended.

@@ -153,8 +153,7 @@ impl Replay<'_> {
     fn fillers(&self, index: u32) -> Vec<String> {
         let pattern = self.game.pattern(index as usize);
         let position = &self.line.position;
-        let mut legal = Vec::new();
-        position.legal_moves(&mut legal);
+        let mut legal = position.legal_moves();
         legal.retain(|&filler| {
             let mut after = *position;
             after.play(filler);

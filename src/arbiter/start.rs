@@ -1,6 +1,6 @@
 //! Where a game begins: the tags that decide it.
 
-use crate::board::{FenErrorKind, Position};
+use crate::board::{FenErrorKind, Position, Setup};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Outcome, TagPair};
 
@@ -65,7 +65,7 @@ fn result(text: &str, tag: &TagPair) -> (TagPair, Option<Outcome>) {
 
 fn set_up(text: &str, tag: &TagPair, opening: &mut Opening, findings: &mut Findings) {
     let fen = tag.value(text);
-    match Position::from_fen(&fen) {
+    match Setup::from_fen(&fen) {
         Ok(setup) => {
             let chess960 = opening.position().is_chess960();
             opening.set_up = Some(Box::new(setup.position));

@@ -5,7 +5,7 @@ use super::replay::Replay;
 use super::sequence::number_before;
 use crate::board::Color;
 use crate::game::MarkKind;
-use crate::notation::{MovePattern, Refusal, Resolution};
+use crate::notation::{IllegalMove, MovePattern, Resolution};
 
 /// So many later moves must play on before the turn is thought wrong, if there are as many.
 const HORIZON: usize = 4;
@@ -13,14 +13,14 @@ const HORIZON: usize = 4;
 impl Replay<'_> {
     /// The reason for which the move at `index` was refused, in the light of the moves around it: a slip of the side to
     /// move, or a move of the other side, behind one that is missing or before one that is written twice.
-    pub(super) fn reason(&self, index: u32, pattern: &MovePattern) -> Refusal {
-        match pattern.refusal(&self.line.position) {
-            Refusal::NoSuchPiece { other_side: true, .. }
+    pub(super) fn reason(&self, index: u32, pattern: &MovePattern) -> IllegalMove {
+        match pattern.why_illegal(&self.line.position) {
+            IllegalMove::NoSuchPiece { other_side: true, .. }
                 if self.is_of_other_side(index, pattern) =>
             {
-                Refusal::WrongSide(self.line.position.turn().other())
+                IllegalMove::WrongSide(self.line.position.turn().other())
             }
-            refusal => refusal,
+            reason => reason,
         }
     }
 

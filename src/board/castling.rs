@@ -177,7 +177,7 @@ mod tests {
         ];
         for (turn, side, expected) in cases {
             let fen = format!("{before} {turn} KQkq - 3 7");
-            let before = Position::from_fen(&fen).expect(&fen).position;
+            let before = Position::from_fen(&fen).expect(&fen);
             let castling = before.castling_move(side).expect("nothing is in the way");
             let mut after = before;
             assert_eq!(after.castle_ordinarily(side), Some(castling));
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn nobody_castles_through_check() {
         let fen = "4k3/8/8/8/8/8/4p3/R3K2R w KQ - 0 1";
-        let before = Position::from_fen(fen).expect(fen).position;
+        let before = Position::from_fen(fen).expect(fen);
         let mut after = before;
         assert_eq!(Side::BOTH.map(|side| after.castle_ordinarily(side)), [None; 2]);
         assert_eq!(after, before);

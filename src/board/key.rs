@@ -48,7 +48,7 @@ impl Position {
     ///
     /// ```
     /// use movetext::board::Position;
-    /// let key = |fen| Position::from_fen(fen).unwrap().position.key();
+    /// let key = |fen| Position::from_fen(fen).unwrap().key();
     /// let start = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq";
     /// // No black pawn can capture on e3, so the double step leaves no trace.
     /// assert_eq!(key(&format!("{start} e3 0 1")), key(&format!("{start} - 0 1")));
@@ -113,8 +113,7 @@ impl RunningKey {
     /// let mut position = Position::start();
     /// let mut key = RunningKey::from_here(SquareSet::EMPTY, Color::White);
     /// for from in ["g1", "g8", "f3", "f6"] {
-    ///     let mut moves = Vec::new();
-    ///     position.legal_moves(&mut moves);
+    ///     let mut moves = position.legal_moves();
     ///     let knight = |m: &&movetext::board::Move| {
     ///         m.from().name() == from && ["f3", "f6", "g1", "g8"].contains(&m.to().name())
     ///     };

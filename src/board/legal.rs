@@ -20,8 +20,21 @@ struct Limits {
 }
 
 impl Position {
-    /// Replaces the contents of `moves` by all legal moves.
-    pub fn legal_moves(&self, moves: &mut Vec<Move>) {
+    /// All legal moves.
+    ///
+    /// ```
+    /// use movetext::board::Position;
+    /// assert_eq!(Position::start().legal_moves().len(), 20);
+    /// ```
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.legal_moves_into(&mut moves);
+        moves
+    }
+
+    /// Replaces the contents of `moves` by all legal moves: for whoever keeps the memory.
+    pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
         moves.clear();
         let _ = self.each_legal(&mut |found| {
             moves.push(found);

@@ -5,9 +5,9 @@ use std::ops::{BitAnd, BitOr, BitXor, Shl, Shr};
 use wide::bytemuck::cast;
 use wide::{i16x8, i32x8, u16x8};
 
-use super::moves::{CASTLING, CHECK_AT, EN_PASSANT, ILLEGAL, NULL, QUEEN_SIDE, RIVALS_AT};
+use super::moves::{CASTLING, CHECK_AT, DISAMBIGUATION_AT, EN_PASSANT, ILLEGAL, NULL, QUEEN_SIDE};
 use super::piece::EMPTY;
-use super::{Move, Rivals};
+use super::{Disambiguation, Move};
 
 /// Sixteen bits of one move, or of several.
 pub(crate) trait Half:
@@ -50,12 +50,12 @@ const fn high(at: u32) -> u32 {
 }
 
 /// By which bits a move is rare: [`Bits::manner`] and [`Bits::effect`] do not tell all of null and illegal moves, captures in
-/// passing, rivals on the same file, and mate.
+/// passing, disambiguation by rank, and mate.
 pub(crate) const RARE: u16 = ((NULL | ILLEGAL | EN_PASSANT) >> 16) as u16
-    | (Rivals::ON_FILE as u16) << high(RIVALS_AT)
+    | (Disambiguation::ON_FILE as u16) << high(DISAMBIGUATION_AT)
     | 2 << high(CHECK_AT);
-/// The bit of moves that have rivals.
-pub(crate) const RIVALLED: u16 = (Rivals::EXIST as u16) << high(RIVALS_AT);
+/// The bit of moves that need disambiguation.
+pub(crate) const DISAMBIGUATED: u16 = (Disambiguation::EXIST as u16) << high(DISAMBIGUATION_AT);
 /// The bit of castling.
 pub(crate) const CASTLES: u16 = (CASTLING >> 16) as u16;
 
@@ -68,8 +68,8 @@ impl<H: Half> Bits<H> {
         high & H::from(rare) | changes & H::from(7) | low.where_none()
     }
 
-    /// From which file it comes, who moves, whether he has rivals, and whether nothing is captured: below 256. Castling is a
-    /// king's move with rivals, with a capture on the queen's side: a king has none.
+    /// From which file it comes, what moves, whether it needs disambiguation, and whether nothing is captured: below 256. Castling is a
+    /// king's move with disambiguation, with a capture on the queen's side: a king has none.
     #[inline]
     pub(crate) fn manner(self) -> H {
         const { assert!(EMPTY == 6 && CASTLES == 0x40 && CASTLING << 1 == QUEEN_SIDE) };

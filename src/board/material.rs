@@ -39,8 +39,8 @@ impl Position {
     ///
     /// ```
     /// use movetext::board::Position;
-    /// let setup = Position::from_fen("8/8/8/4k3/8/8/4K3/5B2 w - - 0 1").unwrap();
-    /// assert!(setup.position.insufficient_material());
+    /// let position = Position::from_fen("8/8/8/4k3/8/8/4K3/5B2 w - - 0 1").unwrap();
+    /// assert!(position.insufficient_material());
     /// ```
     pub fn insufficient_material(&self) -> bool {
         !self.has_mating_material(Color::White) && !self.has_mating_material(Color::Black)

@@ -3,12 +3,12 @@
 use std::fmt;
 
 use super::piece::EMPTY;
-use super::{Rivals, Role, Side, Square};
+use super::{Disambiguation, Role, Side, Square};
 
 /// A move of one position, with all that a notation needs to write it.
 ///
 /// From the lowest bit: from 6, to 6, role 3, role after the move 3, captured role 3 (6: none), four flags,
-/// check 2, one more flag, rivals 3.
+/// check 2, one more flag, disambiguation 3.
 /// Castling goes from the king's square to the square of the rook that castles, as Chess960 needs it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
@@ -33,10 +33,10 @@ pub(super) const QUEEN_SIDE: u32 = 1 << 23;
 pub(super) const NULL: u32 = 1 << 24;
 pub(super) const CHECK_AT: u32 = 25;
 pub(super) const ILLEGAL: u32 = 1 << 27;
-pub(super) const RIVALS_AT: u32 = 28;
+pub(super) const DISAMBIGUATION_AT: u32 = 28;
 
 /// What is noted of a move beside the move itself.
-const NOTES: u32 = 3 << CHECK_AT | 7 << RIVALS_AT;
+const NOTES: u32 = 3 << CHECK_AT | 7 << DISAMBIGUATION_AT;
 
 impl Move {
     /// A ply that was not played.
@@ -278,16 +278,16 @@ impl Move {
         self.0 >> CHECK_AT & 3 != 0
     }
 
-    /// Its rivals, as far as they were noted with [`Move::against`].
+    /// Its disambiguation, as far as it was noted with [`Move::with_disambiguation`].
     #[must_use]
-    pub const fn rivals(self) -> Rivals {
-        Rivals((self.0 >> RIVALS_AT & 7) as u8)
+    pub const fn disambiguation(self) -> Disambiguation {
+        Disambiguation((self.0 >> DISAMBIGUATION_AT & 7) as u8)
     }
 
-    /// The same move with a note of its rivals.
+    /// The same move with its disambiguation noted.
     #[must_use]
-    pub const fn against(self, rivals: Rivals) -> Self {
-        Self(self.0 & !(7 << RIVALS_AT) | (rivals.0 as u32) << RIVALS_AT)
+    pub const fn with_disambiguation(self, disambiguation: Disambiguation) -> Self {
+        Self(self.0 & !(7 << DISAMBIGUATION_AT) | (disambiguation.0 as u32) << DISAMBIGUATION_AT)
     }
 
     /// The same move without these notes: for comparing.

@@ -11,17 +11,10 @@ impl Position {
     /// ```
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
-        let mut moves = Vec::with_capacity(64);
         match depth {
             0 => 1,
-            1 => {
-                self.legal_moves(&mut moves);
-                moves.len() as u64
-            }
-            _ => {
-                self.legal_moves(&mut moves);
-                moves.iter().map(|played| self.after(*played).perft(depth - 1)).sum()
-            }
+            1 => self.legal_moves().len() as u64,
+            _ => self.legal_moves().iter().map(|played| self.after(*played).perft(depth - 1)).sum(),
         }
     }
 }

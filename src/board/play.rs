@@ -11,8 +11,7 @@ impl Position {
     /// ```
     /// use movetext::board::Position;
     /// let mut position = Position::start();
-    /// let mut moves = Vec::new();
-    /// position.legal_moves(&mut moves);
+    /// let mut moves = position.legal_moves();
     /// assert_eq!(moves.len(), 20);
     /// position.play(moves[0]);
     /// assert!(!position.turn().is_white());

@@ -37,7 +37,7 @@ impl Position {
     /// ```
     /// use movetext::board::Position;
     /// let array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    /// assert!(Position::from_fen(array).is_ok_and(|setup| setup.position == Position::start()));
+    /// assert_eq!(Position::from_fen(array), Ok(Position::start()));
     /// ```
     #[must_use]
     pub fn start() -> Self {

@@ -24,7 +24,7 @@ pub fn write_minimal(
     }
     if played.role() != Role::Pawn {
         push(out, language.letter(played.role() as usize));
-        push(out, origin(position.with_rivals(played), language));
+        push(out, origin(position.with_disambiguation(played), language));
         return push_square(out, played.to());
     }
     if played.is_capture() {

@@ -44,8 +44,7 @@ static CONFUSIONS: LazyLock<HashMap<(char, char), u32>> = LazyLock::new(|| {
 /// use movetext::language::Language;
 /// use movetext::notation::{Notation, misreading};
 /// let start = Position::start();
-/// let mut moves = Vec::new();
-/// start.legal_moves(&mut moves);
+/// let mut moves = start.legal_moves();
 /// let english = Language::english();
 /// let far = |token: &str, squares: (Square, Square)| {
 ///     let meant = moves.iter().find(|found| (found.from(), found.to()) == squares).unwrap();

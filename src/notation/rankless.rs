@@ -32,7 +32,7 @@ mod tests {
 
     /// The move that four digits mean, as UCI writes it.
     fn meant(fen: &str, digits: &str) -> String {
-        let position = Position::from_fen(fen).unwrap().position;
+        let position = Position::from_fen(fen).unwrap();
         let pattern = Notation::Iccf.read(digits, Language::english()).unwrap();
         let Resolution::One(played) = pattern.resolve(&position) else { return "-".to_owned() };
         let mut uci = Vec::new();

@@ -13,7 +13,7 @@ use crate::board::{
 pub enum Resolution {
     /// Exactly one legal move fits.
     One(Move),
-    /// None fits: see [`MovePattern::refusal`].
+    /// None fits: see [`MovePattern::why_illegal`].
     None,
     /// Several fit: see [`MovePattern::candidates`].
     Many,
@@ -146,7 +146,7 @@ impl MovePattern {
     /// Replaces the contents of `fitting` by all legal moves that the hard part fits.
     pub fn candidates(&self, position: &Position, fitting: &mut Vec<Move>) {
         let pattern = self.with_rank(position).seen_by(position.turn());
-        position.legal_moves(fitting);
+        position.legal_moves_into(fitting);
         let Some((pawn, piece)) = pattern.pawn_or_piece() else {
             return fitting.retain(|found| pattern.fits(*found));
         };

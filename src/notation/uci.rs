@@ -141,9 +141,8 @@ mod tests {
             "r3k2r/pPp2ppp/8/3pP3/8/5N2/2P2PPP/R3K2R w KQkq d6 0 1",
             "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
         ] {
-            let position = Position::from_fen(fen).expect("a position").position;
-            let mut legal = Vec::new();
-            position.legal_moves(&mut legal);
+            let position = Position::from_fen(fen).expect("a position");
+            let legal = position.legal_moves();
             moves.extend(legal);
         }
         for chess960 in [false, true] {

@@ -5,11 +5,11 @@ use super::{Page, Press};
 use crate::arbiter::Review;
 use crate::board::{Move, Position};
 use crate::game::WrittenMove;
-use crate::notation::{Case, Notation, Sort, push_san};
+use crate::notation::{InlineStr, Notation, SanTable, push_san};
 
 /// Writes moves as a page has them, along the lines of a game.
 ///
-/// A move that knows its rivals tells all that SAN says; where it does not, and in notations that ask for more, a board
+/// A move that bears its disambiguation tells all that SAN says; where it does not, and in notations that ask for more, a board
 /// goes along.
 pub(super) struct Compositor<'r> {
     page: &'r Page,
@@ -17,19 +17,19 @@ pub(super) struct Compositor<'r> {
     /// The board, where it is needed; elsewhere no more than a word, for a writer goes from hand to hand.
     board: Option<Box<Board>>,
     /// The parts of SAN, where no board is needed and they are short.
-    pub(super) case: Option<&'r Case>,
+    pub(super) table: Option<&'r SanTable>,
 }
 
 impl<'r> Compositor<'r> {
     pub(super) fn new(review: &Review<'r>, press: &'r Press) -> Self {
         let page: &Page = press;
-        let is_san = page.notation == Notation::San && review.knows_rivals;
+        let is_san = page.notation == Notation::San && review.has_disambiguation;
         let asks = !is_san && page.notation.needs_board();
         Self {
             page,
             start: review.start,
             board: asks.then(|| Box::new(Board::new(*review.start))),
-            case: press.case.as_deref().filter(|_| is_san),
+            table: press.table.as_deref().filter(|_| is_san),
         }
     }
 
@@ -51,8 +51,8 @@ impl<'r> Compositor<'r> {
 
     /// The next move, where its name lies ready.
     #[inline]
-    pub(super) fn pick(&self, played: Move) -> Option<[Sort; 2]> {
-        self.case.and_then(|case| case.pick(played))
+    pub(super) fn pick(&self, played: Move) -> Option<[InlineStr; 2]> {
+        self.table.and_then(|table| table.get(played))
     }
 
     /// Goes on behind the next move; [`Move::NONE`] leaves the board as it is.

@@ -74,7 +74,7 @@ impl Search<'_> {
         };
         let mut fitting = Vec::new();
         match cell {
-            Cell::Blank => position.legal_moves(&mut fitting),
+            Cell::Blank => position.legal_moves_into(&mut fitting),
             Cell::Written(pattern) => {
                 pattern.candidates(position, &mut fitting);
                 let check = pattern.claims.any(Claims::CHECK.and(Claims::MATE));

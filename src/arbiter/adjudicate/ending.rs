@@ -54,8 +54,7 @@ fn is_plainly_won(position: &Position, winner: Color, won: &[&str]) -> bool {
         let (strong, weak) = balance.split_once('-').unwrap_or_default();
         weak == other && beyond(&own, strong).is_some()
     };
-    let mut legal = Vec::new();
-    position.legal_moves(&mut legal);
+    let legal = position.legal_moves();
     let escapes = position.turn() != winner && legal.iter().any(|found| found.is_capture());
     won.iter().any(named) && !legal.is_empty() && !escapes
 }

@@ -20,7 +20,7 @@ const MOST_WAYS: usize = 500;
 /// use movetext::board::{Color, Position};
 /// use movetext::law::{Edition, Rate};
 /// // King and bishop against king: White's flag falls, and Black, who has nothing left, cannot have won.
-/// let position = Position::from_fen("8/8/8/4k3/8/8/4K3/5B2 w - - 0 60").unwrap().position;
+/// let position = Position::from_fen("8/8/8/4k3/8/8/4K3/5B2 w - - 0 60").unwrap();
 /// let fide = Edition::for_name("fide-2023").unwrap();
 /// let ruling = FlagFall::rule(&position, Color::White, fide, Rate::Standard);
 /// assert_eq!(ruling.ruling, Some(Outcome::Draw));

@@ -33,8 +33,7 @@ type Line = Vec<Move>;
 impl Search {
     /// A way of the side to move to mate in so many moves.
     fn attack(&mut self, position: &Position, moves: u32) -> Option<Line> {
-        let mut legal = Vec::new();
-        position.legal_moves(&mut legal);
+        let legal = position.legal_moves();
         legal.into_iter().find_map(|played| {
             self.patience = self.patience.checked_sub(1)?;
             let after = position.after(played);
@@ -47,8 +46,7 @@ impl Search {
 
     /// The longest defence of the side to move, if all of them end in mate within so many moves.
     fn defend(&mut self, position: &Position, moves: u32) -> Option<Line> {
-        let mut legal = Vec::new();
-        position.legal_moves(&mut legal);
+        let legal = position.legal_moves();
         if legal.is_empty() {
             return position.is_check().then(Line::new);
         }
@@ -73,7 +71,7 @@ mod tests {
     use super::*;
 
     fn mate(fen: &str, winner: Color) -> Option<String> {
-        let position = Position::from_fen(fen).ok()?.position;
+        let position = Position::from_fen(fen).ok()?;
         let line = forced_mate(&position, winner)?;
         Some(line.iter().map(|played| format!("{played:?}")).collect::<Vec<_>>().join(" "))
     }

@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     fn drawn(fen: &str) -> Option<bool> {
-        is_drawn(&Position::from_fen(fen).ok()?.position)
+        is_drawn(&Position::from_fen(fen).ok()?)
     }
 
     #[test]

@@ -35,7 +35,7 @@ pub enum Winnability {
 /// ```
 /// use movetext::arbiter::{winnability, Winnability};
 /// use movetext::board::{Color, Position};
-/// let position = |fen| Position::from_fen(fen).unwrap().position;
+/// let position = |fen| Position::from_fen(fen).unwrap();
 /// // A lone bishop mates nobody.
 /// let ending = position("8/8/8/4k3/8/8/4K3/5B2 b - - 0 1");
 /// assert_eq!(winnability(&ending, Color::White), Winnability::Unwinnable);

@@ -35,7 +35,7 @@ fn replayed(position: &Position, winner: Color, line: &[ChessMove]) -> Option<Ve
     let mut legal = Vec::new();
     let mut played = Vec::with_capacity(line.len());
     for step in line {
-        position.legal_moves(&mut legal);
+        position.legal_moves_into(&mut legal);
         let found = *legal.iter().find(|found| is_same(**found, *step))?;
         played.push(found);
         position.play(found);

@@ -38,8 +38,7 @@ pub(super) fn of_position(ledger: &mut Ledger<'_, '_>, position: &Position) {
     if !may_repeat && !may_complete {
         return;
     }
-    let mut legal = Vec::new();
-    position.legal_moves(&mut legal);
+    let mut legal = position.legal_moves();
     if may_repeat {
         let times = ledger.limits().threefold;
         let found = ledger.trail.repeating(ledger.case, position, &legal, times);

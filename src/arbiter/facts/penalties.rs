@@ -51,7 +51,7 @@ fn cannot_mate(case: &Case<'_>, plies: u32, winner: Color) -> bool {
     winnability(&case.position_after(plies), winner) == Winnability::Unwinnable
 }
 
-/// Whether a refusal means that an illegal move was made, and not that the record is at fault.
+/// Whether the reason means that an illegal move was made, and not that the record is at fault.
 const fn is_illegal(code: Code) -> bool {
     use Code::{
         M001, M002, M003, M004, M005, M006, M007, M008, M009, M010, M011, M012, M013, M018, M019,

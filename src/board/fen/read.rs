@@ -1,5 +1,7 @@
 //! FEN in.
 
+use std::str::FromStr;
+
 use super::castling::read_rights;
 use super::{FenError, FenErrorKind, Setup};
 use crate::board::{Color, Piece, Position, Role, Square, SquareSet};
@@ -7,7 +9,7 @@ use crate::board::{Color, Piece, Position, Role, Square, SquareSet};
 /// A field of the FEN and where it begins.
 type Field<'t> = Option<(usize, &'t str)>;
 
-impl Position {
+impl Setup {
     /// Reads a FEN: fields may be missing at the end, castling rights may be written as in X-FEN or by Shredder.
     ///
     /// A castling right without king or rook in place is dropped and reported; an en passant square that no double
@@ -19,14 +21,14 @@ impl Position {
     /// cannot be read. A check that the side to move could punish by taking the king is let pass: it cannot.
     ///
     /// ```
-    /// use movetext::board::{FenErrorKind, Position};
-    /// let setup = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w KQ").unwrap();
+    /// use movetext::board::{FenErrorKind, Setup};
+    /// let setup = Setup::from_fen("4k3/8/8/8/8/8/8/4K2R w KQ").unwrap();
     /// assert_eq!(setup.dropped, ['Q']);
     /// assert_eq!(setup.position.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-    /// let error = Position::from_fen("8/8/8/8/8/8/8/K7 w - - 0 1").unwrap_err();
+    /// let error = Setup::from_fen("8/8/8/8/8/8/8/K7 w - - 0 1").unwrap_err();
     /// assert_eq!(error.kind, FenErrorKind::NoKing(movetext::board::Color::Black));
     /// ```
-    pub fn from_fen(fen: &str) -> Result<Setup, FenError> {
+    pub fn from_fen(fen: &str) -> Result<Self, FenError> {
         let start = fen.as_ptr().addr();
         let mut fields =
             fen.split_ascii_whitespace().map(|field| (field.as_ptr().addr() - start, field));
@@ -41,7 +43,34 @@ impl Position {
             return Err(FenError { kind: FenErrorKind::Rest, at });
         }
         position.look_at_king();
-        Ok(Setup { position, dropped })
+        Ok(Self { position, dropped })
+    }
+}
+
+impl Position {
+    /// The position of a FEN. Castling rights without king or rook in place are dropped: see [`Setup::from_fen`] to hear
+    /// of them.
+    ///
+    /// # Errors
+    ///
+    /// As [`Setup::from_fen`].
+    ///
+    /// ```
+    /// use movetext::board::Position;
+    /// let position = Position::from_fen("8/8/8/8/8/4k3/4p3/4K3 w - - 0 60")?;
+    /// assert!(position.is_stalemate());
+    /// # Ok::<(), movetext::board::FenError>(())
+    /// ```
+    pub fn from_fen(fen: &str) -> Result<Self, FenError> {
+        Setup::from_fen(fen).map(|setup| setup.position)
+    }
+}
+
+impl FromStr for Position {
+    type Err = FenError;
+
+    fn from_str(fen: &str) -> Result<Self, FenError> {
+        Self::from_fen(fen)
     }
 }
 

@@ -99,9 +99,8 @@ pub(super) struct Question {
 
 impl Question {
     fn new(fen: &str, fallen: Option<Color>) -> Result<Self, Failure> {
-        let setup =
+        let position =
             Position::from_fen(fen).map_err(|error| Failure::new(format!("FEN: {error}")))?;
-        let position = setup.position;
         Ok(Self { position, fallen: fallen.unwrap_or(position.turn()) })
     }
 

@@ -97,7 +97,7 @@ impl Plan {
 
     /// The same, to write moves in this notation.
     pub(crate) const fn writing(mut self, notation: Notation) -> Self {
-        self.options.rivals = matches!(notation, Notation::San);
+        self.options.disambiguation = matches!(notation, Notation::San);
         self
     }
 

@@ -38,14 +38,14 @@ pub fn read_algebraic(token: &str, language: &Language) -> Option<MovePattern> {
     let token = fold(token)?;
     castling::null(&token)
         .or_else(|| castling::castling(&token, language))
-        .or_else(|| as_written(&token, language))
+        .or_else(|| as_played(&token, language))
         .or_else(|| in_lower_case(&token, language))
         .or_else(|| with_lookalike(&token, language))
         .or_else(|| in_upper_case(&token, language))
 }
 
 /// `Nf3`, `e4`; `bxc3` is the pawn's, and a bishop's when no pawn can.
-fn as_written(token: &str, language: &Language) -> Option<MovePattern> {
+fn as_played(token: &str, language: &Language) -> Option<MovePattern> {
     if let Some(pattern) = by_letter(token, language, all(language), |c, letter| c == letter) {
         return Some(pattern);
     }

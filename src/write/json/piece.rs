@@ -1,7 +1,7 @@
 //! A move in JSON, put together where it is to stand: pieces of known length cost no call.
 
 use super::value::is_plain;
-use crate::notation::Sort;
+use crate::notation::InlineStr;
 use crate::write::append::push_number;
 
 /// Text of at most [`Piece::ROOM`] bytes. What is put beyond is left out: nobody puts so much.
@@ -47,7 +47,7 @@ impl Piece<'_> {
 
     /// Puts what lies ready as one number.
     #[inline]
-    pub(super) fn put_sort(&mut self, sort: Sort) {
+    pub(super) fn put_sort(&mut self, sort: InlineStr) {
         self.put_some(&sort.bytes(), sort.len());
     }
 

@@ -4,7 +4,7 @@ use super::line::Scribe;
 use super::piece::{Piece, clock_alone};
 use super::value::push_escaped;
 use crate::board::Move;
-use crate::notation::{Sort, uci_word};
+use crate::notation::{InlineStr, uci_word};
 use crate::text::Span;
 use crate::write::run::Run;
 
@@ -13,7 +13,7 @@ enum Meaning {
     /// It is told.
     Told,
     /// Its name lies ready.
-    Sorts([Sort; 2]),
+    Sorts([InlineStr; 2]),
 }
 
 impl Scribe<'_> {
@@ -89,7 +89,13 @@ impl Scribe<'_> {
 
     /// Puts what a move means, up to how it was written.
     #[inline]
-    fn put_meaning(&self, piece: &mut Piece<'_>, index: usize, ply: u64, [lead, end]: [Sort; 2]) {
+    fn put_meaning(
+        &self,
+        piece: &mut Piece<'_>,
+        index: usize,
+        ply: u64,
+        [lead, end]: [InlineStr; 2],
+    ) {
         self.put_squares(piece, index, ply);
         piece.put_sort(lead);
         piece.put_sort(end);

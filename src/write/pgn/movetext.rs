@@ -9,7 +9,7 @@ use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
 use crate::game::{Mark, MarkKind, Outcome};
-use crate::notation::Sort;
+use crate::notation::InlineStr;
 use crate::write::append::push_number;
 use crate::write::compositor::Compositor;
 use crate::write::count::Count;
@@ -138,9 +138,9 @@ impl<'r, 'o> Movetext<'r, 'o> {
     fn set(&mut self, moves: Range<usize>) -> usize {
         let start = moves.start;
         let follows = self.lines.parts_words() && !(self.count.due && self.count.is_black());
-        let Some(case) = self.compositor.case.filter(|_| follows) else { return start };
+        let Some(table) = self.compositor.table.filter(|_| follows) else { return start };
         let (befores, played) = (self.numerals.from(self.count.ply), &self.review.played[moves]);
-        let written = self.lines.set(befores, played, case);
+        let written = self.lines.set(befores, played, table);
         if written > 0 {
             self.count = self.count.behind(written as u64);
             self.behind_move(start + written);
@@ -363,12 +363,12 @@ impl<'r, 'o> Movetext<'r, 'o> {
 }
 
 /// The closing tokens.
-static RESULTS: [Option<Sort>; 4] = {
+static RESULTS: [Option<InlineStr>; 4] = {
     let mut tokens = [None; 4];
     let outcomes = [Outcome::WhiteWins, Outcome::BlackWins, Outcome::Draw, Outcome::Unknown];
     let mut at = 0;
     while at < outcomes.len() {
-        tokens[outcomes[at] as usize] = Sort::of(outcomes[at].token());
+        tokens[outcomes[at] as usize] = InlineStr::of(outcomes[at].token());
         at += 1;
     }
     tokens

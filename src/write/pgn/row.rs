@@ -1,7 +1,7 @@
 //! Moves and numbers side by side: the hot loop of the movetext.
 
 use crate::board::Move;
-use crate::notation::{Case, Sort};
+use crate::notation::{InlineStr, SanTable};
 
 /// As far as one word may write.
 const REACH: usize = 40;
@@ -27,12 +27,17 @@ impl Row {
 
     /// Puts as many words as names are picked and as have room, each behind its space or number.
     #[inline(never)]
-    pub(super) fn set(room: &mut [u8], befores: &[Sort], moves: &[Move], case: &Case) -> Self {
+    pub(super) fn set(
+        room: &mut [u8],
+        befores: &[InlineStr],
+        moves: &[Move],
+        table: &SanTable,
+    ) -> Self {
         let mut row = Self::default();
-        for (befores, moves) in befores.chunks(Case::ABREAST).zip(moves.chunks(Case::ABREAST)) {
+        for (befores, moves) in befores.chunks(SanTable::EIGHT).zip(moves.chunks(SanTable::EIGHT)) {
             let room = room.get_mut(row.length..).and_then(<[u8]>::first_chunk_mut);
             let Some(room) = room else { break };
-            let (put, length) = put_abreast(room, befores, moves, case);
+            let (put, length) = put_abreast(room, befores, moves, table);
             row = Self { count: row.count + put, length: row.length + length };
             if put < befores.len().min(moves.len()) {
                 break;
@@ -44,17 +49,22 @@ impl Row {
 
 /// Puts a few words; gives how many, and their length.
 #[inline]
-fn put_abreast(room: &mut Room, befores: &[Sort], moves: &[Move], case: &Case) -> (usize, usize) {
+fn put_abreast(
+    room: &mut Room,
+    befores: &[InlineStr],
+    moves: &[Move],
+    table: &SanTable,
+) -> (usize, usize) {
     let mut length = 0;
     if let (Some(befores), Some(moves)) = (befores.first_chunk(), moves.first_chunk()) {
-        let befores: &[Sort; Case::ABREAST] = befores;
-        if case.pick_abreast(moves, |at, names| put(room, &mut length, befores[at], names)) {
-            return (Case::ABREAST, length);
+        let befores: &[InlineStr; SanTable::EIGHT] = befores;
+        if table.get_eight(moves, |at, names| put(room, &mut length, befores[at], names)) {
+            return (SanTable::EIGHT, length);
         }
     }
     let mut count = 0;
     for (&before, &played) in befores.iter().zip(moves) {
-        let Some(names) = case.pick(played) else { break };
+        let Some(names) = table.get(played) else { break };
         put(room, &mut length, before, names);
         count += 1;
     }
@@ -63,7 +73,7 @@ fn put_abreast(room: &mut Room, befores: &[Sort], moves: &[Move], case: &Case) -
 
 /// Puts one word: at the cost of three stores.
 #[inline]
-fn put(room: &mut Room, length: &mut usize, before: Sort, [lead, end]: [Sort; 2]) {
+fn put(room: &mut Room, length: &mut usize, before: InlineStr, [lead, end]: [InlineStr; 2]) {
     let Some(room) = room[*length & LAST..].first_chunk_mut::<REACH>() else { return };
     let to_end = before.len() + lead.len();
     room[..8].copy_from_slice(&before.bytes());

@@ -3,7 +3,7 @@
 use super::breaks;
 use super::row::Row;
 use crate::board::Move;
-use crate::notation::{Case, Sort};
+use crate::notation::{InlineStr, SanTable};
 use crate::write::characters;
 
 /// Appends words and breaks lines between them (PGN standard, section 8.2.1: fewer than 80 columns).
@@ -37,7 +37,7 @@ impl<'o> Lines<'o> {
     }
 
     /// The same of a word that lies ready.
-    pub(super) fn sort(&mut self, word: Sort) {
+    pub(super) fn sort(&mut self, word: InlineStr) {
         let before = self.out.len();
         self.part();
         let space = self.out.len() - before;
@@ -57,17 +57,17 @@ impl<'o> Lines<'o> {
     /// Gives how many there were.
     ///
     /// At the beginning of a line the first space falls on the line end before, which is put back.
-    pub(super) fn set(&mut self, befores: &[Sort], moves: &[Move], case: &Case) -> usize {
+    pub(super) fn set(&mut self, befores: &[InlineStr], moves: &[Move], table: &SanTable) -> usize {
         let begins = self.column == 0;
         let start = self.out.len() - usize::from(begins);
         self.out.resize(start + Row::room(befores.len().min(moves.len())), 0);
-        let Row { count, length } = Row::set(&mut self.out[start..], befores, moves, case);
+        let Row { count, length } = Row::set(&mut self.out[start..], befores, moves, table);
         let end = start + length;
         self.out.truncate(end.max(start + usize::from(begins)));
         if count > 0 {
-            self.break_lines(start, (befores, &moves[..count]), case);
-            let last = word(befores[count - 1], moves[count - 1], case);
-            let length: usize = last.map(Sort::len).iter().sum();
+            self.break_lines(start, (befores, &moves[..count]), table);
+            let last = word(befores[count - 1], moves[count - 1], table);
+            let length: usize = last.map(InlineStr::len).iter().sum();
             self.space = Some(end - length).filter(|&at| self.out[at] == b' ');
         }
         if begins {
@@ -77,23 +77,28 @@ impl<'o> Lines<'o> {
     }
 
     /// Breaks the lines of these words, which were appended at `start`.
-    fn break_lines(&mut self, start: usize, (befores, moves): (&[Sort], &[Move]), case: &Case) {
+    fn break_lines(
+        &mut self,
+        start: usize,
+        (befores, moves): (&[InlineStr], &[Move]),
+        table: &SanTable,
+    ) {
         let begins = self.column == 0;
-        if case.is_plain() {
+        if table.is_plain() {
             let line = if begins { start + 1 } else { start - self.column };
             self.column = self.out.len() - breaks::at_gaps(self.out, start, line, self.width);
             return;
         }
         let (mut at, mut column) = (start, self.column.wrapping_sub(usize::from(begins)));
         for (&before, &played) in befores.iter().zip(moves) {
-            let word = word(before, played, case);
-            let characters: usize = word.map(Sort::characters).iter().sum();
+            let word = word(before, played, table);
+            let characters: usize = word.map(InlineStr::characters).iter().sum();
             column = column.wrapping_add(characters);
             if column >= self.width {
                 self.out[at] = b'\n';
                 column = characters - 1;
             }
-            at += word.map(Sort::len).iter().sum::<usize>();
+            at += word.map(InlineStr::len).iter().sum::<usize>();
         }
         self.column = column;
     }
@@ -142,8 +147,8 @@ impl<'o> Lines<'o> {
 }
 
 /// A move with what stands before it.
-fn word(before: Sort, played: Move, case: &Case) -> [Sort; 3] {
-    let [lead, end] = case.pick(played).unwrap_or_default();
+fn word(before: InlineStr, played: Move, table: &SanTable) -> [InlineStr; 3] {
+    let [lead, end] = table.get(played).unwrap_or_default();
     [before, lead, end]
 }
 

@@ -11,7 +11,7 @@ impl MovePattern {
     ///
     /// Nothing for a move onto a man of the own side, or onto a king.
     #[must_use]
-    pub fn as_written(&self, position: &Position) -> Option<Move> {
+    pub fn as_played(&self, position: &Position) -> Option<Move> {
         let pattern = self.with_rank(position).seen_by(position.turn());
         if let Some(side) = pattern.castling_side(position) {
             return position.castling_regardless(side);

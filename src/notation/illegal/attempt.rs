@@ -1,13 +1,13 @@
 //! One man tries to go one way: what hinders it?
 
-use super::{Attempt, Culprit, Exposure, Refusal};
+use super::{Attempt, Culprit, Exposure, IllegalMove};
 use crate::board::{Position, Role, Square, SquareSet, between, empty_board_attacks, pawn_attacks};
 use crate::notation::Claims;
 
-/// A reason and how well it explains a refusal: the lowest wins.
+/// A reason and how much speaks against it: the lowest weight wins.
 pub(super) struct Hindrance {
     pub(super) weight: u32,
-    pub(super) refusal: Refusal,
+    pub(super) reason: IllegalMove,
 }
 
 /// A piece that stands where it could move but for its king is the likeliest to be meant; one whose way is barred by
@@ -77,24 +77,24 @@ impl Attempt {
         let late =
             self.to.rank_for(us) == 5 && position.pieces(us.other(), Role::Pawn).contains(behind);
         if late || claims.has(Claims::EN_PASSANT) {
-            let refusal = Refusal::EnPassantUnavailable { attempt: self, late };
-            return Some(Hindrance { weight: EN_PASSANT, refusal });
+            let reason = IllegalMove::EnPassantUnavailable { attempt: self, late };
+            return Some(Hindrance { weight: EN_PASSANT, reason });
         }
-        Some(Hindrance { weight: NOTHING, refusal: Refusal::NothingToCapture(self) })
+        Some(Hindrance { weight: NOTHING, reason: IllegalMove::NothingToCapture(self) })
     }
 
     fn own_piece(self, position: &Position) -> Option<Hindrance> {
         let own = position.by_color(position.turn()).contains(self.to);
         let by = Culprit::on(self.to, position).filter(|_| own)?;
-        Some(Hindrance { weight: OWN_PIECE, refusal: Refusal::OwnPieceOnTarget(self, by) })
+        Some(Hindrance { weight: OWN_PIECE, reason: IllegalMove::OwnPieceOnTarget(self, by) })
     }
 
     /// The first man on these squares, seen from where this one starts.
     fn barrier(self, position: &Position, way: SquareSet) -> Option<Hindrance> {
         let men = way & position.occupied();
         let nearest = men.iter().min_by_key(|square| square.distance(self.from))?;
-        let refusal = Refusal::PathBlocked(self, Culprit::on(nearest, position)?);
-        Some(Hindrance { weight: BLOCKED + men.len(), refusal })
+        let reason = IllegalMove::PathBlocked(self, Culprit::on(nearest, position)?);
+        Some(Hindrance { weight: BLOCKED + men.len(), reason })
     }
 
     /// Who attacks the own king once the move is made; `passed` holds a pawn captured in passing.
@@ -108,7 +108,7 @@ impl Attempt {
             let by = Culprit::least(attackers, position)?;
             return Some(Hindrance {
                 weight: INTO_CHECK,
-                refusal: Refusal::KingMovesIntoCheck(self, by),
+                reason: IllegalMove::KingMovesIntoCheck(self, by),
             });
         }
         let checkers = position.checkers();
@@ -121,7 +121,7 @@ impl Attempt {
         };
         let by = Culprit::least(men, position)?;
         let weight = if still.is_empty() { PINNED } else { UNANSWERED };
-        let refusal = Refusal::KingLeftInCheck { attempt: Some(self), exposure, by, king };
-        Some(Hindrance { weight, refusal })
+        let reason = IllegalMove::KingLeftInCheck { attempt: Some(self), exposure, by, king };
+        Some(Hindrance { weight, reason })
     }
 }

@@ -23,11 +23,11 @@ impl MovePattern {
     ///     promotions: RoleSet::EMPTY,
     ///     ..MovePattern::ANY
     /// };
-    /// let near = knight_to_f4.near(&Position::start());
-    /// assert_eq!(near[0].to(), Square::F3);
+    /// let suggested = knight_to_f4.suggest(&Position::start());
+    /// assert_eq!(suggested[0].to(), Square::F3);
     /// ```
     #[must_use]
-    pub fn near(&self, position: &Position) -> Vec<Move> {
+    pub fn suggest(&self, position: &Position) -> Vec<Move> {
         let mut fitting = Vec::new();
         self.candidates(position, &mut fitting);
         if !fitting.is_empty() || self.is_unreadable() {
@@ -35,7 +35,7 @@ impl MovePattern {
             return fitting;
         }
         let pattern = self.with_rank(position).seen_by(position.turn());
-        position.legal_moves(&mut fitting);
+        position.legal_moves_into(&mut fitting);
         let mut rated: Vec<(u32, Move)> =
             fitting.iter().map(|found| (pattern.slips(position, *found), *found)).collect();
         rated.retain(|(slips, _)| *slips < FAR);
@@ -51,7 +51,7 @@ impl MovePattern {
             let coordinates = self.claims.has(Claims::COORDINATES) && castles;
             return if both || coordinates { 1 } else { FAR };
         }
-        let target = self.to.iter().map(|to| apart(to, found.to())).min().unwrap_or(FAR);
+        let target = self.to.iter().map(|to| square_slips(to, found.to())).min().unwrap_or(FAR);
         let piece = u32::from(!self.roles.contains(found.role()));
         let origin = u32::from(!self.from.contains(found.from()));
         let promotion =
@@ -65,7 +65,7 @@ impl MovePattern {
 }
 
 /// Slips between two squares: one for a wrong letter or digit beside the right one, more for others.
-fn apart(a: Square, b: Square) -> u32 {
+fn square_slips(a: Square, b: Square) -> u32 {
     let slip = |distance: u8| match distance {
         0 => 0,
         1 => 1,

@@ -1,77 +1,78 @@
-//! The parts of SAN in one language and style, ready to be put side by side: a compositor's case.
+//! The parts of SAN in one language and style, ready to be put side by side: a compositor's table.
 
-use super::Style;
-use super::marking::check_sign;
-use super::san::{file_name, origin};
-use super::sort::Sort;
-use crate::board::manner::{CASTLES, RARE, RIVALLED};
+use super::{file_name, origin};
+use crate::board::manner::{CASTLES, DISAMBIGUATED, RARE};
 use crate::board::{Check, Move, Role, Side, Square};
 use crate::language::Language;
+use crate::notation::Style;
+use crate::notation::inline_str::InlineStr;
+use crate::notation::marking::check_sign;
 
 /// Writes SAN in two sorts a move.
 ///
 /// What stands before and behind the targets of nearly all moves lies ready. It says nothing that
 /// [`push_san`](super::push_san) does not say; it says it at once, with no question that nobody foresees the answer to.
 #[derive(Clone, Debug)]
-pub(crate) struct Case {
+pub(crate) struct SanTable {
     language: &'static Language,
     style: &'static Style,
     /// What stands before the target, by `Bits::manner`.
-    leads: [Sort; 256],
+    leads: [InlineStr; 256],
     /// The target and the sign of check, by `Bits::effect`: of castling only the sign.
-    ends: [Sort; 256],
+    ends: [InlineStr; 256],
     /// By these bits one knows moves that do not lie ready.
     rare: u16,
     /// The letters of pieces.
-    letters: [Sort; 6],
+    letters: [InlineStr; 6],
     /// The sign of a piece's capture.
-    sign: Sort,
+    sign: InlineStr,
     /// What stands behind the target: nothing, or a sign of check.
-    checks: [Sort; 4],
+    checks: [InlineStr; 4],
     /// Whether a space between words is known by what stands before it.
     is_plain: bool,
 }
 
 /// The parts of `Bits::manner` above the file.
 const ROLE: usize = 1 << 3;
-const RIVALS: usize = 1 << 6;
+const AMBIGUOUS: usize = 1 << 6;
 const QUIET: usize = 1 << 7;
 const CASTLING: [usize; 2] =
-    [Role::King as usize * ROLE + RIVALS + QUIET, Role::King as usize * ROLE + RIVALS];
+    [Role::King as usize * ROLE + AMBIGUOUS + QUIET, Role::King as usize * ROLE + AMBIGUOUS];
 
-impl Case {
+impl SanTable {
     /// So many moves are picked side by side.
-    pub(crate) const ABREAST: usize = 8;
+    pub(crate) const EIGHT: usize = 8;
 
-    /// The case of a language and a style; nothing where a letter or sign is a long word, or where captures end in a
+    /// The table of a language and a style; nothing where a letter or sign is a long word, or where captures end in a
     /// sign of their own.
     pub(crate) fn of(language: &'static Language, style: &'static Style) -> Option<Self> {
         let ([sign, behind], [pawn_sign, pawn_behind]) = (style.capture, style.pawn_capture);
         if !(behind.is_empty() && pawn_behind.is_empty()) {
             return None;
         }
-        let (sign, pawn_sign) = (Sort::of(sign)?, Sort::of(pawn_sign)?);
-        let mut letters = [Sort::EMPTY; 6];
+        let (sign, pawn_sign) = (InlineStr::of(sign)?, InlineStr::of(pawn_sign)?);
+        let mut letters = [InlineStr::EMPTY; 6];
         for (role, letter) in letters.iter_mut().enumerate().skip(1) {
-            *letter = Sort::of(language.letter(role))?;
+            *letter = InlineStr::of(language.letter(role))?;
             letter.join(sign)?;
         }
-        let mut checks = [Sort::EMPTY; 4];
+        let mut checks = [InlineStr::EMPTY; 4];
         for check in [Check::Check, Check::Double, Check::Mate] {
-            checks[check as usize] = Sort::of(check_sign(check, style))?;
+            checks[check as usize] = InlineStr::of(check_sign(check, style))?;
         }
-        let (leads, ends, rare) = ([Sort::EMPTY; 256], ends(&checks)?, RARE);
+        let (leads, ends, rare) = ([InlineStr::EMPTY; 256], ends(&checks)?, RARE);
         let is_plain = is_plain(language, style);
-        let mut case = Self { language, style, leads, ends, rare, letters, sign, checks, is_plain };
+        let mut table =
+            Self { language, style, leads, ends, rare, letters, sign, checks, is_plain };
         for file in 0..8 {
-            case.fill(file, Sort::of(file_name(Square::new(file, 0)))?.join(pawn_sign)?);
+            table.fill(file, InlineStr::of(file_name(Square::new(file, 0)))?.join(pawn_sign)?);
         }
-        Some(case)
+        Some(table)
     }
 
     /// Lays down the leads of moves from one file, where a pawn's capture begins in this way.
-    fn fill(&mut self, file: u8, pawn_capture: Sort) {
-        let mut lay = |place: usize, lead: Option<Sort>, else_rare: u16| match lead {
+    fn fill(&mut self, file: u8, pawn_capture: InlineStr) {
+        let mut lay = |place: usize, lead: Option<InlineStr>, else_rare: u16| match lead {
             Some(lead) => self.leads[place + usize::from(file)] = lead,
             None => self.rare |= else_rare,
         };
@@ -79,21 +80,21 @@ impl Case {
         for role in 1..6 {
             let (letter, place) = (self.letters[role], role * ROLE);
             let merges = self.language.letters().merges(role, file);
-            let name = Sort::of(file_name(Square::new(file, 0))).filter(|_| !merges);
+            let name = InlineStr::of(file_name(Square::new(file, 0))).filter(|_| !merges);
             let apart = name.and_then(|name| letter.join(name));
             lay(place, letter.join(self.sign), 0);
             lay(place + QUIET, Some(letter), 0);
-            lay(place + RIVALS, apart.and_then(|apart| apart.join(self.sign)), RIVALLED);
-            lay(place + RIVALS + QUIET, apart, RIVALLED);
+            lay(place + AMBIGUOUS, apart.and_then(|apart| apart.join(self.sign)), DISAMBIGUATED);
+            lay(place + AMBIGUOUS + QUIET, apart, DISAMBIGUATED);
         }
         for (place, castling) in CASTLING.into_iter().zip(self.style.castling) {
-            lay(place, Sort::of(castling), CASTLES);
+            lay(place, InlineStr::of(castling), CASTLES);
         }
     }
 
-    /// A move that knows its rivals; nothing for one that was not played, or whose name is long.
+    /// A move that bears its disambiguation; nothing for one that was not played, or whose name is long.
     #[inline]
-    pub(crate) fn pick(&self, played: Move) -> Option<[Sort; 2]> {
+    pub(crate) fn get(&self, played: Move) -> Option<[InlineStr; 2]> {
         let bits = played.halves();
         if bits.rarity(self.rare) != 0 {
             return self.compose(played);
@@ -101,17 +102,17 @@ impl Case {
         Some(self.names(bits.manner(), bits.effect()))
     }
 
-    /// Hands out several moves with their indices, as [`Case::pick`] does but quicker; none, and `false`, if not all of
+    /// Hands out several moves with their indices, as [`SanTable::get`] does but quicker; none, and `false`, if not all of
     /// them lie ready.
     #[inline]
-    pub(crate) fn pick_abreast(
+    pub(crate) fn get_eight(
         &self,
-        moves: &[Move; Self::ABREAST],
-        mut put: impl FnMut(usize, [Sort; 2]),
+        moves: &[Move; Self::EIGHT],
+        mut put: impl FnMut(usize, [InlineStr; 2]),
     ) -> bool {
         let boxes = boxes(moves, self.rare);
         if boxes.are_common {
-            for at in 0..Self::ABREAST {
+            for at in 0..Self::EIGHT {
                 put(at, self.names(boxes.leads[at], boxes.ends[at]));
             }
         }
@@ -119,7 +120,7 @@ impl Case {
     }
 
     #[inline]
-    fn names(&self, manner: u16, effect: u16) -> [Sort; 2] {
+    fn names(&self, manner: u16, effect: u16) -> [InlineStr; 2] {
         [self.leads[usize::from(manner as u8)], self.ends[usize::from(effect as u8)]]
     }
 
@@ -128,19 +129,19 @@ impl Case {
         self.is_plain
     }
 
-    /// Promotion, capture in passing, rivals on the same file, mate …
+    /// Promotion, capture in passing, disambiguation by rank, mate …
     #[cold]
     #[inline(never)]
-    fn compose(&self, played: Move) -> Option<[Sort; 2]> {
+    fn compose(&self, played: Move) -> Option<[InlineStr; 2]> {
         if let Some(side) = played.castling() {
-            let castling = Sort::of(self.style.castling[usize::from(side == Side::Queen)])?;
+            let castling = InlineStr::of(self.style.castling[usize::from(side == Side::Queen)])?;
             return Some([castling, self.checks[played.check() as usize]]);
         }
         if played.is_none() || played.is_null() {
             return None;
         }
         let lead = match played.role() {
-            Role::Pawn if !played.is_capture() => Sort::EMPTY,
+            Role::Pawn if !played.is_capture() => InlineStr::EMPTY,
             Role::Pawn => self.leads[usize::from(played.from().file())],
             role => self.piece(played, role as usize)?,
         };
@@ -148,21 +149,21 @@ impl Case {
     }
 
     /// What stands before the target of a piece.
-    fn piece(&self, played: Move, role: usize) -> Option<Sort> {
-        let lead = self.letters[role].join(Sort::of(origin(played, self.language))?)?;
+    fn piece(&self, played: Move, role: usize) -> Option<InlineStr> {
+        let lead = self.letters[role].join(InlineStr::of(origin(played, self.language))?)?;
         if played.is_capture() { lead.join(self.sign) } else { Some(lead) }
     }
 
     /// The target, what becomes of a pawn there, and the signs behind it.
-    fn end(&self, played: Move) -> Option<Sort> {
-        let mut end = Sort::of(played.to().name())?;
+    fn end(&self, played: Move) -> Option<InlineStr> {
+        let mut end = InlineStr::of(played.to().name())?;
         if let Some(role) = played.promotion() {
             let [before, behind] = self.style.promotion;
-            end = end.join(Sort::of(before)?)?.join(self.letters[role as usize])?;
-            end = end.join(Sort::of(behind)?)?;
+            end = end.join(InlineStr::of(before)?)?.join(self.letters[role as usize])?;
+            end = end.join(InlineStr::of(behind)?)?;
         }
         if played.is_en_passant() {
-            end = end.join(Sort::of(self.style.en_passant)?)?;
+            end = end.join(InlineStr::of(self.style.en_passant)?)?;
         }
         end.join(self.checks[played.check() as usize])
     }
@@ -170,8 +171,8 @@ impl Case {
 
 /// Where the names of several moves lie.
 struct Boxes {
-    leads: [u16; Case::ABREAST],
-    ends: [u16; Case::ABREAST],
+    leads: [u16; SanTable::EIGHT],
+    ends: [u16; SanTable::EIGHT],
     /// Whether all of them lie ready.
     are_common: bool,
 }
@@ -179,18 +180,18 @@ struct Boxes {
 /// Finds out where the names of several moves lie. A function of its own, so that the places come by way of memory: they
 /// are taken out of it one by one.
 #[inline(never)]
-fn boxes(moves: &[Move; Case::ABREAST], rare: u16) -> Boxes {
+fn boxes(moves: &[Move; SanTable::EIGHT], rare: u16) -> Boxes {
     let bits = Move::abreast(*moves);
-    let are_common = bits.rarity(rare).to_array() == [0; Case::ABREAST];
+    let are_common = bits.rarity(rare).to_array() == [0; SanTable::EIGHT];
     Boxes { leads: bits.manner().to_array(), ends: bits.effect().to_array(), are_common }
 }
 
 /// The targets, with the sign of check behind them and without; and of castling, the signs alone.
-fn ends(checks: &[Sort; 4]) -> Option<[Sort; 256]> {
-    let mut ends = [Sort::EMPTY; 256];
+fn ends(checks: &[InlineStr; 4]) -> Option<[InlineStr; 256]> {
+    let mut ends = [InlineStr::EMPTY; 256];
     for (at, end) in ends.iter_mut().enumerate() {
         let (castles, check) = (at >= 128, checks[at / 64 % 2]);
-        let target = Sort::of(Square::wrapping(at as u32 % 64).name())?;
+        let target = InlineStr::of(Square::wrapping(at as u32 % 64).name())?;
         *end = if castles { check } else { target.join(check)? };
     }
     Some(ends)
@@ -212,7 +213,7 @@ mod tests {
     use crate::board::Position;
     use crate::notation::write_san;
 
-    /// Castling, promotion, capture in passing, rivals on file and rank, double check and mate are possible in them.
+    /// Castling, promotion, capture in passing, disambiguation by file and rank, double check and mate are possible in them.
     const POSITIONS: [&str; 4] = [
         "r3k2r/pPp2ppp/8/3pP3/8/5N2/2P2PPP/R3K2R w KQkq d6 0 1",
         "6k1/8/8/1Q1Q4/4r3/1Q3n2/8/K3R3 w - - 0 1",
@@ -223,22 +224,22 @@ mod tests {
     #[test]
     fn a_case_says_what_the_writer_says() {
         let mut moves = Vec::new();
-        for position in POSITIONS.map(|fen| Position::from_fen(fen).expect("a position").position) {
-            position.legal_moves(&mut moves);
+        for position in POSITIONS.map(|fen| Position::from_fen(fen).expect("a position")) {
+            position.legal_moves_into(&mut moves);
             for (language, style) in Language::all().iter().zip(Style::all().iter().cycle()) {
-                let Some(case) = Case::of(language, style) else { continue };
+                let Some(table) = SanTable::of(language, style) else { continue };
                 for &played in &moves {
-                    let played = position.with_rivals(position.with_check(played));
+                    let played = position.with_disambiguation(position.with_check(played));
                     let (mut picked, mut written) = (Vec::new(), Vec::new());
                     write_san(&mut written, &position, played, language, style);
-                    for sort in case.pick(played).into_iter().flatten() {
+                    for sort in table.get(played).into_iter().flatten() {
                         picked.extend_from_slice(&sort.bytes()[..sort.len()]);
                     }
                     assert!(picked == written || picked.is_empty(), "{played:?} {}", language.tag);
                     assert!(!picked.is_empty() || language.tag != "en", "{played:?}");
                 }
-                assert_eq!(case.pick(Move::NONE), None);
-                assert_eq!(case.pick(Move::NULL), None);
+                assert_eq!(table.get(Move::NONE), None);
+                assert_eq!(table.get(Move::NULL), None);
             }
         }
     }

@@ -1,7 +1,7 @@
-//! Which of many reasons explains a refusal best.
+//! Which of many reasons explains best why a move is illegal.
 
 use super::attempt::Hindrance;
-use super::{Absence, Attempt, Culprit, Exposure, Refusal};
+use super::{Absence, Attempt, Culprit, Exposure, IllegalMove};
 use crate::board::{CastlingObstacle, Position, Role, RoleSet, Side, Square, SquareSet};
 use crate::notation::{Claims, MovePattern};
 
@@ -24,57 +24,57 @@ impl MovePattern {
     ///     promotions: RoleSet::EMPTY,
     ///     ..MovePattern::ANY
     /// };
-    /// let refusal = rook_to_a3.refusal(&Position::start());
-    /// assert_eq!(refusal.code(), Code::M004); // path-blocked, by the pawn on a2
+    /// let reason = rook_to_a3.why_illegal(&Position::start());
+    /// assert_eq!(reason.code(), Code::M004); // path-blocked, by the pawn on a2
     /// ```
     #[must_use]
-    pub fn refusal(&self, position: &Position) -> Refusal {
+    pub fn why_illegal(&self, position: &Position) -> IllegalMove {
         if self.claims.has(Claims::NULL) {
             return null_in_check(position);
         }
         if self.is_unreadable() {
-            return Refusal::Unreadable;
+            return IllegalMove::Unreadable;
         }
         let mut fitting = Vec::new();
         self.candidates(position, &mut fitting);
         match fitting.len() {
             0 => {}
-            1 => return Refusal::Illegal,
-            _ => return Refusal::Ambiguous(fitting),
+            1 => return IllegalMove::Unexplained,
+            _ => return IllegalMove::Ambiguous(fitting),
         }
         let pattern = self.with_rank(position).seen_by(position.turn());
         pattern
-            .castling_refusal(position)
+            .castling_obstacle(position)
             .or_else(|| pattern.king_capture(position))
-            .or_else(|| pattern.promotion_refusal(position))
+            .or_else(|| pattern.promotion_error(position))
             .or_else(|| pattern.onto_captured(position).best_hindrance(position))
             .unwrap_or_else(|| self.absent(&pattern, position))
     }
 
     /// Nobody of the kind can go there; `pattern` is the same, seen by the side to move.
-    fn absent(&self, pattern: &Self, position: &Position) -> Refusal {
+    fn absent(&self, pattern: &Self, position: &Position) -> IllegalMove {
         let mut fitting = Vec::new();
         self.candidates(&position.after_passing(), &mut fitting);
         let other_side = !fitting.is_empty();
         match pattern.no_such_piece(position, other_side) {
-            Refusal::NoSuchPiece { absence: Absence::Enemy(_) | Absence::Extinct, .. }
+            IllegalMove::NoSuchPiece { absence: Absence::Enemy(_) | Absence::Extinct, .. }
                 if other_side =>
             {
-                Refusal::WrongSide(position.turn().other())
+                IllegalMove::WrongSide(position.turn().other())
             }
-            refusal => refusal,
+            reason => reason,
         }
     }
 
     /// A move onto the opponent's king, who is never captured.
-    fn king_capture(&self, position: &Position) -> Option<Refusal> {
+    fn king_capture(&self, position: &Position) -> Option<IllegalMove> {
         let (us, them) = (position.turn(), position.turn().other());
         let king = position.king(them);
         let straight = self.roles == RoleSet::PAWN && self.from.contains(king.ahead(them));
         let meant = self.to.single() == Some(king) && !straight
             || self.claims.captured() == Some(Role::King);
         let left = || !position.attackers(king, us, position.occupied()).is_empty();
-        meant.then(|| Refusal::KingCapture { king, left: left() })
+        meant.then(|| IllegalMove::KingCapture { king, left: left() })
     }
 
     /// A capture of a kind of piece goes to where one stands, or where a pawn may have passed.
@@ -89,15 +89,15 @@ impl MovePattern {
         self.to & position.pieces(position.turn().other(), captured)
     }
 
-    fn castling_refusal(&self, position: &Position) -> Option<Refusal> {
+    fn castling_obstacle(&self, position: &Position) -> Option<IllegalMove> {
         let side = self.castling_side(position)?;
         let culprit = |square| Culprit::on(square, position);
         Some(match position.castling_move(side).err()? {
-            CastlingObstacle::RightLost => Refusal::CastlingRightLost(side),
-            CastlingObstacle::Check(by) => Refusal::CastlingOutOfCheck(side, culprit(by)?),
-            CastlingObstacle::Blocked(by) => Refusal::CastlingPathBlocked(side, culprit(by)?),
+            CastlingObstacle::RightLost => IllegalMove::CastlingRightLost(side),
+            CastlingObstacle::Check(by) => IllegalMove::CastlingOutOfCheck(side, culprit(by)?),
+            CastlingObstacle::Blocked(by) => IllegalMove::CastlingPathBlocked(side, culprit(by)?),
             CastlingObstacle::Attacked { square, by } => {
-                Refusal::CastlingThroughCheck(side, square, culprit(by)?)
+                IllegalMove::CastlingThroughCheck(side, square, culprit(by)?)
             }
         })
     }
@@ -122,7 +122,7 @@ impl MovePattern {
     }
 
     /// The move would be legal with another promotion, or with none.
-    fn promotion_refusal(&self, position: &Position) -> Option<Refusal> {
+    fn promotion_error(&self, position: &Position) -> Option<IllegalMove> {
         let claims = self.claims.without(Claims::BAD_PROMOTION);
         let fits = |promotions| {
             let mut fitting = Vec::new();
@@ -131,16 +131,16 @@ impl MovePattern {
         };
         if let Some(found) = fits(RoleSet::PROMOTIONS).filter(|found| found.promotion().is_some()) {
             let named = self.promotions.single();
-            let missing = Refusal::PromotionMissing(found.to());
-            return Some(named.map_or(missing, Refusal::PromotionToWrongPiece));
+            let missing = IllegalMove::PromotionMissing(found.to());
+            return Some(named.map_or(missing, IllegalMove::PromotionToWrongPiece));
         }
         if self.promotions.is_empty() && !self.claims.has(Claims::BAD_PROMOTION) {
             return None;
         }
-        fits(RoleSet::EMPTY).map(|found| Refusal::PromotionElsewhere(Some(found.to())))
+        fits(RoleSet::EMPTY).map(|found| IllegalMove::PromotionElsewhere(Some(found.to())))
     }
 
-    fn best_hindrance(&self, position: &Position) -> Option<Refusal> {
+    fn best_hindrance(&self, position: &Position) -> Option<IllegalMove> {
         let men = self.from & position.by_color(position.turn());
         let attempts = men.iter().flat_map(|from| {
             let role = position.role_at(from).filter(|role| self.may_move(*role));
@@ -149,16 +149,16 @@ impl MovePattern {
         });
         let hindrances = attempts.filter_map(|attempt| attempt.hindrance(position, self.claims));
         let best: Option<Hindrance> = hindrances.min_by_key(|hindrance| hindrance.weight);
-        best.map(|hindrance| hindrance.refusal)
+        best.map(|hindrance| hindrance.reason)
     }
 
     fn may_move(&self, role: Role) -> bool {
         self.roles.contains(role) && !self.is_only_castling()
     }
 
-    fn no_such_piece(&self, position: &Position, other_side: bool) -> Refusal {
+    fn no_such_piece(&self, position: &Position, other_side: bool) -> IllegalMove {
         if self.promotions.is_empty() && self.roles == RoleSet::ALL && self.from.len() > 8 {
-            return Refusal::Illegal;
+            return IllegalMove::Unexplained;
         }
         let from = self.from.single();
         let role = self.roles.single().or_else(|| position.role_at(from?));
@@ -166,7 +166,7 @@ impl MovePattern {
             Some(from) => self.absence_from(position, from),
             None => self.absence(position, other_side),
         };
-        Refusal::NoSuchPiece { role, to: self.to.single(), absence, other_side }
+        IllegalMove::NoSuchPiece { role, to: self.to.single(), absence, other_side }
     }
 
     fn absence(&self, position: &Position, other_side: bool) -> Absence {
@@ -220,10 +220,12 @@ impl MovePattern {
 }
 
 /// The turn cannot be passed in check.
-fn null_in_check(position: &Position) -> Refusal {
+fn null_in_check(position: &Position) -> IllegalMove {
     let king = position.king(position.turn());
     match Culprit::least(position.checkers(), position) {
-        Some(by) => Refusal::KingLeftInCheck { attempt: None, exposure: Exposure::Null, by, king },
-        None => Refusal::Illegal,
+        Some(by) => {
+            IllegalMove::KingLeftInCheck { attempt: None, exposure: Exposure::Null, by, king }
+        }
+        None => IllegalMove::Unexplained,
     }
 }

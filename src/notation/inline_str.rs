@@ -6,14 +6,14 @@
 /// Its bytes, the first one lowest; in the highest one how many bytes there are, and in the lower half of that how many
 /// characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(crate) struct Sort(u64);
+pub(crate) struct InlineStr(u64);
 
 const LENGTH_AT: u32 = 60;
 const CHARACTERS_AT: u32 = 56;
 /// What one ASCII letter adds.
 const LETTER: u64 = 1 << LENGTH_AT | 1 << CHARACTERS_AT;
 
-impl Sort {
+impl InlineStr {
     /// No text.
     pub(crate) const EMPTY: Self = Self(0);
 
@@ -95,30 +95,34 @@ mod tests {
 
     #[test]
     fn texts_that_fit() {
-        let said = |text| Sort::of(text).map(|sort| sort.bytes()[..sort.len()].to_vec());
+        let said = |text| InlineStr::of(text).map(|sort| sort.bytes()[..sort.len()].to_vec());
         for text in ["", "e", "Lf", "Кр", "1/2-1/2", "♘x"] {
             assert_eq!(said(text).as_deref(), Some(text.as_bytes()));
         }
-        let king = Sort::of("Кр").unwrap_or_default();
+        let king = InlineStr::of("Кр").unwrap_or_default();
         assert_eq!((king.len(), king.characters()), (4, 2));
-        assert_eq!(Sort::of("Springer"), None);
+        assert_eq!(InlineStr::of("Springer"), None);
     }
 
     #[test]
     fn sorts_side_by_side() {
-        let (letter, sign) = (Sort::of("♘").unwrap_or_default(), Sort::of("x").unwrap_or_default());
-        assert_eq!(letter.join(sign), Sort::of("♘x"));
-        assert_eq!(Sort::of("Läufer").and_then(|word| word.join(sign)), None);
-        assert_eq!(Sort::of("Läufer").and_then(|word| word.join(Sort::EMPTY)), Sort::of("Läufer"));
-        assert_eq!(Sort::EMPTY.join(sign), Some(sign));
+        let (letter, sign) =
+            (InlineStr::of("♘").unwrap_or_default(), InlineStr::of("x").unwrap_or_default());
+        assert_eq!(letter.join(sign), InlineStr::of("♘x"));
+        assert_eq!(InlineStr::of("Läufer").and_then(|word| word.join(sign)), None);
+        assert_eq!(
+            InlineStr::of("Läufer").and_then(|word| word.join(InlineStr::EMPTY)),
+            InlineStr::of("Läufer")
+        );
+        assert_eq!(InlineStr::EMPTY.join(sign), Some(sign));
     }
 
     #[test]
     fn numbers() {
         for number in [0, 9, 10, 99, 1234, 1_234_567] {
-            assert_eq!(Sort::number(number), Sort::of(&number.to_string()));
+            assert_eq!(InlineStr::number(number), InlineStr::of(&number.to_string()));
         }
-        assert_eq!(Sort::number(12_345_678), None);
-        assert_eq!(Sort::number(u64::MAX), None);
+        assert_eq!(InlineStr::number(12_345_678), None);
+        assert_eq!(InlineStr::number(u64::MAX), None);
     }
 }

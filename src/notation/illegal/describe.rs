@@ -1,10 +1,10 @@
-//! The facts of a refusal, under the names that the messages use.
+//! The facts of an illegal move, under the names that the messages use.
 
-use super::{Absence, Attempt, Culprit, Exposure, Refusal};
+use super::{Absence, Attempt, Culprit, Exposure, IllegalMove};
 use crate::board::{Position, Role, Side, Square, SquareSet};
 use crate::finding::Finding;
 
-impl Refusal {
+impl IllegalMove {
     /// The finding with the case and the facts of this reason.
     ///
     /// Words to be translated: `side` (whose turn), `opponent`, `piece`, `by`, `promotion`, `prey` (roles), `color` (the
@@ -61,7 +61,7 @@ impl Refusal {
                 optional_square(finding, "to", first.map(|found| found.king_target()))
             }
             Self::WrongSide(color) => finding.with_word("color", color.name()),
-            Self::Unreadable | Self::Illegal => finding,
+            Self::Unreadable | Self::Unexplained => finding,
         }
     }
 }

@@ -73,7 +73,7 @@ pub enum Absence {
 /// The reason for which no single legal move fits a pattern. Each variant is one code; the articles are those of the
 /// FIDE Laws of 2023.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum IllegalMove {
     /// No man of the kind can go there by its way of moving (3.2 to 3.9).
     NoSuchPiece {
         /// The kind, if the move names one.
@@ -139,10 +139,10 @@ pub enum Refusal {
     /// The text is no move.
     Unreadable,
     /// Nothing of the above: a legal move was refused, or the pattern is too vague to say.
-    Illegal,
+    Unexplained,
 }
 
-impl Refusal {
+impl IllegalMove {
     /// The code of the reason.
     #[must_use]
     pub const fn code(&self) -> Code {
@@ -163,7 +163,7 @@ impl Refusal {
             Self::Ambiguous(_) => Code::M014,
             Self::WrongSide(_) => Code::M015,
             Self::Unreadable => Code::N001,
-            Self::Illegal => Code::M018,
+            Self::Unexplained => Code::M018,
             Self::KingCapture { .. } => Code::M019,
         }
     }

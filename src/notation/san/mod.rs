@@ -1,5 +1,9 @@
 //! Standard algebraic notation: `Nf3`, `exd5`, `O-O` (PGN standard, section 8.2.3; Laws, appendix C).
 
+mod fast;
+
+pub(crate) use fast::SanTable;
+
 use super::marking::{push, push_marks, push_promotion, push_target, push_whole};
 use super::{MovePattern, Style, read_algebraic};
 use crate::board::{Move, Position, Role, Square};
@@ -21,10 +25,10 @@ pub fn write_san(
     language: &Language,
     style: &Style,
 ) {
-    push_san(out, position.with_rivals(played), language, style);
+    push_san(out, position.with_disambiguation(played), language, style);
 }
 
-/// The same of a move that knows its rivals (see [`Position::with_rivals`]): then no position is needed.
+/// The same of a move that bears its disambiguation (see [`Position::with_disambiguation`]): then no position is needed.
 pub fn push_san(out: &mut Vec<u8>, played: Move, language: &Language, style: &Style) {
     if !push_whole(out, played, style) {
         if played.role() != Role::Pawn {
@@ -39,16 +43,16 @@ pub fn push_san(out: &mut Vec<u8>, played: Move, language: &Language, style: &St
     push_marks(out, played, style);
 }
 
-/// As much of the square of departure as tells this piece from its rivals: file, else rank, else both.
+/// As much of the square of departure as tells this piece from others that could go there: file, else rank, else both.
 pub(super) fn origin(played: Move, language: &Language) -> &'static str {
-    let (from, rivals) = (played.from(), played.rivals());
-    if rivals.is_none() {
+    let (from, others) = (played.from(), played.disambiguation());
+    if others.is_none() {
         return "";
     }
     let merges = language.letters().merges(played.role() as usize, from.file());
-    if !rivals.share_file() && !merges {
+    if !others.share_file() && !merges {
         file_name(from)
-    } else if !rivals.share_rank() {
+    } else if !others.share_rank() {
         rank_name(from)
     } else {
         from.name()

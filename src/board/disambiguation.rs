@@ -1,0 +1,79 @@
+//! Disambiguation: whether SAN must name where a piece comes from, because a like piece could go to the same square.
+
+use super::{Move, Position, Role, Square, SquareSet, empty_board_attacks};
+
+/// The other pieces of the same kind and side that could legally make a move to the same square: whether there are any,
+/// and whether one of them shares the file or the rank of the piece that moves.
+///
+/// By this SAN knows how much of the square of departure to name (PGN standard, section 8.2.3.4): of two rooks on a1 and f1
+/// that can both go to d1, the first goes there as `Rad1`. A pinned piece does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Disambiguation(pub(super) u8);
+
+impl Disambiguation {
+    /// No other piece could go there.
+    pub const NONE: Self = Self(0);
+
+    pub(super) const EXIST: u8 = 1;
+    pub(super) const ON_FILE: u8 = 2;
+    const ON_RANK: u8 = 4;
+
+    /// What like pieces on these squares make necessary for a piece that comes from `from`.
+    #[must_use]
+    pub fn on(squares: SquareSet, from: Square) -> Self {
+        let note = |bit: u8, among: SquareSet| if (squares & among).is_empty() { 0 } else { bit };
+        Self(
+            note(Self::EXIST, SquareSet::ALL)
+                | note(Self::ON_FILE, SquareSet::file(from.file()))
+                | note(Self::ON_RANK, SquareSet::rank(from.rank())),
+        )
+    }
+
+    /// Whether no other piece could go there.
+    #[must_use]
+    pub const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether one stands on the same file, so that the file does not tell them apart.
+    #[must_use]
+    pub const fn share_file(self) -> bool {
+        self.0 & Self::ON_FILE != 0
+    }
+
+    /// Whether one stands on the same rank.
+    #[must_use]
+    pub const fn share_rank(self) -> bool {
+        self.0 & Self::ON_RANK != 0
+    }
+}
+
+impl Position {
+    /// The legal move with its disambiguation noted; pawn moves and castling need none.
+    ///
+    /// ```
+    /// use movetext::board::{Position, Square};
+    /// let position: Position = "4k3/8/8/8/8/8/4K3/R4R2 w - - 0 1".parse()?;
+    /// let moves = position.legal_moves();
+    /// let rook = moves.into_iter().find(|m| (m.from(), m.to()) == (Square::A1, Square::D1)).unwrap();
+    /// let others = position.with_disambiguation(rook).disambiguation();
+    /// assert!(!others.is_none() && !others.share_file() && others.share_rank()); // Rad1
+    /// # Ok::<(), movetext::board::FenError>(())
+    /// ```
+    #[must_use]
+    pub fn with_disambiguation(&self, played: Move) -> Move {
+        let is_clear = matches!(played.role(), Role::Pawn | Role::King) || played.is_null();
+        if is_clear || played.is_none() {
+            return played;
+        }
+        played.with_disambiguation(Disambiguation::on(self.like_pieces(played), played.from()))
+    }
+
+    /// Squares of the other pieces of the same kind that may legally go to the same square.
+    fn like_pieces(&self, played: Move) -> SquareSet {
+        let (role, to) = (played.role(), played.to());
+        let like = self.pieces(self.turn(), role) & !played.from().set();
+        let able = |from: &Square| self.reaches(role, *from, to);
+        (like & empty_board_attacks(role, to)).iter().filter(able).collect()
+    }
+}
