@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use movetext::board::{Color, Position, Setup};
+use movetext::board::{Color, Setup};
 
 #[test]
 fn fixtures() {

@@ -34,7 +34,7 @@ fn all_legal_moves_and_no_others() {
             continue; // the other program takes kings, or leaves rights off the e-file out
         }
         position.set_chess960(chess960);
-        let mut moves = position.legal_moves();
+        let moves = position.legal_moves();
         let mut names: Vec<_> = moves.into_iter().map(|played| san(&position, played)).collect();
         names.sort_unstable();
         assert_eq!(names.join(" "), row[1], "{}", &row[0]);

@@ -25,7 +25,7 @@ fn position(fen: &str) -> Position {
 fn positions() -> impl Iterator<Item = Position> {
     POSITIONS.iter().flat_map(|fen| {
         let start = position(fen);
-        let mut moves = start.legal_moves();
+        let moves = start.legal_moves();
         let next: Vec<_> = {
             let every = if cfg!(debug_assertions) { 9 } else { 1 };
             moves.iter().step_by(every).map(|played| start.after(*played)).collect()
