@@ -1,6 +1,6 @@
 //! Disambiguation: whether SAN must name where a piece comes from, because a like piece could go to the same square.
 
-use super::{Move, Position, Role, Square, SquareSet, empty_board_attacks};
+use super::{Square, SquareSet};
 
 /// The other pieces of the same kind and side that could legally make a move to the same square: whether there are any,
 /// and whether one of them shares the file or the rank of the piece that moves.
@@ -45,35 +45,5 @@ impl Disambiguation {
     #[must_use]
     pub const fn share_rank(self) -> bool {
         self.0 & Self::ON_RANK != 0
-    }
-}
-
-impl Position {
-    /// The legal move with its disambiguation noted; pawn moves and castling need none.
-    ///
-    /// ```
-    /// use movetext::board::{Position, Square};
-    /// let position: Position = "4k3/8/8/8/8/8/4K3/R4R2 w - - 0 1".parse()?;
-    /// let moves = position.legal_moves();
-    /// let rook = moves.into_iter().find(|m| (m.from(), m.to()) == (Square::A1, Square::D1)).unwrap();
-    /// let others = position.with_disambiguation(rook).disambiguation();
-    /// assert!(!others.is_none() && !others.share_file() && others.share_rank()); // Rad1
-    /// # Ok::<(), movetext::board::FenError>(())
-    /// ```
-    #[must_use]
-    pub fn with_disambiguation(&self, played: Move) -> Move {
-        let is_clear = matches!(played.role(), Role::Pawn | Role::King) || played.is_null();
-        if is_clear || played.is_none() {
-            return played;
-        }
-        played.with_disambiguation(Disambiguation::on(self.like_pieces(played), played.from()))
-    }
-
-    /// Squares of the other pieces of the same kind that may legally go to the same square.
-    fn like_pieces(&self, played: Move) -> SquareSet {
-        let (role, to) = (played.role(), played.to());
-        let like = self.pieces(self.turn(), role) & !played.from().set();
-        let able = |from: &Square| self.reaches(role, *from, to);
-        (like & empty_board_attacks(role, to)).iter().filter(able).collect()
     }
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::attacks::{attacks, between, empty_board_attacks, pawn_attacks};
 use super::piece::EMPTY;
-use super::{Color, Move, Position, Role, Side, Square, SquareSet};
+use super::{Color, Disambiguation, Move, Position, Role, Side, Square, SquareSet};
 
 /// What a pawn becomes, the most frequent first.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
@@ -242,5 +242,33 @@ impl Position {
         let two = one.ahead(self.turn);
         let double = from.rank_for(self.turn) == 1 && self.code_at(two) == EMPTY;
         if double { one.set() | two.set() } else { one.set() }
+    }
+
+    /// The legal move with its disambiguation noted; pawn moves and castling need none.
+    ///
+    /// ```
+    /// use movetext::board::{Position, Square};
+    /// let position: Position = "4k3/8/8/8/8/8/4K3/R4R2 w - - 0 1".parse()?;
+    /// let moves = position.legal_moves();
+    /// let rook = moves.into_iter().find(|m| (m.from(), m.to()) == (Square::A1, Square::D1)).unwrap();
+    /// let others = position.with_disambiguation(rook).disambiguation();
+    /// assert!(!others.is_none() && !others.share_file() && others.share_rank()); // Rad1
+    /// # Ok::<(), movetext::board::FenError>(())
+    /// ```
+    #[must_use]
+    pub fn with_disambiguation(&self, played: Move) -> Move {
+        let is_clear = matches!(played.role(), Role::Pawn | Role::King) || played.is_null();
+        if is_clear || played.is_none() {
+            return played;
+        }
+        played.with_disambiguation(Disambiguation::on(self.like_pieces(played), played.from()))
+    }
+
+    /// Squares of the other pieces of the same kind that may legally go to the same square.
+    fn like_pieces(&self, played: Move) -> SquareSet {
+        let (role, to) = (played.role(), played.to());
+        let like = self.pieces(self.turn(), role) & !played.from().set();
+        let able = |from: &Square| self.reaches(role, *from, to);
+        (like & empty_board_attacks(role, to)).iter().filter(able).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Color, SquareSet};
+use super::Color;
 
 /// One square of the board, a1 = 0, b1 = 1 … h8 = 63.
 ///
@@ -74,12 +74,6 @@ impl Square {
             Color::White => Self(self.0.wrapping_add(8) & 63),
             Color::Black => Self(self.0.wrapping_sub(8) & 63),
         }
-    }
-
-    /// The set of this square alone.
-    #[must_use]
-    pub const fn set(self) -> SquareSet {
-        SquareSet(1 << (self.0 & 63))
     }
 
     /// `e4`.

@@ -9,6 +9,14 @@ use super::{Color, Role, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub struct SquareSet(pub u64);
 
+impl Square {
+    /// The set of this square alone.
+    #[must_use]
+    pub const fn set(self) -> SquareSet {
+        SquareSet(1 << self.index())
+    }
+}
+
 impl SquareSet {
     /// No square.
     pub const EMPTY: Self = Self(0);
