@@ -7,9 +7,9 @@
 use std::io::{self, Write};
 use std::{env, fs};
 
-use movetext::arbiter::{Arbiter, LanguageChoice, Options, first_language};
+use movetext::arbiter::{Arbiter, Options};
 use movetext::language::Language;
-use movetext::text::Source;
+use movetext::read::{self, FileOptions};
 use movetext::write::{Format, Page};
 
 fn main() -> io::Result<()> {
@@ -19,12 +19,13 @@ fn main() -> io::Result<()> {
     };
     let mut text = Vec::new();
     for name in env::args().skip(1) {
-        // decode: bytes become text, in the encoding that fits
-        let source = Source::decode(&name, fs::read(&name)?, None).value;
-        // read and review: every game with its moves played; write: in the form asked for
-        let language = LanguageChoice::Auto(first_language(source.text()));
-        let mut arbiter = Arbiter::new(Options { language, ..Options::default() });
-        arbiter.review(&source, 1, |review| Format::Pgn.game(review, &page, &mut text));
+        // open: bytes become text, in the encoding that fits, and blocks of whole games
+        let mut file = read::open(&name, fs::File::open(&name)?, FileOptions::default())?;
+        // review: every game with its moves played; write: in the form asked for
+        let mut arbiter = Arbiter::new(Options::default().suited_to(&file));
+        while let Some(block) = file.next_block(None)? {
+            arbiter.review(&block.value, 1, |review| Format::Pgn.game(review, &page, &mut text));
+        }
     }
     io::stdout().write_all(&text)
 }

@@ -8,11 +8,11 @@ mod account;
 use account::{Account, in_english, is_linear, there_and_back};
 use libfuzzer_sys::fuzz_target;
 use movetext::Source;
-use movetext::read::{self, Container};
+use movetext::read::Container;
 use movetext::write::Format;
 
 fuzz_target!(|text: &str| {
-    let source = read::lay_out(Container::Json, Source::new("fuzz", text));
+    let source = Source::new("fuzz", text);
     let mut formats = vec![(Format::Json, Container::Json)];
     if is_linear(in_english, &source, Container::Json) {
         formats.push((Format::Pgn, Container::Pgn));

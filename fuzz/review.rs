@@ -10,13 +10,14 @@ use movetext::arbiter::{
 use movetext::board::Move;
 use movetext::finding::{Finding, ReportLanguage, Words};
 use movetext::law::Edition;
-use movetext::read::{self, Container};
-use movetext::text::Source;
+use movetext::read::{self, Container, FileOptions};
+use movetext::text::Charset;
 
 fuzz_target!(|input: (u8, u8, &str)| {
     let (container, choices, text) = input;
     let container = Container::ALL[usize::from(container) % Container::ALL.len()];
-    let source = read::lay_out(container, Source::new("fuzz", text));
+    let whole = FileOptions { charset: Some(Charset::UTF_8), ..FileOptions::of(container) };
+    let source = read::whole("fuzz", text, &whole).value;
     let text = source.text();
     let mut options = Options { container, facts: choices & 1 == 0, ..Options::default() };
     if choices & 2 == 0 {

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use movetext::language::Language;
 use movetext::notation::Notation;
-use movetext::read::{Container, GameReader, Reading, epd, json, xml};
-use movetext::text::{Blocks, Charset, Cut, Decoding, Source};
+use movetext::read::{self, Container, FileOptions, GameReader, MoveSyntax};
+use movetext::text::{Charset, Source};
 use movetext::write::{Format, Page, Writer};
 use movetext::{Arbiter, Game, Options, Span};
 use proptest::collection::vec;
@@ -21,9 +21,14 @@ fn labels() -> Vec<&'static str> {
     Charset::all().map(Charset::name).collect()
 }
 
-fn blocks(bytes: &[u8], how: Decoding) -> Vec<Source> {
+/// The text that a block was laid out from.
+fn bare(block: Source) -> Source {
+    block.origin(Span::at(0)).0.clone()
+}
+
+fn blocks(bytes: &[u8], how: FileOptions) -> Vec<Source> {
     let mut blocks =
-        Blocks::open("games.pgn", Cursor::new(bytes.to_vec()), how).expect("memory can be read");
+        read::open("games.pgn", Cursor::new(bytes.to_vec()), how).expect("memory can be read");
     let mut all = Vec::new();
     // Buffers come back or do not, late or soon, roomy or not.
     let mut spares = vec![Vec::new(), vec![b'?'; 37], Vec::with_capacity(4096)];
@@ -126,7 +131,7 @@ fn row() -> impl Strategy<Value = String> {
 
 /// Where the games of a source stand in its file.
 fn games(source: &Source) -> Vec<Range<u64>> {
-    let reading = Reading::of(Notation::San, Language::english());
+    let reading = MoveSyntax::of(Notation::San, Language::english());
     let mut reader = GameReader::new(Container::Pgn, source.text(), &reading);
     let (mut game, mut spans) = (Game::default(), Vec::new());
     while reader.next_game(&mut game) {
@@ -149,7 +154,7 @@ proptest! {
         }
         let mut bytes = Vec::new();
         charset(label).encode(&text, &mut bytes).expect("each game was");
-        let how = Decoding { charset: Some(charset(label)), block_size, ..Decoding::default() };
+        let how = FileOptions { charset: Some(charset(label)), block_size, ..FileOptions::of(Container::Pgn) };
         for source in blocks(&bytes, how) {
             let start = source.absolute(Span::at(0)).start;
             prop_assert!(starts.contains(&start), "{} is no start in {:?}", start, text);
@@ -162,7 +167,7 @@ proptest! {
         block_size in 1_usize..300,
     ) {
         let text = rows.concat();
-        let how = Decoding { block_size, ..Decoding::default() };
+        let how = FileOptions { block_size, ..FileOptions::of(Container::Pgn) };
         let whole = games(&Source::new("games.pgn", &*text));
         let parts: Vec<_> = blocks(text.as_bytes(), how).iter().flat_map(games).collect();
         prop_assert_eq!(whole, parts, "{:?}", text);
@@ -170,8 +175,9 @@ proptest! {
 
     #[test]
     fn blocks_add_up_to_the_file(text in snippets(), block_size in 1_usize..200, lines in any::<bool>()) {
-        let cut = if lines { Cut::Lines } else { Cut::Games };
-        let sources = blocks(text.as_bytes(), Decoding { cut, block_size, ..Decoding::default() });
+        let container = if lines { Container::Epd } else { Container::Pgn };
+        let how = FileOptions { block_size, ..FileOptions::of(container) };
+        let sources: Vec<Source> = blocks(text.as_bytes(), how).into_iter().map(bare).collect();
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
         let joined: String = sources.iter().map(Source::text).collect();
         prop_assert_eq!(&joined, text);
@@ -195,7 +201,7 @@ proptest! {
         label in select(labels()),
     ) {
         for wanted in [None, Some(charset(label))] {
-            let source = Source::decode("x", bytes.clone(), wanted).value;
+            let source = read::whole("x", bytes.clone(), &FileOptions { charset: wanted, ..FileOptions::of(Container::Pgn) }).value;
             let mut end = 0;
             for (_, range) in characters(&source) {
                 prop_assert!(end <= range.start && range.start <= range.end, "{:?} after {}", range, end);
@@ -217,7 +223,7 @@ proptest! {
         let text: String = parts.into_iter().filter(own).collect();
         let mut bytes = Vec::new();
         charset(label).encode(&text, &mut bytes).expect("each part was");
-        let source = Source::decode("x", bytes.clone(), Some(charset(label))).value;
+        let source = read::whole("x", bytes.clone(), &FileOptions { charset: Some(charset(label)), ..FileOptions::of(Container::Pgn) }).value;
         prop_assert_eq!(source.text(), &text);
         for (character, range) in characters(&source) {
             let mut alone = Vec::new();
@@ -238,7 +244,7 @@ proptest! {
         }
         let mut bytes = mark(label).to_vec();
         charset(label).encode(&text, &mut bytes).expect("each game was");
-        let how = Decoding { charset: Some(charset(label)), block_size, ..Decoding::default() };
+        let how = FileOptions { charset: Some(charset(label)), block_size, ..FileOptions::of(Container::Pgn) };
         let sources = blocks(&bytes, how);
         prop_assert!(sources.iter().all(|source| source.text().starts_with("[Event")));
         let joined: String = sources.iter().map(Source::text).collect();
@@ -276,7 +282,8 @@ fn packed_files_are_unpacked_by_content() {
     let bzip = bzip.finish().expect("memory takes all");
     for packed in [gzip, zst, bzip] {
         let twice = [&packed[..], &packed].concat();
-        let joined: String = blocks(&twice, Decoding::default()).iter().map(Source::text).collect();
+        let joined: String =
+            blocks(&twice, FileOptions::of(Container::Pgn)).iter().map(Source::text).collect();
         assert_eq!(joined.as_bytes(), text.repeat(2));
     }
 }
@@ -291,8 +298,8 @@ fn a_broken_archive_gives_what_it_holds_and_then_the_error() {
     }
     let packed = zstd::encode_all(text.as_bytes(), 1).expect("memory takes all");
     let half = packed[..packed.len() / 2].to_vec();
-    let mut blocks =
-        Blocks::open("x", Cursor::new(half), Decoding::default()).expect("the head is sound");
+    let mut blocks = read::open("x", Cursor::new(half), FileOptions::of(Container::Pgn))
+        .expect("the head is sound");
     let mut read = 0;
     let error = loop {
         match blocks.next_block(None) {
@@ -309,14 +316,15 @@ fn a_comment_ends_where_a_result_and_the_next_game_follow() {
     let text =
         "[Event \"a\"]\n\n1. e4 {[%clk 0:10] open 1-0\n[Event \"b\"]\n\n1. d4 {[%clk 0:10]} *\n";
     assert_eq!(games(&Source::new("games.pgn", text)).len(), 2);
-    let how = Decoding { block_size: 60, ..Decoding::default() };
+    let how = FileOptions { block_size: 60, ..FileOptions::of(Container::Pgn) };
     assert_eq!(blocks(text.as_bytes(), how).len(), 2);
 }
 
 #[test]
 fn old_macintosh_lines_count() {
     let text = "[Event \"x\"]\r\r1. e4 *\r\r[Event \"y\"]\r\r1. d4 *\r";
-    let sources = blocks(text.as_bytes(), Decoding { block_size: 24, ..Decoding::default() });
+    let sources =
+        blocks(text.as_bytes(), FileOptions { block_size: 24, ..FileOptions::of(Container::Pgn) });
     assert_eq!(sources.len(), 2);
     assert_eq!(sources[1].line_column(1), (5, 2));
     assert_eq!(sources[1].line_text(1), "[Event \"y\"]");
@@ -338,7 +346,7 @@ fn written(format: Format) -> String {
 
 /// The scoresheets of a text, one a line.
 fn sheets(source: &Source) -> Source {
-    let reading = Reading::of(Notation::San, Language::english());
+    let reading = MoveSyntax::of(Notation::San, Language::english());
     let mut reader = GameReader::new(Container::Sheet, source.text(), &reading);
     let (mut game, mut sheets) = (Game::default(), String::new());
     while reader.next_game(&mut game) {
@@ -351,13 +359,14 @@ fn sheets(source: &Source) -> Source {
 }
 
 /// What the blocks of a text are laid out as, without blank lines; and how many blocks there are.
-fn laid_out(text: &str, cut: Cut, size: usize, lay_out: fn(Source) -> Source) -> (String, usize) {
+fn laid_out(text: &str, container: Container, size: usize) -> (String, usize) {
     let sources =
-        blocks(text.as_bytes(), Decoding { cut, block_size: size, ..Decoding::default() });
+        blocks(text.as_bytes(), FileOptions { block_size: size, ..FileOptions::of(container) });
     let number = sources.len();
     let mut lines = String::new();
     for source in sources {
-        for line in lay_out(source).text().lines().filter(|line| !line.is_empty()) {
+        let source = if container == Container::Sheet { sheets(&source) } else { source };
+        for line in source.text().lines().filter(|line| !line.is_empty()) {
             lines.push_str(line);
             lines.push('\n');
         }
@@ -367,19 +376,19 @@ fn laid_out(text: &str, cut: Cut, size: usize, lay_out: fn(Source) -> Source) ->
 
 #[test]
 fn documents_come_in_blocks_of_whole_games() {
-    for (format, cut, lay_out) in [
-        (Format::Ndjson, Cut::Objects, json::lay_out as fn(Source) -> Source),
-        (Format::Json, Cut::Objects, json::lay_out),
-        (Format::Xml, Cut::Elements("game"), xml::lay_out),
-        (Format::Epd, Cut::Lines, epd::lay_out),
-        (Format::Sheet, Cut::Sheets, |source| sheets(&source)),
+    for (format, container) in [
+        (Format::Ndjson, Container::Json),
+        (Format::Json, Container::Json),
+        (Format::Xml, Container::Xml),
+        (Format::Epd, Container::Epd),
+        (Format::Sheet, Container::Sheet),
     ] {
         let text = written(format);
-        let (whole, _) = laid_out(&text, Cut::Never, 1 << 20, lay_out);
-        assert!(whole.lines().count() > 7, "{}", format.name());
+        let (whole, number) = laid_out(&text, container, 1 << 20);
+        assert!(whole.lines().count() > 7 && number == 1, "{}", format.name());
         let mut most = 0;
         for size in [1, 700, 3000, 1 << 14] {
-            let (parts, number) = laid_out(&text, cut, size, lay_out);
+            let (parts, number) = laid_out(&text, container, size);
             assert_eq!(parts, whole, "{} in blocks of {size}", format.name());
             most = most.max(number);
         }

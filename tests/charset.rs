@@ -5,7 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use movetext::Span;
-use movetext::text::{Charset, Source};
+use movetext::read::{self, Container, FileOptions};
+use movetext::text::Charset;
 
 #[test]
 fn every_charset_is_told() {
@@ -15,7 +16,7 @@ fn every_charset_is_told() {
 /// What a person would look at: the character sets, the text, and where each foreign word stands in the bytes.
 fn check(path: &Path) {
     let bytes = fs::read(path).expect("the fixture can be read");
-    let parsed = Source::decode("game.pgn", bytes.clone(), None);
+    let parsed = read::whole("game.pgn", bytes.clone(), &FileOptions::of(Container::Pgn));
     let source = parsed.value;
     let text = source.text();
     let mut seen = String::new();
@@ -33,9 +34,12 @@ fn check(path: &Path) {
         let charset = source.charset(span.start);
         let found = &bytes[place.start as usize..place.end as usize];
         if !span.of(text).contains(char::REPLACEMENT_CHARACTER) {
-            let again =
-                Source::decode("word", behind_plain_text(&bytes, found, charset), Some(charset))
-                    .value;
+            let again = read::whole(
+                "word",
+                behind_plain_text(&bytes, found, charset),
+                &FileOptions { charset: Some(charset), ..FileOptions::of(Container::Pgn) },
+            )
+            .value;
             assert_eq!(again.text(), format!("1. {}", span.of(text)), "{}", path.display());
         }
     }

@@ -9,7 +9,8 @@ use std::fs;
 use std::path::Path;
 
 use door::{Run, movetext_reading};
-use movetext::read::Container;
+use movetext::read::{self, Container, FileOptions};
+use movetext::text::Charset;
 use serde_json::Value;
 
 /// What a command makes of a page that comes without a name.
@@ -131,11 +132,13 @@ fn spoilt_pages_are_read_as_well() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/container");
     for entry in fs::read_dir(folder).unwrap() {
         let text = fs::read_to_string(entry.unwrap().path()).unwrap() + "\n\u{fffd}, \u{fffc}]\n";
-        for container in Container::ALL {
+        for &container in Container::ALL {
+            let options =
+                FileOptions { charset: Some(Charset::UTF_8), ..FileOptions::of(container) };
             for end in (0..text.len()).step_by(31).map(|end| text.floor_char_boundary(end)) {
                 let (head, tail) = text.split_at(end);
                 for part in [head, tail] {
-                    let source = container.lay_out(movetext::Source::new("part", part));
+                    let source = read::whole("part", part, &options).value;
                     let length = u32::try_from(source.text().len()).unwrap();
                     for at in (0..length).step_by(13) {
                         let place = source.original(movetext::Span::new(at, (at + 3).min(length)));

@@ -7,9 +7,9 @@ use std::path::Path;
 use movetext::arbiter::{LanguageChoice, Options, first_language};
 use movetext::finding::{Code, Finding, Parsed, ReportLanguage, Words};
 use movetext::law::Edition;
-use movetext::text::{Blocks, Decoding};
+use movetext::read::{self, Container, FileOptions};
+use movetext::{Arbiter, Span};
 use movetext::write::report::{Location, Report, ReportOptions};
-use movetext::{Arbiter, Source, Span};
 
 /// The code in the name of a fixture: `M002` of `M002-king-left-in-check.pgn`.
 fn code(path: &Path) -> Code {
@@ -28,7 +28,7 @@ fn check(path: &Path) -> String {
     if code == Code::T003 {
         return too_long(&name, bytes);
     }
-    let decoded = Source::decode(&name, bytes, None);
+    let decoded = read::whole(&name, bytes, &FileOptions::of(Container::Pgn));
     let source = decoded.value;
     let edition = match code {
         Code::F023 => "jca-1997",
@@ -67,8 +67,8 @@ fn check(path: &Path) -> String {
 
 /// What is shown of a game that is too long: here, longer than a page.
 fn too_long(name: &str, bytes: Vec<u8>) -> String {
-    let how = Decoding { block_size: 256, longest: 1024, ..Decoding::default() };
-    let mut blocks = Blocks::open(name, std::io::Cursor::new(bytes), how).expect("a text");
+    let options = FileOptions { block_size: 256, longest: 1024, ..FileOptions::default() };
+    let mut blocks = read::open(name, std::io::Cursor::new(bytes), options).expect("a text");
     let words = Words::for_language(ReportLanguage::English);
     let report_options = ReportOptions { words, edition: None, color: false, width: 100 };
     let (mut shown, mut games) = (Vec::new(), Vec::new());

@@ -8,7 +8,7 @@ use std::fs;
 
 use movetext::arbiter::{LanguageChoice, Options, first_language};
 use movetext::notation::Style;
-use movetext::read::{Container, json};
+use movetext::read::Container;
 use movetext::write::{Format, Page, Writer};
 use movetext::{Arbiter, Review, Source};
 
@@ -52,8 +52,8 @@ fn check(title: &str, record: &str) -> String {
     review(&source, container, |review| describe(&mut page, review));
 
     let json = convert(&source, container, Format::Json, "laws");
-    let back = json::lay_out(Source::new("page", json.clone()));
-    assert_eq!(convert(&back, Container::Pgn, Format::Pgn, "laws"), pgn, "by JSON: {record}");
+    let back = Source::new("page", json.clone());
+    assert_eq!(convert(&back, Container::Json, Format::Pgn, "laws"), pgn, "by JSON: {record}");
     let moves = convert(&source, container, Format::Moves, "pgn");
     let export = Source::new("page", convert(&source, container, Format::Pgn, "pgn"));
     assert_eq!(convert(&export, Container::Pgn, Format::Moves, "pgn"), moves, "by PGN: {record}");

@@ -7,8 +7,8 @@ use std::process::Command;
 use movetext::arbiter::{Arbiter, Options};
 use movetext::law::Edition;
 use movetext::notation::Style;
-use movetext::read::{epd, json, xml};
-use movetext::text::Source;
+use movetext::read::{self, Container, FileOptions};
+use movetext::text::{Charset, Source};
 use movetext::write::{Format, NagForm, Page, Writer};
 
 fn page(style: &str, width: usize) -> Page {
@@ -42,6 +42,12 @@ fn in_lines(json: &str) -> String {
         .replace(",\"findings\":[{", ",\n\"findings\":[{")
 }
 
+/// A text in a container, as movetext.
+fn laid_out(container: Container, name: &str, text: impl Into<Vec<u8>>) -> Source {
+    let options = FileOptions { charset: Some(Charset::UTF_8), ..FileOptions::of(container) };
+    read::whole(name, text, &options).value
+}
+
 #[test]
 fn every_format() {
     insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/game/*.pgn", |path| {
@@ -66,7 +72,7 @@ fn json_leads_back_to_the_same_game() {
         let source = source(path);
         let json = convert(&source, Format::Json, &page("pgn", 80));
         assert!(serde_json::from_str::<serde_json::Value>(&json).is_ok(), "no JSON: {json}");
-        let back = json::lay_out(Source::new(source.name(), json));
+        let back = laid_out(Container::Json, source.name(), json);
         for format in [Format::Pgn, Format::Sheet, Format::Moves] {
             for style in ["pgn", "laws"] {
                 let page = page(style, 80);
@@ -81,7 +87,7 @@ fn xml_leads_back_to_the_same_game() {
     insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/game/*.pgn", |path| {
         let source = source(path);
         let written = convert(&source, Format::Xml, &page("pgn", 80));
-        let back = xml::lay_out(Source::new(source.name(), written));
+        let back = laid_out(Container::Xml, source.name(), written);
         for format in [Format::Pgn, Format::Sheet, Format::Moves] {
             for style in ["pgn", "laws"] {
                 let page = page(style, 80);
@@ -150,7 +156,7 @@ fn xml_keeps_what_xml_has_no_place_for() {
     let source = Source::new("strange", text);
     let written = convert(&source, Format::Xml, &page("pgn", 0));
     assert!(written.contains("<comment escaped=\"true\">"), "{written}");
-    let back = xml::lay_out(Source::new("strange", written));
+    let back = laid_out(Container::Xml, "strange", written);
     let pgn = |source| convert(source, Format::Pgn, &page("pgn", 0));
     assert_eq!(pgn(&back), pgn(&source));
 }
@@ -159,17 +165,14 @@ fn xml_keeps_what_xml_has_no_place_for() {
 fn epd_leads_back_to_the_same_positions() {
     let text = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - hmvc 4; fmvn 4; bm Qxf7#; id \"scholar\";\n\
                 8/8/8/8/8/5k2/5p2/5K2 w - - hmvc 3; fmvn 90;\n";
-    let written = |source: Source| convert(&epd::lay_out(source), Format::Epd, &page("pgn", 80));
-    assert_eq!(written(Source::new("two.epd", text)), text);
+    let two = laid_out(Container::Epd, "two.epd", text);
+    assert_eq!(convert(&two, Format::Epd, &page("pgn", 80)), text);
     let opera = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/game/opera.pgn");
     let lines = convert(&source(&opera), Format::Epd, &page("pgn", 80));
     assert_eq!(lines.lines().count(), 34, "33 plies and the mate");
     assert!(lines.contains(" sm Rd8#;"), "{lines}");
-    let back = convert(
-        &epd::lay_out(Source::new("opera", lines.clone())),
-        Format::Moves,
-        &page("pgn", 80),
-    );
+    let back =
+        convert(&laid_out(Container::Epd, "opera", lines.clone()), Format::Moves, &page("pgn", 80));
     let moves = convert(&source(&opera), Format::Moves, &page("pgn", 80));
     assert_eq!(
         back.split_whitespace().collect::<Vec<_>>(),

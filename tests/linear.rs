@@ -10,8 +10,8 @@ use std::time::Instant;
 
 use movetext::arbiter::{Arbiter, Options};
 use movetext::finding::{ReportLanguage, Words};
-use movetext::read::{Container, epd, json, xml};
-use movetext::text::{Blocks, Charset, Cut, Decoding};
+use movetext::read::{self, Container, FileOptions};
+use movetext::text::Charset;
 use movetext::write::report::{Location, Report, ReportOptions};
 use movetext::write::{Format, Page};
 
@@ -108,28 +108,15 @@ const KINDS: &[Kind] = &[
 
 /// Reads, judges and writes a text in small blocks.
 fn work(kind: &Kind, text: Vec<u8>) {
-    let cut = match kind.container {
-        Container::Pgn => Cut::Games,
-        Container::Sheet => Cut::Sheets,
-        Container::Epd => Cut::Lines,
-        Container::Json => Cut::Objects,
-        Container::Xml => Cut::Elements("game"),
-        _ => Cut::Never,
-    };
     let charset = kind.charset.map(|label| Charset::for_label(label).unwrap());
-    let how = Decoding { charset, cut, block_size: 1 << 12, ..Decoding::default() };
-    let mut blocks = Blocks::open("-", std::io::Cursor::new(text), how).unwrap();
+    let options = FileOptions { charset, block_size: 1 << 12, ..FileOptions::of(kind.container) };
+    let mut blocks = read::open("-", std::io::Cursor::new(text), options).unwrap();
     let words = Words::for_language(ReportLanguage::English);
     let report_options = ReportOptions { words, edition: None, color: false, width: 80 };
     let page = Page::default();
     let mut out = Vec::new();
     while let Some(block) = blocks.next_block(None).unwrap() {
-        let source = match kind.container {
-            Container::Json => json::lay_out(block.value),
-            Container::Xml => xml::lay_out(block.value),
-            Container::Epd => epd::lay_out(block.value),
-            _ => block.value,
-        };
+        let source = block.value;
         let options = Options { container: kind.container, ..Options::default() };
         let tally = Arbiter::new(options).review(&source, 1, |review| {
             Format::Pgn.game(review, &page, &mut out);

@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 use movetext::arbiter::{Arbiter, LanguageChoice, NotationChoice, Options};
 use movetext::language::Language;
 use movetext::notation::{Notation, Style, push_uci};
-use movetext::read::{Container, json, xml};
+use movetext::read::{self, Container, FileOptions};
 use movetext::text::{Charset, Source};
 use movetext::write::{Format, Page, Writer, declared};
 
@@ -79,11 +79,6 @@ fn read(source: Source, format: Format, options: Options) -> Played {
         Format::Xml => Container::Xml,
         _ => Container::Pgn,
     };
-    let source = match container {
-        Container::Json => json::lay_out(source),
-        Container::Xml => xml::lay_out(source),
-        _ => source,
-    };
     played(&source, Options { container, ..options })
 }
 
@@ -141,7 +136,12 @@ fn every_encoding() {
                 continue;
             }
             pairs += 1;
-            let back = Source::decode("game", bytes, Some(charset)).value;
+            let back = read::whole(
+                "game",
+                bytes,
+                &FileOptions { charset: Some(charset), ..FileOptions::of(Container::Pgn) },
+            )
+            .value;
             assert!(back.text() == text, "{}: {text}", charset.name());
         }
     }

@@ -5,8 +5,8 @@ use movetext::finding::{ReportLanguage, Words};
 use movetext::language::Language;
 use movetext::law::Edition;
 use movetext::notation::{Notation, Style};
-use movetext::read::{Container, diagram, epd, json, xml};
-use movetext::text::Source;
+use movetext::read::{self, Container, FileOptions};
+use movetext::text::{Charset, Source};
 use movetext::write::report::{Location, Report, ReportOptions};
 use movetext::write::{Format, Page, Writer};
 use proptest::prelude::*;
@@ -129,14 +129,10 @@ fn spoilt(text: &str, stray: &[(prop::sample::Index, &str)]) -> String {
     text
 }
 
-fn laid_out(source: Source, container: Container) -> Source {
-    match container {
-        Container::Json => json::lay_out(source),
-        Container::Xml => xml::lay_out(source),
-        Container::Epd => epd::lay_out(source),
-        Container::Diagram => diagram::lay_out(source),
-        _ => source,
-    }
+/// A text in a container, as movetext.
+fn laid_out(container: Container, name: &str, text: impl Into<Vec<u8>>) -> Source {
+    let options = FileOptions { charset: Some(Charset::UTF_8), ..FileOptions::of(container) };
+    read::whole(name, text, &options).value
 }
 
 /// Records that begin well and go on in disorder.
@@ -192,7 +188,7 @@ proptest! {
         let written = convert(&source, Format::Json, &page("pgn", 80));
         let parsed = serde_json::from_str::<serde_json::Value>(&written);
         prop_assert!(parsed.is_ok(), "{:?}: {}", parsed, written);
-        let back = json::lay_out(Source::new("soup", written));
+        let back = laid_out(Container::Json, "soup", written);
         convert(&back, Format::Ndjson, &page("laws", 0));
         for &format in Format::ALL {
             convert(&source, format, &page("laws", 20));
@@ -208,7 +204,7 @@ proptest! {
         let (format, container) = which;
         let written = convert(&Source::new("soup", text), format, &page("pgn", 80));
         let text = spoilt(&written, &stray);
-        let source = laid_out(Source::new("soup", text), container);
+        let source = laid_out(container, "soup", text);
         let words = Words::for_language(ReportLanguage::Japanese);
         let report_options = ReportOptions { words, edition: None, color: true, width: 40 };
         let mut out = Vec::new();
@@ -226,7 +222,7 @@ proptest! {
     fn json_leads_back(text in record()) {
         let source = Source::new("soup", text);
         let written = convert(&source, Format::Json, &page("pgn", 80));
-        let back = json::lay_out(Source::new("soup", written));
+        let back = laid_out(Container::Json, "soup", written);
         prop_assert_eq!(
             convert(&back, Format::Moves, &page("pgn", 80)),
             convert(&source, Format::Moves, &page("pgn", 80))
@@ -237,7 +233,7 @@ proptest! {
     fn xml_leads_back(text in record()) {
         let source = Source::new("soup", text);
         let written = convert(&source, Format::Xml, &page("pgn", 80));
-        let back = xml::lay_out(Source::new("soup", written));
+        let back = laid_out(Container::Xml, "soup", written);
         prop_assert_eq!(
             convert(&back, Format::Moves, &page("pgn", 80)),
             convert(&source, Format::Moves, &page("pgn", 80))

@@ -3,7 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use movetext::text::{Charset, Source};
+use movetext::read::{self, Container, FileOptions};
+use movetext::text::Charset;
 
 use super::games;
 
@@ -19,7 +20,13 @@ pub(crate) fn benches(criterion: &mut Criterion) {
         }
         group.throughput(Throughput::Bytes(bytes.len() as u64));
         group.bench_function(label, |bencher| {
-            bencher.iter(|| Source::decode("games.pgn", black_box(&bytes[..]), charset));
+            bencher.iter(|| {
+                read::whole(
+                    "games.pgn",
+                    black_box(&bytes[..]),
+                    &FileOptions { charset: charset, ..FileOptions::of(Container::Pgn) },
+                )
+            });
         });
     }
     group.finish();

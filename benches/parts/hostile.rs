@@ -2,7 +2,7 @@
 
 use criterion::{BenchmarkId, Criterion, Throughput};
 use movetext::arbiter::{Arbiter, Options};
-use movetext::text::Source;
+use movetext::read::{self, Container, FileOptions};
 
 /// A text of so many pieces.
 type Kind = (&'static str, fn(usize) -> Vec<u8>);
@@ -31,7 +31,8 @@ pub(crate) fn benches(criterion: &mut Criterion) {
             group.throughput(Throughput::Bytes(text.len() as u64));
             group.bench_with_input(BenchmarkId::new(name, pieces), &text, |bencher, text| {
                 bencher.iter(|| {
-                    let source = Source::decode("-", text.clone(), None).value;
+                    let source =
+                        read::whole("-", text.clone(), &FileOptions::of(Container::Pgn)).value;
                     Arbiter::new(Options::default()).review(&source, 1, |_| {}).games
                 });
             });

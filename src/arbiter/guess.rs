@@ -15,7 +15,7 @@ use crate::finding::{Code, Finding};
 use crate::game::Game;
 use crate::language::Language;
 use crate::notation::{Claims, MovePattern, Notation};
-use crate::read::{GameReader, Reading};
+use crate::read::{GameReader, MoveSyntax};
 use crate::text::Source;
 
 /// How many plies further another table must read before it takes the place of the first choice.
@@ -43,9 +43,9 @@ impl Arbiter {
         Table { game, sheet, line, .. }: &mut Table,
         opening: &Opening,
         end: End,
-    ) -> Option<(Reading, End)> {
+    ) -> Option<(MoveSyntax, End)> {
         let (legible, extent) = (legibility(text, game), game.span);
-        let mut best: Option<(Reading, End)> = None;
+        let mut best: Option<(MoveSyntax, End)> = None;
         let mut doubt = None;
         let is_before = |finding: &&Finding| finding.span.end <= extent.start;
         let before: Vec<Finding> = sheet.findings.iter().filter(is_before).cloned().collect();
@@ -94,10 +94,10 @@ impl Arbiter {
     }
 
     /// What else the game may be written in: other alphabets, then other notations.
-    fn other_readings(&self) -> Vec<Reading> {
+    fn other_readings(&self) -> Vec<MoveSyntax> {
         let used = &self.reading;
         let sure = || Language::all().iter().filter(|language| language.is_sure());
-        let other = |notation, languages| Reading { languages, notation, ..used.clone() };
+        let other = |notation, languages| MoveSyntax { languages, notation, ..used.clone() };
         let mut readings = Vec::new();
         if self.options.guesses_language() {
             let fresh = sure().filter(|language| used.languages[0].tag != language.tag);
@@ -115,7 +115,13 @@ impl Arbiter {
     }
 
     /// Reads and plays the game once more, into the trial table.
-    fn try_reading(&mut self, text: &str, start: u32, opening: &Opening, reading: &Reading) -> End {
+    fn try_reading(
+        &mut self,
+        text: &str,
+        start: u32,
+        opening: &Opening,
+        reading: &MoveSyntax,
+    ) -> End {
         let Table { game, sheet, line, .. } = &mut self.trial;
         let mut reader = GameReader::new(self.options.container, text, reading);
         reader.read_again(start, game);
@@ -126,7 +132,7 @@ impl Arbiter {
 }
 
 /// Whether another reading finds another move where the first one stopped.
-fn reads_where_we_stopped(text: &str, game: &Game, end: End, reading: &Reading) -> bool {
+fn reads_where_we_stopped(text: &str, game: &Game, end: End, reading: &MoveSyntax) -> bool {
     let is_telling = |index: &usize| is_telling(text, game, *index);
     let unread = || {
         (0..game.moves.len()).filter(is_telling).find(|&index| game.pattern(index).is_unreadable())
@@ -217,7 +223,7 @@ pub fn first_notation(opening: &str) -> Notation {
     let sample = &*without_kept(&opening[..opening.floor_char_boundary(GLIMPSE)]);
     let language = first_language(sample);
     let found = |notation: Notation, enough: usize| {
-        moves_found(sample, &Reading::of(notation, language), enough)
+        moves_found(sample, &MoveSyntax::of(notation, language), enough)
     };
     let most = most_words(sample);
     // In a few words of another notation many may look algebraic, as `B-B4` does; so may every tenth of a book.
@@ -263,7 +269,7 @@ fn most_words(text: &str) -> usize {
 }
 
 /// How many moves are found in a text, no more than are enough, and how many words it has till there; tag pairs apart.
-fn moves_found(text: &str, reading: &Reading, enough: usize) -> (usize, usize) {
+fn moves_found(text: &str, reading: &MoveSyntax, enough: usize) -> (usize, usize) {
     let (mut moves, mut words) = (0, 0);
     for line in text.lines().filter(|line| !line.starts_with('[')) {
         let mut rest = line;

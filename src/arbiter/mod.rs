@@ -41,7 +41,7 @@ use crate::board::{Move, Position};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::Game;
 use crate::notation::{Style, write_san};
-use crate::read::{GameReader, ReaderCache, Reading};
+use crate::read::{GameReader, MoveSyntax, ReaderCache};
 use crate::text::Source;
 
 /// Judges games, some at a time, in memory that it keeps.
@@ -59,7 +59,7 @@ use crate::text::Source;
 /// ```
 pub struct Arbiter {
     options: Options,
-    reading: Reading,
+    reading: MoveSyntax,
     /// What was learnt from the sources before.
     experience: ReaderCache,
     round: Round,
@@ -103,9 +103,18 @@ impl Arbiter {
         }
     }
 
+    /// The source as movetext, where it still has to be laid out.
+    fn laid_out(&self, source: &Source) -> Option<Source> {
+        let container = self.options.container;
+        let is_ready = container.is_movetext() || source.is_laid_out();
+        (!is_ready).then(|| container.lay_out(source.clone()))
+    }
+
     /// How many games the source holds, without judging them.
     #[must_use]
     pub fn count(&mut self, source: &Source) -> u64 {
+        let laid_out = self.laid_out(source);
+        let source = laid_out.as_ref().unwrap_or(source);
         let mut reader = GameReader::new(self.options.container, source.text(), &self.reading);
         reader.swap_cache(&mut self.experience);
         let (game, mut games) = (&mut self.trial.game, 0);
@@ -117,7 +126,21 @@ impl Arbiter {
     }
 
     /// Reviews every game of the source; `first` is the number of the first one in its file.
-    pub fn review(
+    ///
+    /// Places in the findings of a review are places in [`Review::source`], those of the tally places in `source`.
+    pub fn review(&mut self, source: &Source, first: u64, each: impl FnMut(&Review<'_>)) -> Tally {
+        let Some(laid_out) = self.laid_out(source) else {
+            return self.review_movetext(source, first, each);
+        };
+        let mut tally = self.review_movetext(&laid_out, first, each);
+        for finding in &mut tally.findings {
+            finding.span = laid_out.origin(finding.span).1;
+        }
+        tally
+    }
+
+    /// Reviews every game of a source that holds movetext.
+    fn review_movetext(
         &mut self,
         source: &Source,
         first: u64,
@@ -191,7 +214,7 @@ impl Arbiter {
         text: &str,
         (game, sheet): (&Game, &mut Scratch),
         opening: &Opening,
-        reading: &Reading,
+        reading: &MoveSyntax,
         verdict: &Verdict<'_>,
     ) {
         ending::compare_result(game, opening, verdict, &mut sheet.findings);
@@ -222,7 +245,7 @@ fn play_through(
     text: &str,
     (game, sheet, line): (&Game, &mut Scratch, &mut Line),
     opening: &Opening,
-    reading: &Reading,
+    reading: &MoveSyntax,
     options: &Options,
 ) -> End {
     sheet.played.clear();

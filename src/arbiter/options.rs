@@ -1,10 +1,11 @@
 //! By what an arbiter goes.
 
+use super::guess::{first_language, first_notation};
 use crate::finding::Code;
 use crate::language::Language;
 use crate::law::{Edition, Parameters, Rate};
 use crate::notation::Notation;
-use crate::read::{Container, Reading};
+use crate::read::{Container, GameFile, MoveSyntax};
 
 /// In which alphabet the moves are read.
 #[derive(Clone, Debug)]
@@ -47,7 +48,7 @@ pub struct Options {
     /// Every move that is played bears its disambiguation
     /// ([`Position::with_disambiguation`](crate::board::Position::with_disambiguation)): a writer of SAN then needs no board.
     pub disambiguation: bool,
-    /// How the text is laid out.
+    /// What holds the games. A source that was not laid out yet is laid out by the arbiter.
     pub container: Container,
     /// The alphabet.
     pub language: LanguageChoice,
@@ -74,8 +75,27 @@ impl Default for Options {
 }
 
 impl Options {
+    /// The same for a file: its container and, unless they are forced, the alphabet and the notation that its opening
+    /// shows. To be asked for before the first block is taken.
+    #[must_use]
+    pub fn suited_to(self, file: &GameFile) -> Self {
+        self.suited(file.container(), &file.opening())
+    }
+
+    /// The same for a container whose movetext opens so.
+    pub(crate) fn suited(mut self, container: Container, opening: &str) -> Self {
+        self.container = container;
+        if self.guesses_language() {
+            self.language = LanguageChoice::Auto(first_language(opening));
+        }
+        if self.guesses_notation() {
+            self.notation = NotationChoice::First(first_notation(opening));
+        }
+        self
+    }
+
     /// How moves are read at first.
-    pub(super) fn reading(&self) -> Reading {
+    pub(super) fn reading(&self) -> MoveSyntax {
         let languages = match &self.language {
             LanguageChoice::Auto(first) => vec![*first],
             LanguageChoice::Forced(list) if list.is_empty() => vec![Language::english()],
@@ -87,7 +107,7 @@ impl Options {
         };
         let by_law = self.edition_given && self.edition.draw_offer_marks().contains(&"(D)");
         let sheet_offers = by_law || self.container == Container::Sheet;
-        Reading { languages, notation, sheet_offers }
+        MoveSyntax { languages, notation, sheet_offers }
     }
 
     /// Whether another alphabet or notation may be tried.

@@ -11,7 +11,7 @@ use crate::board::{Check, Move, Position};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, MarkKind};
 use crate::notation::{Claims, MovePattern, Resolution};
-use crate::read::Reading;
+use crate::read::MoveSyntax;
 use crate::text::Span;
 
 /// Variations inside so many others are kept as they are written and not judged: nobody means them, and every line that
@@ -88,7 +88,7 @@ pub(super) struct Replay<'a> {
     pub(super) text: &'a str,
     pub(super) game: &'a Game,
     pub(super) start: &'a Position,
-    pub(super) reading: &'a Reading,
+    pub(super) reading: &'a MoveSyntax,
     pub(super) options: &'a Options,
     /// What every written move turned out to be, [`Move::NONE`] until it is played.
     pub(super) played: &'a mut [Move],

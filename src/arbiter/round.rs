@@ -7,7 +7,7 @@ use super::Scratch;
 use super::replay::{End, Line};
 use super::start::Opening;
 use crate::game::Game;
-use crate::read::{GameReader, Reading};
+use crate::read::{GameReader, MoveSyntax};
 
 /// One game of a round, and what came of it.
 #[derive(Default)]
@@ -24,7 +24,7 @@ pub(super) struct Course {
     pub(super) opening: Opening,
     pub(super) end: End,
     /// How its moves are read, where that is not as those of others.
-    pub(super) reading: Option<Reading>,
+    pub(super) reading: Option<MoveSyntax>,
 }
 
 /// The tables of a round, as many as were needed so far.

@@ -8,7 +8,7 @@ use crate::finding::{Code, Finding, Findings, Fix};
 use crate::game::{Game, MarkKind, ROSTER};
 use crate::language::Language;
 use crate::notation::{Claims, Style, write_san};
-use crate::read::Reading;
+use crate::read::MoveSyntax;
 use crate::text::Span;
 
 /// Adds the remarks that the options ask for.
@@ -16,7 +16,7 @@ pub(super) fn collect(
     text: &str,
     game: &Game,
     opening: &Opening,
-    reading: &Reading,
+    reading: &MoveSyntax,
     options: &Options,
     sheet: &mut Scratch,
 ) {
@@ -67,7 +67,13 @@ pub(super) fn collect(
 }
 
 /// Whether the token names a file or rank that the shortest form does not.
-fn is_needless(text: &str, span: Span, before: &Position, found: Move, reading: &Reading) -> bool {
+fn is_needless(
+    text: &str,
+    span: Span,
+    before: &Position,
+    found: Move,
+    reading: &MoveSyntax,
+) -> bool {
     if found.role() == Role::Pawn || found.castling().is_some() || found.is_null() {
         return false;
     }

@@ -12,8 +12,8 @@ use crate::finding::{ReportLanguage, Severity};
 use crate::language::Language;
 use crate::law::Edition;
 use crate::notation::Notation;
-use crate::read::Container;
-use crate::text::{Charset, Decoding};
+use crate::read::{Container, FileOptions};
+use crate::text::Charset;
 
 /// Reads, judges, mends and converts records of chess games.
 #[derive(Debug, Parser)]
@@ -61,7 +61,7 @@ pub(super) struct Reading {
     /// Files to read; `-` or none: standard input. Of a folder every .pgn, .txt and packed file below it
     #[arg(value_name = "FILE", help_heading = "Arguments")]
     pub(super) files: Vec<PathBuf>,
-    /// What holds the games: pgn, sheet, table (CSV, Markdown), html, columns, timed, cells, epd, json, xml, diagram; `auto` tells by the content
+    /// What holds the games: pgn, sheet, table (CSV, Markdown), html, columns, timed, epd, json, xml, diagram; `auto` tells by the content
     #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = named::container_or_auto(), hide_possible_values = true)]
     pub(super) from: Auto<Container>,
     /// How the moves are written (see `movetext list notations`)
@@ -94,7 +94,7 @@ impl Reading {
             language: vec![Auto::Auto],
             encoding: Auto::Auto,
             games: None,
-            max_game: Decoding::LONGEST,
+            max_game: FileOptions::LONGEST,
             jobs: Some(1),
         }
     }

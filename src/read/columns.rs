@@ -3,16 +3,25 @@
 //! The numbers tell: down each block they run on by one. They are read in their order; where both blocks bear the same
 //! numbers, two games stand side by side.
 
-use super::container::{GLIMPSE, is_blank_cell};
-use super::movetext;
+use super::movetext::{self, GLIMPSE, is_blank_cell};
 use super::prose::{Prose, span};
+use super::spec::{Sign, Spec};
 use crate::text::Source;
+
+/// Blocks of rows side by side.
+pub(super) static CONTAINER: Spec = Spec {
+    name: "columns",
+    about: "Rows of moves in blocks side by side.",
+    signs: &[(Sign::Blocks, holds_games)],
+    cut: None,
+    lay_out: Some(lay_out),
+};
 
 /// No line of a scoresheet is longer, in bytes.
 const LONGEST: usize = 200;
 
 /// A number and what follows it up to the next one.
-struct Row {
+struct NumberedRow {
     number: u32,
     block: usize,
     start: usize,
@@ -20,20 +29,10 @@ struct Row {
 }
 
 /// Lays the rows of a text out as PGN, one below the other. Other lines are kept, inside a game as comments.
-///
-/// ```
-/// use movetext::read::columns;
-/// use movetext::text::Source;
-/// let page = "1. e4 e5    3. Bb5 a6\n2. Nf3 Nc6  4. Ba4 Nf6\n";
-/// let pgn = columns::lay_out(Source::new("sheet.txt", page));
-/// assert_eq!(pgn.text(), "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n4. Ba4 Nf6\n");
-/// assert_eq!(pgn.line_column(20), (1, 13));
-/// ```
-#[must_use]
-pub fn lay_out(source: Source) -> Source {
+fn lay_out(source: Source) -> Source {
     let text = source.text();
     let mut prose = Prose::default();
-    let mut page: Vec<Row> = Vec::new();
+    let mut page: Vec<NumberedRow> = Vec::new();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
         let end = at + line.trim_end().len();
@@ -57,7 +56,7 @@ pub fn lay_out(source: Source) -> Source {
 
 /// Whether a text begins with blocks side by side: in two lines or more the numbers run on by one in each of them, and
 /// not from the one to the other.
-pub(super) fn holds_games(text: &str) -> bool {
+fn holds_games(text: &str) -> bool {
     let mut at = 0;
     let mut last: Option<Vec<u32>> = None;
     let (mut pairs, mut breaks, mut highest) = (0, 0, 0);
@@ -85,9 +84,9 @@ pub(super) fn holds_games(text: &str) -> bool {
 }
 
 /// The numbered parts of a line, if it is nothing else.
-fn rows(text: &str, start: usize, end: usize) -> Vec<Row> {
+fn rows(text: &str, start: usize, end: usize) -> Vec<NumberedRow> {
     let line = &text[start..end];
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<NumberedRow> = Vec::new();
     let mut at = 0;
     while let Some(word) = line[at..].split_whitespace().next() {
         at = word.as_ptr() as usize - line.as_ptr() as usize;
@@ -97,7 +96,7 @@ fn rows(text: &str, start: usize, end: usize) -> Vec<Row> {
                 return Vec::new(); // running text
             }
             let block = rows.len();
-            rows.push(Row { number, block, start: here, end: here });
+            rows.push(NumberedRow { number, block, start: here, end: here });
         }
         at += word.len();
         match rows.last_mut() {
@@ -123,13 +122,13 @@ fn row_number(text: &str) -> Option<u32> {
 }
 
 /// The block in which a row that stands alone goes on.
-fn block_of(page: &[Row], number: u32) -> usize {
+fn block_of(page: &[NumberedRow], number: u32) -> usize {
     let before = page.iter().rfind(|row| row.number + 1 == number);
     before.map_or(0, |row| row.block)
 }
 
 /// Writes a page in the order of its numbers, or block by block.
-fn flush(prose: &mut Prose, text: &str, page: &mut Vec<Row>) {
+fn flush(prose: &mut Prose, text: &str, page: &mut Vec<NumberedRow>) {
     let mut page = std::mem::take(page);
     let mut numbers: Vec<u32> = page.iter().map(|row| row.number).collect();
     numbers.sort_unstable();
@@ -154,7 +153,7 @@ fn flush(prose: &mut Prose, text: &str, page: &mut Vec<Row>) {
 }
 
 /// One row as it stands, its blank cells as such; dots behind its number are none.
-fn push_row(prose: &mut Prose, text: &str, row: &Row) {
+fn push_row(prose: &mut Prose, text: &str, row: &NumberedRow) {
     let line = &text[row.start..row.end];
     let mut at = row.start;
     for word in line.split_whitespace().skip(1) {
@@ -166,4 +165,17 @@ fn push_row(prose: &mut Prose, text: &str, row: &Row) {
         }
     }
     prose.layout.copy(text, at, row.end);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_laid_out_with_the_way_back() {
+        let page = "1. e4 e5    3. Bb5 a6\n2. Nf3 Nc6  4. Ba4 Nf6\n";
+        let pgn = lay_out(Source::new("sheet.txt", page));
+        assert_eq!(pgn.text(), "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n4. Ba4 Nf6\n");
+        assert_eq!(pgn.line_column(20), (1, 13));
+    }
 }

@@ -4,22 +4,23 @@
 //! who may castle: White is, and nobody may.
 
 use super::layout::Layout;
+use super::spec::{Sign, Spec};
 use crate::board::Piece;
 use crate::notation::Font;
 use crate::text::{Source, Span};
 
+/// Boards of letters.
+pub(super) static CONTAINER: Spec = Spec {
+    name: "diagram",
+    about: "Boards in letters of a diagram font.",
+    signs: &[(Sign::FirstLines, begins)],
+    cut: None,
+    lay_out: Some(lay_out),
+};
+
 /// Lays the diagrams of a text out as PGN. Lines of the frame are passed over, other text is kept as it is, for the
 /// reader to complain of.
-///
-/// ```
-/// use movetext::read::diagram;
-/// use movetext::text::Source;
-/// let merida = "*+*+*+lT\n+*+*+oOo\n*+*+*+*+\n+*+*+*+*\n*+*+*+*+\n+*+*+*+*\n*+*+*PpP\n+*+r+*K*\n";
-/// let pgn = diagram::lay_out(Source::new("page.txt", merida));
-/// assert!(pgn.text().contains("[FEN \"6kr/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\"]"));
-/// ```
-#[must_use]
-pub fn lay_out(source: Source) -> Source {
+fn lay_out(source: Source) -> Source {
     let mut layout = Layout::default();
     let text = source.text();
     let mut at = 0;
@@ -43,7 +44,7 @@ pub fn lay_out(source: Source) -> Source {
 }
 
 /// Whether a text begins with a diagram.
-pub(super) fn begins(text: &str) -> bool {
+fn begins(text: &str) -> bool {
     let first = text.lines().next().unwrap_or_default();
     let rest = text.split_once('\n').map_or("", |(_, rest)| rest);
     board(text).is_some() || is_frame(first) && board(rest).is_some()
@@ -86,4 +87,17 @@ fn placement(ranks: &[[Option<Piece>; 8]]) -> String {
 fn is_frame(line: &str) -> bool {
     let letters: Vec<char> = line.chars().collect();
     letters.len() == 10 && letters.iter().all(|c| !c.is_ascii_alphabetic())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_laid_out_with_the_way_back() {
+        let merida =
+            "*+*+*+lT\n+*+*+oOo\n*+*+*+*+\n+*+*+*+*\n*+*+*+*+\n+*+*+*+*\n*+*+*PpP\n+*+r+*K*\n";
+        let pgn = lay_out(Source::new("page.txt", merida));
+        assert!(pgn.text().contains("[FEN \"6kr/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\"]"));
+    }
 }

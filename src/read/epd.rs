@@ -6,7 +6,8 @@
 use pest::Parser;
 use pest::iterators::Pair;
 
-use super::layout::{Count, Layout};
+use super::layout::{Layout, MoveCounter};
+use super::spec::{LINES, Sign, Spec};
 use crate::text::{Source, Span};
 use grammar::{Grammar, Rule};
 
@@ -16,17 +17,28 @@ mod grammar {
     pub(super) struct Grammar;
 }
 
+/// Positions, one a line.
+pub(super) static CONTAINER: Spec = Spec {
+    name: "epd",
+    about: "Positions with operations, one a line.",
+    signs: &[(Sign::FirstLines, |text| is_epd(text.lines().next().unwrap_or("")))],
+    cut: Some(LINES),
+    lay_out: Some(lay_out),
+};
+
+/// Eight ranks, side, castling, en passant: the four fields that every EPD line has.
+fn is_epd(line: &str) -> bool {
+    let mut fields = line.split_whitespace();
+    let board = fields.next().unwrap_or("");
+    let is_rank =
+        |rank: &str| !rank.is_empty() && rank.chars().all(|c| "pnbrqkPNBRQK12345678~".contains(c));
+    board.split('/').count() == 8
+        && board.split('/').all(is_rank)
+        && matches!(fields.next(), Some("w" | "b"))
+}
+
 /// Lays the positions of a text out as PGN. What is no position is kept as it is, for the reader to complain of.
-///
-/// ```
-/// use movetext::read::epd;
-/// use movetext::text::Source;
-/// let line = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rd8#; id \"back rank\";";
-/// let pgn = epd::lay_out(Source::new("mates.epd", line));
-/// assert!(pgn.text().ends_with("{[%bm Rd8#] [%id \"back rank\"]}\n"));
-/// ```
-#[must_use]
-pub fn lay_out(source: Source) -> Source {
+fn lay_out(source: Source) -> Source {
     let mut layout = Layout::default();
     let text = source.text();
     let mut at = 0;
@@ -103,7 +115,7 @@ fn push_position(layout: &mut Layout, said: &Operations<'_>, at: usize) {
     layout.begin_game();
     layout.set_up(&fen, said.board.as_ref().map(place));
     layout.end_tags();
-    layout.count_from(Count::first(None, Some(&fen)));
+    layout.count_from(MoveCounter::first(None, Some(&fen)));
     if !said.rest.is_empty() {
         let commands: Vec<_> = said.rest.iter().map(|operation| command(operation)).collect();
         layout.comment(&commands.join(" "), said.board.as_ref().map(place));
@@ -141,5 +153,12 @@ mod tests {
     fn supplied_moves_are_played() {
         let text = laid_out("4k3/8/8/8/8/8/4P3/4K3 w - - fmvn 7; sm e4;\n\nno position\n");
         assert!(text.ends_with("w - - 0 7\"]\n\n7. e4\n%no position\n"), "{text}");
+    }
+
+    #[test]
+    fn games_are_laid_out_with_the_way_back() {
+        let line = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rd8#; id \"back rank\";";
+        let pgn = lay_out(Source::new("mates.epd", line));
+        assert!(pgn.text().ends_with("{[%bm Rd8#] [%id \"back rank\"]}\n"));
     }
 }

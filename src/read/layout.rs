@@ -6,7 +6,7 @@
 use std::fmt::Write as _;
 
 use crate::game::{NOTATION, UNPLAYED, UNREAD, escape};
-use crate::text::{Place, Source, Span};
+use crate::text::{MappedSpan, Source, Span};
 
 /// The FEN of the array, which needs no tag.
 pub(super) const ARRAY: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -39,21 +39,21 @@ fn is_common(token: &str) -> bool {
 #[derive(Default)]
 pub(super) struct Layout {
     text: String,
-    places: Vec<Place>,
+    places: Vec<MappedSpan>,
     /// Stretches behind a game that the container does not explain.
     foreign: Vec<Span>,
     /// A game has begun.
     in_game: bool,
     /// The next piece follows without a space.
     glued: bool,
-    count: Count,
+    count: MoveCounter,
     /// The counts of the lines that variations interrupt, innermost last.
-    waiting: Vec<Count>,
+    waiting: Vec<MoveCounter>,
 }
 
 /// Where a line stands in its numbering.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Count {
+pub(super) struct MoveCounter {
     /// Twice the move number, and one more before Black's move.
     ply: u64,
     /// The next move needs its number although it is Black's.
@@ -62,7 +62,7 @@ pub(super) struct Count {
     silent: bool,
 }
 
-impl Count {
+impl MoveCounter {
     /// The first move number: as it was written, else that of the starting position.
     pub(super) fn first(written: Option<&str>, start: Option<&str>) -> Self {
         let mut fields = start.unwrap_or_default().split_whitespace();
@@ -138,7 +138,7 @@ impl Layout {
     }
 
     /// The number of the first move.
-    pub(super) const fn count_from(&mut self, first: Count) {
+    pub(super) const fn count_from(&mut self, first: MoveCounter) {
         self.count = first;
     }
 
@@ -150,12 +150,12 @@ impl Layout {
 
     /// The number of the next move, where it is written; the count goes on.
     pub(super) fn number(&mut self) {
-        let Count { ply, due, silent } = self.count;
+        let MoveCounter { ply, due, silent } = self.count;
         let black = ply % 2 == 1;
         if !silent && (due || !black) {
             self.push(&format!("{}{}", ply / 2, if black { "..." } else { "." }), None);
         }
-        self.count = Count { ply: ply + 1, due: false, silent };
+        self.count = MoveCounter { ply: ply + 1, due: false, silent };
     }
 
     /// A move number that was not to be expected.
@@ -168,7 +168,7 @@ impl Layout {
     pub(super) fn open(&mut self) {
         let ply = self.count.ply.saturating_sub(1);
         self.waiting.push(self.count);
-        self.count = Count { ply, due: true, ..self.count };
+        self.count = MoveCounter { ply, due: true, ..self.count };
         self.push("(", None);
         self.glued = true;
     }
@@ -309,7 +309,7 @@ impl Layout {
         let start = self.text.len() as u32;
         self.text.push_str(piece);
         if let Some(there) = from {
-            self.places.push(Place { here: Span::new(start, self.text.len() as u32), there });
+            self.places.push(MappedSpan { here: Span::new(start, self.text.len() as u32), there });
         }
     }
 

@@ -4,6 +4,15 @@ use crate::game::Outcome;
 use crate::language::{Language, closing};
 use crate::notation::Notation;
 
+/// How many lines tell what a text is.
+pub(super) const GLIMPSE: usize = 200;
+
+/// Whether a cell of a scoresheet was left blank.
+pub(crate) fn is_blank_cell(cell: &str) -> bool {
+    matches!(cell, "-" | "--" | "---" | "–" | "—" | "…" | "...")
+        || (!cell.is_empty() && cell.chars().all(|c| c == '_'))
+}
+
 /// The length of the move with which a text begins.
 pub(super) fn move_length(text: &str) -> Option<usize> {
     let word = first_word(text);

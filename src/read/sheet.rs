@@ -3,13 +3,49 @@
 //! `Key: value` lines on top are tags. A blank cell (`-`, `--`, `___`, `…`, nothing between two separators) is a ply
 //! that nobody wrote down. A result, or `Key:` lines after moves, ends a sheet; several may stand in a text.
 
-use super::Reading;
-use super::container::is_blank_cell;
+use memchr::memrchr2;
+
 use super::header::{header, is_remark};
+use super::movetext::{GLIMPSE, is_blank_cell};
+use super::pgn::boundary::{is_result, last_line};
 use super::pgn::{Reader, ReaderCache, numbering};
+use super::spec::{Sign, Spec, line_starts};
+use super::syntax::MoveSyntax;
 use crate::finding::Findings;
 use crate::game::{Game, Outcome, TagPair};
-use crate::text::Span;
+use crate::text::{Cut, LineEnd, Span};
+
+/// Scoresheets of two columns.
+pub(super) static CONTAINER: Spec = Spec {
+    name: "sheet",
+    about: "A two-column scoresheet.",
+    signs: &[(Sign::Header, is_sheet)],
+    cut: Some(Cut {
+        last: last_sheet,
+        likely: |text, line_end| line_starts(text, line_end.byte(), b"\n"),
+    }),
+    lay_out: None,
+};
+
+/// `Key: value` on top, or a row with a blank cell, where no tag pair is anywhere near.
+fn is_sheet(text: &str) -> bool {
+    let mut lines = text.lines().take(GLIMPSE).map(str::trim).filter(|line| !line.is_empty());
+    lines.clone().next().is_some_and(|line| header(line).is_some()) || lines.any(has_blank_cell)
+}
+
+/// A numbered row with at least one blank cell: `12. ___ Nc6`.
+fn has_blank_cell(line: &str) -> bool {
+    let row = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    if row.len() == line.len() {
+        return false;
+    }
+    let row = row.strip_prefix(['.', ')']).unwrap_or(row);
+    let mut cells = row
+        .split(|c: char| c.is_whitespace() || matches!(c, '|' | ','))
+        .filter(|cell| !cell.is_empty());
+    cells.clone().count() <= 2
+        && cells.any(|cell| is_blank_cell(cell) && !matches!(cell, "--" | "..."))
+}
 
 /// Reads the scoresheets of one text, one after the other.
 pub struct SheetReader<'s> {
@@ -21,7 +57,7 @@ pub struct SheetReader<'s> {
 impl<'s> SheetReader<'s> {
     /// A reader at the beginning of `text`.
     #[must_use]
-    pub fn new(text: &'s str, reading: &'s Reading) -> Self {
+    pub fn new(text: &'s str, reading: &'s MoveSyntax) -> Self {
         Self { text, at: 0, cells: Reader::new(text, reading) }
     }
 
@@ -139,11 +175,13 @@ impl<'s> SheetReader<'s> {
         }
         while let Some(cell) = cells.next_cell() {
             match cell {
-                Cell::Blank(span) => self.cells.blank_cell(game, span),
-                Cell::Text(span) => match self.cells.closing_cells(game, span.start as usize) {
-                    Some(end) => cells.at = end,
-                    None => self.cells.cell(game, self.text, span),
-                },
+                SheetCell::Blank(span) => self.cells.blank_cell(game, span),
+                SheetCell::Text(span) => {
+                    match self.cells.closing_cells(game, span.start as usize) {
+                        Some(end) => cells.at = end,
+                        None => self.cells.cell(game, self.text, span),
+                    }
+                }
             }
             if game.result.is_some() {
                 return;
@@ -164,7 +202,7 @@ struct Cells<'s> {
     open: bool,
 }
 
-enum Cell {
+enum SheetCell {
     Blank(Span),
     Text(Span),
 }
@@ -198,7 +236,7 @@ impl Cells<'_> {
         self.at += rest.len() - rest.trim_start_matches(unwanted).len();
     }
 
-    fn next_cell(&mut self) -> Option<Cell> {
+    fn next_cell(&mut self) -> Option<SheetCell> {
         let (start, first) = loop {
             self.skip(|c| c.is_whitespace() && c != '\t');
             let (start, first) = (self.at, self.rest().chars().next()?);
@@ -207,20 +245,20 @@ impl Cells<'_> {
             }
             self.at += 1;
             if std::mem::replace(&mut self.open, true) {
-                return Some(Cell::Blank(Span::at(start as u32)));
+                return Some(SheetCell::Blank(Span::at(start as u32)));
             }
         };
         if first == ';' {
             self.at = self.end;
-            return Some(Cell::Text(Span::new(start as u32, self.end as u32)));
+            return Some(SheetCell::Text(Span::new(start as u32, self.end as u32)));
         }
         self.at += cell_length(self.rest());
         self.open = false;
         let span = Span::new(start as u32, self.at as u32);
         if is_blank_cell(span.of(self.text)) {
-            Some(Cell::Blank(span))
+            Some(SheetCell::Blank(span))
         } else {
-            Some(Cell::Text(span))
+            Some(SheetCell::Text(span))
         }
     }
 }
@@ -266,6 +304,55 @@ fn cell_length(rest: &str) -> usize {
     }
 }
 
+/// The beginning of the last scoresheet: a line behind a result, or a line `Key: value` behind a row of moves.
+pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
+    let mut end = line_end.rfind(text)?;
+    loop {
+        let before = text[..end].trim_ascii_end();
+        let next = &text[end + 1..];
+        let follows = !next.trim_ascii().is_empty();
+        let row = last_line(before, line_end);
+        let ends = ends_sheet(row) || (is_tag_line(next) && is_row(row));
+        if follows && ends && !in_comment(before) {
+            return Some(end + 1);
+        }
+        end = line_end.rfind(before)?; // what holds of one blank line holds of all
+    }
+}
+
+/// Whether a comment is open at the end of a text.
+fn in_comment(text: &[u8]) -> bool {
+    memrchr2(b'{', b'}', text).is_some_and(|at| text[at] == b'{')
+}
+
+/// A row whose last cell is a result, and nothing else. One that begins with a letter may be a header with a colon of
+/// another script: that is not told here.
+fn ends_sheet(row: &[u8]) -> bool {
+    let last = row.rsplit(|byte| b" \t|,".contains(byte)).next();
+    let has_number = row.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
+    last.is_some_and(is_result)
+        && !row.iter().any(|byte| b":;{".contains(byte))
+        && (has_number || row.is_ascii())
+}
+
+/// `12. Nf3 …`: a row with a move.
+fn is_row(row: &[u8]) -> bool {
+    let row = row.trim_ascii_start();
+    let digits = row.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let cells = row[digits..].trim_ascii_start();
+    let cells = cells.strip_prefix(b".").unwrap_or(cells).trim_ascii_start();
+    digits > 0 && cells.first().is_some_and(u8::is_ascii_alphabetic)
+}
+
+/// `Key: value`.
+fn is_tag_line(text: &[u8]) -> bool {
+    let name =
+        text.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();
+    name > 1
+        && text[0].is_ascii_uppercase()
+        && matches!(text[name..], [b':', b' ' | b'\t' | b'\r' | b'\n', ..])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -290,6 +377,26 @@ mod tests {
         }
         for row in ["1-0", "1-O", "1:0", "0-1", "1/2", "½-½", "e4 e5", "0-0 e5", "-"] {
             assert_eq!(number(row), None, "{row}");
+        }
+    }
+
+    #[test]
+    fn sheets_end_with_a_result_or_before_new_tags() {
+        for (text, rest) in [
+            ("White: A\n1. e4 e5\n\nWhite: B\n1. d4\n", "White: B\n1. d4\n"),
+            ("1. e4 e5\n2. Nf3 1-0\n1. d4\n", "1. d4\n"),
+        ] {
+            let end = last_sheet(text.as_bytes(), LineEnd::Feed).unwrap();
+            assert_eq!(&text[end..], rest, "{text}");
+        }
+        for text in [
+            "Event: A\nWhite: B\n1. e4\n",
+            "1. e4 e5\n; 1-0\n2. Nf3\n",
+            "Result: 1-0\n1. e4\n",
+            "結果： 1-0\n1. e4\n",
+            "1. e4 {a\n1-0\n} e5\n",
+        ] {
+            assert_eq!(last_sheet(text.as_bytes(), LineEnd::Feed), None, "{text}");
         }
     }
 }

@@ -5,20 +5,22 @@
 //! colon tells shows in the row of them: clocks run down, the times spent do not.
 
 use super::layout::Layout;
+use super::movetext::{self, GLIMPSE};
 use super::prose::{self, span};
-use super::{container::GLIMPSE, movetext};
+use super::spec::{Sign, Spec};
 use crate::text::{Source, Span};
 
+/// Moves with times.
+pub(super) static CONTAINER: Spec = Spec {
+    name: "timed",
+    about: "Moves with the times spent on them, as sites list them.",
+    signs: &[(Sign::Times, holds_games)],
+    cut: None,
+    lay_out: Some(lay_out),
+};
+
 /// Lays the moves of a text out as PGN, their times as commands.
-///
-/// ```
-/// use movetext::read::timed;
-/// use movetext::text::Source;
-/// let pgn = timed::lay_out(Source::new("copied.txt", "1.\ne4\n3.2s\ne5\n1.0s\n"));
-/// assert_eq!(pgn.text(), "1.\ne4\n{[%emt 0:00:03.2]}\ne5\n{[%emt 0:00:01.0]}\n");
-/// ```
-#[must_use]
-pub fn lay_out(source: Source) -> Source {
+fn lay_out(source: Source) -> Source {
     let text = source.text();
     let stamps = stamps(text);
     let colon = meaning(&stamps);
@@ -43,7 +45,7 @@ pub fn lay_out(source: Source) -> Source {
 }
 
 /// Whether times follow moves near the beginning of a text, outside comments.
-pub(super) fn holds_games(text: &str) -> bool {
+fn holds_games(text: &str) -> bool {
     let end = text.split_inclusive('\n').take(GLIMPSE).map(str::len).sum();
     let opening = &text[..text.floor_char_boundary(usize::min(end, LONGEST))];
     let is_likely = |word: &str| {
@@ -239,5 +241,11 @@ mod tests {
         {
             assert_eq!(move_before_time(word), Some(length), "{word}");
         }
+    }
+
+    #[test]
+    fn games_are_laid_out_with_the_way_back() {
+        let pgn = lay_out(Source::new("copied.txt", "1.\ne4\n3.2s\ne5\n1.0s\n"));
+        assert_eq!(pgn.text(), "1.\ne4\n{[%emt 0:00:03.2]}\ne5\n{[%emt 0:00:01.0]}\n");
     }
 }

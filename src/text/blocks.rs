@@ -5,12 +5,10 @@ use std::io::{self, Read};
 use std::mem;
 use std::sync::Arc;
 
-use super::boundary;
 use super::charset::Charset;
 use super::decode::is_ascii_state;
-use super::detect::{Evidence, Plan, SAMPLE, first_foreign};
+use super::detect::{CharsetPlan, Evidence, SAMPLE, Sections};
 use super::line::LineEnd;
-use super::records;
 use super::source::{Base, Source};
 use super::span::Span;
 use super::unpack::{Unpacked, unpacked};
@@ -28,65 +26,32 @@ const CONTEXT: usize = 1 << 10;
 /// How much of a file is read before anything is decided about it: enough to tell container, alphabet and notation.
 const OPENING: usize = 1 << 18;
 
-/// Where blocks may be cut.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Cut {
-    /// Between games only; a game that is longer than a block makes its own block longer.
-    #[default]
-    Games,
-    /// Between any two lines: for records of one line each.
-    Lines,
-    /// Between JSON objects that no other one holds.
-    Objects,
-    /// Between XML elements of this name.
-    Elements(&'static str),
-    /// Between scoresheets.
-    Sheets,
-    /// Nowhere: for documents that are read as a whole.
-    Never,
+/// Where a text may be cut into blocks: what the floor above knows of the records in it, told without reading them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cut {
+    /// The place behind the last record that surely ends in a text in which every byte of ASCII stands for itself.
+    pub(crate) last: fn(&[u8], LineEnd) -> Option<usize>,
+    /// Where another record is likely to begin, behind one that is too long to be kept.
+    pub(crate) likely: fn(&[u8], LineEnd) -> Vec<usize>,
 }
 
-/// How a file is read.
+/// How a file becomes text.
 #[derive(Clone)]
-pub struct Decoding {
+pub(crate) struct Decoding {
     /// The character set; `None` to find it out.
-    pub charset: Option<&'static Charset>,
-    /// Where blocks may be cut.
-    pub cut: Cut,
+    pub(crate) charset: Option<&'static Charset>,
+    /// The parts of a file that may each be in a set of their own.
+    pub(crate) sections: Sections,
     /// About how many bytes make a block.
-    pub block_size: usize,
-    /// So many bytes may one game have.
-    pub longest: usize,
+    pub(crate) block_size: usize,
+    /// So many bytes may one record have.
+    pub(crate) longest: usize,
     /// How well a text reads, to decide between character sets.
-    pub evidence: Option<Evidence>,
-}
-
-impl Decoding {
-    /// No game of a human being comes near: 64 MiB.
-    pub const LONGEST: usize = 1 << 26;
-}
-
-impl Default for Decoding {
-    fn default() -> Self {
-        let (block_size, longest) = (1 << 20, Self::LONGEST);
-        Self { charset: None, cut: Cut::Games, block_size, longest, evidence: None }
-    }
+    pub(crate) evidence: Option<Evidence>,
 }
 
 /// A file under way, one block at a time, in bounded memory.
-///
-/// ```
-/// use movetext::text::{Blocks, Cut, Decoding};
-/// let file = "[Event \"Hastings\"]\n\n1. e4 *\n\n[Event \"London\"]\n\n1. d4 *\n";
-/// let how = Decoding { block_size: 16, ..Decoding::default() };
-/// let mut blocks = Blocks::open("games.pgn", file.as_bytes(), how)?;
-/// let first = blocks.next_block(None)?.unwrap().value;
-/// assert_eq!(first.text(), "[Event \"Hastings\"]\n\n1. e4 *\n\n");
-/// let second = blocks.next_block(Some(first.into_buffer()))?.unwrap().value;
-/// assert_eq!(second.line_column(0), (5, 1));
-/// # std::io::Result::Ok(())
-/// ```
-pub struct Blocks {
+pub(crate) struct Blocks {
     name: Arc<str>,
     input: Unpacked,
     /// Bytes read and not yet handed out, `filled` of them; what stands behind is of no account, and never cleared.
@@ -97,17 +62,17 @@ pub struct Blocks {
     ended: bool,
     /// What broke the reading; told when all before it has been handed out.
     failure: Option<io::Error>,
-    plan: Plan,
-    opening: Opening,
+    plan: CharsetPlan,
+    opening: OpeningText,
     base: Base,
     line_end: LineEnd,
-    cut: Cut,
+    cut: Option<Cut>,
     block_size: usize,
     longest: usize,
 }
 
 /// What a file is told by.
-enum Opening {
+enum OpeningText {
     /// So many bytes of the window, which are their own text.
     Plain(usize),
     /// What had to be decoded.
@@ -119,7 +84,11 @@ impl Blocks {
     ///
     /// # Errors
     /// What reading the input gives.
-    pub fn open(name: &str, input: impl Read + Send + 'static, how: Decoding) -> io::Result<Self> {
+    pub(crate) fn open(
+        name: &str,
+        input: impl Read + Send + 'static,
+        how: Decoding,
+    ) -> io::Result<Self> {
         let mut blocks = Self {
             name: name.into(),
             input: unpacked(Box::new(input))?,
@@ -128,17 +97,17 @@ impl Blocks {
             bridge: Vec::new(),
             ended: false,
             failure: None,
-            plan: Plan::of(b"", how.charset, how.evidence.clone()),
-            opening: Opening::Plain(0),
+            plan: CharsetPlan::of(b"", how.charset, how.sections, None),
+            opening: OpeningText::Plain(0),
             base: Base::default(),
             line_end: LineEnd::Feed,
-            cut: how.cut,
+            cut: None,
             block_size: how.block_size.clamp(1, MOST / 4),
             longest: how.longest.clamp(1, MOST),
         };
         blocks.block_size = blocks.block_size.min(blocks.longest);
         blocks.fill(OPENING);
-        blocks.plan = Plan::of(blocks.view(), how.charset, how.evidence);
+        blocks.plan = CharsetPlan::of(blocks.view(), how.charset, how.sections, how.evidence);
         blocks.window.drain(..blocks.plan.mark);
         blocks.filled -= blocks.plan.mark;
         blocks.base.raw = blocks.plan.mark as u64;
@@ -147,23 +116,23 @@ impl Blocks {
     }
 
     /// The decoded opening of the file, to tell container and language by; empty once a block has been taken.
-    pub fn opening(&self) -> Cow<'_, str> {
+    pub(crate) fn opening(&self) -> Cow<'_, str> {
         match &self.opening {
-            Opening::Plain(length) => {
+            OpeningText::Plain(length) => {
                 str::from_utf8(&self.window[..*length]).unwrap_or_default().into()
             }
-            Opening::Decoded(text) => text.into(),
+            OpeningText::Decoded(text) => text.into(),
         }
     }
 
     /// How many NUL bytes were found to fill up a packed file behind its members.
     #[must_use]
-    pub fn padding(&self) -> u64 {
+    pub(crate) fn padding(&self) -> u64 {
         self.input.padding()
     }
 
-    /// Changes where blocks may be cut, once the opening has told what the file is.
-    pub fn set_cut(&mut self, cut: Cut) {
+    /// Settles where blocks may be cut, once the opening has told what the file is; with `None` it is one block.
+    pub(crate) const fn set_cut(&mut self, cut: Option<Cut>) {
         self.cut = cut;
     }
 
@@ -174,7 +143,10 @@ impl Blocks {
     ///
     /// # Errors
     /// What reading the input gave, once everything before it has been handed out.
-    pub fn next_block(&mut self, recycled: Option<Vec<u8>>) -> io::Result<Option<Parsed<Source>>> {
+    pub(crate) fn next_block(
+        &mut self,
+        recycled: Option<Vec<u8>>,
+    ) -> io::Result<Option<Parsed<Source>>> {
         if let Some(buffer) = recycled {
             self.move_into(buffer);
         }
@@ -254,7 +226,7 @@ impl Blocks {
         let upto =
             if self.ended { most } else { whole_lines(&self.window[..most], whole, self.line_end) };
         if self.plan.is_plain(&self.window[..upto]) {
-            self.opening = Opening::Plain(upto);
+            self.opening = OpeningText::Plain(upto);
             return;
         }
         let bytes = self.window[..upto].to_vec();
@@ -263,7 +235,7 @@ impl Blocks {
         if whole.is_some_and(Charset::is_wide) {
             self.line_end = LineEnd::of(text.as_bytes());
         }
-        self.opening = Opening::Decoded(text);
+        self.opening = OpeningText::Decoded(text);
     }
 
     /// Makes the guess for the file, if it lacks one: from the first game in `bytes` that calls for it, and from what
@@ -272,7 +244,7 @@ impl Blocks {
         if !self.plan.lacks_guess() {
             return;
         }
-        let start = first_foreign(bytes, self.line_end);
+        let start = self.plan.first_foreign(bytes, self.line_end);
         self.fill(ahead + SAMPLE.saturating_sub(bytes.len() - start));
         let sample = [&bytes[start..], &self.view()[ahead..]].concat();
         self.plan.guess(&sample, self.line_end);
@@ -285,16 +257,7 @@ impl Blocks {
         if is_rest && view.len() <= self.block_size {
             return Some(view.len());
         }
-        let found = match self.cut {
-            Cut::Never => None,
-            Cut::Lines => {
-                Some(whole_lines(view, self.plan.whole(), self.line_end)).filter(|&cut| cut > 0)
-            }
-            Cut::Games => self.between_games(view),
-            Cut::Objects => self.between(view, |text, _| records::after_object(text)),
-            Cut::Elements(name) => self.between(view, |text, _| records::after_element(text, name)),
-            Cut::Sheets => self.between(view, records::last_sheet),
-        };
+        let found = self.cut.and_then(|cut| self.between_records(view, cut));
         match found.or_else(|| self.in_gap(view)) {
             None if is_rest => Some(view.len()),
             None if view.len() >= MOST => Some(anywhere(view, self.plan.whole(), self.line_end)),
@@ -311,27 +274,9 @@ impl Blocks {
         })
     }
 
-    /// Where another game is likely to begin, when no place is sure.
+    /// Where another record is likely to begin, when no place is sure.
     fn likely_starts(&self, view: &[u8]) -> std::vec::IntoIter<usize> {
-        let end = self.line_end;
-        let behind_line = |sign: &[u8]| -> Vec<usize> {
-            let starts = memchr::memchr_iter(end.byte(), view).map(|at| at + 1);
-            starts.filter(|&at| view[at..].starts_with(sign)).collect()
-        };
-        let starts = match self.cut {
-            Cut::Games => {
-                boundary::sections(view, end).map(|section| section.start).skip(1).collect()
-            }
-            Cut::Lines => behind_line(b""),
-            Cut::Objects => behind_line(b"{"),
-            Cut::Elements(name) => {
-                let tag = format!("<{name}");
-                memchr::memmem::find_iter(view, &tag).filter(|&at| at > 0).collect()
-            }
-            Cut::Sheets => behind_line(b"\n"),
-            Cut::Never => Vec::new(),
-        };
-        starts.into_iter()
+        self.cut.map_or(Vec::new(), |cut| (cut.likely)(view, self.line_end)).into_iter()
     }
 
     /// Passes over a game that is too long, up to where another one is likely to begin. Nothing of it is kept.
@@ -363,7 +308,7 @@ impl Blocks {
 
     /// Forgets the first bytes of the window.
     fn pass(&mut self, length: usize) {
-        self.opening = Opening::Plain(0);
+        self.opening = OpeningText::Plain(0);
         for piece in self.window[..length].chunks(self.block_size.max(CONTEXT)) {
             let plain = self.plan.is_plain(piece) || self.plan.whole().is_none();
             let text =
@@ -376,51 +321,32 @@ impl Blocks {
         self.filled -= length;
     }
 
-    fn between_games(&self, view: &[u8]) -> Option<usize> {
-        let whole = self.plan.whole();
-        if whole.is_some_and(Charset::is_wide) {
-            return self.between_decoded(view, in_games);
-        }
-        let is_stateful = whole.is_some_and(Charset::is_stateful);
-        let is_sound = |cut: &usize| !is_stateful || is_ascii_state(&view[..*cut]);
-        boundary::last_game(view, self.line_end).filter(is_sound).or_else(|| {
-            if self.is_plain() {
-                boundary::after_result(view, self.line_end)
-            } else {
-                self.between_decoded(view, in_games).filter(is_sound)
-            }
-        })
-    }
-
     /// Whether every byte of ASCII stands for itself and for nothing else.
     fn is_plain(&self) -> bool {
         let charset = self.plan.whole().or(self.plan.guessed()).unwrap_or(Charset::UTF_8);
         charset == Charset::UTF_8 || charset.is_single_byte()
     }
 
-    /// A cut in the bytes as they came, or in the characters.
-    fn between(&self, view: &[u8], cut: impl Fn(&[u8], LineEnd) -> Option<usize>) -> Option<usize> {
-        if self.is_plain() { cut(view, self.line_end) } else { self.between_decoded(view, cut) }
-    }
-
-    /// For sets in which a brace may be half of another character: decoded first, cut then.
-    fn between_decoded(
-        &self,
-        view: &[u8],
-        cut: impl Fn(&[u8], LineEnd) -> Option<usize>,
-    ) -> Option<usize> {
-        let raw = &view[..whole_lines(view, self.plan.whole(), self.line_end)];
+    /// A cut in the bytes as they came. In sets in which a brace may be half of another character, they are decoded first.
+    fn between_records(&self, view: &[u8], cut: Cut) -> Option<usize> {
+        if self.is_plain() {
+            return (cut.last)(view, self.line_end);
+        }
+        let whole = self.plan.whole();
+        let raw = &view[..whole_lines(view, whole, self.line_end)];
         let decoded = self.plan.decode(raw, self.line_end);
         let name = Arc::clone(&self.name);
         let source =
             Source::decoded(name, raw.to_vec(), decoded, Base::default(), self.line_end).value;
-        let cut = cut(source.text().as_bytes(), self.line_end)?;
-        Some(source.original(Span::at(cut as u32)).start as usize)
+        let at = (cut.last)(source.text().as_bytes(), self.line_end)?;
+        let at = source.original(Span::at(at as u32)).start as usize;
+        let is_stateful = whole.is_some_and(Charset::is_stateful);
+        (!is_stateful || is_ascii_state(&view[..at])).then_some(at)
     }
 
     /// Hands out the window up to the cut; what follows it stays.
     fn take(&mut self, cut: usize) -> Parsed<Source> {
-        self.opening = Opening::Plain(0);
+        self.opening = OpeningText::Plain(0);
         let mut next = mem::take(&mut self.bridge);
         next.clear();
         next.extend_from_slice(&self.window[cut..self.filled]);
@@ -440,10 +366,6 @@ impl Blocks {
         self.base = parsed.value.next_base();
         parsed
     }
-}
-
-fn in_games(text: &[u8], line_end: LineEnd) -> Option<usize> {
-    boundary::last_game(text, line_end).or_else(|| boundary::after_result(text, line_end))
 }
 
 /// The length of the lines that are complete.

@@ -1,11 +1,11 @@
-//! Lines and columns, worked out only for the places that are reported.
+//! LineIndex and columns, worked out only for the places that are reported.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::scan;
 
-/// How much text lies between two marks of [`Lines`].
+/// How much text lies between two marks of [`LineIndex`].
 const STRIDE: usize = 512;
 
 /// How much text may lie between a place and the line from which it is found without them.
@@ -34,7 +34,7 @@ impl LineEnd {
     }
 
     /// The byte.
-    pub(super) const fn byte(self) -> u8 {
+    pub(crate) const fn byte(self) -> u8 {
         match self {
             Self::Feed => b'\n',
             Self::Return => b'\r',
@@ -42,12 +42,12 @@ impl LineEnd {
     }
 
     /// The first line end.
-    pub(super) fn find(self, text: &[u8]) -> Option<usize> {
+    pub(crate) fn find(self, text: &[u8]) -> Option<usize> {
         memchr::memchr(self.byte(), text)
     }
 
     /// The last line end.
-    pub(super) fn rfind(self, text: &[u8]) -> Option<usize> {
+    pub(crate) fn rfind(self, text: &[u8]) -> Option<usize> {
         memchr::memrchr(self.byte(), text)
     }
 
@@ -62,17 +62,17 @@ impl LineEnd {
 /// Places are mostly asked for in order, one near the other: then only what stands between them is read. The others are
 /// found from marks, set when they are first needed, that are near to any place, also in a line of a hundred megabytes.
 #[derive(Debug, Default)]
-pub(super) struct Lines {
+pub(super) struct LineIndex {
     /// A line that was asked for. Whichever it is, it is where it is: threads need not agree on it.
     known: AtomicU64,
-    marks: OnceLock<Vec<Mark>>,
+    marks: OnceLock<Vec<LineMark>>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Mark {
+struct LineMark {
     /// A place in the text, between characters.
     at: usize,
-    /// Lines that end before it.
+    /// LineIndex that end before it.
     lines: u64,
     /// Where its line begins.
     line_start: usize,
@@ -80,8 +80,15 @@ struct Mark {
     column: u64,
 }
 
-impl Lines {
-    /// Lines before the place, characters before it in its line.
+impl Clone for LineIndex {
+    /// Nothing is known yet of the copy of a text.
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl LineIndex {
+    /// LineIndex before the place, characters before it in its line.
     pub(super) fn line_column(&self, text: &str, line_end: LineEnd, at: usize) -> (u64, u64) {
         let at = text.floor_char_boundary(at);
         let mark = self.before(text, line_end, at).forward(text, line_end, at);
@@ -97,7 +104,7 @@ impl Lines {
     }
 
     /// A mark at the place or not far before it.
-    fn before(&self, text: &str, line_end: LineEnd, at: usize) -> Mark {
+    fn before(&self, text: &str, line_end: LineEnd, at: usize) -> LineMark {
         let known = self.known();
         if (known.at..known.at + REACH).contains(&at) {
             return known;
@@ -107,13 +114,13 @@ impl Lines {
     }
 
     /// The beginning of the line that is known.
-    fn known(&self) -> Mark {
+    fn known(&self) -> LineMark {
         let known = self.known.load(Ordering::Relaxed);
         let at = (known >> 32) as usize;
-        Mark { at, lines: known & u64::from(u32::MAX), line_start: at, column: 0 }
+        LineMark { at, lines: known & u64::from(u32::MAX), line_start: at, column: 0 }
     }
 
-    fn remember(&self, mark: Mark) {
+    fn remember(&self, mark: LineMark) {
         if let (Ok(at), Ok(lines)) = (u32::try_from(mark.line_start), u32::try_from(mark.lines)) {
             self.known.store(u64::from(at) << 32 | u64::from(lines), Ordering::Relaxed);
         }
@@ -121,8 +128,8 @@ impl Lines {
 }
 
 /// Reads the text once.
-fn marks(text: &str, line_end: LineEnd) -> Vec<Mark> {
-    let mut mark = Mark::default();
+fn marks(text: &str, line_end: LineEnd) -> Vec<LineMark> {
+    let mut mark = LineMark::default();
     let mut marks = vec![mark];
     while text.len() - mark.at > STRIDE {
         let next = text.ceil_char_boundary(mark.at + STRIDE);
@@ -132,7 +139,7 @@ fn marks(text: &str, line_end: LineEnd) -> Vec<Mark> {
     marks
 }
 
-impl Mark {
+impl LineMark {
     /// The mark at a later place.
     fn forward(self, text: &str, line_end: LineEnd, at: usize) -> Self {
         let between = &text[self.at..at];
@@ -166,7 +173,7 @@ mod tests {
     #[test]
     fn places_in_any_order() {
         let text = format!("1. e4 ♞c6\n{}\n\n{}Ж", "Жe4 ".repeat(9000), "2. d4\r\n".repeat(9000));
-        let lines = Lines::default();
+        let lines = LineIndex::default();
         let (near, far) = ((0..200).step_by(7), (0..text.len()).step_by(1013));
         let there_and_back = (0..50).flat_map(|at| [at, text.len() - at]);
         for at in near.chain(far.clone()).chain(far.rev()).chain(there_and_back) {

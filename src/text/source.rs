@@ -5,9 +5,7 @@ use std::sync::Arc;
 
 use super::charset::Charset;
 use super::decode::{Decoded, Piece, retrace};
-use super::detect::{Plan, first_foreign};
-use super::layout::{Origin, Place};
-use super::line::{LineEnd, Lines};
+use super::line::{LineEnd, LineIndex};
 use super::span::Span;
 use super::utf8::Utf8;
 use crate::finding::Parsed;
@@ -19,7 +17,7 @@ pub(super) struct Base {
     pub(super) text: u64,
     /// Bytes of the file before it, a byte order mark included.
     pub(super) raw: u64,
-    /// Lines before it.
+    /// LineIndex before it.
     pub(super) lines: u64,
 }
 
@@ -34,7 +32,7 @@ pub(super) struct Base {
 /// assert_eq!(source.line_column(12), (2, 4));
 /// assert_eq!(source.line_text(12), "2. Nf3");
 /// ```
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Source {
     name: Arc<str>,
     text: Utf8,
@@ -44,7 +42,7 @@ pub struct Source {
     pieces: Vec<Piece>,
     base: Base,
     line_end: LineEnd,
-    lines: Lines,
+    lines: LineIndex,
     /// The text that this one was laid out from.
     origin: Option<Box<Origin>>,
 }
@@ -58,43 +56,15 @@ impl Source {
         Self::plain(name.into(), text, Base::default(), line_end)
     }
 
-    /// Decodes a whole file. Without a character set, that which makes most sense of the bytes is taken: a byte order
-    /// mark decides; else every game that is valid UTF-8 is UTF-8, and each other one takes the guess for the file.
-    ///
-    /// Findings: [`T001`](crate::finding::Code::T001), [`T002`](crate::finding::Code::T002).
-    #[must_use]
-    pub fn decode(
-        name: &str,
-        bytes: impl Into<Vec<u8>>,
-        charset: Option<&'static Charset>,
-    ) -> Parsed<Self> {
-        let mut bytes = bytes.into();
-        let mut plan = Plan::of(&bytes, charset, None);
-        bytes.drain(..plan.mark);
-        let base = Base { raw: plan.mark as u64, ..Base::default() };
-        let mut line_end = LineEnd::of(&bytes);
-        match plan.plain(bytes) {
-            Ok(text) => Parsed {
-                value: Self::plain(name.into(), text, base, line_end),
-                findings: Vec::new(),
-            },
-            Err(bytes) => {
-                if plan.lacks_guess() {
-                    plan.guess(&bytes[first_foreign(&bytes, line_end)..], line_end);
-                }
-                if plan.whole().is_some_and(Charset::is_wide) {
-                    line_end = LineEnd::of(plan.decode(&bytes, line_end).text.as_bytes());
-                }
-                plan.source(name.into(), bytes, base, line_end)
-            }
-        }
-    }
-
     /// A text made from this one, with the places where its pieces came from, and those of its lines that are kept
     /// without being understood, both in order. What is asked about its places (line, column, bytes) is answered for
     /// this one.
-    #[must_use]
-    pub fn laid_out(self, text: String, places: Vec<Place>, foreign: Vec<Span>) -> Self {
+    pub(crate) fn laid_out(
+        self,
+        text: String,
+        places: Vec<MappedSpan>,
+        foreign: Vec<Span>,
+    ) -> Self {
         let name = Arc::clone(&self.name);
         let origin = Some(Box::new(Origin { source: self, places, foreign }));
         Self { origin, ..Self::plain(name, text.into(), Base::default(), LineEnd::Feed) }
@@ -124,7 +94,7 @@ impl Source {
             pieces: vec![piece],
             base,
             line_end,
-            lines: Lines::default(),
+            lines: LineIndex::default(),
             origin: None,
         }
     }
@@ -141,7 +111,7 @@ impl Source {
         if pieces.is_empty() {
             pieces.push(Piece { text: 0, raw: 0, charset: Charset::UTF_8, same: true });
         }
-        let lines = Lines::default();
+        let lines = LineIndex::default();
         let text = text.into();
         let value = Self { name, text, raw, pieces, base, line_end, lines, origin: None };
         Parsed { value, findings }
@@ -302,5 +272,44 @@ impl Source {
         self.text
             .get(piece.text as usize..at as usize)
             .map_or(0, |text| text.chars().count() as u64)
+    }
+}
+
+/// A piece of a text and where it came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct MappedSpan {
+    /// In the text laid out.
+    pub(crate) here: Span,
+    /// In the text that it was made from.
+    pub(crate) there: Span,
+}
+
+/// The text that another one was made from.
+#[derive(Clone, Debug)]
+struct Origin {
+    source: Source,
+    /// In the order of `here`, without overlaps.
+    places: Vec<MappedSpan>,
+    /// What of the new text the reader of the old one could not explain, in order.
+    foreign: Vec<Span>,
+}
+
+impl Origin {
+    /// Where a span came from.
+    fn back(&self, span: Span) -> Span {
+        let (start, end) = (self.place(span.start, false), self.place(span.end, true));
+        if span.is_empty() { Span::at(start) } else { Span::new(start, end.max(start)) }
+    }
+
+    /// Where a byte came from. Between two pieces: the end of the one before it.
+    fn place(&self, at: u32, is_end: bool) -> u32 {
+        let before =
+            |place: &MappedSpan| place.here.start < at || (!is_end && place.here.start == at);
+        let index = self.places.partition_point(before);
+        let Some(place) = index.checked_sub(1).map(|index| self.places[index]) else { return 0 };
+        if at >= place.here.end {
+            return place.there.end;
+        }
+        place.there.end.min(place.there.start + (at - place.here.start))
     }
 }

@@ -30,7 +30,7 @@ enum Packing {
 ///
 /// # Errors
 /// Reading them failed.
-pub fn is_packed(input: impl Read) -> io::Result<bool> {
+pub(crate) fn is_packed(input: impl Read) -> io::Result<bool> {
     let mut head = Vec::with_capacity(4);
     input.take(4).read_to_end(&mut head)?;
     Ok(Packing::of(&head).is_some())
@@ -40,7 +40,7 @@ pub fn is_packed(input: impl Read) -> io::Result<bool> {
 ///
 /// # Errors
 /// Reading the first bytes failed.
-pub fn unpacked(mut input: Box<dyn Read + Send>) -> io::Result<Unpacked> {
+pub(crate) fn unpacked(mut input: Box<dyn Read + Send>) -> io::Result<Unpacked> {
     let mut head = Vec::with_capacity(4);
     (&mut input).take(4).read_to_end(&mut head)?;
     let packing = Packing::of(&head);
@@ -61,7 +61,7 @@ pub fn unpacked(mut input: Box<dyn Read + Send>) -> io::Result<Unpacked> {
 }
 
 /// What a file holds once it is unpacked.
-pub struct Unpacked {
+pub(crate) struct Unpacked {
     input: Box<dyn Read + Send>,
     padding: Arc<AtomicU64>,
 }
@@ -69,8 +69,7 @@ pub struct Unpacked {
 impl Unpacked {
     /// How many NUL bytes fill up the packed file behind its members, as far as it has been read: they are no part of
     /// it.
-    #[must_use]
-    pub fn padding(&self) -> u64 {
+    pub(crate) fn padding(&self) -> u64 {
         self.padding.load(Ordering::Relaxed)
     }
 }

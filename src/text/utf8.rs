@@ -9,7 +9,7 @@ use simdutf8::basic::from_utf8;
 type View<'a> = &'a str;
 
 self_cell!(
-    struct Cell {
+    struct TextCell {
         owner: Vec<u8>,
         #[covariant]
         dependent: View,
@@ -19,12 +19,12 @@ self_cell!(
 /// Bytes that were found to be UTF-8, looked at as text.
 ///
 /// A `String` in all but one thing: it is checked by vector instructions.
-pub(super) struct Utf8(Cell);
+pub(super) struct Utf8(TextCell);
 
 impl Utf8 {
     /// The bytes as text, or back.
     pub(super) fn of(bytes: Vec<u8>) -> Result<Self, Vec<u8>> {
-        let cell = Cell::try_new_or_recover(bytes, |bytes| from_utf8(bytes));
+        let cell = TextCell::try_new_or_recover(bytes, |bytes| from_utf8(bytes));
         cell.map(Self).map_err(|(bytes, _)| bytes)
     }
 
@@ -35,7 +35,13 @@ impl Utf8 {
 
 impl From<String> for Utf8 {
     fn from(text: String) -> Self {
-        Self(Cell::new(text.into_bytes(), |bytes| from_utf8(bytes).unwrap_or_default()))
+        Self(TextCell::new(text.into_bytes(), |bytes| from_utf8(bytes).unwrap_or_default()))
+    }
+}
+
+impl Clone for Utf8 {
+    fn clone(&self) -> Self {
+        Self::from((**self).to_owned())
     }
 }
 

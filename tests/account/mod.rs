@@ -9,7 +9,7 @@ use movetext::finding::Code;
 use movetext::game::unescape;
 use movetext::language::Language;
 use movetext::notation::{Notation, push_uci};
-use movetext::read::{self, Container};
+use movetext::read::Container;
 use movetext::write::{Format, Page, Writer};
 use movetext::{Arbiter, Options, Review, Source};
 
@@ -121,7 +121,7 @@ pub fn there_and_back(
 ) -> (Vec<Account>, Vec<Account>, String) {
     let first = accounts(choose, source, container, format);
     let text = written(choose, source, container, format);
-    let again = read::lay_out(back, Source::new("again", text.clone()));
+    let again = Source::new("again", text.clone());
     (first, accounts(choose, &again, back, format), text)
 }
 

@@ -44,8 +44,7 @@ fn container(text: &str, plan: &Plan, tried: Container) -> Option<Container> {
         return None;
     }
     let told = Container::of(text);
-    let others =
-        Container::ALL.iter().filter(|&&other| other != tried && other != Container::Cells);
+    let others = Container::ALL.iter().filter(|&&other| other != tried);
     let read = others.map(|&other| (plies(text, plan, other), other == told, other));
     let (plies, _, best) = read.rev().max_by_key(|&(plies, is_told, _)| (plies, is_told))?;
     (plies >= FEW).then_some(best)

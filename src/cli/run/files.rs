@@ -1,6 +1,5 @@
 //! The row of files: they become blocks, one after the other.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::checkpoint::{Checkpoint, Trace};
@@ -8,11 +7,11 @@ use super::input::Input;
 use super::numbering::Numbering;
 use super::plan::Plan;
 use super::progress::Progress;
-use crate::arbiter::{LanguageChoice, NotationChoice};
+use crate::arbiter::Options;
 use crate::cli::{Failure, breakdown};
 use crate::finding::Finding;
-use crate::read::{self, Container};
-use crate::text::{Blocks, Source};
+use crate::read::{self, GameFile};
+use crate::text::Source;
 
 /// What holds for all blocks of a file, settled from its opening before the first block is handed out.
 #[derive(Debug)]
@@ -21,12 +20,8 @@ pub(super) struct File {
     pub(super) name: String,
     /// Its place in the row of files.
     pub(super) index: usize,
-    /// What holds the games.
-    pub(super) container: Container,
-    /// The alphabets of its moves.
-    pub(super) language: LanguageChoice,
-    /// Their notation.
-    pub(super) notation: NotationChoice,
+    /// By what its arbiter goes.
+    pub(super) options: Options,
     /// The numbers of its games.
     pub(super) numbering: Numbering,
 }
@@ -72,7 +67,7 @@ pub(super) struct Files<'a> {
 /// The file under way.
 struct Open {
     file: Arc<File>,
-    blocks: Blocks,
+    blocks: GameFile,
     handed_out: u64,
 }
 
@@ -95,7 +90,7 @@ impl<'a> Files<'a> {
             };
         };
         let Spare { text, made } = spare.unwrap_or_default();
-        let item = match open.blocks.next_block(Some(text)) {
+        let item = match open.blocks.next_bare_block(Some(text)) {
             Ok(Some(read)) => {
                 open.handed_out += 1;
                 return Some(Item::Block(Block {
@@ -148,26 +143,11 @@ impl<'a> Files<'a> {
         breakdown::begin(&name, 1, None);
         let counted = self.progress.count(input.open()?);
         let failed = |error| Failure::at(name.as_ref(), &error);
-        let mut blocks =
-            Blocks::open(&name, counted, self.plan.decoding.clone()).map_err(failed)?;
-        let opening = blocks.opening();
-        let container = self.plan.container.unwrap_or_else(|| Container::of(&opening));
-        let movetext = movetext(container, opening);
-        let language = self.plan.language(&movetext);
-        let notation = self.plan.notation(&movetext);
-        blocks.set_cut(container.cut());
+        let blocks = read::open(&name, counted, self.plan.file.clone()).map_err(failed)?;
+        let options = self.plan.options.clone().suited_to(&blocks);
         let numbering = Numbering::default();
         self.begun += 1;
-        let file = File { name, index: self.begun, container, language, notation, numbering };
+        let file = File { name, index: self.begun, options, numbering };
         Ok(Open { file: Arc::new(file), blocks, handed_out: 0 })
     }
-}
-
-/// What there is of movetext in the opening of a file: alphabet and notation show there.
-fn movetext(container: Container, opening: Cow<'_, str>) -> Cow<'_, str> {
-    if container.is_movetext() {
-        return opening;
-    }
-    let source = read::lay_out(container, Source::new("", opening));
-    Cow::Owned(source.text().to_owned())
 }

@@ -35,7 +35,6 @@ use super::output::Output;
 use super::{Failure, breakdown};
 use crate::arbiter::{Arbiter, Review};
 use crate::finding::{Code, Finding};
-use crate::read;
 use crate::text::{Charset, Source};
 use crate::write::Frame;
 use crate::write::report::Location;
@@ -132,11 +131,10 @@ impl<T: Task> Worker<'_, T> {
     fn judge(&mut self, block: Block) -> Delivery {
         let Block { file, index, mut source, findings: mut loose, memory } = block;
         breakdown::begin(&file.name, source.first_line(), file.numbering.known(index));
-        source = read::lay_out(file.container, source);
+        source = file.options.container.lay_out(source);
         let mut made = Made::within(memory);
         let Self { plan, task, arbiter, counter } = self;
         let mut number = First {
-            plan,
             file: &file,
             block: index,
             source: &source,
@@ -144,7 +142,7 @@ impl<T: Task> Worker<'_, T> {
             known: None,
             posted: false,
         };
-        let rest = arbiter_of(&file, plan, arbiter).review(&source, 0, |review| {
+        let rest = arbiter_of(&file, arbiter).review(&source, 0, |review| {
             game(plan, task, review, &mut number, &mut made);
             breakdown::pass_game();
         });
@@ -154,7 +152,7 @@ impl<T: Task> Worker<'_, T> {
         made.passed_over = loose.iter().any(|finding| finding.code == Code::T003);
         loose.extend(rest.findings);
         if plan.games.is_none() {
-            let loose = advice::add(loose.into(), &source, plan, file.container);
+            let loose = advice::add(loose.into(), &source, plan, file.options.container);
             between_games(plan, task, &source, &loose, &mut made);
         }
         task.close(&source, &mut made);
@@ -167,13 +165,9 @@ impl<T: Task> Worker<'_, T> {
 }
 
 /// The arbiter of the file: the one at hand, or a new one.
-fn arbiter_of<'a>(
-    file: &File,
-    plan: &Plan,
-    at_hand: &'a mut Option<(usize, Arbiter)>,
-) -> &'a mut Arbiter {
+fn arbiter_of<'a>(file: &File, at_hand: &'a mut Option<(usize, Arbiter)>) -> &'a mut Arbiter {
     let fits = at_hand.take().filter(|(known, _)| *known == file.index);
-    let fresh = || (file.index, Arbiter::new(plan.options(file)));
+    let fresh = || (file.index, Arbiter::new(file.options.clone()));
     &mut at_hand.insert(fits.unwrap_or_else(fresh)).1
 }
 
@@ -187,7 +181,7 @@ fn game(
 ) {
     number.answer();
     let findings = plan.selection.sift(review.findings);
-    let findings = advice::add(findings, review.source, plan, number.file.container);
+    let findings = advice::add(findings, review.source, plan, number.file.options.container);
     let mut index = 0;
     let is_named = match task.numbers() {
         Numbers::All => true,
@@ -235,7 +229,6 @@ fn unencodable(lacking: Lacking, charset: &Charset, source: &Source) -> Failure 
 
 /// The number of a block's first game, worked out when somebody asks.
 struct First<'a> {
-    plan: &'a Plan,
     file: &'a File,
     block: u64,
     source: &'a Source,
@@ -268,7 +261,7 @@ impl First<'_> {
     fn count(&mut self) {
         if !self.posted {
             self.posted = true;
-            let counter = arbiter_of(self.file, self.plan, self.counter);
+            let counter = arbiter_of(self.file, self.counter);
             self.file.numbering.post(self.block, counter.count(self.source));
         }
     }

@@ -7,38 +7,47 @@ mod entity;
 mod page;
 mod tag;
 
-use super::container::{Container, GLIMPSE};
-use super::{movetext, prose};
+use super::movetext::{self, GLIMPSE};
+use super::spec::{Sign, Spec, shown};
+use super::{columns, prose, sheet, table, timed};
 use crate::text::Source;
 use page::Page;
 
+/// Web pages.
+pub(super) static CONTAINER: Spec = Spec {
+    name: "html",
+    about: "A web page or a piece of one.",
+    signs: &[(Sign::FirstBytes, is_page), (Sign::Markup, is_fragment)],
+    cut: None,
+    lay_out: Some(lay_out),
+};
+
+/// What the plain text of a page may be.
+static PLAIN: [&Spec; 4] =
+    [&table::CONTAINER, &columns::CONTAINER, &sheet::CONTAINER, &timed::CONTAINER];
+
+/// What the plain text of a page is, if it is more than lines of movetext and words.
+fn plain_spec(plain: &str) -> Option<&'static Spec> {
+    shown(&PLAIN, plain).map(|place| PLAIN[place])
+}
+
 /// Lays the games of a page out as PGN. Words before a game are kept as they are, inside one as comments.
-///
-/// ```
-/// use movetext::read::html;
-/// use movetext::text::Source;
-/// let page = "<p>1.&nbsp;<b>e4</b> e5<br>2. Nf3</p>Read on";
-/// let pgn = html::lay_out(Source::new("page.html", page));
-/// assert_eq!(pgn.text(), "1. e4 e5\n2. Nf3\n\n{Read on}\n");
-/// assert_eq!(pgn.line_column(12), (1, 31));
-/// ```
-#[must_use]
-pub fn lay_out(source: Source) -> Source {
+fn lay_out(source: Source) -> Source {
     let layout = Page::of(source.text()).into_layout();
     let plain = layout.finish(source);
-    match Container::of_plain(plain.text()) {
-        form @ (Container::Table | Container::Columns | Container::Timed) => form.lay_out(plain),
-        _ => prose::lay_out(plain),
+    match plain_spec(plain.text()).and_then(|spec| spec.lay_out) {
+        Some(lay_out) => lay_out(plain),
+        None => prose::lay_out(plain),
     }
 }
 
 /// Whether a text is a page from its first sign on, and has moves.
-pub(super) fn is_page(text: &str) -> bool {
-    tag::opens(text) && holds_moves(text)
+fn is_page(text: &str) -> bool {
+    text.starts_with('<') && tag::opens(text) && holds_moves(text)
 }
 
 /// Whether a text has moves and markup outside comments.
-pub(super) fn is_fragment(text: &str) -> bool {
+fn is_fragment(text: &str) -> bool {
     let end = text.split_inclusive('\n').take(GLIMPSE).map(str::len).sum();
     let (mut rest, mut marked) = (&text[..end], false);
     while let Some(at) = rest.find(['<', '&', '{']).filter(|_| !marked) {
@@ -56,5 +65,18 @@ fn holds_moves(text: &str) -> bool {
     let mut lines = plain.lines().filter(|line| !line.is_empty());
     plain.lines().any(|line| line.starts_with("[Event \""))
         || lines.any(|line| movetext::is_movetext(line) && !movetext::is_result(line))
-        || matches!(Container::of_plain(plain), Container::Table)
+        || plain_spec(plain).is_some_and(|spec| spec.name == table::CONTAINER.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_laid_out_with_the_way_back() {
+        let page = "<p>1.&nbsp;<b>e4</b> e5<br>2. Nf3</p>Read on";
+        let pgn = lay_out(Source::new("page.html", page));
+        assert_eq!(pgn.text(), "1. e4 e5\n2. Nf3\n\n{Read on}\n");
+        assert_eq!(pgn.line_column(12), (1, 31));
+    }
 }

@@ -1,11 +1,11 @@
 //! One game in JSON laid out as PGN.
 
-use super::tape::{Children, Kind, Value};
+use super::tape::{Children, Value, ValueKind};
 use crate::game::commands;
-use crate::read::layout::{ARRAY, Count, Layout};
+use crate::read::layout::{ARRAY, Layout, MoveCounter};
 
 /// What is still to be laid out; the last one is the next.
-enum Step<'a> {
+enum LayoutStep<'a> {
     /// The moves of a line from here on.
     Line(Children<'a>),
     /// The same of moves in a notation and a language of their own.
@@ -15,13 +15,13 @@ enum Step<'a> {
     /// The token of a move.
     Token(Value<'a>),
     /// One mark.
-    Mark(Mark<'a>),
+    Mark(JsonMark<'a>),
     /// The end of a variation.
     Close,
 }
 
 /// What stands between moves.
-enum Mark<'a> {
+enum JsonMark<'a> {
     Nag(Value<'a>),
     Comment(Value<'a>),
     LineComment(Value<'a>),
@@ -47,7 +47,7 @@ impl Layout {
         self.push_tags(game);
         self.count_from(first_count(game));
         for mark in marks(game) {
-            self.run(vec![Step::Mark(mark)]);
+            self.run(vec![LayoutStep::Mark(mark)]);
         }
         let (moves, unplayed) = (game.elements("moves"), game.elements("unplayed"));
         let is_bare = moves.clone().chain(unplayed.clone()).next().is_none();
@@ -55,10 +55,10 @@ impl Layout {
             self.part();
         }
         let unplayed = match unplayed_reading(game) {
-            Some(reading) => Step::Unplayed(unplayed, reading),
-            None => Step::Line(unplayed),
+            Some(reading) => LayoutStep::Unplayed(unplayed, reading),
+            None => LayoutStep::Line(unplayed),
         };
-        self.run(vec![unplayed, Step::Line(moves)]);
+        self.run(vec![unplayed, LayoutStep::Line(moves)]);
         self.push_result(game, is_bare);
         self.begin_line();
     }
@@ -84,37 +84,37 @@ impl Layout {
     }
 
     /// Lays steps out until none is left: variations wait on the list, not on the stack.
-    fn run(&mut self, mut steps: Vec<Step<'_>>) {
+    fn run(&mut self, mut steps: Vec<LayoutStep<'_>>) {
         while let Some(step) = steps.pop() {
             match step {
-                Step::Line(mut line) => {
+                LayoutStep::Line(mut line) => {
                     if let Some(next) = line.next() {
-                        steps.push(Step::Line(line));
-                        steps.push(Step::Move(next));
+                        steps.push(LayoutStep::Line(line));
+                        steps.push(LayoutStep::Move(next));
                     }
                 }
-                Step::Unplayed(mut line, reading) => {
+                LayoutStep::Unplayed(mut line, reading) => {
                     if let Some(next) = line.next() {
-                        steps.push(Step::Unplayed(line, reading.clone()));
-                        steps.extend(marks(next).into_iter().rev().map(Step::Mark));
+                        steps.push(LayoutStep::Unplayed(line, reading.clone()));
+                        steps.extend(marks(next).into_iter().rev().map(LayoutStep::Mark));
                         self.push_unplayed(next, &reading);
                     }
                 }
-                Step::Move(played) => {
-                    steps.extend(marks(played).into_iter().rev().map(Step::Mark));
-                    steps.push(Step::Token(played));
+                LayoutStep::Move(played) => {
+                    steps.extend(marks(played).into_iter().rev().map(LayoutStep::Mark));
+                    steps.push(LayoutStep::Token(played));
                     if let Some(before) = played.member("before") {
-                        steps.extend(marks(before).into_iter().rev().map(Step::Mark));
+                        steps.extend(marks(before).into_iter().rev().map(LayoutStep::Mark));
                     }
                 }
-                Step::Token(played) => self.push_token(played),
-                Step::Mark(Mark::Variation(line)) => {
+                LayoutStep::Token(played) => self.push_token(played),
+                LayoutStep::Mark(JsonMark::Variation(line)) => {
                     self.open();
-                    steps.push(Step::Close);
-                    steps.push(Step::Line(line.children()));
+                    steps.push(LayoutStep::Close);
+                    steps.push(LayoutStep::Line(line.children()));
                 }
-                Step::Mark(mark) => self.push_mark(&mark),
-                Step::Close => self.close(),
+                LayoutStep::Mark(mark) => self.push_mark(&mark),
+                LayoutStep::Close => self.close(),
             }
         }
     }
@@ -122,7 +122,7 @@ impl Layout {
     /// The token of a move: as it was written, else as it is called.
     fn push_token(&mut self, played: Value<'_>) {
         let token = ["written", "text", "uci"].iter().find_map(|name| played.member(name));
-        let token = token.or_else(|| (played.kind() == Kind::String).then_some(played));
+        let token = token.or_else(|| (played.kind() == ValueKind::String).then_some(played));
         if let Some((value, token)) = token.and_then(|value| Some((value, value.text()?))) {
             self.number();
             self.token(&token, Some(value.span()));
@@ -136,23 +136,23 @@ impl Layout {
         }
     }
 
-    fn push_mark(&mut self, mark: &Mark<'_>) {
+    fn push_mark(&mut self, mark: &JsonMark<'_>) {
         let text = |said: &Value<'_>| said.text().unwrap_or_default().into_owned();
         match mark {
-            Mark::Nag(number) => self.nag(number.word().unwrap_or_default(), number.span()),
-            Mark::Comment(said) => self.comment(&text(said), Some(said.span())),
-            Mark::LineComment(said) => self.line_comment(&text(said), said.span()),
-            Mark::Raw(said) => self.raw(&text(said), said.span()),
-            Mark::Number(said) => self.strange_number(&text(said), said.span()),
-            Mark::Unread(said) => self.unread(&text(said), said.span()),
-            Mark::Blank(said) => {
+            JsonMark::Nag(number) => self.nag(number.word().unwrap_or_default(), number.span()),
+            JsonMark::Comment(said) => self.comment(&text(said), Some(said.span())),
+            JsonMark::LineComment(said) => self.line_comment(&text(said), said.span()),
+            JsonMark::Raw(said) => self.raw(&text(said), said.span()),
+            JsonMark::Number(said) => self.strange_number(&text(said), said.span()),
+            JsonMark::Unread(said) => self.unread(&text(said), said.span()),
+            JsonMark::Blank(said) => {
                 self.number();
                 self.blank_cell(said.span());
             }
-            Mark::Escape(said) => self.escape(&text(said), said.span()),
-            Mark::Command(command) => self.push(&format!("{{[%{command}]}}"), None),
-            Mark::DrawOffer => self.draw_offer(),
-            Mark::Variation(_) => {}
+            JsonMark::Escape(said) => self.escape(&text(said), said.span()),
+            JsonMark::Command(command) => self.push(&format!("{{[%{command}]}}"), None),
+            JsonMark::DrawOffer => self.draw_offer(),
+            JsonMark::Variation(_) => {}
         }
     }
 
@@ -171,7 +171,7 @@ impl Layout {
 }
 
 /// What stands behind a move, or before the first one: in the order given, else in the common one.
-fn marks(owner: Value<'_>) -> Vec<Mark<'_>> {
+fn marks(owner: Value<'_>) -> Vec<JsonMark<'_>> {
     let (mut nags, mut comments) = (owner.elements("nags"), owner.elements("comments"));
     let mut variations = owner.elements("variations");
     if owner.member("order").is_none() {
@@ -179,12 +179,12 @@ fn marks(owner: Value<'_>) -> Vec<Mark<'_>> {
     }
     let in_order = owner.elements("order").filter_map(|kind| {
         Some(match kind.text().as_deref() {
-            Some("nag") => Mark::Nag(nags.next()?),
-            Some("comment") => Mark::Comment(comments.next()?),
-            Some("line_comment") => Mark::LineComment(comments.next()?),
-            Some("aside") => Mark::Raw(comments.next()?),
-            Some("draw_offer") => Mark::DrawOffer,
-            Some("variation") => Mark::Variation(variations.next()?),
+            Some("nag") => JsonMark::Nag(nags.next()?),
+            Some("comment") => JsonMark::Comment(comments.next()?),
+            Some("line_comment") => JsonMark::LineComment(comments.next()?),
+            Some("aside") => JsonMark::Raw(comments.next()?),
+            Some("draw_offer") => JsonMark::DrawOffer,
+            Some("variation") => JsonMark::Variation(variations.next()?),
             Some(_) => return None,
             None => object(kind)?,
         })
@@ -193,34 +193,34 @@ fn marks(owner: Value<'_>) -> Vec<Mark<'_>> {
 }
 
 /// A mark that brings its own text.
-fn object(mark: Value<'_>) -> Option<Mark<'_>> {
+fn object(mark: Value<'_>) -> Option<JsonMark<'_>> {
     let mut children = mark.children();
     let (name, text) = (children.next()?.text()?, children.next()?);
     Some(match &*name {
-        "escape" => Mark::Escape(text),
-        "number" => Mark::Number(text),
-        "stray" => Mark::Unread(text),
-        "blank" => Mark::Blank(text),
-        _ => Mark::Raw(text),
+        "escape" => JsonMark::Escape(text),
+        "number" => JsonMark::Number(text),
+        "stray" => JsonMark::Unread(text),
+        "blank" => JsonMark::Blank(text),
+        _ => JsonMark::Raw(text),
     })
 }
 
 /// Glyphs, draw offer, comments, variations; clock and evaluation of games from elsewhere become comments.
-fn plain_marks(owner: Value<'_>) -> Vec<Mark<'_>> {
+fn plain_marks(owner: Value<'_>) -> Vec<JsonMark<'_>> {
     let says = |name| {
         let mut texts = owner.elements("comments").filter_map(Value::text);
         texts.any(|text| commands(&text).any(|command| command.name == name))
     };
-    let mut marks: Vec<_> = owner.elements("nags").map(Mark::Nag).collect();
+    let mut marks: Vec<_> = owner.elements("nags").map(JsonMark::Nag).collect();
     if owner.member("draw_offer").and_then(Value::word) == Some("true") && !says("draw_offer") {
-        marks.push(Mark::DrawOffer);
+        marks.push(JsonMark::DrawOffer);
     }
     let clock = owner.member("clock").and_then(Value::word).and_then(clock);
-    marks.extend(clock.filter(|_| !says("clk")).map(Mark::Command));
+    marks.extend(clock.filter(|_| !says("clk")).map(JsonMark::Command));
     let eval = owner.member("eval").and_then(Value::text).map(|eval| format!("eval {eval}"));
-    marks.extend(eval.filter(|_| !says("eval")).map(Mark::Command));
-    marks.extend(owner.elements("comments").map(Mark::Comment));
-    marks.extend(owner.elements("variations").map(Mark::Variation));
+    marks.extend(eval.filter(|_| !says("eval")).map(JsonMark::Command));
+    marks.extend(owner.elements("comments").map(JsonMark::Comment));
+    marks.extend(owner.elements("variations").map(JsonMark::Variation));
     marks
 }
 
@@ -235,10 +235,10 @@ fn clock(seconds: &str) -> Option<String> {
 }
 
 /// The first move number: as it was written, else that of the starting position.
-fn first_count(game: Value<'_>) -> Count {
+fn first_count(game: Value<'_>) -> MoveCounter {
     let (written, start) = (game.member("first_number"), game.member("start"));
     let (written, start) = (written.and_then(Value::text), start.and_then(Value::text));
-    Count::first(written.as_deref(), start.as_deref())
+    MoveCounter::first(written.as_deref(), start.as_deref())
 }
 
 /// Notation and language of unplayed moves, where they are not those of the others.

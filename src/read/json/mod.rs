@@ -6,23 +6,46 @@
 mod layout;
 mod tape;
 
-use tape::{Kind, Tape};
+use memchr::{memchr, memchr2, memchr3, memmem};
+
+use tape::{Tape, ValueKind};
 
 use crate::read::layout::Layout;
-use crate::text::Source;
+use crate::read::spec::{Sign, Spec, line_starts};
+use crate::text::{Cut, Source};
+
+/// Games in JSON.
+pub(super) static CONTAINER: Spec = Spec {
+    name: "json",
+    about: "Games in the JSON that `convert` writes, one object a line or an array.",
+    signs: &[(Sign::FirstBytes, begins)],
+    cut: Some(Cut {
+        last: |text, _| after_object(text),
+        likely: |text, line_end| line_starts(text, line_end.byte(), b"{"),
+    }),
+    lay_out: Some(lay_out),
+};
+
+/// Whether a text begins with an object or with an array of objects, and not with one of scoresheets.
+fn begins(text: &str) -> bool {
+    let opens = match text.as_bytes() {
+        [b'{', rest @ ..] => next_is(rest, b"\"}"),
+        [b'[', rest @ ..] => next_is(rest, b"{]\""),
+        _ => false,
+    };
+    let holds_sheets = || {
+        let moves = text.find("\"moves\"");
+        text.find("\"sheets\"").is_some_and(|sheets| moves.is_none_or(|moves| sheets < moves))
+    };
+    opens && !holds_sheets()
+}
+
+fn next_is(rest: &[u8], list: &[u8]) -> bool {
+    rest.iter().find(|byte| !byte.is_ascii_whitespace()).is_some_and(|byte| list.contains(byte))
+}
 
 /// Lays the games of a JSON text out as PGN. What is no JSON is kept as it is, for the reader to complain of.
-///
-/// ```
-/// use movetext::read::json;
-/// use movetext::text::Source;
-/// let source = Source::new("game.json", r#"[{"tags":[["White","Réti"]],"moves":[{"uci":"g1f3"}]}]"#);
-/// let pgn = json::lay_out(source);
-/// assert_eq!(pgn.text(), "[White \"Réti\"]\n\n1. g1f3\n");
-/// assert_eq!(pgn.line_column(20), (1, 46)); // where `g1f3` stands in the JSON
-/// ```
-#[must_use]
-pub fn lay_out(source: Source) -> Source {
+fn lay_out(source: Source) -> Source {
     let mut layout = Layout::default();
     let text = source.text();
     let (mut tape, mut lost) = (Tape::new(text), 0);
@@ -38,7 +61,7 @@ pub fn lay_out(source: Source) -> Source {
         }
         let end = tape.read(at);
         at = match end {
-            Ok(end) if tape.root().kind() == Kind::Object => {
+            Ok(end) if tape.root().kind() == ValueKind::Object => {
                 layout.push_game(tape.root());
                 end
             }
@@ -50,6 +73,43 @@ pub fn lay_out(source: Source) -> Source {
         };
     }
     layout.finish(source)
+}
+
+/// The place behind the last JSON object that no other one holds.
+///
+/// A string goes on to its closing quote (RFC 8259, section 7). Where that was forgotten, an object at the beginning of
+/// a line is a record of its own.
+pub(super) fn after_object(text: &[u8]) -> Option<usize> {
+    let (mut at, mut depth, mut found) = (0, 0_u32, None);
+    while let Some(length) = memchr3(b'{', b'}', b'"', &text[at..]) {
+        at += length + 1;
+        match text[at - 1] {
+            b'{' => depth += 1,
+            b'}' => {
+                depth = depth.saturating_sub(1);
+                found = if depth == 0 { Some(at) } else { found };
+            }
+            _ => {
+                let Some(end) = string_end(text, at) else { return found };
+                let forgotten = memchr(b'\n', &text[at..end])
+                    .and_then(|_| memmem::find(&text[at..end], b"\n{\""));
+                depth = if forgotten.is_some() { 0 } else { depth };
+                at = forgotten.map_or(end, |line| at + line + 1);
+            }
+        }
+    }
+    found
+}
+
+/// The place behind the closing quote of a string that has begun.
+fn string_end(text: &[u8], mut at: usize) -> Option<usize> {
+    loop {
+        at += memchr2(b'"', b'\\', text.get(at..)?)?;
+        if text[at] == b'"' {
+            return Some(at + 1);
+        }
+        at += 2;
+    }
 }
 
 /// What is no JSON is read anew from the next line on. When the whole text has been read in vain so often, from then on a
@@ -95,5 +155,27 @@ mod tests {
     fn byte_order_marks_stand_between_joined_files() {
         let text = "\u{feff}{\"moves\":[\"e4\"]}\n\u{feff}{\"moves\":[\"d4\"]}\n";
         assert_eq!(lay_out(Source::new("-", text)).text(), "1. e4\n\n1. d4\n");
+    }
+
+    #[test]
+    fn objects_end_where_no_other_holds_them() {
+        for (text, rest) in [
+            (r#"[{"a":{"b":"}"}},{"c":1"#, r#",{"c":1"#),
+            (r#"{"a":"\"}"}{"#, "{"),
+            ("{\"a\":\"quote forgotten}\n{\"b\":1}\n{\"c", "\n{\"c"),
+        ] {
+            let end = after_object(text.as_bytes()).unwrap();
+            assert_eq!(&text[end..], rest, "{text}");
+        }
+        assert_eq!(after_object(br#"{"a":{"b":1},"c"#), None);
+    }
+
+    #[test]
+    fn games_are_laid_out_with_the_way_back() {
+        let source =
+            Source::new("game.json", r#"[{"tags":[["White","Réti"]],"moves":[{"uci":"g1f3"}]}]"#);
+        let pgn = lay_out(source);
+        assert_eq!(pgn.text(), "[White \"Réti\"]\n\n1. g1f3\n");
+        assert_eq!(pgn.line_column(20), (1, 46)); // where `g1f3` stands in the JSON
     }
 }

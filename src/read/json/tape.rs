@@ -6,7 +6,7 @@ use crate::text::Span;
 
 /// The kinds of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum ValueKind {
     /// `true`, `false`, `null` and numbers.
     Word,
     String,
@@ -18,7 +18,7 @@ pub(super) enum Kind {
 /// One value.
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    kind: Kind,
+    kind: ValueKind,
     /// Where it stands; of a string, what is between the quotes.
     span: Span,
     /// Index behind the value and all it holds.
@@ -67,8 +67,8 @@ impl<'t> Tape<'t> {
     /// One value, of a container only its opening.
     fn value(&mut self, at: usize) -> Result<usize, usize> {
         let kind = match self.byte(at) {
-            Some(b'{') => Kind::Object,
-            Some(b'[') => Kind::Array,
+            Some(b'{') => ValueKind::Object,
+            Some(b'[') => ValueKind::Array,
             Some(b'"') => return self.string(at),
             Some(byte) if byte.is_ascii_alphanumeric() || byte == b'-' => return Ok(self.word(at)),
             _ => return Err(at),
@@ -87,7 +87,7 @@ impl<'t> Tape<'t> {
                 _ => end += 1,
             }
         }
-        self.push(Kind::String, at + 1, end);
+        self.push(ValueKind::String, at + 1, end);
         Ok(end + 1)
     }
 
@@ -95,11 +95,11 @@ impl<'t> Tape<'t> {
         let ends = |byte: &u8| !byte.is_ascii_alphanumeric() && !b"+-.".contains(byte);
         let length = self.text.as_bytes()[at..].iter().position(ends);
         let end = length.map_or(self.text.len(), |length| at + length);
-        self.push(Kind::Word, at, end);
+        self.push(ValueKind::Word, at, end);
         end
     }
 
-    fn push(&mut self, kind: Kind, start: usize, end: usize) {
+    fn push(&mut self, kind: ValueKind, start: usize, end: usize) {
         let span = Span::new(start as u32, end as u32);
         self.nodes.push(Node { kind, span, end: self.nodes.len() as u32 + 1 });
     }
@@ -113,7 +113,7 @@ impl<'t> Tape<'t> {
 
     /// What stands before the next value: nothing before the first, else a comma, and behind a name a colon.
     fn separator(&self, container: usize, count: usize, at: usize) -> Result<usize, usize> {
-        let in_object = self.nodes[container].kind == Kind::Object;
+        let in_object = self.nodes[container].kind == ValueKind::Object;
         let behind_name = in_object && count % 2 == 1;
         let sign = if behind_name { b':' } else { b',' };
         let next = match count {
@@ -136,8 +136,8 @@ impl<'t> Tape<'t> {
     }
 }
 
-const fn closing(kind: Kind) -> u8 {
-    if matches!(kind, Kind::Object) { b'}' } else { b']' }
+const fn closing(kind: ValueKind) -> u8 {
+    if matches!(kind, ValueKind::Object) { b'}' } else { b']' }
 }
 
 /// A value on its tape.
@@ -152,7 +152,7 @@ impl<'a> Value<'a> {
         self.tape.nodes[self.index]
     }
 
-    pub(super) fn kind(self) -> Kind {
+    pub(super) fn kind(self) -> ValueKind {
         self.node().kind
     }
 
@@ -169,7 +169,7 @@ impl<'a> Value<'a> {
     pub(super) fn member(self, name: &str) -> Option<Self> {
         let mut values = self.children();
         while let (Some(key), Some(value)) = (values.next(), values.next()) {
-            if self.kind() == Kind::Object && key.raw() == name {
+            if self.kind() == ValueKind::Object && key.raw() == name {
                 return Some(value);
             }
         }
@@ -183,13 +183,13 @@ impl<'a> Value<'a> {
 
     /// The elements of the array under this name; none where there is no such array.
     pub(super) fn elements(self, name: &str) -> Children<'a> {
-        let array = self.member(name).filter(|value| value.kind() == Kind::Array);
+        let array = self.member(name).filter(|value| value.kind() == ValueKind::Array);
         array.map_or(Children { tape: self.tape, next: 0, end: 0 }, Self::children)
     }
 
     /// The text of a string, escapes resolved.
     pub(super) fn text(self) -> Option<Cow<'a, str>> {
-        if self.kind() != Kind::String {
+        if self.kind() != ValueKind::String {
             return None;
         }
         let raw = self.raw();
@@ -198,7 +198,7 @@ impl<'a> Value<'a> {
 
     /// A number or `true`, as it is written.
     pub(super) fn word(self) -> Option<&'a str> {
-        (self.kind() == Kind::Word).then(|| self.raw())
+        (self.kind() == ValueKind::Word).then(|| self.raw())
     }
 }
 

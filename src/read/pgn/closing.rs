@@ -195,11 +195,11 @@ mod tests {
     use crate::game::{Game, Outcome};
     use crate::language::{self, Closing, Language};
     use crate::notation::Notation;
-    use crate::read::{Container, GameReader, Reading};
+    use crate::read::{Container, GameReader, MoveSyntax};
 
     /// The result of the only game of a text, and how many moves it has.
     fn read(container: Container, text: &str) -> (Option<Outcome>, usize) {
-        let reading = Reading::of(Notation::San, Language::english());
+        let reading = MoveSyntax::of(Notation::San, Language::english());
         let mut reader = GameReader::new(container, text, &reading);
         let mut game = Game::default();
         assert!(reader.next_game(&mut game), "{text}");

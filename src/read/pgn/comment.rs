@@ -2,12 +2,13 @@
 
 use memchr::{memchr, memchr2, memchr2_iter, memmem};
 
+use super::boundary::closes_game;
 use super::fast::{HARMLESS, SHORT, short_comment};
 use super::kept;
 use super::{Flow, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
-use crate::text::{LineEnd, closes_game};
+use crate::text::LineEnd;
 
 impl Reader<'_> {
     /// `{` to the first `}`.

@@ -15,7 +15,7 @@ use crate::game::{
 };
 use crate::language::Language;
 use crate::notation::Notation;
-use crate::read::Reading;
+use crate::read::MoveSyntax;
 use crate::text::Span;
 
 /// How such a comment begins. Comments of servers begin otherwise (`{[%clk`), so that one look at four bytes is enough.
@@ -121,10 +121,10 @@ impl<'s> Reader<'s> {
 }
 
 /// The reading that `[%notation san de]` names.
-fn named_reading(text: &str, usual: &Reading) -> Option<Reading> {
+fn named_reading(text: &str, usual: &MoveSyntax) -> Option<MoveSyntax> {
     let command = commands(text).find(|command| command.name == NOTATION)?;
     let mut words = command.value.split_whitespace();
     let notation = Notation::for_name(words.next()?)?;
     let language = Language::for_tag(words.next()?)?;
-    Some(Reading { notation, languages: vec![language], ..*usual })
+    Some(MoveSyntax { notation, languages: vec![language], ..*usual })
 }

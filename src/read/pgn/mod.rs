@@ -3,6 +3,7 @@
 //! One pass over the bytes, no allocation for a move. What ends a game: a result token outside comments and
 //! variations, a tag pair after movetext, the end of the text; and a blank line only where `1.` follows.
 
+pub(super) mod boundary;
 mod cell;
 mod closing;
 mod comment;
@@ -24,11 +25,27 @@ use std::ops::Range;
 
 use self::fast::{FastPath, LetterTable, PredictedComment, TagCache, TokenCache};
 pub(super) use self::numbering::numbering;
-use super::Reading;
+use super::movetext::GLIMPSE;
+use super::spec::{Sign, Spec};
+use super::syntax::MoveSyntax;
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Mark, MarkKind};
 use crate::notation::MovePattern;
 use crate::text::Span;
+
+/// PGN, and running text.
+pub(super) static CONTAINER: Spec = Spec {
+    name: "pgn",
+    about: "Tag pairs and movetext, or movetext alone.",
+    signs: &[(Sign::TagPair, has_tag_pair)],
+    cut: Some(boundary::GAMES),
+    lay_out: None,
+};
+
+/// Whether a tag pair stands near the beginning.
+fn has_tag_pair(text: &str) -> bool {
+    text.lines().take(GLIMPSE).any(|line| line.starts_with('[') && line.contains('"'))
+}
 
 /// What was learnt from earlier texts: it serves the next one.
 #[derive(Default)]
@@ -42,7 +59,7 @@ pub struct Reader<'s> {
     text: &'s str,
     bytes: &'s [u8],
     at: usize,
-    reading: Reading,
+    reading: MoveSyntax,
     fast: FastPath,
     tag_cache: TagCache,
     line: Line,
@@ -106,7 +123,7 @@ enum Flow {
 impl<'s> Reader<'s> {
     /// A reader at the beginning of `text`.
     #[must_use]
-    pub fn new(text: &'s str, reading: &Reading) -> Self {
+    pub fn new(text: &'s str, reading: &MoveSyntax) -> Self {
         Self {
             text,
             bytes: text.as_bytes(),

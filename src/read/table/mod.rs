@@ -11,26 +11,25 @@ mod rows;
 use self::column::{Columns, whole_number};
 use self::record::{Record, Separator, records};
 use self::rows::Rows;
-use super::container::GLIMPSE;
-use super::movetext;
+use super::movetext::{self, GLIMPSE};
 use super::prose::{is_tag_name, tag};
+use super::spec::{Sign, Spec};
 use crate::text::Source;
+
+/// Tables of moves.
+pub(super) static CONTAINER: Spec = Spec {
+    name: "table",
+    about: "A table of moves: CSV, Markdown, or drawn with bars.",
+    signs: &[(Sign::Heads, has_heads_or_bars), (Sign::Rows, has_bare_rows)],
+    cut: None,
+    lay_out: Some(lay_out),
+};
 
 /// How many rows below the heads tell whether it is moves that they hold.
 const SAMPLE: usize = 12;
 
 /// Lays the tables of a text out as PGN. What stands outside them is kept as it is, and as comments inside a game.
-///
-/// ```
-/// use movetext::read::table;
-/// use movetext::text::Source;
-/// let csv = "Nr;Weiß;Schwarz\n1;e4;e5\n2;;Sc6\n3;Lb5;\n";
-/// let pgn = table::lay_out(Source::new("game.csv", csv));
-/// assert_eq!(pgn.text(), "1. e4 e5\n2. ___ Sc6\n3. Lb5\n");
-/// assert_eq!(pgn.line_column(23), (4, 3));
-/// ```
-#[must_use]
-pub fn lay_out(source: Source) -> Source {
+fn lay_out(source: Source) -> Source {
     let text = source.text();
     let separator = separator(text).unwrap_or(Separator::Sign(b','));
     let mut rows = Rows::default();
@@ -61,14 +60,14 @@ pub fn lay_out(source: Source) -> Source {
 }
 
 /// Whether a text holds a table of moves with heads or bars.
-pub(super) fn has_heads_or_bars(text: &str) -> bool {
+fn has_heads_or_bars(text: &str) -> bool {
     Separator::ALL.into_iter().any(|separator| {
         has_heads(text, separator) || separator == Separator::Bar && has_rows(text, separator)
     })
 }
 
 /// Whether a text holds numbered rows of moves between signs other than blanks, be it without heads.
-pub(super) fn has_bare_rows(text: &str) -> bool {
+fn has_bare_rows(text: &str) -> bool {
     let is_blank = |separator: &Separator| *separator == Separator::Sign(b'\t');
     let mut separators = Separator::ALL.into_iter().filter(|separator| !is_blank(separator));
     separators.any(|separator| has_rows(text, separator))
@@ -150,5 +149,18 @@ fn push_words(rows: &mut Rows<'_>, text: &str, record: &Record<'_>) {
             rows.prose.in_game = false;
         }
         _ => rows.prose.line(text, record.start, record.end),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_laid_out_with_the_way_back() {
+        let csv = "Nr;Weiß;Schwarz\n1;e4;e5\n2;;Sc6\n3;Lb5;\n";
+        let pgn = lay_out(Source::new("game.csv", csv));
+        assert_eq!(pgn.text(), "1. e4 e5\n2. ___ Sc6\n3. Lb5\n");
+        assert_eq!(pgn.line_column(23), (4, 3));
     }
 }

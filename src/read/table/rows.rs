@@ -3,8 +3,8 @@
 use super::column::{Column, Columns, Time, whole_number};
 use super::record::{Cell, Record};
 use crate::board::Color;
-use crate::read::container::is_blank_cell;
 use crate::read::movetext;
+use crate::read::movetext::is_blank_cell;
 use crate::read::prose::Prose;
 use crate::read::timed;
 use crate::text::Span;

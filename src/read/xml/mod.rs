@@ -4,25 +4,39 @@
 
 mod element;
 
+use memchr::memmem;
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 
-use super::layout::{ARRAY, Count, Layout};
-use crate::text::{Source, Span};
+use super::layout::{ARRAY, Layout, MoveCounter};
+use super::spec::{Sign, Spec};
+use crate::text::{Cut, Source, Span};
 use element::{Element, content};
 
+/// Games in XML.
+pub(super) static CONTAINER: Spec = Spec {
+    name: "xml",
+    about: "Games in the XML that `convert` writes.",
+    signs: &[(Sign::FirstBytes, |text| {
+        (text.starts_with("<?") || text.starts_with("<m")) && text.contains("<movetext")
+    })],
+    cut: Some(Cut {
+        last: |text, _| after_element(text, "game"),
+        likely: |text, _| memmem::find_iter(text, "<game").filter(|&at| at > 0).collect(),
+    }),
+    lay_out: Some(lay_out),
+};
+
+/// The place behind the last XML element of this name that another one follows.
+pub(super) fn after_element(text: &[u8], name: &str) -> Option<usize> {
+    let (end_tag, start_tag) = (format!("</{name}>"), format!("<{name}"));
+    memmem::rfind_iter(text, &end_tag)
+        .map(|at| at + end_tag.len())
+        .find(|&end| text[end..].trim_ascii_start().starts_with(start_tag.as_bytes()))
+}
+
 /// Lays the games of an XML text out as PGN. What is no XML is kept as it is, for the reader to complain of.
-///
-/// ```
-/// use movetext::read::xml;
-/// use movetext::text::Source;
-/// let text = "<movetext><game><tag name=\"White\">Réti</tag><move>Nf3</move></game></movetext>";
-/// let pgn = xml::lay_out(Source::new("game.xml", text));
-/// assert_eq!(pgn.text(), "[White \"Réti\"]\n\n1. Nf3\n");
-/// assert_eq!(pgn.line_column(20), (1, 51));
-/// ```
-#[must_use]
-pub fn lay_out(source: Source) -> Source {
+fn lay_out(source: Source) -> Source {
     let text = source.text();
     let mut laying = Laying {
         text,
@@ -64,7 +78,7 @@ struct Laying<'t> {
     text: &'t str,
     layout: Layout,
     /// The game whose moves have not begun.
-    head: Option<Head>,
+    head: Option<GameHead>,
     /// The game has neither move nor result so far.
     bare: bool,
     /// Its outcome, which ends a game of nothing but tags.
@@ -77,7 +91,7 @@ struct Laying<'t> {
 
 /// What is known of a game before its moves.
 #[derive(Default)]
-struct Head {
+struct GameHead {
     start: Option<(String, Span)>,
     first_number: Option<String>,
     has_tags: bool,
@@ -148,10 +162,10 @@ impl<'t> Laying<'t> {
         self.layout.begin_game();
         self.bare = true;
         self.outcome = game.attribute("outcome").map_or_else(|| "*".to_owned(), |(token, _)| token);
-        self.head = Some(Head {
+        self.head = Some(GameHead {
             start: game.attribute("start").filter(|(fen, _)| fen != ARRAY),
             first_number: game.attribute("first-number").map(|(number, _)| number),
-            ..Head::default()
+            ..GameHead::default()
         });
     }
 
@@ -174,7 +188,7 @@ impl<'t> Laying<'t> {
             self.layout.end_tags();
         }
         let start = head.start.as_ref().map(|(fen, _)| fen.as_str());
-        self.layout.count_from(Count::first(head.first_number.as_deref(), start));
+        self.layout.count_from(MoveCounter::first(head.first_number.as_deref(), start));
     }
 
     /// An element that holds nothing but text.
@@ -223,5 +237,26 @@ impl<'t> Laying<'t> {
             head.has_fen |= name == "FEN";
             self.layout.tag((&name, Some(name_span)), (said, Some(span)));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn elements_end_before_the_next() {
+        let text = b"<movetext><game/>\n<game></game>\n<game><!-- </game> -->";
+        let end = after_element(text, "game").unwrap();
+        assert_eq!(&text[end..], b"\n<game><!-- </game> -->");
+    }
+
+    #[test]
+    fn games_are_laid_out_with_the_way_back() {
+        let text =
+            "<movetext><game><tag name=\"White\">Réti</tag><move>Nf3</move></game></movetext>";
+        let pgn = lay_out(Source::new("game.xml", text));
+        assert_eq!(pgn.text(), "[White \"Réti\"]\n\n1. Nf3\n");
+        assert_eq!(pgn.line_column(20), (1, 51));
     }
 }

@@ -1,12 +1,16 @@
 //! The guess for bytes that are not UTF-8.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 
 use super::likelihood;
-use super::{Charset, Evidence};
+use crate::text::charset::Charset;
 use crate::text::decode::Decoded;
+
+/// How well a text reads: for instance, how many of its moves are legal. This floor cannot know; who calls it may.
+pub type Evidence = Arc<dyn Fn(&str) -> u32 + Send + Sync>;
 
 /// How many bytes of words beyond ASCII are weighed.
 const WEIGHED: usize = 1 << 14;
@@ -29,7 +33,7 @@ pub(in crate::text) struct Guess {
 }
 
 /// The bytes in one character set.
-struct Reading {
+struct Candidate {
     charset: &'static Charset,
     text: String,
     cost: u32,
@@ -55,14 +59,14 @@ impl Guess {
 }
 
 /// The bytes in every character set that may be guessed, the likeliest first.
-fn readings(bytes: &[u8]) -> Vec<Reading> {
+fn readings(bytes: &[u8]) -> Vec<Candidate> {
     let read = |charset: &'static Charset| {
         let rarity = 4 * u32::from(charset.rarity()?);
         let text = read(bytes, charset);
         let cost = likelihood::cost(&text) + rarity;
-        Some(Reading { charset, text, cost })
+        Some(Candidate { charset, text, cost })
     };
-    let mut readings: Vec<Reading> = Charset::all().filter_map(read).collect();
+    let mut readings: Vec<Candidate> = Charset::all().filter_map(read).collect();
     let opinion = second_opinion(bytes).map(|charset| self::read(bytes, charset));
     for reading in &mut readings {
         // it knows no code page of DOS
@@ -80,7 +84,7 @@ fn read(bytes: &[u8], charset: &'static Charset) -> String {
 }
 
 /// Lets the caller judge the likeliest readings.
-fn weigh(readings: &mut Vec<Reading>, bytes: &[u8], evidence: &Evidence) {
+fn weigh(readings: &mut Vec<Candidate>, bytes: &[u8], evidence: &Evidence) {
     readings.truncate(READINGS);
     let moves: Vec<u32> =
         readings.iter().map(|reading| evidence(&read(bytes, reading.charset))).collect();

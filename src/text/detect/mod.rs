@@ -5,11 +5,12 @@ mod likelihood;
 mod script;
 mod wide;
 
+use std::ops::Range;
 use std::sync::Arc;
 
-pub(super) use guess::Guess;
+pub use guess::Evidence;
+use guess::Guess;
 
-use super::boundary;
 use super::charset::Charset;
 use super::decode::Decoded;
 use super::line::LineEnd;
@@ -21,11 +22,12 @@ use crate::finding::{Code, Finding, Parsed};
 /// How many bytes the guess for a file looks at.
 pub(super) const SAMPLE: usize = 1 << 20;
 
-/// How well a text reads: for instance, how many of its moves are legal. This floor cannot know; who calls it may.
-pub type Evidence = Arc<dyn Fn(&str) -> u32 + Send + Sync>;
+/// The parts of a text that may have come from different hands, in order and without gaps: each may be in a character
+/// set of its own. This floor cannot know where they begin; who calls it may.
+pub(crate) type Sections = fn(&[u8], LineEnd) -> Vec<Range<usize>>;
 
 /// How the bytes of one file become text.
-pub(super) struct Plan {
+pub(super) struct CharsetPlan {
     /// Length of the byte order mark.
     pub(super) mark: usize,
     /// The character set of the whole file; without one, every game may have its own.
@@ -34,14 +36,16 @@ pub(super) struct Plan {
     guess: Option<Guess>,
     /// The doubt has been told.
     told: bool,
+    sections: Sections,
     evidence: Option<Evidence>,
 }
 
-impl Plan {
+impl CharsetPlan {
     /// Looks at the beginning of a file, or takes what the caller says.
     pub(super) fn of(
         opening: &[u8],
         charset: Option<&'static Charset>,
+        sections: Sections,
         evidence: Option<Evidence>,
     ) -> Self {
         let marked = || Charset::all().find(|charset| has_mark(opening, charset));
@@ -53,7 +57,7 @@ impl Plan {
         let mark = whole
             .filter(|charset| has_mark(opening, charset))
             .map_or(0, |charset| charset.mark().len());
-        Self { mark, whole, guess: None, told: false, evidence }
+        Self { mark, whole, guess: None, told: false, sections, evidence }
     }
 
     /// The character set of the whole file, if one holds for all of it.
@@ -78,11 +82,20 @@ impl Plan {
             None => sample.len(),
         };
         let sample = &sample[..upto];
-        let foreign: Vec<&[u8]> = boundary::sections(sample, line_end)
+        let foreign: Vec<&[u8]> = (self.sections)(sample, line_end)
+            .into_iter()
             .map(|section| &sample[section])
             .filter(|bytes| str::from_utf8(bytes).is_err())
             .collect();
         self.guess = Some(Guess::of(&foreign.concat(), self.evidence.as_ref()));
+    }
+
+    /// Where the first section begins that is not UTF-8.
+    pub(super) fn first_foreign(&self, bytes: &[u8], line_end: LineEnd) -> usize {
+        (self.sections)(bytes, line_end)
+            .into_iter()
+            .find(|section| str::from_utf8(&bytes[section.clone()]).is_err())
+            .map_or(bytes.len(), |section| section.start)
     }
 
     /// Whether the bytes are their own text.
@@ -106,7 +119,7 @@ impl Plan {
             decoded.push(bytes, 0..bytes.len(), charset);
             return decoded;
         }
-        for section in boundary::sections(bytes, line_end) {
+        for section in (self.sections)(bytes, line_end) {
             let is_foreign = str::from_utf8(&bytes[section.clone()]).is_err();
             let charset = self.guessed().filter(|_| is_foreign).unwrap_or(Charset::UTF_8);
             decoded.push(bytes, section, charset);
@@ -142,6 +155,37 @@ impl Plan {
     }
 }
 
+/// Decodes a whole file. Without a character set, that which makes most sense of the bytes is taken: a byte order mark
+/// decides; else every section that is valid UTF-8 is UTF-8, and each other one takes the guess for the file.
+///
+/// Findings: [`T001`](Code::T001), [`T002`](Code::T002).
+pub(crate) fn decode_whole(
+    name: &str,
+    mut bytes: Vec<u8>,
+    charset: Option<&'static Charset>,
+    sections: Sections,
+    evidence: Option<Evidence>,
+) -> Parsed<Source> {
+    let mut plan = CharsetPlan::of(&bytes, charset, sections, evidence);
+    bytes.drain(..plan.mark);
+    let base = Base { raw: plan.mark as u64, ..Base::default() };
+    let mut line_end = LineEnd::of(&bytes);
+    match plan.plain(bytes) {
+        Ok(text) => {
+            Parsed { value: Source::plain(name.into(), text, base, line_end), findings: Vec::new() }
+        }
+        Err(bytes) => {
+            if plan.lacks_guess() {
+                plan.guess(&bytes[plan.first_foreign(&bytes, line_end)..], line_end);
+            }
+            if plan.whole().is_some_and(Charset::is_wide) {
+                line_end = LineEnd::of(plan.decode(&bytes, line_end).text.as_bytes());
+            }
+            plan.source(name.into(), bytes, base, line_end)
+        }
+    }
+}
+
 fn has_mark(bytes: &[u8], charset: &Charset) -> bool {
     !charset.mark().is_empty() && bytes.starts_with(charset.mark())
 }
@@ -161,11 +205,4 @@ fn escaped(opening: &[u8]) -> Option<&'static Charset> {
     let found = memchr::memchr_iter(0x1B, opening)
         .any(|at| calls.iter().any(|call| opening[at..].starts_with(call)));
     if found && opening.is_ascii() { Charset::for_label("iso-2022-jp") } else { None }
-}
-
-/// Where the first game begins that is not UTF-8.
-pub(super) fn first_foreign(bytes: &[u8], line_end: LineEnd) -> usize {
-    boundary::sections(bytes, line_end)
-        .find(|section| str::from_utf8(&bytes[section.clone()]).is_err())
-        .map_or(bytes.len(), |section| section.start)
 }

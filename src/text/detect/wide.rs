@@ -1,6 +1,6 @@
 //! UTF-16 without a byte order mark.
 
-use super::Charset;
+use crate::text::charset::Charset;
 
 /// How many bytes are looked at.
 const LOOK: usize = 1 << 12;

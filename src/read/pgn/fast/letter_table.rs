@@ -1,7 +1,7 @@
 //! What the first byte of a move says in the alphabets in use.
 
 use crate::board::{RoleSet, SquareSet};
-use crate::read::Reading;
+use crate::read::MoveSyntax;
 
 /// What a first byte may begin: a pawn move (a file letter) or the move of a piece.
 pub(in crate::read::pgn) struct LetterTable {
@@ -14,7 +14,7 @@ pub(in crate::read::pgn) struct LetterTable {
 impl LetterTable {
     /// The table of the alphabets in use: their ASCII capitals, the first alphabet that has one deciding, and the files.
     /// A notation whose moves have other shapes begins nothing here.
-    pub(in crate::read::pgn) fn of(reading: &Reading) -> Self {
+    pub(in crate::read::pgn) fn of(reading: &MoveSyntax) -> Self {
         let mut letters = Self { roles: [RoleSet::EMPTY; 256], from: [SquareSet::EMPTY; 256] };
         if !reading.notation.is_algebraic() {
             return letters;

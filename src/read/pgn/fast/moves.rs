@@ -145,7 +145,7 @@ mod tests {
     use crate::game::Game;
     use crate::language::Language;
     use crate::notation::Notation;
-    use crate::read::Reading;
+    use crate::read::MoveSyntax;
     use crate::read::pgn::{ReadPath, Reader};
 
     const TOKENS: [&str; 12] =
@@ -153,7 +153,7 @@ mod tests {
 
     /// What was read as moves and as marks.
     fn read(text: &str) -> (Vec<String>, Vec<String>) {
-        let reading = Reading::of(Notation::San, Language::english());
+        let reading = MoveSyntax::of(Notation::San, Language::english());
         let mut game = Game::default();
         Reader::new(text, &reading).next_game(&mut game);
         let moves = game.moves.iter().map(|written| written.span.of(text).to_owned());
@@ -202,7 +202,7 @@ mod tests {
 
     /// Everything that was read, and the findings, game by game.
     fn read_all(text: &str, path: ReadPath) -> Vec<String> {
-        let reading = Reading::of(Notation::San, Language::english());
+        let reading = MoveSyntax::of(Notation::San, Language::english());
         let mut reader = Reader::new(text, &reading);
         reader.path = path;
         let mut games = Vec::new();

@@ -67,7 +67,7 @@ mod tests {
     use super::*;
     use crate::language::Language;
     use crate::notation::Notation;
-    use crate::read::Reading;
+    use crate::read::MoveSyntax;
 
     fn window(token: &str) -> EightBytes {
         let mut bytes = [0; 16];
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn a_word_says_what_the_tolerant_reader_says() {
-        let letters = LetterTable::of(&Reading::of(Notation::San, Language::english()));
+        let letters = LetterTable::of(&MoveSyntax::of(Notation::San, Language::english()));
         let mut words = TokenCache::default();
         // Twice, so that places that several words share change hands.
         for _ in 0..2 {
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn what_is_no_move_is_no_word() {
-        let letters = LetterTable::of(&Reading::of(Notation::San, Language::english()));
+        let letters = LetterTable::of(&MoveSyntax::of(Notation::San, Language::english()));
         for token in ["", "Z0", "Ni9", "e9", "Nxx3", "e8=K", "resigns"] {
             let window = window(token);
             assert_eq!(TokenCache::default().learn(window, &letters), None, "{token}");

@@ -4,13 +4,21 @@ use std::ops::Range;
 
 use memchr::memmem;
 
-use super::line::LineEnd;
+use crate::text::{Cut, LineEnd};
+
+/// Where a long PGN file may be cut into blocks: between games.
+pub(in crate::read) const GAMES: Cut = Cut {
+    last: |text, line_end| last_game(text, line_end).or_else(|| after_result(text, line_end)),
+    likely: |text, line_end| {
+        sections(text, line_end).into_iter().map(|section| section.start).skip(1).collect()
+    },
+};
 
 /// The beginning of the last game, if a game surely begins behind the first byte.
 ///
 /// `[Event "` behind such a line as [`closes_game`] knows ends whatever was open, a comment too. Only a tag section can go
 /// on there (a blank line may part its tags), and that no longer when it has an `Event` already.
-pub(super) fn last_game(text: &[u8], line_end: LineEnd) -> Option<usize> {
+fn last_game(text: &[u8], line_end: LineEnd) -> Option<usize> {
     let pattern: &[u8] = if line_end == LineEnd::Feed { b"\n[Event \"" } else { b"\r[Event \"" };
     let mut found = None;
     for at in rfind_iter(text, pattern) {
@@ -72,7 +80,7 @@ fn goes_on(before: &[u8], line_end: LineEnd) -> bool {
 
 /// Whether a game is over behind this text when `[Event "` begins the next line: the last line is blank, or it ends in a
 /// result and is none of a tag section.
-pub(crate) fn closes_game(before: &[u8], line_end: LineEnd) -> bool {
+pub(super) fn closes_game(before: &[u8], line_end: LineEnd) -> bool {
     let is_of_tags = |line: &[u8]| matches!(line.trim_ascii_start(), [b'[' | b'%', ..]);
     ends_in_blank(before, line_end)
         || (ends_in_result(before, line_end) && !is_of_tags(last_line(before, line_end)))
@@ -99,18 +107,18 @@ fn ends_in_result(before: &[u8], line_end: LineEnd) -> bool {
 }
 
 /// The last line of a text, or what there is of it.
-pub(super) fn last_line(text: &[u8], line_end: LineEnd) -> &[u8] {
+pub(in crate::read) fn last_line(text: &[u8], line_end: LineEnd) -> &[u8] {
     &text[line_end.rfind(text).map_or(0, |end| end + 1)..]
 }
 
 /// One of the four results of the PGN standard (section 8.2.6).
-pub(super) fn is_result(token: &[u8]) -> bool {
+pub(in crate::read) fn is_result(token: &[u8]) -> bool {
     matches!(token, b"1-0" | b"0-1" | b"1/2-1/2" | b"*")
 }
 
 /// The place behind the last game that surely ends, in a text that begins with a game: behind a line that ends in a
 /// result outside comments and variations. For games without an `Event` tag.
-pub(super) fn after_result(text: &[u8], line_end: LineEnd) -> Option<usize> {
+fn after_result(text: &[u8], line_end: LineEnd) -> Option<usize> {
     let mut scan = Scan { text, line_end, at: 0, depth: 0, found: None };
     while scan.at < text.len() && scan.step() {}
     scan.found
@@ -197,29 +205,19 @@ const fn is_delimiter(byte: u8) -> bool {
 
 /// The parts of a file that may have come from different hands: each begins with a byte order mark, or with a tag
 /// section behind a blank line or a result.
-pub(super) fn sections(bytes: &[u8], line_end: LineEnd) -> impl Iterator<Item = Range<usize>> {
-    let mut start = 0;
-    let mut starts =
-        memchr::memchr_iter(line_end.byte(), bytes).filter(move |&at| match &bytes[at + 1..] {
-            [0xEF, 0xBB, 0xBF, ..] => true,
-            [b'[', ..] => {
-                let before = &bytes[..at];
-                (ends_in_blank(before, line_end) && !ends_in_tag(before, line_end))
-                    || ends_in_result(before, line_end)
-            }
-            _ => false,
-        });
-    let mut ended = false;
-    std::iter::from_fn(move || {
-        if ended {
-            return None;
+pub(in crate::read) fn sections(bytes: &[u8], line_end: LineEnd) -> Vec<Range<usize>> {
+    let starts = memchr::memchr_iter(line_end.byte(), bytes).filter(|&at| match &bytes[at + 1..] {
+        [0xEF, 0xBB, 0xBF, ..] => true,
+        [b'[', ..] => {
+            let before = &bytes[..at];
+            (ends_in_blank(before, line_end) && !ends_in_tag(before, line_end))
+                || ends_in_result(before, line_end)
         }
-        let end = starts.next().map_or(bytes.len(), |at| at + 1);
-        ended = end == bytes.len();
-        let section = start..end;
-        start = end;
-        Some(section)
-    })
+        _ => false,
+    });
+    let ends = starts.map(|at| at + 1).chain([bytes.len()]);
+    let mut start = 0;
+    ends.map(|end| std::mem::replace(&mut start, end)..end).collect()
 }
 
 /// The last line that is not blank is a tag: its section goes on.

@@ -1,0 +1,161 @@
+//! A file of games, whatever holds them: packed or not, in any character set, in any container.
+
+use std::borrow::Cow;
+use std::io::{self, Read};
+
+use super::container::Container;
+use super::pgn::boundary;
+use crate::finding::Parsed;
+use crate::text::{self, Blocks, Charset, Decoding, Evidence, Source};
+
+/// How a file is opened.
+#[derive(Clone)]
+pub struct FileOptions {
+    /// What holds the games; `None`: the content tells.
+    pub container: Option<Container>,
+    /// The character set; `None`: the content tells.
+    pub charset: Option<&'static Charset>,
+    /// About how many bytes make a block.
+    pub block_size: usize,
+    /// So many bytes may one game have.
+    pub longest: usize,
+    /// How well a text reads, to decide between character sets; [`arbiter::evidence`](crate::arbiter::evidence) counts
+    /// legal moves.
+    pub evidence: Option<Evidence>,
+}
+
+impl FileOptions {
+    /// No game of a human being comes near: 64 MiB.
+    pub const LONGEST: usize = 1 << 26;
+
+    /// For a file of this container.
+    #[must_use]
+    pub fn of(container: Container) -> Self {
+        Self { container: Some(container), ..Self::default() }
+    }
+}
+
+impl Default for FileOptions {
+    fn default() -> Self {
+        let (block_size, longest) = (1 << 20, Self::LONGEST);
+        Self { container: None, charset: None, block_size, longest, evidence: None }
+    }
+}
+
+/// Begins to read a file: unpacks, decides on character set and container.
+///
+/// # Errors
+/// What reading the input gives.
+///
+/// ```
+/// use movetext::read::{self, Container, FileOptions};
+/// let json = r#"[{"tags":[["White","Réti"]],"moves":[{"uci":"g1f3"}]}]"#;
+/// let mut file = read::open("games.json", json.as_bytes(), FileOptions::default())?;
+/// assert_eq!(file.container(), Container::Json);
+/// let block = file.next_block(None)?.unwrap().value;
+/// assert_eq!(block.text(), "[White \"Réti\"]\n\n1. g1f3\n");
+/// assert_eq!(block.line_column(20), (1, 46)); // where `g1f3` stands in the JSON
+/// # std::io::Result::Ok(())
+/// ```
+pub fn open(
+    name: &str,
+    input: impl Read + Send + 'static,
+    options: FileOptions,
+) -> io::Result<GameFile> {
+    let FileOptions { container, charset, block_size, longest, evidence } = options;
+    let sections = boundary::sections;
+    let decoding = Decoding { charset, sections, block_size, longest, evidence };
+    let mut blocks = Blocks::open(name, input, decoding)?;
+    let container = container.unwrap_or_else(|| Container::of(&blocks.opening()));
+    blocks.set_cut(container.cut());
+    Ok(GameFile { blocks, container })
+}
+
+/// A whole file that is in memory, unpacked, as one text. Size of block and of game do not matter.
+///
+/// Findings: [`T001`](crate::finding::Code::T001), [`T002`](crate::finding::Code::T002).
+///
+/// ```
+/// use movetext::read::{self, FileOptions};
+/// let source = read::whole("alekhine.pgn", b"[White \"Al\xE9khine\"]\n\n1. e4 *", &FileOptions::default());
+/// assert!(source.value.text().starts_with("[White \"Alékhine\"]"));
+/// ```
+#[must_use]
+pub fn whole(name: &str, bytes: impl Into<Vec<u8>>, options: &FileOptions) -> Parsed<Source> {
+    let FileOptions { container, charset, evidence, .. } = options.clone();
+    let decoded = text::decode_whole(name, bytes.into(), charset, boundary::sections, evidence);
+    let container = container.unwrap_or_else(|| Container::of(decoded.value.text()));
+    Parsed { value: container.lay_out(decoded.value), findings: decoded.findings }
+}
+
+/// A file of games under way: blocks of whole games, in bounded memory.
+///
+/// ```
+/// use movetext::read::{self, FileOptions};
+/// let file = "[Event \"Hastings\"]\n\n1. e4 *\n\n[Event \"London\"]\n\n1. d4 *\n";
+/// let options = FileOptions { block_size: 16, ..FileOptions::default() };
+/// let mut blocks = read::open("games.pgn", file.as_bytes(), options)?;
+/// let first = blocks.next_block(None)?.unwrap().value;
+/// assert_eq!(first.text(), "[Event \"Hastings\"]\n\n1. e4 *\n\n");
+/// let second = blocks.next_block(Some(first.into_buffer()))?.unwrap().value;
+/// assert_eq!(second.line_column(0), (5, 1));
+/// # std::io::Result::Ok(())
+/// ```
+pub struct GameFile {
+    blocks: Blocks,
+    container: Container,
+}
+
+impl GameFile {
+    /// What holds the games.
+    pub const fn container(&self) -> Container {
+        self.container
+    }
+
+    /// What there is of movetext in the opening of the file, to tell alphabet and notation by; empty once a block has
+    /// been taken.
+    pub fn opening(&self) -> Cow<'_, str> {
+        let opening = self.blocks.opening();
+        if self.container.is_movetext() {
+            return opening;
+        }
+        Cow::Owned(self.container.lay_out(Source::new("", opening)).text().to_owned())
+    }
+
+    /// How many NUL bytes were found to fill up a packed file behind its members.
+    pub fn padding(&self) -> u64 {
+        self.blocks.padding()
+    }
+
+    /// The next block, as movetext; `None` at the end of the file. A buffer that an earlier [`Source`] gave back saves an
+    /// allocation.
+    ///
+    /// Findings: [`T001`](crate::finding::Code::T001), [`T002`](crate::finding::Code::T002), and
+    /// [`T003`](crate::finding::Code::T003) with an empty block in the place of a game that is too long.
+    ///
+    /// # Errors
+    /// What reading the input gave, once everything before it has been handed out.
+    pub fn next_block(&mut self, recycled: Option<Vec<u8>>) -> io::Result<Option<Parsed<Source>>> {
+        let block = self.next_bare_block(recycled)?;
+        Ok(block.map(|Parsed { value, findings }| Parsed {
+            value: self.container.lay_out(value),
+            findings,
+        }))
+    }
+
+    /// The next block as it stands in the file: whoever takes it lays it out.
+    pub(crate) fn next_bare_block(
+        &mut self,
+        recycled: Option<Vec<u8>>,
+    ) -> io::Result<Option<Parsed<Source>>> {
+        self.blocks.next_block(recycled)
+    }
+}
+
+impl Iterator for GameFile {
+    type Item = io::Result<Parsed<Source>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.next_block(None).transpose()
+    }
+}
