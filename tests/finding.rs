@@ -8,8 +8,8 @@ use movetext::arbiter::{LanguageChoice, Options, first_language};
 use movetext::finding::{Code, Finding, Parsed, ReportLanguage, Words};
 use movetext::law::Edition;
 use movetext::read::{self, Container, FileOptions};
-use movetext::{Arbiter, Span};
 use movetext::write::report::{Location, Report, ReportOptions};
+use movetext::{Arbiter, Span};
 
 /// The code in the name of a fixture: `M002` of `M002-king-left-in-check.pgn`.
 fn code(path: &Path) -> Code {

@@ -86,37 +86,6 @@ fn colours_change_no_stroke() {
     assert!(findings > 50);
 }
 
-<<<<<<< HEAD
-=======
-/// What a reporter remembers of one finding he says of others of its kind, and of no other.
-#[test]
-fn a_reporter_says_what_one_without_memory_would() {
-    let options = Options { facts: true, ..Options::default() };
-    let manners: Vec<Manner> = ReportLanguage::ALL
-        .map(|language| Manner { words: Words::for_language(language), ..manner() })
-        .into();
-    let pairs = Report::ALL.iter().flat_map(|report| manners.iter().map(move |it| (*report, *it)));
-    let mut reporters: Vec<_> =
-        pairs.map(|(report, manner)| (Reporter::new(report, manner), report, manner)).collect();
-    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/{finding,report}/*.pgn", |path| {
-        let bytes = std::fs::read(path).expect("a fixture");
-        let source =
-            read::whole(&path.to_string_lossy(), bytes, &FileOptions::of(Container::Pgn)).value;
-        Arbiter::new(options.clone()).review(&source, 1, |review| {
-            let place = Place { source: &source, game: Some(review.index), review: Some(review) };
-            for (reporter, report, manner) in &mut reporters {
-                for finding in review.findings.chunks(1) {
-                    let [mut said, mut fresh] = [const { Vec::new() }; 2];
-                    reporter.findings(&place, finding, &mut said);
-                    report.findings(&place, finding, manner, &mut fresh);
-                    assert_eq!(said, fresh, "{report:?}: {}", path.display());
-                }
-            }
-        });
-    });
-}
-
->>>>>>> 8f558ca (Open a file of any container, packed or not, by the library; text knows no PGN)
 fn without_colours(text: &str) -> String {
     let mut pieces = text.split("\x1b[");
     let first = pieces.next().unwrap_or_default().to_owned();

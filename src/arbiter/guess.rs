@@ -10,12 +10,12 @@ use memchr::memchr;
 use super::replay::End;
 use super::round::Table;
 use super::start::Opening;
-use super::{Arbiter, LanguageChoice, Options};
+use super::{Arbiter, LanguageChoice, NotationChoice, Options};
 use crate::finding::{Code, Finding};
 use crate::game::Game;
 use crate::language::Language;
 use crate::notation::{Claims, MovePattern, Notation};
-use crate::read::{GameReader, MoveSyntax};
+use crate::read::{Container, GameFile, GameReader, MoveSyntax};
 use crate::text::Source;
 
 /// How many plies further another table must read before it takes the place of the first choice.
@@ -34,6 +34,27 @@ const GLIMPSE: usize = 1 << 13;
 
 /// So many words are too few to tell a notation by every fourth of them.
 const FEW: usize = 160;
+
+impl Options {
+    /// The same for a file: its container and, unless they are forced, the alphabet and the notation that its opening
+    /// shows. To be asked for before the first block is taken.
+    #[must_use]
+    pub fn suited_to(self, file: &GameFile) -> Self {
+        self.suited(file.container(), &file.opening())
+    }
+
+    /// The same for a container whose movetext opens so.
+    pub(crate) fn suited(mut self, container: Container, opening: &str) -> Self {
+        self.container = container;
+        if self.guesses_language() {
+            self.language = LanguageChoice::Auto(first_language(opening));
+        }
+        if self.guesses_notation() {
+            self.notation = NotationChoice::First(first_notation(opening));
+        }
+        self
+    }
+}
 
 impl Arbiter {
     /// Tries the other tables on the game that stumbled; the better reading, if any, takes its place.

@@ -1,11 +1,10 @@
 //! By what an arbiter goes.
 
-use super::guess::{first_language, first_notation};
 use crate::finding::Code;
 use crate::language::Language;
 use crate::law::{Edition, Parameters, Rate};
 use crate::notation::Notation;
-use crate::read::{Container, GameFile, MoveSyntax};
+use crate::read::{Container, MoveSyntax};
 
 /// In which alphabet the moves are read.
 #[derive(Clone, Debug)]
@@ -75,25 +74,6 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The same for a file: its container and, unless they are forced, the alphabet and the notation that its opening
-    /// shows. To be asked for before the first block is taken.
-    #[must_use]
-    pub fn suited_to(self, file: &GameFile) -> Self {
-        self.suited(file.container(), &file.opening())
-    }
-
-    /// The same for a container whose movetext opens so.
-    pub(crate) fn suited(mut self, container: Container, opening: &str) -> Self {
-        self.container = container;
-        if self.guesses_language() {
-            self.language = LanguageChoice::Auto(first_language(opening));
-        }
-        if self.guesses_notation() {
-            self.notation = NotationChoice::First(first_notation(opening));
-        }
-        self
-    }
-
     /// How moves are read at first.
     pub(super) fn reading(&self) -> MoveSyntax {
         let languages = match &self.language {

@@ -8,7 +8,8 @@ use memchr::memrchr2;
 use super::header::{header, is_remark};
 use super::movetext::{GLIMPSE, is_blank_cell};
 use super::pgn::boundary::{is_result, last_line};
-use super::pgn::{Reader, ReaderCache, numbering};
+use super::pgn::move_number::read_number;
+use super::pgn::{Reader, ReaderCache};
 use super::spec::{Sign, Spec, line_starts};
 use super::syntax::MoveSyntax;
 use crate::finding::Findings;
@@ -279,7 +280,7 @@ fn bare_number(rest: &str) -> Option<(u32, usize)> {
 
 /// A number in another dress. Its sign follows directly: a dash that stands apart is a blank cell.
 fn dressed_number(rest: &str) -> Option<(u32, usize)> {
-    let number = numbering(rest)?;
+    let number = read_number(rest)?;
     let (written, after) = rest.split_at(number.length);
     let cell = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];
     let fits = !written.contains(char::is_whitespace)

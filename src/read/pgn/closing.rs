@@ -2,7 +2,7 @@
 //!
 //! Words end a game only where they end a line and no move comes after it; elsewhere they are kept as a remark.
 
-use super::numbering::numbering;
+use super::move_number::read_number;
 use super::word::first_word;
 use super::{Flow, Reader, Scope};
 use crate::game::{Game, MarkKind, Outcome};
@@ -104,7 +104,7 @@ impl Reader<'_> {
 
     /// Whether the number at the beginning of a line is that of another game.
     fn numbers_anew(&self, line: &str) -> bool {
-        let number = numbering(line);
+        let number = read_number(line);
         number.is_some_and(|number| number.value == 1 && number.dots < 2) && self.line.half > 0
     }
 
@@ -149,7 +149,7 @@ fn length_of_mark(text: &str) -> usize {
         '{' => to('}'),
         ';' => first_line(text).len(),
         '$' => behind_digits(1),
-        _ => match numbering(text) {
+        _ => match read_number(text) {
             Some(number) => number.length,
             None if first.is_ascii_digit() => behind_digits(0),
             None if first.is_alphanumeric() => words(text).map_or(0, |words| words.length),

@@ -11,8 +11,8 @@ mod fast;
 mod heading;
 mod illegible;
 mod kept;
+pub(super) mod move_number;
 mod number;
-mod numbering;
 mod seek;
 mod semicolon;
 mod spaced;
@@ -24,7 +24,6 @@ use std::mem;
 use std::ops::Range;
 
 use self::fast::{FastPath, LetterTable, PredictedComment, TagCache, TokenCache};
-pub(super) use self::numbering::numbering;
 use super::movetext::GLIMPSE;
 use super::spec::{Sign, Spec};
 use super::syntax::MoveSyntax;

@@ -5,7 +5,7 @@ use super::{Flow, Reader};
 use crate::game::Game;
 
 /// A move number as it is written by hand, in print and in wide letters.
-pub(crate) struct Numbering {
+pub(crate) struct MoveNumber {
     pub(crate) value: u32,
     /// Three before a move of Black.
     pub(crate) dots: usize,
@@ -16,7 +16,7 @@ pub(crate) struct Numbering {
 }
 
 /// The number with which a text begins, if it has a sign behind it.
-pub(crate) fn numbering(text: &str) -> Option<Numbering> {
+pub(crate) fn read_number(text: &str) -> Option<MoveNumber> {
     let (value, has_sign, rest) = value(text)?;
     let (dots, rest) = without_dots(rest);
     // A dash that stands apart behind a dot is a blank cell, two are a null move.
@@ -31,7 +31,7 @@ pub(crate) fn numbering(text: &str) -> Option<Numbering> {
     });
     let length = text.len() - rest.len();
     let dots = dots.max(more);
-    (has_sign || is_doubtful || dots > 0).then_some(Numbering { value, dots, length, is_doubtful })
+    (has_sign || is_doubtful || dots > 0).then_some(MoveNumber { value, dots, length, is_doubtful })
 }
 
 /// The value of the digits at the beginning, whether they are a number in one sign (`⑫`), and what follows.
@@ -75,7 +75,7 @@ impl Reader<'_> {
     /// A number in another dress, if one is here: one with a doubtful sign only before a move.
     pub(super) fn dressed_number(&mut self, game: &mut Game) -> Option<Flow> {
         let rest = &self.text[self.at..];
-        let number = numbering(rest)?;
+        let number = read_number(rest)?;
         let closes = !self.outer.is_empty() && rest[..number.length].contains(')');
         if (closes && !is_closed(&rest[number.length..]))
             || (number.is_doubtful && !self.moves_on(&rest[number.length..]))
@@ -87,7 +87,7 @@ impl Reader<'_> {
 
     /// Whether a variation begins here with a number whose sign is a parenthesis: `(2) Nc3 Nc6)`, and no remark `(2)`.
     pub(super) fn opens_with_number(&self, inside: &str) -> bool {
-        let number = numbering(inside).filter(|number| inside[..number.length].contains(')'));
+        let number = read_number(inside).filter(|number| inside[..number.length].contains(')'));
         let after = number.map(|number| &inside[number.length..]);
         after.is_some_and(|after| is_closed(after) && self.moves_on(after))
     }
@@ -148,13 +148,13 @@ mod tests {
             ("⑫e4", 12, 0, "e4"),
             ("⒓ e4", 12, 0, " e4"),
         ] {
-            let number = numbering(text).expect(text);
+            let number = read_number(text).expect(text);
             let read = (number.value, number.dots, &text[number.length..]);
             assert_eq!(read, (value, dots, move_), "{text}");
         }
-        assert_eq!(numbering("1. -- e5").map(|number| number.length), Some(2));
+        assert_eq!(read_number("1. -- e5").map(|number| number.length), Some(2));
         for text in ["12 e4", "1 -- e5", "e4", "", "0-0", "0:1", "12345. e4", "½"] {
-            assert!(numbering(text).is_none(), "{text}");
+            assert!(read_number(text).is_none(), "{text}");
         }
     }
 }
