@@ -42,9 +42,9 @@ pub(crate) fn generate(out: &Path) {
 /// The expression of a table.
 fn table(name: &str) -> String {
     match name {
-        "utf_16le" => "Table::Wide(encoding_rs::UTF_16LE)".to_owned(),
-        "utf_16be" => "Table::Wide(encoding_rs::UTF_16BE)".to_owned(),
-        page if page.parse::<u16>().is_ok() => format!("Table::Page(Page({page}))"),
-        other => format!("Table::Web(encoding_rs::{})", other.to_uppercase()),
+        "utf_16le" => "Codec::Wide(encoding_rs::UTF_16LE)".to_owned(),
+        "utf_16be" => "Codec::Wide(encoding_rs::UTF_16BE)".to_owned(),
+        page if page.parse::<u16>().is_ok() => format!("Codec::Page(CodePage({page}))"),
+        other => format!("Codec::Web(encoding_rs::{})", other.to_uppercase()),
     }
 }

@@ -31,8 +31,8 @@ fn variant(path: &str, column: &str) -> &'static str {
         "white" => "Column::Move(Color::White)",
         "black" => "Column::Move(Color::Black)",
         "ply" => "Column::Ply",
-        "clock" => "Column::Time(None, Time::Left)",
-        "elapsed" => "Column::Time(None, Time::Spent)",
+        "clock" => "Column::Time(None, ClockKind::Left)",
+        "elapsed" => "Column::Time(None, ClockKind::Spent)",
         "remark" => "Column::Remark",
         _ => table::refuse(path, 1, "no column of a table of moves"),
     }

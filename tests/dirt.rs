@@ -224,7 +224,7 @@ fn kept_words(source: &Source) -> Vec<String> {
             }
         }
         for mark in &review.game.marks {
-            if matches!(mark.kind, MarkKind::Stray | MarkKind::Aside) {
+            if matches!(mark.kind, MarkKind::Stray | MarkKind::Remark) {
                 words.extend(mark.written(text).split_whitespace().map(str::to_owned));
             }
             words.extend(

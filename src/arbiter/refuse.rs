@@ -55,7 +55,7 @@ impl Replay<'_> {
 
     /// In which notation and with which alphabets the move at `index` was read.
     pub(super) fn reading_of(&self, index: u32) -> (Notation, &[&'static Language]) {
-        match &self.game.kept_reading {
+        match &self.game.preserved_syntax {
             Some((notation, language)) if self.game.keeps(self.game.moves[index as usize].span) => {
                 (*notation, std::slice::from_ref(language))
             }

@@ -29,7 +29,7 @@ pub enum MarkKind {
     /// `% …` in the first column (PGN standard, section 6).
     Escape,
     /// `(…)` that holds no move: print puts remarks in parentheses.
-    Aside,
+    Remark,
     /// `$1`, or a glyph such as `!?` that has a number.
     Nag,
     /// `(` of a variation.
@@ -84,7 +84,7 @@ impl Mark {
         self.kind == MarkKind::Stray && self.written(text).starts_with(['}', ')', '[', '$'])
     }
 
-    /// The text of a comment without its signs; an aside keeps its parentheses. Nothing for other marks.
+    /// The text of a comment without its signs; a remark keeps its parentheses. Nothing for other marks.
     ///
     /// ```
     /// use movetext::game::{Mark, MarkKind};
@@ -104,7 +104,7 @@ impl Mark {
             MarkKind::LineComment => {
                 Some(written.strip_prefix(';').unwrap_or(written).trim_end_matches(['\r', '\n']))
             }
-            MarkKind::Aside => Some(written),
+            MarkKind::Remark => Some(written),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! What was written: the record of one game, in the order of the sheet. Never edited; what it means is in `arbiter::Review`.
 
 mod comment;
-mod kept;
+mod preserved;
 mod mark;
 mod moves;
 mod nag;
@@ -9,7 +9,7 @@ mod outcome;
 mod tag;
 
 pub use comment::{Command, Seconds, commands};
-pub use kept::{Kept, NOTATION, UNCLOSED, UNPLAYED, UNREAD, escape, unescape};
+pub use preserved::{Preserved, NOTATION, UNCLOSED, UNPLAYED, UNREAD, escape, unescape};
 pub use mark::{Mark, MarkKind};
 pub use moves::WrittenMove;
 pub use nag::Nag;
@@ -48,10 +48,10 @@ pub struct Game {
     /// Whether the first number stands before a move of Black (`12...`).
     pub first_is_black: bool,
     /// The comments of the text that keep what is no move of the game.
-    pub kept: Vec<Kept>,
+    pub preserved: Vec<Preserved>,
     /// Notation and language of kept moves (`[%unplayed …]`), where the record says that they are not those of the
     /// others.
-    pub kept_reading: Option<(Notation, &'static Language)>,
+    pub preserved_syntax: Option<(Notation, &'static Language)>,
 }
 
 impl Game {
@@ -67,15 +67,15 @@ impl Game {
         self.result = None;
         self.first_number = None;
         self.first_is_black = false;
-        self.kept.clear();
-        self.kept_reading = None;
+        self.preserved.clear();
+        self.preserved_syntax = None;
     }
 
     /// Whether a place lies in a comment that keeps unplayed moves: what stands there decides nothing.
     #[must_use]
     pub fn keeps(&self, place: Span) -> bool {
-        let next = self.kept.partition_point(|kept| kept.text.start <= place.start);
-        next.checked_sub(1).is_some_and(|last| place.end <= self.kept[last].text.end)
+        let next = self.preserved.partition_point(|part| part.text.start <= place.start);
+        next.checked_sub(1).is_some_and(|last| place.end <= self.preserved[last].text.end)
     }
 
     /// The tag pair of this name, the first if there are several.

@@ -4,7 +4,7 @@
 //! numbers, two games stand side by side.
 
 use super::movetext::{self, GLIMPSE, is_blank_cell};
-use super::prose::{Prose, span};
+use super::running_text::{RunningText, span};
 use super::spec::{Sign, Spec};
 use crate::text::Source;
 
@@ -31,7 +31,7 @@ struct NumberedRow {
 /// Lays the rows of a text out as PGN, one below the other. Other lines are kept, inside a game as comments.
 fn lay_out(source: Source) -> Source {
     let text = source.text();
-    let mut prose = Prose::default();
+    let mut lines = RunningText::default();
     let mut page: Vec<NumberedRow> = Vec::new();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
@@ -40,8 +40,8 @@ fn lay_out(source: Source) -> Source {
         at += line.len();
         if rows.is_empty() {
             if end > at - line.len() {
-                flush(&mut prose, text, &mut page);
-                prose.line(text, at - line.len(), end);
+                flush(&mut lines, text, &mut page);
+                lines.line(text, at - line.len(), end);
             }
             continue;
         }
@@ -50,8 +50,8 @@ fn lay_out(source: Source) -> Source {
         }
         page.append(&mut rows);
     }
-    flush(&mut prose, text, &mut page);
-    prose.finish(source)
+    flush(&mut lines, text, &mut page);
+    lines.finish(source)
 }
 
 /// Whether a text begins with blocks side by side: in two lines or more the numbers run on by one in each of them, and
@@ -128,7 +128,7 @@ fn block_of(page: &[NumberedRow], number: u32) -> usize {
 }
 
 /// Writes a page in the order of its numbers, or block by block.
-fn flush(prose: &mut Prose, text: &str, page: &mut Vec<NumberedRow>) {
+fn flush(lines: &mut RunningText, text: &str, page: &mut Vec<NumberedRow>) {
     let mut page = std::mem::take(page);
     let mut numbers: Vec<u32> = page.iter().map(|row| row.number).collect();
     numbers.sort_unstable();
@@ -141,30 +141,30 @@ fn flush(prose: &mut Prose, text: &str, page: &mut Vec<NumberedRow>) {
     let mut block = 0;
     for row in page {
         if !is_one_game && row.block != block {
-            prose.layout.begin_game();
+            lines.layout.begin_game();
             block = row.block;
         }
-        prose.begin_moves();
-        prose.layout.begin_line();
-        push_row(prose, text, &row);
-        prose.layout.begin_line();
-        prose.in_game = !movetext::ends_in_result(&text[row.start..row.end]);
+        lines.begin_moves();
+        lines.layout.begin_line();
+        push_row(lines, text, &row);
+        lines.layout.begin_line();
+        lines.in_game = !movetext::ends_in_result(&text[row.start..row.end]);
     }
 }
 
 /// One row as it stands, its blank cells as such; dots behind its number are none.
-fn push_row(prose: &mut Prose, text: &str, row: &NumberedRow) {
+fn push_row(lines: &mut RunningText, text: &str, row: &NumberedRow) {
     let line = &text[row.start..row.end];
     let mut at = row.start;
     for word in line.split_whitespace().skip(1) {
         let start = word.as_ptr() as usize - text.as_ptr() as usize;
         if is_blank_cell(word) && !word.contains(['.', '…']) {
-            prose.layout.copy(text, at, start);
+            lines.layout.copy(text, at, start);
             at = start + word.len();
-            prose.layout.blank_cell(span(start, at));
+            lines.layout.blank_cell(span(start, at));
         }
     }
-    prose.layout.copy(text, at, row.end);
+    lines.layout.copy(text, at, row.end);
 }
 
 #[cfg(test)]

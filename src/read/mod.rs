@@ -14,7 +14,7 @@ mod json;
 mod layout;
 mod movetext;
 mod pgn;
-mod prose;
+mod running_text;
 mod sheet;
 mod spec;
 mod syntax;
@@ -42,10 +42,10 @@ pub enum GameReader<'s> {
 impl<'s> GameReader<'s> {
     /// A reader at the beginning of `text`.
     #[must_use]
-    pub fn new(container: Container, text: &'s str, reading: &'s MoveSyntax) -> Self {
+    pub fn new(container: Container, text: &'s str, syntax: &'s MoveSyntax) -> Self {
         match container {
-            Container::Sheet => Self::Sheet(Box::new(sheet::SheetReader::new(text, reading))),
-            _ => Self::Pgn(Box::new(pgn::Reader::new(text, reading))),
+            Container::Sheet => Self::Sheet(Box::new(sheet::SheetReader::new(text, syntax))),
+            _ => Self::Pgn(Box::new(pgn::Reader::new(text, syntax))),
         }
     }
 

@@ -58,8 +58,8 @@ pub struct SheetReader<'s> {
 impl<'s> SheetReader<'s> {
     /// A reader at the beginning of `text`.
     #[must_use]
-    pub fn new(text: &'s str, reading: &'s MoveSyntax) -> Self {
-        Self { text, at: 0, cells: Reader::new(text, reading) }
+    pub fn new(text: &'s str, syntax: &'s MoveSyntax) -> Self {
+        Self { text, at: 0, cells: Reader::new(text, syntax) }
     }
 
     /// Exchanges what was learnt from other texts.

@@ -6,7 +6,7 @@
 
 use super::layout::Layout;
 use super::movetext::{self, GLIMPSE};
-use super::prose::{self, span};
+use super::running_text::{self, span};
 use super::spec::{Sign, Spec};
 use crate::text::{Source, Span};
 
@@ -41,7 +41,7 @@ fn lay_out(source: Source) -> Source {
         at = end;
     }
     layout.copy(text, at, text.len());
-    prose::lay_out(layout.finish(source))
+    running_text::lay_out(layout.finish(source))
 }
 
 /// Whether times follow moves near the beginning of a text, outside comments.
@@ -61,14 +61,14 @@ const LONGEST: usize = 1 << 13;
 
 /// A time as it is read.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Time<'t> {
+struct WrittenTime<'t> {
     seconds: u32,
     fraction: &'t str,
     /// Its unit says that it was spent on one move.
     is_spent: bool,
 }
 
-impl std::fmt::Display for Time<'_> {
+impl std::fmt::Display for WrittenTime<'_> {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (minutes, seconds) = (self.seconds / 60, self.seconds % 60);
         write!(out, "{}:{:02}:{seconds:02}", minutes / 60, minutes % 60)?;
@@ -92,7 +92,7 @@ pub(super) fn is_time(text: &str) -> bool {
 }
 
 /// `3.2s`, `1m05s`, `0:02`, `1:30:00`, `0:04.7`.
-fn time(text: &str) -> Option<Time<'_>> {
+fn time(text: &str) -> Option<WrittenTime<'_>> {
     let spent = text.strip_suffix("sec").or_else(|| text.strip_suffix('s'));
     let is_spent = spent.is_some();
     let body = spent.unwrap_or(text).trim_end();
@@ -115,12 +115,12 @@ fn time(text: &str) -> Option<Time<'_>> {
         && is_number(fraction)
         && (fraction.is_empty() != body.contains(['.', ',']));
     let is_time = is_fraction && count <= 2 && (is_spent || count > 0 && !whole.contains('m'));
-    is_time.then_some(Time { seconds, fraction, is_spent })
+    is_time.then_some(WrittenTime { seconds, fraction, is_spent })
 }
 
 /// A time behind a move.
 struct Stamp<'t> {
-    time: Time<'t>,
+    time: WrittenTime<'t>,
     span: Span,
 }
 

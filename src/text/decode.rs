@@ -11,7 +11,7 @@ const STRIDE: usize = 4096;
 
 /// A run of bytes in one character set, decoded from a fresh start.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Piece {
+pub(super) struct DecodedPiece {
     /// Where its text begins.
     pub(super) text: u32,
     /// Where its bytes begin.
@@ -26,7 +26,7 @@ pub(super) struct Piece {
 #[derive(Debug, Default)]
 pub(super) struct Decoded {
     pub(super) text: String,
-    pub(super) pieces: Vec<Piece>,
+    pub(super) pieces: Vec<DecodedPiece>,
     pub(super) findings: Vec<Finding>,
 }
 
@@ -57,7 +57,7 @@ impl Decoded {
     }
 
     fn mark(&mut self, raw: usize, charset: &'static Charset, same: bool) {
-        self.pieces.push(Piece { text: self.text.len() as u32, raw: raw as u32, charset, same });
+        self.pieces.push(DecodedPiece { text: self.text.len() as u32, raw: raw as u32, charset, same });
     }
 
     /// Decodes a piece; the first place where bytes mean nothing goes to `fault`.
@@ -129,7 +129,7 @@ const ASCII: &[u8] = b"\x1B(B";
 
 /// One character, or the sign for bytes that are none.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
+pub(super) struct DecodedChar {
     /// Its place in the text of the piece.
     pub(super) text: usize,
     /// Its first byte.
@@ -142,7 +142,7 @@ pub(super) struct Step {
 pub(super) fn retrace(
     charset: &'static Charset,
     bytes: &[u8],
-    mut enough: impl FnMut(Step) -> bool,
+    mut enough: impl FnMut(DecodedChar) -> bool,
 ) {
     let mut decoder = charset.decoder();
     let mut walk = Walk::default();
@@ -184,7 +184,7 @@ impl Walk {
         bytes: &[u8],
         last: bool,
         fresh: &mut String,
-        enough: &mut impl FnMut(Step) -> bool,
+        enough: &mut impl FnMut(DecodedChar) -> bool,
     ) -> bool {
         loop {
             fresh.clear();
@@ -204,7 +204,7 @@ impl Walk {
     }
 
     /// Tells characters that end together at `end`: rare, but for ASCII left over from a broken sequence.
-    fn tell(&mut self, fresh: &str, end: usize, enough: &mut impl FnMut(Step) -> bool) -> bool {
+    fn tell(&mut self, fresh: &str, end: usize, enough: &mut impl FnMut(DecodedChar) -> bool) -> bool {
         let mut characters = fresh.chars().peekable();
         while let Some(character) = characters.next() {
             let upto = if characters.peek().is_some() && character.is_ascii() {
@@ -219,8 +219,8 @@ impl Walk {
         false
     }
 
-    fn step(&mut self, length: usize, end: usize, enough: &mut impl FnMut(Step) -> bool) -> bool {
-        let step = Step { text: self.text, start: self.known, end };
+    fn step(&mut self, length: usize, end: usize, enough: &mut impl FnMut(DecodedChar) -> bool) -> bool {
+        let step = DecodedChar { text: self.text, start: self.known, end };
         self.text += length;
         self.known = end;
         enough(step)

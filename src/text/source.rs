@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::charset::Charset;
-use super::decode::{Decoded, Piece, retrace};
+use super::decode::{Decoded, DecodedPiece, retrace};
 use super::line::{LineEnd, LineIndex};
 use super::span::Span;
 use super::utf8::Utf8;
@@ -39,7 +39,7 @@ pub struct Source {
     /// The bytes as they came; empty where they are the text.
     raw: Vec<u8>,
     /// In order of place, never empty.
-    pieces: Vec<Piece>,
+    pieces: Vec<DecodedPiece>,
     base: Base,
     line_end: LineEnd,
     lines: LineIndex,
@@ -86,7 +86,7 @@ impl Source {
 
     /// A block whose bytes are its text.
     pub(super) fn plain(name: Arc<str>, text: Utf8, base: Base, line_end: LineEnd) -> Self {
-        let piece = Piece { text: 0, raw: 0, charset: Charset::UTF_8, same: true };
+        let piece = DecodedPiece { text: 0, raw: 0, charset: Charset::UTF_8, same: true };
         Self {
             name,
             text,
@@ -109,7 +109,7 @@ impl Source {
     ) -> Parsed<Self> {
         let Decoded { text, mut pieces, findings } = decoded;
         if pieces.is_empty() {
-            pieces.push(Piece { text: 0, raw: 0, charset: Charset::UTF_8, same: true });
+            pieces.push(DecodedPiece { text: 0, raw: 0, charset: Charset::UTF_8, same: true });
         }
         let lines = LineIndex::default();
         let text = text.into();
@@ -218,7 +218,7 @@ impl Source {
     }
 
     /// The piece that holds the place, and its bytes.
-    fn piece(&self, at: u32) -> (Piece, &[u8]) {
+    fn piece(&self, at: u32) -> (DecodedPiece, &[u8]) {
         let index = self.pieces.partition_point(|piece| piece.text <= at).saturating_sub(1);
         let piece = self.pieces[index];
         let end = self.pieces.get(index + 1).map_or(self.raw.len(), |next| next.raw as usize);
@@ -268,7 +268,7 @@ impl Source {
     }
 
     /// How many characters stand between the beginning of the piece and the place.
-    fn characters(&self, piece: Piece, at: u32) -> u64 {
+    fn characters(&self, piece: DecodedPiece, at: u32) -> u64 {
         self.text
             .get(piece.text as usize..at as usize)
             .map_or(0, |text| text.chars().count() as u64)

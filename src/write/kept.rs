@@ -43,7 +43,7 @@ pub(super) fn foreign_reading(
     page: &Page,
 ) -> Option<(&'static str, &'static str)> {
     let (notation, language) =
-        review.game.kept_reading.unwrap_or((review.notation, review.language));
+        review.game.preserved_syntax.unwrap_or((review.notation, review.language));
     let differs = notation != page.notation || language.tag != page.language.tag;
     differs.then(|| (notation.name(), language.tag))
 }

@@ -110,13 +110,13 @@ impl<'r> Pieces<'r> {
 
 /// A stretch of the text without the signs of the commands that kept it, if any did.
 fn without_commands<'t>(game: &Game, text: &'t str, span: Span) -> Cow<'t, str> {
-    if game.kept.is_empty() {
+    if game.preserved.is_empty() {
         return Cow::Borrowed(span.of(text));
     }
     let mut plain = String::new();
     let mut from = span.start;
-    let first = game.kept.partition_point(|kept| kept.comment.end <= span.start);
-    for kept in game.kept[first..].iter().take_while(|kept| kept.comment.start < span.end) {
+    let first = game.preserved.partition_point(|kept| kept.comment.end <= span.start);
+    for kept in game.preserved[first..].iter().take_while(|kept| kept.comment.start < span.end) {
         for sign in [
             Span::new(kept.comment.start, kept.text.start),
             Span::new(kept.text.end, kept.comment.end),

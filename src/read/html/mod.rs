@@ -9,9 +9,9 @@ mod tag;
 
 use super::movetext::{self, GLIMPSE};
 use super::spec::{Sign, Spec, shown};
-use super::{columns, prose, sheet, table, timed};
+use super::{columns, running_text, sheet, table, timed};
 use crate::text::Source;
-use page::Page;
+use page::HtmlPage;
 
 /// Web pages.
 pub(super) static CONTAINER: Spec = Spec {
@@ -33,11 +33,11 @@ fn plain_spec(plain: &str) -> Option<&'static Spec> {
 
 /// Lays the games of a page out as PGN. Words before a game are kept as they are, inside one as comments.
 fn lay_out(source: Source) -> Source {
-    let layout = Page::of(source.text()).into_layout();
+    let layout = HtmlPage::of(source.text()).into_layout();
     let plain = layout.finish(source);
     match plain_spec(plain.text()).and_then(|spec| spec.lay_out) {
         Some(lay_out) => lay_out(plain),
-        None => prose::lay_out(plain),
+        None => running_text::lay_out(plain),
     }
 }
 
@@ -60,7 +60,7 @@ fn is_fragment(text: &str) -> bool {
 }
 
 fn holds_moves(text: &str) -> bool {
-    let page = Page::of(text);
+    let page = HtmlPage::of(text);
     let plain = page.text();
     let mut lines = plain.lines().filter(|line| !line.is_empty());
     plain.lines().any(|line| line.starts_with("[Event \""))

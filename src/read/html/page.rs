@@ -1,7 +1,7 @@
 //! A page becomes plain text, each piece with its place.
 
 use super::entity;
-use super::tag::{Effect, Tag, effect};
+use super::tag::{Effect, HtmlTag, effect};
 use crate::read::layout::Layout;
 use crate::text::Span;
 
@@ -20,7 +20,7 @@ enum Setting {
 }
 
 /// The plain text of a page as it grows.
-pub(super) struct Page<'t> {
+pub(super) struct HtmlPage<'t> {
     text: &'t str,
     layout: Layout,
     /// A blank is due before the next word.
@@ -34,7 +34,7 @@ pub(super) struct Page<'t> {
     remark: Option<(&'t str, usize)>,
 }
 
-impl<'t> Page<'t> {
+impl<'t> HtmlPage<'t> {
     /// The page in a text.
     pub(super) fn of(text: &'t str) -> Self {
         let mut page = Self {
@@ -69,7 +69,7 @@ impl<'t> Page<'t> {
     fn step(&mut self, at: usize) -> usize {
         let rest = &self.text[at..];
         match rest.as_bytes()[0] {
-            b'<' => match Tag::at(rest) {
+            b'<' => match HtmlTag::at(rest) {
                 Some(tag) => return self.tag(&tag, at),
                 None => self.words(at, at + 1),
             },
@@ -89,7 +89,7 @@ impl<'t> Page<'t> {
         at + 1
     }
 
-    fn tag(&mut self, tag: &Tag<'t>, at: usize) -> usize {
+    fn tag(&mut self, tag: &HtmlTag<'t>, at: usize) -> usize {
         let end = at + tag.length;
         match effect(tag.name) {
             Effect::Hidden if !tag.is_end && !self.text[..end].ends_with("/>") => {
@@ -121,7 +121,7 @@ impl<'t> Page<'t> {
     }
 
     /// What a page of `convert --format html` says of a game before its moves: where it starts, and who plays.
-    fn heading(&mut self, tag: &Tag<'t>, at: usize) {
+    fn heading(&mut self, tag: &HtmlTag<'t>, at: usize) {
         if let Some(start) = tag.attribute("data-start").filter(|_| !tag.is_end) {
             self.insert_line("FEN: ", start, at, tag.length);
         } else if tag.name == "h2" {
@@ -145,7 +145,7 @@ impl<'t> Page<'t> {
     }
 
     /// Opens a remark, or counts the elements inside one.
-    fn follow_remark(&mut self, tag: &Tag<'t>) {
+    fn follow_remark(&mut self, tag: &HtmlTag<'t>) {
         match &mut self.remark {
             None if !tag.is_end && tag.is_remark() && self.setting != Setting::Row => {
                 self.blank();
@@ -179,7 +179,7 @@ impl<'t> Page<'t> {
             let rest = &self.text.as_bytes()[at + 2..];
             if rest.len() >= name.len() && rest[..name.len()].eq_ignore_ascii_case(name.as_bytes())
             {
-                return Tag::at(&self.text[at..]).map_or(self.text.len(), |tag| at + tag.length);
+                return HtmlTag::at(&self.text[at..]).map_or(self.text.len(), |tag| at + tag.length);
             }
             at += 2;
         }
@@ -187,7 +187,7 @@ impl<'t> Page<'t> {
     }
 
     /// A tag inside a line: text only where it stands for a piece.
-    fn inline(&mut self, tag: &Tag<'t>, at: usize) {
+    fn inline(&mut self, tag: &HtmlTag<'t>, at: usize) {
         if !tag.is_end && self.after_end {
             self.gap = true;
         }

@@ -55,18 +55,18 @@ fn known(name: &str) -> Option<Effect> {
 
 /// Whether a text begins with a tag of HTML, or with another one that is closed later.
 pub(super) fn opens(text: &str) -> bool {
-    let is_closed = |tag: Tag<'_>| text.contains(&format!("</{}>", tag.name));
-    is_known(text) || Tag::at(text).is_some_and(|tag| tag.name.starts_with('?') || is_closed(tag))
+    let is_closed = |tag: HtmlTag<'_>| text.contains(&format!("</{}>", tag.name));
+    is_known(text) || HtmlTag::at(text).is_some_and(|tag| tag.name.starts_with('?') || is_closed(tag))
 }
 
 /// Whether a text begins with a tag of HTML.
 pub(super) fn is_known(text: &str) -> bool {
-    Tag::at(text).is_some_and(|tag| known(tag.name).is_some())
+    HtmlTag::at(text).is_some_and(|tag| known(tag.name).is_some())
 }
 
 /// A tag in a text.
 #[derive(Clone, Copy)]
-pub(super) struct Tag<'t> {
+pub(super) struct HtmlTag<'t> {
     pub(super) name: &'t str,
     pub(super) is_end: bool,
     attributes: &'t str,
@@ -74,7 +74,7 @@ pub(super) struct Tag<'t> {
     pub(super) length: usize,
 }
 
-impl<'t> Tag<'t> {
+impl<'t> HtmlTag<'t> {
     /// The tag, comment or declaration with which a text begins.
     pub(super) fn at(text: &'t str) -> Option<Self> {
         let inner = text.strip_prefix('<')?;

@@ -10,7 +10,7 @@ use crate::language::{self, Closing};
 use crate::read::header::header;
 
 /// Words that say how a game ended.
-struct Words {
+struct ClosingWords {
     closing: Closing,
     /// Their length, with the full stop behind them.
     length: usize,
@@ -37,11 +37,11 @@ impl Reader<'_> {
         let words = words(&self.text[self.at..]).filter(|_| self.scope == Scope::Text)?;
         let (start, end) = (self.at, self.at + words.length);
         let next = self.next_after(end);
-        if next == Next::Prose || (next == Next::Move && self.reading.notation.is_spaced()) {
+        if next == Next::Prose || (next == Next::Move && self.syntax.notation.is_spaced()) {
             return None;
         }
         // Moves that were kept because they could not be played end no game.
-        let ends = next == Next::End && !(self.is_in_kept(game) && self.outer.is_empty());
+        let ends = next == Next::End && !(self.is_in_preserved(game) && self.outer.is_empty());
         let outcome = match words.closing {
             _ if !ends => None,
             Closing::Draw => Some(Outcome::Draw),
@@ -91,7 +91,7 @@ impl Reader<'_> {
             let length = if is_escape { first_line(rest).len() } else { length_of_mark(rest) };
             if length == 0 {
                 let is_heading = is_apart && self.line.half > 0 && begins_heading(rest);
-                let is_prose = !is_heading || self.reading.notation.is_spaced();
+                let is_prose = !is_heading || self.syntax.notation.is_spaced();
                 return if is_prose { Next::Prose } else { Next::End };
             }
             let mark = &rest[..length];
@@ -168,7 +168,7 @@ fn first_line(text: &str) -> &str {
 }
 
 /// The longest phrase with which a text begins.
-fn words(text: &str) -> Option<Words> {
+fn words(text: &str) -> Option<ClosingWords> {
     let first = first_word(text);
     if first.bytes().any(|byte| byte.is_ascii_digit()) || !first.starts_with(char::is_alphabetic) {
         return None; // a move has digits, and there are many that come here
@@ -186,7 +186,7 @@ fn words(text: &str) -> Option<Words> {
     ends.into_iter().find_map(|end| {
         let closing = language::closing(line[..end].trim_end_matches(is_stop))?;
         let length = line[..end].trim_end_matches(',').len();
-        Some(Words { closing, length, end_line: end == line.len() })
+        Some(ClosingWords { closing, length, end_line: end == line.len() })
     })
 }
 
@@ -199,8 +199,8 @@ mod tests {
 
     /// The result of the only game of a text, and how many moves it has.
     fn read(container: Container, text: &str) -> (Option<Outcome>, usize) {
-        let reading = MoveSyntax::of(Notation::San, Language::english());
-        let mut reader = GameReader::new(container, text, &reading);
+        let syntax = MoveSyntax::of(Notation::San, Language::english());
+        let mut reader = GameReader::new(container, text, &syntax);
         let mut game = Game::default();
         assert!(reader.next_game(&mut game), "{text}");
         let read = (game.result.map(|(outcome, _)| outcome), game.moves.len());

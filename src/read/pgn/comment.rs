@@ -4,7 +4,7 @@ use memchr::{memchr, memchr2, memchr2_iter, memmem};
 
 use super::boundary::closes_game;
 use super::fast::{HARMLESS, SHORT, short_comment};
-use super::kept;
+use super::preserved;
 use super::{Flow, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
@@ -14,7 +14,7 @@ impl Reader<'_> {
     /// `{` to the first `}`.
     pub(super) fn comment(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
-        if self.bytes[start..].starts_with(&kept::LEAD) && self.kept_text(game) {
+        if self.bytes[start..].starts_with(&preserved::LEAD) && self.preserved_text(game) {
             return Flow::On;
         }
         self.at = self.long_comment(start);

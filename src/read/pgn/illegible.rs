@@ -30,7 +30,7 @@ impl Reader<'_> {
             return self.joins_last_move(game, rest);
         }
         let stands_for_move =
-            self.is_due(game) || self.opens_kept(game) || self.lacks_reply(game, marks);
+            self.is_due(game) || self.opens_preserved(game) || self.lacks_reply(game, marks);
         if rest[marks..].starts_with('!') || !stands_for_move {
             return false;
         }
@@ -54,7 +54,7 @@ impl Reader<'_> {
         let mut completed = ends.map(|end| format!("{head}{end}"));
         let is_cut = !self.is_move(head) && completed.any(|token| self.is_move(&token));
         let is_letter = head.chars().count() == 1 && head.chars().all(char::is_uppercase);
-        if is_cut || (is_letter && (self.is_due(game) || self.is_kept_alone(game, whole))) {
+        if is_cut || (is_letter && (self.is_due(game) || self.is_preserved_alone(game, whole))) {
             whole
         } else {
             0
@@ -92,20 +92,20 @@ impl Reader<'_> {
         let number_begins = bare.len() - digits;
         let is_number = digits > 0
             && bare[..number_begins].chars().next_back().is_none_or(is_end_of_word)
-            && (bare.len() < before.len() || self.reading.notation.has_bare_numbers());
+            && (bare.len() < before.len() || self.syntax.notation.has_bare_numbers());
         let last = game.moves.last().map_or(0, |last| last.span.end as usize);
         is_number && last <= number_begins
     }
 
     /// Whether a comment keeps nothing but the token here, of this length.
-    pub(super) fn is_kept_alone(&self, game: &Game, length: usize) -> bool {
+    pub(super) fn is_preserved_alone(&self, game: &Game, length: usize) -> bool {
         let token = Span::new(self.at as u32, (self.at + length) as u32);
-        game.kept.last().is_some_and(|kept| kept.text == token)
+        game.preserved.last().is_some_and(|part| part.text == token)
     }
 
     /// Whether moves that a comment keeps begin here.
-    fn opens_kept(&self, game: &Game) -> bool {
-        game.kept.last().is_some_and(|kept| kept.text.start as usize == self.at)
+    fn opens_preserved(&self, game: &Game) -> bool {
+        game.preserved.last().is_some_and(|part| part.text.start as usize == self.at)
     }
 
     /// Whether signs set apart behind White's move stand where Black's is missing: the next row follows.

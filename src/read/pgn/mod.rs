@@ -10,12 +10,12 @@ mod comment;
 mod fast;
 mod heading;
 mod illegible;
-mod kept;
+mod preserved;
 pub(super) mod move_number;
 mod number;
 mod seek;
 mod semicolon;
-mod spaced;
+mod descriptive;
 mod tags;
 mod variation;
 mod word;
@@ -58,12 +58,12 @@ pub struct Reader<'s> {
     text: &'s str,
     bytes: &'s [u8],
     at: usize,
-    reading: MoveSyntax,
+    syntax: MoveSyntax,
     fast: FastPath,
     tag_cache: TagCache,
-    line: Line,
+    line: LineState,
     /// Lines that wait while a variation is read.
-    outer: Vec<(Line, u32)>,
+    outer: Vec<(LineState, u32)>,
     /// Whether the last comment was a long one.
     last_was_long: bool,
     /// Whether braces are taken to nest in this game.
@@ -97,7 +97,7 @@ enum ReadPath {
 
 /// Where the reader is in a line of moves.
 #[derive(Clone, Copy, Debug, Default)]
-struct Line {
+struct LineState {
     /// Plies played by the numbers: 0 before White's first move.
     half: u32,
     /// Index of the line's last move.
@@ -122,15 +122,15 @@ enum Flow {
 impl<'s> Reader<'s> {
     /// A reader at the beginning of `text`.
     #[must_use]
-    pub fn new(text: &'s str, reading: &MoveSyntax) -> Self {
+    pub fn new(text: &'s str, syntax: &MoveSyntax) -> Self {
         Self {
             text,
             bytes: text.as_bytes(),
             at: 0,
-            fast: FastPath::new(LetterTable::of(reading)),
+            fast: FastPath::new(LetterTable::of(syntax)),
             tag_cache: TagCache::default(),
-            reading: reading.clone(),
-            line: Line::default(),
+            syntax: syntax.clone(),
+            line: LineState::default(),
             outer: Vec::new(),
             last_was_long: false,
             nesting: false,
@@ -199,7 +199,7 @@ impl<'s> Reader<'s> {
     }
 
     fn read_game(&mut self, game: &mut Game) -> Braces {
-        self.line = Line::default();
+        self.line = LineState::default();
         self.outer.clear();
         self.looked_at = 0;
         self.tag_section(game);

@@ -118,7 +118,7 @@ impl Reader<'_> {
     /// Whether `1.` here, behind a blank line, is the beginning of another game.
     fn begins_again(&self, game: &Game) -> bool {
         self.outer.is_empty()
-            && !self.is_in_kept(game)
+            && !self.is_in_preserved(game)
             && !game.moves.is_empty()
             && self.after_blank_line()
     }
@@ -145,7 +145,7 @@ impl Reader<'_> {
         let next = self.bytes.get(end);
         let blank = next.is_none_or(|&byte| byte.is_ascii_whitespace() || byte == b')');
         let lone = blank && number.digits < 4 && !self.text[self.at..end].starts_with('0');
-        if lone && self.reading.notation.has_bare_numbers() {
+        if lone && self.syntax.notation.has_bare_numbers() {
             if self.is_misread_move(game, number) {
                 self.push_move(game, MovePattern::UNREADABLE, number.digits);
                 return Flow::On;
@@ -158,7 +158,7 @@ impl Reader<'_> {
     /// Whether digits without a dot stand in the place of a move (`65` for b5) and are no number: directly behind a
     /// number, or far from the number that the game has reached; or kept alone.
     fn is_misread_move(&self, game: &Game, number: &Number) -> bool {
-        if self.is_kept_alone(game, number.digits) {
+        if self.is_preserved_alone(game, number.digits) {
             return true;
         }
         let expected = self.line.half / 2 + 1;
@@ -201,7 +201,7 @@ impl Reader<'_> {
     pub(super) fn result(&mut self, game: &mut Game, outcome: Outcome, length: usize) -> Flow {
         let start = self.at;
         self.at += length;
-        if !self.outer.is_empty() || self.is_in_kept(game) {
+        if !self.outer.is_empty() || self.is_in_preserved(game) {
             self.push_mark(game, MarkKind::Result, outcome as u32, start);
             return Flow::On;
         }

@@ -125,7 +125,7 @@ impl Reader<'_> {
 
     /// Length of the readable move with which a text begins.
     pub(super) fn move_at(&self, text: &str) -> Option<usize> {
-        if let Some((_, length)) = self.reading.notation.scan(text) {
+        if let Some((_, length)) = self.syntax.notation.scan(text) {
             return Some(length);
         }
         let word = first_word(text);

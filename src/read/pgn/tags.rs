@@ -99,7 +99,7 @@ impl<'s> Reader<'s> {
     /// `[` in movetext: a tag pair ends the game, anything else is stray text.
     #[cold]
     pub(super) fn bracket(&mut self, game: &mut Game) -> Flow {
-        let opens_line = !self.is_in_kept(game)
+        let opens_line = !self.is_in_preserved(game)
             && (self.text[..self.at].trim_end_matches([' ', '\t']).ends_with('\n')
                 || self.at == 0
                 || matches!(self.tag_pair(), Bracket::Tag(..)));

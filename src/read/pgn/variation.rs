@@ -1,6 +1,6 @@
 //! Parentheses: variations, remarks, draw offers, diagram marks.
 
-use super::{Flow, Line, Reader, fast};
+use super::{Flow, LineState, Reader, fast};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
 
@@ -24,7 +24,7 @@ impl Reader<'_> {
             }
             Inside::Remark(end) => {
                 self.at = end;
-                self.push_mark(game, MarkKind::Aside, 0, start);
+                self.push_mark(game, MarkKind::Remark, 0, start);
             }
             Inside::Variation => self.open(game),
         }
@@ -37,7 +37,7 @@ impl Reader<'_> {
         let mark = game.marks.len() as u32;
         game.brackets.push(mark);
         self.push_mark(game, MarkKind::Open, u32::MAX, start);
-        let mut inner = Line { last: None, ..self.line };
+        let mut inner = LineState { last: None, ..self.line };
         match self.line.last {
             Some(last) => {
                 let replaced = &mut game.moves[last as usize].packed;
@@ -71,7 +71,7 @@ impl Reader<'_> {
         let rest = self.text[body..].trim_start_matches(' ');
         let offer = rest
             .strip_prefix('=')
-            .or_else(|| if self.reading.sheet_offers { rest.strip_prefix('D') } else { None });
+            .or_else(|| if self.syntax.sheet_offers { rest.strip_prefix('D') } else { None });
         if let Some(after) = offer.map(|after| after.trim_start_matches(' '))
             && after.starts_with(')')
         {

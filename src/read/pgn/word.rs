@@ -47,7 +47,7 @@ impl Reader<'_> {
         if let Some(flow) = self.dressed_number(game) {
             return flow;
         }
-        if self.reading.notation.is_spaced() && self.spaced_move(game) {
+        if self.syntax.notation.is_spaced() && self.spaced_move(game) {
             return Flow::On;
         }
         let illegible = self.illegible(game);
@@ -132,9 +132,9 @@ impl Reader<'_> {
 
     /// Reads a token as a move with the first alphabet that explains it; one in a common shape as `fast::decode` does.
     pub(super) fn read_token(&self, token: &str) -> Option<MovePattern> {
-        let notation = self.reading.notation;
+        let notation = self.syntax.notation;
         let tolerant =
-            || self.reading.languages.iter().find_map(|language| notation.read(token, language));
+            || self.syntax.languages.iter().find_map(|language| notation.read(token, language));
         fast::decode(token.as_bytes(), &self.fast.letters).or_else(tolerant)
     }
 

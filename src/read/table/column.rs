@@ -1,6 +1,6 @@
 //! What the columns of a table hold, by their heads in any language, or by a row itself.
 
-use super::record::Record;
+use super::record::TableRecord;
 use crate::board::Color;
 use crate::read::movetext;
 use crate::read::timed;
@@ -10,7 +10,7 @@ include!(concat!(env!("OUT_DIR"), "/columns.rs"));
 
 /// What a time tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Time {
+pub(super) enum ClockKind {
     Left,
     Spent,
 }
@@ -23,7 +23,7 @@ pub(super) enum Column {
     /// A move of either side: one row, one ply.
     Ply,
     /// Of the move of a side, or of the move before it.
-    Time(Option<Color>, Time),
+    Time(Option<Color>, ClockKind),
     Remark,
     /// Something else, under the head of its column.
     Other,
@@ -50,7 +50,7 @@ const LONGEST: usize = 60;
 
 impl Columns {
     /// The columns that a line names, if it names those of both sides.
-    pub(super) fn of_heads(record: &Record<'_>) -> Option<Self> {
+    pub(super) fn of_heads(record: &TableRecord<'_>) -> Option<Self> {
         if record.cells.len() < 2 {
             return None;
         }
@@ -86,7 +86,7 @@ impl Columns {
     }
 
     /// The columns that a row shows: a number, a move or two, and the same again beside them; or two moves alone.
-    pub(super) fn of_row(record: &Record<'_>) -> Option<Self> {
+    pub(super) fn of_row(record: &TableRecord<'_>) -> Option<Self> {
         if let [white, black] = &*record.cells
             && movetext::is_move(&white.text)
             && movetext::is_move(&black.text)
@@ -110,7 +110,7 @@ impl Columns {
                 side = (mover == Color::White).then_some(Color::Black);
                 Column::Move(mover)
             } else if timed::is_time(&cell.text) {
-                Column::Time(None, Time::Left)
+                Column::Time(None, ClockKind::Left)
             } else {
                 Column::Other
             };
@@ -121,7 +121,7 @@ impl Columns {
     }
 
     /// Whether a record is a row of this table: its number is one, and moves stand in it, or places for them.
-    pub(super) fn fit(&self, record: &Record<'_>) -> bool {
+    pub(super) fn fit(&self, record: &TableRecord<'_>) -> bool {
         let cells = || self.list.iter().zip(&record.cells);
         let mut numbers = cells().filter(|(column, _)| **column == Column::Number);
         let numbered = numbers

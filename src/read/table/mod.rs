@@ -9,10 +9,10 @@ mod record;
 mod rows;
 
 use self::column::{Columns, whole_number};
-use self::record::{Record, Separator, records};
-use self::rows::Rows;
+use self::record::{TableRecord, Separator, records};
+use self::rows::TableRows;
 use super::movetext::{self, GLIMPSE};
-use super::prose::{is_tag_name, tag};
+use super::running_text::{is_tag_name, tag};
 use super::spec::{Sign, Spec};
 use crate::text::Source;
 
@@ -32,7 +32,7 @@ const SAMPLE: usize = 12;
 fn lay_out(source: Source) -> Source {
     let text = source.text();
     let separator = separator(text).unwrap_or(Separator::Sign(b','));
-    let mut rows = Rows::default();
+    let mut rows = TableRows::default();
     let mut columns: Option<Columns> = None;
     for record in records(text, separator) {
         let is_directive = record.start == 0 && text.starts_with("sep="); // for spreadsheets
@@ -55,8 +55,8 @@ fn lay_out(source: Source) -> Source {
     }
     rows.flush();
     rows.end_game();
-    let prose = rows.prose;
-    prose.finish(source)
+    let lines = rows.lines;
+    lines.finish(source)
 }
 
 /// Whether a text holds a table of moves with heads or bars.
@@ -96,7 +96,7 @@ fn has_heads(text: &str, separator: Separator) -> bool {
 fn has_rows(text: &str, separator: Separator) -> bool {
     // A row without a number is the next one to a row without a number.
     let mut last: Option<Option<u32>> = None;
-    let is_row = |record: &Record<'_>| !record.is_blank() && !record.is_rule(text);
+    let is_row = |record: &TableRecord<'_>| !record.is_blank() && !record.is_rule(text);
     records(text, separator).take(GLIMPSE).filter(is_row).any(|record| {
         let row = Columns::of_row(&record).filter(|_| record.cells.len() > 1);
         let number = row.map(|_| record.cells.first().and_then(|cell| whole_number(&cell.text)));
@@ -106,7 +106,7 @@ fn has_rows(text: &str, separator: Separator) -> bool {
 }
 
 /// Whether the rows below these heads hold moves, at least every other one.
-fn holds_moves<'t>(heads: &Columns, records: impl Iterator<Item = Record<'t>>) -> bool {
+fn holds_moves<'t>(heads: &Columns, records: impl Iterator<Item = TableRecord<'t>>) -> bool {
     let (mut rows, mut moves) = (0, 0);
     for record in records.filter(|record| heads.fit(record)).take(SAMPLE) {
         let mut cells = heads.list.iter().zip(&record.cells);
@@ -119,36 +119,36 @@ fn holds_moves<'t>(heads: &Columns, records: impl Iterator<Item = Record<'t>>) -
 }
 
 /// Heads such as `White: Anna` name the players.
-fn name_players(rows: &mut Rows<'_>, heads: &Columns) {
+fn name_players(rows: &mut TableRows<'_>, heads: &Columns) {
     for (side, name, span) in &heads.players {
-        if rows.prose.in_game {
-            rows.prose.layout.remark(name, Some(*span));
+        if rows.lines.in_game {
+            rows.lines.layout.remark(name, Some(*span));
         } else {
-            rows.prose.push_tag((side, *span), (name, *span));
+            rows.lines.push_tag((side, *span), (name, *span));
         }
     }
 }
 
 /// A line outside the tables: a tag in two cells, or words.
-fn push_words(rows: &mut Rows<'_>, text: &str, record: &Record<'_>) {
+fn push_words(rows: &mut TableRows<'_>, text: &str, record: &TableRecord<'_>) {
     if let [name, value] = &*record.cells
-        && !rows.prose.in_game
+        && !rows.lines.in_game
         && is_tag_name(&name.text)
         && tag(&text[record.start..record.end]).is_none()
     {
-        rows.prose.push_tag((&name.text, name.span), (&value.text, value.span));
+        rows.lines.push_tag((&name.text, name.span), (&value.text, value.span));
         return;
     }
     match &*record.cells {
-        [name, value] if rows.prose.in_game && movetext::is_result(&value.text) => {
+        [name, value] if rows.lines.in_game && movetext::is_result(&value.text) => {
             if name.text != "Result" {
-                rows.prose.layout.remark(&name.text, Some(name.span));
+                rows.lines.layout.remark(&name.text, Some(name.span));
             }
-            rows.prose.layout.push(&value.text, Some(value.span));
-            rows.prose.layout.begin_line();
-            rows.prose.in_game = false;
+            rows.lines.layout.push(&value.text, Some(value.span));
+            rows.lines.layout.begin_line();
+            rows.lines.in_game = false;
         }
-        _ => rows.prose.line(text, record.start, record.end),
+        _ => rows.lines.line(text, record.start, record.end),
     }
 }
 

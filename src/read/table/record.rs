@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::read::prose::span;
+use crate::read::running_text::span;
 use crate::text::Span;
 
 /// What parts the cells.
@@ -15,14 +15,14 @@ pub(super) enum Separator {
 }
 
 /// One cell, without the blanks, quotes and stars around it.
-pub(super) struct Cell<'t> {
+pub(super) struct TableCell<'t> {
     pub(super) text: Cow<'t, str>,
     pub(super) span: Span,
 }
 
 /// One line of a table; longer where a quoted cell runs over the end of a line.
-pub(super) struct Record<'t> {
-    pub(super) cells: Vec<Cell<'t>>,
+pub(super) struct TableRecord<'t> {
+    pub(super) cells: Vec<TableCell<'t>>,
     /// Where it begins in the text, and where its last line ends.
     pub(super) start: usize,
     pub(super) end: usize,
@@ -34,7 +34,7 @@ pub(super) struct Record<'t> {
 const WIDEST: usize = 64;
 
 /// The records of a text.
-pub(super) fn records(text: &str, separator: Separator) -> impl Iterator<Item = Record<'_>> {
+pub(super) fn records(text: &str, separator: Separator) -> impl Iterator<Item = TableRecord<'_>> {
     let mut at = 0;
     std::iter::from_fn(move || {
         let record = (at < text.len()).then(|| separator.record(text, at))?;
@@ -48,7 +48,7 @@ impl Separator {
     pub(super) const ALL: [Self; 4] =
         [Self::Bar, Self::Sign(b'\t'), Self::Sign(b';'), Self::Sign(b',')];
 
-    fn record(self, text: &str, start: usize) -> Record<'_> {
+    fn record(self, text: &str, start: usize) -> TableRecord<'_> {
         match self {
             Self::Bar => barred(text, start),
             Self::Sign(sign) => signed(text, start, sign),
@@ -56,7 +56,7 @@ impl Separator {
     }
 }
 
-impl Record<'_> {
+impl TableRecord<'_> {
     /// Whether nothing stands in it.
     pub(super) fn is_blank(&self) -> bool {
         self.cells.iter().all(|cell| cell.text.is_empty())
@@ -70,7 +70,7 @@ impl Record<'_> {
     }
 }
 
-fn barred(text: &str, start: usize) -> Record<'_> {
+fn barred(text: &str, start: usize) -> TableRecord<'_> {
     let (end, next) = line_end(text, start);
     let is_bar = |c: char| matches!(c, '|' | '│' | '┃' | '║' | '｜');
     let mut cells = Vec::new();
@@ -89,10 +89,10 @@ fn barred(text: &str, start: usize) -> Record<'_> {
     {
         cells.pop();
     }
-    Record { cells, start, end, next }
+    TableRecord { cells, start, end, next }
 }
 
-fn signed(text: &str, start: usize, sign: u8) -> Record<'_> {
+fn signed(text: &str, start: usize, sign: u8) -> TableRecord<'_> {
     let (mut end, mut next) = line_end(text, start);
     let mut cells = Vec::new();
     let mut at = start;
@@ -105,7 +105,7 @@ fn signed(text: &str, start: usize, sign: u8) -> Record<'_> {
             } else {
                 Cow::from(quoted.trim())
             };
-            cells.push(Cell { text: said, span: span(inner + 1, close) });
+            cells.push(TableCell { text: said, span: span(inner + 1, close) });
             at = close + 1;
             if at > end {
                 (end, next) = line_end(text, at);
@@ -122,7 +122,7 @@ fn signed(text: &str, start: usize, sign: u8) -> Record<'_> {
         }
         at += 1;
     }
-    Record { cells, start, end, next }
+    TableRecord { cells, start, end, next }
 }
 
 /// The quote that closes the cell that begins here, if it is quoted and the sign of its end follows.
@@ -141,12 +141,12 @@ fn closing_quote(text: &str, open: usize) -> Option<usize> {
 }
 
 /// A cell without the signs of emphasis that Markdown puts around it.
-fn plain(text: &str, start: usize, end: usize) -> Cell<'_> {
+fn plain(text: &str, start: usize, end: usize) -> TableCell<'_> {
     let cell = text[start..end].trim();
     let bare = cell.trim_matches(['*', '`']);
     let bare = if bare.is_empty() { cell } else { bare };
     let start = bare.as_ptr() as usize - text.as_ptr() as usize;
-    Cell { text: bare.into(), span: span(start, start + bare.len()) }
+    TableCell { text: bare.into(), span: span(start, start + bare.len()) }
 }
 
 /// Where the line of a place ends, and where the next one begins.

@@ -1,57 +1,57 @@
 //! Rows of moves on their way to PGN, in the order of their numbers.
 
-use super::column::{Column, Columns, Time, whole_number};
-use super::record::{Cell, Record};
+use super::column::{Column, Columns, ClockKind, whole_number};
+use super::record::{TableCell, TableRecord};
 use crate::board::Color;
 use crate::read::movetext;
 use crate::read::movetext::is_blank_cell;
-use crate::read::prose::Prose;
+use crate::read::running_text::RunningText;
 use crate::read::timed;
 use crate::text::Span;
 
 /// What one row says of one move of each side.
-struct Row<'t> {
+struct TableRow<'t> {
     /// Which of the blocks of columns side by side it stands in.
     block: usize,
     number: Option<(u32, Span)>,
-    sides: [Half<'t>; 2],
+    sides: [SideCells<'t>; 2],
     /// Its only move, where a row holds one ply.
-    ply: Option<Half<'t>>,
+    ply: Option<SideCells<'t>>,
     /// What a column of its own says of the end of the game.
-    result: Option<Cell<'t>>,
+    result: Option<TableCell<'t>>,
 }
 
 /// The move of a side, and what is said of it.
 #[derive(Default)]
-struct Half<'t> {
-    played: Option<Cell<'t>>,
+struct SideCells<'t> {
+    played: Option<TableCell<'t>>,
     remarks: Vec<(String, Span)>,
 }
 
 /// What waits for the next move: at the end of a sheet nothing is missing.
-enum Waiting {
+enum PendingPart {
     Number(u32, Span),
     Blank(Span),
 }
 
 /// The rows of one table, and the text that becomes of them.
 #[derive(Default)]
-pub(super) struct Rows<'t> {
-    pub(super) prose: Prose,
-    taken: Vec<Row<'t>>,
-    waiting: Vec<Waiting>,
+pub(super) struct TableRows<'t> {
+    pub(super) lines: RunningText,
+    taken: Vec<TableRow<'t>>,
+    waiting: Vec<PendingPart>,
     /// The number of the last row that was written.
     last: Option<u32>,
     /// Whether the game has moves.
     begun: bool,
     /// What a column of its own says of the end of the game.
-    result: Option<Cell<'t>>,
+    result: Option<TableCell<'t>>,
 }
 
-impl<'t> Rows<'t> {
+impl<'t> TableRows<'t> {
     /// Takes up a record, a row for each block of columns.
-    pub(super) fn take(&mut self, columns: &Columns, record: Record<'t>) {
-        let mut row: Option<Row<'t>> = None;
+    pub(super) fn take(&mut self, columns: &Columns, record: TableRecord<'t>) {
+        let mut row: Option<TableRow<'t>> = None;
         let mut block = 0;
         let mut side = Color::White;
         let heads = columns.list.iter().zip(&columns.heads);
@@ -62,14 +62,14 @@ impl<'t> Rows<'t> {
                 Column::Number => {
                     row.as_ref().is_some_and(|row| row.number.is_some() || row.is_played())
                 }
-                Column::Move(Color::White) => row.as_ref().is_some_and(Row::is_played),
+                Column::Move(Color::White) => row.as_ref().is_some_and(TableRow::is_played),
                 _ => false,
             };
             if begins {
-                self.taken.extend(row.take().filter(Row::is_filled));
+                self.taken.extend(row.take().filter(TableRow::is_filled));
                 block += 1;
             }
-            let row = row.get_or_insert_with(|| Row::in_block(block));
+            let row = row.get_or_insert_with(|| TableRow::in_block(block));
             match column {
                 Column::Number => {
                     row.number = whole_number(&cell.text).map(|value| (value, cell.span));
@@ -78,7 +78,7 @@ impl<'t> Rows<'t> {
                     side = mover;
                     row.half(side).played = Some(cell);
                 }
-                Column::Ply => row.ply = Some(Half { played: Some(cell), ..Half::default() }),
+                Column::Ply => row.ply = Some(SideCells { played: Some(cell), ..SideCells::default() }),
                 Column::Time(of, time) => row.told(of.unwrap_or(side)).note_time(&cell, time),
                 Column::Remark => row.told(side).note("", &cell),
                 Column::Other if is_outcome(&cell.text) => {
@@ -87,7 +87,7 @@ impl<'t> Rows<'t> {
                 Column::Other => row.told(side).note(name, &cell),
             }
         }
-        self.taken.extend(row.filter(Row::is_filled));
+        self.taken.extend(row.filter(TableRow::is_filled));
     }
 
     /// Writes the rows taken up so far. Blocks that stand side by side are read in the order of their numbers; where
@@ -95,10 +95,10 @@ impl<'t> Rows<'t> {
     pub(super) fn flush(&mut self) {
         let mut rows = std::mem::take(&mut self.taken);
         if rows.iter().any(|row| row.block > 0) {
-            let mut numbers: Vec<u32> = rows.iter().filter_map(Row::value).collect();
+            let mut numbers: Vec<u32> = rows.iter().filter_map(TableRow::value).collect();
             numbers.sort_unstable();
             if numbers.len() == rows.len() && numbers.is_sorted_by(|a, b| a < b) {
-                rows.sort_by_key(Row::value);
+                rows.sort_by_key(TableRow::value);
             } else {
                 rows.sort_by_key(|row| row.block);
             }
@@ -107,10 +107,10 @@ impl<'t> Rows<'t> {
             self.push(row);
         }
         self.waiting.clear();
-        self.prose.layout.begin_line();
+        self.lines.layout.begin_line();
     }
 
-    fn push(&mut self, mut row: Row<'t>) {
+    fn push(&mut self, mut row: TableRow<'t>) {
         if row.value() == Some(1) && self.begun && self.last.is_none_or(|last| last > 1) {
             self.begin_game();
         }
@@ -123,12 +123,12 @@ impl<'t> Rows<'t> {
             self.half(&row.sides[1]);
         } else {
             row.sides.iter().for_each(|half| self.half(half));
-            self.prose.layout.begin_line();
+            self.lines.layout.begin_line();
         }
     }
 
     /// Takes up the number of a row; whether the row goes on with Black's move, so that nothing of White's is missing.
-    fn begin_row(&mut self, row: &Row<'t>) -> bool {
+    fn begin_row(&mut self, row: &TableRow<'t>) -> bool {
         let next = row.value().or(self.last.map(|last| last + 1));
         let last = std::mem::replace(&mut self.last, next);
         let Some((value, span)) = row.number else { return false };
@@ -138,42 +138,42 @@ impl<'t> Rows<'t> {
             return true;
         }
         if white.is_blank() && !black.is_blank() && !self.begun && value > 1 {
-            self.prose.begin_moves();
-            self.prose.layout.push(&format!("{value}..."), Some(span));
+            self.lines.begin_moves();
+            self.lines.layout.push(&format!("{value}..."), Some(span));
             return true;
         }
-        self.waiting.push(Waiting::Number(value, span));
+        self.waiting.push(PendingPart::Number(value, span));
         false
     }
 
     /// Writes the result that the rows gave, if the moves did not end with one.
     pub(super) fn end_game(&mut self) {
-        if let Some(result) = self.result.take().filter(|_| self.prose.in_game) {
-            self.prose.layout.push(&result.text, Some(result.span));
-            self.prose.layout.begin_line();
-            self.prose.in_game = false;
+        if let Some(result) = self.result.take().filter(|_| self.lines.in_game) {
+            self.lines.layout.push(&result.text, Some(result.span));
+            self.lines.layout.begin_line();
+            self.lines.in_game = false;
         }
     }
 
     fn begin_game(&mut self) {
         self.end_game();
         self.waiting.clear();
-        self.prose.layout.begin_game();
+        self.lines.layout.begin_game();
         self.begun = false;
     }
 
-    fn half(&mut self, half: &Half<'t>) {
+    fn half(&mut self, half: &SideCells<'t>) {
         match &half.played {
             Some(cell) if !is_blank(&cell.text) => self.cell(&cell.text, cell.span),
-            Some(cell) => self.waiting.push(Waiting::Blank(cell.span)),
+            Some(cell) => self.waiting.push(PendingPart::Blank(cell.span)),
             None => {}
         }
         self.remarks(half);
     }
 
-    fn remarks(&mut self, half: &Half<'t>) {
+    fn remarks(&mut self, half: &SideCells<'t>) {
         for (said, span) in &half.remarks {
-            self.prose.layout.remark(said, Some(*span));
+            self.lines.layout.remark(said, Some(*span));
         }
     }
 
@@ -181,55 +181,55 @@ impl<'t> Rows<'t> {
     fn cell(&mut self, text: &str, span: Span) {
         if movetext::is_result(text) {
             self.waiting.clear();
-            self.prose.begin_moves();
-            self.prose.layout.push(text, Some(span));
-            self.prose.in_game = false;
+            self.lines.begin_moves();
+            self.lines.layout.push(text, Some(span));
+            self.lines.in_game = false;
             self.begun = true;
         } else if is_words(text) {
-            self.prose.layout.remark(text, Some(span));
+            self.lines.layout.remark(text, Some(span));
         } else {
             let length = played_length(text);
             let (place, rest) =
                 (Span::new(span.start, span.start + length as u32), &text[length..]);
             self.movetext(&text[..length], place);
             if !rest.trim().is_empty() {
-                self.prose.layout.remark(rest.trim(), Some(Span::new(place.end, span.end)));
+                self.lines.layout.remark(rest.trim(), Some(Span::new(place.end, span.end)));
             }
         }
     }
 
     fn movetext(&mut self, text: &str, span: Span) {
-        self.prose.begin_moves();
+        self.lines.begin_moves();
         for waiting in std::mem::take(&mut self.waiting) {
             match waiting {
-                Waiting::Number(value, span) => {
-                    self.prose.layout.push(&format!("{value}."), Some(span));
+                PendingPart::Number(value, span) => {
+                    self.lines.layout.push(&format!("{value}."), Some(span));
                 }
-                Waiting::Blank(span) => self.prose.layout.blank_cell(span),
+                PendingPart::Blank(span) => self.lines.layout.blank_cell(span),
             }
         }
-        self.prose.layout.raw(text, span);
+        self.lines.layout.raw(text, span);
         self.begun = true;
     }
 }
 
-impl<'t> Row<'t> {
+impl<'t> TableRow<'t> {
     fn in_block(block: usize) -> Self {
         Self {
             block,
             number: None,
-            sides: [Half::default(), Half::default()],
+            sides: [SideCells::default(), SideCells::default()],
             ply: None,
             result: None,
         }
     }
 
-    fn half(&mut self, side: Color) -> &mut Half<'t> {
+    fn half(&mut self, side: Color) -> &mut SideCells<'t> {
         &mut self.sides[side as usize]
     }
 
     /// The move that a remark is about.
-    fn told(&mut self, side: Color) -> &mut Half<'t> {
+    fn told(&mut self, side: Color) -> &mut SideCells<'t> {
         self.ply.as_mut().unwrap_or(&mut self.sides[side as usize])
     }
 
@@ -251,12 +251,12 @@ impl<'t> Row<'t> {
     }
 }
 
-impl Half<'_> {
+impl SideCells<'_> {
     fn is_blank(&self) -> bool {
         self.played.as_ref().is_none_or(|cell| is_blank(&cell.text))
     }
 
-    fn note(&mut self, head: &str, cell: &Cell<'_>) {
+    fn note(&mut self, head: &str, cell: &TableCell<'_>) {
         if !cell.text.is_empty() {
             let said = if head.is_empty() {
                 cell.text.to_string()
@@ -267,8 +267,8 @@ impl Half<'_> {
         }
     }
 
-    fn note_time(&mut self, cell: &Cell<'_>, time: Time) {
-        let is_left = time == Time::Left && !timed::is_spent(&cell.text);
+    fn note_time(&mut self, cell: &TableCell<'_>, time: ClockKind) {
+        let is_left = time == ClockKind::Left && !timed::is_spent(&cell.text);
         let command = if is_left { "clk" } else { "emt" };
         match timed::clock(&cell.text) {
             Some(clock) => self.remarks.push((format!("[%{command} {clock}]"), cell.span)),

@@ -2,8 +2,8 @@
 
 use encoding_rs::DecoderResult;
 
-use super::page::Page;
-use super::{Charset, Table};
+use super::page::CodePage;
+use super::{Charset, Codec};
 
 /// Bytes that stand for no character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,17 +17,17 @@ pub(in crate::text) struct Fault {
 /// A decoder under way.
 pub(in crate::text) enum Decoder {
     Web(encoding_rs::Decoder),
-    Page(Page),
+    Page(CodePage),
 }
 
 impl Charset {
     /// A decoder at the start of a text, behind any byte order mark.
     pub(in crate::text) fn decoder(&self) -> Decoder {
         match self.table {
-            Table::Web(encoding) | Table::Wide(encoding) => {
+            Codec::Web(encoding) | Codec::Wide(encoding) => {
                 Decoder::Web(encoding.new_decoder_without_bom_handling())
             }
-            Table::Page(page) => Decoder::Page(page),
+            Codec::Page(page) => Decoder::Page(page),
         }
     }
 }
@@ -73,7 +73,7 @@ fn read_web(
     }
 }
 
-fn read_page(page: Page, bytes: &[u8], text: &mut String) -> (usize, Option<Fault>) {
+fn read_page(page: CodePage, bytes: &[u8], text: &mut String) -> (usize, Option<Fault>) {
     for (index, &byte) in bytes.iter().enumerate() {
         if byte.is_ascii() {
             text.push(char::from(byte));

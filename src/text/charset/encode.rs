@@ -4,8 +4,8 @@ use std::fmt;
 
 use encoding_rs::{EncoderResult, Encoding};
 
-use super::page::Page;
-use super::{Charset, Table};
+use super::page::CodePage;
+use super::{Charset, Codec};
 
 /// A character that the target encoding lacks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,18 +62,18 @@ impl Charset {
     pub fn encode(&self, text: &str, bytes: &mut Vec<u8>) -> Result<(), Unencodable> {
         let lacking = |at: usize, character| Unencodable { at, character, charset: self.name };
         match self.table {
-            Table::Web(encoding) if encoding == encoding_rs::UTF_8 => {
+            Codec::Web(encoding) if encoding == encoding_rs::UTF_8 => {
                 bytes.extend_from_slice(text.as_bytes());
                 Ok(())
             }
-            Table::Web(encoding) => {
+            Codec::Web(encoding) => {
                 encode_web(encoding, text, bytes).map_err(|(at, c)| lacking(at, c))
             }
-            Table::Wide(encoding) => {
+            Codec::Wide(encoding) => {
                 encode_wide(encoding == encoding_rs::UTF_16LE, text, bytes);
                 Ok(())
             }
-            Table::Page(page) => encode_page(page, text, bytes).map_err(|(at, c)| lacking(at, c)),
+            Codec::Page(page) => encode_page(page, text, bytes).map_err(|(at, c)| lacking(at, c)),
         }
     }
 }
@@ -108,7 +108,7 @@ fn encode_wide(low_first: bool, text: &str, bytes: &mut Vec<u8>) {
     }
 }
 
-fn encode_page(page: Page, text: &str, bytes: &mut Vec<u8>) -> Result<(), (usize, char)> {
+fn encode_page(page: CodePage, text: &str, bytes: &mut Vec<u8>) -> Result<(), (usize, char)> {
     for (at, character) in text.char_indices() {
         bytes.push(page.byte(character).ok_or((at, character))?);
     }

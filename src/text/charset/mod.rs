@@ -10,7 +10,7 @@ pub(super) use decoder::Decoder;
 pub use encode::Unencodable;
 
 use encoding_rs::Encoding;
-use page::Page;
+use page::CodePage;
 
 /// A character set, for instance Shift_JIS or the DOS code page 437.
 ///
@@ -27,20 +27,20 @@ pub struct Charset {
     name: &'static str,
     title: &'static str,
     labels: &'static [&'static str],
-    table: Table,
+    table: Codec,
     /// How seldom it is met, in bits; none where it is never guessed.
     rarity: Option<u8>,
 }
 
 /// Where the characters are looked up.
 #[derive(Debug, Clone, Copy)]
-enum Table {
+enum Codec {
     /// A set of the WHATWG Encoding Standard.
     Web(&'static Encoding),
     /// UTF-16, which that standard reads but does not write.
     Wide(&'static Encoding),
     /// A DOS code page.
-    Page(Page),
+    Page(CodePage),
 }
 
 static CHARSETS: &[Charset] = &include!(concat!(env!("OUT_DIR"), "/charsets.rs"));
@@ -87,8 +87,8 @@ impl Charset {
     /// The set that `encoding_rs` calls so.
     pub(super) fn of(encoding: &'static Encoding) -> Option<&'static Self> {
         CHARSETS.iter().find(|charset| match charset.table {
-            Table::Web(own) | Table::Wide(own) => own == encoding,
-            Table::Page(_) => false,
+            Codec::Web(own) | Codec::Wide(own) => own == encoding,
+            Codec::Page(_) => false,
         })
     }
 
@@ -99,26 +99,26 @@ impl Charset {
 
     /// A code page of DOS.
     pub(super) const fn is_page(&self) -> bool {
-        matches!(self.table, Table::Page(_))
+        matches!(self.table, Codec::Page(_))
     }
 
     /// Every character is one byte.
     pub(super) fn is_single_byte(&self) -> bool {
         match self.table {
-            Table::Web(encoding) => encoding.is_single_byte(),
-            Table::Wide(_) => false,
-            Table::Page(_) => true,
+            Codec::Web(encoding) => encoding.is_single_byte(),
+            Codec::Wide(_) => false,
+            Codec::Page(_) => true,
         }
     }
 
     /// Every character is a unit of two bytes, or a pair of units.
     pub const fn is_wide(&self) -> bool {
-        matches!(self.table, Table::Wide(_))
+        matches!(self.table, Codec::Wide(_))
     }
 
     /// Escape sequences switch between sets: a line can only be read after those before it.
     pub(super) fn is_stateful(&self) -> bool {
-        matches!(self.table, Table::Web(encoding) if encoding == encoding_rs::ISO_2022_JP)
+        matches!(self.table, Codec::Web(encoding) if encoding == encoding_rs::ISO_2022_JP)
     }
 
     /// The byte order mark that announces it; empty when it has none.

@@ -5,9 +5,9 @@ use oem_cp::code_table_type::TableType;
 
 /// A DOS code page, by its number. The lower half is ASCII.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::text) struct Page(pub(super) u16);
+pub(in crate::text) struct CodePage(pub(super) u16);
 
-impl Page {
+impl CodePage {
     /// The character of a byte of the upper half.
     pub(super) fn character(self, byte: u8) -> Option<char> {
         let index = usize::from(byte & 0x7F);

@@ -77,15 +77,15 @@ impl<'r> Scribe<'r> {
         self.push_line(object.key("moves"));
         self.push_marks(object, head, false, false);
         if stop < game.moves.len() {
-            self.push_kept_reading(object);
+            self.push_preserved_syntax(object);
             (self.line.until, self.line.empty) = (game.moves.len(), true);
             self.push_line(object.key("unplayed"));
         }
     }
 
     /// Appends notation and language of unplayed moves, where the record gave them others than those of the game.
-    fn push_kept_reading(&self, object: &mut Object<'_>) {
-        let Some((notation, language)) = self.review.game.kept_reading else { return };
+    fn push_preserved_syntax(&self, object: &mut Object<'_>) {
+        let Some((notation, language)) = self.review.game.preserved_syntax else { return };
         let mut reading = Object::open(object.key("unplayed_reading"));
         reading.string("notation", notation.name());
         reading.string("language", language.tag);
@@ -209,7 +209,7 @@ impl<'r> Scribe<'r> {
         let unclosed = ends_unclosed.then(|| Cow::Owned(kept::unclosed_variation()));
         let comments = run.marks(game).filter_map(|(_, mark)| kept::comment(mark, self.text));
         let mut said = Said(0);
-        let kinds = [MarkKind::Comment, MarkKind::LineComment, MarkKind::Aside];
+        let kinds = [MarkKind::Comment, MarkKind::LineComment, MarkKind::Remark];
         if unclosed.is_some() || kinds.iter().any(|&kind| run.has(kind)) {
             let texts: Vec<_> = comments.chain(unclosed).collect();
             object.strings("comments", texts.iter().map(|text| &**text));
@@ -240,7 +240,7 @@ impl<'r> Scribe<'r> {
             MarkKind::DrawOffer => "draw_offer",
             MarkKind::Comment => "comment",
             MarkKind::LineComment => "line_comment",
-            MarkKind::Aside => "aside",
+            MarkKind::Remark => "aside",
             MarkKind::Open if behind_move => "variation",
             _ => return self.push_raw(out, index, mark),
         };

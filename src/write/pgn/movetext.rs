@@ -188,7 +188,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
     fn push_mark(&mut self, mark: &Mark) {
         let written = mark.span.of(self.text);
         match mark.kind {
-            MarkKind::Comment | MarkKind::LineComment | MarkKind::Aside => self.push_comment(mark),
+            MarkKind::Comment | MarkKind::LineComment | MarkKind::Remark => self.push_comment(mark),
             MarkKind::Nag => self.push_nag(mark.value),
             MarkKind::Open => self.open(),
             MarkKind::Close => self.close(),

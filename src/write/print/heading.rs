@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::arbiter::Review;
+use crate::game::ROSTER;
 use crate::write::Page;
 use crate::write::tidy::Tag;
 
@@ -21,15 +22,8 @@ pub(in crate::write) struct Heading<'r> {
     pub(in crate::write) rest: Vec<(Cow<'r, str>, Cow<'r, str>)>,
 }
 
-/// Tags that the title has words for, or that the moves and boards show.
-const SPOKEN: [&str; 18] = [
-    "Event",
-    "Site",
-    "Date",
-    "Round",
-    "White",
-    "Black",
-    "Result",
+/// Tags beside the roster that the title has words for, or that the moves and boards show.
+const SPOKEN: [&str; 11] = [
     "WhiteElo",
     "BlackElo",
     "WhiteTitle",
@@ -43,6 +37,10 @@ const SPOKEN: [&str; 18] = [
     "Variant",
 ];
 
+fn is_spoken(name: &str) -> bool {
+    ROSTER.contains(&name) || SPOKEN.contains(&name)
+}
+
 impl<'r> Heading<'r> {
     /// The heading of a game.
     pub(in crate::write) fn of(review: &Review<'r>, page: &Page) -> Self {
@@ -53,7 +51,7 @@ impl<'r> Heading<'r> {
         occasion.extend(tag("Round").map(|round| Cow::Owned(format!("({round})"))));
         occasion.extend(tag("Date").map(|date| Cow::Owned(date_known(&date))));
         let is_other =
-            |tag: &&Tag<'_>| !SPOKEN.contains(&tag.name.as_ref()) && is_known(&tag.value);
+            |tag: &&Tag<'_>| !is_spoken(&tag.name) && is_known(&tag.value);
         let rest = tags.iter().filter(is_other);
         Self {
             white: player(&tags, ["White", "WhiteTitle", "WhiteElo"]),

@@ -212,10 +212,10 @@ impl Press<'_, '_> {
     fn mark(&mut self, mark: &Mark) {
         let written = &*mark.written(self.text);
         match mark.kind {
-            MarkKind::Aside if written == "(D)" && self.boards.marks => {
+            MarkKind::Remark if written == "(D)" && self.boards.marks => {
                 self.diagram();
             }
-            MarkKind::Comment | MarkKind::LineComment | MarkKind::Aside => {
+            MarkKind::Comment | MarkKind::LineComment | MarkKind::Remark => {
                 self.comment(mark.comment(self.text).unwrap_or_default());
             }
             MarkKind::Nag => self.glyph(mark.value),

@@ -127,7 +127,7 @@ impl Scribe<'_, '_> {
     /// Ends the moves that were played. The others name notation and language where the record gives them others.
     fn begin_unplayed(&mut self) {
         self.out.extend_from_slice(b"</moves>\n<unplayed");
-        if let Some((notation, language)) = self.review.game.kept_reading {
+        if let Some((notation, language)) = self.review.game.preserved_syntax {
             push_attribute(self.out, "notation", notation.name());
             push_attribute(self.out, "language", language.tag);
         }
@@ -174,7 +174,7 @@ impl Scribe<'_, '_> {
             }
             MarkKind::Comment => ("comment", said),
             MarkKind::LineComment => ("line-comment", said),
-            MarkKind::Aside => ("aside", said),
+            MarkKind::Remark => ("aside", said),
             MarkKind::DrawOffer => ("draw-offer", ""),
             MarkKind::Escape => ("escape", written.trim_end_matches(['\r', '\n'])),
             MarkKind::Number | MarkKind::BlackNumber => ("number", written),

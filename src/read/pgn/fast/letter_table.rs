@@ -14,9 +14,9 @@ pub(in crate::read::pgn) struct LetterTable {
 impl LetterTable {
     /// The table of the alphabets in use: their ASCII capitals, the first alphabet that has one deciding, and the files.
     /// A notation whose moves have other shapes begins nothing here.
-    pub(in crate::read::pgn) fn of(reading: &MoveSyntax) -> Self {
+    pub(in crate::read::pgn) fn of(syntax: &MoveSyntax) -> Self {
         let mut letters = Self { roles: [RoleSet::EMPTY; 256], from: [SquareSet::EMPTY; 256] };
-        if !reading.notation.is_algebraic() {
+        if !syntax.notation.is_algebraic() {
             return letters;
         }
         for (file, letter) in (b'a'..=b'h').enumerate() {
@@ -24,7 +24,7 @@ impl LetterTable {
         }
         for letter in b'A'..=b'Z' {
             let mut pieces =
-                reading.languages.iter().map(|language| language.letters().ascii(letter));
+                syntax.languages.iter().map(|language| language.letters().ascii(letter));
             if let Some(piece) = pieces.find(|&piece| piece > 1) {
                 letters.set(letter, RoleSet::from_bits(1 << (piece - 1)), SquareSet::ALL);
             }

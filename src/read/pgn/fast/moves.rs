@@ -6,7 +6,7 @@ use super::predict::NUMBERS;
 use crate::game::{Game, Mark, MarkKind, WrittenMove};
 #[cfg(test)]
 use crate::read::pgn::ReadPath;
-use crate::read::pgn::{Reader, kept};
+use crate::read::pgn::{Reader, preserved};
 use crate::text::Span;
 use crate::text::scan::EightBytes;
 
@@ -22,7 +22,7 @@ impl Reader<'_> {
         if self.path == ReadPath::Plain {
             return self.skip_white();
         }
-        if self.is_in_kept(game) {
+        if self.is_in_preserved(game) {
             return self.skip_white(); // what was learnt is of another notation, maybe
         }
         self.fast.numbers = if game.first_number.is_some() { &NUMBERS } else { &[] };
@@ -99,7 +99,7 @@ impl Reader<'_> {
         if ahead[0] <= b' ' {
             return Some(1);
         }
-        if ahead[0] != b'{' || ahead[..4] == kept::LEAD {
+        if ahead[0] != b'{' || ahead[..4] == preserved::LEAD {
             return None;
         }
         // Clocks and evaluations, behind every move: a comment stops nothing.
@@ -153,9 +153,9 @@ mod tests {
 
     /// What was read as moves and as marks.
     fn read(text: &str) -> (Vec<String>, Vec<String>) {
-        let reading = MoveSyntax::of(Notation::San, Language::english());
+        let syntax = MoveSyntax::of(Notation::San, Language::english());
         let mut game = Game::default();
-        Reader::new(text, &reading).next_game(&mut game);
+        Reader::new(text, &syntax).next_game(&mut game);
         let moves = game.moves.iter().map(|written| written.span.of(text).to_owned());
         let marks = game.marks.iter().map(|mark| mark.span.of(text).to_owned());
         (moves.collect(), marks.collect())
@@ -202,8 +202,8 @@ mod tests {
 
     /// Everything that was read, and the findings, game by game.
     fn read_all(text: &str, path: ReadPath) -> Vec<String> {
-        let reading = MoveSyntax::of(Notation::San, Language::english());
-        let mut reader = Reader::new(text, &reading);
+        let syntax = MoveSyntax::of(Notation::San, Language::english());
+        let mut reader = Reader::new(text, &syntax);
         reader.path = path;
         let mut games = Vec::new();
         let mut game = Game::default();

@@ -11,7 +11,7 @@ use super::Reader;
 use super::fast::LetterTable;
 use crate::finding::{Code, Finding};
 use crate::game::{
-    Command, Game, Kept, Mark, MarkKind, NOTATION, UNCLOSED, UNPLAYED, UNREAD, commands,
+    Command, Game, Preserved, Mark, MarkKind, NOTATION, UNCLOSED, UNPLAYED, UNREAD, commands,
 };
 use crate::language::Language;
 use crate::notation::Notation;
@@ -24,19 +24,19 @@ pub(super) const LEAD: [u8; 4] = *b"{[%u";
 impl<'s> Reader<'s> {
     /// Whether moves that were kept stand here: with them, a game may begin.
     pub(super) fn at_unplayed(&self) -> bool {
-        self.kept_command().is_some_and(|(command, _)| command.name == UNPLAYED)
+        self.preserved_command().is_some_and(|(command, _)| command.name == UNPLAYED)
     }
 
     /// Reads the comment here as what it keeps; `false`, and nothing read, for any other comment.
     #[cold]
-    pub(super) fn kept_text(&mut self, game: &mut Game) -> bool {
-        let Some((command, close)) = self.kept_command() else { return false };
+    pub(super) fn preserved_text(&mut self, game: &mut Game) -> bool {
+        let Some((command, close)) = self.preserved_command() else { return false };
         let inside = self.span_of(command.value);
         match (command.name, command.value) {
             (UNPLAYED, _) => self.unplayed(game, inside, close),
             (UNREAD, _) => {
                 let comment = Span::new(self.at as u32, close as u32 + 1);
-                game.kept.push(Kept { comment, text: inside });
+                game.preserved.push(Preserved { comment, text: inside });
                 self.unread(game, inside);
             }
             (UNCLOSED, "comment") => {
@@ -56,13 +56,13 @@ impl<'s> Reader<'s> {
     }
 
     /// Whether what is read now stands in a comment that keeps moves.
-    pub(super) fn is_in_kept(&self, game: &Game) -> bool {
+    pub(super) fn is_in_preserved(&self, game: &Game) -> bool {
         let at = self.at as u32;
-        game.kept.last().is_some_and(|kept| kept.text.start <= at && at <= kept.text.end)
+        game.preserved.last().is_some_and(|part| part.text.start <= at && at <= part.text.end)
     }
 
     /// The command with which the comment here begins, and the place of the closing brace.
-    fn kept_command(&self) -> Option<(Command<'s>, usize)> {
+    fn preserved_command(&self) -> Option<(Command<'s>, usize)> {
         let (text, rest) = (self.text, &self.bytes[self.at..]);
         if !rest.starts_with(&LEAD) {
             return None;
@@ -74,17 +74,17 @@ impl<'s> Reader<'s> {
 
     /// Reads moves that could not be played like all others, in the notation that the comment names.
     fn unplayed(&mut self, game: &mut Game, inside: Span, close: usize) {
-        let named = named_reading(&self.text[inside.end as usize..close], &self.reading);
-        let reading = named.unwrap_or_else(|| self.reading.clone());
-        game.kept_reading = game.kept_reading.or_else(|| {
-            let differs = reading.notation != self.reading.notation
-                || reading.languages[0].tag != self.reading.languages[0].tag;
-            differs.then(|| (reading.notation, reading.languages[0]))
+        let named = named_syntax(&self.text[inside.end as usize..close], &self.syntax);
+        let syntax = named.unwrap_or_else(|| self.syntax.clone());
+        game.preserved_syntax = game.preserved_syntax.or_else(|| {
+            let differs = syntax.notation != self.syntax.notation
+                || syntax.languages[0].tag != self.syntax.languages[0].tag;
+            differs.then(|| (syntax.notation, syntax.languages[0]))
         });
         let comment = Span::new(self.at as u32, close as u32 + 1);
-        game.kept.push(Kept { comment, text: inside });
-        let letters = mem::replace(&mut self.fast.letters, LetterTable::of(&reading));
-        let outer = mem::replace(&mut self.reading, reading);
+        game.preserved.push(Preserved { comment, text: inside });
+        let letters = mem::replace(&mut self.fast.letters, LetterTable::of(&syntax));
+        let outer = mem::replace(&mut self.syntax, syntax);
         let (text, bytes) = (self.text, self.bytes);
         self.text = &text[..inside.end as usize];
         self.bytes = self.text.as_bytes();
@@ -93,7 +93,7 @@ impl<'s> Reader<'s> {
         self.movetext(game);
         self.nesting = nesting;
         (self.text, self.bytes) = (text, bytes);
-        self.reading = outer;
+        self.syntax = outer;
         self.fast.letters = letters;
     }
 
@@ -121,7 +121,7 @@ impl<'s> Reader<'s> {
 }
 
 /// The reading that `[%notation san de]` names.
-fn named_reading(text: &str, usual: &MoveSyntax) -> Option<MoveSyntax> {
+fn named_syntax(text: &str, usual: &MoveSyntax) -> Option<MoveSyntax> {
     let command = commands(text).find(|command| command.name == NOTATION)?;
     let mut words = command.value.split_whitespace();
     let notation = Notation::for_name(words.next()?)?;

@@ -13,7 +13,7 @@ impl Reader<'_> {
         let start = self.at;
         if self.begins_paragraph() && self.is_prose(rest) {
             self.at += paragraph(rest);
-        } else if let Some((pattern, length)) = self.reading.notation.scan(rest) {
+        } else if let Some((pattern, length)) = self.syntax.notation.scan(rest) {
             self.push_move(game, pattern, length);
             return true;
         } else if may_be_move(rest) {
@@ -27,7 +27,7 @@ impl Reader<'_> {
 
     /// Whether a game begins with a number and a garbled move: the next word is one that can be read.
     pub(super) fn begins_garbled(&self, text: &str) -> bool {
-        if !self.reading.notation.is_spaced() || !may_be_move(text) {
+        if !self.syntax.notation.is_spaced() || !may_be_move(text) {
             return false;
         }
         let text = &text[..text.floor_char_boundary(ATTEMPT)];
@@ -35,7 +35,7 @@ impl Reader<'_> {
         let next = rest.trim_start_matches(|c: char| {
             c.is_whitespace() || c.is_ascii_digit() || matches!(c, '.' | '!' | '?')
         });
-        self.reading.notation.scan(next).is_some()
+        self.syntax.notation.scan(next).is_some()
     }
 
     /// Whether an empty line stands before this place; a comment at the head of a paragraph does not count.
@@ -52,7 +52,7 @@ impl Reader<'_> {
 
     /// Whether no move begins a text, or one that goes on in words: `Kt-B3 is the normal move`.
     fn is_prose(&self, text: &str) -> bool {
-        let Some((_, length)) = self.reading.notation.scan(text) else {
+        let Some((_, length)) = self.syntax.notation.scan(text) else {
             return text.starts_with(|c: char| c.is_alphabetic() || matches!(c, '_' | '"' | '“'));
         };
         let after = text[length..].trim_start_matches([' ', ',', ';', '!', '?']);

@@ -25,7 +25,7 @@ pub const NOTATION: &str = "notation";
 
 /// A comment that keeps unplayed moves, or text that was read as nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct Preserved {
     /// The comment from brace to brace.
     pub comment: Span,
     /// What it keeps.

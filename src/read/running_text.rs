@@ -11,15 +11,8 @@ use super::movetext;
 use crate::language::roster_name;
 use crate::text::{Source, Span};
 
-/// The names of tags that a line `Key: value` may bear; other such lines are words.
+/// The names of tags that a line `Key: value` may bear, beside those of the roster; other such lines are words.
 const TAGS: &[&str] = &[
-    "Event",
-    "Site",
-    "Date",
-    "Round",
-    "White",
-    "Black",
-    "Result",
     "ECO",
     "Opening",
     "WhiteElo",
@@ -38,7 +31,7 @@ const TAGS: &[&str] = &[
 
 /// Lines on their way to PGN.
 #[derive(Default)]
-pub(super) struct Prose {
+pub(super) struct RunningText {
     pub(super) layout: Layout,
     /// Whether moves were met since the last result.
     pub(super) in_game: bool,
@@ -52,17 +45,17 @@ pub(super) struct Prose {
 
 /// Lays the lines of a text out as PGN.
 pub(super) fn lay_out(source: Source) -> Source {
-    let mut prose = Prose::default();
+    let mut lines = RunningText::default();
     let text = source.text();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
-        prose.line(text, at, at + line.trim_end().len());
+        lines.line(text, at, at + line.trim_end().len());
         at += line.len();
     }
-    prose.finish(source)
+    lines.finish(source)
 }
 
-impl Prose {
+impl RunningText {
     /// One line of the text, between these places.
     pub(super) fn line(&mut self, text: &str, start: usize, end: usize) {
         let line = text[start..end].trim();
