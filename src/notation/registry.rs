@@ -126,6 +126,25 @@ impl Notation {
         matches!(self, Self::Descriptive | Self::DescriptiveEs)
     }
 
+    /// A legal move in this notation, in English where it has words or letters, with the signs of PGN.
+    ///
+    /// ```
+    /// use movetext::board::Position;
+    /// use movetext::notation::{Notation, San};
+    /// let position = Position::start();
+    /// let pawn = "e4".parse::<San>()?.to_move(&position)?;
+    /// let texts = [Notation::Lan, Notation::Iccf, Notation::Descriptive].map(|it| it.text(&position, pawn));
+    /// assert_eq!(texts, ["e2-e4", "5254", "P-K4"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn text(self, position: &Position, played: Move) -> String {
+        let mut text = Vec::new();
+        let played = position.with_check(played);
+        self.write(&mut text, position, played, Language::english(), Style::pgn());
+        String::from_utf8(text).unwrap_or_default()
+    }
+
     /// The notation of this name, in any case.
     ///
     /// ```

@@ -16,6 +16,22 @@ pub fn write_uci(out: &mut Vec<u8>, position: &Position, played: Move, _: &Langu
     push_uci(out, played, position.is_chess960());
 }
 
+impl Move {
+    /// The move as engines of ordinary chess are told it: `g1f3`, `e7e8q`, castling as the move of the king, `e1g1`.
+    ///
+    /// ```
+    /// use movetext::board::Position;
+    /// let moves = Position::start().legal_moves();
+    /// assert!(moves.iter().any(|m| m.to_uci() == "e2e4"));
+    /// ```
+    #[must_use]
+    pub fn to_uci(self) -> String {
+        let mut name = Vec::new();
+        push_uci(&mut name, self, false);
+        String::from_utf8(name).unwrap_or_default()
+    }
+}
+
 /// The same without a position: a legal move knows its squares.
 #[inline]
 pub fn push_uci(out: &mut Vec<u8>, played: Move, chess960: bool) {

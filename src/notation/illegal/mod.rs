@@ -2,7 +2,10 @@
 
 mod attempt;
 mod describe;
+mod error;
 mod reason;
+
+pub use error::IllegalMoveError;
 
 use crate::board::{Color, Move, Piece, Role, Side, Square, SquareSet};
 use crate::finding::Code;
