@@ -1,57 +1,71 @@
-//! Games that are judged together.
+//! Games that are reviewed together.
 //!
-//! All are read, then all are played, then all are shown: what does one thing many times in a row stays near the
-//! processor, and so does what that has learnt of it.
+//! All games of a batch are read, then all are played, then all are handed out: code that does one thing many times in a
+//! row stays in the caches of the processor, and so do its branch predictions.
 
-use super::Scratch;
-use super::replay::{End, Line};
-use super::start::Opening;
+use super::Options;
+use super::replay::{Line, ReplayEnd, Scratch, play_game};
+use super::start::StartPosition;
 use crate::game::Game;
 use crate::read::{GameReader, MoveSyntax};
 
-/// One game of a round, and what came of it.
+/// One game of a batch, and what came of it. The memory is kept for the next game.
 #[derive(Default)]
-pub(super) struct Table {
+pub(super) struct GameSlot {
     pub(super) game: Game,
-    pub(super) sheet: Scratch,
-    /// The board, which stands at the end of the main line when the game is over.
+    pub(super) scratch: Scratch,
+    /// The board, which stands at the end of the main line when the game has been played.
     pub(super) line: Line,
-    pub(super) course: Option<Course>,
+    pub(super) played: Option<Played>,
 }
 
-/// How a game went.
-pub(super) struct Course {
-    pub(super) opening: Opening,
-    pub(super) end: End,
-    /// How its moves are read, where that is not as those of others.
+impl GameSlot {
+    /// Plays the game that was read into the slot.
+    pub(super) fn play(
+        &mut self,
+        text: &str,
+        start: &StartPosition,
+        reading: &MoveSyntax,
+        options: &Options,
+    ) -> ReplayEnd {
+        let Self { game, scratch, line, .. } = self;
+        play_game((text, game), start, reading, options, scratch, line)
+    }
+}
+
+/// How a game was played.
+pub(super) struct Played {
+    pub(super) start: StartPosition,
+    pub(super) end: ReplayEnd,
+    /// How its moves are read, where that is not as those of the other games.
     pub(super) reading: Option<MoveSyntax>,
 }
 
-/// The tables of a round, as many as were needed so far.
+/// The slots of a batch, as many as were needed so far.
 #[derive(Default)]
-pub(super) struct Round(Vec<Table>);
+pub(super) struct Batch(Vec<GameSlot>);
 
-impl Round {
-    /// So many games have a round at most.
-    const MOST: usize = 16;
+impl Batch {
+    /// A batch has at most so many games.
+    const MAX_GAMES: usize = 16;
 
-    /// So many bytes of text fit into the nearest memory, with all that is made of them.
-    const NEAR: u32 = 1 << 14;
+    /// From so many bytes of text on a batch is full: with all that is made of them they fit into the nearest cache.
+    const MAX_BYTES: u32 = 1 << 14;
 
-    /// Reads the games of the next round, and tells whether another one may follow.
-    pub(super) fn read(&mut self, reader: &mut GameReader<'_>) -> (&mut [Table], bool) {
+    /// Reads the games of the next batch, and tells whether another one may follow.
+    pub(super) fn read(&mut self, reader: &mut GameReader<'_>) -> (&mut [GameSlot], bool) {
         let (mut count, mut length, mut goes_on) = (0, 0, true);
-        while count < Self::MOST && length < Self::NEAR {
+        while count < Self::MAX_GAMES && length < Self::MAX_BYTES {
             if self.0.len() == count {
-                self.0.push(Table::default());
+                self.0.push(GameSlot::default());
             }
-            let Table { game, sheet, .. } = &mut self.0[count];
+            let GameSlot { game, scratch, .. } = &mut self.0[count];
             goes_on = reader.next_game(game);
             if !goes_on {
                 break; // what was found behind the last game stays with the reader
             }
-            sheet.findings.clear();
-            sheet.findings.append(reader.findings());
+            scratch.findings.clear();
+            scratch.findings.append(reader.findings());
             (count, length) = (count + 1, length + game.span.len());
         }
         (&mut self.0[..count], goes_on)
@@ -61,11 +75,11 @@ impl Round {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arbiter::{Arbiter, Options};
+    use crate::arbiter::Arbiter;
     use crate::text::Source;
 
     #[test]
-    fn rounds_part_nothing() {
+    fn batches_lose_nothing() {
         for games in [0, 1, 15, 16, 17, 32, 40] {
             let text = "1. e4 e5 1-0\n\n".repeat(games) + "No game {at all}\n";
             let (mut indices, source) = (Vec::new(), Source::new("", text));
@@ -80,15 +94,15 @@ mod tests {
     }
 
     #[test]
-    fn long_games_have_rounds_of_their_own() {
-        let long = format!("1. e4 {{{}}} e5 1-0\n\n", "x".repeat(Round::NEAR as usize));
+    fn long_games_have_batches_of_their_own() {
+        let long = format!("1. e4 {{{}}} e5 1-0\n\n", "x".repeat(Batch::MAX_BYTES as usize));
         let text = [&long, "1. d4 d5 *\n\n", &long, "1. c4 c5 *\n"].concat();
         let reading = Options::default().reading();
         let mut reader = GameReader::new(crate::read::Container::Pgn, &text, &reading);
-        let mut round = Round::default();
+        let mut batch = Batch::default();
         let counts = [(); 3].map(|()| {
-            let (tables, goes_on) = round.read(&mut reader);
-            (tables.len(), goes_on)
+            let (slots, goes_on) = batch.read(&mut reader);
+            (slots.len(), goes_on)
         });
         assert_eq!(counts, [(1, true), (2, true), (1, false)]);
     }

@@ -7,16 +7,15 @@ use std::borrow::Cow;
 
 use memchr::memchr;
 
-use super::replay::End;
-use super::round::Table;
-use super::start::Opening;
-use super::{Arbiter, LanguageChoice, NotationChoice, Options};
+use super::{LanguageChoice, NotationChoice, Options};
+use super::batch::GameSlot;
+use super::replay::ReplayEnd;
+use super::start::StartPosition;
 use crate::finding::{Code, Finding};
 use crate::game::Game;
 use crate::language::Language;
 use crate::notation::{Claims, MovePattern, Notation};
 use crate::read::{Container, GameFile, GameReader, MoveSyntax};
-use crate::text::Source;
 
 /// How many plies further another table must read before it takes the place of the first choice.
 const FURTHER: u32 = 8;
@@ -56,27 +55,36 @@ impl Options {
     }
 }
 
-impl Arbiter {
-    /// Tries the other tables on the game that stumbled; the better reading, if any, takes its place.
-    pub(super) fn guess(
+/// How games of a source are read at first, and a slot in which other readings are tried.
+pub(super) struct Guesser<'a> {
+    pub(super) text: &'a str,
+    pub(super) reading: &'a MoveSyntax,
+    pub(super) options: &'a Options,
+    pub(super) trial: &'a mut GameSlot,
+}
+
+impl Guesser<'_> {
+    /// Tries other alphabets and notations on a game that could not be played to its end; the better reading, if any, takes
+    /// its place in the slot.
+    pub(super) fn better_reading(
         &mut self,
-        text: &str,
-        Table { game, sheet, line, .. }: &mut Table,
-        opening: &Opening,
-        end: End,
-    ) -> Option<(MoveSyntax, End)> {
+        GameSlot { game, scratch, line, .. }: &mut GameSlot,
+        start: &StartPosition,
+        end: ReplayEnd,
+    ) -> Option<(MoveSyntax, ReplayEnd)> {
+        let text = self.text;
         let (legible, extent) = (legibility(text, game), game.span);
-        let mut best: Option<(MoveSyntax, End)> = None;
+        let mut best: Option<(MoveSyntax, ReplayEnd)> = None;
         let mut doubt = None;
         let is_before = |finding: &&Finding| finding.span.end <= extent.start;
-        let before: Vec<Finding> = sheet.findings.iter().filter(is_before).cloned().collect();
+        let before: Vec<Finding> = scratch.findings.iter().filter(is_before).cloned().collect();
         for reading in self.other_readings() {
             let reached = best.as_ref().map_or(end, |&(_, reached)| reached);
             let doubtful = reached.stopped.is_none() && reached.plies < TELLING;
             if !doubtful && !reads_where_we_stopped(text, game, reached, &reading) {
                 continue;
             }
-            let tried = self.try_reading(text, game.span.start, opening, &reading);
+            let tried = self.try_reading(game.span.start, start, &reading);
             if self.trial.game.span != extent {
                 continue; // read so, other text would be the game
             }
@@ -88,20 +96,20 @@ impl Arbiter {
             let better = clearer || tried.plies >= end.plies + FURTHER;
             let best_plies = best.as_ref().map_or(0, |(_, best)| best.plies);
             let level = best.is_some() && tried.plies == best_plies;
-            if better && level && sheet.played != self.trial.sheet.played {
+            if better && level && scratch.played != self.trial.scratch.played {
                 doubt = Some(reading.languages[0]);
             }
             if better && (best.is_none() || tried.plies > best_plies) {
                 doubt = None;
                 std::mem::swap(game, &mut self.trial.game);
-                std::mem::swap(sheet, &mut self.trial.sheet);
+                std::mem::swap(scratch, &mut self.trial.scratch);
                 std::mem::swap(line, &mut self.trial.line);
                 best = Some((reading, tried));
             }
         }
         if best.is_some() {
             for finding in before {
-                sheet.findings.push(finding);
+                scratch.findings.push(finding);
             }
         }
         if let (Some(other), Some((reading, _))) = (doubt, &best) {
@@ -109,14 +117,14 @@ impl Arbiter {
             let finding = Finding::new(Code::N002, span)
                 .with("language", reading.languages[0].english)
                 .with("other", other.english);
-            sheet.findings.push(finding);
+            scratch.findings.push(finding);
         }
         best
     }
 
     /// What else the game may be written in: other alphabets, then other notations.
     fn other_readings(&self) -> Vec<MoveSyntax> {
-        let used = &self.reading;
+        let used = self.reading;
         let sure = || Language::all().iter().filter(|language| language.is_sure());
         let other = |notation, languages| MoveSyntax { languages, notation, ..used.clone() };
         let mut readings = Vec::new();
@@ -135,25 +143,19 @@ impl Arbiter {
         readings
     }
 
-    /// Reads and plays the game once more, into the trial table.
-    fn try_reading(
-        &mut self,
-        text: &str,
-        start: u32,
-        opening: &Opening,
-        reading: &MoveSyntax,
-    ) -> End {
-        let Table { game, sheet, line, .. } = &mut self.trial;
-        let mut reader = GameReader::new(self.options.container, text, reading);
-        reader.read_again(start, game);
-        sheet.findings.clear();
-        sheet.findings.append(reader.findings());
-        super::play_through(text, (game, sheet, line), opening, reading, &self.options)
+    /// Reads and plays the game at this place once more, into the trial slot.
+    fn try_reading(&mut self, at: u32, start: &StartPosition, reading: &MoveSyntax) -> ReplayEnd {
+        let mut reader = GameReader::new(self.options.container, self.text, reading);
+        let GameSlot { game, scratch, .. } = &mut *self.trial;
+        reader.read_again(at, game);
+        scratch.findings.clear();
+        scratch.findings.append(reader.findings());
+        self.trial.play(self.text, start, reading, self.options)
     }
 }
 
 /// Whether another reading finds another move where the first one stopped.
-fn reads_where_we_stopped(text: &str, game: &Game, end: End, reading: &MoveSyntax) -> bool {
+fn reads_where_we_stopped(text: &str, game: &Game, end: ReplayEnd, reading: &MoveSyntax) -> bool {
     let is_telling = |index: &usize| is_telling(text, game, *index);
     let unread = || {
         (0..game.moves.len()).filter(is_telling).find(|&index| game.pattern(index).is_unreadable())
@@ -421,14 +423,4 @@ fn piece_lead(word: &str) -> Option<&str> {
 /// What stands behind the letter of a piece move.
 const fn is_place(c: char) -> bool {
     matches!(c, 'a'..='h' | '1'..='8' | 'x' | ':' | '-' | '×')
-}
-
-/// How many plies of a text are legal moves: the evidence that it was decoded rightly.
-#[must_use]
-pub fn evidence(text: &str) -> u32 {
-    let language = first_language(text);
-    let options = Options { language: LanguageChoice::Auto(language), ..Options::default() };
-    let source = Source::new("", text);
-    let tally = Arbiter::new(options).review(&source, 1, |_| {});
-    u32::try_from(tally.plies).unwrap_or(u32::MAX)
 }

@@ -1,21 +1,21 @@
 //! What of a game must be kept to know its positions again: keys and quiet plies. No board.
 
-use super::Case;
+use super::played_game::PlayedGame;
 use crate::board::{Color, Move, Position, RunningKey, Side, Square, SquareSet};
 use crate::law::CastlingCompared;
 
 /// When two positions count as the same, by an edition of the Laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::arbiter) enum Sameness {
+pub(super) enum SamePosition {
     /// Castling rights must agree.
     Rights,
     /// It must agree whether castling can be played, whatever bars it.
     Possibility,
 }
 
-impl Sameness {
+impl SamePosition {
     /// That of an edition's table; rights where it says nothing.
-    pub(in crate::arbiter) fn of(rules: &crate::law::Parameters) -> Self {
+    pub(super) fn of(rules: &crate::law::Parameters) -> Self {
         match rules.same_position.map(|rule| rule.value.castling) {
             Some(CastlingCompared::Possibility) => Self::Possibility,
             Some(CastlingCompared::Right) | None => Self::Rights,
@@ -41,8 +41,8 @@ fn can_castle(position: &Position, color: Color, side: Side) -> bool {
 ///
 /// Keys are worked out when somebody asks: most plies of most games can repeat nothing.
 #[derive(Clone)]
-pub(in crate::arbiter) struct Trail {
-    sameness: Sameness,
+pub(super) struct PositionHistory {
+    sameness: SamePosition,
     /// The moves since the last capture or pawn move.
     quiet: Vec<Move>,
     /// Keys of the positions before and after them, as far as they were asked for.
@@ -60,8 +60,8 @@ pub(in crate::arbiter) struct Trail {
     halfmove: u32,
 }
 
-impl Trail {
-    pub(in crate::arbiter) fn new(start: &Position, sameness: Sameness) -> Self {
+impl PositionHistory {
+    pub(super) fn new(start: &Position, sameness: SamePosition) -> Self {
         let castling = start.castling_rooks();
         Self {
             sameness,
@@ -78,7 +78,7 @@ impl Trail {
     }
 
     #[inline]
-    pub(in crate::arbiter) fn play(&mut self, played: Move) {
+    pub(super) fn play(&mut self, played: Move) {
         self.ply += 1;
         self.turn = self.turn.other();
         self.forfeit(&[played]);
@@ -153,8 +153,8 @@ impl Trail {
 
     const fn value(&self) -> u64 {
         match self.sameness {
-            Sameness::Rights => self.key.with_rights(),
-            Sameness::Possibility => self.key.placement(),
+            SamePosition::Rights => self.key.with_rights(),
+            SamePosition::Possibility => self.key.placement(),
         }
     }
 
@@ -163,7 +163,7 @@ impl Trail {
     }
 
     /// Plies since the last capture or pawn move.
-    pub(in crate::arbiter) const fn halfmove(&self) -> u32 {
+    pub(super) const fn halfmove(&self) -> u32 {
         self.halfmove
     }
 
@@ -178,11 +178,11 @@ impl Trail {
 
     /// Whether only the board that stands tells whether it stood before: who can castle is not in the keys.
     pub(super) const fn asks_for_board(&self) -> bool {
-        matches!(self.sameness, Sameness::Possibility)
+        matches!(self.sameness, SamePosition::Possibility)
     }
 
     /// The plies after which the present position stood, itself the last.
-    pub(in crate::arbiter) fn occurrences(&mut self, case: &Case<'_>, now: &Position) -> Vec<u32> {
+    pub(super) fn occurrences(&mut self, record: &PlayedGame<'_>, now: &Position) -> Vec<u32> {
         self.update();
         let Some((last, before)) = self.keys.split_last() else { return Vec::new() };
         let first = self.ply - before.len() as u32;
@@ -190,18 +190,18 @@ impl Trail {
         let plies = alike.map(|(ply, _)| ply);
         match self.sameness {
             // In the first of them a pawn could perhaps be captured in passing: then none was like it.
-            Sameness::Rights => plies
+            SamePosition::Rights => plies
                 .filter(|&ply| {
                     ply > first
                         || !self.passing
-                        || !case.position_after(ply).can_capture_in_passing()
+                        || !record.position_after(ply).can_capture_in_passing()
                 })
                 .chain([self.ply])
                 .collect(),
-            Sameness::Possibility => {
+            SamePosition::Possibility => {
                 let possible = possibilities(now);
                 plies
-                    .filter(|&ply| possibilities(&case.position_after(ply)) == possible)
+                    .filter(|&ply| possibilities(&record.position_after(ply)) == possible)
                     .chain([self.ply])
                     .collect()
             }
@@ -211,7 +211,7 @@ impl Trail {
     /// Legal moves that bring a position for the third time or later.
     pub(super) fn repeating(
         &mut self,
-        case: &Case<'_>,
+        record: &PlayedGame<'_>,
         now: &Position,
         legal: &[Move],
         times: u32,
@@ -226,7 +226,7 @@ impl Trail {
             let mut next = self.clone();
             next.play(*played);
             next.roughly_repeated() >= times
-                && next.occurrences(case, &now.after(*played)).len() as u32 >= times
+                && next.occurrences(record, &now.after(*played)).len() as u32 >= times
         };
         legal.iter().copied().filter(brings).collect()
     }

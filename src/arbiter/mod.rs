@@ -4,43 +4,36 @@
 //! compares numbers, signs and result with the board, and hands out a [`Review`] of each.
 
 mod adjudicate;
-mod candidates;
-mod doubt;
-mod ending;
+mod batch;
+mod ended;
+mod evidence;
 mod facts;
-mod foresight;
-mod glide;
 mod guess;
-mod letter;
-mod marks;
+mod history;
 mod options;
-mod refuse;
-mod repeated;
+mod played_game;
 mod replay;
+mod result;
 mod review;
-mod round;
-mod sequence;
 mod start;
 mod style;
-mod turn;
-mod waiting;
 
 pub use adjudicate::{
-    Claim, ClaimRuling, Correctness, Ended, FlagFall, Ground, NoClaim, ShownWin, Ways, Winnability,
+    Claim, ClaimRuling, Correctness, FlagFall, Ground, NoClaim, ShownWin, Ways, Winnability,
     balance, is_dead, is_plainly_dead, record_length, winnability,
 };
-pub use guess::{evidence, first_language, first_notation};
+pub use ended::Ended;
+pub use evidence::evidence;
+pub use guess::{first_language, first_notation};
 pub use options::{LanguageChoice, NotationChoice, Options};
-pub use review::{Review, Step, Verdict, main_line};
+pub use review::{Review, Step, Verdict};
 
-use self::replay::{End, Line, Replay};
-use self::round::{Course, Round, Table};
-use self::start::Opening;
-use self::waiting::Waiting;
-use crate::board::{Move, Position};
-use crate::finding::{Code, Finding, Findings};
+use self::batch::{Batch, GameSlot, Played};
+use self::guess::Guesser;
+use self::replay::{ReplayEnd, Scratch};
+use self::start::StartPosition;
+use crate::finding::{Code, Finding};
 use crate::game::Game;
-use crate::notation::{Style, write_san};
 use crate::read::{GameReader, MoveSyntax, ReaderCache};
 use crate::text::Source;
 
@@ -61,19 +54,10 @@ pub struct Arbiter {
     options: Options,
     reading: MoveSyntax,
     /// What was learnt from the sources before.
-    experience: ReaderCache,
-    round: Round,
-    /// The table at which other readings are tried.
-    trial: Table,
-}
-
-/// The side table of one game.
-#[derive(Default)]
-struct Scratch {
-    played: Vec<Move>,
-    /// Indices of castling, captures in passing, promotions; of null moves and illegal ones as well.
-    remarkable: Vec<u32>,
-    findings: Findings,
+    cache: ReaderCache,
+    batch: Batch,
+    /// Where other readings of a game are tried.
+    trial: GameSlot,
 }
 
 /// What a source held besides its games.
@@ -97,9 +81,9 @@ impl Arbiter {
         Self {
             options,
             reading,
-            experience: ReaderCache::default(),
-            round: Round::default(),
-            trial: Table::default(),
+            cache: ReaderCache::default(),
+            batch: Batch::default(),
+            trial: GameSlot::default(),
         }
     }
 
@@ -116,12 +100,12 @@ impl Arbiter {
         let laid_out = self.laid_out(source);
         let source = laid_out.as_ref().unwrap_or(source);
         let mut reader = GameReader::new(self.options.container, source.text(), &self.reading);
-        reader.swap_cache(&mut self.experience);
+        reader.swap_cache(&mut self.cache);
         let (game, mut games) = (&mut self.trial.game, 0);
         while reader.next_game(game) {
             games += 1;
         }
-        reader.swap_cache(&mut self.experience);
+        reader.swap_cache(&mut self.cache);
         games
     }
 
@@ -150,58 +134,75 @@ impl Arbiter {
         let text = source.text();
         let reading = self.reading.clone();
         let mut reader = GameReader::new(self.options.container, text, &reading);
-        reader.swap_cache(&mut self.experience);
-        let mut round = std::mem::take(&mut self.round);
+        reader.swap_cache(&mut self.cache);
+        let mut batch = std::mem::take(&mut self.batch);
         let mut goes_on = true;
         while goes_on {
-            let tables;
-            (tables, goes_on) = round.read(&mut reader);
-            for table in &mut *tables {
-                self.play(text, table);
+            let slots;
+            (slots, goes_on) = batch.read(&mut reader);
+            for slot in &mut *slots {
+                self.play(text, slot);
             }
-            for table in tables {
-                self.show(source, first + tally.games, table, |review| {
+            for slot in slots {
+                self.show(source, first + tally.games, slot, |review| {
                     tally.plies += u64::from(review.verdict.plies);
                     each(review);
                 });
                 tally.games += 1;
             }
         }
-        self.round = round;
+        self.batch = batch;
         tally.met_text = reader.met_text();
         tally.findings = reader.findings().take();
         let foreign = source.foreign().iter();
         tally.findings.extend(foreign.map(|&stretch| Finding::new(Code::S001, stretch)));
-        reader.swap_cache(&mut self.experience);
+        reader.swap_cache(&mut self.cache);
         tally
     }
 
-    /// Plays the game of a table, read as it is read best.
-    fn play(&mut self, text: &str, table: &mut Table) {
-        let Table { game, sheet, line, .. } = table;
-        let opening = start::opening(text, game, &mut sheet.findings);
-        let end = play_through(text, (game, sheet, line), &opening, &self.reading, &self.options);
-        let guesses = opening.judged && self.options.guesses() && stumbled(text, game, sheet, end);
-        let better = if guesses { self.guess(text, table, &opening, end) } else { None };
+    /// Plays the game of a slot, read as it is read best.
+    fn play(&mut self, text: &str, slot: &mut GameSlot) {
+        let start = StartPosition::read(text, &slot.game, &mut slot.scratch.findings);
+        let end = slot.play(text, &start, &self.reading, &self.options);
+        let guesses = start.judged && self.options.guesses() && stumbled(text, slot, end);
+        let better = if guesses { self.better_reading(text, slot, &start, end) } else { None };
         let (reading, end) = better.map_or((None, end), |(reading, end)| (Some(reading), end));
-        table.course = Some(Course { opening, end, reading });
+        slot.played = Some(Played { start, end, reading });
+    }
+
+    #[cold]
+    fn better_reading(
+        &mut self,
+        text: &str,
+        slot: &mut GameSlot,
+        start: &StartPosition,
+        end: ReplayEnd,
+    ) -> Option<(MoveSyntax, ReplayEnd)> {
+        let Self { options, reading, trial, .. } = self;
+        Guesser { text, reading, options, trial }.better_reading(slot, start, end)
     }
 
     /// Hands out what came of a game.
-    fn show(&self, source: &Source, index: u64, table: &mut Table, each: impl FnOnce(&Review<'_>)) {
-        let Table { game, sheet, line, course: Some(course) } = table else { return };
-        let Course { opening, end, reading } = &*course;
+    fn show(
+        &self,
+        source: &Source,
+        index: u64,
+        slot: &mut GameSlot,
+        each: impl FnOnce(&Review<'_>),
+    ) {
+        let GameSlot { game, scratch, line, played: Some(played) } = slot else { return };
+        let Played { start, end, reading } = &*played;
         let reading = reading.as_ref().unwrap_or(&self.reading);
-        let verdict = ending::verdict(game, opening, *end, &line.position);
-        self.conclude(source.text(), (game, sheet), opening, reading, &verdict);
+        let verdict = result::verdict(game, start, *end, &line.position);
+        self.conclude(source.text(), (game, scratch), start, reading, &verdict);
         each(&Review {
             source,
             game,
             index,
-            start: opening.position(),
-            played: &sheet.played,
+            start: start.position(),
+            played: &scratch.played,
             has_disambiguation: self.options.disambiguation,
-            findings: &sheet.findings,
+            findings: &scratch.findings,
             verdict: &verdict,
             language: reading.languages[0],
             notation: reading.notation,
@@ -212,79 +213,32 @@ impl Arbiter {
     fn conclude(
         &self,
         text: &str,
-        (game, sheet): (&Game, &mut Scratch),
-        opening: &Opening,
+        (game, scratch): (&Game, &mut Scratch),
+        start: &StartPosition,
         reading: &MoveSyntax,
         verdict: &Verdict<'_>,
     ) {
-        ending::compare_result(game, opening, verdict, &mut sheet.findings);
+        result::compare(game, start, verdict, &mut scratch.findings);
         if self.options.facts || self.options.wants_events() {
-            facts::collect(text, game, opening, verdict, &self.options, sheet);
+            facts::collect(text, game, start, verdict, &self.options, scratch);
         }
         if self.options.asks_for_style() {
-            style::collect(text, game, opening, reading, &self.options, sheet);
+            style::collect(text, game, start, reading, &self.options, scratch);
         }
-        if sheet.findings.len() > 1 {
-            sheet.findings.sort_by_key(|finding| (finding.span.start, finding.ply));
+        if scratch.findings.len() > 1 {
+            scratch.findings.sort_by_key(|finding| (finding.span.start, finding.ply));
         }
     }
 }
 
 /// Whether the reading leaves something to be desired that another one may give.
-fn stumbled(text: &str, game: &Game, sheet: &Scratch, end: End) -> bool {
+fn stumbled(text: &str, GameSlot { game, scratch, .. }: &GameSlot, end: ReplayEnd) -> bool {
     let is_telling = |index: usize| guess::is_telling(text, game, index);
     let is_unread = |index: usize| is_telling(index) && game.pattern(index).is_unreadable();
     let stopped = end.stopped.map(|index| index as usize);
     let unread =
-        stopped.is_some() || sheet.findings.iter().any(|finding| finding.code == Code::N001);
+        stopped.is_some() || scratch.findings.iter().any(|finding| finding.code == Code::N001);
     stopped.is_some_and(is_telling) || (unread && (0..game.moves.len()).any(is_unread))
-}
-
-/// Plays the game into its side table.
-fn play_through(
-    text: &str,
-    (game, sheet, line): (&Game, &mut Scratch, &mut Line),
-    opening: &Opening,
-    reading: &MoveSyntax,
-    options: &Options,
-) -> End {
-    sheet.played.clear();
-    sheet.played.resize(game.moves.len(), Move::NONE);
-    sheet.remarkable.clear();
-    let start = opening.position();
-    let first = game.first_number.unwrap_or(start.fullmove());
-    let offset = i64::from(first) - i64::from(start.fullmove());
-    line.begin(start, offset, !game.brackets.is_empty());
-    if !opening.judged {
-        return End { stopped: None, plies: 0, ended: None };
-    }
-    Replay {
-        text,
-        game,
-        start,
-        reading,
-        options,
-        played: &mut sheet.played,
-        remarkable: &mut sheet.remarkable,
-        findings: &mut sheet.findings,
-        line,
-        outer: Waiting::default(),
-        stopped: None,
-    }
-    .run()
-}
-
-/// A move in English SAN, as findings name it.
-fn san(position: &Position, found: Move) -> String {
-    let mut name = Vec::new();
-    write_san(
-        &mut name,
-        position,
-        position.with_check(found),
-        crate::language::Language::english(),
-        Style::pgn(),
-    );
-    String::from_utf8(name).unwrap_or_default()
 }
 
 #[cfg(test)]

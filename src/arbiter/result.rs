@@ -1,9 +1,9 @@
 //! The end of a game: the outcome by the record, and the record against the board.
 
-use super::adjudicate::Ended;
-use super::replay::End;
+use super::ended::Ended;
+use super::replay::ReplayEnd;
 use super::review::Verdict;
-use super::start::Opening;
+use super::start::StartPosition;
 use crate::board::{Color, Position};
 use crate::finding::{Code, Finding, Findings, Severity};
 use crate::game::{Game, Outcome};
@@ -11,36 +11,36 @@ use crate::game::{Game, Outcome};
 /// How the main line ended.
 pub(super) fn verdict<'a>(
     game: &Game,
-    opening: &Opening,
-    end: End,
+    start: &StartPosition,
+    end: ReplayEnd,
     last: &'a Position,
 ) -> Verdict<'a> {
     Verdict {
-        complete: opening.judged && end.stopped.is_none(),
-        judged: opening.judged,
+        complete: start.judged && end.stopped.is_none(),
+        judged: start.judged,
         stopped: end.stopped,
         plies: end.plies,
         last,
         ended: end.ended,
-        outcome: outcome(game, opening),
+        outcome: outcome(game, start),
     }
 }
 
 /// The Result tag if it is one of the three results, else the closing token, else unknown.
-fn outcome(game: &Game, opening: &Opening) -> Outcome {
-    let tag = opening.result.as_ref().and_then(|(_, outcome)| *outcome);
+fn outcome(game: &Game, start: &StartPosition) -> Outcome {
+    let tag = start.result.as_ref().and_then(|(_, outcome)| *outcome);
     let token = game.result.map(|(outcome, _)| outcome);
     tag.filter(|&outcome| outcome != Outcome::Unknown).or(token).unwrap_or_default()
 }
 
 /// Compares tag, token and board.
-pub(super) fn compare_result(
+pub(super) fn compare(
     game: &Game,
-    opening: &Opening,
+    start: &StartPosition,
     verdict: &Verdict<'_>,
     findings: &mut Findings,
 ) {
-    let tag = opening.result.as_ref();
+    let tag = start.result.as_ref();
     if let (Some((tag, Some(said))), Some((token, span))) = (tag, game.result)
         && *said != token
     {

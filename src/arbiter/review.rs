@@ -1,9 +1,9 @@
 //! What an arbiter makes of a game: a side table to what was written.
 
-use super::adjudicate::Ended;
+use super::ended::Ended;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
-use crate::game::{Game, Mark, MarkKind, Outcome};
+use crate::game::{Game, Mark, Outcome};
 use crate::language::Language;
 use crate::notation::Notation;
 use crate::text::Source;
@@ -84,18 +84,6 @@ impl<'a> Review<'a> {
 
     /// Indices in `game.moves` of the main line.
     pub fn main_line(&self) -> impl Iterator<Item = usize> + use<'a> {
-        main_line(self.game)
+        self.game.main_line()
     }
-}
-
-/// Indices in `game.moves` of the main line.
-pub fn main_line(game: &Game) -> impl Iterator<Item = usize> + use<'_> {
-    let mut brackets = game.brackets.iter().map(|&mark| &game.marks[mark as usize]).peekable();
-    let mut depth = 0_u32;
-    (0..game.moves.len()).filter(move |&index| {
-        while let Some(mark) = brackets.next_if(|mark| mark.at as usize <= index) {
-            depth = if mark.kind == MarkKind::Open { depth + 1 } else { depth.saturating_sub(1) };
-        }
-        depth == 0
-    })
 }

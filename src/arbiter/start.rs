@@ -5,7 +5,7 @@ use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Outcome, TagPair};
 
 /// The start of a game and what its tags say of the end.
-pub(super) struct Opening {
+pub(super) struct StartPosition {
     /// The position, where it is another than usual.
     set_up: Option<Box<Position>>,
     /// Whether the position can be trusted and the game is chess.
@@ -14,63 +14,62 @@ pub(super) struct Opening {
     pub(super) result: Option<(TagPair, Option<Outcome>)>,
 }
 
-impl Opening {
+impl StartPosition {
+    /// Reads the tags `FEN`, `Variant` and `Result`; what is wrong with them goes to the findings.
+    pub(super) fn read(text: &str, game: &Game, findings: &mut Findings) -> Self {
+        let mut start = Self { set_up: None, judged: true, result: None };
+        let (mut fen, mut variant) = (None, None);
+        for tag in &game.tags {
+            match &text.as_bytes()[tag.name.range()] {
+                b"Result" => start.result = Some(result(text, tag)),
+                b"FEN" => fen = Some(tag),
+                b"Variant" => variant = Some(tag),
+                _ => {}
+            }
+        }
+        if start.result.is_none() {
+            start.result = game.tag(text, "Result").map(|tag| result(text, tag));
+        }
+        if let Some(tag) = variant {
+            let name = tag.value(text);
+            match Variant::of(&name) {
+                Variant::Chess => {}
+                Variant::Chess960 => start.position_mut().set_chess960(true),
+                Variant::Other => {
+                    start.judged = false;
+                    findings.push(Finding::new(Code::S014, tag.value).with("variant", &*name));
+                    return start;
+                }
+            }
+        }
+        if let Some(tag) = fen {
+            set_up(text, tag, &mut start, findings);
+        }
+        start
+    }
+
     /// The position before the first move.
     pub(super) fn position(&self) -> &Position {
-        self.set_up.as_deref().unwrap_or(Position::array())
+        self.set_up.as_deref().unwrap_or(Position::start_ref())
     }
 
     fn position_mut(&mut self) -> &mut Position {
-        self.set_up.get_or_insert_with(|| Box::new(*Position::array()))
+        self.set_up.get_or_insert_with(|| Box::new(*Position::start_ref()))
     }
-}
-
-/// Reads the tags `FEN`, `Variant` and `Result`.
-pub(super) fn opening(text: &str, game: &Game, findings: &mut Findings) -> Opening {
-    let mut opening = Opening { set_up: None, judged: true, result: None };
-    let mut fen = None;
-    let mut variant = None;
-    for tag in &game.tags {
-        match &text.as_bytes()[tag.name.range()] {
-            b"Result" => opening.result = Some(result(text, tag)),
-            b"FEN" => fen = Some(tag),
-            b"Variant" => variant = Some(tag),
-            _ => {}
-        }
-    }
-    if opening.result.is_none() {
-        opening.result = game.tag(text, "Result").map(|tag| result(text, tag));
-    }
-    if let Some(tag) = variant {
-        let name = tag.value(text);
-        match kind(&name) {
-            Kind::Chess => {}
-            Kind::Chess960 => opening.position_mut().set_chess960(true),
-            Kind::Other => {
-                opening.judged = false;
-                findings.push(Finding::new(Code::S014, tag.value).with("variant", &*name));
-                return opening;
-            }
-        }
-    }
-    if let Some(tag) = fen {
-        set_up(text, tag, &mut opening, findings);
-    }
-    opening
 }
 
 fn result(text: &str, tag: &TagPair) -> (TagPair, Option<Outcome>) {
     (*tag, Outcome::from_text(tag.value.of(text).trim()))
 }
 
-fn set_up(text: &str, tag: &TagPair, opening: &mut Opening, findings: &mut Findings) {
+fn set_up(text: &str, tag: &TagPair, start: &mut StartPosition, findings: &mut Findings) {
     let fen = tag.value(text);
     match Setup::from_fen(&fen) {
         Ok(setup) => {
-            let chess960 = opening.position().is_chess960();
-            opening.set_up = Some(Box::new(setup.position));
+            let chess960 = start.position().is_chess960();
+            start.set_up = Some(Box::new(setup.position));
             if chess960 {
-                opening.position_mut().set_chess960(true);
+                start.position_mut().set_chess960(true);
             }
             if !setup.dropped.is_empty() {
                 let rights: String = setup.dropped.iter().collect();
@@ -78,7 +77,7 @@ fn set_up(text: &str, tag: &TagPair, opening: &mut Opening, findings: &mut Findi
             }
         }
         Err(error) => {
-            opening.judged = false;
+            start.judged = false;
             let case = match error.kind {
                 FenErrorKind::Empty
                 | FenErrorKind::Ranks(_)
@@ -93,25 +92,22 @@ fn set_up(text: &str, tag: &TagPair, opening: &mut Opening, findings: &mut Findi
     }
 }
 
-enum Kind {
+enum Variant {
     Chess,
     Chess960,
     Other,
 }
 
-/// What a Variant tag means.
-fn kind(name: &str) -> Kind {
-    let name: String = name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
-    match name.as_str() {
-        "" | "standard" | "normal" | "regular" | "chess" | "fromposition" | "orthodox"
-        | "classic" | "classical" => Kind::Chess,
-        _ if name.contains("960")
-            || name.starts_with("fischer")
-            || name == "frc"
-            || name == "dfrc" =>
-        {
-            Kind::Chess960
+impl Variant {
+    /// What a Variant tag means.
+    fn of(name: &str) -> Self {
+        let name: String = name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
+        match name.as_str() {
+            "" | "standard" | "normal" | "regular" | "chess" | "fromposition" | "orthodox"
+            | "classic" | "classical" => Self::Chess,
+            "frc" | "dfrc" => Self::Chess960,
+            _ if name.contains("960") || name.starts_with("fischer") => Self::Chess960,
+            _ => Self::Other,
         }
-        _ => Kind::Other,
     }
 }

@@ -1,8 +1,8 @@
 //! Remarks on style: only what was asked for, by code or by an edition of the Laws.
 
-use super::replay::line_positions;
-use super::start::Opening;
-use super::{Options, Scratch};
+use super::Options;
+use super::replay::{Scratch, line_positions};
+use super::start::StartPosition;
 use crate::board::{Move, Position, Role};
 use crate::finding::{Code, Finding, Findings, Fix};
 use crate::game::{Game, MarkKind, ROSTER};
@@ -15,32 +15,32 @@ use crate::text::Span;
 pub(super) fn collect(
     text: &str,
     game: &Game,
-    opening: &Opening,
+    start: &StartPosition,
     reading: &MoveSyntax,
     options: &Options,
-    sheet: &mut Scratch,
+    scratch: &mut Scratch,
 ) {
     let wants = |code| options.selected.contains(&code);
     let en_passant =
         wants(Code::N010) || (options.edition_given && options.edition.asks_for(Code::N010));
     if wants(Code::S010) && !game.tags.is_empty() {
-        missing_tags(text, game, sheet);
+        missing_tags(text, game, scratch);
     }
     if wants(Code::G004) {
-        unusual_results(text, game, opening, sheet);
+        unusual_results(text, game, start, scratch);
     }
     if wants(Code::N006) {
-        glyph_habits(text, game, sheet);
+        glyph_habits(text, game, scratch);
     }
     let capture = wants(Code::N004);
     let needless = wants(Code::N005);
-    if !opening.judged || !(en_passant || capture || needless) {
+    if !start.judged || !(en_passant || capture || needless) {
         return;
     }
     let mut remarks = Findings::default();
-    line_positions(game, opening.position(), &sheet.played, |index, before, ply| {
+    line_positions(game, start.position(), &scratch.played, |index, before, ply| {
         let written = &game.moves[index];
-        let found = sheet.played[index];
+        let found = scratch.played[index];
         let claims = game.pattern(index).claims;
         let mut remark = |code| {
             let mut finding = Finding::new(code, written.span);
@@ -63,17 +63,11 @@ pub(super) fn collect(
             remark(Code::N005);
         }
     });
-    sheet.findings.append(&mut remarks);
+    scratch.findings.append(&mut remarks);
 }
 
 /// Whether the token names a file or rank that the shortest form does not.
-fn is_needless(
-    text: &str,
-    span: Span,
-    before: &Position,
-    found: Move,
-    reading: &MoveSyntax,
-) -> bool {
+fn is_needless(text: &str, span: Span, before: &Position, found: Move, reading: &MoveSyntax) -> bool {
     if found.role() == Role::Pawn || found.castling().is_some() || found.is_null() {
         return false;
     }
@@ -84,7 +78,7 @@ fn is_needless(
     places(span.of(text)) > places(&String::from_utf8_lossy(&short))
 }
 
-fn missing_tags(text: &str, game: &Game, sheet: &mut Scratch) {
+fn missing_tags(text: &str, game: &Game, scratch: &mut Scratch) {
     for name in ROSTER {
         if game.tag(text, name).is_none() {
             let place = Span::at(game.tags.last().map_or(game.span.start, |tag| tag.span.end));
@@ -95,14 +89,14 @@ fn missing_tags(text: &str, game: &Game, sheet: &mut Scratch) {
                 replacement: format!("\n[{name} \"?\"]"),
                 certain: false,
             });
-            sheet.findings.push(finding);
+            scratch.findings.push(finding);
         }
     }
 }
 
 /// Results in another form than that of PGN.
-fn unusual_results(text: &str, game: &Game, opening: &Opening, sheet: &mut Scratch) {
-    let tag = opening.result.as_ref().map(|(tag, outcome)| (tag.value, *outcome));
+fn unusual_results(text: &str, game: &Game, start: &StartPosition, scratch: &mut Scratch) {
+    let tag = start.result.as_ref().map(|(tag, outcome)| (tag.value, *outcome));
     let token = game.result.map(|(outcome, span)| (span, Some(outcome)));
     for (span, outcome) in tag.into_iter().chain(token) {
         let written = span.of(text);
@@ -113,11 +107,11 @@ fn unusual_results(text: &str, game: &Game, opening: &Opening, sheet: &mut Scrat
         if let Some(outcome) = outcome {
             finding.fixes.push(Fix::certain("fix-result-token", span, outcome.token()));
         }
-        sheet.findings.push(finding);
+        scratch.findings.push(finding);
     }
 }
 
-fn glyph_habits(text: &str, game: &Game, sheet: &mut Scratch) {
+fn glyph_habits(text: &str, game: &Game, scratch: &mut Scratch) {
     for mark in &game.marks {
         if mark.kind == MarkKind::Nag && !mark.span.of(text).starts_with('$') {
             let mut finding = Finding::new(Code::N006, mark.span).with("nag", mark.value);
@@ -127,7 +121,7 @@ fn glyph_habits(text: &str, game: &Game, sheet: &mut Scratch) {
                 replacement: format!(" ${}", mark.value),
                 certain: false,
             });
-            sheet.findings.push(finding);
+            scratch.findings.push(finding);
         }
     }
 }

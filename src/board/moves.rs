@@ -131,13 +131,13 @@ impl Move {
     }
 
     /// Whether more changes than one piece's square (en passant, castling, null move), or the rules were broken.
-    pub(crate) const fn is_special(self) -> bool {
+    pub(crate) const fn is_irregular(self) -> bool {
         self.0 & (EN_PASSANT | CASTLING | NULL | ILLEGAL) != 0
     }
 
     /// Whether the Laws have an article for such a move: castling, en passant, promotion (or a null or illegal move).
     #[inline]
-    pub(crate) const fn is_remarkable(self) -> bool {
+    pub(crate) const fn is_special(self) -> bool {
         self.0 & (EN_PASSANT | CASTLING | NULL | ILLEGAL) | (self.0 ^ self.0 >> 3) & 7 << 12 != 0
     }
 

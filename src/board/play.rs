@@ -18,8 +18,8 @@ impl Position {
     /// ```
     #[inline]
     pub fn play(&mut self, played: Move) {
-        if played.is_special() {
-            self.play_special(played);
+        if played.is_irregular() {
+            self.play_irregular(played);
         } else {
             self.take_any(&Step::of(played));
         }
@@ -87,7 +87,7 @@ impl Position {
     }
 
     #[cold]
-    fn play_special(&mut self, played: Move) {
+    fn play_irregular(&mut self, played: Move) {
         if let Some(side) = played.castling() {
             self.castle(played, side);
         } else if played.is_en_passant() {

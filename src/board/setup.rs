@@ -45,7 +45,7 @@ impl Position {
     }
 
     /// The same where it lies, for games that begin from it: all but a few.
-    pub(crate) const fn array() -> &'static Self {
+    pub(crate) const fn start_ref() -> &'static Self {
         &START
     }
 

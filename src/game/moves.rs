@@ -1,6 +1,6 @@
 //! The written moves of a game.
 
-use super::Game;
+use super::{Game, MarkKind};
 use crate::notation::{Claims, MovePattern, PackedPattern};
 use crate::text::Span;
 
@@ -34,6 +34,19 @@ impl Game {
     /// What its moves say, in the order of the text.
     pub fn patterns(&self) -> impl Iterator<Item = MovePattern> {
         self.moves.iter().map(|written| written.packed.pattern(&self.patterns))
+    }
+
+    /// Indices in [`Game::moves`] of the main line: without the moves of variations.
+    pub fn main_line(&self) -> impl Iterator<Item = usize> + use<'_> {
+        let mut brackets = self.brackets.iter().map(|&mark| &self.marks[mark as usize]).peekable();
+        let mut depth = 0_u32;
+        (0..self.moves.len()).filter(move |&index| {
+            while let Some(mark) = brackets.next_if(|mark| mark.at as usize <= index) {
+                let opens = mark.kind == MarkKind::Open;
+                depth = if opens { depth + 1 } else { depth.saturating_sub(1) };
+            }
+            depth == 0
+        })
     }
 
     /// Appends a move.

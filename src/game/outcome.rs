@@ -1,5 +1,6 @@
 //! How a game ended, by the record.
 
+use crate::board::Color;
 use crate::language::{Closing, closing};
 
 /// The outcome of a game as the record states it.
@@ -19,6 +20,15 @@ pub enum Outcome {
 impl Outcome {
     /// All of them, each at the place of its number.
     pub const ALL: [Self; 4] = [Self::WhiteWins, Self::BlackWins, Self::Draw, Self::Unknown];
+
+    /// A win by this side.
+    #[must_use]
+    pub const fn win_of(color: Color) -> Self {
+        match color {
+            Color::White => Self::WhiteWins,
+            Color::Black => Self::BlackWins,
+        }
+    }
 
     /// The PGN token (PGN standard, section 8.2.6).
     #[must_use]

@@ -2,9 +2,7 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each test uses some of it")]
 
-use movetext::arbiter::{
-    LanguageChoice, NotationChoice, first_language, first_notation, main_line,
-};
+use movetext::arbiter::{LanguageChoice, NotationChoice, first_language, first_notation};
 use movetext::finding::Code;
 use movetext::game::unescape;
 use movetext::language::Language;
@@ -39,7 +37,7 @@ fn account(review: &Review<'_>, format: Format) -> Account {
         push_uci(&mut uci, found, false);
         String::from_utf8(uci).expect("ASCII")
     });
-    let rest = main_line(review.game).filter(|&index| index >= stop);
+    let rest = review.main_line().filter(|&index| index >= stop);
     let written = |index: usize| unescape(review.game.moves[index].span.of(text)).into_owned();
     let mut findings: Vec<_> = review
         .findings

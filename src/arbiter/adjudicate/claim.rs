@@ -2,10 +2,11 @@
 
 use super::completion::{completions, length};
 use super::ending::{Claimable, claimable};
-use super::flag::won_by;
 use super::forced::forced_mate;
-use super::{Ended, is_dead};
-use crate::arbiter::facts::{Case, Sameness, Trail};
+use super::is_dead;
+use crate::arbiter::ended::Ended;
+use crate::arbiter::history::{PositionHistory, SamePosition};
+use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
 use crate::board::{Color, Move, Position};
 use crate::finding::Code;
@@ -129,7 +130,7 @@ impl ClaimRuling {
         let all = edition.parameters(rate);
         let rules = Rules::of(claim.ground, all).ok_or(NoClaim::UnknownToEdition)?;
         if claim.ply <= review.verdict.plies {
-            let stood = Stood::look(&Case::of(review, all), review, claim)?;
+            let stood = Stood::look(&PlayedGame::of(review, all), review, claim)?;
             let correct = stood.meets(&rules);
             return Ok(Self::settled(Correctness::Known(correct), stood, review, rules));
         }
@@ -153,7 +154,8 @@ impl ClaimRuling {
             let written = review.game.moves.first().copied();
             let moves = written.map_or_else(Vec::new, |written| vec![written; line.len()]);
             let game = Game { moves, ..Game::default() };
-            let case = Case { game: &game, played: line, ..Case::of(review, rules.all) };
+            let case =
+                PlayedGame { game: &game, played: line, ..PlayedGame::of(review, rules.all) };
             if let Ok(stood) = Stood::look(&case, review, claim) {
                 all += 1;
                 right += u32::from(stood.meets(&rules));
@@ -209,8 +211,11 @@ impl ClaimRuling {
                 let refutation = (rules.ground == Ground::Ending)
                     .then(|| forced_mate(&self.position, opponent))
                     .flatten();
-                self.ruling =
-                    Some(if refutation.is_some() { won_by(opponent) } else { Outcome::Draw });
+                self.ruling = Some(if refutation.is_some() {
+                    Outcome::win_of(opponent)
+                } else {
+                    Outcome::Draw
+                });
                 self.refutation = refutation.unwrap_or_default();
             }
             Some(false) if rules.ground != Ground::Ending => {
@@ -258,8 +263,12 @@ struct Stood {
 
 impl Stood {
     /// Follows the game to the claim and counts.
-    fn look(case: &Case<'_>, review: &Review<'_>, claim: &Claim<'_>) -> Result<Self, NoClaim> {
-        let mut trail = Trail::new(case.start, Sameness::of(case.rules));
+    fn look(
+        case: &PlayedGame<'_>,
+        review: &Review<'_>,
+        claim: &Claim<'_>,
+    ) -> Result<Self, NoClaim> {
+        let mut trail = PositionHistory::new(case.start, SamePosition::of(case.rules));
         let mut position = *case.start;
         for (_, found) in case.line().take(claim.ply as usize) {
             trail.play(found);

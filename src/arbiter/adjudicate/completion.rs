@@ -1,6 +1,6 @@
 //! The ways in which the gaps of a record may be filled, so that all that is written can be played.
 
-use crate::arbiter::review::{Review, main_line};
+use crate::arbiter::review::Review;
 use crate::board::{Move, Position};
 use crate::finding::Code;
 use crate::game::MarkKind;
@@ -42,7 +42,7 @@ fn cells(review: &Review<'_>) -> Vec<Cell> {
     };
     let missing = review.findings.iter().any(is_missing);
     let mut cells = Vec::new();
-    for index in main_line(review.game).skip_while(|index| *index < stopped as usize) {
+    for index in review.main_line().skip_while(|index| *index < stopped as usize) {
         let first = index == stopped as usize;
         let blanks = review
             .game

@@ -3,6 +3,7 @@
 use super::completion::{completions, length};
 use super::ending::{ShownWin, shown_wins};
 use super::{NoClaim, Winnability, winnability};
+use crate::arbiter::ended::Ended;
 use crate::arbiter::review::Review;
 use crate::board::{Color, Position};
 use crate::finding::Code;
@@ -53,47 +54,6 @@ pub struct Ways {
     pub lost: u32,
     /// Those in which the game is drawn.
     pub drawn: u32,
-}
-
-/// An end of the game on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
-    /// Checkmate by this side.
-    Checkmate(Color),
-    /// Stalemate.
-    Stalemate,
-}
-
-impl Ended {
-    /// How the position ended the game, if it did.
-    #[must_use]
-    pub fn of(position: &Position) -> Option<Self> {
-        if position.has_legal_move() {
-            None
-        } else if position.is_check() {
-            Some(Self::Checkmate(position.turn().other()))
-        } else {
-            Some(Self::Stalemate)
-        }
-    }
-
-    /// The outcome that stands.
-    #[must_use]
-    pub const fn outcome(self) -> Outcome {
-        match self {
-            Self::Checkmate(winner) => won_by(winner),
-            Self::Stalemate => Outcome::Draw,
-        }
-    }
-
-    /// The finding that reports it.
-    #[must_use]
-    pub const fn code(self) -> Code {
-        match self {
-            Self::Checkmate(_) => Code::F002,
-            Self::Stalemate => Code::F003,
-        }
-    }
 }
 
 impl FlagFall {
@@ -162,7 +122,7 @@ impl FlagFall {
             let ruling = Self::rule(&position, fallen, edition, rate);
             let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome));
             ways.all += 1;
-            ways.lost += u32::from(outcome == Some(won_by(fallen.other())));
+            ways.lost += u32::from(outcome == Some(Outcome::win_of(fallen.other())));
             ways.drawn += u32::from(outcome == Some(Outcome::Draw));
             articles = ruling.articles;
         }
@@ -185,7 +145,7 @@ impl Ways {
     fn agreed(self, fallen: Color) -> Option<Outcome> {
         match self {
             Self { all: 0, .. } => None,
-            Self { all, lost, .. } if lost == all => Some(won_by(fallen.other())),
+            Self { all, lost, .. } if lost == all => Some(Outcome::win_of(fallen.other())),
             Self { all, drawn, .. } if drawn == all => Some(Outcome::Draw),
             _ => None,
         }
@@ -194,16 +154,8 @@ impl Ways {
 
 fn outcome(winnability: &Winnability, fallen: Color, loss: Loss) -> Option<Outcome> {
     match (winnability, loss) {
-        (Winnability::Winnable(_), _) | (_, Loss::Always) => Some(won_by(fallen.other())),
+        (Winnability::Winnable(_), _) | (_, Loss::Always) => Some(Outcome::win_of(fallen.other())),
         (Winnability::Unwinnable, Loss::UnlessUnwinnable) => Some(Outcome::Draw),
         (Winnability::Undecided, Loss::UnlessUnwinnable) => None,
-    }
-}
-
-/// The outcome when this side has won.
-pub(super) const fn won_by(winner: Color) -> Outcome {
-    match winner {
-        Color::White => Outcome::WhiteWins,
-        Color::Black => Outcome::BlackWins,
     }
 }

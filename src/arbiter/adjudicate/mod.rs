@@ -15,20 +15,10 @@ pub use claim::{Claim, ClaimRuling, Correctness, Ground, NoClaim};
 pub use completion::length as record_length;
 pub(super) use ending::claimable;
 pub use ending::{ShownWin, balance};
-pub use flag::{Ended, FlagFall, Ways};
+pub use flag::{FlagFall, Ways};
+pub use solver::Winnability;
 
-use crate::board::{Color, Move, Position};
-
-/// Whether a side can mate by some series of legal moves, good or bad.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Winnability {
-    /// It can: these moves of both sides end in the mate.
-    Winnable(Vec<Move>),
-    /// No series of legal moves ends in a mate by it: proved.
-    Unwinnable,
-    /// The search gave up.
-    Undecided,
-}
+use crate::board::{Color, Position};
 
 /// Whether `winner` can mate from here by some series of legal moves (Laws, 6.9).
 ///

@@ -6,11 +6,21 @@
 use chasolver::Winnability as Answer;
 use chess::{Board, BoardBuilder, CastleRights, ChessMove, File, Piece as Man, Square as Place};
 
-use super::Winnability;
 use crate::board::{Color, Move, Position, Role, Side, Square};
 
 /// A side begins with so many men and never gets more; the solver's board has no room for a crowd.
 const MEN: u32 = 16;
+
+/// Whether a side can mate by some series of legal moves, good or bad.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Winnability {
+    /// It can: these moves of both sides end in the mate.
+    Winnable(Vec<Move>),
+    /// No series of legal moves ends in a mate by it: proved.
+    Unwinnable,
+    /// The search gave up.
+    Undecided,
+}
 
 /// Whether `winner` can mate from here by some series of legal moves.
 pub(super) fn search(position: &Position, winner: Color) -> Winnability {

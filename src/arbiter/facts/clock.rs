@@ -1,6 +1,6 @@
 //! The duty to record the moves, and when it rests: by `[%clk]` or `[%emt]` and the TimeControl tag.
 
-use super::Case;
+use crate::arbiter::played_game::PlayedGame;
 use crate::finding::{Code, Finding};
 use crate::game::{Mark, MarkKind, Seconds, commands};
 
@@ -14,16 +14,16 @@ struct Period {
 }
 
 /// Notes where a player became so short of time that nothing need be written any more.
-pub(super) fn collect(case: &Case<'_>, findings: &mut Vec<Finding>) {
-    let Some(rule) = case.rules.recording.filter(|rule| rule.value.required) else { return };
-    let periods = periods(case);
-    if periods.is_empty() && !case.text.contains("[%clk") {
+pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
+    let Some(rule) = record.rules.recording.filter(|rule| rule.value.required) else { return };
+    let periods = periods(record);
+    if periods.is_empty() && !record.text.contains("[%clk") {
         return;
     }
     let mut left = [periods.first().map(|period| period.seconds); 2];
     let mut waived = [false; 2];
-    for (ply, clock) in clocks(case) {
-        let mover = case.turn_after(ply.saturating_sub(1));
+    for (ply, clock) in clocks(record) {
+        let mover = record.turn_after(ply.saturating_sub(1));
         let side = mover as usize;
         let period = period_at(&periods, ply.div_ceil(2));
         left[side] = match clock {
@@ -33,26 +33,27 @@ pub(super) fn collect(case: &Case<'_>, findings: &mut Vec<Finding>) {
         let Some(seconds) = left[side] else { continue };
         let due = rule.value.is_due(seconds, period.increment);
         if !due && !waived[side] {
-            let place = case.line().nth(ply as usize - 1);
-            let place = place.map_or(case.beginning(), |(index, _)| case.game.moves[index].span);
-            let finding = case.at_ply(Code::F022, place, ply);
+            let place = record.line().nth(ply as usize - 1);
+            let place =
+                place.map_or(record.beginning(), |(index, _)| record.game.moves[index].span);
+            let finding = record.at_ply(Code::F022, place, ply);
             findings.push(finding.with("minutes", rule.value.waived_under.unwrap_or(0) / 60));
         }
         waived[side] = !due;
     }
-    excuse_missing(case, waived, findings);
+    excuse_missing(record, waived, findings);
 }
 
 /// A move missing from the record after its player was excused is no fault of the player.
-fn excuse_missing(case: &Case<'_>, waived: [bool; 2], findings: &mut Vec<Finding>) {
-    let missing = findings
-        .iter()
-        .find(|finding| finding.code == Code::M016 && finding.ply == Some(case.verdict.plies + 1));
+fn excuse_missing(record: &PlayedGame<'_>, waived: [bool; 2], findings: &mut Vec<Finding>) {
+    let missing = findings.iter().find(|finding| {
+        finding.code == Code::M016 && finding.ply == Some(record.verdict.plies + 1)
+    });
     let Some(missing) = missing else { return };
     let side = usize::from(missing.white == Some(false));
     if waived[side] {
         let place = missing.span;
-        findings.push(case.at_ply(Code::F022, place, case.verdict.plies + 1).case("missing"));
+        findings.push(record.at_ply(Code::F022, place, record.verdict.plies + 1).case("missing"));
     }
 }
 
@@ -64,12 +65,12 @@ enum Clock {
 }
 
 /// The clock readings of the main line, each with the ply behind which it stands.
-fn clocks<'a>(case: &'a Case<'_>) -> impl Iterator<Item = (u32, Clock)> + 'a {
+fn clocks<'a>(record: &'a PlayedGame<'_>) -> impl Iterator<Item = (u32, Clock)> + 'a {
     let mut ply = 0;
     let mut moves = 0;
     let mut depth = 0_u32;
-    let plies = case.verdict.plies;
-    case.game.marks.iter().filter_map(move |mark| {
+    let plies = record.verdict.plies;
+    record.game.marks.iter().filter_map(move |mark| {
         if depth == 0 {
             ply += mark.at - moves;
         }
@@ -78,7 +79,7 @@ fn clocks<'a>(case: &'a Case<'_>) -> impl Iterator<Item = (u32, Clock)> + 'a {
             MarkKind::Open => depth += 1,
             MarkKind::Close => depth = depth.saturating_sub(1),
             MarkKind::Comment if depth == 0 && (1..=plies).contains(&ply) => {
-                return Some((ply, reading(case.text, mark)?));
+                return Some((ply, reading(record.text, mark)?));
             }
             _ => {}
         }
@@ -95,9 +96,9 @@ fn reading(text: &str, mark: &Mark) -> Option<Clock> {
     })
 }
 
-fn periods(case: &Case<'_>) -> Vec<Period> {
-    let Some(tag) = case.game.tag(case.text, "TimeControl") else { return Vec::new() };
-    tag.value(case.text).split(':').filter_map(period).collect()
+fn periods(record: &PlayedGame<'_>) -> Vec<Period> {
+    let Some(tag) = record.game.tag(record.text, "TimeControl") else { return Vec::new() };
+    tag.value(record.text).split(':').filter_map(period).collect()
 }
 
 fn period(field: &str) -> Option<Period> {

@@ -1,9 +1,11 @@
 //! The books of a game: repetition, quiet moves, the end, and what happened at each ply.
 
-use super::line::MainLine;
-use super::trail::{Sameness, Trail};
-use super::{Case, dead, endings, events};
-use crate::arbiter::adjudicate::{self, Ended};
+use super::dead;
+use super::main_line::MainLine;
+use crate::arbiter::adjudicate;
+use crate::arbiter::ended::Ended;
+use crate::arbiter::history::{PositionHistory, SamePosition};
+use crate::arbiter::played_game::PlayedGame;
 use crate::board::{Move, Position};
 use crate::finding::{Code, Finding};
 use crate::text::Span;
@@ -11,24 +13,24 @@ use crate::text::Span;
 /// So many men are never too few to mate.
 const FULL_ARRAY: u32 = 32;
 
-/// Goes along the main line and notes its facts; `remarkable` are the indices of moves that have an article.
-pub(super) fn collect(case: &Case<'_>, remarkable: &[u32], findings: &mut Vec<Finding>) {
-    let line = MainLine::of(case);
-    let mut ledger = Ledger::new(case, &line, findings);
-    ledger.begin();
-    if case.events {
-        ledger.play_along();
+/// Goes along the main line and notes its facts; `special` are the indices of moves that have an article.
+pub(super) fn collect(record: &PlayedGame<'_>, special: &[u32], findings: &mut Vec<Finding>) {
+    let line = MainLine::of(record);
+    let mut collector = Collector::new(record, &line, findings);
+    collector.begin();
+    if record.events {
+        collector.play_along();
     } else {
-        ledger.pass_along(remarkable);
+        collector.pass_along(special);
     }
-    ledger.end();
+    collector.end();
 }
 
 /// The books while the game goes on.
-pub(super) struct Ledger<'a, 'f> {
-    pub(super) case: &'a Case<'a>,
+pub(super) struct Collector<'a, 'f> {
+    pub(super) record: &'a PlayedGame<'a>,
     pub(super) line: &'a MainLine<'a>,
-    pub(super) trail: Trail,
+    pub(super) history: PositionHistory,
     /// The board, as far as it was asked for; where every event is wanted, after every ply.
     pub(super) board: Option<Position>,
     /// Plies that it has followed.
@@ -56,8 +58,8 @@ pub(super) struct Limits {
 }
 
 impl Limits {
-    fn of(case: &Case<'_>) -> Self {
-        let rules = case.rules;
+    fn of(record: &PlayedGame<'_>) -> Self {
+        let rules = record.rules;
         let times = |rule: Option<crate::law::Rule<u32>>| rule.map_or(u32::MAX, |rule| rule.value);
         let plies = |rule| times(rule).saturating_mul(2);
         Self {
@@ -69,37 +71,41 @@ impl Limits {
     }
 }
 
-impl<'a, 'f> Ledger<'a, 'f> {
-    fn new(case: &'a Case<'a>, line: &'a MainLine<'a>, findings: &'f mut Vec<Finding>) -> Self {
+impl<'a, 'f> Collector<'a, 'f> {
+    fn new(
+        record: &'a PlayedGame<'a>,
+        line: &'a MainLine<'a>,
+        findings: &'f mut Vec<Finding>,
+    ) -> Self {
         Self {
-            case,
+            record,
             line,
-            trail: Trail::new(case.start, Sameness::of(case.rules)),
-            board: case.events.then_some(*case.start),
+            history: PositionHistory::new(record.start, SamePosition::of(record.rules)),
+            board: record.events.then_some(*record.start),
             on_board: 0,
             ply: 0,
-            place: case.beginning(),
+            place: record.beginning(),
             claimable: false,
             ending: None,
             dead: false,
-            limits: Limits::of(case),
+            limits: Limits::of(record),
             findings,
         }
     }
 
     /// Notes a fact about the position that stands, at the move that led to it.
     pub(super) fn note(&mut self, code: Code) -> &mut Finding {
-        self.findings.push(self.case.at_ply(code, self.place, self.ply));
+        self.findings.push(self.record.at_ply(code, self.place, self.ply));
         let last = self.findings.len() - 1;
         &mut self.findings[last]
     }
 
     /// The starting position may have facts of its own.
     fn begin(&mut self) {
-        if self.trail.halfmove() > 0 {
+        if self.history.halfmove() > 0 {
             self.quiet_moves(0);
         }
-        if self.case.start.occupied().len() < FULL_ARRAY {
+        if self.record.start.occupied().len() < FULL_ARRAY {
             self.dead_position();
         }
         self.events_after();
@@ -118,33 +124,33 @@ impl<'a, 'f> Ledger<'a, 'f> {
     fn play(&mut self, found: Move, place: Span) {
         self.place = place;
         self.ply += 1;
-        let quiet = self.trail.halfmove();
+        let quiet = self.history.halfmove();
         let before = self.position_before(found);
-        self.trail.play(found);
-        if found.is_remarkable() {
+        self.history.play(found);
+        if found.is_special() {
             self.kind_of_move(found);
         }
         let claimable = std::mem::take(&mut self.claimable);
-        if self.trail.halfmove() >= 8 {
+        if self.history.halfmove() >= 8 {
             self.repetition();
             self.quiet_moves(quiet);
-        } else if self.trail.halfmove() == 0 {
-            self.few_men();
+        } else if self.history.halfmove() == 0 {
+            self.few_pieces();
         }
-        events::of_move(self, &before, found, claimable);
+        self.events_of_move(&before, found, claimable);
         self.events_after();
     }
 
     /// Plays on the board, and says what stood there before.
     fn position_before(&mut self, found: Move) -> Position {
-        let board = self.board.get_or_insert(*self.case.start);
+        let board = self.board.get_or_insert(*self.record.start);
         let before = *board;
         board.play(found);
         self.on_board += 1;
         before
     }
 
-    fn few_men(&mut self) {
+    fn few_pieces(&mut self) {
         if dead::is_suspect(&self.position()) {
             self.dead_position();
         }
@@ -169,16 +175,16 @@ impl<'a, 'f> Ledger<'a, 'f> {
 
     #[inline]
     pub(super) fn repetition(&mut self) {
-        if self.trail.roughly_repeated() >= self.limits.threefold {
+        if self.history.roughly_repeated() >= self.limits.threefold {
             self.repeated();
         }
     }
 
     #[cold]
     fn repeated(&mut self) {
-        let case = self.case;
-        let now = if self.trail.asks_for_board() { self.position() } else { *case.start };
-        let times = self.trail.occurrences(case, &now).len() as u32;
+        let record = self.record;
+        let now = if self.history.asks_for_board() { self.position() } else { *record.start };
+        let times = self.history.occurrences(record, &now).len() as u32;
         if times >= self.limits.threefold {
             self.claimable = true;
             self.note(Code::F005).facts.push(("occurrences", times.into()));
@@ -191,15 +197,15 @@ impl<'a, 'f> Ledger<'a, 'f> {
     /// Facts of the count of quiet plies, which was `before` one ply ago.
     #[inline]
     pub(super) fn quiet_moves(&mut self, before: u32) {
-        if self.trail.halfmove() >= self.limits.fifty {
+        if self.history.halfmove() >= self.limits.fifty {
             self.many_quiet_moves(before);
         }
     }
 
     #[cold]
     fn many_quiet_moves(&mut self, before: u32) {
-        let last = self.ply == self.case.verdict.plies;
-        let ended = self.case.verdict.ended.filter(|_| last);
+        let last = self.ply == self.record.verdict.plies;
+        let ended = self.record.verdict.ended.filter(|_| last);
         if ended.is_none() {
             self.claimable = true;
             if before < self.limits.fifty {
@@ -207,8 +213,8 @@ impl<'a, 'f> Ledger<'a, 'f> {
             }
         }
         let mate = matches!(ended, Some(Ended::Checkmate(_)));
-        let reached =
-            self.trail.halfmove() >= self.limits.seventy_five && before < self.limits.seventy_five;
+        let reached = self.history.halfmove() >= self.limits.seventy_five
+            && before < self.limits.seventy_five;
         if reached && !mate {
             self.note(Code::F008);
         }
@@ -228,7 +234,7 @@ impl<'a, 'f> Ledger<'a, 'f> {
         if self.on_board > self.ply {
             (self.board, self.on_board) = (None, 0);
         }
-        let board = self.board.get_or_insert(*self.case.start);
+        let board = self.board.get_or_insert(*self.record.start);
         let ahead = &self.line.moves()[self.on_board as usize..self.ply as usize];
         for found in ahead {
             board.play(*found);
@@ -238,16 +244,16 @@ impl<'a, 'f> Ledger<'a, 'f> {
     }
 
     fn events_after(&mut self) {
-        if self.case.events {
+        if self.record.events {
             let position = self.position();
-            endings::collect(self, &position);
-            events::of_position(self, &position);
+            self.claimable_ending(&position);
+            self.events_of_position(&position);
         }
     }
 
     /// What the last position brings.
     fn end(&mut self) {
-        match self.case.verdict.ended {
+        match self.record.verdict.ended {
             Some(end) => {
                 self.note(end.code());
             }
@@ -259,8 +265,8 @@ impl<'a, 'f> Ledger<'a, 'f> {
     }
 
     fn is_dead_at_the_end(&self) -> bool {
-        let last = self.case.verdict.last;
-        if self.case.events {
+        let last = self.record.verdict.last;
+        if self.record.events {
             adjudicate::is_dead(last)
         } else {
             dead::is_suspect(last) && dead::is_dead_at_the_end(last)

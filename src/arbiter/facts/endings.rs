@@ -1,28 +1,30 @@
 //! Endings in which an edition lets a player claim a draw (the Japanese Laws of 1997, chapter 15).
 
-use super::ledger::Ledger;
+use super::collector::Collector;
 use crate::arbiter::adjudicate::{balance, claimable};
 use crate::board::Position;
 use crate::finding::{Code, Fact};
 
-/// Beyond so many men there is no such ending: one side has at most two beside its king, or nothing but pawns.
-const MEN: u32 = 20;
+/// Beyond so many pieces there is no such ending: one side has at most two beside its king, or nothing but pawns.
+const MAX_PIECES: u32 = 20;
 
-/// Notes a claimable ending when it arises, and again when it has become another.
-pub(super) fn collect(ledger: &mut Ledger<'_, '_>, position: &Position) {
-    let Some(rule) = ledger.case.rules.claimable_endings else { return };
-    let few = position.occupied().len() <= MEN;
-    let ending = few.then(|| claimable(rule.value, position)).flatten();
-    let stands = ending.map(|ending| ending.article.number());
-    if std::mem::replace(&mut ledger.ending, stands) == stands {
-        return;
-    }
-    let Some(ending) = ending else { return };
-    let finding = ledger.note(Code::F023);
-    finding.facts.push(("article", ending.article.number().into()));
-    finding.facts.push(("material", balance(position).into()));
-    if let Some(claimant) = ending.claimant {
-        finding.case = "own-men";
-        finding.facts.push(("claimant", Fact::Word(claimant.name())));
+impl Collector<'_, '_> {
+    /// Notes a claimable ending when it arises, and again when it has become another.
+    pub(super) fn claimable_ending(&mut self, position: &Position) {
+        let Some(rule) = self.record.rules.claimable_endings else { return };
+        let few = position.occupied().len() <= MAX_PIECES;
+        let ending = few.then(|| claimable(rule.value, position)).flatten();
+        let stands = ending.map(|ending| ending.article.number());
+        if std::mem::replace(&mut self.ending, stands) == stands {
+            return;
+        }
+        let Some(ending) = ending else { return };
+        let finding = self.note(Code::F023);
+        finding.facts.push(("article", ending.article.number().into()));
+        finding.facts.push(("material", balance(position).into()));
+        if let Some(claimant) = ending.claimant {
+            finding.case = "own-men";
+            finding.facts.push(("claimant", Fact::Word(claimant.name())));
+        }
     }
 }

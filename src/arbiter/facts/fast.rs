@@ -2,18 +2,18 @@
 
 use std::ops::Range;
 
+use super::collector::Collector;
 use super::dead;
-use super::ledger::Ledger;
-use super::men::Men;
+use super::material::Material;
 use super::quiet::{self, Returns};
 
-impl Ledger<'_, '_> {
-    /// Notes the facts of the moves alone. Trail and board follow where they are asked something.
-    pub(super) fn pass_along(&mut self, remarkable: &[u32]) {
-        self.kinds_of_moves(remarkable);
+impl Collector<'_, '_> {
+    /// Notes the facts of the moves alone. PositionHistory and board follow where they are asked something.
+    pub(super) fn pass_along(&mut self, special: &[u32]) {
+        self.kinds_of_moves(special);
         self.quiet_runs();
-        if self.may_grow_few(remarkable) {
-            self.watch_men();
+        if self.may_become_dead(special) {
+            self.watch_material();
         }
         if let Some(last) = self.line.moves().len().checked_sub(1) {
             self.stand_behind(last);
@@ -21,8 +21,8 @@ impl Ledger<'_, '_> {
     }
 
     /// Castling, captures in passing, promotions.
-    fn kinds_of_moves(&mut self, remarkable: &[u32]) {
-        for index in remarkable.iter().filter_map(|index| self.line.find(*index)) {
+    fn kinds_of_moves(&mut self, special: &[u32]) {
+        for index in special.iter().filter_map(|index| self.line.find(*index)) {
             self.stand_behind(index);
             self.kind_of_move(self.line.moves()[index]);
         }
@@ -31,7 +31,7 @@ impl Ledger<'_, '_> {
     /// Goes along every run that is long enough for a fact; most have their capture or pawn move before.
     fn quiet_runs(&mut self) {
         let moves = self.line.moves();
-        let plies = self.case.start.halfmove();
+        let plies = self.record.start.halfmove();
         let mut begin = 0;
         if plies > 0 {
             begin = moves.iter().position(|found| !found.is_quiet()).unwrap_or(moves.len());
@@ -53,7 +53,7 @@ impl Ledger<'_, '_> {
     #[cold]
     fn go_along(&mut self, run: Range<usize>, mut plies: u32) {
         let mut returns = Returns::for_the(self.limits().threefold);
-        self.trail.make_room(run.len());
+        self.history.make_room(run.len());
         for index in run {
             let before = plies;
             plies = before.saturating_add(1);
@@ -68,18 +68,18 @@ impl Ledger<'_, '_> {
 
     /// Whether it is worth while to look for a dead position on the way. Where neither side can mate, no pawn gets
     /// through any more and the others stand still for good: in a game by the rules the last position tells.
-    fn may_grow_few(&self, remarkable: &[u32]) -> bool {
-        let is_illegal = |index: &u32| self.case.played[*index as usize].is_illegal();
-        dead::may_have_been(self.case.verdict.last) || remarkable.iter().any(is_illegal)
+    fn may_become_dead(&self, special: &[u32]) -> bool {
+        let is_illegal = |index: &u32| self.record.played[*index as usize].is_illegal();
+        dead::may_have_been(self.record.verdict.last) || special.iter().any(is_illegal)
     }
 
     /// Looks for a dead position after every capture and pawn move that leaves few men.
-    fn watch_men(&mut self) {
-        let mut men = Men::of(self.case.start);
+    fn watch_material(&mut self) {
+        let mut material = Material::of(self.record.start);
         let moves = self.line.moves().iter().enumerate();
         for (index, found) in moves.filter(|(_, found)| !found.is_quiet()) {
-            men.change(*found);
-            if men.are_suspect() {
+            material.change(*found);
+            if material.is_suspect() {
                 self.stand_behind(index);
                 self.dead_position();
             }
@@ -92,9 +92,9 @@ impl Ledger<'_, '_> {
         self.ply = index as u32 + 1;
     }
 
-    /// Brings the trail up to the present ply.
+    /// Brings the history up to the present ply.
     fn follow(&mut self) {
-        let followed = self.trail.ply() as usize;
-        self.trail.pass(&self.line.moves()[followed..self.ply as usize]);
+        let followed = self.history.ply() as usize;
+        self.history.pass(&self.line.moves()[followed..self.ply as usize]);
     }
 }

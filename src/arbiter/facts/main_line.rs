@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::Case;
+use crate::arbiter::played_game::PlayedGame;
 use crate::board::Move;
 use crate::text::Span;
 
@@ -11,17 +11,17 @@ pub(super) struct MainLine<'a> {
     moves: Cow<'a, [Move]>,
     /// Their indices in `game.moves`, where they are not simply counted.
     indices: Vec<usize>,
-    case: &'a Case<'a>,
+    record: &'a PlayedGame<'a>,
 }
 
 impl<'a> MainLine<'a> {
-    pub(super) fn of(case: &'a Case<'a>) -> Self {
-        if !case.game.brackets.is_empty() {
-            let (indices, moves): (_, Vec<Move>) = case.line().unzip();
-            return Self { moves: moves.into(), indices, case };
+    pub(super) fn of(record: &'a PlayedGame<'a>) -> Self {
+        if !record.game.brackets.is_empty() {
+            let (indices, moves): (_, Vec<Move>) = record.line().unzip();
+            return Self { moves: moves.into(), indices, record };
         }
-        let length = case.played.len().min(case.verdict.plies as usize);
-        Self { moves: case.played[..length].into(), indices: Vec::new(), case }
+        let length = record.played.len().min(record.verdict.plies as usize);
+        Self { moves: record.played[..length].into(), indices: Vec::new(), record }
     }
 
     pub(super) fn moves(&self) -> &[Move] {
@@ -41,6 +41,6 @@ impl<'a> MainLine<'a> {
     /// Where the move with this index in the line is written.
     pub(super) fn place(&self, index: usize) -> Span {
         let index = self.indices.get(index).copied().unwrap_or(index);
-        self.case.game.moves[index].span
+        self.record.game.moves[index].span
     }
 }

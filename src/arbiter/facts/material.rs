@@ -1,10 +1,10 @@
-//! The men that are left, counted along the moves.
+//! The material that is left, counted along the moves.
 
 use crate::board::{Move, Position, Role};
 
-/// Men of both sides, by what they mean for a dead position.
+/// Material of both sides, by what they mean for a dead position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Men {
+pub(super) struct Material {
     pub(super) pawns: u8,
     pub(super) knights: u8,
     pub(super) bishops: u8,
@@ -12,7 +12,7 @@ pub(super) struct Men {
     pub(super) heavy: u8,
 }
 
-impl Men {
+impl Material {
     pub(super) fn of(position: &Position) -> Self {
         let count = |role| position.by_role(role).len() as u8;
         Self {
@@ -23,8 +23,8 @@ impl Men {
         }
     }
 
-    /// Whether they may be too few to mate, or too locked: see [`is_suspect`](super::dead::is_suspect).
-    pub(super) const fn are_suspect(self) -> bool {
+    /// Whether it may be too little to mate, or too locked: see [`is_suspect`](super::dead::is_suspect).
+    pub(super) const fn is_suspect(self) -> bool {
         self.heavy == 0 && (self.pawns == 0 || self.knights == 0)
     }
 

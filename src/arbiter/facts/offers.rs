@@ -1,6 +1,6 @@
 //! Draw offers: made, refused by moving, accepted, open; and draws agreed too early.
 
-use super::Case;
+use crate::arbiter::played_game::PlayedGame;
 use crate::finding::{Code, Finding};
 use crate::game::{Mark, MarkKind, Outcome, commands};
 use crate::text::Span;
@@ -12,37 +12,37 @@ struct Offer {
 }
 
 /// Notes every offer, and what became of it.
-pub(super) fn collect(case: &Case<'_>, findings: &mut Vec<Finding>) {
+pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let mut offers = Vec::new();
-    find(case, lacks_a_ply(case, findings), &mut offers);
+    find(record, lacks_a_ply(record, findings), &mut offers);
     for offer in &offers {
-        findings.push(case.at_ply(Code::F001, offer.place, offer.ply));
+        findings.push(record.at_ply(Code::F001, offer.place, offer.ply));
     }
-    if case.events && case.verdict.judged {
+    if record.events && record.verdict.judged {
         // What became of an offer that the replay does not reach, nobody knows.
-        for offer in offers.iter().filter(|offer| offer.ply <= case.verdict.plies) {
-            answer(case, offer, findings);
+        for offer in offers.iter().filter(|offer| offer.ply <= record.verdict.plies) {
+            answer(record, offer, findings);
         }
-        early_agreement(case, findings);
+        early_agreement(record, findings);
     }
 }
 
 /// The first move behind a ply that the numbers alone tell to be missing; a blank cell is a mark of its own.
-fn lacks_a_ply(case: &Case<'_>, findings: &[Finding]) -> Option<u32> {
-    let stopped = case.verdict.stopped?;
+fn lacks_a_ply(record: &PlayedGame<'_>, findings: &[Finding]) -> Option<u32> {
+    let stopped = record.verdict.stopped?;
     let is_missing = |finding: &Finding| {
-        finding.code == Code::M016 && finding.ply == Some(case.verdict.plies + 1)
+        finding.code == Code::M016 && finding.ply == Some(record.verdict.plies + 1)
     };
     let blank = |mark: &Mark| mark.kind == MarkKind::Blank && mark.at == stopped;
-    let told = findings.iter().any(is_missing) && !case.game.marks.iter().any(blank);
+    let told = findings.iter().any(is_missing) && !record.game.marks.iter().any(blank);
     told.then_some(stopped)
 }
 
-fn find(case: &Case<'_>, mut missing_before: Option<u32>, offers: &mut Vec<Offer>) {
+fn find(record: &PlayedGame<'_>, mut missing_before: Option<u32>, offers: &mut Vec<Offer>) {
     let mut ply = 0;
     let mut moves = 0;
     let mut depth = 0_u32;
-    for mark in &case.game.marks {
+    for mark in &record.game.marks {
         if depth == 0 {
             ply += mark.at - moves;
         }
@@ -55,7 +55,7 @@ fn find(case: &Case<'_>, mut missing_before: Option<u32>, offers: &mut Vec<Offer
             MarkKind::Open => depth += 1,
             MarkKind::Close => depth = depth.saturating_sub(1),
             MarkKind::Blank if depth == 0 => ply += 1,
-            _ if depth == 0 && offers_draw(case.text, mark) => {
+            _ if depth == 0 && offers_draw(record.text, mark) => {
                 offers.push(Offer { ply, place: mark.span });
             }
             _ => {}
@@ -76,29 +76,30 @@ fn offers_draw(text: &str, mark: &Mark) -> bool {
     }
 }
 
-fn answer(case: &Case<'_>, offer: &Offer, findings: &mut Vec<Finding>) {
-    if let Some((index, _)) = case.line().nth(offer.ply as usize) {
-        let place = case.game.moves[index].span;
+fn answer(record: &PlayedGame<'_>, offer: &Offer, findings: &mut Vec<Finding>) {
+    if let Some((index, _)) = record.line().nth(offer.ply as usize) {
+        let place = record.game.moves[index].span;
         findings.push(
-            case.at_ply(Code::F015, place, offer.ply + 1).labelled(offer.place, "caption-offer"),
+            record.at_ply(Code::F015, place, offer.ply + 1).labelled(offer.place, "caption-offer"),
         );
         return;
     }
-    let code = match case.verdict.outcome {
+    let code = match record.verdict.outcome {
         Outcome::Draw => Code::F016,
         Outcome::Unknown => Code::F017,
         Outcome::WhiteWins | Outcome::BlackWins => return,
     };
-    findings.push(case.at_ply(code, offer.place, offer.ply));
+    findings.push(record.at_ply(code, offer.place, offer.ply));
 }
 
 /// A draw before both have made the moves that the edition asks for can only have been agreed.
-fn early_agreement(case: &Case<'_>, findings: &mut Vec<Finding>) {
-    let least = case.rules.agreement.map_or(0, |rule| rule.value);
-    let early = case.verdict.plies / 2 < least && *case.start == crate::board::Position::start();
-    if case.verdict.outcome == Outcome::Draw && case.verdict.complete && early {
-        let place = case.game.result.map_or(case.beginning(), |(_, span)| span);
-        let finding = case.at_ply(Code::F024, place, case.verdict.plies);
+fn early_agreement(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
+    let least = record.rules.agreement.map_or(0, |rule| rule.value);
+    let early =
+        record.verdict.plies / 2 < least && *record.start == crate::board::Position::start();
+    if record.verdict.outcome == Outcome::Draw && record.verdict.complete && early {
+        let place = record.game.result.map_or(record.beginning(), |(_, span)| span);
+        let finding = record.at_ply(Code::F024, place, record.verdict.plies);
         findings.push(finding.with("moves", least));
     }
 }

@@ -1,6 +1,6 @@
 //! Games that began wrongly, as far as a record shows it: the men set up in another order, Black moving first.
 
-use super::Case;
+use crate::arbiter::played_game::PlayedGame;
 use crate::board::{Color, Position, Role};
 use crate::finding::{Code, Finding, Findings};
 use crate::law::{Rule, Until};
@@ -10,22 +10,22 @@ use crate::text::Span;
 const FIRST_MOVES: usize = 2;
 
 /// Notes an irregular array, and a game that Black began.
-pub(super) fn collect(case: &Case<'_>, findings: &mut Findings) {
-    let place = case.game.tag(case.text, "FEN").map_or(case.beginning(), |tag| tag.value);
-    if is_irregular(case.start) && !case.start.is_chess960() {
-        findings.push(found(case, Code::F025, place, case.rules.wrong_array));
+pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Findings) {
+    let place = record.game.tag(record.text, "FEN").map_or(record.beginning(), |tag| tag.value);
+    if is_irregular(record.start) && !record.start.is_chess960() {
+        findings.push(found(record, Code::F025, place, record.rules.wrong_array));
     }
-    if is_begun_by_black(case) {
-        findings.push(found(case, Code::F026, place, case.rules.colours_reversed));
+    if is_begun_by_black(record) {
+        findings.push(found(record, Code::F026, place, record.rules.colours_reversed));
     }
 }
 
 /// The finding, with what the edition prescribes as long as this record is.
-fn found(case: &Case<'_>, code: Code, place: Span, rule: Option<Rule<Until>>) -> Finding {
-    let mut finding = case.at_ply(code, place, 0);
+fn found(record: &PlayedGame<'_>, code: Code, place: Span, rule: Option<Rule<Until>>) -> Finding {
+    let mut finding = record.at_ply(code, place, 0);
     let Some(rule) = rule else { return finding };
     let moves = rule.value.replayed_before_move;
-    let in_time = moves.is_none_or(|moves| case.verdict.plies < moves.saturating_mul(2));
+    let in_time = moves.is_none_or(|moves| record.verdict.plies < moves.saturating_mul(2));
     finding.case = if in_time { "anew" } else { "goes-on" };
     finding.with("moves", moves.unwrap_or_default())
 }
@@ -44,26 +44,26 @@ fn is_irregular(start: &Position) -> bool {
 }
 
 /// Whether Black moves first from the array: by the FEN tag, or because the first moves fit no other way.
-fn is_begun_by_black(case: &Case<'_>) -> bool {
+fn is_begun_by_black(record: &PlayedGame<'_>) -> bool {
     let array = Position::start();
-    let same = |role| case.start.by_role(role) == array.by_role(role);
-    if case.start.by_color(Color::White) != array.by_color(Color::White)
+    let same = |role| record.start.by_role(role) == array.by_role(role);
+    if record.start.by_color(Color::White) != array.by_color(Color::White)
         || !Role::ALL.into_iter().all(same)
     {
         return false;
     }
-    if case.start.turn() == Color::Black {
-        return case.start.fullmove() == 1;
+    if record.start.turn() == Color::Black {
+        return record.start.fullmove() == 1;
     }
-    case.verdict.stopped == Some(0) && fits_black(case, &array)
+    record.verdict.stopped == Some(0) && fits_black(record, &array)
 }
 
-fn fits_black(case: &Case<'_>, array: &Position) -> bool {
+fn fits_black(record: &PlayedGame<'_>, array: &Position) -> bool {
     let mut position = array.after_passing();
-    let moves = case.game.moves.len();
+    let moves = record.game.moves.len();
     moves >= FIRST_MOVES
         && (0..moves.min(2 * FIRST_MOVES)).all(|index| {
-            let found = case.game.pattern(index).resolve(&position).move_found();
+            let found = record.game.pattern(index).resolve(&position).move_found();
             found.is_some_and(|found| {
                 position.play(found);
                 true

@@ -3,8 +3,7 @@
 //! Two things speak for a move: that its text is near to the token, and that what was written behind it can be played
 //! after it. The second weighs more, for a misread token is near to many moves, and few of them go with the rest.
 
-use super::main_line;
-use super::replay::Replay;
+use super::Replay;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
 use crate::notation::{MovePattern, Resolution, WHOLE_SIGN, misreading};
@@ -60,7 +59,7 @@ impl Replay<'_> {
             reading.distance <= if proved { 2 * far } else { far } || Some(reading.found) == only
         });
         readings.sort_by_key(|reading| reading.cost(rest.len()));
-        let name = |found: Move| super::san(position, found);
+        let name = |found: Move| found.to_san(position);
         finding.candidates =
             readings.iter().take(MOST).map(|reading| name(reading.found)).collect();
         finding.only = only.map(name);
@@ -87,7 +86,7 @@ impl Replay<'_> {
         if !self.outer.is_empty() {
             return Vec::new();
         }
-        let later = main_line(self.game).skip_while(|&at| at <= index as usize);
+        let later = self.game.main_line().skip_while(|&at| at <= index as usize);
         later.map(|at| self.game.pattern(at)).collect()
     }
 }

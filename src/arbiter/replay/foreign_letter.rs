@@ -1,6 +1,6 @@
 //! A piece letter that the language of the game does not have: whose is it?
 
-use super::replay::Replay;
+use super::Replay;
 use crate::finding::Finding;
 use crate::language::Language;
 use crate::notation::{MovePattern, Notation, Resolution};
@@ -40,7 +40,7 @@ impl Replay<'_> {
             .with_word("piece", PIECES[loan.piece])
             .with("meant", meant);
         if let Resolution::One(found) = loan.pattern.resolve(&self.line.position) {
-            let name = super::san(&self.line.position, found);
+            let name = found.to_san(&self.line.position);
             finding.candidates.retain(|known| *known != name);
             finding.candidates.insert(0, name);
             finding.candidates.truncate(super::candidates::MOST);

@@ -1,6 +1,6 @@
 //! A written move that does not fit: a second look, the reason, and what was probably meant.
 
-use super::replay::Replay;
+use super::Replay;
 use crate::board::{Move, Role, Side};
 use crate::finding::{Code, Finding};
 use crate::game::MarkKind;
@@ -10,12 +10,12 @@ use crate::notation::{Claims, IllegalMove, MovePattern, Notation, Resolution};
 impl Replay<'_> {
     /// The move at `index` has no single legal reading in its first form.
     #[cold]
-    pub(super) fn refuse(&mut self, index: u32) {
+    pub(super) fn not_resolved(&mut self, index: u32) {
         let pattern = self.game.pattern(index as usize);
         if pattern.claims.has(Claims::NULL) {
             return self.null_move(index);
         }
-        if let Some(found) = self.foresee(index, &pattern) {
+        if let Some(found) = self.look_ahead(index, &pattern) {
             return self.play(index, &pattern, found);
         }
         if let Some((pattern, found)) = self.second_reading(index, &pattern) {
@@ -112,7 +112,7 @@ impl Replay<'_> {
                 // `RxB` is near to no text, but to moves.
                 let suggested =
                     pattern.suggest(&position).into_iter().take(super::candidates::MOST);
-                finding.candidates = suggested.map(|found| super::san(&position, found)).collect();
+                finding.candidates = suggested.map(|found| found.to_san(&position)).collect();
             }
         }
         self.findings.push(finding);
@@ -184,6 +184,6 @@ impl Replay<'_> {
         let forced = self.with_disambiguation(forced);
         self.line.position.play(forced);
         self.line.ply += 1;
-        self.note(index, forced);
+        self.keep(index, forced);
     }
 }

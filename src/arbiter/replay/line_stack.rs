@@ -3,17 +3,17 @@
 /// A stack on which the same thing, put down many times in a row, lies once: a million parentheses that hold no move
 /// take no more than one.
 #[derive(Debug)]
-pub(super) struct Waiting<T> {
+pub(super) struct LineStack<T> {
     rows: Vec<(T, u32)>,
 }
 
-impl<T> Default for Waiting<T> {
+impl<T> Default for LineStack<T> {
     fn default() -> Self {
         Self { rows: Vec::new() }
     }
 }
 
-impl<T: Copy + PartialEq> Waiting<T> {
+impl<T: Copy + PartialEq> LineStack<T> {
     pub(super) fn push(&mut self, value: T) {
         match self.rows.last_mut() {
             Some((last, times)) if *last == value => *times += 1,
@@ -47,7 +47,7 @@ mod tests {
 
     #[test]
     fn what_was_put_down_comes_back_in_reverse() {
-        let mut waiting = Waiting::default();
+        let mut waiting = LineStack::default();
         let values = [1, 1, 1, 2, 1, 3, 3];
         for value in values {
             waiting.push(value);

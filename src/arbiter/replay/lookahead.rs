@@ -3,8 +3,7 @@
 //! Books wrote `P. takes P.` where a second such capture would have been absurd, though legal. A reading that the later
 //! moves refute is not meant; where two readings play on equally far, the move stays ambiguous.
 
-use super::main_line;
-use super::replay::Replay;
+use super::Replay;
 use crate::board::{Move, Position};
 use crate::notation::{Claims, MovePattern, PieceSides, Resolution};
 
@@ -22,7 +21,7 @@ struct Future {
 
 impl Replay<'_> {
     /// The one candidate that the pieces' origin, the signs and the later moves leave.
-    pub(super) fn foresee(&self, index: u32, pattern: &MovePattern) -> Option<Move> {
+    pub(super) fn look_ahead(&self, index: u32, pattern: &MovePattern) -> Option<Move> {
         if !pattern.claims.has(Claims::OWN_VIEW) {
             return None;
         }
@@ -44,7 +43,7 @@ impl Replay<'_> {
         if !self.outer.is_empty() || candidates.len() > 8 {
             return None;
         }
-        let later = main_line(self.game).filter(|&at| at > index as usize).take(HORIZON);
+        let later = self.game.main_line().filter(|&at| at > index as usize).take(HORIZON);
         let patterns: Vec<_> = later.map(|at| self.game.pattern(at)).collect();
         let mut future = Future { patterns, budget: BUDGET };
         let depths: Vec<usize> = candidates

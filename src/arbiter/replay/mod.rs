@@ -1,12 +1,26 @@
-//! Plays what was written, one ply at a time, in the main line and in every variation.
+//! Plays what was written, one ply at a time, in the main line and in every variation: the plain way.
 //!
-//! Nearly all of it happens in `glide.rs`. Everything that is not as it should be is left to `refuse.rs`, `sequence.rs` or
-//! `marks.rs`.
+//! Its fast twin is `fast.rs`: runs of common, plainly legal moves are played there; each move that it leaves is played
+//! here. Signs of a move against the board are judged in `signs.rs`, surprising numbers in `move_numbers.rs`; of a move that
+//! is not legal `illegal_move.rs` and the files that it leads to say why and what was probably meant.
 
+mod candidates;
+mod fast;
+mod foreign_letter;
+mod illegal_move;
+mod line_stack;
+mod lookahead;
+mod move_numbers;
+mod pawn_letter;
+mod repeated_moves;
+mod side_to_move;
+mod signs;
+
+use self::fast::{FastRun, play_fast};
+use self::line_stack::LineStack;
 use super::Options;
-use super::adjudicate::Ended;
-use super::glide::{Glide, glide};
-use super::waiting::Waiting;
+use super::ended::Ended;
+use super::start::StartPosition;
 use crate::board::{Check, Move, Position};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, MarkKind};
@@ -14,12 +28,12 @@ use crate::notation::{Claims, MovePattern, Resolution};
 use crate::read::MoveSyntax;
 use crate::text::Span;
 
-/// Variations inside so many others are kept as they are written and not judged: nobody means them, and every line that
-/// waits takes memory.
-const DEEPEST: usize = 10_000;
+/// Variations nested deeper are kept as they are written and not judged: nobody means them, and every outer line takes
+/// memory.
+const MAX_DEPTH: usize = 10_000;
 
 /// The index of no move.
-const NOTHING: u32 = u32::MAX;
+const NO_MOVE: u32 = u32::MAX;
 
 /// The state of one line of moves.
 #[derive(Clone, Copy, PartialEq)]
@@ -38,7 +52,7 @@ pub(super) struct Line {
     pub(super) first_offset: i64,
     /// Whether moves are still being played.
     pub(super) live: bool,
-    /// Index of the last move played in this line itself, or [`NOTHING`].
+    /// Index of the last move played in this line itself, or [`NO_MOVE`].
     last: u32,
 }
 
@@ -50,31 +64,31 @@ impl Line {
             self.before = *position;
         }
         (self.before_ply, self.before_reached) = (0, true);
-        (self.ply, self.last, self.live) = (0, NOTHING, true);
+        (self.ply, self.last, self.live) = (0, NO_MOVE, true);
         (self.offset, self.first_offset) = (offset, offset);
     }
 }
 
 impl Default for Line {
     fn default() -> Self {
-        let array = *Position::array();
+        let start = *Position::start_ref();
         Self {
-            position: array,
-            before: array,
+            position: start,
+            before: start,
             before_ply: 0,
             before_reached: true,
             ply: 0,
             offset: 0,
             first_offset: 0,
             live: true,
-            last: NOTHING,
+            last: NO_MOVE,
         }
     }
 }
 
 /// How the main line came out.
 #[derive(Clone, Copy)]
-pub(super) struct End {
+pub(super) struct ReplayEnd {
     /// Index in `game.moves` of the first main-line move that was not played.
     pub(super) stopped: Option<u32>,
     /// Plies of the main line that were played.
@@ -83,47 +97,95 @@ pub(super) struct End {
     pub(super) ended: Option<Ended>,
 }
 
+/// What is found out about the moves of a game.
+#[derive(Default)]
+pub(super) struct Scratch {
+    /// What every written move turned out to be, [`Move::NONE`] for one that was not played.
+    pub(super) played: Vec<Move>,
+    /// Indices of castling, captures in passing, promotions; of null moves and illegal ones as well.
+    pub(super) special: Vec<u32>,
+    pub(super) findings: Findings,
+}
+
+/// Plays a game: its moves, and findings about them, go to `scratch`, the position at the end of the main line to `line`.
+///
+/// Nothing is played from a start that cannot be judged.
+pub(super) fn play_game(
+    (text, game): (&str, &Game),
+    start: &StartPosition,
+    reading: &MoveSyntax,
+    options: &Options,
+    scratch: &mut Scratch,
+    line: &mut Line,
+) -> ReplayEnd {
+    let Scratch { played, special, findings } = scratch;
+    played.clear();
+    played.resize(game.moves.len(), Move::NONE);
+    special.clear();
+    let position = start.position();
+    let first = game.first_number.unwrap_or(position.fullmove());
+    let offset = i64::from(first) - i64::from(position.fullmove());
+    line.begin(position, offset, !game.brackets.is_empty());
+    if !start.judged {
+        return ReplayEnd { stopped: None, plies: 0, ended: None };
+    }
+    Replay {
+        text,
+        game,
+        start: position,
+        reading,
+        options,
+        played,
+        special,
+        findings,
+        line,
+        outer: LineStack::default(),
+        stopped: None,
+    }
+    .run()
+}
+
 /// A replay of one game.
-pub(super) struct Replay<'a> {
-    pub(super) text: &'a str,
-    pub(super) game: &'a Game,
-    pub(super) start: &'a Position,
-    pub(super) reading: &'a MoveSyntax,
-    pub(super) options: &'a Options,
+struct Replay<'a> {
+    text: &'a str,
+    game: &'a Game,
+    start: &'a Position,
+    reading: &'a MoveSyntax,
+    options: &'a Options,
     /// What every written move turned out to be, [`Move::NONE`] until it is played.
-    pub(super) played: &'a mut [Move],
-    /// Indices of the moves that the Laws have an article for ([`Move::is_remarkable`]): no plain ones, so that the hot
+    played: &'a mut [Move],
+    /// Indices of the moves that the Laws have an article for ([`Move::is_special`]): no plain ones, so that the hot
     /// loop never meets them.
-    pub(super) remarkable: &'a mut Vec<u32>,
-    pub(super) findings: &'a mut Findings,
+    special: &'a mut Vec<u32>,
+    findings: &'a mut Findings,
     /// The line at hand; in the end the main line.
-    pub(super) line: &'a mut Line,
-    pub(super) outer: Waiting<Line>,
+    line: &'a mut Line,
+    outer: LineStack<Line>,
     /// Index of the first main-line move that was not played.
-    pub(super) stopped: Option<u32>,
+    stopped: Option<u32>,
 }
 
 impl Replay<'_> {
     /// Plays everything that can be played.
-    pub(super) fn run(mut self) -> End {
+    fn run(mut self) -> ReplayEnd {
         let all = self.game.moves.len() as u32;
-        let mut events = Events::of(self.game);
+        let mut interruptions = Interruptions::of(self.game);
         let mut next = 0;
         while next < all {
-            if events.next_at <= next {
-                self.meet(&mut events, next);
+            if interruptions.next_at <= next {
+                self.handle_marks(&mut interruptions, next);
             }
-            let end = events.next_at.min(all);
-            self.stretch(next, end);
+            let end = interruptions.next_at.min(all);
+            self.play_run(next, end);
             next = end;
         }
-        self.meet(&mut events, u32::MAX);
+        self.handle_marks(&mut interruptions, u32::MAX);
         while let Some(outer) = self.outer.pop() {
             self.end_line();
             *self.line = outer;
         }
         self.end_line();
-        End { stopped: self.stopped, plies: self.line.ply, ended: self.ended() }
+        ReplayEnd { stopped: self.stopped, plies: self.line.ply, ended: self.ended() }
     }
 
     /// Whether the line at hand ends in mate or stalemate. Of a move that gives check, the sign tells.
@@ -136,29 +198,29 @@ impl Replay<'_> {
         }
     }
 
-    /// Plays the moves of one line that stand between two events.
-    fn stretch(&mut self, first: u32, end: u32) {
+    /// Plays the moves of one line that stand between two interruptions.
+    fn play_run(&mut self, first: u32, end: u32) {
         let mut next = first;
         while next < end {
             if self.line.live {
-                next = self.glide(next, end);
+                next = self.play_fast(next, end);
             }
             if next < end {
-                self.ply(next);
+                self.play_one(next);
                 next += 1;
             }
         }
     }
 
-    /// Plays the moves of a stretch that are plain. Gives the index of the next one.
-    fn glide(&mut self, first: u32, end: u32) -> u32 {
-        let (position, stretch) = (&mut self.line.position, first as usize..end as usize);
-        let written = &self.game.moves[stretch.clone()];
-        let played = &mut self.played[stretch];
-        let Glide { count, doubtful } = if self.options.disambiguation {
-            glide::<true>(position, (first, written), played, self.remarkable)
+    /// Plays the first moves of a run as long as they are plainly legal. Gives the index of the next one.
+    fn play_fast(&mut self, first: u32, end: u32) -> u32 {
+        let (position, run) = (&mut self.line.position, first as usize..end as usize);
+        let written = &self.game.moves[run.clone()];
+        let played = &mut self.played[run];
+        let FastRun { count, doubtful } = if self.options.disambiguation {
+            play_fast::<true>(position, (first, written), played, self.special)
         } else {
-            glide::<false>(position, (first, written), played, self.remarkable)
+            play_fast::<false>(position, (first, written), played, self.special)
         };
         if count > 0 {
             self.line.ply += count;
@@ -167,14 +229,14 @@ impl Replay<'_> {
         if doubtful {
             let last = self.line.last;
             let (written, found) = (self.game.moves[last as usize], self.played[last as usize]);
-            self.judge_marks(last, written.packed.claims(), found, found.gives_check());
+            self.judge_signs(last, written.packed.claims(), found, found.gives_check());
         }
         first + count
     }
 
     /// A move before which a variation returns, that is no plain one, or that stands in a line which has stopped.
     #[cold]
-    fn ply(&mut self, index: u32) {
+    fn play_one(&mut self, index: u32) {
         if self.game.moves[index as usize].has_variations() {
             self.line.before = self.line.position;
             self.line.before_ply = self.line.ply;
@@ -187,36 +249,36 @@ impl Replay<'_> {
         match pattern.resolve(&self.line.position) {
             Resolution::One(found) => {
                 if pattern.claims.has(Claims::PAWN_LETTER) {
-                    self.doubt_pawn(index, found);
+                    self.check_pawn_letter(index, found);
                 }
                 self.play(index, &pattern, found);
             }
-            _ => self.refuse(index),
+            _ => self.not_resolved(index),
         }
     }
 
-    pub(super) fn play(&mut self, index: u32, pattern: &MovePattern, found: Move) {
+    fn play(&mut self, index: u32, pattern: &MovePattern, found: Move) {
         let found = self.with_disambiguation(found);
         self.line.position.play(found);
         self.line.ply += 1;
         self.line.last = index;
         let check = self.line.position.is_check();
         if !pattern.claims.are_due(found.is_capture(), check) {
-            self.judge_marks(index, pattern.claims, found, check);
+            self.judge_signs(index, pattern.claims, found, check);
         }
-        self.note(index, if check { found.checking(Check::Check) } else { found });
+        self.keep(index, if check { found.checking(Check::Check) } else { found });
     }
 
     /// Keeps a move that was played outside the hot loop.
-    pub(super) fn note(&mut self, index: u32, found: Move) {
+    fn keep(&mut self, index: u32, found: Move) {
         self.played[index as usize] = found;
-        if found.is_remarkable() {
-            self.remarkable.push(index);
+        if found.is_special() {
+            self.special.push(index);
         }
     }
 
     /// The next move with what is asked of it.
-    pub(super) fn with_disambiguation(&self, found: Move) -> Move {
+    fn with_disambiguation(&self, found: Move) -> Move {
         if self.options.disambiguation {
             self.line.position.with_disambiguation(found)
         } else {
@@ -226,11 +288,11 @@ impl Replay<'_> {
 
     /// Parentheses and surprising numbers before the move at `index`.
     #[cold]
-    fn meet(&mut self, events: &mut Events, index: u32) {
-        while events.next_at <= index {
-            let Some(mark) = events.step(self.game) else { return };
+    fn handle_marks(&mut self, interruptions: &mut Interruptions, index: u32) {
+        while interruptions.next_at <= index {
+            let Some(mark) = interruptions.step(self.game) else { return };
             match self.game.marks[mark as usize].kind {
-                MarkKind::Open => self.open(),
+                MarkKind::Open => self.open_variation(),
                 MarkKind::Close => {
                     self.end_line();
                     if let Some(outer) = self.outer.pop() {
@@ -243,13 +305,13 @@ impl Replay<'_> {
         }
     }
 
-    fn open(&mut self) {
+    fn open_variation(&mut self) {
         let outer = *self.line;
         self.outer.push(outer);
-        self.line.last = NOTHING;
+        self.line.last = NO_MOVE;
         self.line.position = outer.before;
         self.line.ply = outer.before_ply;
-        self.line.live = outer.before_reached && self.outer.rows() <= DEEPEST;
+        self.line.live = outer.before_reached && self.outer.rows() <= MAX_DEPTH;
     }
 
     /// The last move of a line is the only one that can have mated.
@@ -261,7 +323,7 @@ impl Replay<'_> {
     }
 
     /// Stops the line at the move with this index.
-    pub(super) fn stop(&mut self, index: u32) {
+    fn stop(&mut self, index: u32) {
         self.line.live = false;
         if self.outer.is_empty() && self.stopped.is_none() {
             self.stopped = Some(index);
@@ -269,7 +331,7 @@ impl Replay<'_> {
     }
 
     /// A finding about the ply that is to be played now.
-    pub(super) fn about(&self, code: Code, span: Span) -> Finding {
+    fn about(&self, code: Code, span: Span) -> Finding {
         let mut finding = Finding::new(code, span);
         finding.ply = Some(self.line.ply + 1);
         finding.number = Some(self.line.position.fullmove());
@@ -278,7 +340,7 @@ impl Replay<'_> {
     }
 
     /// A finding about the ply that was just played.
-    pub(super) fn about_last(&self, code: Code, span: Span) -> Finding {
+    fn about_last(&self, code: Code, span: Span) -> Finding {
         let mut finding = Finding::new(code, span);
         let white = !self.line.position.turn().is_white();
         finding.ply = Some(self.line.ply);
@@ -289,18 +351,18 @@ impl Replay<'_> {
 }
 
 /// Brackets and surprising numbers in the order of the text.
-struct Events {
+struct Interruptions {
     brackets: usize,
     numbers: usize,
     /// Before which move the next one stands; `u32::MAX` when there is none.
     next_at: u32,
 }
 
-impl Events {
+impl Interruptions {
     fn of(game: &Game) -> Self {
-        let mut events = Self { brackets: 0, numbers: 0, next_at: u32::MAX };
-        events.look(game);
-        events
+        let mut interruptions = Self { brackets: 0, numbers: 0, next_at: u32::MAX };
+        interruptions.look(game);
+        interruptions
     }
 
     fn peek(&self, game: &Game) -> Option<(u32, bool)> {
@@ -339,7 +401,7 @@ pub(super) fn line_positions(
 ) {
     let mut line = (*start, 1_u32);
     let mut before = line;
-    let mut outer = Waiting::default();
+    let mut outer = LineStack::default();
     let mut brackets = game.brackets.iter().map(|&mark| &game.marks[mark as usize]).peekable();
     for (index, &found) in played.iter().enumerate() {
         while let Some(mark) = brackets.next_if(|mark| mark.at as usize <= index) {

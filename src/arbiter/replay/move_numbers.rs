@@ -3,8 +3,7 @@
 //! A ply is missing only where number and turn both say so; every other surprising number that plays on is a slip of
 //! the pen, reported once a jump.
 
-use super::main_line;
-use super::replay::Replay;
+use super::Replay;
 use crate::board::{Color, Move};
 use crate::finding::{Code, Fix};
 use crate::game::{Mark, MarkKind};
@@ -119,7 +118,7 @@ impl Replay<'_> {
     /// Indices of the moves of the line at hand from `index` on; of a variation only up to the next parenthesis.
     fn line_from(&self, index: u32) -> Vec<usize> {
         if self.outer.is_empty() {
-            return main_line(self.game).skip_while(|&at| at < index as usize).collect();
+            return self.game.main_line().skip_while(|&at| at < index as usize).collect();
         }
         let brackets = self.game.brackets.iter();
         let places = brackets.map(|&bracket| self.game.marks[bracket as usize].at);
@@ -162,7 +161,7 @@ impl Replay<'_> {
         if legal.len() > 5 {
             return Vec::new();
         }
-        legal.into_iter().map(|filler| super::san(position, filler)).collect()
+        legal.into_iter().map(|filler| filler.to_san(position)).collect()
     }
 
     /// The refused move at `index` is legal for the other side: does a later number say that a ply is missing here?

@@ -1,6 +1,6 @@
 //! A move that reads well, and may have been meant otherwise: the pawn by its letter, or a piece of another language.
 
-use super::replay::Replay;
+use super::Replay;
 use crate::board::{Move, Role};
 use crate::finding::Code;
 use crate::language::Language;
@@ -10,7 +10,7 @@ impl Replay<'_> {
     /// Warns where a pawn that is named by its letter would be another piece in English, which could go there too. A
     /// record that names its pawns throughout leaves no doubt.
     #[cold]
-    pub(super) fn doubt_pawn(&mut self, index: u32, found: Move) {
+    pub(super) fn check_pawn_letter(&mut self, index: u32, found: Move) {
         let (language, english) = (self.reading.languages[0], Language::english());
         let span = self.game.moves[index as usize].span;
         let reading = self.reading.notation.read(span.of(self.text), english);
@@ -26,8 +26,8 @@ impl Replay<'_> {
             .with("language", language.english)
             .with("other", english.english)
             .with_word("piece", role.name())
-            .with("move", super::san(position, other));
-        finding.candidates = [found, other].map(|found| super::san(position, found)).to_vec();
+            .with("move", other.to_san(position));
+        finding.candidates = [found, other].map(|found| found.to_san(position)).to_vec();
         self.findings.push(finding);
     }
 

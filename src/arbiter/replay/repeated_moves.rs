@@ -1,7 +1,6 @@
 //! A row that was written twice: its second copy cannot be played, and without it the record goes on.
 
-use super::main_line;
-use super::replay::Replay;
+use super::Replay;
 use crate::finding::{Code, Fix};
 use crate::notation::Resolution;
 use crate::text::Span;
@@ -18,7 +17,7 @@ impl Replay<'_> {
         if !self.outer.is_empty() {
             return false;
         }
-        let line: Vec<usize> = main_line(self.game).collect();
+        let line: Vec<usize> = self.game.main_line().collect();
         let Ok(at) = line.binary_search(&(index as usize)) else { return false };
         let is_copy = |&plies: &usize| {
             (at..at + plies).all(|place| self.says_again(line[place], line[place - plies]))

@@ -1,8 +1,7 @@
 //! A refused move that the other side could make: whose is it?
 
-use super::main_line;
-use super::replay::Replay;
-use super::sequence::number_before;
+use super::Replay;
+use super::move_numbers::number_before;
 use crate::board::Color;
 use crate::game::MarkKind;
 use crate::notation::{IllegalMove, MovePattern, Resolution};
@@ -58,7 +57,7 @@ impl Replay<'_> {
         let end = bracket.filter(|&at| at > index).min().map_or(usize::MAX, |at| at as usize);
         let is_main = self.outer.is_empty();
         let all = (index as usize + 1..game.moves.len().min(end)).filter(move |_| !is_main);
-        let main = main_line(game).filter(move |&at| is_main && at > index as usize);
+        let main = game.main_line().filter(move |&at| is_main && at > index as usize);
         main.chain(all).take(HORIZON).map(|at| game.pattern(at))
     }
 

@@ -1,6 +1,6 @@
 //! The signs of a move against the board: check, mate, capture, `e.p.`, a lower-case letter, a null move.
 
-use super::replay::Replay;
+use super::Replay;
 use crate::board::{Move, Role};
 use crate::finding::{Code, Fix, Severity};
 use crate::notation::Claims;
@@ -9,7 +9,7 @@ use crate::text::Span;
 impl Replay<'_> {
     /// Compares the signs of the move just played with the board.
     #[cold]
-    pub(super) fn judge_marks(&mut self, index: u32, claims: Claims, found: Move, check: bool) {
+    pub(super) fn judge_signs(&mut self, index: u32, claims: Claims, found: Move, check: bool) {
         let span = self.game.moves[index as usize].span;
         if found.is_null() {
             return self.judge_null(index);

@@ -1,0 +1,72 @@
+//! The main line of a game as far as it was played, and the rules by which it is looked at.
+
+use super::review::{Review, Verdict};
+use crate::board::{Color, Move, Position};
+use crate::finding::{Code, Finding};
+use crate::game::Game;
+use crate::law::Parameters;
+use crate::text::Span;
+
+/// A game as far as it was played, and the rules by which it is looked at.
+pub(super) struct PlayedGame<'a> {
+    pub(super) text: &'a str,
+    pub(super) game: &'a Game,
+    pub(super) played: &'a [Move],
+    pub(super) start: &'a Position,
+    pub(super) verdict: &'a Verdict<'a>,
+    pub(super) rules: &'static Parameters,
+    /// Whether every event is wanted.
+    pub(super) events: bool,
+}
+
+impl<'a> PlayedGame<'a> {
+    /// A game that has been reviewed.
+    pub(super) fn of(review: &Review<'a>, rules: &'static Parameters) -> Self {
+        Self {
+            text: review.source.text(),
+            game: review.game,
+            played: review.played,
+            start: review.start,
+            verdict: review.verdict,
+            rules,
+            events: false,
+        }
+    }
+
+    /// The moves of the main line that were played, with their indices in `game.moves`.
+    pub(super) fn line(&self) -> impl Iterator<Item = (usize, Move)> + use<'_> {
+        self.game
+            .main_line()
+            .map(|index| (index, self.played[index]))
+            .take_while(|(_, found)| *found != Move::NONE)
+    }
+
+    /// The position after so many plies of the main line.
+    pub(super) fn position_after(&self, plies: u32) -> Position {
+        let mut position = *self.start;
+        self.line().take(plies as usize).for_each(|(_, found)| position.play(found));
+        position
+    }
+
+    /// Where the game begins: the place of facts about its start.
+    pub(super) fn beginning(&self) -> Span {
+        Span::at(self.game.span.start)
+    }
+
+    /// A fact about the position after `ply` plies: the move is that of the side that made the last one.
+    pub(super) fn at_ply(&self, code: Code, span: Span, ply: u32) -> Finding {
+        let mut finding = Finding::new(code, span);
+        finding.ply = Some(ply);
+        if let Some(before) = ply.checked_sub(1) {
+            let half = before + u32::from(!self.start.turn().is_white());
+            finding.number = Some(self.start.fullmove() + half / 2);
+            finding.white = Some(half.is_multiple_of(2));
+        }
+        finding
+    }
+
+    /// Who makes the next move after `ply` plies.
+    pub(super) fn turn_after(&self, ply: u32) -> Color {
+        if ply.is_multiple_of(2) { self.start.turn() } else { self.start.turn().other() }
+    }
+}
