@@ -7,10 +7,10 @@ use std::borrow::Cow;
 
 use memchr::memchr;
 
-use super::{LanguageChoice, NotationChoice, Options};
 use super::batch::GameSlot;
 use super::replay::ReplayEnd;
 use super::start::StartPosition;
+use super::{LanguageChoice, NotationChoice, Options};
 use crate::finding::{Code, Finding};
 use crate::game::Game;
 use crate::language::Language;

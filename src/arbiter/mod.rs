@@ -5,8 +5,8 @@
 
 mod adjudicate;
 mod batch;
+mod decoding;
 mod ended;
-mod evidence;
 mod facts;
 mod guess;
 mod history;
@@ -22,8 +22,8 @@ pub use adjudicate::{
     Claim, ClaimRuling, Correctness, FlagFall, Ground, NoClaim, ShownWin, Ways, Winnability,
     balance, is_dead, is_plainly_dead, record_length, winnability,
 };
+pub use decoding::evidence;
 pub use ended::Ended;
-pub use evidence::evidence;
 pub use guess::{first_language, first_notation};
 pub use options::{LanguageChoice, NotationChoice, Options};
 pub use review::{Review, Step, Verdict};

@@ -67,7 +67,13 @@ pub(super) fn collect(
 }
 
 /// Whether the token names a file or rank that the shortest form does not.
-fn is_needless(text: &str, span: Span, before: &Position, found: Move, reading: &MoveSyntax) -> bool {
+fn is_needless(
+    text: &str,
+    span: Span,
+    before: &Position,
+    found: Move,
+    reading: &MoveSyntax,
+) -> bool {
     if found.role() == Role::Pawn || found.castling().is_some() || found.is_null() {
         return false;
     }

@@ -25,7 +25,7 @@ const REFUTED: u32 = 5 * WHOLE_SIGN;
 const TELLING: usize = 2;
 
 /// A legal move that may have been meant.
-struct Reading {
+struct MeantMove {
     found: Move,
     /// How far its text is from the token.
     distance: u32,
@@ -33,7 +33,7 @@ struct Reading {
     plies: usize,
 }
 
-impl Reading {
+impl MeantMove {
     /// How little speaks for it: the likeliest has the least.
     fn cost(&self, rest: usize) -> u32 {
         if self.plies == rest {
@@ -65,7 +65,7 @@ impl Replay<'_> {
         finding.only = only.map(name);
     }
 
-    fn readings(&self, index: u32, fitting: &[Move], rest: &[MovePattern]) -> Vec<Reading> {
+    fn readings(&self, index: u32, fitting: &[Move], rest: &[MovePattern]) -> Vec<MeantMove> {
         let position = &self.line.position;
         let token = self.game.moves[index as usize].span.of(self.text);
         let (notation, languages) = self.reading_of(index);
@@ -73,7 +73,7 @@ impl Replay<'_> {
         if legal.is_empty() {
             position.legal_moves_into(&mut legal);
         }
-        let reading = |found| Reading {
+        let reading = |found| MeantMove {
             found,
             distance: misreading(token, position, found, notation, languages[0]),
             plies: plies_after(position, found, rest),
@@ -92,7 +92,7 @@ impl Replay<'_> {
 }
 
 /// The one move after which all of the rest can be played, where there is exactly one and the rest is long enough to tell.
-fn only_one(readings: &[Reading], rest: &[MovePattern]) -> Option<Move> {
+fn only_one(readings: &[MeantMove], rest: &[MovePattern]) -> Option<Move> {
     let mut playing = readings.iter().filter(|reading| reading.plies == rest.len());
     let only = playing.next().filter(|_| rest.len() >= TELLING)?;
     playing.next().is_none().then_some(only.found)
