@@ -12,7 +12,7 @@
 //! A module uses the floors below its own, never up and never sideways (`tests/floors.rs` keeps it).
 //!
 //! ```text
-//!  door      cli                                               the commands
+//!  door      cli                                               the commands (feature `cli`)
 //!  sixth     write     pgn sheet moves json terminal …         Review → bytes
 //!  fifth     arbiter   replay sequence guess facts …           Game → Review
 //!  fourth    read      pgn sheet json …                        Source → games as written
@@ -58,6 +58,7 @@ pub mod arbiter;
 pub mod write;
 
 // door
+#[cfg(feature = "cli")]
 pub mod cli;
 
 pub use arbiter::{Arbiter, Options, Review};

@@ -35,8 +35,7 @@ pub use nag::NagForm;
 pub(crate) use press::Press;
 pub use print::Boards;
 pub use respell::Spelling;
-pub(crate) use substitute::escapes;
-pub use substitute::substitute;
+pub use substitute::{escapes, substitute};
 pub use tidy::{Change, ChangeKind, NameForm, Tidying};
 pub use writer::Writer;
 

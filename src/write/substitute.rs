@@ -43,7 +43,8 @@ pub fn substitute(format: Format, lacking: char) -> Option<String> {
 }
 
 /// Whether what stands for characters in this format is read as the same characters again.
-pub(crate) const fn escapes(format: Format) -> bool {
+#[must_use]
+pub const fn escapes(format: Format) -> bool {
     use Format::{Html, Json, Ndjson, Svg, Typst, Xml};
     matches!(format, Xml | Html | Svg | Typst | Json | Ndjson)
 }

@@ -95,7 +95,8 @@ impl Tidying {
     }
 
     /// The value of a tag, tidied.
-    pub(crate) fn value(self, review: &Review<'_>, name: &str) -> Option<String> {
+    #[must_use]
+    pub fn value(self, review: &Review<'_>, name: &str) -> Option<String> {
         let tags = self.tags(review);
         tags.into_iter().find(|tag| tag.name == name).map(|tag| tag.value.into_owned())
     }
