@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::args::{Appearance, Judging, Reading};
+use super::args::{JudgingOptions, ReadingOptions, TerminalOptions};
+use super::failure::{ExitStatus, Failure};
 use super::output::Output;
-use super::run::{self, Made, Numbers, Plan, Task};
-use super::{Failure, Status, conclude, named};
+use super::run::{self, BlockOutput, Numbers, RunOptions, Task};
+use super::value_parser;
 use crate::arbiter::Review;
 use crate::finding::Finding;
 use crate::notation::Style;
@@ -20,14 +21,14 @@ use crate::write::{Boards, Format, Frame, Page};
   movetext annotate game.pgn --law jca-1997 --report-language ja
   movetext annotate scramble.pgn --as-played --law fide-2004 illegal moves that stood, with their penalties
   movetext annotate game.pgn --format ndjson | jq .findings")]
-pub(super) struct Annotate {
+pub(super) struct AnnotateOptions {
     #[command(flatten)]
-    reading: Reading,
+    reading: ReadingOptions,
     /// What holds the games (see `movetext list formats`)
-    #[arg(long, default_value = "pgn", value_name = "FORMAT", value_parser = named::format(), hide_possible_values = true, help_heading = "Writing")]
+    #[arg(long, default_value = "pgn", value_name = "FORMAT", value_parser = value_parser::format(), hide_possible_values = true, help_heading = "Writing")]
     format: Format,
     /// Signs for captures, checks, castling, promotion (see `movetext list styles`)
-    #[arg(long, default_value = "pgn", value_name = "STYLE", value_parser = named::style(), hide_possible_values = true, help_heading = "Writing")]
+    #[arg(long, default_value = "pgn", value_name = "STYLE", value_parser = value_parser::style(), hide_possible_values = true, help_heading = "Writing")]
     style: &'static Style,
     /// Lines stay shorter than this; 0: one line a game
     #[arg(long, default_value_t = 80, value_name = "COLUMNS", help_heading = "Writing")]
@@ -36,29 +37,30 @@ pub(super) struct Annotate {
     #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
     output: Option<PathBuf>,
     #[command(flatten)]
-    judging: Judging,
+    judging: JudgingOptions,
     #[command(flatten)]
-    appearance: Appearance,
+    appearance: TerminalOptions,
 }
 
 /// Annotates.
-pub(super) fn run(asked: &Annotate) -> Result<Status, Failure> {
-    let plan = Plan::new(&asked.reading, &asked.judging, &asked.appearance, true).with_events();
+pub(super) fn run(asked: &AnnotateOptions) -> Result<ExitStatus, Failure> {
+    let options =
+        RunOptions::new(&asked.reading, &asked.judging, &asked.appearance, true).with_events();
     let page = Page {
         style: asked.style,
         width: asked.width,
-        words: plan.words,
-        edition: Some(plan.edition),
+        words: options.words,
+        edition: Some(options.edition),
         // Print shows the board where something happens.
         boards: Some(Boards { comments: true, ..Boards::default() }),
         ..Page::default()
     };
-    let plan = plan.writing(page.notation);
+    let options = options.writing(page.notation);
     let task = Annotation { format: asked.format, page };
     let mut output = Output::to(asked.output.as_deref())?;
-    let totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
-    totals.tell(plan.words);
-    conclude(plan, totals, output, asked.judging.fail_on)
+    let totals = run::over(&options, &options.inputs.found, &task, &mut output);
+    totals.tell(options.words);
+    totals.conclude(options, output, asked.judging.fail_on)
 }
 
 /// What becomes of every game.
@@ -77,14 +79,14 @@ impl Task for Annotation {
         Numbers::All
     }
 
-    fn game(&mut self, review: &Review<'_>, made: &mut Made) {
+    fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {
         let (from, between) = (review.game.span.start, self.format.frame().between);
-        made.push(between, from, review.index, |out| {
+        block.push(between, from, review.index, |out| {
             self.format.annotated(review, &self.page, out);
         });
     }
 
-    fn loose(&mut self, place: &Location<'_>, finding: &Finding, made: &mut Made) {
-        made.tell(place, std::slice::from_ref(finding), self.page.words);
+    fn loose_finding(&mut self, place: &Location<'_>, finding: &Finding, block: &mut BlockOutput) {
+        block.sums.tell(place, std::slice::from_ref(finding), self.page.words);
     }
 }

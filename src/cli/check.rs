@@ -5,10 +5,11 @@ use std::time::Instant;
 
 use clap::Args;
 
-use super::args::{Appearance, Judging, Reading};
+use super::args::{JudgingOptions, ReadingOptions, TerminalOptions};
+use super::failure::{ExitStatus, Failure};
 use super::output::Output;
-use super::run::{self, Made, Numbers, Plan, Task, Totals};
-use super::{Failure, Status, colour, conclude, mend, named};
+use super::run::{self, BlockOutput, Numbers, RunOptions, Task, Totals};
+use super::{fix, value_parser};
 use crate::arbiter::Review;
 use crate::finding::{Fact, Finding, Words, visible};
 use crate::write::Frame;
@@ -25,11 +26,11 @@ use crate::write::report::{DetailLimit, Location, Report, ReportOptions, push_fi
 
 Of each kind the first few findings are shown with their boards, the others in one line (--all-boards: every one).
 Of one kind 1,000 findings a game are listed; one more says how many others there are.")]
-pub(super) struct Check {
+pub(super) struct CheckOptions {
     #[command(flatten)]
-    reading: Reading,
+    reading: ReadingOptions,
     /// How findings look
-    #[arg(long, default_value = "human", value_name = "FORMAT", value_parser = named::report(), help_heading = "Writing")]
+    #[arg(long, default_value = "human", value_name = "FORMAT", value_parser = value_parser::report(), help_heading = "Writing")]
     format: Report,
     /// Write to this file: it appears whole, or not at all
     #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
@@ -38,7 +39,7 @@ pub(super) struct Check {
     #[arg(long, help_heading = "Writing")]
     all_boards: bool,
     #[command(flatten)]
-    judging: Judging,
+    judging: JudgingOptions,
     /// Report the facts of law as well: draw offers, repetitions, mates …
     #[arg(long, help_heading = "Judging")]
     facts: bool,
@@ -52,34 +53,34 @@ pub(super) struct Check {
     #[arg(long, help_heading = "Mending")]
     diff: bool,
     #[command(flatten)]
-    appearance: Appearance,
+    appearance: TerminalOptions,
 }
 
 /// Width of the lines that are shown, in characters.
 const WIDTH: usize = 100;
 
 /// Checks.
-pub(super) fn run(asked: &Check) -> Result<Status, Failure> {
+pub(super) fn run(asked: &CheckOptions) -> Result<ExitStatus, Failure> {
     let begun = Instant::now();
-    let plan = Plan::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
+    let options = RunOptions::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
     if asked.fix {
-        return mend::run(plan, asked.output.as_deref(), asked.in_place, asked.judging.fail_on);
+        return fix::run(options, asked.output.as_deref(), asked.in_place, asked.judging.fail_on);
     }
     let report = asked.format;
-    let color = asked.output.is_none() && colour::wanted(asked.appearance.color);
-    let options =
-        ReportOptions { words: plan.words, edition: Some(plan.edition), color, width: WIDTH };
+    let color = asked.output.is_none() && asked.appearance.color.colors_stdout();
+    let report_options =
+        ReportOptions { words: options.words, edition: Some(options.edition), color, width: WIDTH };
     let is_abridged = report == Report::Human && !asked.all_boards;
-    let task = Inspection { report, options, diff: asked.diff, is_abridged };
+    let task = Inspection { report, options: report_options, diff: asked.diff, is_abridged };
     let output = Output::to(asked.output.as_deref())?;
     let mut output = if color { output.untamed() } else { output };
-    let mut totals = run::over(&plan, &plan.inputs.found, &task, &mut output);
-    if report == Report::Human && !asked.diff && totals.is_whole() && totals.is_spoken() {
-        output.write(&summary(&mut totals, plan.words))?;
-        let line = totals.tally.line(begun.elapsed(), plan.words);
+    let mut totals = run::over(&options, &options.inputs.found, &task, &mut output);
+    if report == Report::Human && !asked.diff && totals.is_whole() && totals.has_games() {
+        output.write(&summary(&mut totals, options.words))?;
+        let line = totals.sums.tally.line(begun.elapsed(), options.words);
         output.write(format!("{line}\n").as_bytes())?;
     }
-    conclude(plan, totals, output, asked.judging.fail_on)
+    totals.conclude(options, output, asked.judging.fail_on)
 }
 
 /// What was found by kind, where not all of it was shown at length.
@@ -94,7 +95,7 @@ fn summary(totals: &mut Totals, words: &Words) -> Vec<u8> {
             ("most", Fact::count(DetailLimit::MOST as u64)),
         ];
         let said = words.phrase("shortened", &facts);
-        summary.extend_from_slice(format!("{said}\n{}\n", totals.tally.table()).as_bytes());
+        summary.extend_from_slice(format!("{said}\n{}\n", totals.sums.tally.table()).as_bytes());
     }
     summary
 }
@@ -119,35 +120,40 @@ impl Task for Inspection {
         Numbers::Faulty
     }
 
-    fn game(&mut self, review: &Review<'_>, made: &mut Made) {
-        let place =
-            Location { source: review.source, game: Some(review.index), review: Some(review) };
-        self.push(&place, review.findings, review.game.span.start, made);
+    fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {
+        let place = Location::of(review);
+        self.push(&place, review.findings, review.game.span.start, block);
     }
 
-    fn loose(&mut self, place: &Location<'_>, finding: &Finding, made: &mut Made) {
-        self.push(place, std::slice::from_ref(finding), finding.span.start, made);
+    fn loose_finding(&mut self, place: &Location<'_>, finding: &Finding, block: &mut BlockOutput) {
+        self.push(place, std::slice::from_ref(finding), finding.span.start, block);
     }
 }
 
 impl Inspection {
-    fn push(&mut self, place: &Location<'_>, findings: &[Finding], from: u32, made: &mut Made) {
+    fn push(
+        &mut self,
+        place: &Location<'_>,
+        findings: &[Finding],
+        from: u32,
+        block: &mut BlockOutput,
+    ) {
         if findings.is_empty() {
             return;
         }
         let game = place.game.unwrap_or(0);
         if self.is_abridged && !self.diff {
-            return self.push_abridged(place, findings, from, made);
+            return self.push_abridged(place, findings, from, block);
         }
         let between = self.frame().between;
-        made.push(between, from, game, |out| {
+        block.push(between, from, game, |out| {
             if self.diff {
-                let fixes = mend::certain(findings);
+                let fixes = fix::certain(findings);
                 if out.is_empty() && !fixes.is_empty() {
                     let name = visible(place.source.name());
                     out.extend_from_slice(format!("--- {name}\n+++ {name}\n").as_bytes());
                 }
-                out.extend_from_slice(mend::unified(place.source, &fixes).as_bytes());
+                out.extend_from_slice(fix::unified(place.source, &fixes).as_bytes());
             } else {
                 self.report.findings(place, findings, &self.options, out);
             }
@@ -160,11 +166,11 @@ impl Inspection {
         place: &Location<'_>,
         findings: &[Finding],
         from: u32,
-        made: &mut Made,
+        block: &mut BlockOutput,
     ) {
         let game = place.game.unwrap_or(0);
         for (index, finding) in findings.iter().enumerate() {
-            made.push_either(from, (game, finding.code), |detail, out| {
+            block.push_either(from, (game, finding.code), |detail, out| {
                 push_finding(place, findings, index, (detail, &self.options), out);
             });
         }

@@ -2,35 +2,33 @@
 
 use std::io::Write;
 
-use clap::{Args, CommandFactory};
+use clap::{Args, Command};
 use clap_complete::Shell;
 
-use super::args::Arguments;
+use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
-use super::{Failure, Status};
 
 #[derive(Args, Debug)]
 #[command(after_help = "Example:
   movetext completions bash > ~/.local/share/bash-completion/completions/movetext")]
-pub(super) struct Completions {
+pub(super) struct CompletionsOptions {
     /// Which shell
     shell: Shell,
 }
 
 /// Prints the completion script.
-pub(super) fn run(asked: &Completions) -> Result<Status, Failure> {
+pub(super) fn run(asked: &CompletionsOptions, mut program: Command) -> Result<ExitStatus, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(asked.shell, &mut Arguments::command(), "movetext", &mut script);
+    clap_complete::generate(asked.shell, &mut program, "movetext", &mut script);
     print(&script)
 }
 
 /// Prints the manual page: the program, then a section for every command.
-pub(super) fn man() -> Result<Status, Failure> {
-    let mut command = Arguments::command();
-    command.build();
+pub(super) fn man(mut program: Command) -> Result<ExitStatus, Failure> {
+    program.build();
     let mut page = Vec::new();
-    clap_mangen::Man::new(command.clone()).render(&mut page)?;
-    for subcommand in command.get_subcommands() {
+    clap_mangen::Man::new(program.clone()).render(&mut page)?;
+    for subcommand in program.get_subcommands() {
         let name = format!("movetext {}", subcommand.get_name());
         writeln!(page, ".SH \"{}\"", name.to_uppercase())?;
         let man = clap_mangen::Man::new(subcommand.clone().bin_name(name));
@@ -41,9 +39,9 @@ pub(super) fn man() -> Result<Status, Failure> {
     print(&page)
 }
 
-fn print(text: &[u8]) -> Result<Status, Failure> {
+fn print(text: &[u8]) -> Result<ExitStatus, Failure> {
     let mut out = Stdout::open()?;
     out.write_all(text)?;
     out.flush()?;
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }

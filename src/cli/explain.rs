@@ -4,20 +4,20 @@ use std::io::Write;
 
 use clap::Args;
 
+use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
-use super::{Failure, Status};
 use crate::finding::Code;
 
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  movetext explain M002\n  movetext explain king-left-in-check")]
-pub(super) struct Explain {
+pub(super) struct ExplainOptions {
     /// Its code or its slug
     #[arg(required = true, value_name = "CODE")]
     codes: Vec<String>,
 }
 
 /// Prints the manual pages asked for.
-pub(super) fn run(asked: &Explain) -> Result<Status, Failure> {
+pub(super) fn run(asked: &ExplainOptions) -> Result<ExitStatus, Failure> {
     let mut out = Stdout::open()?;
     for (index, name) in asked.codes.iter().enumerate() {
         let code = Code::for_name(name).ok_or_else(|| {
@@ -29,7 +29,7 @@ pub(super) fn run(asked: &Explain) -> Result<Status, Failure> {
         write!(out, "{}", page(code))?;
     }
     out.flush()?;
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// The manual page of one code.

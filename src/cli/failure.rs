@@ -1,10 +1,19 @@
-//! Why something could not be done, in one line.
+//! How a command ends: with a status, or with a failure in one line.
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
 use crate::finding::visible;
+
+/// How a command went, short of a failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ExitStatus {
+    /// Nothing to complain about.
+    Done,
+    /// Done, and something was found at or above `--fail-on`.
+    Found,
+}
 
 /// What ends a command with exit status 2: one line for the person who called it.
 #[derive(Debug)]

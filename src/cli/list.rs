@@ -6,8 +6,9 @@ use std::io::{self, Write};
 use clap::{Args, ValueEnum};
 use serde_json::Value;
 
+use super::args::Audience;
+use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
-use super::{Failure, Status};
 use crate::finding::Code;
 use crate::language::Language;
 use crate::law::Edition;
@@ -19,16 +20,16 @@ use crate::write::report::Report;
 
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  movetext list languages\n  movetext list codes --format json")]
-pub(super) struct List {
+pub(super) struct ListOptions {
     /// Of what
-    what: Kind,
+    what: Registry,
     /// As a table for people, or as a JSON array
     #[arg(long, value_enum, default_value_t)]
-    format: Form,
+    format: Audience,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Kind {
+enum Registry {
     /// Alphabets of the pieces: for --language and --to-language
     Languages,
     /// Ways to write a move: for --notation and --to
@@ -47,21 +48,14 @@ enum Kind {
     Codes,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Form {
-    #[default]
-    Human,
-    Json,
-}
-
 /// One row: what to type, what it is, and what else there is to say.
-struct Row {
+struct ListRow {
     id: String,
     name: String,
     more: Vec<(&'static str, Value)>,
 }
 
-impl Row {
+impl ListRow {
     fn new(id: impl Into<String>, name: impl Into<String>) -> Self {
         Self { id: id.into(), name: name.into(), more: Vec::new() }
     }
@@ -73,49 +67,51 @@ impl Row {
 }
 
 /// Prints one registry.
-pub(super) fn run(asked: &List) -> Result<Status, Failure> {
+pub(super) fn run(asked: &ListOptions) -> Result<ExitStatus, Failure> {
     let rows = rows(asked.what);
     let mut out = Stdout::open()?;
     match asked.format {
-        Form::Human => table(&mut out, &rows)?,
-        Form::Json => array(&mut out, &rows)?,
+        Audience::Human => table(&mut out, &rows)?,
+        Audience::Json => array(&mut out, &rows)?,
     }
     out.flush()?;
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }
 
-fn rows(kind: Kind) -> Vec<Row> {
-    match kind {
-        Kind::Languages => Language::all().iter().map(language).collect(),
-        Kind::Notations => Notation::ALL
+fn rows(registry: Registry) -> Vec<ListRow> {
+    match registry {
+        Registry::Languages => Language::all().iter().map(language).collect(),
+        Registry::Notations => Notation::ALL
             .iter()
-            .map(|notation| Row::new(notation.name(), notation.title()))
+            .map(|notation| ListRow::new(notation.name(), notation.title()))
             .collect(),
-        Kind::Styles => Style::all().iter().map(style).collect(),
-        Kind::Fonts => Font::all().iter().map(|font| Row::new(font.name, font.title)).collect(),
-        Kind::Formats => formats(),
-        Kind::Encodings => {
-            Charset::all().map(|charset| Row::new(charset.name(), charset.title())).collect()
+        Registry::Styles => Style::all().iter().map(style).collect(),
+        Registry::Fonts => {
+            Font::all().iter().map(|font| ListRow::new(font.name, font.title)).collect()
         }
-        Kind::Laws => Edition::ALL.iter().map(law).collect(),
-        Kind::Codes => Code::ALL.iter().copied().map(code).collect(),
+        Registry::Formats => formats(),
+        Registry::Encodings => {
+            Charset::all().map(|charset| ListRow::new(charset.name(), charset.title())).collect()
+        }
+        Registry::Laws => Edition::ALL.iter().map(law).collect(),
+        Registry::Codes => Code::ALL.iter().copied().map(code).collect(),
     }
 }
 
-fn language(language: &Language) -> Row {
+fn language(language: &Language) -> ListRow {
     // King, queen, rook, bishop, knight, as the Laws name them.
     let letters = [5, 4, 3, 2, 1].map(|piece| match language.letter(piece) {
         "" => "?",
         letter => letter,
     });
-    Row::new(language.tag, language.name)
+    ListRow::new(language.tag, language.name)
         .with("english", language.english)
         .with("letters", letters.join(" "))
         .with("status", language.status.name())
 }
 
 /// The signs as `--style-set` takes them.
-fn style(style: &Style) -> Row {
+fn style(style: &Style) -> ListRow {
     let sign = |key: &&'static str, is_pair: bool| {
         let [first, second] = style.signs(key).unwrap_or_default();
         let said = if is_pair { format!("{first},{second}") } else { first.to_owned() };
@@ -125,18 +121,18 @@ fn style(style: &Style) -> Row {
     let pairs = pairs.iter().map(|key| sign(key, true));
     let signs: serde_json::Map<_, _> =
         pairs.chain(single.iter().map(|key| sign(key, false))).collect();
-    Row::new(style.name, style.title).with("signs", signs)
+    ListRow::new(style.name, style.title).with("signs", signs)
 }
 
 /// Formats of games and of findings, and containers that are only read; some are two of these.
-fn formats() -> Vec<Row> {
+fn formats() -> Vec<ListRow> {
     let games = Format::ALL.iter().map(|format| (format.name(), format.about()));
     let findings = Report::ALL.iter().map(|report| (report.name(), report.about()));
     let containers = Container::ALL.iter().map(|container| (container.name(), container.about()));
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<ListRow> = Vec::new();
     for (name, about) in games.chain(findings).chain(containers) {
         if rows.iter().all(|row| row.id != name) {
-            rows.push(Row::new(name, about).with("for", uses(name)));
+            rows.push(ListRow::new(name, about).with("for", uses(name)));
         }
     }
     rows
@@ -152,23 +148,23 @@ fn uses(name: &str) -> String {
     options.collect::<Vec<_>>().join(", ")
 }
 
-fn law(edition: &Edition) -> Row {
-    Row::new(edition.id(), edition.name())
+fn law(edition: &Edition) -> ListRow {
+    ListRow::new(edition.id(), edition.name())
         .with("title", edition.title())
         .with("language", edition.language())
         .with("dated", edition.dated())
 }
 
-fn code(code: Code) -> Row {
+fn code(code: Code) -> ListRow {
     let about = code.explanation().lines().next().unwrap_or_default().trim();
-    Row::new(code.name(), code.slug())
+    ListRow::new(code.name(), code.slug())
         .with("severity", code.severity().name())
         .with("default", code.is_on_by_default())
         .with("about", about)
 }
 
 /// Columns for people: texts stay, yes-or-no columns are left to JSON.
-fn table(out: &mut impl Write, rows: &[Row]) -> io::Result<()> {
+fn table(out: &mut impl Write, rows: &[ListRow]) -> io::Result<()> {
     let cells: Vec<Vec<String>> = rows.iter().map(cells).collect();
     let columns = cells.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
@@ -185,18 +181,18 @@ fn table(out: &mut impl Write, rows: &[Row]) -> io::Result<()> {
     Ok(())
 }
 
-fn cells(row: &Row) -> Vec<String> {
+fn cells(row: &ListRow) -> Vec<String> {
     let more = row.more.iter().filter_map(|(_, value)| value.as_str().map(str::to_owned));
     [row.id.clone(), row.name.clone()].into_iter().chain(more).collect()
 }
 
 /// One object a line, keys in the order of the table.
-fn array(out: &mut impl Write, rows: &[Row]) -> io::Result<()> {
+fn array(out: &mut impl Write, rows: &[ListRow]) -> io::Result<()> {
     let objects: Vec<String> = rows.iter().map(object).collect();
     writeln!(out, "[{}]", objects.join(",\n "))
 }
 
-fn object(row: &Row) -> String {
+fn object(row: &ListRow) -> String {
     let known = [("id", Value::from(row.id.as_str())), ("name", Value::from(row.name.as_str()))];
     let pairs = known.iter().chain(&row.more).map(|(key, value)| format!("\"{key}\":{value}"));
     format!("{{{}}}", pairs.collect::<Vec<_>>().join(","))

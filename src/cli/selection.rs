@@ -8,14 +8,14 @@ use crate::law::Edition;
 
 /// One word of `--select` or `--ignore`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pick {
+pub(super) enum CodeSelector {
     /// A code, named by itself or by its slug.
     Code(Code),
     /// A family letter.
     Family(char),
 }
 
-impl Pick {
+impl CodeSelector {
     fn takes(self, code: Code) -> bool {
         match self {
             Self::Code(picked) => picked == code,
@@ -24,7 +24,7 @@ impl Pick {
     }
 }
 
-impl FromStr for Pick {
+impl FromStr for CodeSelector {
     type Err = String;
 
     fn from_str(word: &str) -> Result<Self, String> {
@@ -43,9 +43,9 @@ impl FromStr for Pick {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Selection {
     /// Only these; empty: the usual ones.
-    pub(super) select: Vec<Pick>,
+    pub(super) select: Vec<CodeSelector>,
     /// Never these.
-    pub(super) ignore: Vec<Pick>,
+    pub(super) ignore: Vec<CodeSelector>,
     /// The facts of law as well.
     pub(super) facts: bool,
     /// Every event of law as well.
@@ -124,6 +124,6 @@ mod tests {
 
     #[test]
     fn an_unknown_word_is_refused() {
-        assert!("X".parse::<Pick>().is_err() && "M999".parse::<Pick>().is_err());
+        assert!("X".parse::<CodeSelector>().is_err() && "M999".parse::<CodeSelector>().is_err());
     }
 }

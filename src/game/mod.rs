@@ -1,19 +1,19 @@
 //! What was written: the record of one game, in the order of the sheet. Never edited; what it means is in `arbiter::Review`.
 
 mod comment;
-mod preserved;
 mod mark;
 mod moves;
 mod nag;
 mod outcome;
+mod preserved;
 mod tag;
 
 pub use comment::{Command, Seconds, commands};
-pub use preserved::{Preserved, NOTATION, UNCLOSED, UNPLAYED, UNREAD, escape, unescape};
 pub use mark::{Mark, MarkKind};
 pub use moves::WrittenMove;
 pub use nag::Nag;
 pub use outcome::Outcome;
+pub use preserved::{NOTATION, Preserved, UNCLOSED, UNPLAYED, UNREAD, escape, unescape};
 pub use tag::{ROSTER, TagPair};
 
 use crate::language::Language;

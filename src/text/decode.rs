@@ -57,7 +57,12 @@ impl Decoded {
     }
 
     fn mark(&mut self, raw: usize, charset: &'static Charset, same: bool) {
-        self.pieces.push(DecodedPiece { text: self.text.len() as u32, raw: raw as u32, charset, same });
+        self.pieces.push(DecodedPiece {
+            text: self.text.len() as u32,
+            raw: raw as u32,
+            charset,
+            same,
+        });
     }
 
     /// Decodes a piece; the first place where bytes mean nothing goes to `fault`.
@@ -204,7 +209,12 @@ impl Walk {
     }
 
     /// Tells characters that end together at `end`: rare, but for ASCII left over from a broken sequence.
-    fn tell(&mut self, fresh: &str, end: usize, enough: &mut impl FnMut(DecodedChar) -> bool) -> bool {
+    fn tell(
+        &mut self,
+        fresh: &str,
+        end: usize,
+        enough: &mut impl FnMut(DecodedChar) -> bool,
+    ) -> bool {
         let mut characters = fresh.chars().peekable();
         while let Some(character) = characters.next() {
             let upto = if characters.peek().is_some() && character.is_ascii() {
@@ -219,7 +229,12 @@ impl Walk {
         false
     }
 
-    fn step(&mut self, length: usize, end: usize, enough: &mut impl FnMut(DecodedChar) -> bool) -> bool {
+    fn step(
+        &mut self,
+        length: usize,
+        end: usize,
+        enough: &mut impl FnMut(DecodedChar) -> bool,
+    ) -> bool {
         let step = DecodedChar { text: self.text, start: self.known, end };
         self.text += length;
         self.known = end;

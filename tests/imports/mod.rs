@@ -71,6 +71,9 @@ impl Crate {
     fn used_by(&self, path: &Path, module: &Module) -> BTreeSet<&str> {
         let imports = module.imports.iter();
         let imports = imports.filter(|it| !it.is_public || module.names.contains(&it.name));
+        // What an import begins is found with the whole path: a module may have the name of a function.
+        let begins = |name: &str| module.paths.iter().any(|path| path[0] == name);
+        let imports = imports.filter(|import| !begins(&import.name));
         let named = imports.map(|import| &import.path).chain(&module.paths);
         let items = named.filter_map(|named| match self.resolve(path, named, 0)? {
             Target::Item(found) => Some(&*self.0[&found].file),
@@ -108,10 +111,8 @@ impl Crate {
         }
         let import = here.imports.iter().find(|import| import.name == *name);
         if let Some(import) = import.filter(|_| !here.items.contains(name)) {
-            return match self.resolve(module, &import.path, depth + 1)? {
-                Target::Module(found) => self.look_up(&found, rest, depth + 1),
-                item => Some(item),
-            };
+            let path = [&import.path[..], rest].concat();
+            return self.resolve(module, &path, depth + 1);
         }
         let globs = here.imports.iter().filter(|import| import.name == "*");
         let mut globs =
@@ -147,6 +148,9 @@ impl Module {
                     length += item_length(behind);
                     let is_public = before.iter().rev().take(2).any(|token| is_word(token, "pub"));
                     self.import(&behind[..length - 2], &Path::new(), is_public);
+                }
+                TokenTree::Ident(word) if word == "mod" && is_sign(behind.get(1), ';') => {
+                    length += 1
                 }
                 TokenTree::Ident(word) => {
                     if top && let Some(name) = defined(&word.to_string(), behind) {
@@ -227,12 +231,12 @@ fn item_length(tokens: &[TokenTree]) -> usize {
     tokens.iter().position(ends).map_or(tokens.len(), |end| end + 1)
 }
 
-/// What the word before defines: `struct Name`, `macro_rules! name`, `mod name { … }`; not a module in its own file.
+/// What the word before defines: `struct Name`, `macro_rules! name`, `mod name { … }`.
 fn defined(word: &str, behind: &[TokenTree]) -> Option<String> {
-    const WORDS: [&str; 8] = ["struct", "enum", "union", "trait", "type", "const", "static", "fn"];
+    const WORDS: [&str; 9] =
+        ["struct", "enum", "union", "trait", "type", "const", "static", "fn", "mod"];
     let name = match word {
         "macro_rules" => behind.get(1),
-        "mod" => behind.first().filter(|_| !is_sign(behind.get(1), ';')),
         _ => behind.first().filter(|_| WORDS.contains(&word)),
     };
     name.filter(|name| matches!(name, TokenTree::Ident(_))).map(ToString::to_string)

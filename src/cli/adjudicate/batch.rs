@@ -1,171 +1,108 @@
-//! Many questions at once: answers in their order, on all cores.
+//! `movetext adjudicate flag --batch`: many questions at once, answered in their order on all cores.
 
-use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
-use std::mem;
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::num::NonZero;
+use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
-use std::time::{Duration, Instant};
 
-use super::flag::Question;
-use super::options::Options;
-use crate::cli::failure::say;
+use super::options::RulingOptions;
+use super::question::Question;
+use super::ruling;
+use crate::cli::failure::{ExitStatus, Failure, say};
+use crate::cli::ordered;
 use crate::cli::output::stdout::Stdout;
-use crate::cli::{Failure, Status};
 
-/// Questions that one core takes at a time, if so many are there: most are answered sooner than a thread is woken.
-const TOGETHER: usize = 16;
-/// Bundles of questions that wait for a free core; few, so that answers come soon.
-const WAITING: usize = 16;
-/// Nobody waits longer for an answer that is there.
-const SOON: Duration = Duration::from_millis(20);
-/// Stack of a worker: the search goes deep.
-const STACK: usize = 32 << 20;
-
-/// Lines in a row, or answers, and the number of the first question, from 0.
-type Numbered<T> = (u64, Vec<T>);
-/// What questions are read from.
-type Lines = BufReader<Box<dyn Read + Send>>;
-
-/// Answers every line of the file.
-pub(super) fn run(file: &Path, jobs: Option<u16>, options: &Options) -> Result<Status, Failure> {
+/// Answers every line of the file (`-`: standard input) with a line of JSON, as soon as those before it are answered.
+///
+/// # Errors
+/// The file cannot be read, or, once all are answered, some line is no question.
+pub(super) fn run(
+    file: &Path,
+    jobs: Option<u16>,
+    options: &RulingOptions,
+) -> Result<ExitStatus, Failure> {
     let lines = open(file)?;
+    let out = Stdout::open()?;
     let jobs =
         jobs.map_or_else(|| thread::available_parallelism().map_or(1, NonZero::get), usize::from);
-    let (ask, asked) = sync_channel::<Numbered<String>>(WAITING);
-    let (tell, told) = sync_channel::<Numbered<Answer>>(WAITING);
-    let asked = Mutex::new(asked);
-    thread::scope(|scope| {
-        for _ in 0..jobs {
-            let tell = tell.clone();
-            let asked = &asked;
-            let worker = move || work(asked, &tell, options);
-            thread::Builder::new().stack_size(STACK).spawn_scoped(scope, worker)?;
-        }
-        drop(tell);
-        let reader = scope.spawn(move || put_questions(lines, &ask));
-        let wrong = write_in_order(&told);
-        // A failed write leaves nobody to listen: the workers end with their channel.
-        drop(told);
-        let read = reader.join().unwrap_or(Ok(()));
-        let wrong = wrong?;
-        read?;
-        if wrong { Err(Failure::new("some questions could not be read")) } else { Ok(Status::Done) }
-    })
-}
-
-fn open(file: &Path) -> Result<Lines, Failure> {
-    if file.as_os_str() == "-" {
-        return Ok(BufReader::new(Box::new(io::stdin())));
+    let answer_all = || answer_all(lines, out, jobs, options);
+    // The thread that calls the pool works as well: it needs the stack of a worker.
+    let all_right = thread::scope(|scope| {
+        let caller = thread::Builder::new().stack_size(ordered::STACK);
+        let answered = caller.spawn_scoped(scope, answer_all)?.join();
+        answered.unwrap_or_else(|_| Err(Failure::new("the search was ended by a fault")))
+    })?;
+    if all_right {
+        Ok(ExitStatus::Done)
+    } else {
+        Err(Failure::new("some questions could not be read"))
     }
-    let opened = File::open(file)
-        .map_err(|error| Failure::new(format!("{}: {}", file.display(), Failure::from(error))))?;
-    Ok(BufReader::new(Box::new(opened)))
 }
 
-/// Reads lines until there are none, or nobody wants them. What has come is not kept back for what may come.
-fn put_questions(mut lines: Lines, ask: &SyncSender<Numbered<String>>) -> io::Result<()> {
-    let (mut number, mut bundle) = (0, Vec::new());
-    loop {
-        let mut line = String::new();
-        let ended = lines.read_line(&mut line)? == 0;
+fn open(file: &Path) -> Result<Box<dyn BufRead + Send>, Failure> {
+    let opened: Box<dyn Read + Send> = if file.as_os_str() == "-" {
+        Box::new(io::stdin())
+    } else {
+        Box::new(File::open(file).map_err(|error| Failure::at(file, &error))?)
+    };
+    Ok(Box::new(BufReader::new(opened)))
+}
+
+/// Says whether every line was a question.
+fn answer_all(
+    mut lines: impl BufRead + Send,
+    mut out: impl Write + Send,
+    jobs: usize,
+    options: &RulingOptions,
+) -> Result<bool, Failure> {
+    let (mut unread, mut unwritten) = (None, None);
+    let (mut number, mut all_right) = (0_u64, true);
+    ordered::run(
+        jobs,
+        |_: Option<()>| {
+            next_question(&mut lines).unwrap_or_else(|error| {
+                unread = Some(error);
+                None
+            })
+        },
+        || |line: String| answer(&line, options),
+        |answer| {
+            number += 1;
+            let line = answer.unwrap_or_else(|failure| {
+                all_right = false;
+                say(format_args!("question {number}: {failure}"));
+                format!("{}\n", serde_json::json!({ "error": failure.to_string() })).into()
+            });
+            match out.write_all(&line).and_then(|()| out.flush()) {
+                Ok(()) => ControlFlow::Continue(None),
+                Err(error) => {
+                    unwritten = Some(error);
+                    ControlFlow::Break(())
+                }
+            }
+        },
+    );
+    unwritten.or(unread).map_or(Ok(all_right), |error| Err(error.into()))
+}
+
+/// The next line that is not blank; `None` at the end.
+fn next_question(lines: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = String::new();
+    while lines.read_line(&mut line)? > 0 {
         if !line.trim().is_empty() {
-            bundle.push(line);
+            return Ok(Some(line));
         }
-        let more = bundle.len() < TOGETHER && lines.buffer().contains(&b'\n');
-        if !bundle.is_empty() && (ended || !more) {
-            let count = bundle.len() as u64;
-            if ask.send((number, mem::take(&mut bundle))).is_err() {
-                return Ok(());
-            }
-            number += count;
-        }
-        if ended {
-            return Ok(());
-        }
+        line.clear();
     }
+    Ok(None)
 }
 
-/// A line of JSON, or why there is none.
-type Answer = Result<Vec<u8>, Failure>;
-
-fn work(
-    asked: &Mutex<Receiver<Numbered<String>>>,
-    tell: &SyncSender<Numbered<Answer>>,
-    options: &Options,
-) {
-    loop {
-        let next = asked.lock().map(|asked| asked.recv());
-        let Ok(Ok((mut number, lines))) = next else { return };
-        let (mut answers, mut told) = (Vec::new(), Instant::now());
-        for line in lines {
-            answers.push(answer(&line, options));
-            if told.elapsed() > SOON {
-                let count = answers.len() as u64;
-                if tell.send((number, mem::take(&mut answers))).is_err() {
-                    return;
-                }
-                (number, told) = (number + count, Instant::now());
-            }
-        }
-        if !answers.is_empty() && tell.send((number, answers)).is_err() {
-            return;
-        }
-    }
-}
-
-fn answer(line: &str, options: &Options) -> Answer {
-    Question::read(line.trim_end_matches(['\r', '\n'])).map(|question| {
-        let mut text = Vec::new();
-        question.answer(options, &mut text);
-        text
-    })
-}
-
-/// Writes answers as soon as those before them are there. Says whether any question was wrong.
-fn write_in_order(told: &Receiver<Numbered<Answer>>) -> Result<bool, Failure> {
-    let mut out = BufWriter::new(Stdout::open()?);
-    let mut early = BTreeMap::new();
-    let mut next = 0;
-    let mut wrong = false;
-    while let Some((number, answers)) = wait(told, &mut out)? {
-        early.insert(number, answers);
-        while let Some(answers) = early.remove(&next) {
-            for answer in answers {
-                next += 1;
-                match answer {
-                    Ok(text) => out.write_all(&text)?,
-                    Err(failure) => {
-                        wrong = true;
-                        say(format_args!("question {next}: {failure}"));
-                        writeln!(out, "{}", serde_json::json!({ "error": failure.to_string() }))?;
-                    }
-                }
-            }
-        }
-    }
-    Ok(wrong)
-}
-
-/// The next answers. Who has to wait for them shows first what there is.
-fn wait(
-    told: &Receiver<Numbered<Answer>>,
-    out: &mut impl Write,
-) -> io::Result<Option<Numbered<Answer>>> {
-    match told.try_recv() {
-        Ok(answers) => Ok(Some(answers)),
-        Err(TryRecvError::Disconnected) => out.flush().map(|()| None),
-        Err(TryRecvError::Empty) => {
-            out.flush()?;
-            let answers = told.recv().ok();
-            if answers.is_none() {
-                out.flush()?;
-            }
-            Ok(answers)
-        }
-    }
+/// A line of JSON.
+fn answer(line: &str, options: &RulingOptions) -> Result<Vec<u8>, Failure> {
+    let question = Question::read(line.trim_end_matches(['\r', '\n']))?;
+    let mut answer = Vec::new();
+    ruling::flag_json(&question, &question.rule(options), options.law, &mut answer);
+    Ok(answer)
 }

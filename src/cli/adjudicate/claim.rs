@@ -4,16 +4,14 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::options::{Form, Options};
+use super::clocks::{Clocks, clock};
+use super::hearing::hear;
+use super::options::RulingOptions;
 use super::ruling;
 use crate::arbiter::{Claim, ClaimRuling, Ground, NoClaim, Review, record_length};
-use crate::cli::args::{self, Judging, Level, Reading, When};
-use crate::cli::output::Output;
-use crate::cli::run::{self, GameRange, Made, Numbers, Plan, Task};
-use crate::cli::{Failure, Status, conclude};
-use crate::finding::Finding;
-use crate::write::Frame;
-use crate::write::report::Location;
+use crate::cli::args::Audience;
+use crate::cli::failure::{ExitStatus, Failure};
+use crate::cli::run::BlockOutput;
 
 /// Rule on a claimed draw: the same position three times, fifty moves without capture and pawn move, a drawn ending
 ///
@@ -25,7 +23,7 @@ use crate::write::report::Location;
   movetext adjudicate claim game.pgn --ply 51 --kind threefold --intended Nb5 --clock-claimant 1:30 --clock-opponent 10:00
   movetext adjudicate claim games.pgn --game 3 --ply 140 --kind fifty --law fide-2004
   movetext adjudicate claim game.pgn --ply 121 --kind ending --law jca-1997")]
-pub(super) struct ClaimAsked {
+pub(super) struct ClaimOptions {
     /// The record; `-` or none: standard input
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
@@ -37,7 +35,7 @@ pub(super) struct ClaimAsked {
     ply: Option<u32>,
     /// On what
     #[arg(long, value_enum, value_name = "KIND")]
-    kind: Kind,
+    kind: ClaimKind,
     /// The move that the claimant has written down instead of making it
     #[arg(long, value_name = "MOVE")]
     intended: Option<String>,
@@ -48,11 +46,11 @@ pub(super) struct ClaimAsked {
     #[arg(long, value_name = "TIME", value_parser = clock)]
     clock_opponent: Option<f64>,
     #[command(flatten)]
-    options: Options,
+    options: RulingOptions,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Kind {
+enum ClaimKind {
     /// The same position for the third time
     Threefold,
     /// Fifty moves by each side without capture and pawn move
@@ -61,93 +59,41 @@ enum Kind {
     Ending,
 }
 
-/// What the clocks show, in seconds, before the ruling.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Clocks {
-    pub(super) claimant: Option<f64>,
-    pub(super) opponent: Option<f64>,
-}
-
-/// Seconds of a clock: `300`, `5:00`, `0:05:00`.
-fn clock(shown: &str) -> Result<f64, String> {
-    let fields = shown.split(':').map(|field| field.trim().parse::<f64>().ok());
-    let seconds = fields.map(|field| field.filter(|it| it.is_finite() && *it >= 0.0));
-    seconds.reduce(|sum, field| Some(sum? * 60.0 + field?)).flatten().ok_or_else(|| {
-        "a clock shows seconds, or hours, minutes and seconds such as 1:05:00".into()
+/// Gives the ruling.
+pub(super) fn run(asked: &ClaimOptions) -> Result<ExitStatus, Failure> {
+    hear(asked.file.as_ref(), asked.game, &asked.options, &|review, block| {
+        rule(asked, review, block)
     })
 }
 
-/// Gives the ruling.
-pub(super) fn run(asked: &ClaimAsked) -> Result<Status, Failure> {
-    hear(asked.file.as_ref(), asked.game, &asked.options, &|review, made| rule(asked, review, made))
-}
-
-/// Hears one game of a file.
-pub(super) fn hear(
-    file: Option<&PathBuf>,
-    game: u64,
-    options: &Options,
-    rule: &(dyn Fn(&Review<'_>, &mut Made) + Sync),
-) -> Result<Status, Failure> {
-    let reading = Reading::of(file.into_iter().cloned().collect());
-    let judging = Judging::by(options.law, options.report_language);
-    let appearance = args::Appearance { color: When::Never, progress: When::Never };
-    let mut plan = Plan::new(&reading, &judging, &appearance, false);
-    plan.games = Some(GameRange { first: game, last: game });
-    let mut output = Output::to(None)?;
-    let totals = run::over(&plan, &plan.inputs.found, &Hearing { rule }, &mut output);
-    if totals.is_whole() && totals.read && totals.tally.games() == 0 {
-        return Err(Failure::new(format!("there is no game {game} in the record")));
-    }
-    conclude(plan, totals, output, Level::Never)
-}
-
-/// The game is heard.
-#[derive(Clone)]
-struct Hearing<'a> {
-    rule: &'a (dyn Fn(&Review<'_>, &mut Made) + Sync),
-}
-
-impl Task for Hearing<'_> {
-    fn frame(&self) -> Frame {
-        Frame::NONE
-    }
-
-    fn numbers(&self) -> Numbers {
-        Numbers::All
-    }
-
-    fn game(&mut self, review: &Review<'_>, made: &mut Made) {
-        (self.rule)(review, made);
-    }
-
-    fn loose(&mut self, _: &Location<'_>, _: &Finding, _: &mut Made) {}
-}
-
 /// Rules on the claim in the game.
-fn rule(asked: &ClaimAsked, review: &Review<'_>, made: &mut Made) {
+fn rule(asked: &ClaimOptions, review: &Review<'_>, block: &mut BlockOutput) {
     let ground = match asked.kind {
-        Kind::Threefold => Ground::Threefold,
-        Kind::Fifty => Ground::FiftyMoves,
-        Kind::Ending => Ground::Ending,
+        ClaimKind::Threefold => Ground::Threefold,
+        ClaimKind::Fifty => Ground::FiftyMoves,
+        ClaimKind::Ending => Ground::Ending,
     };
     let ply = asked.ply.unwrap_or_else(|| record_length(review));
     let claim = Claim { ground, ply, intended: asked.intended.as_deref() };
     let clocks = Clocks { claimant: asked.clock_claimant, opponent: asked.clock_opponent };
     match ClaimRuling::rule(review, &claim, asked.options.law, asked.options.rate) {
         Ok(ruling) => {
-            made.push("", review.game.span.start, review.index, |out| match asked.options.format {
-                Form::Json => {
-                    ruling::claim_json(&claim, &ruling, clocks, asked.options.law, out);
+            block.push("", review.game.span.start, review.index, |out| {
+                match asked.options.format {
+                    Audience::Json => {
+                        ruling::claim_json(&claim, &ruling, clocks, asked.options.law, out);
+                    }
+                    Audience::Human => {
+                        ruling::claim(review, &claim, &ruling, clocks, &asked.options, out)
+                    }
                 }
-                Form::Human => ruling::claim(review, &claim, &ruling, clocks, &asked.options, out),
             });
         }
-        Err(why) => made.failure = Some(refused(&why, ply, asked)),
+        Err(why) => block.failure = Some(refused(&why, ply, asked)),
     }
 }
 
-fn refused(why: &NoClaim, ply: u32, asked: &ClaimAsked) -> Failure {
+fn refused(why: &NoClaim, ply: u32, asked: &ClaimOptions) -> Failure {
     Failure::new(match why {
         NoClaim::Beyond(plies) => {
             format!("game {} has {plies} plies, not {ply}", asked.game)

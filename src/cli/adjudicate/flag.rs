@@ -6,12 +6,15 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::batch;
-use super::options::{Form, Options};
+use super::hearing::hear;
+use super::options::RulingOptions;
+use super::question::{Question, color};
 use super::ruling;
 use crate::arbiter::{FlagFall, record_length};
-use crate::board::{Color, Position};
+use crate::board::Color;
+use crate::cli::args::Audience;
+use crate::cli::failure::{ExitStatus, Failure};
 use crate::cli::output::stdout::Stdout;
-use crate::cli::{Failure, Status};
 
 /// Rule on a fallen flag: lost, or drawn because the opponent cannot mate by any series of legal moves
 #[derive(Args, Debug)]
@@ -21,7 +24,7 @@ use crate::cli::{Failure, Status};
   movetext adjudicate flag game.pgn --fallen white    in the last position of the record
   movetext adjudicate flag games.pgn --game 3 --ply 96 --fallen black --report-language ja
   movetext adjudicate flag --batch positions.tsv      lines of FEN, tab, white or black; one JSON object a line")]
-pub(super) struct Flag {
+pub(super) struct FlagOptions {
     /// The record of the game; `-`: standard input
     #[arg(value_name = "FILE", conflicts_with_all = ["fen", "batch"])]
     file: Option<PathBuf>,
@@ -44,90 +47,48 @@ pub(super) struct Flag {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
     jobs: Option<u16>,
     #[command(flatten)]
-    options: Options,
+    options: RulingOptions,
 }
 
 /// Gives the ruling, or all rulings of a batch.
-pub(super) fn run(asked: &Flag) -> Result<Status, Failure> {
+pub(super) fn run(asked: &FlagOptions) -> Result<ExitStatus, Failure> {
     if let Some(file) = &asked.batch {
         return batch::run(file, asked.jobs, &asked.options);
     }
     if asked.file.is_some() {
-        return heard(asked);
+        return rule_in_game(asked);
     }
     let question = Question::new(asked.fen.as_deref().unwrap_or_default(), asked.fallen)?;
+    let ruled = question.rule(&asked.options);
     let mut text = Vec::new();
     match asked.options.format {
-        Form::Json => question.answer(&asked.options, &mut text),
-        Form::Human => {
-            ruling::flag(&question, &question.rule(&asked.options), &asked.options, &mut text);
-        }
+        Audience::Json => ruling::flag_json(&question, &ruled, asked.options.law, &mut text),
+        Audience::Human => ruling::flag(&question, &ruled, &asked.options, &mut text),
     }
     let mut out = Stdout::open()?;
     out.write_all(&text)?;
     out.flush()?;
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// Gives the ruling in a game of a file.
-fn heard(asked: &Flag) -> Result<Status, Failure> {
-    super::claim::hear(asked.file.as_ref(), asked.game, &asked.options, &|review, made| {
+fn rule_in_game(asked: &FlagOptions) -> Result<ExitStatus, Failure> {
+    hear(asked.file.as_ref(), asked.game, &asked.options, &|review, block| {
         let ply = asked.ply.unwrap_or_else(|| record_length(review));
         let turn =
             if ply.is_multiple_of(2) { review.start.turn() } else { review.start.turn().other() };
         let fallen = asked.fallen.unwrap_or(turn);
-        let Options { law, rate, .. } = asked.options;
+        let RulingOptions { law, rate, .. } = asked.options;
         let Ok((position, ruled)) = FlagFall::rule_in(review, ply, fallen, law, rate) else {
             let plies = record_length(review);
             let why = format!("game {} has {plies} plies, not {ply}", asked.game);
-            made.failure = Some(Failure::new(why));
+            block.failure = Some(Failure::new(why));
             return;
         };
         let question = Question { position, fallen };
-        made.push("", review.game.span.start, review.index, |out| match asked.options.format {
-            Form::Json => ruling::flag_json(&question, &ruled, law, out),
-            Form::Human => ruling::flag(&question, &ruled, &asked.options, out),
+        block.push("", review.game.span.start, review.index, |out| match asked.options.format {
+            Audience::Json => ruling::flag_json(&question, &ruled, law, out),
+            Audience::Human => ruling::flag(&question, &ruled, &asked.options, out),
         });
     })
-}
-
-/// A position, and whose flag fell in it.
-pub(super) struct Question {
-    pub(super) position: Position,
-    pub(super) fallen: Color,
-}
-
-impl Question {
-    fn new(fen: &str, fallen: Option<Color>) -> Result<Self, Failure> {
-        let position =
-            Position::from_fen(fen).map_err(|error| Failure::new(format!("FEN: {error}")))?;
-        Ok(Self { position, fallen: fallen.unwrap_or(position.turn()) })
-    }
-
-    /// A line of a batch.
-    pub(super) fn read(line: &str) -> Result<Self, Failure> {
-        let (fen, fallen) = line.trim_end().split_once('\t').unwrap_or((line, ""));
-        let fallen = match fallen.trim() {
-            "" => None,
-            name => Some(color(name).map_err(Failure::new)?),
-        };
-        Self::new(fen, fallen)
-    }
-
-    pub(super) fn rule(&self, options: &Options) -> FlagFall {
-        FlagFall::rule(&self.position, self.fallen, options.law, options.rate)
-    }
-
-    /// Appends the ruling as one line of JSON.
-    pub(super) fn answer(&self, options: &Options, out: &mut Vec<u8>) {
-        ruling::flag_json(self, &self.rule(options), options.law, out);
-    }
-}
-
-fn color(name: &str) -> Result<Color, String> {
-    match name {
-        "white" | "w" => Ok(Color::White),
-        "black" | "b" => Ok(Color::Black),
-        _ => Err(format!("`{name}` is neither white nor black")),
-    }
 }

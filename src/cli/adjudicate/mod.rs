@@ -2,28 +2,31 @@
 
 mod batch;
 mod claim;
+mod clocks;
 mod flag;
+mod hearing;
 mod options;
+mod question;
 mod ruling;
 
 use clap::{Args, Subcommand};
 
-use super::{Failure, Status};
+use super::failure::{ExitStatus, Failure};
 
 #[derive(Args, Debug)]
-pub(super) struct Adjudicate {
+pub(super) struct AdjudicateOptions {
     #[command(subcommand)]
     what: What,
 }
 
 #[derive(Debug, Subcommand)]
 enum What {
-    Flag(flag::Flag),
-    Claim(claim::ClaimAsked),
+    Flag(flag::FlagOptions),
+    Claim(claim::ClaimOptions),
 }
 
 /// Gives the ruling.
-pub(super) fn run(asked: &Adjudicate) -> Result<Status, Failure> {
+pub(super) fn run(asked: &AdjudicateOptions) -> Result<ExitStatus, Failure> {
     match &asked.what {
         What::Flag(asked) => flag::run(asked),
         What::Claim(asked) => claim::run(asked),

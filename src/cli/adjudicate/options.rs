@@ -1,13 +1,14 @@
 //! The options that all rulings share.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
+use crate::cli::args::Audience;
 use crate::finding::ReportLanguage;
 use crate::law::{Edition, Rate};
 
 /// By what the ruling goes, and how it is told.
 #[derive(Args, Debug)]
-pub(super) struct Options {
+pub(super) struct RulingOptions {
     /// Edition of the Laws of Chess (see `movetext list laws`)
     #[arg(long, default_value = "fide-2023", value_name = "EDITION", value_parser = edition)]
     pub(super) law: &'static Edition,
@@ -16,18 +17,10 @@ pub(super) struct Options {
     pub(super) rate: Rate,
     /// For people, or for programs
     #[arg(long, value_enum, default_value_t)]
-    pub(super) format: Form,
+    pub(super) format: Audience,
     /// Language of the ruling
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
     pub(super) report_language: ReportLanguage,
-}
-
-/// For whom the ruling is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum Form {
-    #[default]
-    Human,
-    Json,
 }
 
 fn edition(name: &str) -> Result<&'static Edition, String> {

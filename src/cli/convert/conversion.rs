@@ -1,10 +1,10 @@
 //! Games written anew, in any form.
 
+use super::file_name::FileNameTemplate;
 use super::tidy;
 use crate::arbiter::Review;
-use crate::cli::Failure;
-use crate::cli::run::{Made, Numbers, Task};
-use crate::cli::split::Template;
+use crate::cli::failure::Failure;
+use crate::cli::run::{BlockOutput, Numbers, Task};
 use crate::finding::Finding;
 use crate::language::Language;
 use crate::text::Charset;
@@ -21,7 +21,7 @@ pub(super) struct Conversion {
     /// Something near stands for a character that the set lacks.
     pub(super) transliterate: bool,
     /// One file a game, named so.
-    pub(super) split: Option<Template>,
+    pub(super) split: Option<FileNameTemplate>,
 }
 
 impl Conversion {
@@ -58,21 +58,20 @@ impl Task for Conversion {
         )
     }
 
-    fn game(&mut self, review: &Review<'_>, made: &mut Made) {
-        tidy::list(review, self.press.tidying, &mut made.changes);
+    fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {
+        tidy::list(review, self.press.tidying, &mut block.changes);
         let (from, between) = (review.game.span.start, self.format.frame().between);
-        made.push(between, from, review.index, |out| self.format.print(review, &self.press, out));
-        made.left_out += self.format.left_out(review);
+        block.push(between, from, review.index, |out| self.format.print(review, &self.press, out));
+        block.sums.left_out += self.format.left_out(review);
         if let Some(template) = &self.split {
-            made.name(template.name(review, self.press.tidying));
+            block.name_file(template.name(review, self.press.tidying));
         }
-        let place =
-            Location { source: review.source, game: Some(review.index), review: Some(review) };
-        made.tell(&place, review.findings, self.press.words);
+        let place = Location::of(review);
+        block.sums.tell(&place, review.findings, self.press.words);
     }
 
-    fn loose(&mut self, place: &Location<'_>, finding: &Finding, made: &mut Made) {
-        made.tell(place, std::slice::from_ref(finding), self.press.words);
+    fn loose_finding(&mut self, place: &Location<'_>, finding: &Finding, block: &mut BlockOutput) {
+        block.sums.tell(place, std::slice::from_ref(finding), self.press.words);
     }
 
     fn charset(&self) -> Option<&'static Charset> {

@@ -1,8 +1,8 @@
 //! `convert --lossless`: the text of the source, byte for byte, but for the moves that are spelled in another way.
 
 use crate::arbiter::Review;
-use crate::cli::Failure;
-use crate::cli::run::{Made, Numbers, Task};
+use crate::cli::failure::Failure;
+use crate::cli::run::{BlockOutput, Numbers, Task};
 use crate::finding::{Finding, Words};
 use crate::text::{Charset, Source, Span, Unencodable};
 use crate::write::report::Location;
@@ -10,7 +10,7 @@ use crate::write::{self, Format, Frame, Spelling};
 
 /// What becomes of every block.
 #[derive(Clone)]
-pub(super) struct Copy {
+pub(super) struct LosslessCopy {
     /// How moves are to be spelled.
     pub(super) spelling: Spelling,
     /// The encoding of the output; none: that of the source, game by game.
@@ -20,7 +20,7 @@ pub(super) struct Copy {
     pub(super) words: &'static Words,
 }
 
-impl Task for Copy {
+impl Task for LosslessCopy {
     fn frame(&self) -> Frame {
         Frame::NONE
     }
@@ -29,44 +29,43 @@ impl Task for Copy {
         Numbers::all_if(self.charset.is_some() || !self.spelling.is_kept())
     }
 
-    fn game(&mut self, review: &Review<'_>, made: &mut Made) {
+    fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {
         if review.source.is_laid_out() {
             return;
         }
-        let from = made.copied;
+        let from = block.copied;
         let until = review.game.span.end.max(from);
         let mut lacking = None;
-        made.push("", review.game.span.start, review.index, |out| {
-            let mut reel = Reel::new(self, review.source, from, out);
+        block.push("", review.game.span.start, review.index, |out| {
+            let mut copied = SourceCopy::new(self, review.source, from, out);
             self.spelling.respell(review, |span, spelled| {
-                lacking = lacking.or(reel.replace(span, spelled, out).err());
+                lacking = lacking.or(copied.replace(span, spelled, out).err());
             });
-            reel.copy(until, out);
+            copied.copy(until, out);
         });
         if let Some(lacking) = lacking {
-            made.failure = Some(unencodable(review, lacking));
+            block.failure = Some(unencodable(review, lacking));
         }
-        made.copied = until;
-        let place =
-            Location { source: review.source, game: Some(review.index), review: Some(review) };
-        made.tell(&place, review.findings, self.words);
+        block.copied = until;
+        let place = Location::of(review);
+        block.sums.tell(&place, review.findings, self.words);
     }
 
-    fn loose(&mut self, place: &Location<'_>, finding: &Finding, made: &mut Made) {
-        made.tell(place, std::slice::from_ref(finding), self.words);
+    fn loose_finding(&mut self, place: &Location<'_>, finding: &Finding, block: &mut BlockOutput) {
+        block.sums.tell(place, std::slice::from_ref(finding), self.words);
     }
 
-    fn close(&self, source: &Source, made: &mut Made) {
+    fn finish_block(&self, source: &Source, block: &mut BlockOutput) {
         if source.is_laid_out() {
             let name = source.name();
             let line =
                 format!("{name}: --lossless copies PGN and scoresheets, not JSON, XML or EPD");
-            made.failure = Some(Failure::new(line));
+            block.failure = Some(Failure::new(line));
             return;
         }
         let until = source.text().len() as u32;
-        let from = made.copied;
-        made.push("", from, 0, |out| Reel::new(self, source, from, out).copy(until, out));
+        let from = block.copied;
+        block.push("", from, 0, |out| SourceCopy::new(self, source, from, out).copy(until, out));
     }
 
     fn charset(&self) -> Option<&'static Charset> {
@@ -89,7 +88,7 @@ fn unencodable(review: &Review<'_>, lacking: Unencodable) -> Failure {
 }
 
 /// A source that is copied from a place on: as bytes where the encoding stays, else as text.
-struct Reel<'s> {
+struct SourceCopy<'s> {
     source: &'s Source,
     as_text: bool,
     /// How far it is copied, in the text.
@@ -98,16 +97,16 @@ struct Reel<'s> {
     byte: usize,
 }
 
-impl<'s> Reel<'s> {
-    /// A reel from a place on; at the beginning of a file its byte order mark goes out.
-    fn new(task: &Copy, source: &'s Source, at: u32, out: &mut Vec<u8>) -> Self {
+impl<'s> SourceCopy<'s> {
+    /// A copy from a place on; at the beginning of a file its byte order mark goes out.
+    fn new(task: &LosslessCopy, source: &'s Source, at: u32, out: &mut Vec<u8>) -> Self {
         let as_text = task.charset.is_some();
         if out.is_empty() && !as_text {
             out.extend_from_slice(source.mark());
         }
-        let mut reel = Self { source, as_text, at, byte: 0 };
-        reel.byte = reel.byte_at(at);
-        reel
+        let mut copy = Self { source, as_text, at, byte: 0 };
+        copy.byte = copy.byte_at(at);
+        copy
     }
 
     /// Copies what stands before the span, and writes something else in its place.

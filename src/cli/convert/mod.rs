@@ -1,8 +1,9 @@
 //! `movetext convert`: games from any form into any other.
 
 mod conversion;
+mod file_name;
 mod lossless;
-mod sign;
+mod style_set;
 mod tidy;
 mod writing;
 
@@ -10,10 +11,10 @@ use std::io::{self, IsTerminal};
 
 use clap::Args;
 
-use self::writing::Writing;
-use super::args::{Appearance, Judging, Reading};
-use super::run::{self, Plan, Task, Totals};
-use super::{Failure, Status, conclude, say};
+use self::writing::WritingOptions;
+use super::args::{JudgingOptions, ReadingOptions, TerminalOptions};
+use super::failure::{ExitStatus, Failure, say};
+use super::run::{self, RunOptions, Task, Totals};
 use crate::finding::{Fact, Words};
 use crate::write::{self, Format};
 
@@ -29,50 +30,57 @@ use crate::write::{self, Format};
   movetext convert games.pgn --style laws --style-set check=† --style-set mate=‡
   movetext convert club.pgn --tags order,roster,dates,last-first -o tidy.pgn
   movetext convert games.pgn --split '{year}/{White}-{Black}' -o games    one file a game")]
-pub(super) struct Convert {
+pub(super) struct ConvertOptions {
     #[command(flatten)]
-    reading: Reading,
+    reading: ReadingOptions,
     #[command(flatten)]
-    writing: Writing,
+    writing: WritingOptions,
     #[command(flatten)]
-    judging: Judging,
+    judging: JudgingOptions,
     /// Report the facts of law as well: draw offers, repetitions, mates …
     #[arg(long, help_heading = "Judging")]
     facts: bool,
     #[command(flatten)]
-    appearance: Appearance,
+    appearance: TerminalOptions,
 }
 
-/// Converts. The `terms` are those of a run that may go on with what another one began.
-pub(super) fn run(asked: &Convert, terms: &str) -> Result<Status, Failure> {
-    let plan = Plan::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
-    let task = asked.writing.conversion(&plan);
-    let plan = plan.writing(task.press.notation);
+/// Converts. A run goes on with what another one of the same `resume_key` began.
+pub(super) fn run(asked: &ConvertOptions, resume_key: &str) -> Result<ExitStatus, Failure> {
+    let options = RunOptions::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
+    let task = asked.writing.conversion(&options);
+    let options = options.writing(task.press.notation);
     task.refuse_unwritable_letters()?;
     if asked.writing.lossless {
-        let copy = asked.writing.copy(&plan);
-        return work(asked, plan, &copy, terms);
+        let copy = asked.writing.copy(&options);
+        return work(asked, options, &copy, resume_key);
     }
-    work(asked, plan, &task, terms)
+    work(asked, options, &task, resume_key)
 }
 
 /// Does it, and says on standard error in what the games were written and what stands for what.
-fn work(asked: &Convert, plan: Plan, task: &impl Task, terms: &str) -> Result<Status, Failure> {
-    let mut output = asked.writing.output(terms)?;
-    let totals = run::over(&plan, &plan.inputs.found, task, &mut output);
-    totals.tell(plan.words);
+fn work(
+    asked: &ConvertOptions,
+    options: RunOptions,
+    task: &impl Task,
+    resume_key: &str,
+) -> Result<ExitStatus, Failure> {
+    let mut output = asked.writing.output(resume_key)?;
+    let totals = run::over(&options, &options.inputs.found, task, &mut output);
+    totals.tell(options.words);
     if !write::escapes(asked.writing.format) {
-        tell_substitutes(&totals, asked.writing.format, plan.words);
+        tell_substitutes(&totals, asked.writing.format, options.words);
     }
-    if totals.tally.games() > 0 && (!totals.choices.are_usual() || io::stderr().is_terminal()) {
-        say(totals.choices.line());
+    if totals.sums.tally.games() > 0
+        && (!totals.sums.read_as.are_usual() || io::stderr().is_terminal())
+    {
+        say(totals.sums.read_as.line());
     }
-    conclude(plan, totals, output, asked.judging.fail_on)
+    totals.conclude(options, output, asked.judging.fail_on)
 }
 
 /// Says what stands for characters that the encoding lacks.
 fn tell_substitutes(totals: &Totals, format: Format, words: &Words) {
-    let told = totals.substituted.iter().map(|(&c, &times)| {
+    let told = totals.sums.substituted.iter().map(|(&c, &times)| {
         let other = write::substitute(format, c).unwrap_or_default();
         let times = words.phrase("times", &[("count", Fact::count(times))]);
         format!("{c} as {other} ({times})")

@@ -7,7 +7,7 @@ use crate::write::{Change, ChangeKind, NameForm, Tidying};
 
 /// What is put in order in the tags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Tidy {
+pub(super) enum TagTidying {
     /// The roster first, then by name
     Order,
     /// What the roster lacks
@@ -23,16 +23,16 @@ pub(super) enum Tidy {
 }
 
 /// All these together; of several forms of names the last holds.
-pub(super) fn all(wishes: &[Tidy]) -> Tidying {
+pub(super) fn all(wishes: &[TagTidying]) -> Tidying {
     let mut tidying = Tidying::default();
     for wish in wishes {
         match wish {
-            Tidy::Order => tidying.order = true,
-            Tidy::Roster => tidying.roster = true,
-            Tidy::Dates => tidying.dates = true,
-            Tidy::Names => tidying.names = Some(NameForm::Spaced),
-            Tidy::LastFirst => tidying.names = Some(NameForm::LastFirst),
-            Tidy::FirstLast => tidying.names = Some(NameForm::FirstLast),
+            TagTidying::Order => tidying.order = true,
+            TagTidying::Roster => tidying.roster = true,
+            TagTidying::Dates => tidying.dates = true,
+            TagTidying::Names => tidying.names = Some(NameForm::Spaced),
+            TagTidying::LastFirst => tidying.names = Some(NameForm::LastFirst),
+            TagTidying::FirstLast => tidying.names = Some(NameForm::FirstLast),
         }
     }
     tidying

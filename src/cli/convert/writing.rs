@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::conversion::{Conversion, has_letters};
-use super::lossless::Copy;
-use super::sign::{self, Sign};
-use super::tidy::{self, Tidy};
-use crate::cli::output::Output;
-use crate::cli::run::Plan;
-use crate::cli::split::{Folder, Template};
-use crate::cli::{Failure, named};
+use super::file_name::FileNameTemplate;
+use super::lossless::LosslessCopy;
+use super::style_set::{self, StyleSign};
+use super::tidy::{self, TagTidying};
+use crate::cli::failure::Failure;
+use crate::cli::output::{Folder, Output};
+use crate::cli::run::RunOptions;
+use crate::cli::value_parser;
 use crate::game::Nag;
 use crate::language::Language;
 use crate::notation::{Font, Notation, Style};
@@ -22,25 +23,25 @@ use crate::write::{self, Boards, Format, NagForm, Page, Press, Spelling};
 #[derive(Args, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 #[command(next_help_heading = "Writing")]
-pub(super) struct Writing {
+pub(super) struct WritingOptions {
     /// Notation of the moves (see `movetext list notations`) [default: san]
-    #[arg(long, value_name = "NOTATION", value_parser = named::notation(), hide_possible_values = true)]
+    #[arg(long, value_name = "NOTATION", value_parser = value_parser::notation(), hide_possible_values = true)]
     to: Option<Notation>,
     /// Language of the piece letters (see `movetext list languages`) [default: en]
-    #[arg(long, value_name = "TAG", value_parser = named::language(), hide_possible_values = true)]
+    #[arg(long, value_name = "TAG", value_parser = value_parser::language(), hide_possible_values = true)]
     to_language: Option<&'static Language>,
     /// Signs for captures, checks, castling, promotion (see `movetext list styles`) [default: pgn]
-    #[arg(long, value_name = "STYLE", value_parser = named::style(), hide_possible_values = true)]
+    #[arg(long, value_name = "STYLE", value_parser = value_parser::style(), hide_possible_values = true)]
     style: Option<&'static Style>,
     /// One sign of the style in another way: `check=†`, `capture=:`, `castling=0-0,0-0-0`, `promotion=(,)`, `dash=–`;
     /// the keys are those of `movetext list styles --format json`. Repeat it for more
     #[arg(long, value_name = "KEY=SIGN")]
-    style_set: Vec<Sign>,
+    style_set: Vec<StyleSign>,
     /// What holds the games (see `movetext list formats`)
-    #[arg(long, default_value = "pgn", value_name = "FORMAT", value_parser = named::format(), hide_possible_values = true)]
+    #[arg(long, default_value = "pgn", value_name = "FORMAT", value_parser = value_parser::format(), hide_possible_values = true)]
     pub(super) format: Format,
     /// Character encoding (see `movetext list encodings`) [default: utf-8]
-    #[arg(long, value_name = "LABEL", value_parser = named::charset(), hide_possible_values = true)]
+    #[arg(long, value_name = "LABEL", value_parser = value_parser::charset(), hide_possible_values = true)]
     to_encoding: Option<&'static Charset>,
     /// Keep the PGN as it stands, byte for byte: layout, tags, comments, encoding. Only moves change, where --to,
     /// --to-language or a style is given
@@ -64,9 +65,9 @@ pub(super) struct Writing {
     #[arg(long, value_name = "WHERE")]
     boards: Option<Boards>,
     /// Font of `--format diagram`: marroquin (Chess Merida and its kin) or alpha (Chess Alpha, Berlin)
-    #[arg(long, default_value = "marroquin", value_name = "FONT", value_parser = named::font(), hide_possible_values = true)]
+    #[arg(long, default_value = "marroquin", value_name = "FONT", value_parser = value_parser::font(), hide_possible_values = true)]
     font: &'static Font,
-    /// Tidy the tags, and list every change on standard error and in JSON: `order` (the roster first), `roster` (what
+    /// TagTidying the tags, and list every change on standard error and in JSON: `order` (the roster first), `roster` (what
     /// it lacks), `dates` (YYYY.MM.DD), `names` (their spaces), or names as `last-first` or `first-last`
     #[arg(
         long,
@@ -75,14 +76,14 @@ pub(super) struct Writing {
         value_delimiter = ',',
         hide_possible_values = true
     )]
-    tags: Vec<Tidy>,
+    tags: Vec<TagTidying>,
     /// Write to this file: it appears whole, or not at all. With --split: into this folder
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// One file a game, named so: `{White}`, `{Date}` and other tags, `{game}` (its number), `{source}`, `{year}`;
     /// `{game:4}` with four digits, `/` for folders. Standard output lists file, source and number
     #[arg(long, value_name = "TEMPLATE")]
-    split: Option<Template>,
+    split: Option<FileNameTemplate>,
     /// With --split: replace files that are there already
     #[arg(long, requires = "split")]
     overwrite: bool,
@@ -91,7 +92,7 @@ pub(super) struct Writing {
     resume: bool,
 }
 
-impl Writing {
+impl WritingOptions {
     /// The alphabet asked for; for figurines that the encoding lacks the letters of English.
     fn language(&self) -> &'static Language {
         let asked = self.to_language.unwrap_or(Language::english());
@@ -105,13 +106,13 @@ impl Writing {
 
     /// The style asked for, with the signs that are asked for one by one.
     fn style(&self) -> &'static Style {
-        sign::styled(self.style.unwrap_or(Style::pgn()), &self.style_set)
+        style_set::styled(self.style.unwrap_or(Style::pgn()), &self.style_set)
     }
 
     /// Where it goes.
-    pub(super) fn output(&self, terms: &str) -> Result<Output, Failure> {
+    pub(super) fn output(&self, resume_key: &str) -> Result<Output, Failure> {
         if self.resume {
-            return Output::resumed(self.output.as_deref(), terms);
+            return Output::resumed(self.output.as_deref(), resume_key);
         }
         if self.split.is_none() {
             return Output::to(self.output.as_deref());
@@ -122,7 +123,7 @@ impl Writing {
     }
 
     /// Games written anew.
-    pub(super) fn conversion(&self, plan: &Plan) -> Conversion {
+    pub(super) fn conversion(&self, options: &RunOptions) -> Conversion {
         let extension = self.format.extension();
         let split = self.split.clone();
         Conversion {
@@ -132,8 +133,8 @@ impl Writing {
                 language: self.language(),
                 style: self.style(),
                 width: self.width,
-                words: plan.words,
-                edition: Some(plan.edition),
+                words: options.words,
+                edition: Some(options.edition),
                 nags: self.nags,
                 nag_language: self.nag_language,
                 boards: self.boards,
@@ -147,10 +148,10 @@ impl Writing {
     }
 
     /// The text as it stands, with moves spelled as asked for.
-    pub(super) fn copy(&self, plan: &Plan) -> Copy {
+    pub(super) fn copy(&self, options: &RunOptions) -> LosslessCopy {
         let has_style = self.style.is_some() || !self.style_set.is_empty();
         let language = self.to_language.map(|_| self.language());
-        Copy {
+        LosslessCopy {
             spelling: Spelling {
                 notation: self.to,
                 language,
@@ -158,7 +159,7 @@ impl Writing {
             },
             charset: self.to_encoding,
             transliterate: self.transliterate,
-            words: plan.words,
+            words: options.words,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::choice::{Choice, wording};
+use super::articles::{Articles, wording};
 use super::page::chapter_of;
 use crate::finding::ReportLanguage;
 use crate::law::{Article, Edition};
@@ -10,31 +10,31 @@ use crate::law::{Article, Edition};
 const STYLE: &str = include_str!("law.css");
 
 /// The whole page.
-pub(super) fn text(choice: &Choice, compare: bool, language: Option<ReportLanguage>) -> String {
-    let others = if compare { choice.others() } else { Vec::new() };
+pub(super) fn text(articles: &Articles, compare: bool, language: Option<ReportLanguage>) -> String {
+    let others = if compare { articles.others() } else { Vec::new() };
     let mut text = String::new();
-    let title = escaped(choice.edition.name());
+    let title = escaped(articles.edition.name());
     let _ = write!(
         text,
         "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n\
          <h1>{title}</h1>\n<p>{}</p>\n<table>\n<thead><tr>",
-        escaped(choice.edition.basis())
+        escaped(articles.edition.basis())
     );
-    for edition in std::iter::once(&choice.edition).chain(&others) {
+    for edition in std::iter::once(&articles.edition).chain(&others) {
         let _ = write!(text, "<th scope=\"col\">{}</th>", escaped(edition.id()));
     }
     text.push_str("</tr></thead>\n<tbody>\n");
     let mut chapter = "";
-    for article in &choice.articles {
-        if let Some(next) = chapter_of(choice.edition, article)
+    for article in &articles.list {
+        if let Some(next) = chapter_of(articles.edition, article)
             && next.number() != chapter
         {
             chapter = next.number();
             write_chapter(&mut text, others.len() + 1, next.number(), next.heading_en());
         }
         text.push_str("<tr>");
-        write_cell(&mut text, choice.edition, &[article], language);
+        write_cell(&mut text, articles.edition, &[article], language);
         for other in &others {
             write_cell(&mut text, other, &other.same(article).collect::<Vec<_>>(), language);
         }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::choice::Choice;
-use crate::cli::Failure;
+use super::articles::Articles;
+use crate::cli::failure::Failure;
 use crate::law::{Article, Edition};
 
 #[derive(Serialize)]
@@ -34,14 +34,14 @@ struct Entry {
 }
 
 /// The document, ended by a line feed.
-pub(super) fn text(choice: &Choice) -> Result<String, Failure> {
-    let edition = choice.edition;
+pub(super) fn text(articles: &Articles) -> Result<String, Failure> {
+    let edition = articles.edition;
     let document = Document {
         edition: edition.id(),
         name: edition.name(),
         language: edition.language(),
         dated: edition.dated(),
-        articles: choice.articles.iter().map(|article| entry(edition, article)).collect(),
+        articles: articles.list.iter().map(|article| entry(edition, article)).collect(),
     };
     let text = serde_json::to_string(&document).map_err(|error| Failure::new(error.to_string()))?;
     Ok(text + "\n")

@@ -1,6 +1,6 @@
 //! `movetext law`: the Laws, article by article, and side by side.
 
-mod choice;
+mod articles;
 mod columns;
 mod html;
 mod json;
@@ -11,10 +11,10 @@ use std::io::Write;
 
 use clap::{Args, ValueEnum};
 
-use super::{Failure, Status};
+use super::failure::{ExitStatus, Failure};
 use crate::cli::output::stdout::Stdout;
 use crate::finding::ReportLanguage;
-use choice::Choice;
+use articles::Articles;
 
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
@@ -23,7 +23,7 @@ use choice::Choice;
   movetext law 9.5 --compare                    what a wrong claim costs, edition by edition
   movetext law jca-1997 --search キャスリング
   movetext law --compare --format html > laws.html")]
-pub(super) struct Law {
+pub(super) struct LawOptions {
     /// The edition (see `movetext list laws`), an article or chapter, or both
     #[arg(value_name = "EDITION] [ARTICLE")]
     asked: Vec<String>,
@@ -35,7 +35,7 @@ pub(super) struct Law {
     search: Option<String>,
     /// For people, for programs, or as a page to print
     #[arg(long, value_enum, default_value_t)]
-    format: Form,
+    format: LawFormat,
     /// Language of the gists where there is a choice [default: the edition's own, and English]
     #[arg(long, value_name = "TAG", value_parser = language)]
     report_language: Option<ReportLanguage>,
@@ -45,7 +45,7 @@ pub(super) struct Law {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Form {
+enum LawFormat {
     #[default]
     Human,
     Json,
@@ -57,16 +57,18 @@ fn language(tag: &str) -> Result<ReportLanguage, String> {
 }
 
 /// Prints the articles asked for.
-pub(super) fn run(asked: &Law) -> Result<Status, Failure> {
-    let choice = Choice::new(&asked.asked, asked.search.as_deref())?;
+pub(super) fn run(asked: &LawOptions) -> Result<ExitStatus, Failure> {
+    let articles = Articles::new(&asked.asked, asked.search.as_deref())?;
     let text = match (asked.format, asked.compare) {
-        (Form::Json, _) => json::text(&choice)?,
-        (Form::Html, compare) => html::text(&choice, compare, asked.report_language),
-        (Form::Human, false) => page::text(&choice, asked.report_language, asked.width),
-        (Form::Human, true) => side_by_side::text(&choice, asked.report_language, asked.width),
+        (LawFormat::Json, _) => json::text(&articles)?,
+        (LawFormat::Html, compare) => html::text(&articles, compare, asked.report_language),
+        (LawFormat::Human, false) => page::text(&articles, asked.report_language, asked.width),
+        (LawFormat::Human, true) => {
+            side_by_side::text(&articles, asked.report_language, asked.width)
+        }
     };
     let mut out = Stdout::open()?;
     out.write_all(text.as_bytes())?;
     out.flush()?;
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::choice::{Choice, wording};
+use super::articles::{Articles, wording};
 use super::columns::wrapped;
 use crate::finding::ReportLanguage;
 use crate::law::{Article, Chapter, Edition};
@@ -10,21 +10,21 @@ use crate::law::{Article, Chapter, Edition};
 const INDENT: &str = "    ";
 
 /// Title, chapters and articles.
-pub(super) fn text(choice: &Choice, language: Option<ReportLanguage>, width: usize) -> String {
-    let mut text = title(choice.edition);
+pub(super) fn text(articles: &Articles, language: Option<ReportLanguage>, width: usize) -> String {
+    let mut text = title(articles.edition);
     let mut chapter = "";
-    for article in &choice.articles {
-        if let Some(next) = chapter_of(choice.edition, article)
+    for article in &articles.list {
+        if let Some(next) = chapter_of(articles.edition, article)
             && next.number() != chapter
         {
             chapter = next.number();
             let heading =
-                if own(choice.edition, language) { next.heading() } else { next.heading_en() };
+                if own(articles.edition, language) { next.heading() } else { next.heading_en() };
             let _ = writeln!(text, "\n{} · {heading}", next.number());
         }
-        write_article(&mut text, choice.edition, article, language, width);
+        write_article(&mut text, articles.edition, article, language, width);
     }
-    if choice.articles.is_empty() {
+    if articles.list.is_empty() {
         text.push_str("\nNo article says that.\n");
     }
     text

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::choice::{Choice, wording};
+use super::articles::{Articles, wording};
 use super::columns::{padded, wrapped};
 use crate::finding::ReportLanguage;
 use crate::law::{Article, Edition};
@@ -11,22 +11,22 @@ const GAP: &str = "  ";
 const NARROWEST: usize = 20;
 
 /// A heading line with the editions, then one block an article.
-pub(super) fn text(choice: &Choice, language: Option<ReportLanguage>, width: usize) -> String {
-    let others = choice.others();
+pub(super) fn text(articles: &Articles, language: Option<ReportLanguage>, width: usize) -> String {
+    let others = articles.others();
     let count = others.len() + 1;
     let column = (width.saturating_sub(GAP.len() * (count - 1)) / count).max(NARROWEST);
     let mut text = String::new();
-    let heads = std::iter::once(choice.edition).chain(others.iter().copied());
+    let heads = std::iter::once(articles.edition).chain(others.iter().copied());
     write_row(
         &mut text,
         &heads.map(|edition| vec![edition.id().to_owned()]).collect::<Vec<_>>(),
         column,
     );
-    for article in &choice.articles {
+    for article in &articles.list {
         let cell = |edition: &'static Edition, articles: &[&'static Article]| {
             cell(edition, articles, language, column)
         };
-        let mut row = vec![cell(choice.edition, &[article])];
+        let mut row = vec![cell(articles.edition, &[article])];
         row.extend(
             others.iter().map(|other| cell(other, &other.same(article).collect::<Vec<_>>())),
         );

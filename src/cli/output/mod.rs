@@ -1,21 +1,25 @@
 //! Where data goes: standard output, or a file that appears whole or not at all.
 
+mod folder;
 pub(super) mod interrupt;
 mod part;
-pub(super) mod stale;
+mod pending;
+mod stale;
 pub(super) mod stdout;
+
+pub(super) use folder::Folder;
 
 use std::borrow::Cow;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use self::part::Part;
+use self::part::PartFile;
+use self::pending::Pending;
 use self::stdout::{Stdout, tame};
-use super::Failure;
-use super::split::Folder;
+use super::failure::Failure;
 
 /// The receiver of all data of one run.
 #[derive(Debug)]
@@ -31,15 +35,7 @@ pub(super) enum Output {
     /// A folder that takes the games one by one.
     Folder(Box<Folder>),
     /// A new file that another run may have begun.
-    Part(Box<Part>),
-}
-
-/// A file on its way: renamed to its place by [`Output::finish`], removed when it is dropped before.
-#[derive(Debug)]
-pub(super) struct Pending {
-    target: PathBuf,
-    beside: PathBuf,
-    file: Option<BufWriter<File>>,
+    Part(Box<PartFile>),
 }
 
 impl Output {
@@ -52,11 +48,11 @@ impl Output {
         Pending::beside(target).map(Self::File).map_err(|error| Failure::at(target, &error))
     }
 
-    /// This file, or what an earlier run under the same terms has left of it.
-    pub(super) fn resumed(target: Option<&Path>, terms: &str) -> Result<Self, Failure> {
+    /// This file, or what an earlier run of the same `resume_key` has left of it.
+    pub(super) fn resumed(target: Option<&Path>, resume_key: &str) -> Result<Self, Failure> {
         match named(target) {
             Some(target) if device(target)?.is_none() => {
-                Part::open(target, terms).map(|part| Self::Part(Box::new(part)))
+                PartFile::open(target, resume_key).map(|part| Self::Part(Box::new(part)))
             }
             _ => Err(Failure::new("--resume goes on with a file: name one with --output")),
         }
@@ -134,61 +130,6 @@ fn device(target: &Path) -> Result<Option<File>, Failure> {
             Err(failed(&ErrorKind::PermissionDenied.into()))
         }
         _ => Ok(None),
-    }
-}
-
-impl Pending {
-    fn beside(target: &Path) -> io::Result<Self> {
-        // What a link points to is replaced, not the link.
-        let target = fs::canonicalize(target).unwrap_or_else(|_| target.to_owned());
-        let Some(name) = target.file_name() else {
-            return Err(io::Error::new(ErrorKind::InvalidInput, "is no name of a file"));
-        };
-        stale::sweep(target.parent().unwrap_or(Path::new(".")), name);
-        let beside = target.with_file_name(stale::unfinished(name, std::process::id()));
-        let file = OpenOptions::new().write(true).create_new(true).open(&beside)?;
-        let _ = file.try_lock(); // it tells a later run that this one is alive
-        interrupt::watch(&beside);
-        Ok(Self { target, beside, file: Some(BufWriter::with_capacity(1 << 16, file)) })
-    }
-
-    fn write(&mut self, data: &[u8]) -> io::Result<()> {
-        match &mut self.file {
-            Some(file) => file.write_all(data),
-            None => Ok(()),
-        }
-    }
-
-    fn finish(&mut self) -> io::Result<()> {
-        let Some(file) = self.file.take() else { return Ok(()) };
-        let done = file
-            .into_inner()
-            .map_err(io::IntoInnerError::into_error)
-            .and_then(|file| replace(&file, &self.beside, &self.target));
-        if done.is_err() {
-            let _ = fs::remove_file(&self.beside);
-        }
-        interrupt::forget(&self.beside);
-        done
-    }
-}
-
-/// Puts a file that is whole in the place of another, whose permissions it takes over.
-fn replace(file: &File, whole: &Path, target: &Path) -> io::Result<()> {
-    take_over_permissions(file, target)?;
-    fs::rename(whole, target)
-}
-
-fn take_over_permissions(file: &File, target: &Path) -> io::Result<()> {
-    fs::metadata(target).map_or(Ok(()), |old| file.set_permissions(old.permissions()))
-}
-
-impl Drop for Pending {
-    fn drop(&mut self) {
-        if self.file.take().is_some() {
-            let _ = fs::remove_file(&self.beside);
-            interrupt::forget(&self.beside);
-        }
     }
 }
 

@@ -16,8 +16,9 @@ use memchr::memmem;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{interrupt, take_over_permissions};
-use crate::cli::Failure;
+use super::interrupt;
+use super::pending::take_over_permissions;
+use crate::cli::failure::Failure;
 
 /// How a record begins; its checksum, its content and a line end follow.
 const MARK: &[u8] = b"\nmovetext part ";
@@ -27,12 +28,12 @@ const CHUNK: u64 = 1 << 20;
 
 /// A file on its way over several runs.
 #[derive(Debug)]
-pub(in crate::cli) struct Part {
+pub(in crate::cli) struct PartFile {
     pub(super) target: PathBuf,
     path: PathBuf,
     file: File,
     /// The newest record.
-    record: Record,
+    record: PartRecord,
     /// Where it stands: data may not reach beyond.
     fence: u64,
     /// One past the last byte of the file.
@@ -44,9 +45,9 @@ pub(in crate::cli) struct Part {
 
 /// What stands in the file, and what made it.
 #[derive(Debug, Default, Serialize, Deserialize)]
-struct Record {
-    /// Checksum of the terms of the run.
-    terms: u32,
+struct PartRecord {
+    /// Checksum of what has to be the same in every run.
+    key: u32,
     /// Bytes of data.
     length: u64,
     /// Their checksum.
@@ -55,18 +56,18 @@ struct Record {
     state: Option<Value>,
 }
 
-impl Part {
-    /// Opens the part of this target, or begins one. The `terms` have to be the same in every run.
-    pub(super) fn open(target: &Path, terms: &str) -> Result<Self, Failure> {
+impl PartFile {
+    /// Opens the part of this target, or begins one. It is refused if a run of another `key` has begun it.
+    pub(super) fn open(target: &Path, key: &str) -> Result<Self, Failure> {
         let target = fs::canonicalize(target).unwrap_or_else(|_| target.to_owned());
         let mut path = target.clone().into_os_string();
         path.push(".part");
         let path = PathBuf::from(path);
-        let terms = checksum(terms.as_bytes());
-        Self::at(target, &path, terms).map_err(|error| Failure::at(&path, &error))
+        let key = checksum(key.as_bytes());
+        Self::at(target, &path, key).map_err(|error| Failure::at(&path, &error))
     }
 
-    fn at(target: PathBuf, path: &Path, terms: u32) -> io::Result<Self> {
+    fn at(target: PathBuf, path: &Path, key: u32) -> io::Result<Self> {
         let mut options = OpenOptions::new();
         let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
         if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
@@ -74,8 +75,8 @@ impl Part {
         }
         let end = file.metadata()?.len();
         let (record, sum) = match end {
-            0 => (Record { terms, ..Record::default() }, Crc::new()),
-            _ => known(&mut file, end, terms)?,
+            0 => (PartRecord { key, ..PartRecord::default() }, Crc::new()),
+            _ => known(&mut file, end, key)?,
         };
         interrupt::keep(path);
         let (path, length) = (path.to_owned(), record.length);
@@ -104,7 +105,7 @@ impl Part {
     /// Records how far the run has come with the data so far.
     pub(super) fn mark(&mut self, state: Value) -> io::Result<()> {
         let (length, sum) = (self.length, self.sum.sum());
-        self.record = Record { terms: self.record.terms, length, sum, state: Some(state) };
+        self.record = PartRecord { key: self.record.key, length, sum, state: Some(state) };
         self.put_record(self.end)
     }
 
@@ -130,13 +131,13 @@ impl Part {
     }
 }
 
-/// The record of a file that runs under the same terms have left, and the checksum of its data, which are all there.
-fn known(file: &mut File, end: u64, terms: u32) -> io::Result<(Record, Crc)> {
+/// The record of a file that runs of the same key have left, and the checksum of its data, which are all there.
+fn known(file: &mut File, end: u64, key: u32) -> io::Result<(PartRecord, Crc)> {
     let refused = |why: &str| Err(io::Error::other(format!("{why}; remove it to begin anew")));
     let Some(record) = last_record(file, end)? else {
         return refused("not left behind by --resume");
     };
-    if record.terms != terms {
+    if record.key != key {
         return refused("begun with other files or options");
     }
     let sum = sum_of(file, record.length)?;
@@ -148,7 +149,7 @@ fn known(file: &mut File, end: u64, terms: u32) -> io::Result<(Record, Crc)> {
 
 /// The newest record that is whole: the last thing in the file, or, where a run was ended while it wrote that one, the
 /// one before, a piece of data further ahead.
-fn last_record(file: &mut File, end: u64) -> io::Result<Option<Record>> {
+fn last_record(file: &mut File, end: u64) -> io::Result<Option<PartRecord>> {
     for reach in [1 << 16, 1 << 26] {
         let mut tail = Vec::new();
         file.seek(SeekFrom::Start(end.saturating_sub(reach)))?;
@@ -161,7 +162,7 @@ fn last_record(file: &mut File, end: u64) -> io::Result<Option<Record>> {
     Ok(None)
 }
 
-fn read_record(bytes: &[u8]) -> Option<Record> {
+fn read_record(bytes: &[u8]) -> Option<PartRecord> {
     let line = bytes.strip_prefix(MARK)?;
     let line = std::str::from_utf8(&line[..memchr::memchr(b'\n', line)?]).ok()?;
     let (sum, content) = line.split_once(' ')?;
@@ -198,7 +199,7 @@ fn put(file: &mut File, at: u64, bytes: &[u8]) -> io::Result<()> {
     file.write_all(bytes)
 }
 
-impl Drop for Part {
+impl Drop for PartFile {
     fn drop(&mut self) {
         // Without data there is nothing to go on from.
         if self.length == 0 {
@@ -233,12 +234,12 @@ mod tests {
     fn another_run_goes_on_behind_the_last_mark() {
         let folder = Folder::new("part");
         let target = folder.0.join("out.pgn");
-        let mut part = Part::open(&target, "convert").unwrap();
+        let mut part = PartFile::open(&target, "convert").unwrap();
         part.write(b"1. e4 *\n").unwrap();
         part.mark(Value::from(1)).unwrap();
         part.write(b"1. d4 d5 2. c").unwrap();
         drop(part);
-        let mut part = Part::open(&target, "convert").unwrap();
+        let mut part = PartFile::open(&target, "convert").unwrap();
         assert_eq!(part.state(), Some(&Value::from(1)));
         part.write(b"1. d4 d5 2. c4 *\n").unwrap();
         part.finish().unwrap();
@@ -251,7 +252,7 @@ mod tests {
         let folder = Folder::new("marks");
         let target = folder.0.join("out.pgn");
         let path = folder.0.join("out.pgn.part");
-        let mut part = Part::open(&target, "convert").unwrap();
+        let mut part = PartFile::open(&target, "convert").unwrap();
         for round in 0..40_u64 {
             part.write(&vec![b'x'; 1 + (round * 37 % 900) as usize]).unwrap();
             part.mark(Value::from(round)).unwrap();
@@ -273,18 +274,18 @@ mod tests {
         let target = folder.0.join("out.pgn");
         let path = folder.0.join("out.pgn.part");
         fs::write(&path, "a part of something else").unwrap();
-        assert!(Part::open(&target, "convert").is_err());
+        assert!(PartFile::open(&target, "convert").is_err());
         assert_eq!(fs::read(&path).unwrap(), b"a part of something else");
         fs::remove_file(&path).unwrap();
-        let mut part = Part::open(&target, "convert").unwrap();
+        let mut part = PartFile::open(&target, "convert").unwrap();
         part.write(b"1. e4 *\n").unwrap();
         part.mark(Value::from(1)).unwrap();
-        assert!(Part::open(&target, "convert").is_err(), "two runs at once");
+        assert!(PartFile::open(&target, "convert").is_err(), "two runs at once");
         drop(part);
-        assert!(Part::open(&target, "convert --to uci").is_err());
+        assert!(PartFile::open(&target, "convert --to uci").is_err());
         let mut bytes = fs::read(&path).unwrap();
         bytes[3] = b'd';
         fs::write(&path, bytes).unwrap();
-        assert!(Part::open(&target, "convert").is_err(), "data that were changed");
+        assert!(PartFile::open(&target, "convert").is_err(), "data that were changed");
     }
 }

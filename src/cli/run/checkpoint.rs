@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use flate2::Crc;
 use serde::{Deserialize, Serialize};
 
-use super::choices::Choices;
+use super::read_as::ReadAs;
+use super::sums::Sums;
 use super::totals::Totals;
-use crate::cli::Failure;
+use crate::cli::failure::Failure;
 use crate::finding::Severity;
 use crate::write::report::Tally;
 
@@ -18,23 +19,23 @@ pub(super) struct Checkpoint {
     pub(super) items: u64,
     /// The checksum of what was read.
     pub(super) read: u32,
-    /// Whether a piece has gone out.
+    /// Whether an entry has gone out.
     pub(super) begun: bool,
     /// Games so far of the file at hand.
     pub(super) games: u64,
     /// Whether the file at hand holds anything but white space.
     pub(super) met_text: bool,
     /// What the end of the run will speak of.
-    pub(super) totals: Kept,
+    pub(super) totals: SavedTotals,
 }
 
 /// Of the totals that which the end of a conversion speaks of.
 #[derive(Debug, Default, Serialize, Deserialize)]
-pub(super) struct Kept {
+pub(super) struct SavedTotals {
     games: u64,
     worst: Option<String>,
-    choices: Choices,
-    talk: Vec<String>,
+    read_as: ReadAs,
+    told: Vec<String>,
     untold: u64,
     left_out: u64,
     substituted: BTreeMap<char, u64>,
@@ -43,17 +44,18 @@ pub(super) struct Kept {
     empty: Vec<String>,
 }
 
-impl Kept {
+impl SavedTotals {
     /// That which is kept of these.
     pub(super) fn of(totals: &Totals) -> Self {
+        let sums = &totals.sums;
         Self {
-            games: totals.tally.games(),
-            worst: totals.worst.map(|worst| worst.name().to_owned()),
-            choices: totals.choices.clone(),
-            talk: totals.talk.clone(),
-            untold: totals.untold,
-            left_out: totals.left_out,
-            substituted: totals.substituted.clone(),
+            games: sums.tally.games(),
+            worst: sums.worst.map(|worst| worst.name().to_owned()),
+            read_as: sums.read_as.clone(),
+            told: sums.told.clone(),
+            untold: sums.untold,
+            left_out: sums.left_out,
+            substituted: sums.substituted.clone(),
             read: totals.read,
             failures: totals.failures.iter().map(ToString::to_string).collect(),
             empty: totals.empty.clone(),
@@ -64,14 +66,18 @@ impl Kept {
     pub(super) fn restored(&self) -> Totals {
         let weights = [Severity::Note, Severity::Warning, Severity::Error];
         let is_worst = |weight: &Severity| self.worst.as_deref() == Some(weight.name());
-        Totals {
+        let sums = Sums {
             tally: Tally::of_games(self.games),
             worst: weights.into_iter().find(is_worst),
-            choices: self.choices.clone(),
-            talk: self.talk.clone(),
+            read_as: self.read_as.clone(),
+            told: self.told.clone(),
             untold: self.untold,
             left_out: self.left_out,
             substituted: self.substituted.clone(),
+            edits: Vec::new(),
+        };
+        Totals {
+            sums,
             read: self.read,
             failures: self.failures.iter().map(Failure::new).collect(),
             empty: self.empty.clone(),
@@ -82,12 +88,12 @@ impl Kept {
 
 /// What is read, as a checksum: a run that goes on must find it again.
 #[derive(Debug, Default)]
-pub(super) struct Trace {
+pub(super) struct InputChecksum {
     items: u64,
     sum: Crc,
 }
 
-impl Trace {
+impl InputChecksum {
     /// Counts a block by its text, the end of a file or a failure by a name.
     pub(super) fn add(&mut self, text: &str) {
         self.items += 1;

@@ -7,8 +7,7 @@ use std::sync::Arc;
 
 use glob::MatchOptions;
 
-use crate::cli::Failure;
-use crate::cli::failure::say;
+use crate::cli::failure::{Failure, say};
 
 /// One thing to read.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -28,7 +28,7 @@ impl Numbers {
 /// Who asks may have to wait, and counts meanwhile. Whoever works on an earlier block counts its games before he goes on;
 /// but nobody does so where nobody waits, for that is a reading of its own.
 #[derive(Debug, Default)]
-pub(super) struct Numbering {
+pub(super) struct GameNumbering {
     counts: Mutex<Counts>,
     posted: Condvar,
     /// The last block that waits for those before it; 0: none does.
@@ -51,9 +51,9 @@ struct Counts {
     waiting: BTreeSet<u64>,
 }
 
-impl Numbering {
+impl GameNumbering {
     /// Goes on behind the first `blocks`, which hold so many games.
-    pub(super) fn go_on(&self, blocks: u64, games: u64) {
+    pub(super) fn resume(&self, blocks: u64, games: u64) {
         let mut counts = self.counts();
         (counts.blocks, counts.games) = (blocks, games);
     }
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn blocks_learn_their_first_number_whatever_the_order_of_counting() {
-        let numbering = Numbering::default();
+        let numbering = GameNumbering::default();
         assert_eq!(numbering.before(0), 0);
         numbering.post(2, 30);
         numbering.post(0, 10);
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn a_block_waits_for_those_before_it() {
-        let numbering = Numbering::default();
+        let numbering = GameNumbering::default();
         std::thread::scope(|scope| {
             let asked = scope.spawn(|| numbering.before(2));
             while !numbering.is_awaited(1) {

@@ -1,32 +1,19 @@
 //! What a run came to.
 
-use std::collections::BTreeMap;
-
-use super::choices::Choices;
-use super::games::GameRange;
-use super::made::{Made, TOLD};
-use crate::cli::Failure;
-use crate::cli::failure::{say, say_plainly};
-use crate::cli::mend::Edit;
-use crate::finding::{Fact, Severity, Words};
-use crate::write::report::{DetailLimit, Tally};
+use super::options::RunOptions;
+use super::sums::Sums;
+use crate::cli::args::FailOn;
+use crate::cli::failure::{ExitStatus, Failure, say, say_plainly};
+use crate::cli::game_range::GameRange;
+use crate::cli::output::Output;
+use crate::finding::{Fact, Words};
+use crate::write::report::DetailLimit;
 
 /// What a run came to.
 #[derive(Debug, Default)]
 pub(crate) struct Totals {
-    pub(crate) tally: Tally,
-    pub(crate) worst: Option<Severity>,
-    pub(crate) choices: Choices,
-    /// The first findings for standard error.
-    pub(crate) talk: Vec<String>,
-    /// How many more there were.
-    pub(crate) untold: u64,
-    /// Moves that could not be played, and for which the format has no place.
-    pub(crate) left_out: u64,
-    /// Changes to the text, in order.
-    pub(crate) edits: Vec<Edit>,
-    /// Characters for which something else stands in the output, and how often.
-    pub(crate) substituted: BTreeMap<char, u64>,
+    /// What was counted.
+    pub(crate) sums: Sums,
     /// What was shown at length.
     pub(crate) detail_limit: DetailLimit,
     /// Whether anything could be read.
@@ -34,29 +21,29 @@ pub(crate) struct Totals {
     /// What could not be read.
     pub(crate) failures: Vec<Failure>,
     /// One of them in the midst of its file.
-    pub(crate) torn: bool,
+    pub(super) torn: bool,
     /// Files without a single byte.
-    pub(crate) empty: Vec<String>,
+    pub(super) empty: Vec<String>,
     /// Files that hold fewer games than were asked for.
-    pub(crate) short: Vec<Short>,
+    pub(super) short: Vec<TooFewGames>,
     /// Packed files with NUL bytes behind their end, and how many.
-    pub(crate) padded: Vec<(String, u64)>,
+    pub(super) padded: Vec<(String, u64)>,
     /// Why the run ended before its time.
     pub(crate) broken: Option<Failure>,
 }
 
 /// A file that holds fewer games than `--games` asks for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Short {
+#[derive(Debug)]
+pub(super) struct TooFewGames {
     /// Its name.
-    pub(crate) name: String,
+    pub(super) name: String,
     /// How many it holds.
-    pub(crate) games: u64,
+    pub(super) games: u64,
 }
 
-impl Short {
+impl TooFewGames {
     /// In one line.
-    pub(crate) fn line(&self, wanted: Option<GameRange>) -> String {
+    fn line(&self, wanted: Option<GameRange>) -> String {
         let Self { name, games } = self;
         let s = if *games == 1 { "" } else { "s" };
         let wanted = wanted.map_or(String::new(), |wanted| wanted.to_string());
@@ -66,8 +53,8 @@ impl Short {
 
 impl Totals {
     /// Whether no file holds a game that was asked for.
-    pub(crate) fn has_chosen_nothing(&self) -> bool {
-        self.tally.games() == 0 && !self.short.is_empty()
+    fn lacks_games(&self) -> bool {
+        self.sums.tally.games() == 0 && !self.short.is_empty()
     }
 
     /// Whether everything was read and written.
@@ -75,31 +62,26 @@ impl Totals {
         self.broken.is_none() && !self.torn
     }
 
-    /// Whether there is anything to close: something was read, and games asked for were in it.
-    pub(crate) fn is_spoken(&self) -> bool {
-        self.read && !self.has_chosen_nothing()
+    /// Whether something was read, and games asked for were in it.
+    pub(crate) fn has_games(&self) -> bool {
+        self.read && !self.lacks_games()
     }
 
     /// Says on standard error what was found.
     pub(crate) fn tell(&self, words: &Words) {
-        for line in &self.talk {
+        for line in &self.sums.told {
             say_plainly(line);
         }
-        if self.untold > 0 {
-            say(words.phrase("untold", &[("count", Fact::count(self.untold))]));
-        }
-        if self.left_out > 0 {
-            say(words.phrase("left-out", &[("count", Fact::count(self.left_out))]));
+        for (key, count) in [("untold", self.sums.untold), ("left-out", self.sums.left_out)] {
+            if count > 0 {
+                say(words.phrase(key, &[("count", Fact::count(count))]));
+            }
         }
     }
 
     /// Adds what another run came to.
     pub(crate) fn join(&mut self, other: Self) {
-        self.tally.add(&other.tally);
-        self.worst = self.worst.max(other.worst);
-        self.choices.add(&other.choices);
-        self.hear(other.talk, other.untold);
-        self.left_out += other.left_out;
+        self.sums.add(other.sums);
         self.read |= other.read;
         self.failures.extend(other.failures);
         self.torn |= other.torn;
@@ -109,23 +91,50 @@ impl Totals {
         self.broken = self.broken.take().or(other.broken);
     }
 
-    /// Keeps the first findings to tell, counts the others.
-    fn hear(&mut self, mut talk: Vec<String>, untold: u64) {
-        let room = TOLD.saturating_sub(self.talk.len()).min(talk.len());
-        self.untold += untold + (talk.len() - room) as u64;
-        self.talk.extend(talk.drain(..room));
-    }
-
-    /// Adds what was made of a block.
-    pub(crate) fn add(&mut self, made: &mut Made) {
-        self.tally.add(&made.tally);
-        self.worst = self.worst.max(made.worst);
-        self.choices.add(&made.choices);
-        self.edits.append(&mut made.edits);
-        self.left_out += made.left_out;
-        for (character, times) in std::mem::take(&mut made.substituted) {
-            *self.substituted.entry(character).or_insert(0) += times;
+    /// The end of a run: puts the output in its place, says what could not be read, and how it went.
+    pub(crate) fn conclude(
+        self,
+        options: RunOptions,
+        output: Output,
+        fail_on: FailOn,
+    ) -> Result<ExitStatus, Failure> {
+        let lacks_games = self.lacks_games();
+        if let Some(failure) = self.broken {
+            return Err(failure);
         }
-        self.hear(std::mem::take(&mut made.talk), made.untold);
+        for folder in &options.inputs.empty {
+            say(format_args!("{}: no .pgn, .txt or packed file below it", folder.display()));
+        }
+        for name in &self.empty {
+            say(format_args!("{name}: empty"));
+        }
+        for (name, bytes) in &self.padded {
+            say(format_args!(
+                "{name}: warning: {bytes} NUL bytes behind its packed end are passed over"
+            ));
+        }
+        let mut failures = options.inputs.failures;
+        let mut short = self.short.iter().map(|short| short.line(options.games));
+        if lacks_games && failures.is_empty() && self.failures.is_empty() {
+            let last = short.next_back().unwrap_or_default();
+            short.for_each(say);
+            return Err(Failure::new(last));
+        }
+        short.for_each(say);
+        let all_failed = options.inputs.found.len() == self.failures.len() && !failures.is_empty();
+        failures.extend(self.failures);
+        if !all_failed && !self.torn {
+            output.finish()?;
+        }
+        match failures.pop() {
+            Some(last) => {
+                failures.iter().for_each(say);
+                Err(last)
+            }
+            None if self.sums.worst.is_some_and(|worst| fail_on.is_reached_by(worst)) => {
+                Ok(ExitStatus::Found)
+            }
+            None => Ok(ExitStatus::Done),
+        }
     }
 }

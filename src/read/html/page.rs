@@ -179,7 +179,8 @@ impl<'t> HtmlPage<'t> {
             let rest = &self.text.as_bytes()[at + 2..];
             if rest.len() >= name.len() && rest[..name.len()].eq_ignore_ascii_case(name.as_bytes())
             {
-                return HtmlTag::at(&self.text[at..]).map_or(self.text.len(), |tag| at + tag.length);
+                return HtmlTag::at(&self.text[at..])
+                    .map_or(self.text.len(), |tag| at + tag.length);
             }
             at += 2;
         }

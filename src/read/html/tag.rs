@@ -56,7 +56,8 @@ fn known(name: &str) -> Option<Effect> {
 /// Whether a text begins with a tag of HTML, or with another one that is closed later.
 pub(super) fn opens(text: &str) -> bool {
     let is_closed = |tag: HtmlTag<'_>| text.contains(&format!("</{}>", tag.name));
-    is_known(text) || HtmlTag::at(text).is_some_and(|tag| tag.name.starts_with('?') || is_closed(tag))
+    is_known(text)
+        || HtmlTag::at(text).is_some_and(|tag| tag.name.starts_with('?') || is_closed(tag))
 }
 
 /// Whether a text begins with a tag of HTML.

@@ -11,7 +11,7 @@ use super::Reader;
 use super::fast::LetterTable;
 use crate::finding::{Code, Finding};
 use crate::game::{
-    Command, Game, Preserved, Mark, MarkKind, NOTATION, UNCLOSED, UNPLAYED, UNREAD, commands,
+    Command, Game, Mark, MarkKind, NOTATION, Preserved, UNCLOSED, UNPLAYED, UNREAD, commands,
 };
 use crate::language::Language;
 use crate::notation::Notation;

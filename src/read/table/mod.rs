@@ -9,7 +9,7 @@ mod record;
 mod rows;
 
 use self::column::{Columns, whole_number};
-use self::record::{TableRecord, Separator, records};
+use self::record::{Separator, TableRecord, records};
 use self::rows::TableRows;
 use super::movetext::{self, GLIMPSE};
 use super::running_text::{is_tag_name, tag};

@@ -1,6 +1,6 @@
 //! Rows of moves on their way to PGN, in the order of their numbers.
 
-use super::column::{Column, Columns, ClockKind, whole_number};
+use super::column::{ClockKind, Column, Columns, whole_number};
 use super::record::{TableCell, TableRecord};
 use crate::board::Color;
 use crate::read::movetext;
@@ -78,7 +78,9 @@ impl<'t> TableRows<'t> {
                     side = mover;
                     row.half(side).played = Some(cell);
                 }
-                Column::Ply => row.ply = Some(SideCells { played: Some(cell), ..SideCells::default() }),
+                Column::Ply => {
+                    row.ply = Some(SideCells { played: Some(cell), ..SideCells::default() })
+                }
                 Column::Time(of, time) => row.told(of.unwrap_or(side)).note_time(&cell, time),
                 Column::Remark => row.told(side).note("", &cell),
                 Column::Other if is_outcome(&cell.text) => {

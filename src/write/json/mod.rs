@@ -95,8 +95,7 @@ fn push_end(object: &mut Object<'_>, review: &Review<'_>, page: &Page) {
     object.string("final", &review.verdict.last.fen());
     object.string("outcome", review.verdict.outcome.token());
     object.truth("complete", review.verdict.complete);
-    let location =
-        Location { source: review.source, game: Some(review.index), review: Some(review) };
+    let location = Location::of(review);
     push_array(object.key("findings"), review.findings, |out, finding| {
         push_json(out, &FindingObject::new(finding, &location, page.words, page.edition));
     });

@@ -50,8 +50,7 @@ impl<'r> Heading<'r> {
         let mut occasion: Vec<_> = list(&["Event", "Site"]);
         occasion.extend(tag("Round").map(|round| Cow::Owned(format!("({round})"))));
         occasion.extend(tag("Date").map(|date| Cow::Owned(date_known(&date))));
-        let is_other =
-            |tag: &&Tag<'_>| !is_spoken(&tag.name) && is_known(&tag.value);
+        let is_other = |tag: &&Tag<'_>| !is_spoken(&tag.name) && is_known(&tag.value);
         let rest = tags.iter().filter(is_other);
         Self {
             white: player(&tags, ["White", "WhiteTitle", "WhiteElo"]),

@@ -35,6 +35,14 @@ pub struct Location<'a> {
     pub review: Option<&'a Review<'a>>,
 }
 
+impl<'a> Location<'a> {
+    /// A game.
+    #[must_use]
+    pub const fn of(review: &'a Review<'a>) -> Self {
+        Self { source: review.source, game: Some(review.index), review: Some(review) }
+    }
+}
+
 /// How findings are to look.
 #[derive(Clone, Copy, Debug)]
 pub struct ReportOptions {

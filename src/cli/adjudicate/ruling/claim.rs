@@ -2,26 +2,11 @@
 
 use super::{articles, articles_json, line_json, push, san_line};
 use crate::arbiter::{Claim, ClaimRuling, Correctness, Ground, Review, balance};
-use crate::cli::adjudicate::claim::Clocks;
-use crate::cli::adjudicate::options::Options;
+use crate::cli::adjudicate::clocks::{Clocks, shown};
+use crate::cli::adjudicate::options::RulingOptions;
 use crate::finding::{Fact, Words};
-use crate::law::{Edition, WrongClaim};
+use crate::law::Edition;
 use crate::write::report::draw;
-
-impl Clocks {
-    /// What the clocks show after a claim that costs this; nothing for a clock that is not known.
-    fn after(self, cost: Option<WrongClaim>) -> Self {
-        let Some(cost) = cost else { return self };
-        let left = |seconds: f64| {
-            let whole = whole_seconds(seconds);
-            seconds - f64::from(whole - cost.left_to_claimant(whole))
-        };
-        Self {
-            claimant: self.claimant.map(left),
-            opponent: self.opponent.map(|seconds| seconds + f64::from(cost.opponent_gains)),
-        }
-    }
-}
 
 /// Appends the ruling on a claim as one line of JSON.
 pub(in crate::cli::adjudicate) fn claim_json(
@@ -120,7 +105,7 @@ pub(in crate::cli::adjudicate) fn claim(
     claim: &Claim<'_>,
     ruling: &ClaimRuling,
     clocks: Clocks,
-    options: &Options,
+    options: &RulingOptions,
     out: &mut Vec<u8>,
 ) {
     let words = Words::for_language(options.report_language);
@@ -134,8 +119,8 @@ pub(in crate::cli::adjudicate) fn claim(
         ("known", ruling.known.into()),
         ("material", balance(&ruling.position).into()),
         ("intended", claim.intended.unwrap_or_default().into()),
-        ("claimant_clock", clock(after.claimant).into()),
-        ("opponent_clock", clock(after.opponent).into()),
+        ("claimant_clock", shown(after.claimant).into()),
+        ("opponent_clock", shown(after.opponent).into()),
     ];
     if let Correctness::OfWays { all, right } = ruling.correct {
         facts.extend([("all", all.into()), ("right", right.into())]);
@@ -183,15 +168,4 @@ pub(in crate::cli::adjudicate) fn claim(
         }
     }
     articles(&ruling.articles, options, out);
-}
-
-/// `1:05:09`.
-fn clock(seconds: Option<f64>) -> String {
-    let seconds = whole_seconds(seconds.unwrap_or_default());
-    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
-}
-
-#[expect(clippy::cast_sign_loss, reason = "no clock shows less than nothing")]
-const fn whole_seconds(seconds: f64) -> u32 {
-    seconds as u32
 }

@@ -4,8 +4,8 @@ use std::io::Write;
 
 use super::{articles, articles_json, line_json, push, san_line};
 use crate::arbiter::{Ended, FlagFall, Ways, Winnability, balance};
-use crate::cli::adjudicate::flag::Question;
-use crate::cli::adjudicate::options::Options;
+use crate::cli::adjudicate::options::RulingOptions;
+use crate::cli::adjudicate::question::Question;
 use crate::finding::{Fact, Words};
 use crate::law::Edition;
 use crate::write::report::draw;
@@ -72,7 +72,7 @@ fn shown_json(question: &Question, ruling: &FlagFall, edition: &Edition, out: &m
 pub(in crate::cli::adjudicate) fn flag(
     question: &Question,
     ruling: &FlagFall,
-    options: &Options,
+    options: &RulingOptions,
     out: &mut Vec<u8>,
 ) {
     let words = Words::for_language(options.report_language);
@@ -128,7 +128,7 @@ pub(in crate::cli::adjudicate) fn flag(
 }
 
 /// Appends the wins that may be shown although the flag has fallen.
-fn shown(question: &Question, ruling: &FlagFall, options: &Options, out: &mut Vec<u8>) {
+fn shown(question: &Question, ruling: &FlagFall, options: &RulingOptions, out: &mut Vec<u8>) {
     let words = Words::for_language(options.report_language);
     for win in &ruling.shown_wins {
         let numbers: Vec<&str> = ruling.shown_by.iter().map(|article| article.number()).collect();

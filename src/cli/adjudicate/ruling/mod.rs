@@ -8,7 +8,7 @@ use std::io::Write;
 pub(super) use claim::{claim, claim_json};
 pub(super) use flag::{flag, flag_json};
 
-use super::options::Options;
+use super::options::RulingOptions;
 use crate::board::{Color, Move, Position};
 use crate::finding::Words;
 use crate::language::Language;
@@ -57,7 +57,7 @@ fn each_position(start: &Position, line: &[Move], mut see: impl FnMut(usize, &Po
 }
 
 /// Appends the articles, each with its gist in the language of the report.
-fn articles(articles: &[&'static Article], options: &Options, out: &mut Vec<u8>) {
+fn articles(articles: &[&'static Article], options: &RulingOptions, out: &mut Vec<u8>) {
     let words = Words::for_language(options.report_language);
     for article in articles {
         let language = options.report_language.tag();

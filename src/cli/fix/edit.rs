@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 use std::ops::Range;
 
-use crate::cli::Failure;
+use crate::cli::failure::Failure;
 use crate::finding::{Finding, Fix};
 use crate::text::Source;
 

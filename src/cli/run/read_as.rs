@@ -8,7 +8,7 @@ use crate::arbiter::Review;
 
 /// In which encodings, notations and languages the games of a run were read, in the order of first use.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Choices {
+pub(crate) struct ReadAs {
     encodings: Uses,
     notations: Uses,
     languages: Uses,
@@ -18,7 +18,7 @@ pub(crate) struct Choices {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Uses(Vec<(Cow<'static, str>, u64)>);
 
-impl Choices {
+impl ReadAs {
     /// Counts one game.
     pub(crate) fn count(&mut self, review: &Review<'_>) {
         let at = review.game.span.start;
@@ -89,13 +89,13 @@ mod tests {
 
     #[test]
     fn one_line_says_what_was_chosen() {
-        let choices = Choices {
+        let read_as = ReadAs {
             encodings: Uses(vec![("windows-1251".into(), 1), ("utf-8".into(), 11)]),
             notations: Uses(vec![("san".into(), 12)]),
             languages: Uses(vec![("ru".into(), 12)]),
         };
-        assert!(!choices.are_usual());
+        assert!(!read_as.are_usual());
         let line = "read as windows-1251 (1 game) and utf-8 (11 games), san, ru";
-        assert_eq!(choices.line(), line);
+        assert_eq!(read_as.line(), line);
     }
 }

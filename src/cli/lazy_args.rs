@@ -5,9 +5,9 @@ use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 /// The options of a command that are listed when it is called. What it does in a word stands with the name of the
 /// command, so that it can be told before.
 #[derive(Debug)]
-pub(super) struct OnCall<T>(pub(super) T);
+pub(super) struct LazyArgs<T>(pub(super) T);
 
-impl<T: Args> Args for OnCall<T> {
+impl<T: Args> Args for LazyArgs<T> {
     fn augment_args(command: Command) -> Command {
         command.defer(|command| saying_the_same(command, T::augment_args))
     }
@@ -23,7 +23,7 @@ fn saying_the_same(command: Command, list: impl Fn(Command) -> Command) -> Comma
     list(command).about(about)
 }
 
-impl<T: FromArgMatches> FromArgMatches for OnCall<T> {
+impl<T: FromArgMatches> FromArgMatches for LazyArgs<T> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
         T::from_arg_matches(matches).map(Self)
     }

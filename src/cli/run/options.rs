@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::thread;
 
-use super::games::GameRange;
 use super::input::Inputs;
 use crate::arbiter::{self, LanguageChoice, NotationChoice, Options};
-use crate::cli::args::{Appearance, Judging, Reading, When};
+use crate::cli::args::{JudgingOptions, ReadingOptions, TerminalOptions, When};
+use crate::cli::game_range::GameRange;
 use crate::cli::selection::Selection;
 use crate::finding::Words;
 use crate::language::Language;
@@ -18,7 +18,7 @@ use crate::read::{Container, FileOptions};
 const BLOCK: usize = 1 << 18;
 
 /// Everything that a run needs to know.
-pub(crate) struct Plan {
+pub(crate) struct RunOptions {
     /// What is read.
     pub(crate) inputs: Inputs,
     /// How files are opened.
@@ -36,15 +36,15 @@ pub(crate) struct Plan {
     /// Whether progress is shown.
     pub(crate) progress: When,
     /// By what the arbiter goes, but for what a file decides.
-    pub(super) options: Options,
+    pub(super) arbiter: Options,
 }
 
-impl Plan {
+impl RunOptions {
     /// What these options come to.
     pub(crate) fn new(
-        reading: &Reading,
-        judging: &Judging,
-        appearance: &Appearance,
+        reading: &ReadingOptions,
+        judging: &JudgingOptions,
+        terminal: &TerminalOptions,
         facts: bool,
     ) -> Self {
         let selection = Selection {
@@ -56,10 +56,10 @@ impl Plan {
         };
         let languages: Vec<_> =
             reading.language.iter().filter_map(|language| language.named()).collect();
-        let options = Options {
+        let arbiter = Options {
             edition: judging.law.unwrap_or_default(),
             edition_given: judging.law.is_some(),
-            rate: judging.rate.into(),
+            rate: judging.rate,
             facts: selection.asks_for_facts(),
             selected: selection.switched_on(),
             as_played: judging.as_played,
@@ -85,28 +85,28 @@ impl Plan {
             edition: judging.law.unwrap_or_default(),
             words: Words::for_language(judging.report_language),
             jobs: reading.jobs.map_or_else(cores, usize::from),
-            progress: appearance.progress,
-            options,
+            progress: terminal.progress,
+            arbiter,
         }
     }
 
     /// The same with every event of law.
     pub(crate) fn with_events(mut self) -> Self {
         self.selection.events = true;
-        self.options.annotate = true;
-        self.options.selected = self.selection.switched_on();
+        self.arbiter.annotate = true;
+        self.arbiter.selected = self.selection.switched_on();
         self
     }
 
     /// The same, to write moves in this notation.
     pub(crate) const fn writing(mut self, notation: Notation) -> Self {
-        self.options.disambiguation = matches!(notation, Notation::San);
+        self.arbiter.disambiguation = matches!(notation, Notation::San);
         self
     }
 
     /// By what it goes in a trial of another container.
     pub(super) fn trial(&self, container: Container, movetext: &str) -> Options {
-        let Options { language, notation, .. } = self.options.clone();
+        let Options { language, notation, .. } = self.arbiter.clone();
         Options { language, notation, ..Options::default() }.suited(container, movetext)
     }
 }

@@ -16,7 +16,7 @@ use crate::write::report::Report;
 
 /// Looks up the value of an option in a registry.
 #[derive(Clone)]
-pub(super) struct Named<T: 'static> {
+pub(super) struct RegistryParser<T: 'static> {
     /// What the registry holds, as a person says it.
     kind: &'static str,
     /// The name of the registry in `movetext list`.
@@ -25,7 +25,7 @@ pub(super) struct Named<T: 'static> {
     find: fn(&str) -> Option<T>,
 }
 
-impl<T: Clone + Send + Sync + 'static> TypedValueParser for Named<T> {
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for RegistryParser<T> {
     type Value = T;
 
     fn parse_ref(&self, _: &Command, _: Option<&Arg>, value: &OsStr) -> Result<T, clap::Error> {
@@ -64,62 +64,77 @@ impl<T> Auto<T> {
     }
 }
 
-pub(super) fn notation() -> Named<Notation> {
-    Named { kind: "notation", list: "notations", names: notations, find: Notation::for_name }
+pub(super) fn notation() -> RegistryParser<Notation> {
+    RegistryParser {
+        kind: "notation",
+        list: "notations",
+        names: notations,
+        find: Notation::for_name,
+    }
 }
 
-pub(super) fn notation_or_auto() -> Named<Auto<Notation>> {
+pub(super) fn notation_or_auto() -> RegistryParser<Auto<Notation>> {
     let find = |name: &str| Auto::find(name, Notation::for_name);
-    Named { kind: "notation", list: "notations", names: || with_auto(notations()), find }
+    RegistryParser { kind: "notation", list: "notations", names: || with_auto(notations()), find }
 }
 
-pub(super) fn language() -> Named<&'static Language> {
-    Named { kind: "language", list: "languages", names: languages, find: Language::for_tag }
+pub(super) fn language() -> RegistryParser<&'static Language> {
+    RegistryParser {
+        kind: "language",
+        list: "languages",
+        names: languages,
+        find: Language::for_tag,
+    }
 }
 
-pub(super) fn language_or_auto() -> Named<Auto<&'static Language>> {
+pub(super) fn language_or_auto() -> RegistryParser<Auto<&'static Language>> {
     let find = |tag: &str| Auto::find(tag, Language::for_tag);
-    Named { kind: "language", list: "languages", names: || with_auto(languages()), find }
+    RegistryParser { kind: "language", list: "languages", names: || with_auto(languages()), find }
 }
 
-pub(super) fn charset() -> Named<&'static Charset> {
-    Named { kind: "encoding", list: "encodings", names: charsets, find: Charset::for_label }
+pub(super) fn charset() -> RegistryParser<&'static Charset> {
+    RegistryParser {
+        kind: "encoding",
+        list: "encodings",
+        names: charsets,
+        find: Charset::for_label,
+    }
 }
 
-pub(super) fn charset_or_auto() -> Named<Auto<&'static Charset>> {
+pub(super) fn charset_or_auto() -> RegistryParser<Auto<&'static Charset>> {
     let find = |label: &str| Auto::find(label, Charset::for_label);
-    Named { kind: "encoding", list: "encodings", names: || with_auto(charsets()), find }
+    RegistryParser { kind: "encoding", list: "encodings", names: || with_auto(charsets()), find }
 }
 
-pub(super) fn container_or_auto() -> Named<Auto<Container>> {
+pub(super) fn container_or_auto() -> RegistryParser<Auto<Container>> {
     let names = || with_auto(Container::ALL.iter().map(|container| container.name()).collect());
     let find = |name: &str| Auto::find(name, Container::for_name);
-    Named { kind: "container", list: "formats", names, find }
+    RegistryParser { kind: "container", list: "formats", names, find }
 }
 
-pub(super) fn style() -> Named<&'static Style> {
+pub(super) fn style() -> RegistryParser<&'static Style> {
     let names = || Style::all().iter().map(|style| style.name).collect();
-    Named { kind: "style", list: "styles", names, find: Style::for_name }
+    RegistryParser { kind: "style", list: "styles", names, find: Style::for_name }
 }
 
-pub(super) fn font() -> Named<&'static Font> {
+pub(super) fn font() -> RegistryParser<&'static Font> {
     let names = || Font::all().iter().map(|font| font.name).collect();
-    Named { kind: "diagram font", list: "fonts", names, find: Font::for_name }
+    RegistryParser { kind: "diagram font", list: "fonts", names, find: Font::for_name }
 }
 
-pub(super) fn edition() -> Named<&'static Edition> {
+pub(super) fn edition() -> RegistryParser<&'static Edition> {
     let names = || Edition::ALL.iter().map(Edition::id).collect();
-    Named { kind: "edition of the Laws", list: "laws", names, find: Edition::for_name }
+    RegistryParser { kind: "edition of the Laws", list: "laws", names, find: Edition::for_name }
 }
 
-pub(super) fn format() -> Named<Format> {
+pub(super) fn format() -> RegistryParser<Format> {
     let names = || Format::ALL.iter().map(|format| format.name()).collect();
-    Named { kind: "format of games", list: "formats", names, find: Format::for_name }
+    RegistryParser { kind: "format of games", list: "formats", names, find: Format::for_name }
 }
 
-pub(super) fn report() -> Named<Report> {
+pub(super) fn report() -> RegistryParser<Report> {
     let names = || Report::ALL.iter().map(|report| report.name()).collect();
-    Named { kind: "format of findings", list: "formats", names, find: Report::for_name }
+    RegistryParser { kind: "format of findings", list: "formats", names, find: Report::for_name }
 }
 
 fn notations() -> Vec<&'static str> {

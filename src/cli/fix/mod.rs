@@ -1,42 +1,42 @@
 //! `check --fix`: the file once more, with the changes that are certain.
 
 mod diff;
-mod fix;
+mod edit;
 
 pub(super) use diff::unified;
-pub(super) use fix::{Edit, certain};
+pub(super) use edit::{Edit, certain};
 
 use std::path::Path;
 
-use super::args::Level;
+use super::args::FailOn;
+use super::failure::{ExitStatus, Failure, say};
 use super::output::Output;
-use super::run::{self, Input, Made, Numbers, Plan, Task, Totals};
-use super::{Failure, Status, conclude, say};
+use super::run::{self, BlockOutput, Input, Numbers, RunOptions, Task, Totals};
 use crate::arbiter::Review;
 use crate::finding::{Fact, Finding, Words};
 use crate::text;
 use crate::write::Frame;
 use crate::write::report::Location;
 
-/// Mends every file, into the output or in its own place, and tells what is left.
+/// Fixes every file, into the output or in its own place, and tells what is left.
 pub(super) fn run(
-    mut plan: Plan,
+    mut options: RunOptions,
     target: Option<&Path>,
     in_place: bool,
-    fail_on: Level,
-) -> Result<Status, Failure> {
+    fail_on: FailOn,
+) -> Result<ExitStatus, Failure> {
     let mut output = Output::to(target)?;
     let mut all = Totals::default();
-    let inputs = std::mem::take(&mut plan.inputs.found);
+    let inputs = std::mem::take(&mut options.inputs.found);
     for input in &inputs {
         let input = input.keep()?;
         let mut totals = run::over(
-            &plan,
+            &options,
             std::slice::from_ref(&input),
-            &Mending { words: plan.words },
+            &Correction { words: options.words },
             &mut Output::Nowhere,
         );
-        let edits = std::mem::take(&mut totals.edits);
+        let edits = std::mem::take(&mut totals.sums.edits);
         let readable = totals.failures.is_empty() && totals.broken.is_none();
         all.join(totals);
         if !readable {
@@ -48,12 +48,12 @@ pub(super) fn run(
         }
         if !edits.is_empty() {
             let places = [("places", Fact::count(edits.len() as u64))];
-            say(format_args!("{}: {}", input.name(), plan.words.phrase("mended", &places)));
+            say(format_args!("{}: {}", input.name(), options.words.phrase("mended", &places)));
         }
     }
-    plan.inputs.found = inputs;
-    all.tell(plan.words);
-    conclude(plan, all, output, fail_on)
+    options.inputs.found = inputs;
+    all.tell(options.words);
+    all.conclude(options, output, fail_on)
 }
 
 /// Changes a file in its place.
@@ -75,16 +75,16 @@ fn copy(input: &Input, edits: &[Edit], output: &mut Output) -> Result<(), Failur
     let name = input.name();
     let failed = |error| Failure::at(name.as_ref(), &error);
     let bytes = text::unpacked(input.open()?).map_err(failed)?;
-    fix::apply(bytes, edits, |changed| output.write(changed), failed)
+    edit::apply(bytes, edits, |changed| output.write(changed), failed)
 }
 
-/// Collects changes; findings that they mend are not told.
+/// Collects changes; findings that they fix are not told.
 #[derive(Clone)]
-struct Mending {
+struct Correction {
     words: &'static Words,
 }
 
-impl Task for Mending {
+impl Task for Correction {
     fn frame(&self) -> Frame {
         Frame::NONE
     }
@@ -97,22 +97,21 @@ impl Task for Mending {
         !finding.fixes.iter().any(|fix| fix.certain)
     }
 
-    fn game(&mut self, review: &Review<'_>, made: &mut Made) {
-        let place =
-            Location { source: review.source, game: Some(review.index), review: Some(review) };
-        self.mend(&place, review.findings, made);
+    fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {
+        let place = Location::of(review);
+        self.correct(&place, review.findings, block);
     }
 
-    fn loose(&mut self, place: &Location<'_>, finding: &Finding, made: &mut Made) {
-        self.mend(place, std::slice::from_ref(finding), made);
+    fn loose_finding(&mut self, place: &Location<'_>, finding: &Finding, block: &mut BlockOutput) {
+        self.correct(place, std::slice::from_ref(finding), block);
     }
 }
 
-impl Mending {
-    fn mend(&self, place: &Location<'_>, findings: &[Finding], made: &mut Made) {
-        made.edits.extend(fix::edits(place.source, &certain(findings)));
+impl Correction {
+    fn correct(&self, place: &Location<'_>, findings: &[Finding], block: &mut BlockOutput) {
+        block.sums.edits.extend(edit::edits(place.source, &certain(findings)));
         for finding in findings.iter().filter(|finding| self.counts(finding)) {
-            made.tell(place, std::slice::from_ref(finding), self.words);
+            block.sums.tell(place, std::slice::from_ref(finding), self.words);
         }
     }
 }

@@ -6,12 +6,12 @@ use crate::notation::Style;
 
 /// Other signs under one key of a style.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Sign {
+pub(super) struct StyleSign {
     key: String,
     signs: [String; 2],
 }
 
-impl FromStr for Sign {
+impl FromStr for StyleSign {
     type Err = String;
 
     /// Reads `check=†`, and of pairs `castling=0-0,0-0-0`, `promotion=(,)`; one sign alone is the first of the pair.
@@ -42,7 +42,7 @@ fn breaks_movetext(c: char) -> bool {
 }
 
 /// The style with these signs, for the rest of the run.
-pub(super) fn styled(style: &'static Style, signs: &[Sign]) -> &'static Style {
+pub(super) fn styled(style: &'static Style, signs: &[StyleSign]) -> &'static Style {
     if signs.is_empty() {
         return style;
     }

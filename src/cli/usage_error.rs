@@ -1,21 +1,66 @@
-//! What was probably meant by a command or an option that there is not.
+//! What is said of a command line that cannot be understood: one line, with what was probably meant.
 
 use std::ffi::OsString;
 use std::path::Path;
 
-use clap::error::{ContextKind, ContextValue};
-use clap::{Command, CommandFactory};
+use clap::Command;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::args::Arguments;
+use super::failure::{ExitStatus, Failure};
+use super::output::stdout::Stdout;
 
 /// How many slips of the keyboard a word may have.
-const FAR: usize = 2;
+const MOST_SLIPS: usize = 2;
+
+/// What clap has to say instead of running: help as it is, an error as one line.
+pub(super) fn answer(
+    refused: &clap::Error,
+    program: &Command,
+    arguments: &[OsString],
+) -> Result<ExitStatus, Failure> {
+    match refused.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            Stdout::open()?;
+            refused.print()?;
+            Ok(ExitStatus::Done)
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => Err(
+            Failure::new("name a command: convert, check, explain, list … (see `movetext --help`)"),
+        ),
+        kind => {
+            let line = match kind {
+                ErrorKind::UnknownArgument => unknown_option(refused, program, arguments),
+                ErrorKind::InvalidSubcommand => unknown_command(refused, program),
+                _ => None,
+            };
+            let said = || one_line(&refused.render().to_string());
+            Err(Failure::new(line.unwrap_or_else(said)))
+        }
+    }
+}
+
+/// Joins the paragraphs of an error message, without the usage that follows them.
+pub(super) fn one_line(message: &str) -> String {
+    let message = message.strip_prefix("error: ").unwrap_or(message);
+    let paragraphs = message
+        .split("\n\n")
+        .map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "))
+        .take_while(|paragraph| {
+            !paragraph.starts_with("Usage:") && !paragraph.starts_with("For more information")
+        })
+        .filter(|paragraph| !paragraph.is_empty());
+    paragraphs.collect::<Vec<_>>().join("; ")
+}
 
 /// What to say of an option that the command called does not have.
-pub(super) fn unknown_option(refused: &clap::Error, arguments: &[OsString]) -> Option<String> {
+fn unknown_option(
+    refused: &clap::Error,
+    program: &Command,
+    arguments: &[OsString],
+) -> Option<String> {
     let written = context(refused, ContextKind::InvalidArg).filter(|word| word.starts_with('-'))?;
     let written = written.split('=').next().unwrap_or(written);
-    let mut program = Arguments::command();
+    let mut program = program.clone();
     program.build(); // commands name their options only when called
     let called = called(&program, arguments);
     let page =
@@ -28,14 +73,13 @@ pub(super) fn unknown_option(refused: &clap::Error, arguments: &[OsString]) -> O
 }
 
 /// What to say of a command that there is not: a file may have been named without one.
-pub(super) fn unknown_command(refused: &clap::Error) -> Option<String> {
+fn unknown_command(refused: &clap::Error, program: &Command) -> Option<String> {
     let written = context(refused, ContextKind::InvalidSubcommand)?;
     if is_like_file(written) {
         return Some(format!(
             "`{written}` is no command; to see what is wrong with the games of a file: movetext check {written}"
         ));
     }
-    let program = Arguments::command();
     let tip = nearest(written, program.get_subcommands().map(Command::get_name));
     let tip = tip.map_or(String::new(), |command| format!("; perhaps `{command}`"));
     Some(format!("no command is called `{written}`{tip} (see `movetext --help`)"))
@@ -69,6 +113,6 @@ fn nearest<'n>(written: &str, names: impl Iterator<Item = &'n str>) -> Option<St
         strsim::osa_distance(&written, name)
     };
     let rated = names.map(|name| (slips(name), name));
-    let near = rated.filter(|(slips, name)| *slips <= FAR && *slips < name.len());
-    near.min_by_key(|(slips, _)| *slips).map(|(_, name)| name.to_owned())
+    let similar = rated.filter(|(slips, name)| *slips <= MOST_SLIPS && *slips < name.len());
+    similar.min_by_key(|(slips, _)| *slips).map(|(_, name)| name.to_owned())
 }

@@ -16,14 +16,14 @@ use super::output::interrupt;
 const FAILED: i32 = 2;
 
 thread_local! {
-    static AT_WORK: RefCell<Option<Work>> = const { RefCell::new(None) };
+    static AT_WORK: RefCell<Option<CurrentBlock>> = const { RefCell::new(None) };
     /// Games of the work at hand that are done: apart, because it changes with every game.
     static DONE: Cell<u64> = const { Cell::new(0) };
 }
 
 /// What a thread is working on.
 #[derive(Debug)]
-struct Work {
+struct CurrentBlock {
     /// The file, as named on the command line.
     file: String,
     /// The line with which the work begins.
@@ -33,7 +33,7 @@ struct Work {
 }
 
 /// From now on a panic ends the program with one line and exit status 2.
-pub(super) fn prepare() {
+pub(super) fn install() {
     panic::set_hook(Box::new(|fault| {
         static SAID: AtomicBool = AtomicBool::new(false);
         while SAID.swap(true, Ordering::SeqCst) {
@@ -47,17 +47,17 @@ pub(super) fn prepare() {
 }
 
 /// This thread begins to work on a part of a file.
-pub(super) fn begin(file: &str, line: u64, before: Option<u64>) {
-    AT_WORK.set(Some(Work { file: file.to_owned(), line, before }));
+pub(super) fn begin_block(file: &str, line: u64, before: Option<u64>) {
+    AT_WORK.set(Some(CurrentBlock { file: file.to_owned(), line, before }));
     DONE.set(0);
 }
 
 /// It is done with one more game of it.
-pub(super) fn pass_game() {
+pub(super) fn count_game() {
     DONE.set(DONE.get() + 1);
 }
 
-impl Work {
+impl CurrentBlock {
     /// The file, and the game as far as it is known: several games are read before the first of them is done.
     fn place(&self) -> String {
         let Self { file, line, before } = self;
@@ -100,14 +100,14 @@ mod tests {
     fn a_panic_is_one_line_and_leaves_nothing_half() {
         if let Some(half) = std::env::var_os(CHILD) {
             fs::write(&half, "half").unwrap();
-            prepare();
+            install();
             interrupt::watch(half.as_ref());
-            begin("club.pgn", 40, Some(6));
-            pass_game();
+            begin_block("club.pgn", 40, Some(6));
+            count_game();
             panic!("out of\nmen");
         }
         let half = std::env::temp_dir().join(format!("movetext-half-{}", std::process::id()));
-        let this = "cli::breakdown::tests::a_panic_is_one_line_and_leaves_nothing_half";
+        let this = "cli::panic_hook::tests::a_panic_is_one_line_and_leaves_nothing_half";
         let child = Command::new(std::env::current_exe().unwrap())
             .args([this, "--exact", "--nocapture"])
             .env(CHILD, &half)
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn uncounted_games_are_named_by_their_line() {
-        let work = Work { file: "club.pgn".to_owned(), line: 40, before: None };
+        let work = CurrentBlock { file: "club.pgn".to_owned(), line: 40, before: None };
         assert_eq!(work.place(), "club.pgn: in the games from line 40 on");
     }
 }

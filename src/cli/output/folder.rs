@@ -6,8 +6,9 @@ use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::Failure;
-use crate::cli::output::{Output, interrupt, stale};
+use super::stdout::Stdout;
+use super::{interrupt, stale};
+use crate::cli::failure::Failure;
 use crate::finding::visible;
 
 /// What its hidden folder is named after.
@@ -18,7 +19,7 @@ const NAME: &str = "movetext";
 pub(crate) struct Folder {
     target: PathBuf,
     /// The target itself, where it was not there before.
-    made: Option<PathBuf>,
+    created: Option<PathBuf>,
     beside: PathBuf,
     extension: &'static str,
     /// Files that are there already are replaced.
@@ -39,7 +40,7 @@ impl Folder {
         overwrite: bool,
     ) -> Result<Self, Failure> {
         let failed = |error| Failure::at(target, &error);
-        let made = (!target.exists()).then(|| target.to_owned());
+        let created = (!target.exists()).then(|| target.to_owned());
         fs::create_dir_all(target).map_err(failed)?;
         stale::sweep(target, NAME.as_ref());
         let beside = target.join(stale::unfinished(NAME.as_ref(), std::process::id()));
@@ -49,7 +50,7 @@ impl Folder {
         let (taken, list) = (BTreeMap::new(), Vec::new());
         Ok(Self {
             target: target.to_owned(),
-            made,
+            created,
             beside,
             extension,
             overwrite,
@@ -100,16 +101,16 @@ impl Folder {
             let moved = make_folder_of(&to).and_then(|()| fs::rename(from, &to));
             moved.map_err(|error| Failure::at(&to, &error))?;
         }
-        self.made = None;
+        self.created = None;
         let mut list = String::new();
         for (name, source, game) in &self.list {
             let path = self.target.join(name);
             let _ =
                 writeln!(list, "{}\t{}\t{game}", visible(&path.to_string_lossy()), visible(source));
         }
-        let mut stdout = Output::to(None)?;
-        stdout.write(list.as_bytes())?;
-        stdout.finish()
+        let mut stdout = Stdout::open()?;
+        stdout.write_all(list.as_bytes())?;
+        Ok(stdout.flush()?)
     }
 
     fn refuse_overwriting(&self) -> Result<(), Failure> {
@@ -135,8 +136,8 @@ impl Drop for Folder {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.beside);
         interrupt::forget(&self.beside);
-        if let Some(made) = &self.made {
-            let _ = fs::remove_dir(made);
+        if let Some(created) = &self.created {
+            let _ = fs::remove_dir(created);
         }
     }
 }

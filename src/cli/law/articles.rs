@@ -1,34 +1,33 @@
 //! Which articles are asked for.
 
-use crate::cli::Failure;
+use crate::cli::failure::Failure;
 use crate::finding::ReportLanguage;
 use crate::law::{Article, Edition};
 
 /// Articles of one edition, in its order.
 #[derive(Debug)]
-pub(super) struct Choice {
+pub(super) struct Articles {
     pub(super) edition: &'static Edition,
-    pub(super) articles: Vec<&'static Article>,
+    pub(super) list: Vec<&'static Article>,
 }
 
-impl Choice {
+impl Articles {
     /// `[EDITION] [ARTICLE]`, narrowed by the words of a search; without an edition that in force.
     pub(super) fn new(asked: &[String], search: Option<&str>) -> Result<Self, Failure> {
         let named = asked.first().and_then(|name| Edition::for_name(name));
         let number = if named.is_some() { &asked[1..] } else { asked };
         let edition = named.unwrap_or_default();
-        let mut articles = numbered(edition, &number.join(" "))?;
+        let mut list = numbered(edition, &number.join(" "))?;
         if let Some(words) = search {
-            articles.retain(|article| speaks_of(article, words));
+            list.retain(|article| speaks_of(article, words));
         }
-        Ok(Self { edition, articles })
+        Ok(Self { edition, list })
     }
 
     /// The other editions that have something to say on these articles.
     pub(super) fn others(&self) -> Vec<&'static Edition> {
         let speaks = |other: &&Edition| {
-            *other != self.edition
-                && self.articles.iter().any(|one| other.same(one).next().is_some())
+            *other != self.edition && self.list.iter().any(|one| other.same(one).next().is_some())
         };
         Edition::ALL.iter().filter(speaks).collect()
     }

@@ -1,11 +1,21 @@
-//! How files are named: `{Date} {White} - {Black}`.
+//! `--split`: one file a game, each under a name of its own: `{Date} {White} - {Black}`.
+//!
+//! Every system takes these names, and none leads out of the folder.
 
 use std::path::Path;
 use std::str::FromStr;
 
-use super::name;
 use crate::arbiter::Review;
 use crate::write::Tidying;
+
+/// Bytes of a name without its extension: with a number and an extension it stays below the 255 of all file systems.
+const LONGEST: usize = 200;
+
+/// Names that belong to devices on Windows, whatever the extension.
+const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
+
+/// What stands for a value that nobody knows.
+const UNKNOWN: &str = "unknown";
 
 /// A path with fields in it.
 ///
@@ -13,10 +23,10 @@ use crate::write::Tidying;
 /// file's name without folder and extension) and `{year}` (of the `Date` tag). A number behind a colon is the least
 /// width, filled up with zeros: `{game:5}`. `{{` is a brace, `/` begins a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Template(Vec<Piece>);
+pub(crate) struct FileNameTemplate(Vec<Segment>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Piece {
+enum Segment {
     Text(String),
     Folder,
     Field(Field, usize),
@@ -30,30 +40,32 @@ enum Field {
     Tag(String),
 }
 
-impl Template {
+impl FileNameTemplate {
     /// The path for a game, by parts, without an extension.
     pub(crate) fn name(&self, review: &Review<'_>, tidying: Tidying) -> String {
-        let part = |pieces: &[Piece]| {
-            name::part(&pieces.iter().map(|piece| piece.fill(review, tidying)).collect::<String>())
+        let part = |segments: &[Segment]| {
+            path_part(
+                &segments.iter().map(|segment| segment.fill(review, tidying)).collect::<String>(),
+            )
         };
-        let parts = self.0.split(|piece| *piece == Piece::Folder).map(part);
+        let parts = self.0.split(|segment| *segment == Segment::Folder).map(part);
         parts.collect::<Vec<_>>().join("/")
     }
 
     /// The same without this ending, which every name gets anyway.
     pub(crate) fn without_extension(mut self, extension: &str) -> Self {
-        if let Some(Piece::Text(last)) = self.0.last()
+        if let Some(Segment::Text(last)) = self.0.last()
             && let Some(bare) = last.strip_suffix(extension).and_then(|rest| rest.strip_suffix('.'))
         {
             let bare = Some(bare.to_owned()).filter(|bare| !bare.is_empty());
             self.0.pop();
-            self.0.extend(bare.map(Piece::Text));
+            self.0.extend(bare.map(Segment::Text));
         }
         self
     }
 }
 
-impl Piece {
+impl Segment {
     fn fill(&self, review: &Review<'_>, tidying: Tidying) -> String {
         match self {
             Self::Text(text) => text.clone(),
@@ -70,12 +82,12 @@ impl Field {
             Self::Game => review.index.to_string(),
             Self::Source => {
                 let stem = Path::new(review.source.name()).file_stem();
-                name::value(&stem.unwrap_or_default().to_string_lossy())
+                tag_value(&stem.unwrap_or_default().to_string_lossy())
             }
             Self::Year => {
-                name::value(tag("Date").unwrap_or_default().split('.').next().unwrap_or_default())
+                tag_value(tag("Date").unwrap_or_default().split('.').next().unwrap_or_default())
             }
-            Self::Tag(name) => name::value(&tag(name).unwrap_or_default()),
+            Self::Tag(name) => tag_value(&tag(name).unwrap_or_default()),
         }
     }
 }
@@ -85,11 +97,11 @@ fn filled(said: String, width: usize) -> String {
     if said.bytes().all(|b| b.is_ascii_digit()) { format!("{said:0>width$}") } else { said }
 }
 
-impl FromStr for Template {
+impl FromStr for FileNameTemplate {
     type Err = String;
 
     fn from_str(template: &str) -> Result<Self, String> {
-        let mut pieces = Vec::new();
+        let mut segments = Vec::new();
         let mut text = String::new();
         let mut rest = template;
         while let Some(c) = rest.chars().next() {
@@ -106,30 +118,30 @@ impl FromStr for Template {
                     let (inside, behind) = rest
                         .split_once('}')
                         .ok_or("a `{` without its `}`; write `{{` for the sign itself")?;
-                    settle(&mut pieces, &mut text);
-                    pieces.push(field(inside)?);
+                    settle(&mut segments, &mut text);
+                    segments.push(field(inside)?);
                     rest = behind;
                 }
                 '/' => {
-                    settle(&mut pieces, &mut text);
-                    pieces.push(Piece::Folder);
+                    settle(&mut segments, &mut text);
+                    segments.push(Segment::Folder);
                 }
                 c => text.push(c),
             }
         }
-        settle(&mut pieces, &mut text);
-        refuse_unsafe(&pieces)?;
-        Ok(Self(pieces))
+        settle(&mut segments, &mut text);
+        refuse_unsafe(&segments)?;
+        Ok(Self(segments))
     }
 }
 
-fn settle(pieces: &mut Vec<Piece>, text: &mut String) {
+fn settle(segments: &mut Vec<Segment>, text: &mut String) {
     if !text.is_empty() {
-        pieces.push(Piece::Text(std::mem::take(text)));
+        segments.push(Segment::Text(std::mem::take(text)));
     }
 }
 
-fn field(inside: &str) -> Result<Piece, String> {
+fn field(inside: &str) -> Result<Segment, String> {
     let (name, width) = match inside.split_once(':') {
         Some((name, width)) => (name, width.parse().ok().filter(|&width| width <= 20)),
         None => (inside, Some(0)),
@@ -150,24 +162,66 @@ fn field(inside: &str) -> Result<Piece, String> {
             ));
         }
     };
-    Ok(Piece::Field(field, width))
+    Ok(Segment::Field(field, width))
 }
 
 /// The folder is named with `--output`: a template stays inside it, and tells games apart.
-fn refuse_unsafe(pieces: &[Piece]) -> Result<(), String> {
-    let leads_out = pieces.split(|piece| *piece == Piece::Folder).any(|part| match part {
+fn refuse_unsafe(segments: &[Segment]) -> Result<(), String> {
+    let leads_out = segments.split(|segment| *segment == Segment::Folder).any(|part| match part {
         [] => true,
-        [Piece::Text(text)] => text.trim().trim_end_matches(['.', ' ']).is_empty(),
+        [Segment::Text(text)] => text.trim().trim_end_matches(['.', ' ']).is_empty(),
         _ => false,
     });
-    let text = |piece: &Piece| matches!(piece, Piece::Text(text) if text.contains(['\\', '\0']));
-    if leads_out || pieces.iter().any(text) {
+    let text =
+        |segment: &Segment| matches!(segment, Segment::Text(text) if text.contains(['\\', '\0']));
+    if leads_out || segments.iter().any(text) {
         return Err("names stay below the folder of --output, with `/` between parts".to_owned());
     }
-    if !pieces.iter().any(|piece| matches!(piece, Piece::Field(..))) {
+    if !segments.iter().any(|segment| matches!(segment, Segment::Field(..))) {
         return Err("a template has a field, such as `{White}` or `{game}`".to_owned());
     }
     Ok(())
+}
+
+/// A value of a tag as part of a name: without signs that mean something to a system, white space made single.
+///
+/// `1/2-1/2` becomes `1_2-1_2`; `?`, `????.??.??` and nothing become `unknown`.
+fn tag_value(said: &str) -> String {
+    if said.chars().all(|c| matches!(c, '?' | '*' | '.' | '-' | ' ')) {
+        return UNKNOWN.to_owned();
+    }
+    let plain: String = said.chars().map(|c| if is_forbidden(c) { '_' } else { c }).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A part of a path that is safe to create: no device, no hidden file, no blank or dot at its end, not too long.
+fn path_part(name: &str) -> String {
+    let short = &name[..name.floor_char_boundary(LONGEST)];
+    let trimmed = short.trim().trim_end_matches(['.', ' ']);
+    let stem = trimmed.split('.').next().unwrap_or_default().to_ascii_lowercase();
+    if trimmed.is_empty() {
+        UNKNOWN.to_owned()
+    } else if trimmed.starts_with(['.', '-']) || is_device(&stem) {
+        format!("_{trimmed}")
+    } else {
+        trimmed.to_owned()
+    }
+}
+
+fn is_device(stem: &str) -> bool {
+    let numbered = |name: &str| {
+        let number = stem.strip_prefix(name).unwrap_or_default();
+        number.len() == 1 && number.bytes().all(|b| b.is_ascii_digit())
+    };
+    DEVICES.contains(&stem) || numbered("com") || numbered("lpt")
+}
+
+/// Signs that some system takes for a path, a pattern or a command, and characters that cannot be seen.
+fn is_forbidden(c: char) -> bool {
+    let unseen = matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
+    c.is_control() && c != '\t'
+        || unseen
+        || matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|')
 }
 
 #[cfg(test)]
@@ -179,7 +233,7 @@ mod tests {
     fn named(template: &str) -> String {
         let text = "[White \"Tal, Mikhail\"]\n[Black \"?\"]\n[Date \"1960.03.15\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n";
         let source = Source::new("games/match 1960.pgn", text);
-        let template: Template = template.parse().unwrap();
+        let template: FileNameTemplate = template.parse().unwrap();
         let mut name = String::new();
         Arbiter::new(Options::default()).review(&source, 1, |review| {
             name = template.name(review, Tidying::default());
@@ -209,13 +263,33 @@ mod tests {
             "{game:x}",
             "a\\{game}",
         ] {
-            assert!(template.parse::<Template>().is_err(), "{template}");
+            assert!(template.parse::<FileNameTemplate>().is_err(), "{template}");
         }
     }
 
     #[test]
     fn an_extension_is_not_written_twice() {
-        let template: Template = "{White}.pgn".parse().unwrap();
+        let template: FileNameTemplate = "{White}.pgn".parse().unwrap();
         assert_eq!(template.without_extension("pgn"), "{White}".parse().unwrap());
+    }
+
+    #[test]
+    fn values_lose_what_a_system_would_take_amiss() {
+        assert_eq!(tag_value("1/2-1/2"), "1_2-1_2");
+        assert_eq!(tag_value("  Réti,\tRichard "), "Réti, Richard");
+        assert_eq!(tag_value("../../etc"), ".._.._etc");
+        assert_eq!(tag_value("????.??.??"), "unknown");
+        assert_eq!(tag_value(""), "unknown");
+    }
+
+    #[test]
+    fn parts_can_be_created_everywhere() {
+        assert_eq!(path_part("NUL"), "_NUL");
+        assert_eq!(path_part("com7.pgn"), "_com7.pgn");
+        assert_eq!(path_part("comet"), "comet");
+        assert_eq!(path_part(".hidden. "), "_.hidden");
+        assert_eq!(path_part(".."), "unknown");
+        assert_eq!(path_part("-rf"), "_-rf");
+        assert_eq!(path_part(&"é".repeat(200)).len(), 200);
     }
 }

@@ -1,0 +1,56 @@
+//! One game of a file, of which a ruling is asked for.
+
+use std::path::PathBuf;
+
+use super::options::RulingOptions;
+use crate::arbiter::Review;
+use crate::cli::args::{FailOn, JudgingOptions, ReadingOptions, TerminalOptions, When};
+use crate::cli::failure::{ExitStatus, Failure};
+use crate::cli::game_range::GameRange;
+use crate::cli::output::Output;
+use crate::cli::run::{self, BlockOutput, Numbers, RunOptions, Task};
+use crate::finding::Finding;
+use crate::write::Frame;
+use crate::write::report::Location;
+
+/// Rules on one game of a file.
+pub(super) fn hear(
+    file: Option<&PathBuf>,
+    game: u64,
+    options: &RulingOptions,
+    rule: &(dyn Fn(&Review<'_>, &mut BlockOutput) + Sync),
+) -> Result<ExitStatus, Failure> {
+    let reading = ReadingOptions::of(file.into_iter().cloned().collect());
+    let judging = JudgingOptions::by(options.law, options.report_language);
+    let terminal = TerminalOptions { color: When::Never, progress: When::Never };
+    let mut run_options = RunOptions::new(&reading, &judging, &terminal, false);
+    run_options.games = Some(GameRange { first: game, last: game });
+    let mut output = Output::to(None)?;
+    let totals = run::over(&run_options, &run_options.inputs.found, &Hearing { rule }, &mut output);
+    if totals.is_whole() && totals.read && totals.sums.tally.games() == 0 {
+        return Err(Failure::new(format!("there is no game {game} in the record")));
+    }
+    totals.conclude(run_options, output, FailOn::Never)
+}
+
+/// One game is ruled on.
+#[derive(Clone)]
+struct Hearing<'a> {
+    rule: &'a (dyn Fn(&Review<'_>, &mut BlockOutput) + Sync),
+}
+
+impl Task for Hearing<'_> {
+    fn frame(&self) -> Frame {
+        Frame::NONE
+    }
+
+    fn numbers(&self) -> Numbers {
+        Numbers::All
+    }
+
+    fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {
+        (self.rule)(review, block);
+    }
+
+    fn loose_finding(&mut self, _: &Location<'_>, _: &Finding, _: &mut BlockOutput) {}
+}

@@ -1,0 +1,223 @@
+//! What comes of one block of games, on its way to the output.
+
+use std::ops::Range;
+
+use super::sums::Sums;
+use crate::cli::failure::Failure;
+use crate::finding::Code;
+use crate::text::{Charset, Source};
+use crate::write::report::{Detail, DetailLimit};
+
+/// Data and counts of one block.
+#[derive(Debug, Default)]
+pub(crate) struct BlockOutput {
+    /// Data for the output: the entries, with what parts them.
+    pub(super) data: Vec<u8>,
+    entries: Vec<Entry>,
+    /// What may still be shown at length: of games, and of what stands between them.
+    detail_limits: [DetailLimit; 2],
+    /// How far the text of the block is copied, where it is.
+    pub(crate) copied: u32,
+    /// What was changed on the way, in one line each, for standard error: all of it.
+    pub(crate) changes: Vec<String>,
+    /// What adds up with the other blocks.
+    pub(crate) sums: Sums,
+    /// Games that the block holds, wanted or not.
+    pub(super) games: u64,
+    /// Whether it holds anything but white space.
+    pub(super) met_text: bool,
+    /// Whether it stands for a game that is too long to be read.
+    pub(super) passed_over: bool,
+    /// Why it cannot be done.
+    pub(crate) failure: Option<Failure>,
+}
+
+/// One game, or what was found in one stretch of text.
+#[derive(Debug)]
+struct Entry {
+    /// Where it stood in the source.
+    from: u32,
+    /// Number of the game; 0: of none.
+    game: u64,
+    /// Where it stands in the data.
+    range: Range<usize>,
+    /// The file that it becomes, where every game becomes one.
+    file: Option<String>,
+    length: Length,
+}
+
+/// At what lengths an entry is at hand.
+#[derive(Debug, PartialEq, Eq)]
+enum Length {
+    /// As it is.
+    Fixed,
+    /// In one line.
+    Line,
+    /// At length, and in one line.
+    Either { code: Code, line: Box<[u8]> },
+}
+
+impl BlockOutput {
+    /// An empty one in a buffer that served before.
+    pub(super) fn within(mut buffer: Vec<u8>) -> Self {
+        buffer.clear();
+        Self { data: buffer, ..Self::default() }
+    }
+
+    /// Adds an entry of what stood at `from`. Nothing written is no entry.
+    pub(crate) fn push(
+        &mut self,
+        between: &str,
+        from: u32,
+        game: u64,
+        write: impl FnOnce(&mut Vec<u8>),
+    ) {
+        let end = self.data.len();
+        if end > 0 {
+            self.data.extend_from_slice(between.as_bytes());
+        }
+        let start = self.data.len();
+        write(&mut self.data);
+        if self.data.len() == start {
+            self.data.truncate(end);
+        } else {
+            let range = start..self.data.len();
+            self.entries.push(Entry { from, game, range, file: None, length: Length::Fixed });
+        }
+    }
+
+    /// Adds a finding of what stood at `from`, written at length or in one line as asked. At length it is kept only where
+    /// no earlier finding of this block has used up the limit.
+    pub(crate) fn push_either(
+        &mut self,
+        from: u32,
+        (game, code): (u64, Code),
+        mut write: impl FnMut(Detail, &mut Vec<u8>),
+    ) {
+        let mut line = Vec::new();
+        write(Detail::Line, &mut line);
+        if line.is_empty() {
+            return;
+        }
+        // What stands between games is told after them, wherever it stood.
+        let length = if self.detail_limits[usize::from(game == 0)].allows(code) {
+            self.push("", from, game, |out| write(Detail::Full, out));
+            Length::Either { code, line: line.into() }
+        } else {
+            self.push("", from, game, |out| out.append(&mut line));
+            Length::Line
+        };
+        if let Some(entry) = self.entries.last_mut() {
+            entry.length = length;
+        }
+    }
+
+    /// Chooses one length of every finding, as far as the limit of the whole run goes.
+    pub(super) fn abridge(&mut self, detail_limit: &mut DetailLimit) {
+        if self.entries.iter().all(|entry| entry.length == Length::Fixed) {
+            return;
+        }
+        let mut data = Vec::with_capacity(self.data.len());
+        for entry in &self.entries {
+            let text = &self.data[entry.range.clone()];
+            match &entry.length {
+                Length::Fixed => data.extend_from_slice(text),
+                Length::Line => detail_limit.push_line(&mut data, text),
+                Length::Either { code, .. } if detail_limit.allows(*code) => {
+                    detail_limit.push_whole(&mut data, text);
+                }
+                Length::Either { line, .. } => detail_limit.push_line(&mut data, line),
+            }
+        }
+        self.data = data;
+    }
+
+    /// Names the file that the last entry becomes.
+    pub(crate) fn name_file(&mut self, name: String) {
+        if let Some(entry) = self.entries.last_mut() {
+            entry.file = Some(name);
+        }
+    }
+
+    /// The entries that become files: name, number of the game, data.
+    pub(super) fn files(&self) -> impl Iterator<Item = (&str, u64, &[u8])> {
+        self.entries.iter().filter_map(|entry| {
+            Some((entry.file.as_deref()?, entry.game, &self.data[entry.range.clone()]))
+        })
+    }
+
+    /// Brings the entries into the order of the source: what stood between games was added last.
+    pub(super) fn sort(&mut self, between: &str) {
+        if self.entries.is_sorted_by_key(|entry| entry.from) {
+            return;
+        }
+        self.entries.sort_by_key(|entry| entry.from);
+        let unsorted = std::mem::take(&mut self.data);
+        for entry in &mut self.entries {
+            if !self.data.is_empty() {
+                self.data.extend_from_slice(between.as_bytes());
+            }
+            let start = self.data.len();
+            self.data.extend_from_slice(&unsorted[entry.range.clone()]);
+            entry.range = start..self.data.len();
+        }
+    }
+
+    /// Turns the data from UTF-8 into another character set, entry by entry; `substitute` says what stands for a
+    /// character that it lacks.
+    ///
+    /// # Errors
+    /// A character that it lacks and nothing stands for.
+    pub(super) fn encode(
+        &mut self,
+        charset: &Charset,
+        source: &Source,
+        substitute: impl Fn(char) -> Option<String>,
+    ) -> Result<(), Failure> {
+        let text = std::str::from_utf8(&self.data).unwrap_or_default();
+        let mut encoded = Vec::with_capacity(text.len());
+        let mut done = 0;
+        let substituted = &mut self.sums.substituted;
+        let mut encode = |text: &str, encoded: &mut Vec<u8>, entry: &Entry| {
+            let substitute = |c| {
+                let other = substitute(c)?;
+                *substituted.entry(c).or_insert(0) += 1;
+                Some(other)
+            };
+            charset.encode_with(text, encoded, substitute).map_err(|lacking| {
+                let (name, line) = (source.name(), source.line_column(entry.from).0);
+                let (game, character) = (entry.game, lacking.character);
+                let (number, charset) = (u32::from(character), charset.name());
+                Failure::new(format!(
+                    "{name}:{line}: game {game} holds `{character}` (U+{number:04X}), which {charset} cannot write"
+                ))
+            })
+        };
+        for entry in &mut self.entries {
+            let Range { start, end } = entry.range;
+            encode(&text[done..start], &mut encoded, entry)?;
+            let begin = encoded.len();
+            encode(&text[start..end], &mut encoded, entry)?;
+            entry.range = begin..encoded.len();
+            done = end;
+        }
+        self.data = encoded;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_come_in_the_order_of_the_source() {
+        let mut block = BlockOutput::default();
+        for (from, text) in [(10, "b"), (30, "d"), (20, "c"), (0, "a"), (40, "")] {
+            block.push(", ", from, 0, |out| out.extend_from_slice(text.as_bytes()));
+        }
+        assert_eq!(block.data, b"b, d, c, a");
+        block.sort(", ");
+        assert_eq!(block.data, b"a, b, c, d");
+    }
+}

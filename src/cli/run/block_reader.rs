@@ -1,0 +1,158 @@
+//! The files are read one after the other and handed out in blocks of whole games.
+
+use std::sync::Arc;
+
+use super::checkpoint::{Checkpoint, InputChecksum};
+use super::input::Input;
+use super::numbering::GameNumbering;
+use super::options::RunOptions;
+use super::progress::Progress;
+use crate::arbiter::Options;
+use crate::cli::failure::Failure;
+use crate::cli::panic_hook;
+use crate::finding::Finding;
+use crate::read::{self, GameFile};
+use crate::text::Source;
+
+/// What holds for all blocks of a file, settled from its opening before the first block is handed out.
+#[derive(Debug)]
+pub(super) struct InputFile {
+    /// As named on the command line.
+    pub(super) name: String,
+    /// Its place among the inputs, from 1.
+    pub(super) index: usize,
+    /// By what its arbiter goes.
+    pub(super) options: Options,
+    /// The numbers of its games.
+    pub(super) numbering: GameNumbering,
+}
+
+/// Whole games of one file, to be worked on.
+pub(super) struct Block {
+    pub(super) file: Arc<InputFile>,
+    /// Its place in the file, from 0.
+    pub(super) index: u64,
+    pub(super) source: Source,
+    /// What there was to say about its characters.
+    pub(super) findings: Vec<Finding>,
+    /// A buffer for its output.
+    pub(super) buffer: Vec<u8>,
+}
+
+/// What is handed out.
+pub(super) enum WorkItem {
+    /// Work.
+    Block(Block),
+    /// A file is at its end; so many bytes of padding stand behind it.
+    End(Arc<InputFile>, u64),
+    /// A file could not be opened, or (`true`) not be read to its end.
+    Failed(Failure, bool),
+}
+
+/// Buffers that are used again: of a text, and of what comes of it.
+#[derive(Debug, Default)]
+pub(super) struct Buffers {
+    pub(super) text: Vec<u8>,
+    pub(super) output: Vec<u8>,
+}
+
+/// Reads the inputs on demand.
+pub(super) struct BlockReader<'a> {
+    options: &'a RunOptions,
+    inputs: std::slice::Iter<'a, Input>,
+    progress: &'a Progress,
+    open: Option<OpenFile>,
+    begun: usize,
+}
+
+/// The file under way.
+struct OpenFile {
+    file: Arc<InputFile>,
+    blocks: GameFile,
+    handed_out: u64,
+}
+
+impl<'a> BlockReader<'a> {
+    /// Will read these.
+    pub(super) fn new(
+        options: &'a RunOptions,
+        inputs: &'a [Input],
+        progress: &'a Progress,
+    ) -> Self {
+        Self { options, inputs: inputs.iter(), progress, open: None, begun: 0 }
+    }
+
+    /// The next block, end or failure; `None` after the last file.
+    pub(super) fn next(&mut self, buffers: Option<Buffers>) -> Option<WorkItem> {
+        let Some(open) = &mut self.open else {
+            let input = self.inputs.next()?;
+            return match self.open(input) {
+                Ok(open) => {
+                    self.open = Some(open);
+                    self.next(buffers)
+                }
+                Err(failure) => Some(WorkItem::Failed(failure, false)),
+            };
+        };
+        let Buffers { text, output } = buffers.unwrap_or_default();
+        let item = match open.blocks.next_bare_block(Some(text)) {
+            Ok(Some(read)) => {
+                open.handed_out += 1;
+                return Some(WorkItem::Block(Block {
+                    file: Arc::clone(&open.file),
+                    index: open.handed_out - 1,
+                    source: read.value,
+                    findings: read.findings,
+                    buffer: output,
+                }));
+            }
+            Ok(None) => WorkItem::End(Arc::clone(&open.file), open.blocks.padding()),
+            Err(error) => WorkItem::Failed(Failure::at(open.file.name.as_ref(), &error), true),
+        };
+        self.open = None;
+        Some(item)
+    }
+
+    /// Reads without a use what an earlier run has dealt with; gives the checksum of it.
+    ///
+    /// # Errors
+    /// The input is not what that run has read.
+    pub(super) fn skip(&mut self, done: &Checkpoint) -> Result<InputChecksum, Failure> {
+        let mut checksum = InputChecksum::default();
+        let mut buffers = None;
+        while checksum.items() < done.items {
+            match self.next(buffers.take()) {
+                Some(WorkItem::Block(block)) => {
+                    checksum.add(block.source.text());
+                    let text = block.source.into_buffer();
+                    buffers = Some(Buffers { text, output: block.buffer });
+                }
+                Some(WorkItem::End(file, _)) => checksum.add(&file.name),
+                Some(WorkItem::Failed(failure, _)) => checksum.add(&failure.to_string()),
+                None => break,
+            }
+        }
+        if (checksum.items(), checksum.sum()) != (done.items, done.read) {
+            return Err(Failure::new(
+                "the input has changed since the work was begun; remove the .part file to begin anew",
+            ));
+        }
+        if let Some(open) = &self.open {
+            open.file.numbering.resume(open.handed_out, done.games);
+        }
+        Ok(checksum)
+    }
+
+    fn open(&mut self, input: &Input) -> Result<OpenFile, Failure> {
+        let name = input.name();
+        panic_hook::begin_block(&name, 1, None);
+        let counted = self.progress.count(input.open()?);
+        let failed = |error| Failure::at(name.as_ref(), &error);
+        let blocks = read::open(&name, counted, self.options.file.clone()).map_err(failed)?;
+        let options = self.options.arbiter.clone().suited_to(&blocks);
+        let numbering = GameNumbering::default();
+        self.begun += 1;
+        let file = InputFile { name, index: self.begun, options, numbering };
+        Ok(OpenFile { file: Arc::new(file), blocks, handed_out: 0 })
+    }
+}

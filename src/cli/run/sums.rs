@@ -1,0 +1,74 @@
+//! What adds up over a run: findings, games, and what is said of them at its end.
+
+use std::collections::BTreeMap;
+
+use super::read_as::ReadAs;
+use crate::cli::fix::Edit;
+use crate::finding::{Finding, Severity, Words};
+use crate::write::report::{Location, Report, ReportOptions, Tally};
+
+/// So many findings are told on standard error; the others are counted.
+const TOLD: usize = 20;
+
+/// Counts of a block, of a run over files, or of several runs.
+#[derive(Debug, Default)]
+pub(crate) struct Sums {
+    /// Games and findings that are shown.
+    pub(crate) tally: Tally,
+    /// The weight of the worst finding.
+    pub(crate) worst: Option<Severity>,
+    /// In what the games were written.
+    pub(crate) read_as: ReadAs,
+    /// The first findings in one line each, for standard error.
+    pub(crate) told: Vec<String>,
+    /// How many more there were.
+    pub(crate) untold: u64,
+    /// Moves that could not be played, and for which the format has no place.
+    pub(crate) left_out: u64,
+    /// Changes to the text, in order.
+    pub(crate) edits: Vec<Edit>,
+    /// Characters for which something else stands in the output, and how often.
+    pub(crate) substituted: BTreeMap<char, u64>,
+}
+
+impl Sums {
+    /// Counts a finding that is shown.
+    pub(crate) fn count(&mut self, finding: &Finding) {
+        self.tally.count(finding);
+        self.worst = self.worst.max(Some(finding.severity));
+    }
+
+    /// Keeps findings for standard error, if they are no mere notes.
+    pub(crate) fn tell(
+        &mut self,
+        place: &Location<'_>,
+        findings: &[Finding],
+        words: &'static Words,
+    ) {
+        let options = ReportOptions { words, edition: None, color: false, width: 0 };
+        for finding in findings.iter().filter(|finding| finding.severity >= Severity::Warning) {
+            if self.told.len() >= TOLD {
+                self.untold += 1;
+                continue;
+            }
+            let mut line = Vec::new();
+            Report::Concise.findings(place, std::slice::from_ref(finding), &options, &mut line);
+            self.told.push(String::from_utf8_lossy(&line).trim_end().to_owned());
+        }
+    }
+
+    /// Adds those of what comes next.
+    pub(crate) fn add(&mut self, mut next: Self) {
+        self.tally.add(&next.tally);
+        self.worst = self.worst.max(next.worst);
+        self.read_as.add(&next.read_as);
+        let room = TOLD.saturating_sub(self.told.len()).min(next.told.len());
+        self.untold += next.untold + (next.told.len() - room) as u64;
+        self.told.extend(next.told.drain(..room));
+        self.left_out += next.left_out;
+        self.edits.append(&mut next.edits);
+        for (character, times) in next.substituted {
+            *self.substituted.entry(character).or_insert(0) += times;
+        }
+    }
+}

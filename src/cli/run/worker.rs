@@ -1,0 +1,187 @@
+//! The work on one block: its games are reviewed, numbered, and given to the task.
+
+use std::sync::Arc;
+
+use super::block_output::BlockOutput;
+use super::block_reader::{Block, InputFile, WorkItem};
+use super::container_hint;
+use super::numbering::Numbers;
+use super::options::RunOptions;
+use super::task::Task;
+use crate::arbiter::{Arbiter, Review};
+use crate::cli::failure::Failure;
+use crate::cli::panic_hook;
+use crate::finding::{Code, Finding};
+use crate::text::Source;
+use crate::write::report::Location;
+
+/// What comes back from a worker.
+pub(super) enum WorkResult {
+    /// A block, with the source that it was made of.
+    Block(Box<BlockOutput>, Source),
+    /// The end of a file, and how many bytes of padding stand behind it.
+    End(Arc<InputFile>, u64),
+    /// A file could not be opened, or (`true`) not be read to its end.
+    Failed(Failure, bool),
+}
+
+/// One thread's tools.
+pub(super) struct Worker<'a, T> {
+    options: &'a RunOptions,
+    task: T,
+    reviewer: FileArbiter,
+    /// To count games with while the other one reviews.
+    counter: FileArbiter,
+}
+
+/// An arbiter made for one file, and the place of that file among the inputs.
+type FileArbiter = Option<(usize, Arbiter)>;
+
+impl<'a, T: Task> Worker<'a, T> {
+    /// A worker that has seen no file yet.
+    pub(super) fn new(options: &'a RunOptions, task: T) -> Self {
+        Self { options, task, reviewer: None, counter: None }
+    }
+
+    /// Turns an item into its result.
+    pub(super) fn work(&mut self, item: WorkItem) -> WorkResult {
+        match item {
+            WorkItem::Block(block) => self.review(block),
+            WorkItem::End(file, padding) => WorkResult::End(file, padding),
+            WorkItem::Failed(failure, torn) => WorkResult::Failed(failure, torn),
+        }
+    }
+
+    fn review(&mut self, block: Block) -> WorkResult {
+        let Block { file, index, source, findings: mut loose, buffer } = block;
+        panic_hook::begin_block(&file.name, source.first_line(), file.numbering.known(index));
+        let source = file.options.container.lay_out(source);
+        let mut output = BlockOutput::within(buffer);
+        let Self { options, task, reviewer, counter } = self;
+        let mut numbers = GameNumbers {
+            file: &file,
+            block: index,
+            source: &source,
+            counter,
+            before: None,
+            is_counted: false,
+        };
+        let rest = arbiter_of(&file, reviewer).review(&source, 0, |review| {
+            game(options, task, review, &mut numbers, &mut output);
+            panic_hook::count_game();
+        });
+        file.numbering.post(index, rest.games);
+        file.numbering.forget(index);
+        (output.games, output.met_text) = (rest.games, rest.met_text);
+        output.passed_over = loose.iter().any(|finding| finding.code == Code::T003);
+        loose.extend(rest.findings);
+        if options.games.is_none() {
+            let container = file.options.container;
+            let loose = container_hint::add(loose.into(), &source, options, container);
+            loose_findings(options, task, &source, &loose, &mut output);
+        }
+        task.finish_block(&source, &mut output);
+        if let Some(charset) = task.charset().filter(|_| output.failure.is_none()) {
+            output.failure = output.encode(charset, &source, |c| task.substitute(c)).err();
+        }
+        WorkResult::Block(Box::new(output), source)
+    }
+}
+
+/// The arbiter of the file: the one at hand, or a new one.
+fn arbiter_of<'a>(file: &InputFile, at_hand: &'a mut FileArbiter) -> &'a mut Arbiter {
+    let fits = at_hand.take().filter(|(known, _)| *known == file.index);
+    let fresh = || (file.index, Arbiter::new(file.options.clone()));
+    &mut at_hand.insert(fits.unwrap_or_else(fresh)).1
+}
+
+/// One game of a block: counted, its findings selected, given to the task.
+fn game(
+    options: &RunOptions,
+    task: &mut impl Task,
+    review: &Review<'_>,
+    numbers: &mut GameNumbers<'_>,
+    output: &mut BlockOutput,
+) {
+    numbers.count_if_awaited();
+    let findings = options.selection.sift(review.findings);
+    let container = numbers.file.options.container;
+    let findings = container_hint::add(findings, review.source, options, container);
+    let mut index = 0;
+    let is_named = match task.numbers() {
+        Numbers::All => true,
+        Numbers::Faulty => !findings.is_empty(),
+        Numbers::None => false,
+    };
+    if is_named || options.games.is_some() {
+        index = numbers.number(review.index);
+        if options.games.is_some_and(|wanted| !wanted.contains(index)) {
+            return;
+        }
+    }
+    output.sums.tally.count_game();
+    output.sums.read_as.count(review);
+    findings
+        .iter()
+        .filter(|finding| task.counts(finding))
+        .for_each(|finding| output.sums.count(finding));
+    task.game(&Review { index, findings: &findings, ..*review }, output);
+}
+
+/// Gives the task what was found outside the games of a block, and brings the block into the order of its source.
+pub(super) fn loose_findings(
+    options: &RunOptions,
+    task: &mut impl Task,
+    source: &Source,
+    findings: &[Finding],
+    output: &mut BlockOutput,
+) {
+    let place = Location { source, game: None, review: None };
+    for finding in findings.iter().filter(|finding| options.selection.shows(finding.code)) {
+        if task.counts(finding) {
+            output.sums.count(finding);
+        }
+        task.loose_finding(&place, finding, output);
+    }
+    output.sort(task.frame().between);
+}
+
+/// The numbers of a block's games in their file, worked out when somebody asks.
+struct GameNumbers<'a> {
+    file: &'a InputFile,
+    block: u64,
+    source: &'a Source,
+    counter: &'a mut FileArbiter,
+    /// How many games there are before the block, once that is known.
+    before: Option<u64>,
+    /// Whether the games of this block are counted.
+    is_counted: bool,
+}
+
+impl GameNumbers<'_> {
+    /// The number in the file of the game that is the `nth` of the block, from 0.
+    fn number(&mut self, nth: u64) -> u64 {
+        let numbering = &self.file.numbering;
+        let before = self.before.or_else(|| numbering.ask(self.block)).unwrap_or_else(|| {
+            self.count(); // others may ask next
+            numbering.before(self.block)
+        });
+        *self.before.insert(before) + 1 + nth
+    }
+
+    /// Counts the games of this block if another worker waits for that: it is not to wait for our review.
+    fn count_if_awaited(&mut self) {
+        if self.file.numbering.is_awaited(self.block) {
+            self.count();
+        }
+    }
+
+    /// Counts all games of this block. From the beginning: where a game begins can depend on what stands before it.
+    fn count(&mut self) {
+        if !self.is_counted {
+            self.is_counted = true;
+            let counter = arbiter_of(self.file, self.counter);
+            self.file.numbering.post(self.block, counter.count(self.source));
+        }
+    }
+}
