@@ -1,26 +1,8 @@
-//! Any text as the JSON that `convert` writes: what was read is written and read again as the same moves.
-
 #![no_main]
 
 #[path = "../tests/account/mod.rs"]
 mod account;
+#[path = "../tests/property/mod.rs"]
+mod property;
 
-use account::{Account, in_english, is_linear, there_and_back};
-use libfuzzer_sys::fuzz_target;
-use movetext::Source;
-use movetext::read::Container;
-use movetext::write::Format;
-
-fuzz_target!(|text: &str| {
-    let source = Source::new("fuzz", text);
-    let mut formats = vec![(Format::Json, Container::Json)];
-    if is_linear(in_english, &source, Container::Json) {
-        formats.push((Format::Pgn, Container::Pgn));
-    }
-    for (format, container) in formats {
-        let (first, back, there) =
-            there_and_back(in_english, &source, Container::Json, (format, container));
-        let moves = |all: &[Account]| all.iter().map(|game| game.moves.clone()).collect::<Vec<_>>();
-        assert_eq!(moves(&first), moves(&back), "{}:\n{there}", format.name());
-    }
-});
+libfuzzer_sys::fuzz_target!(|input: &[u8]| property::json(input));

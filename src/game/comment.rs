@@ -4,6 +4,9 @@
 
 use memchr::memchr;
 
+use super::Outcome;
+use crate::language::closing;
+
 /// More digits than any clock shows.
 const LONGEST: u32 = 9;
 
@@ -35,6 +38,33 @@ pub fn commands(text: &str) -> impl Iterator<Item = Command<'_>> {
         let (name, value) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
         Some(Command { name, value: value.trim(), place: (start, at) })
     })
+}
+
+/// Whether a comment in braces can hold a text and comes back whole. A `}` ends a comment, unless it closes a brace inside;
+/// that is seen only if the brace that closes the comment is met in the same game, so nothing behind may end one.
+///
+/// ```
+/// use movetext::game::fits_braces;
+/// assert!(fits_braces("a {b} c"));
+/// assert!(!fits_braces("a } b") && !fits_braces("{a} * b") && !fits_braces("{a} ; b"));
+/// ```
+#[must_use]
+pub fn fits_braces(text: &str) -> bool {
+    let Some(first) = text.find('}') else { return true };
+    let nests = |open: u32, c: char| match c {
+        '{' => Some(open + 1),
+        '}' => open.checked_sub(1),
+        _ => Some(open),
+    };
+    let behind = &text[first..];
+    let ends_game = |word: &str| {
+        let word = word.trim_matches(|c| ".,!:{}()".contains(c));
+        Outcome::from_token(word).is_some() || closing(word).is_some()
+    };
+    text.chars().try_fold(0, nests) == Some(0)
+        && !behind.contains([';', '*', '%', '[', ']'])
+        && !behind.contains("\n\n")
+        && !behind.split_whitespace().any(ends_game)
 }
 
 /// The next `[%` from `at` on.

@@ -8,13 +8,18 @@ mod outcome;
 mod preserved;
 mod tag;
 
-pub use comment::{Command, Seconds, commands};
+pub use comment::{Command, Seconds, commands, fits_braces};
 pub use mark::{Mark, MarkKind};
 pub use moves::WrittenMove;
 pub use nag::Nag;
 pub use outcome::Outcome;
-pub use preserved::{NOTATION, Preserved, UNCLOSED, UNPLAYED, UNREAD, escape, unescape};
+pub use preserved::{
+    NOTATION, Preserved, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, escape, has_other_meaning,
+    unescape,
+};
 pub use tag::{ROSTER, TagPair};
+
+use std::borrow::Cow;
 
 use crate::language::Language;
 use crate::notation::{MovePattern, Notation};
@@ -76,6 +81,19 @@ impl Game {
     pub fn keeps(&self, place: Span) -> bool {
         let next = self.preserved.partition_point(|part| part.text.start <= place.start);
         next.checked_sub(1).is_some_and(|last| place.end <= self.preserved[last].text.end)
+    }
+
+    /// The token of a move, without the escapes of the comment that keeps it.
+    ///
+    /// # Panics
+    /// If the game has no such move.
+    #[must_use]
+    pub fn written<'t>(&self, index: usize, text: &'t str) -> Cow<'t, str> {
+        let span = self.moves[index].span;
+        if self.preserved.is_empty() || !self.keeps(span) {
+            return Cow::Borrowed(span.of(text));
+        }
+        unescape(span.of(text))
     }
 
     /// The tag pair of this name, the first if there are several.

@@ -3,8 +3,10 @@
 //! | command | what it keeps |
 //! |---|---|
 //! | `[%unplayed 8. d4 d5]` | moves that were written and could not be played: movetext, read again as such |
+//! | `[%unplayed_move N]` | one such move, whatever its token would be elsewhere: a glyph, a number, the word of a result |
 //! | `[%unread §]` | text between moves that was read as nothing: kept word for word |
 //! | `[%unclosed comment]`, `[%unclosed variation]` | a comment or a variation that the record opens and never closes |
+//! | `[%unclosed game]` | the end of a game without a result, where neither tags nor numbers part it from the next |
 //! | `[%notation san de]` | behind `[%unplayed …]`: notation and language of its moves, where those of the page are others |
 //!
 //! What such a comment keeps decides nothing: no notation, no language, no border between games.
@@ -12,10 +14,14 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
+use super::{Nag, Outcome};
+use crate::language::closing;
 use crate::text::Span;
 
 /// The name of the command that keeps moves which could not be played.
 pub const UNPLAYED: &str = "unplayed";
+/// The name of the command that keeps one move which could not be played.
+pub const UNPLAYED_MOVE: &str = "unplayed_move";
 /// The name of the command that keeps text which was read as nothing.
 pub const UNREAD: &str = "unread";
 /// The name of the command that marks what was opened and never closed.
@@ -30,6 +36,19 @@ pub struct Preserved {
     pub comment: Span,
     /// What it keeps.
     pub text: Span,
+}
+
+/// Whether a token that stands for a move is something else where movetext is read: a glyph or a move with a glyph behind
+/// it, a number, words that end a game, two words. It comes back as a move only from [`UNPLAYED_MOVE`].
+#[must_use]
+pub fn has_other_meaning(token: &str) -> bool {
+    let last = token.char_indices().next_back().map_or(0, |(at, _)| at);
+    token.contains(char::is_whitespace)
+        || Nag::for_glyph(&token[last..]).is_some()
+        || token.bytes().all(|byte| byte.is_ascii_digit())
+        || Nag::for_glyph(token).is_some()
+        || Outcome::from_token(token).is_some()
+        || closing(token).is_some()
 }
 
 /// The characters that would end a command or its comment.

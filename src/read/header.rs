@@ -12,6 +12,11 @@ pub(super) fn header(line: &str) -> Option<(&str, &str)> {
     (roster_name(name).is_some() || is_tag_name(line, name, value)).then_some((name, value.trim()))
 }
 
+/// Whether a line is one of the head of a scoresheet.
+pub(crate) fn is_header(line: &str) -> bool {
+    header(line.trim()).is_some()
+}
+
 /// Whether a line says something of the game under a name that no tag has: `Eröffnung: Spanisch`, `WHITE ELO: 2700`.
 pub(super) fn is_remark(line: &str) -> bool {
     let name = line.find([':', '：']).map_or("", |at| line[..at].trim());

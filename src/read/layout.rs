@@ -5,28 +5,25 @@
 
 use std::fmt::Write as _;
 
-use crate::game::{NOTATION, UNPLAYED, UNREAD, escape};
+use crate::game::{
+    NOTATION, Outcome, UNCLOSED, UNPLAYED_MOVE, UNREAD, escape, fits_braces, has_other_meaning,
+};
 use crate::text::{MappedSpan, Source, Span};
 
 /// The FEN of the array, which needs no tag.
 pub(super) const ARRAY: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// Whether a comment in braces can hold the text: every `}` closes a brace inside.
-fn fits_braces(text: &str) -> bool {
-    let closes = |open: u32, c: char| match c {
-        '{' => Some(open + 1),
-        '}' => open.checked_sub(1),
-        _ => Some(open),
-    };
-    text.chars().try_fold(0, closes).is_some()
-}
-
-/// Whether a token would be read as something else than one move where it stands: it holds signs that part tokens, or
-/// what was illegible, or no letter at all.
+/// Whether a token may be read as something else than one move where it stands: it holds signs that part tokens, or what
+/// was illegible, or no letter at all; it means something else, or may be one half of what does; or a glyph ends it.
 fn breaks_movetext(token: &str) -> bool {
-    token.contains(['{', '}', '[', ']', ';', '\n', '\r', '?'])
-        || token.starts_with(['%', '$'])
-        || !token.contains(char::is_alphabetic) && !is_common(token)
+    let is_castling = token.starts_with(['O', 'o', 'О', 'о']);
+    token.contains(['{', '}', '[', ']', '(', ')', '$', '%', ';', '!', '?', ',', '/', '.'])
+        || token.contains(char::is_control)
+        || !is_common(token)
+            && (!token.contains(char::is_alphabetic)
+                || token.starts_with(|c: char| c.is_ascii_digit()))
+        || !is_castling && !token.contains(|c: char| c.is_numeric())
+        || has_other_meaning(token)
 }
 
 /// Castling with zeros, null moves, and moves of digits.
@@ -44,6 +41,8 @@ pub(super) struct Layout {
     foreign: Vec<Span>,
     /// A game has begun.
     in_game: bool,
+    /// The game at hand has a result, which ends it.
+    has_result: bool,
     /// The next piece follows without a space.
     glued: bool,
     count: MoveCounter,
@@ -104,10 +103,13 @@ impl Layout {
         }
     }
 
-    /// Begins a game.
+    /// Begins a game. The one before ends here, whatever it was and whatever comes.
     pub(super) fn begin_game(&mut self) {
+        if self.in_game && !self.has_result {
+            self.push(&format!("{{[%{UNCLOSED} game]}}"), None);
+        }
         self.begin_line();
-        self.in_game = true;
+        (self.in_game, self.has_result) = (true, false);
         self.waiting.clear();
         if !self.text.is_empty() {
             self.text.push('\n');
@@ -223,15 +225,24 @@ impl Layout {
     /// A move that could not be played, written in a notation and a language of its own.
     pub(super) fn unplayed(&mut self, token: &str, from: Span, reading: &(String, String)) {
         self.number();
-        self.keep(UNPLAYED, token, from, Some(reading));
+        self.keep(UNPLAYED_MOVE, token, from, Some(reading));
     }
 
-    /// The token of a move. One that other signs would break in two was no move: it is kept whole.
+    /// The token of a move. One that may be read as something else was no move that anybody played: it is kept whole.
     pub(super) fn token(&mut self, token: &str, from: Option<Span>) {
+        let token = token.trim();
         match from {
-            Some(from) if breaks_movetext(token) => self.keep(UNPLAYED, token, from, None),
+            Some(from) if !token.is_empty() && breaks_movetext(token) => {
+                self.keep(UNPLAYED_MOVE, token, from, None);
+            }
             from => self.push(token, from),
         }
+    }
+
+    /// The result, which ends the game.
+    pub(super) fn result(&mut self, token: &str, from: Option<Span>) {
+        self.has_result = Outcome::from_token(token).is_some();
+        self.push(token, from);
     }
 
     /// Keeps a text in a command of a comment.
@@ -260,11 +271,6 @@ impl Layout {
         if is_tag_like {
             self.begin_line();
         }
-    }
-
-    /// Parts a game without tags and moves from the game before.
-    pub(super) fn part(&mut self) {
-        self.push("1.", None);
     }
 
     /// A line of its own that programs of old keep (PGN standard, section 6).

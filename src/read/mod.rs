@@ -24,6 +24,7 @@ mod xml;
 
 pub use container::Container;
 pub use file::{FileOptions, GameFile, open, whole};
+pub(crate) use header::is_header;
 pub(crate) use movetext::is_blank_cell;
 pub(crate) use pgn::ReaderCache;
 pub use syntax::MoveSyntax;

@@ -4,17 +4,26 @@ use std::borrow::Cow;
 
 use super::Page;
 use crate::arbiter::Review;
-use crate::game::{Mark, MarkKind, NOTATION, UNCLOSED, UNPLAYED, UNREAD, escape};
+use crate::game::{Mark, MarkKind, NOTATION, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, escape};
 
 /// The command of unplayed moves as they are written: `[%unplayed 8. d4 d5]`; behind it, where the page writes moves in
 /// other letters, in which notation and language these stand.
 pub(super) fn unplayed(review: &Review<'_>, page: &Page, moves: &str) -> String {
+    command(review, page, UNPLAYED, moves)
+}
+
+/// The same of one move that would be read as something else than a move.
+pub(super) fn unplayed_move(review: &Review<'_>, page: &Page, token: &str) -> String {
+    command(review, page, UNPLAYED_MOVE, token)
+}
+
+fn command(review: &Review<'_>, page: &Page, name: &str, moves: &str) -> String {
     let moves = escape(moves);
     match foreign_reading(review, page) {
         Some((notation, language)) => {
-            format!("[%{UNPLAYED} {moves}] [%{NOTATION} {notation} {language}]")
+            format!("[%{name} {moves}] [%{NOTATION} {notation} {language}]")
         }
-        None => format!("[%{UNPLAYED} {moves}]"),
+        None => format!("[%{name} {moves}]"),
     }
 }
 

@@ -8,8 +8,8 @@ use super::{Frame, Page, Press};
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Code;
-use crate::game::{Mark, MarkKind, commands};
-use crate::read::is_blank_cell;
+use crate::game::{Mark, MarkKind, commands, has_other_meaning};
+use crate::read::{is_blank_cell, is_header};
 use crate::write::append::push_number;
 use crate::write::characters;
 use crate::write::compositor::Compositor;
@@ -38,9 +38,12 @@ pub(super) fn game(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
 fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     let tags = page.tidying.tags(review);
     for tag in &tags {
-        out.extend_from_slice(tag.name.as_bytes());
-        out.extend_from_slice(b": ");
-        out.extend(tag.value.bytes().map(|b| if b < b' ' { b' ' } else { b }));
+        let value: String = tag.value.chars().map(|c| if c < ' ' { ' ' } else { c }).collect();
+        let line = format!("{}: {value}", tag.name);
+        if !is_header(&line) {
+            out.extend_from_slice(b"; "); // a name that no sheet knows: among moves it would be one
+        }
+        out.extend_from_slice(line.as_bytes());
         out.push(b'\n');
     }
     if !tags.is_empty() {
@@ -129,10 +132,11 @@ impl<'r, 'o> Rows<'r, 'o> {
 
     fn push_move(&mut self, index: usize) {
         let played = self.review.played[index];
-        let written = &self.review.game.moves[index];
+        let review = self.review;
+        let written = &review.game.moves[index];
         self.cell(|rows| {
             if played == Move::NONE {
-                rows.push_unplayed(written.span.of(rows.text));
+                rows.push_unplayed(index);
             } else if played.is_null() {
                 rows.out.extend_from_slice(b"Z0"); // dashes are a blank cell
             } else {
@@ -143,14 +147,20 @@ impl<'r, 'o> Rows<'r, 'o> {
     }
 
     /// A move as it was written, where a cell can hold it so.
-    fn push_unplayed(&mut self, token: &str) {
+    fn push_unplayed(&mut self, index: usize) {
+        let game = self.review.game;
+        let token = &*game.written(index, self.text);
         let parts = |c: char| c.is_whitespace() || "|,;{}[]".contains(c);
-        let is_number = token.len() < 4 && token.bytes().all(|byte| byte.is_ascii_digit());
-        let is_cell = !token.contains(parts) && !is_blank_cell(token) && !is_number;
+        let has_other_meaning = game.pattern(index).is_unreadable() && has_other_meaning(token);
+        let is_cell = !token.contains(parts) && !is_blank_cell(token) && !has_other_meaning;
         if is_cell && kept::foreign_reading(self.review, self.page).is_none() {
             return self.out.extend_from_slice(token.as_bytes());
         }
-        let kept = kept::unplayed(self.review, self.page, token);
+        let kept = if has_other_meaning {
+            kept::unplayed_move(self.review, self.page, token)
+        } else {
+            kept::unplayed(self.review, self.page, token)
+        };
         self.out.extend_from_slice(format!("{{{kept}}}").as_bytes());
     }
 

@@ -5,13 +5,15 @@ use std::borrow::Cow;
 use super::kept;
 use super::run::{is_number, with_number};
 use crate::arbiter::Review;
-use crate::game::{Game, Mark, MarkKind, unescape};
+use crate::game::{Game, Mark, MarkKind, has_other_meaning, unescape};
 use crate::text::Span;
 
 /// A piece of the rest.
 pub(super) enum Rest<'r> {
     /// Moves with their numbers, glyphs and variations, as they were written.
     Moves(String),
+    /// One move that means something else where movetext is read.
+    Move(Cow<'r, str>),
     /// A comment, an escaped line, or text that was read as nothing.
     Mark(&'r Mark),
 }
@@ -28,7 +30,16 @@ pub(super) fn rest<'r>(review: &Review<'r>, stop: usize, mark: usize) -> Vec<Res
         None => with_number(text, game.moves[stop].span.start).max(before),
     };
     let mut pieces = Pieces { game, text, from: start, moves: String::new(), rest: Vec::new() };
+    let lone = (stop..game.moves.len()).filter(|&index| {
+        game.pattern(index).is_unreadable() && has_other_meaning(&game.written(index, text))
+    });
+    let mut lone = lone.peekable();
     for mark in marks {
+        while let Some(index) =
+            lone.next_if(|&index| game.moves[index].span.start < mark.span.start)
+        {
+            pieces.part_at_move(index);
+        }
         match mark.kind {
             MarkKind::Comment | MarkKind::LineComment | MarkKind::Escape => pieces.part_at(mark),
             MarkKind::Stray if !is_plain(&mark.written(text)) => pieces.part_at(mark),
@@ -41,6 +52,7 @@ pub(super) fn rest<'r>(review: &Review<'r>, stop: usize, mark: usize) -> Vec<Res
             _ => {}
         }
     }
+    lone.for_each(|index| pieces.part_at_move(index));
     let end = game.result.map_or(game.span.end, |(_, span)| span.start);
     pieces.copy_to(end);
     pieces.part();
@@ -89,6 +101,19 @@ impl<'r> Pieces<'r> {
         self.part();
         self.rest.push(Rest::Mark(mark));
         self.from = mark.span.end.max(self.from);
+    }
+
+    /// A move that is a piece by itself; but behind its number, digits in the place of a move are told to be one.
+    fn part_at_move(&mut self, index: usize) {
+        let span = self.game.moves[index].span;
+        self.copy_to(span.start);
+        let token = self.game.written(index, self.text);
+        if token.starts_with(|c: char| c.is_ascii_digit()) && self.moves.trim_end().ends_with('.') {
+            return;
+        }
+        self.part();
+        self.rest.push(Rest::Move(token));
+        self.from = span.end.max(self.from);
     }
 
     /// Whether nothing stands before the mark in its piece.

@@ -30,8 +30,10 @@ impl Setup {
     /// ```
     pub fn from_fen(fen: &str) -> Result<Self, FenError> {
         let start = fen.as_ptr().addr();
-        let mut fields =
-            fen.split_ascii_whitespace().map(|field| (field.as_ptr().addr() - start, field));
+        // Signs that print nothing part fields as blanks do: not every format can hold them.
+        let is_blank = |c: char| c.is_ascii_whitespace() || c.is_ascii_control();
+        let fields = fen.split(is_blank).filter(|field| !field.is_empty());
+        let mut fields = fields.map(|field| (field.as_ptr().addr() - start, field));
         let (at, board) = fields.next().ok_or(FenError { kind: FenErrorKind::Empty, at: 0 })?;
         let mut position = read_board(at, board)?;
         position.turn = read_turn(fields.next())?;

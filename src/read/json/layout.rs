@@ -51,9 +51,6 @@ impl Layout {
         }
         let (moves, unplayed) = (game.elements("moves"), game.elements("unplayed"));
         let is_bare = moves.clone().chain(unplayed.clone()).next().is_none();
-        if is_bare && game.elements("tags").next().is_none() {
-            self.part();
-        }
         let unplayed = match unplayed_reading(game) {
             Some(reading) => LayoutStep::Unplayed(unplayed, reading),
             None => LayoutStep::Line(unplayed),
@@ -163,8 +160,8 @@ impl Layout {
         // A token parts a bare game from the next one; with moves the tag is enough.
         let outcome = outcome.filter(|_| is_bare || !has_tag(game, "Result"));
         match game.member("result").and_then(said).or(outcome) {
-            Some((value, token)) => self.push(&token, Some(value.span())),
-            None if is_bare => self.push("*", None),
+            Some((value, token)) => self.result(&token, Some(value.span())),
+            None if is_bare => self.result("*", None),
             None => {}
         }
     }

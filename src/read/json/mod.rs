@@ -146,7 +146,7 @@ mod tests {
     fn what_is_no_game_is_no_part_of_one() {
         let text = "{\"moves\":[\"e4\"]}\nfoo e5\n\"!\"\n{\"moves\":[\"d4\"]}\n7\n";
         let pgn = lay_out(Source::new("-", text));
-        assert_eq!(pgn.text(), "1. e4\n%foo e5\n%\"!\"\n\n1. d4\n%7\n");
+        assert_eq!(pgn.text(), "1. e4\n%foo e5\n%\"!\"\n{[%unclosed game]}\n\n1. d4\n%7\n");
         let places = pgn.foreign().iter().map(|span| pgn.line_column(span.start));
         assert_eq!(places.collect::<Vec<_>>(), [(2, 1), (5, 1)]);
     }
@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn byte_order_marks_stand_between_joined_files() {
         let text = "\u{feff}{\"moves\":[\"e4\"]}\n\u{feff}{\"moves\":[\"d4\"]}\n";
-        assert_eq!(lay_out(Source::new("-", text)).text(), "1. e4\n\n1. d4\n");
+        assert_eq!(lay_out(Source::new("-", text)).text(), "1. e4 {[%unclosed game]}\n\n1. d4\n");
     }
 
     #[test]

@@ -14,8 +14,10 @@ impl Reader<'_> {
     /// `{` to the first `}`.
     pub(super) fn comment(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
-        if self.bytes[start..].starts_with(&preserved::LEAD) && self.preserved_text(game) {
-            return Flow::On;
+        if self.bytes[start..].starts_with(&preserved::LEAD)
+            && let Some(flow) = self.preserved_text(game)
+        {
+            return flow;
         }
         self.at = self.long_comment(start);
         self.push_mark(game, MarkKind::Comment, 0, start);

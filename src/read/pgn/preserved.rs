@@ -7,14 +7,15 @@ use std::mem;
 
 use memchr::memchr;
 
-use super::Reader;
 use super::fast::LetterTable;
+use super::{Flow, Reader};
 use crate::finding::{Code, Finding};
 use crate::game::{
-    Command, Game, Mark, MarkKind, NOTATION, Preserved, UNCLOSED, UNPLAYED, UNREAD, commands,
+    Command, Game, Mark, MarkKind, NOTATION, Preserved, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD,
+    commands,
 };
 use crate::language::Language;
-use crate::notation::Notation;
+use crate::notation::{MovePattern, Notation};
 use crate::read::MoveSyntax;
 use crate::text::Span;
 
@@ -22,18 +23,22 @@ use crate::text::Span;
 pub(super) const LEAD: [u8; 4] = *b"{[%u";
 
 impl<'s> Reader<'s> {
-    /// Whether moves that were kept stand here: with them, a game may begin.
-    pub(super) fn at_unplayed(&self) -> bool {
-        self.preserved_command().is_some_and(|(command, _)| command.name == UNPLAYED)
+    /// Whether moves that were kept stand at the beginning of a text: with them, a game may begin.
+    pub(super) fn keeps_moves(&self, text: &'s str) -> bool {
+        let command = preserved_command(text).map(|(command, _)| command);
+        command.is_some_and(|command| matches!(command.name, UNPLAYED | UNPLAYED_MOVE))
     }
 
-    /// Reads the comment here as what it keeps; `false`, and nothing read, for any other comment.
+    /// Reads the comment here as what it keeps; nothing is read of any other comment.
     #[cold]
-    pub(super) fn preserved_text(&mut self, game: &mut Game) -> bool {
-        let Some((command, close)) = self.preserved_command() else { return false };
+    pub(super) fn preserved_text(&mut self, game: &mut Game) -> Option<Flow> {
+        let (command, length) = preserved_command(&self.text[self.at..])?;
+        let close = self.at + length;
         let inside = self.span_of(command.value);
         match (command.name, command.value) {
-            (UNPLAYED, _) => self.unplayed(game, inside, close),
+            (UNPLAYED | UNPLAYED_MOVE, _) => {
+                self.unplayed(game, inside, close, command.name == UNPLAYED_MOVE);
+            }
             (UNREAD, _) => {
                 let comment = Span::new(self.at as u32, close as u32 + 1);
                 game.preserved.push(Preserved { comment, text: inside });
@@ -41,39 +46,32 @@ impl<'s> Reader<'s> {
             }
             (UNCLOSED, "comment") => {
                 self.find(Code::S003, self.at, self.at + 1);
-                return false;
+                return None;
             }
             (UNCLOSED, "variation") => {
                 if let Some(&(_, open)) = self.outer.last() {
                     self.findings.push(Finding::new(Code::S004, game.marks[open as usize].span));
                 }
-                return false;
+                return None;
             }
-            _ => return false,
+            (UNCLOSED, "game") => {
+                self.at = close + 1;
+                return Some(Flow::GameEnds);
+            }
+            _ => return None,
         }
         self.at = close + 1;
-        true
+        Some(Flow::On)
     }
 
     /// Whether what is read now stands in a comment that keeps moves.
     pub(super) fn is_in_preserved(&self, game: &Game) -> bool {
         let at = self.at as u32;
-        game.preserved.last().is_some_and(|part| part.text.start <= at && at <= part.text.end)
-    }
-
-    /// The command with which the comment here begins, and the place of the closing brace.
-    fn preserved_command(&self) -> Option<(Command<'s>, usize)> {
-        let (text, rest) = (self.text, &self.bytes[self.at..]);
-        if !rest.starts_with(&LEAD) {
-            return None;
-        }
-        let close = self.at + memchr(b'}', rest)?;
-        let command = commands(&text[self.at + 1..close]).next()?;
-        (!command.value.is_empty()).then_some((command, close))
+        game.preserved.last().is_some_and(|kept| kept.text.start <= at && at <= kept.text.end)
     }
 
     /// Reads moves that could not be played like all others, in the notation that the comment names.
-    fn unplayed(&mut self, game: &mut Game, inside: Span, close: usize) {
+    fn unplayed(&mut self, game: &mut Game, inside: Span, close: usize, is_one: bool) {
         let named = named_syntax(&self.text[inside.end as usize..close], &self.syntax);
         let syntax = named.unwrap_or_else(|| self.syntax.clone());
         game.preserved_syntax = game.preserved_syntax.or_else(|| {
@@ -90,11 +88,39 @@ impl<'s> Reader<'s> {
         self.bytes = self.text.as_bytes();
         self.at = inside.start as usize;
         let nesting = mem::replace(&mut self.nesting, true); // braces end with the comment
-        self.movetext(game);
+        if is_one {
+            self.one_move(game, inside);
+        } else {
+            self.movetext(game);
+        }
         self.nesting = nesting;
         (self.text, self.bytes) = (text, bytes);
         self.syntax = outer;
         self.fast.letters = letters;
+    }
+
+    /// Reads a text as one move: as movetext reads it where that makes one move of all of it, else as one that no
+    /// notation explains.
+    fn one_move(&mut self, game: &mut Game, token: Span) {
+        let last = game.moves.last().copied();
+        let first = (game.first_number, game.first_is_black);
+        let (moves, marks, numbers) = (game.moves.len(), game.marks.len(), game.numbers.len());
+        let (findings, line) = (self.findings.len(), self.line);
+        if !token.of(self.text).contains(|c| "{}()[];$%!?,\\".contains(c)) {
+            self.movetext(game);
+        }
+        let is_whole = game.moves.len() == moves + 1 && game.moves[moves].span == token;
+        if is_whole && game.marks.len() == marks {
+            return;
+        }
+        game.moves.truncate(moves.saturating_sub(1)); // the last one may have grown
+        game.moves.extend(last);
+        game.marks.truncate(marks);
+        game.numbers.truncate(numbers);
+        (game.first_number, game.first_is_black) = first;
+        self.findings.truncate(findings);
+        (self.line, self.at) = (line, token.start as usize);
+        self.push_move(game, MovePattern::UNREADABLE, token.len() as usize);
     }
 
     /// Keeps text that was read as nothing, and says of it what was said before.
@@ -118,6 +144,16 @@ impl<'s> Reader<'s> {
         let start = (part.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize);
         Span::new(start as u32, (start + part.len()) as u32)
     }
+}
+
+/// The command with which the comment at the beginning of a text begins, and the place of the closing brace.
+fn preserved_command(text: &str) -> Option<(Command<'_>, usize)> {
+    if !text.as_bytes().starts_with(&LEAD) {
+        return None;
+    }
+    let close = memchr(b'}', text.as_bytes())?;
+    let command = commands(&text[1..close]).next()?;
+    (!command.value.is_empty()).then_some((command, close))
 }
 
 /// The reading that `[%notation san de]` names.

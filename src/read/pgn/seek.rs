@@ -61,7 +61,7 @@ impl Reader<'_> {
 
     fn game_begins(&self, byte: u8) -> bool {
         match byte {
-            b'{' => self.at_unplayed(),
+            b'{' => self.keeps_moves(&self.text[self.at..]),
             b'[' => self.at_quoted_tag() || self.at_tag_pair(),
             b'*' => self.ends_word(self.at + 1),
             b'0'..=b'9' => self.result_at(self.at).is_some() || self.numbered_move(self.at),
@@ -92,7 +92,10 @@ impl Reader<'_> {
         if bare.len() == after.len() {
             return self.move_at(rest).is_some() && self.two_moves();
         }
-        self.move_at(next).is_some() || self.attempt_at(next) || self.begins_garbled(next)
+        self.move_at(next).is_some()
+            || self.attempt_at(next)
+            || self.begins_garbled(next)
+            || self.keeps_moves(next)
     }
 
     /// Whether the first move of a game that goes on is only misread: a short word with a digit or `?` in it, or a letter

@@ -44,7 +44,6 @@ fn lay_out(source: Source) -> Source {
         head: None,
         bare: true,
         outcome: String::new(),
-        tagged: false,
         reading: None,
     };
     let mut reader = Reader::from_str(text);
@@ -83,8 +82,6 @@ struct Laying<'t> {
     bare: bool,
     /// Its outcome, which ends a game of nothing but tags.
     outcome: String,
-    /// The game has tags.
-    tagged: bool,
     /// Notation and language of the moves at hand, where they are not those of the others.
     reading: Option<(String, String)>,
 }
@@ -148,8 +145,7 @@ impl<'t> Laying<'t> {
             "game" => {
                 self.begin_moves();
                 if std::mem::take(&mut self.bare) {
-                    self.part();
-                    self.layout.push(&self.outcome, None);
+                    self.layout.result(&self.outcome, None);
                 }
                 self.layout.begin_line();
             }
@@ -169,13 +165,6 @@ impl<'t> Laying<'t> {
         });
     }
 
-    /// A game of nothing but a result would run into the game before.
-    fn part(&mut self) {
-        if !self.tagged {
-            self.layout.part();
-        }
-    }
-
     /// Ends the tags of a game before what comes next.
     fn begin_moves(&mut self) {
         let Some(head) = self.head.take() else { return };
@@ -183,8 +172,7 @@ impl<'t> Laying<'t> {
         if let Some((fen, span)) = fen {
             self.layout.set_up(fen, Some(*span));
         }
-        self.tagged = head.has_tags || fen.is_some();
-        if self.tagged {
+        if head.has_tags || fen.is_some() {
             self.layout.end_tags();
         }
         let start = head.start.as_ref().map(|(fen, _)| fen.as_str());
@@ -197,9 +185,6 @@ impl<'t> Laying<'t> {
             return self.tag(head, said, span);
         }
         self.begin_moves();
-        if name == "result" && self.bare {
-            self.part();
-        }
         self.bare &= !matches!(name, "move" | "result");
         match name {
             "move" => {
@@ -225,7 +210,7 @@ impl<'t> Laying<'t> {
                 self.layout.number();
                 self.layout.blank_cell(span);
             }
-            "result" => self.layout.push(said, Some(span)),
+            "result" => self.layout.result(said, Some(span)),
             _ => {}
         }
     }

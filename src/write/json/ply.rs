@@ -39,7 +39,7 @@ impl Scribe<'_> {
             is_plain.then(|| self.put_place(piece, span, behind))
         });
         told.unwrap_or_else(|| {
-            push_escaped(out, span.of(text));
+            push_escaped(out, &self.review.game.written(index, text));
             Piece::set(out, |piece| self.put_place(piece, span, behind))
         })
     }

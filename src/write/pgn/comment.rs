@@ -1,7 +1,7 @@
 //! Comments (PGN standard, section 5).
 
 use super::wrap::Lines;
-use crate::game::commands;
+use crate::game::{commands, fits_braces};
 
 /// Appends a comment in braces; one that braces cannot hold, in a `;` comment of its own line.
 pub(super) fn push(lines: &mut Lines<'_>, text: &str) {
@@ -54,22 +54,6 @@ pub(super) fn without_draw_offer(text: &str) -> Option<String> {
 /// Whether the comment says `[%draw_offer]`.
 pub(super) fn offers_draw(text: &str) -> bool {
     text.contains("[%draw_offer") && commands(text).any(|command| command.name == "draw_offer")
-}
-
-/// A `}` ends a comment, unless it closes a brace inside (which this program's reader follows).
-fn fits_braces(text: &str) -> bool {
-    let mut depth = 0_i32;
-    for byte in text.bytes() {
-        match byte {
-            b'{' => depth += 1,
-            b'}' => depth -= 1,
-            _ => continue,
-        }
-        if depth < 0 {
-            return false;
-        }
-    }
-    depth == 0 || !text.contains('}')
 }
 
 /// Length of the next stretch without white space; a command of a name and one value counts as one.

@@ -320,7 +320,7 @@ impl<'r, 'o> Movetext<'r, 'o> {
         let game = self.review.game;
         let mut token = Vec::new();
         push_numbers(&mut token, &std::mem::take(&mut self.numbers), self.count, self.page);
-        token.extend_from_slice(game.moves[index].span.of(self.text).as_bytes());
+        token.extend_from_slice(game.written(index, self.text).as_bytes());
         self.say(&kept::unplayed(self.review, self.page, &String::from_utf8_lossy(&token)));
         self.compositor.play(Move::NONE, &game.moves[index]);
         self.count = self.count.behind(1);
@@ -332,6 +332,9 @@ impl<'r, 'o> Movetext<'r, 'o> {
         for piece in unplayed::rest(self.review, stop, self.mark) {
             match piece {
                 Rest::Moves(moves) => self.say(&kept::unplayed(self.review, self.page, &moves)),
+                Rest::Move(token) => {
+                    self.say(&kept::unplayed_move(self.review, self.page, &token));
+                }
                 Rest::Mark(mark) => match mark.kind {
                     MarkKind::Escape => self.push_escape(mark.span.of(self.text)),
                     MarkKind::Stray => self.say(&kept::unread(&mark.written(self.text))),

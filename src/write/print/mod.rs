@@ -150,7 +150,7 @@ impl Press<'_, '_> {
         let (game, played) = (self.review.game, self.review.played[index]);
         let mut text = Vec::new();
         if played == Move::NONE {
-            text.extend_from_slice(game.moves[index].span.of(self.text).as_bytes());
+            text.extend_from_slice(game.written(index, self.text).as_bytes());
         } else {
             self.page.push_move(&mut text, &self.board.position, played);
         }
@@ -319,6 +319,10 @@ impl Press<'_, '_> {
                 Rest::Moves(moves) => {
                     self.out.push(b' ');
                     self.markup.unplayed(self.out, &moves);
+                }
+                Rest::Move(token) => {
+                    self.out.push(b' ');
+                    self.markup.unplayed(self.out, &token);
                 }
                 Rest::Mark(mark) => self.mark(mark),
             }

@@ -145,7 +145,7 @@ impl Scribe<'_, '_> {
             self.compositor.push(&mut name, played);
             let _ = write!(self.out, " ply=\"{ply}\" uci=\"{}\"", String::from_utf8_lossy(&uci));
         }
-        push_attribute(self.out, "written", span.of(self.text));
+        push_attribute(self.out, "written", &game.written(index, self.text));
         self.push_span(span);
         if name.is_empty() {
             self.out.extend_from_slice(b"/>\n");

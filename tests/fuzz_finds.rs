@@ -1,0 +1,20 @@
+//! What fuzzing found, looked at again: every file of `fixtures/fuzz` by the property of its folder.
+
+mod account;
+mod property;
+
+use std::fs;
+use std::path::Path;
+
+#[test]
+fn every_find_stays_mended() {
+    let finds = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/fuzz");
+    for property in property::ALL {
+        let Ok(folder) = fs::read_dir(finds.join(property.name)) else { continue };
+        for file in folder {
+            let file = file.expect("a fixture").path();
+            println!("{}", file.display()); // shown where the property does not hold
+            (property.hold)(&fs::read(file).expect("a fixture"));
+        }
+    }
+}
