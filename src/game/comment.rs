@@ -62,7 +62,7 @@ pub fn fits_braces(text: &str) -> bool {
         Outcome::from_token(word).is_some() || closing(word).is_some()
     };
     text.chars().try_fold(0, nests) == Some(0)
-        && !behind.contains([';', '*', '%', '[', ']'])
+        && !behind.contains([';', '*'])
         && !behind.contains("\n\n")
         && !behind.split_whitespace().any(ends_game)
 }

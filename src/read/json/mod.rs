@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn byte_order_marks_stand_between_joined_files() {
         let text = "\u{feff}{\"moves\":[\"e4\"]}\n\u{feff}{\"moves\":[\"d4\"]}\n";
-        assert_eq!(lay_out(Source::new("-", text)).text(), "1. e4 {[%unclosed game]}\n\n1. d4\n");
+        assert_eq!(lay_out(Source::new("-", text)).text(), "1. e4\n{[%unclosed game]}\n\n1. d4\n");
     }
 
     #[test]
