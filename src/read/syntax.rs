@@ -28,6 +28,41 @@ impl MoveSyntax {
         if self.notation.is_spaced() {
             return self.notation.scan(text).map(|(pattern, _)| pattern);
         }
+        self.read_token(token)
+    }
+
+    /// Reads a token by the first alphabet that explains it.
+    pub(super) fn read_token(&self, token: &str) -> Option<MovePattern> {
         self.languages.iter().find_map(|language| self.notation.read(token, language))
     }
+
+    /// Reads a token that has a common shape of SAN, which says the same in all algebraic notations.
+    pub(super) fn read_common(&self, token: &str) -> Option<MovePattern> {
+        let is_common = self.notation.is_algebraic() && is_common(token.as_bytes());
+        let mut languages = self.languages.iter().filter(|_| is_common);
+        languages.find_map(|language| Notation::San.read(token, language))
+    }
+}
+
+/// Whether a token has a common shape of SAN: `e4`, `exd5`, `exd8=Q#`, `Nf3`, `Nbxd7+`, `Qa1b2`, `O-O-O`.
+fn is_common(token: &[u8]) -> bool {
+    let token = match token {
+        [token @ .., b'+' | b'#'] => token,
+        token => token,
+    };
+    let pawn = match token {
+        b"O-O" | b"O-O-O" => return true,
+        [b'A'..=b'Z', from @ .., b'a'..=b'h', b'1'..=b'8'] => {
+            return matches!(
+                from,
+                [] | [b'x']
+                    | [b'a'..=b'h' | b'1'..=b'8']
+                    | [b'a'..=b'h' | b'1'..=b'8', b'x']
+                    | [b'a'..=b'h', b'1'..=b'8']
+            );
+        }
+        [pawn @ .., b'=', b'A'..=b'Z'] => pawn,
+        pawn => pawn,
+    };
+    matches!(pawn, [b'a'..=b'h', b'1'..=b'8'] | [b'a'..=b'h', b'x', b'a'..=b'h', b'1'..=b'8'])
 }

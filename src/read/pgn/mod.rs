@@ -23,7 +23,7 @@ mod word;
 use std::mem;
 use std::ops::Range;
 
-use self::fast::{FastPath, LetterTable, PredictedComment, TagCache, TokenCache};
+use self::fast::{FastPath, PredictedComment, TagCache, TokenCache};
 use super::movetext::GLIMPSE;
 use super::spec::{Sign, Spec};
 use super::syntax::MoveSyntax;
@@ -127,7 +127,7 @@ impl<'s> Reader<'s> {
             text,
             bytes: text.as_bytes(),
             at: 0,
-            fast: FastPath::new(LetterTable::of(syntax)),
+            fast: FastPath::default(),
             tag_cache: TagCache::default(),
             syntax: syntax.clone(),
             line: LineState::default(),

@@ -7,7 +7,6 @@ use std::mem;
 
 use memchr::memchr;
 
-use super::fast::LetterTable;
 use super::{Flow, Reader};
 use crate::finding::{Code, Finding};
 use crate::game::{
@@ -81,7 +80,6 @@ impl<'s> Reader<'s> {
         });
         let comment = Span::new(self.at as u32, close as u32 + 1);
         game.preserved.push(Preserved { comment, text: inside });
-        let letters = mem::replace(&mut self.fast.letters, LetterTable::of(&syntax));
         let outer = mem::replace(&mut self.syntax, syntax);
         let (text, bytes) = (self.text, self.bytes);
         self.text = &text[..inside.end as usize];
@@ -96,7 +94,6 @@ impl<'s> Reader<'s> {
         self.nesting = nesting;
         (self.text, self.bytes) = (text, bytes);
         self.syntax = outer;
-        self.fast.letters = letters;
     }
 
     /// Reads a text as one move: as movetext reads it where that makes one move of all of it, else as one that no

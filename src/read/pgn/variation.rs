@@ -1,6 +1,6 @@
 //! Parentheses: variations, remarks, draw offers, diagram marks.
 
-use super::{Flow, LineState, Reader, fast};
+use super::{Flow, LineState, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
 
@@ -101,7 +101,6 @@ impl Reader<'_> {
 
     /// Whether a token reads as a move.
     pub(super) fn is_move(&self, token: &str) -> bool {
-        fast::decode(token.as_bytes(), &self.fast.letters).is_some()
-            || (!token.is_empty() && self.read_token(token).is_some())
+        !token.is_empty() && self.read_token(token).is_some()
     }
 }

@@ -1,6 +1,6 @@
 //! Tokens that are not in the common shapes: other spellings, other alphabets, glyphs, marks that stand apart.
 
-use super::{Flow, Reader, fast};
+use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Nag};
 use crate::notation::{Claims, MovePattern};
 use crate::text::Span;
@@ -130,12 +130,9 @@ impl Reader<'_> {
         if is_number && digits.parse() == Ok(expected) { token.len() } else { 0 }
     }
 
-    /// Reads a token as a move with the first alphabet that explains it; one in a common shape as `fast::decode` does.
+    /// Reads a token as a move with the first alphabet that explains it.
     pub(super) fn read_token(&self, token: &str) -> Option<MovePattern> {
-        let notation = self.syntax.notation;
-        let tolerant =
-            || self.syntax.languages.iter().find_map(|language| notation.read(token, language));
-        fast::decode(token.as_bytes(), &self.fast.letters).or_else(tolerant)
+        self.syntax.read_common(token).or_else(|| self.syntax.read_token(token))
     }
 
     /// A glyph that stands alone: `±`, `=`, `∞`, `N`. A bare `=` on a scoresheet is a draw offer and no glyph.

@@ -13,22 +13,17 @@
 //! |---|---|
 //! | `moves` | the loop over moves, numbers, blanks and comments |
 //! | `token_cache` | tokens met before, and what they say |
-//! | `san`, `letter_table` | the decoder of a token that is not in the cache |
 //! | `predict` | move numbers and lengths of comments, foreseen and then compared with the text |
 //! | `tag_pair` | tag pairs in the common form |
 //! | `tag_cache` | the heads of tag pairs, `[White "`, and which one followed which |
 
-mod letter_table;
 mod moves;
 mod predict;
-mod san;
 mod tag_cache;
 mod tag_pair;
 mod token_cache;
 
-pub(super) use letter_table::LetterTable;
 pub(super) use predict::{HARMLESS, PredictedComment, SHORT, short_comment};
-pub(super) use san::decode;
 pub(super) use tag_cache::{MetTags, TagCache};
 pub(super) use token_cache::TokenCache;
 
@@ -36,8 +31,6 @@ use self::predict::PredictedNumber;
 
 /// What the fast path knows of moves, numbers and comments before they are read.
 pub(super) struct FastPath {
-    /// What the first byte of a move says.
-    pub(super) letters: LetterTable,
     /// Tokens met before.
     pub(super) tokens: TokenCache,
     /// The numbers before plies; none for as long as the game has shown no number.
@@ -46,10 +39,9 @@ pub(super) struct FastPath {
     pub(super) comment: PredictedComment,
 }
 
-impl FastPath {
-    /// With what these letters mean, and nothing met yet.
-    pub(super) fn new(letters: LetterTable) -> Self {
+impl Default for FastPath {
+    fn default() -> Self {
         let (tokens, comment) = (TokenCache::default(), PredictedComment::UNKNOWN);
-        Self { letters, tokens, numbers: &[], comment }
+        Self { tokens, numbers: &[], comment }
     }
 }

@@ -78,7 +78,7 @@ impl Reader<'_> {
                     let length = blanks.trailing_zeros() as usize / 8;
                     (packed, length, length + 1)
                 }
-                None => match self.fast.tokens.learn(window, &self.fast.letters) {
+                None => match self.fast.tokens.learn(window, &self.syntax) {
                     Some((packed, length)) => (packed, length, length),
                     None => break,
                 },

@@ -1,8 +1,9 @@
 //! The tokens that were met, and what they say: a few hundred words make nearly all the moves that are ever written.
+//!
+//! Its plain twin is the reader of the notation, which is asked once for every token; the tests below compare the two.
 
-use super::letter_table::LetterTable;
-use super::san;
 use crate::notation::PackedPattern;
+use crate::read::MoveSyntax;
 use crate::text::scan::EightBytes;
 
 /// Short tokens, each with what it was found to say: one that comes again is not read again.
@@ -23,29 +24,30 @@ const PLACES: usize = 1 << PLACE_BITS;
 const PLACE_BITS: u32 = 14;
 
 impl TokenCache {
-    /// What the word that is spelled like this says, if it is known.
+    /// What the token that is spelled like this says, if it is known.
     #[inline]
     pub(super) fn find(&self, spelling: u64) -> Option<PackedPattern> {
-        let word = self.0.get(place(spelling))?;
-        (word.spelling == spelling).then_some(word.packed)
+        let token = self.0.get(place(spelling))?;
+        (token.spelling == spelling).then_some(token.packed)
     }
 
-    /// What the word with which a text begins says, and its length in bytes; if it is not known, it is learnt. Nothing for
-    /// a token that has no common form.
+    /// What the token with which a text begins says, and its length in bytes; if it is not known, it is learnt. Nothing
+    /// for a token in another shape than the common ones of SAN, or of more than seven bytes.
     #[cold]
     #[inline(never)]
     pub(super) fn learn(
         &mut self,
-        window: EightBytes,
-        letters: &LetterTable,
+        text: EightBytes,
+        syntax: &MoveSyntax,
     ) -> Option<(PackedPattern, usize)> {
-        let length = san::length(window)?;
-        let spelling = window.first(length);
+        let length = text.bytes().iter().position(|&byte| ENDS[usize::from(byte)])?;
+        let spelling = text.first(length);
         if let Some(packed) = self.find(spelling) {
             return Some((packed, length));
         }
-        let pattern = san::decode(&window.bytes()[..length], letters)?;
-        let packed = PackedPattern::of(&pattern)?;
+        let bytes = text.bytes();
+        let token = str::from_utf8(&bytes[..length]).ok()?;
+        let packed = PackedPattern::of(&syntax.read_common(token)?)?;
         if self.0.is_empty() {
             // No token is spelled like this.
             self.0.resize(PLACES, CachedToken { spelling: !0, packed });
@@ -53,6 +55,20 @@ impl TokenCache {
         self.0[place(spelling)] = CachedToken { spelling, packed };
         Some((packed, length))
     }
+}
+
+/// Whether a move token may end before a byte.
+static ENDS: [bool; 256] = ends();
+
+const fn ends() -> [bool; 256] {
+    let mut table = [false; 256];
+    let list = b"\0\t\n\x0b\x0c\r {}()[];!?$";
+    let mut i = 0;
+    while i < list.len() {
+        table[list[i] as usize] = true;
+        i += 1;
+    }
+    table
 }
 
 /// Multiplied by an odd number, every byte has a say in the highest bits. With this one, few of the words that are most
@@ -67,7 +83,6 @@ mod tests {
     use super::*;
     use crate::language::Language;
     use crate::notation::Notation;
-    use crate::read::MoveSyntax;
 
     fn window(token: &str) -> EightBytes {
         let mut bytes = [0; 16];
@@ -77,7 +92,7 @@ mod tests {
 
     #[test]
     fn a_word_says_what_the_tolerant_reader_says() {
-        let letters = LetterTable::of(&MoveSyntax::of(Notation::San, Language::english()));
+        let syntax = MoveSyntax::of(Notation::San, Language::english());
         let mut words = TokenCache::default();
         // Twice, so that places that several words share change hands.
         for _ in 0..2 {
@@ -86,7 +101,7 @@ mod tests {
                     for sign in ["", "+", "#"] {
                         let token = format!("{piece}{square}{sign}");
                         let window = window(&token);
-                        let learnt = words.learn(window, &letters);
+                        let learnt = words.learn(window, &syntax);
                         let read = Notation::San.read(&token, Language::english());
                         let packed = read.and_then(|pattern| PackedPattern::of(&pattern));
                         assert_eq!(learnt.map(|(packed, _)| packed), packed, "{token}");
@@ -99,10 +114,10 @@ mod tests {
 
     #[test]
     fn what_is_no_move_is_no_word() {
-        let letters = LetterTable::of(&MoveSyntax::of(Notation::San, Language::english()));
+        let syntax = MoveSyntax::of(Notation::San, Language::english());
         for token in ["", "Z0", "Ni9", "e9", "Nxx3", "e8=K", "resigns"] {
             let window = window(token);
-            assert_eq!(TokenCache::default().learn(window, &letters), None, "{token}");
+            assert_eq!(TokenCache::default().learn(window, &syntax), None, "{token}");
         }
     }
 }
