@@ -35,14 +35,14 @@ const GLIMPSE: usize = 1 << 13;
 const FEW: usize = 160;
 
 impl Options {
-    /// The same for a file: its container and, unless they are forced, the alphabet and the notation that its opening
+    /// These options for a file: its container and, unless they are forced, the alphabet and the notation that its opening
     /// shows. To be asked for before the first block is taken.
     #[must_use]
     pub fn suited_to(self, file: &GameFile) -> Self {
         self.suited(file.container(), &file.opening())
     }
 
-    /// The same for a container whose movetext opens so.
+    /// These options for a container whose movetext opens so.
     pub(crate) fn suited(mut self, container: Container, opening: &str) -> Self {
         self.container = container;
         if self.guesses_language() {

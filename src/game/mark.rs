@@ -40,7 +40,7 @@ pub enum MarkKind {
     DrawOffer,
     /// A move number other than the one the game has reached, before a move of White or without dots (`3.`).
     Number,
-    /// The same before a move of Black (`3...`).
+    /// A move number other than the one the game has reached, before a move of Black (`3...`).
     BlackNumber,
     /// A cell of a scoresheet that was left blank: a ply that nobody wrote down.
     Blank,

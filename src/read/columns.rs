@@ -5,14 +5,14 @@
 
 use super::movetext::{self, GLIMPSE, is_blank_cell};
 use super::running_text::{RunningText, span};
-use super::spec::{Sign, Spec};
+use super::spec::{Hint, Spec};
 use crate::text::Source;
 
 /// Blocks of rows side by side.
 pub(super) static CONTAINER: Spec = Spec {
     name: "columns",
     about: "Rows of moves in blocks side by side.",
-    signs: &[(Sign::Blocks, holds_games)],
+    hints: &[(Hint::Blocks, holds_games)],
     cut: None,
     lay_out: Some(lay_out),
 };

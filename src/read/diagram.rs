@@ -4,7 +4,7 @@
 //! who may castle: White is, and nobody may.
 
 use super::layout::Layout;
-use super::spec::{Sign, Spec};
+use super::spec::{Hint, Spec};
 use crate::board::Piece;
 use crate::notation::Font;
 use crate::text::{Source, Span};
@@ -13,7 +13,7 @@ use crate::text::{Source, Span};
 pub(super) static CONTAINER: Spec = Spec {
     name: "diagram",
     about: "Boards in letters of a diagram font.",
-    signs: &[(Sign::FirstLines, begins)],
+    hints: &[(Hint::FirstLines, begins)],
     cut: None,
     lay_out: Some(lay_out),
 };

@@ -7,7 +7,7 @@ use pest::Parser;
 use pest::iterators::Pair;
 
 use super::layout::{Layout, MoveCounter};
-use super::spec::{LINES, Sign, Spec};
+use super::spec::{Hint, LINES, Spec};
 use crate::text::{Source, Span};
 use grammar::{Grammar, Rule};
 
@@ -21,7 +21,7 @@ mod grammar {
 pub(super) static CONTAINER: Spec = Spec {
     name: "epd",
     about: "Positions with operations, one a line.",
-    signs: &[(Sign::FirstLines, |text| is_epd(text.lines().next().unwrap_or("")))],
+    hints: &[(Hint::FirstLines, |text| is_epd(text.lines().next().unwrap_or("")))],
     cut: Some(LINES),
     lay_out: Some(lay_out),
 };

@@ -285,7 +285,7 @@ impl Layout {
         self.insert(&text[start..end], Some(Span::new(start as u32, end as u32)));
     }
 
-    /// The same of a piece that may read otherwise there.
+    /// A piece that may read otherwise in the file, and nothing put before it.
     pub(super) fn insert(&mut self, piece: &str, from: Option<Span>) {
         self.glued = true;
         self.push(piece, from);

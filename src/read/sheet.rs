@@ -10,7 +10,7 @@ use super::movetext::{GLIMPSE, is_blank_cell};
 use super::pgn::boundary::{is_result, last_line};
 use super::pgn::move_number::read_number;
 use super::pgn::{Reader, ReaderCache};
-use super::spec::{Sign, Spec, line_starts};
+use super::spec::{Hint, Spec, line_starts};
 use super::syntax::MoveSyntax;
 use crate::finding::Findings;
 use crate::game::{Game, Outcome, TagPair};
@@ -20,7 +20,7 @@ use crate::text::{Cut, LineEnd, Span};
 pub(super) static CONTAINER: Spec = Spec {
     name: "sheet",
     about: "A two-column scoresheet.",
-    signs: &[(Sign::Header, is_sheet)],
+    hints: &[(Hint::Header, is_sheet)],
     cut: Some(Cut {
         last: last_sheet,
         likely: |text, line_end| line_starts(text, line_end.byte(), b"\n"),

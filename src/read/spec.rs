@@ -9,7 +9,7 @@ pub(super) struct Spec {
     /// What it is, in one line.
     pub(super) about: &'static str,
     /// What shows the beginning of a text to be of this form.
-    pub(super) signs: &'static [(Sign, fn(&str) -> bool)],
+    pub(super) hints: &'static [(Hint, fn(&str) -> bool)],
     /// Where a long text may be cut into blocks; `None` for what is read as a whole.
     pub(super) cut: Option<Cut>,
     /// How a text is laid out as PGN, with the way back; `None` where moves are read as they stand.
@@ -18,7 +18,7 @@ pub(super) struct Spec {
 
 /// What shows a text to be of some form; the surest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sign {
+pub(super) enum Hint {
     /// Its first bytes, as those of JSON and of XML.
     FirstBytes,
     /// Its first lines, as those of EPD.
@@ -39,7 +39,7 @@ pub(super) enum Sign {
     Times,
 }
 
-impl Sign {
+impl Hint {
     const ALL: [Self; 9] = [
         Self::FirstBytes,
         Self::FirstLines,
@@ -55,9 +55,9 @@ impl Sign {
 
 /// The place among these of the one that the surest sign shows the beginning of a text to be.
 pub(super) fn shown(specs: &[&Spec], opening: &str) -> Option<usize> {
-    Sign::ALL.iter().find_map(|wanted| {
+    Hint::ALL.iter().find_map(|wanted| {
         specs.iter().position(|spec| {
-            spec.signs.iter().any(|(sign, shows)| sign == wanted && shows(opening))
+            spec.hints.iter().any(|(hint, shows)| hint == wanted && shows(opening))
         })
     })
 }

@@ -7,14 +7,14 @@
 use super::layout::Layout;
 use super::movetext::{self, GLIMPSE};
 use super::running_text::{self, span};
-use super::spec::{Sign, Spec};
+use super::spec::{Hint, Spec};
 use crate::text::{Source, Span};
 
 /// Moves with times.
 pub(super) static CONTAINER: Spec = Spec {
     name: "timed",
     about: "Moves with the times spent on them, as sites list them.",
-    signs: &[(Sign::Times, holds_games)],
+    hints: &[(Hint::Times, holds_games)],
     cut: None,
     lay_out: Some(lay_out),
 };

@@ -5,7 +5,6 @@ mod charset;
 mod decode;
 mod detect;
 mod line;
-mod members;
 pub(crate) mod scan;
 mod source;
 mod span;

@@ -48,7 +48,7 @@ impl Span {
         Self { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 
-    /// The same as a range of `usize`, for slicing.
+    /// The span as a range of `usize`, for slicing.
     #[must_use]
     pub const fn range(self) -> Range<usize> {
         self.start as usize..self.end as usize

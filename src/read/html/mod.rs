@@ -8,7 +8,7 @@ mod page;
 mod tag;
 
 use super::movetext::{self, GLIMPSE};
-use super::spec::{Sign, Spec, shown};
+use super::spec::{Hint, Spec, shown};
 use super::{columns, running_text, sheet, table, timed};
 use crate::text::Source;
 use page::HtmlPage;
@@ -17,7 +17,7 @@ use page::HtmlPage;
 pub(super) static CONTAINER: Spec = Spec {
     name: "html",
     about: "A web page or a piece of one.",
-    signs: &[(Sign::FirstBytes, is_page), (Sign::Markup, is_fragment)],
+    hints: &[(Hint::FirstBytes, is_page), (Hint::Markup, is_fragment)],
     cut: None,
     lay_out: Some(lay_out),
 };

@@ -8,7 +8,7 @@ use crate::read::layout::{ARRAY, Layout, MoveCounter};
 enum LayoutStep<'a> {
     /// The moves of a line from here on.
     Line(Children<'a>),
-    /// The same of moves in a notation and a language of their own.
+    /// The unplayed moves of a line from here on, with the notation and the language that they have of their own.
     Unplayed(Children<'a>, (String, String)),
     /// A move, what is written before it and behind it.
     Move(Value<'a>),

@@ -11,14 +11,14 @@ use memchr::{memchr, memchr2, memchr3, memmem};
 use tape::{Tape, ValueKind};
 
 use crate::read::layout::Layout;
-use crate::read::spec::{Sign, Spec, line_starts};
+use crate::read::spec::{Hint, Spec, line_starts};
 use crate::text::{Cut, Source};
 
 /// Games in JSON.
 pub(super) static CONTAINER: Spec = Spec {
     name: "json",
     about: "Games in the JSON that `convert` writes, one object a line or an array.",
-    signs: &[(Sign::FirstBytes, begins)],
+    hints: &[(Hint::FirstBytes, begins)],
     cut: Some(Cut {
         last: |text, _| after_object(text),
         likely: |text, line_end| line_starts(text, line_end.byte(), b"{"),

@@ -15,7 +15,6 @@ pub(super) mod move_number;
 mod number;
 mod preserved;
 mod seek;
-mod semicolon;
 mod tags;
 mod variation;
 mod word;
@@ -25,7 +24,7 @@ use std::ops::Range;
 
 use self::fast::{FastPath, PredictedComment, TagCache, TokenCache};
 use super::movetext::GLIMPSE;
-use super::spec::{Sign, Spec};
+use super::spec::{Hint, Spec};
 use super::syntax::MoveSyntax;
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, Mark, MarkKind};
@@ -36,7 +35,7 @@ use crate::text::Span;
 pub(super) static CONTAINER: Spec = Spec {
     name: "pgn",
     about: "Tag pairs and movetext, or movetext alone.",
-    signs: &[(Sign::TagPair, has_tag_pair)],
+    hints: &[(Hint::TagPair, has_tag_pair)],
     cut: Some(boundary::GAMES),
     lay_out: None,
 };

@@ -11,7 +11,7 @@ const LONGEST_RESULT: usize = 24;
 
 /// A number without a dot that skips more rows is none.
 const LONGEST_JUMP: u32 = 20;
-/// The same before a move of Black, which seldom has a number.
+/// How many rows a number without a dot may skip before a move of Black, which seldom has a number.
 const LONGEST_BLACK_JUMP: u32 = 2;
 
 /// Digits and the dots behind them.

@@ -158,7 +158,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The same with signs that print nothing, and with blanks beyond ASCII.
+    /// Skips white space beyond ASCII and signs that print nothing.
     #[cold]
     fn skip_rare_blank(&mut self) {
         let rest = &self.text[self.at..];

@@ -13,14 +13,14 @@ use self::record::{Separator, TableRecord, records};
 use self::rows::TableRows;
 use super::movetext::{self, GLIMPSE};
 use super::running_text::{is_tag_name, tag};
-use super::spec::{Sign, Spec};
+use super::spec::{Hint, Spec};
 use crate::text::Source;
 
 /// Tables of moves.
 pub(super) static CONTAINER: Spec = Spec {
     name: "table",
     about: "A table of moves: CSV, Markdown, or drawn with bars.",
-    signs: &[(Sign::Heads, has_heads_or_bars), (Sign::Rows, has_bare_rows)],
+    hints: &[(Hint::Heads, has_heads_or_bars), (Hint::Rows, has_bare_rows)],
     cut: None,
     lay_out: Some(lay_out),
 };

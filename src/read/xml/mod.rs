@@ -9,7 +9,7 @@ use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 
 use super::layout::{ARRAY, Layout, MoveCounter};
-use super::spec::{Sign, Spec};
+use super::spec::{Hint, Spec};
 use crate::text::{Cut, Source, Span};
 use element::{Element, content};
 
@@ -17,7 +17,7 @@ use element::{Element, content};
 pub(super) static CONTAINER: Spec = Spec {
     name: "xml",
     about: "Games in the XML that `convert` writes.",
-    signs: &[(Sign::FirstBytes, |text| {
+    hints: &[(Hint::FirstBytes, |text| {
         (text.starts_with("<?") || text.starts_with("<m")) && text.contains("<movetext")
     })],
     cut: Some(Cut {

@@ -3,7 +3,6 @@
 mod guess;
 mod likelihood;
 mod script;
-mod wide;
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -51,7 +50,7 @@ impl CharsetPlan {
         let marked = || Charset::all().find(|charset| has_mark(opening, charset));
         let whole = charset
             .or_else(marked)
-            .or_else(|| wide::bare(opening))
+            .or_else(|| bare_utf16(opening))
             .or_else(|| escaped(opening))
             .or_else(|| declared(opening));
         let mark = whole
@@ -205,4 +204,25 @@ fn escaped(opening: &[u8]) -> Option<&'static Charset> {
     let found = memchr::memchr_iter(0x1B, opening)
         .any(|at| calls.iter().any(|call| opening[at..].starts_with(call)));
     if found && opening.is_ascii() { Charset::for_label("iso-2022-jp") } else { None }
+}
+
+/// How many bytes are looked at.
+const LOOK: usize = 1 << 12;
+
+/// UTF-16 betrays itself in a game record by the moves: every other byte of their ASCII is zero.
+fn bare_utf16(opening: &[u8]) -> Option<&'static Charset> {
+    let look = &opening[..opening.len().min(LOOK)];
+    let units = look.len() / 2;
+    let zeros =
+        |parity: usize| look.iter().skip(parity).step_by(2).filter(|&&byte| byte == 0).count();
+    let (even, odd) = (zeros(0), zeros(1));
+    let is_most =
+        |some: usize, other: usize| units >= 4 && 3 * some >= units && 50 * other <= units;
+    if is_most(odd, even) {
+        Some(Charset::UTF_16LE)
+    } else if is_most(even, odd) {
+        Some(Charset::UTF_16BE)
+    } else {
+        None
+    }
 }

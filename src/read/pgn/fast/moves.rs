@@ -36,7 +36,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The same for the last bytes, with zeros behind them.
+    /// Reads the last bytes of the text in the same way, from a copy with zeros behind them.
     #[cold]
     #[inline(never)]
     fn read_rest(&mut self, game: &mut Game) {
@@ -47,7 +47,7 @@ impl Reader<'_> {
         self.at = self.at.min(self.bytes.len());
     }
 
-    /// The same as long as there are enough bytes ahead. The first of these bytes stands at `from` in the text.
+    /// Reads moves for as long as [`REACH`] bytes are ahead. The first of `bytes` stands at `from` in the text.
     ///
     /// Where the next token begins is what all else waits for: it depends on the length of the tokens alone. Numbers,
     /// blanks and most comments are foreseen and then compared with the text.
