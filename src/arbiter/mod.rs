@@ -154,7 +154,7 @@ impl Arbiter {
         self.batch = batch;
         tally.met_text = reader.met_text();
         tally.findings = reader.findings().take();
-        let foreign = source.foreign().iter();
+        let foreign = source.unexplained().iter();
         tally.findings.extend(foreign.map(|&stretch| Finding::new(Code::S001, stretch)));
         reader.swap_cache(&mut self.cache);
         tally

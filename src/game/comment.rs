@@ -42,14 +42,7 @@ pub fn commands(text: &str) -> impl Iterator<Item = Command<'_>> {
 
 /// Whether a comment in braces can hold a text and comes back whole. A `}` ends a comment, unless it closes a brace inside;
 /// that is seen only if the brace that closes the comment is met in the same game, so nothing behind may end one.
-///
-/// ```
-/// use movetext::game::fits_braces;
-/// assert!(fits_braces("a {b} c"));
-/// assert!(!fits_braces("a } b") && !fits_braces("{a} * b") && !fits_braces("{a} ; b"));
-/// ```
-#[must_use]
-pub fn fits_braces(text: &str) -> bool {
+pub(crate) fn fits_braces(text: &str) -> bool {
     let Some(first) = text.find('}') else { return true };
     let nests = |open: u32, c: char| match c {
         '{' => Some(open + 1),
@@ -126,5 +119,16 @@ impl<'t> Seconds<'t> {
 impl std::fmt::Display for Seconds<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}.{}", self.whole, self.fraction)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn braces_that_are_closed_fit() {
+        assert!(fits_braces("a {b} c"));
+        assert!(!fits_braces("a } b") && !fits_braces("{a} * b") && !fits_braces("{a} ; b"));
     }
 }

@@ -66,21 +66,18 @@ impl Mark {
     }
 
     /// Whether this is a comment in braces that nobody closed.
-    #[must_use]
-    pub fn is_unclosed_comment(&self, text: &str) -> bool {
+    pub(crate) fn is_unclosed_comment(&self, text: &str) -> bool {
         self.kind == MarkKind::Comment && !self.span.of(text).ends_with('}')
     }
 
     /// Whether this opens a variation that nobody closed.
-    #[must_use]
-    pub const fn is_unclosed_variation(&self) -> bool {
+    pub(crate) const fn is_unclosed_variation(&self) -> bool {
         matches!(self.kind, MarkKind::Open) && self.value == u32::MAX
     }
 
     /// Whether this is text that nobody could have meant where it stands: a closing sign without an opening one, a
     /// bracket, `$` without a number.
-    #[must_use]
-    pub fn is_fault(&self, text: &str) -> bool {
+    pub(crate) fn is_fault(&self, text: &str) -> bool {
         self.kind == MarkKind::Stray && self.written(text).starts_with(['}', ')', '[', '$'])
     }
 

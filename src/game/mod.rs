@@ -8,15 +8,16 @@ mod outcome;
 mod preserved;
 mod tag;
 
-pub use comment::{Command, Seconds, commands, fits_braces};
+pub(crate) use comment::fits_braces;
+pub use comment::{Command, Seconds, commands};
 pub use mark::{Mark, MarkKind};
 pub use moves::WrittenMove;
 pub use nag::Nag;
 pub use outcome::Outcome;
-pub use preserved::{
-    NOTATION, Preserved, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, escape, has_other_meaning,
-    unescape,
+pub(crate) use preserved::{
+    NOTATION, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, has_other_meaning,
 };
+pub use preserved::{Preserved, escape, unescape};
 pub use tag::{ROSTER, TagPair};
 
 use std::borrow::Cow;
@@ -87,8 +88,7 @@ impl Game {
     ///
     /// # Panics
     /// If the game has no such move.
-    #[must_use]
-    pub fn written<'t>(&self, index: usize, text: &'t str) -> Cow<'t, str> {
+    pub(crate) fn written<'t>(&self, index: usize, text: &'t str) -> Cow<'t, str> {
         let span = self.moves[index].span;
         if self.preserved.is_empty() || !self.keeps(span) {
             return Cow::Borrowed(span.of(text));
@@ -105,14 +105,5 @@ impl Game {
             let is_sheet = self.tags.first().is_some_and(TagPair::is_header);
             self.tags.iter().find(|tag| is_sheet && tag.name(text) == name)
         })
-    }
-
-    /// Whether nothing at all was written.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.tags.is_empty()
-            && self.moves.is_empty()
-            && self.marks.is_empty()
-            && self.result.is_none()
     }
 }

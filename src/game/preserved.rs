@@ -19,15 +19,15 @@ use crate::language::closing;
 use crate::text::Span;
 
 /// The name of the command that keeps moves which could not be played.
-pub const UNPLAYED: &str = "unplayed";
+pub(crate) const UNPLAYED: &str = "unplayed";
 /// The name of the command that keeps one move which could not be played.
-pub const UNPLAYED_MOVE: &str = "unplayed_move";
+pub(crate) const UNPLAYED_MOVE: &str = "unplayed_move";
 /// The name of the command that keeps text which was read as nothing.
-pub const UNREAD: &str = "unread";
+pub(crate) const UNREAD: &str = "unread";
 /// The name of the command that marks what was opened and never closed.
-pub const UNCLOSED: &str = "unclosed";
+pub(crate) const UNCLOSED: &str = "unclosed";
 /// The name of the command that tells notation and language of unplayed moves.
-pub const NOTATION: &str = "notation";
+pub(crate) const NOTATION: &str = "notation";
 
 /// A comment that keeps unplayed moves, or text that was read as nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub struct Preserved {
 /// Whether a token that stands for a move is something else where movetext is read: a glyph or a move with a glyph behind
 /// it, a number, words that end a game, two words. It comes back as a move only from [`UNPLAYED_MOVE`].
 #[must_use]
-pub fn has_other_meaning(token: &str) -> bool {
+pub(crate) fn has_other_meaning(token: &str) -> bool {
     let last = token.char_indices().next_back().map_or(0, |(at, _)| at);
     token.contains(char::is_whitespace)
         || Nag::for_glyph(&token[last..]).is_some()

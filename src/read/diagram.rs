@@ -36,7 +36,7 @@ fn lay_out(source: Source) -> Source {
         let line = text[at..].split_inclusive('\n').next().unwrap_or_default();
         let plain = line.trim();
         if !plain.is_empty() && !is_frame(plain) {
-            layout.foreign(text, at, at + line.trim_end().len());
+            layout.unexplained(text, at, at + line.trim_end().len());
         }
         at += line.len();
     }

@@ -48,7 +48,7 @@ fn lay_out(source: Source) -> Source {
         match parsed {
             Some(parsed) => push_position(&mut layout, &Operations::of(parsed), at),
             None if plain.trim().is_empty() => {}
-            None => layout.foreign(text, at, at + plain.len()),
+            None => layout.unexplained(text, at, at + plain.len()),
         }
         at += line.len();
     }

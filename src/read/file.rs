@@ -123,7 +123,7 @@ impl GameFile {
     }
 
     /// How many NUL bytes were found to fill up a packed file behind its members.
-    pub fn padding(&self) -> u64 {
+    pub(crate) fn padding(&self) -> u64 {
         self.blocks.padding()
     }
 

@@ -38,7 +38,7 @@ pub(super) struct Layout {
     text: String,
     places: Vec<MappedSpan>,
     /// Stretches behind a game that the container does not explain.
-    foreign: Vec<Span>,
+    unexplained: Vec<Span>,
     /// A game has begun.
     in_game: bool,
     /// The game at hand has a result, which ends it.
@@ -77,12 +77,12 @@ impl MoveCounter {
 impl Layout {
     /// The text in the place of the one that it was made from.
     pub(super) fn finish(self, source: Source) -> Source {
-        source.laid_out(self.text, self.places, self.foreign)
+        source.laid_out(self.text, self.places, self.unexplained)
     }
 
     /// Keeps text that the container does not explain, in lines of its own. Behind a game they are escaped (PGN
     /// standard, section 6), so that nothing in them can pass for a part of that game, and kept for a finding.
-    pub(super) fn foreign(&mut self, text: &str, start: usize, end: usize) {
+    pub(super) fn unexplained(&mut self, text: &str, start: usize, end: usize) {
         self.begin_line();
         let begin = self.text.len() as u32 + 1; // behind the sign of the escape
         let mut at = start;
@@ -96,10 +96,10 @@ impl Layout {
         }
         let stretch = Span::new(begin, self.text.len() as u32);
         self.begin_line();
-        match self.foreign.last_mut() {
+        match self.unexplained.last_mut() {
             _ if !self.in_game => {}
             Some(before) if before.end + 2 >= begin => before.end = stretch.end,
-            _ => self.foreign.push(stretch),
+            _ => self.unexplained.push(stretch),
         }
     }
 

@@ -32,11 +32,14 @@ pub use syntax::MoveSyntax;
 use crate::finding::Findings;
 use crate::game::Game;
 
-/// Reads the games of a text, whichever of the line-oriented containers it is.
-pub enum GameReader<'s> {
-    /// PGN and running text.
+/// Reads the games of a text that holds movetext.
+pub struct GameReader<'s>(Movetext<'s>);
+
+/// What movetext stands in.
+enum Movetext<'s> {
+    /// Tag pairs, lines and paragraphs.
     Pgn(Box<pgn::Reader<'s>>),
-    /// Scoresheets.
+    /// The cells of scoresheets.
     Sheet(Box<sheet::SheetReader<'s>>),
 }
 
@@ -44,50 +47,50 @@ impl<'s> GameReader<'s> {
     /// A reader at the beginning of `text`.
     #[must_use]
     pub fn new(container: Container, text: &'s str, syntax: &'s MoveSyntax) -> Self {
-        match container {
-            Container::Sheet => Self::Sheet(Box::new(sheet::SheetReader::new(text, syntax))),
-            _ => Self::Pgn(Box::new(pgn::Reader::new(text, syntax))),
-        }
+        Self(match container {
+            Container::Sheet => Movetext::Sheet(Box::new(sheet::SheetReader::new(text, syntax))),
+            _ => Movetext::Pgn(Box::new(pgn::Reader::new(text, syntax))),
+        })
     }
 
     /// Exchanges what was learnt from other texts of the same notation and alphabets with that of this reader.
     pub(crate) fn swap_cache(&mut self, other: &mut ReaderCache) {
-        match self {
-            Self::Pgn(reader) => reader.swap_cache(other),
-            Self::Sheet(reader) => reader.swap_cache(other),
+        match &mut self.0 {
+            Movetext::Pgn(reader) => reader.swap_cache(other),
+            Movetext::Sheet(reader) => reader.swap_cache(other),
         }
     }
 
     /// Reads the next game into `game`; `false` when there is none any more.
     pub fn next_game(&mut self, game: &mut Game) -> bool {
-        match self {
-            Self::Pgn(reader) => reader.next_game(game),
-            Self::Sheet(reader) => reader.next_game(game),
+        match &mut self.0 {
+            Movetext::Pgn(reader) => reader.next_game(game),
+            Movetext::Sheet(reader) => reader.next_game(game),
         }
     }
 
     /// Reads the game that begins at `at` once more, for guessing.
-    pub fn read_again(&mut self, at: u32, game: &mut Game) {
-        match self {
-            Self::Pgn(reader) => reader.read_again(at, game),
-            Self::Sheet(reader) => reader.read_again(at, game),
+    pub(crate) fn read_again(&mut self, at: u32, game: &mut Game) {
+        match &mut self.0 {
+            Movetext::Pgn(reader) => reader.read_again(at, game),
+            Movetext::Sheet(reader) => reader.read_again(at, game),
         }
     }
 
     /// What there is to say about the last game and the text before it.
     pub fn findings(&mut self) -> &mut Findings {
-        match self {
-            Self::Pgn(reader) => reader.findings(),
-            Self::Sheet(reader) => reader.findings(),
+        match &mut self.0 {
+            Movetext::Pgn(reader) => reader.findings(),
+            Movetext::Sheet(reader) => reader.findings(),
         }
     }
 
     /// Whether anything but white space was met so far.
     #[must_use]
     pub fn met_text(&self) -> bool {
-        match self {
-            Self::Pgn(reader) => reader.met_text(),
-            Self::Sheet(reader) => reader.met_text(),
+        match &self.0 {
+            Movetext::Pgn(reader) => reader.met_text(),
+            Movetext::Sheet(reader) => reader.met_text(),
         }
     }
 }

@@ -87,7 +87,7 @@ impl RunningText {
         } else if self.in_tags {
             self.held.push((line.to_owned(), span(start, end)));
         } else {
-            self.layout.foreign(text, start, end);
+            self.layout.unexplained(text, start, end);
         }
     }
 

@@ -49,7 +49,7 @@ fn has_blank_cell(line: &str) -> bool {
 }
 
 /// Reads the scoresheets of one text, one after the other.
-pub struct SheetReader<'s> {
+pub(crate) struct SheetReader<'s> {
     text: &'s str,
     at: usize,
     cells: Reader<'s>,
@@ -57,8 +57,7 @@ pub struct SheetReader<'s> {
 
 impl<'s> SheetReader<'s> {
     /// A reader at the beginning of `text`.
-    #[must_use]
-    pub fn new(text: &'s str, syntax: &'s MoveSyntax) -> Self {
+    pub(crate) fn new(text: &'s str, syntax: &'s MoveSyntax) -> Self {
         Self { text, at: 0, cells: Reader::new(text, syntax) }
     }
 
@@ -68,7 +67,7 @@ impl<'s> SheetReader<'s> {
     }
 
     /// Reads the next sheet into `game`; `false` when there is none any more.
-    pub fn next_game(&mut self, game: &mut Game) -> bool {
+    pub(crate) fn next_game(&mut self, game: &mut Game) -> bool {
         game.clear();
         self.cells.begin_sheet();
         self.skip_blank_lines();
@@ -107,19 +106,18 @@ impl<'s> SheetReader<'s> {
     }
 
     /// Whether anything but white space was met so far.
-    #[must_use]
-    pub fn met_text(&self) -> bool {
+    pub(crate) fn met_text(&self) -> bool {
         !self.text[..self.at].trim().is_empty()
     }
 
     /// Reads the sheet that begins at `at` once more, for guessing.
-    pub fn read_again(&mut self, at: u32, game: &mut Game) {
+    pub(crate) fn read_again(&mut self, at: u32, game: &mut Game) {
         self.at = at as usize;
         self.next_game(game);
     }
 
     /// What there is to say about the last sheet.
-    pub fn findings(&mut self) -> &mut Findings {
+    pub(crate) fn findings(&mut self) -> &mut Findings {
         self.cells.findings()
     }
 

@@ -23,8 +23,7 @@ impl MoveSyntax {
     }
 
     /// Reads the move with which `text` begins, or `token`, by the first alphabet that explains it.
-    #[must_use]
-    pub fn read(&self, text: &str, token: &str) -> Option<MovePattern> {
+    pub(crate) fn read(&self, text: &str, token: &str) -> Option<MovePattern> {
         if self.notation.is_spaced() {
             return self.notation.scan(text).map(|(pattern, _)| pattern);
         }

@@ -63,16 +63,16 @@ impl Source {
         self,
         text: String,
         places: Vec<MappedSpan>,
-        foreign: Vec<Span>,
+        unexplained: Vec<Span>,
     ) -> Self {
         let name = Arc::clone(&self.name);
-        let origin = Some(Box::new(Origin { source: self, places, foreign }));
+        let origin = Some(Box::new(Origin { source: self, places, unexplained }));
         Self { origin, ..Self::plain(name, text.into(), Base::default(), LineEnd::Feed) }
     }
 
     /// Text behind games that its container does not explain. It is kept where the reader of games passes it over.
-    pub fn foreign(&self) -> &[Span] {
-        self.origin.as_ref().map_or(&[], |origin| &origin.foreign)
+    pub(crate) fn unexplained(&self) -> &[Span] {
+        self.origin.as_ref().map_or(&[], |origin| &origin.unexplained)
     }
 
     /// The text that a reader of the file sees, and the place in it: this text, or that which it was laid out from.
@@ -197,7 +197,7 @@ impl Source {
     }
 
     /// Whether the text was made from another one, such as JSON.
-    pub const fn is_laid_out(&self) -> bool {
+    pub(crate) const fn is_laid_out(&self) -> bool {
         self.origin.is_some()
     }
 
@@ -291,7 +291,7 @@ struct Origin {
     /// In the order of `here`, without overlaps.
     places: Vec<MappedSpan>,
     /// What of the new text the reader of the old one could not explain, in order.
-    foreign: Vec<Span>,
+    unexplained: Vec<Span>,
 }
 
 impl Origin {

@@ -67,7 +67,7 @@ fn lay_out(source: Source) -> Source {
             }
             _ => {
                 lost += end.map_or_else(|fault| fault - at, |end| end - at);
-                layout.foreign(text, at, line);
+                layout.unexplained(text, at, line);
                 line
             }
         };
@@ -147,7 +147,7 @@ mod tests {
         let text = "{\"moves\":[\"e4\"]}\nfoo e5\n\"!\"\n{\"moves\":[\"d4\"]}\n7\n";
         let pgn = lay_out(Source::new("-", text));
         assert_eq!(pgn.text(), "1. e4\n%foo e5\n%\"!\"\n{[%unclosed game]}\n\n1. d4\n%7\n");
-        let places = pgn.foreign().iter().map(|span| pgn.line_column(span.start));
+        let places = pgn.unexplained().iter().map(|span| pgn.line_column(span.start));
         assert_eq!(places.collect::<Vec<_>>(), [(2, 1), (5, 1)]);
     }
 

@@ -53,7 +53,7 @@ pub(crate) struct ReaderCache {
 }
 
 /// Reads the games of one text, one after the other, into a [`Game`] that the caller keeps.
-pub struct Reader<'s> {
+pub(crate) struct Reader<'s> {
     text: &'s str,
     bytes: &'s [u8],
     at: usize,
@@ -120,8 +120,7 @@ enum Flow {
 
 impl<'s> Reader<'s> {
     /// A reader at the beginning of `text`.
-    #[must_use]
-    pub fn new(text: &'s str, syntax: &MoveSyntax) -> Self {
+    pub(crate) fn new(text: &'s str, syntax: &MoveSyntax) -> Self {
         Self {
             text,
             bytes: text.as_bytes(),
@@ -155,7 +154,7 @@ impl<'s> Reader<'s> {
     /// Reads the next game into `game`; `false` when there is none any more.
     ///
     /// Findings of the game, and of the text before it, wait in [`Reader::findings`].
-    pub fn next_game(&mut self, game: &mut Game) -> bool {
+    pub(crate) fn next_game(&mut self, game: &mut Game) -> bool {
         self.findings.clear();
         game.clear();
         if !self.seek_game(game) {
@@ -180,20 +179,19 @@ impl<'s> Reader<'s> {
     }
 
     /// Reads the game that begins at `at` once more, with this reader's languages: for guessing.
-    pub fn read_again(&mut self, at: u32, game: &mut Game) {
+    pub(crate) fn read_again(&mut self, at: u32, game: &mut Game) {
         self.at = at as usize;
         self.event = 0;
         self.next_game(game);
     }
 
     /// What there is to say about the last game and the text before it.
-    pub fn findings(&mut self) -> &mut Findings {
+    pub(crate) fn findings(&mut self) -> &mut Findings {
         &mut self.findings
     }
 
     /// Whether anything but white space was met so far.
-    #[must_use]
-    pub fn met_text(&self) -> bool {
+    pub(crate) fn met_text(&self) -> bool {
         self.met_text
     }
 

@@ -58,7 +58,7 @@ fn lay_out(source: Source) -> Source {
             Ok(_) => {}
             Err(_) => {
                 let start = start.min(reader.error_position() as usize);
-                laying.layout.foreign(text, floor(text, start), text.len());
+                laying.layout.unexplained(text, floor(text, start), text.len());
                 break;
             }
         }

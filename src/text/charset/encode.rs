@@ -36,7 +36,7 @@ impl Charset {
     ///
     /// # Errors
     /// The first character that the set lacks and nothing stands for, or nothing that it has.
-    pub fn encode_with(
+    pub(crate) fn encode_with(
         &self,
         text: &str,
         bytes: &mut Vec<u8>,

@@ -112,7 +112,7 @@ impl Charset {
     }
 
     /// Every character is a unit of two bytes, or a pair of units.
-    pub const fn is_wide(&self) -> bool {
+    pub(crate) const fn is_wide(&self) -> bool {
         matches!(self.table, Codec::Wide(_))
     }
 
