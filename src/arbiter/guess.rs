@@ -206,7 +206,7 @@ fn legibility(text: &str, game: &Game) -> Legibility {
 /// ```
 /// use movetext::arbiter::first_language;
 /// assert_eq!(first_language("1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. De2").tag, "de");
-/// // In Spanish R is the king, and no king needs his file: here Ra is the queen.
+/// // In Spanish R is the king, and a king is never named with its file: here Ra is the queen.
 /// assert_eq!(first_language("1. e4 e5 2. Rah5 Cc6 3. Ac4 Cf6 4. Raxf7").tag, "gl-x-alt");
 /// ```
 #[must_use]

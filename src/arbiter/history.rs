@@ -23,9 +23,9 @@ impl SamePosition {
     }
 }
 
-/// What besides men and turn makes positions differ where it matters what can be played.
+/// What besides pieces and turn makes positions differ where it matters what can be played.
 fn possibilities(position: &Position) -> (Option<u8>, [bool; 4]) {
-    let passing = position.passed_square().filter(|_| position.can_capture_in_passing());
+    let passing = position.en_passant_square().filter(|_| position.can_capture_en_passant());
     let castling = |color| Side::BOTH.map(|side| can_castle(position, color, side));
     let ([a, b], [c, d]) = (castling(Color::White), castling(Color::Black));
     (passing.map(Square::file), [a, b, c, d])
@@ -70,7 +70,7 @@ impl PositionHistory {
             key: RunningKey::from_here(castling, start.turn()),
             castling: [castling; 2],
             kings: [start.king(Color::White), start.king(Color::Black)],
-            passing: start.passed_square().is_some(),
+            passing: start.en_passant_square().is_some(),
             turn: start.turn(),
             ply: 0,
             halfmove: start.halfmove(),
@@ -96,7 +96,7 @@ impl PositionHistory {
         self.keys.reserve(plies + 1);
     }
 
-    /// Follows moves between which nobody asks anything.
+    /// Follows several moves at once.
     pub(super) fn pass(&mut self, moves: &[Move]) {
         let last = moves.iter().rposition(|played| !played.is_quiet());
         let (before, since) = moves.split_at(last.unwrap_or(0));
@@ -167,7 +167,7 @@ impl PositionHistory {
         self.halfmove
     }
 
-    /// How often the present position has stood, as far as men and turn (and rights) tell: never less than in truth.
+    /// How often the present position has stood, as far as pieces and turn (and rights) tell: never less than in truth.
     #[inline]
     pub(super) fn roughly_repeated(&mut self) -> u32 {
         self.update();
@@ -194,7 +194,7 @@ impl PositionHistory {
                 .filter(|&ply| {
                     ply > first
                         || !self.passing
-                        || !record.position_after(ply).can_capture_in_passing()
+                        || !record.position_after(ply).can_capture_en_passant()
                 })
                 .chain([self.ply])
                 .collect(),

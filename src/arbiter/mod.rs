@@ -74,7 +74,7 @@ pub struct Tally {
 }
 
 impl Arbiter {
-    /// An arbiter who goes by these options.
+    /// An arbiter with these options.
     #[must_use]
     pub fn new(options: Options) -> Self {
         let reading = options.reading();

@@ -16,7 +16,7 @@ struct Tables {
     pseudo: [[u64; 64]; 8],
     /// Squares that a pawn of White, of Black attacks.
     pawn: [[u64; 64]; 2],
-    /// Squares from which a man of White, of Black (by his code, times 64) may come to a square, whatever stands there or
+    /// Squares from which a piece of White, of Black (by its code, times 64) may come to a square, whatever stands there or
     /// between.
     origins: [[u64; 512]; 2],
     /// Squares strictly between two squares of one line. The last of a row is for no square at all: see [`line_to`].
@@ -112,11 +112,11 @@ const fn pseudo() -> [[u64; 64]; 8] {
 const fn origins_all() -> [[u64; 512]; 2] {
     let mut table = [[0; 512]; 2];
     let pseudo = pseudo();
-    let mut man = 0;
-    while man < 512 {
-        table[0][man] = pseudo[man / 64][man % 64];
-        table[1][man] = table[0][man];
-        man += 1;
+    let mut piece = 0;
+    while piece < 512 {
+        table[0][piece] = pseudo[piece / 64][piece % 64];
+        table[1][piece] = table[0][piece];
+        piece += 1;
     }
     const { assert!(Role::Pawn as usize == 0) };
     let mut to = 0;
@@ -129,11 +129,11 @@ const fn origins_all() -> [[u64; 512]; 2] {
     table
 }
 
-/// Squares from which a man (the code of his kind times 64, and the target) may come to a square, whatever stands there or
+/// Squares from which a piece (the code of its kind times 64, and the target) may come to a square, whatever stands there or
 /// between; a pawn by capture, by one step, by two.
 #[inline]
-pub(crate) fn origins(color: Color, man: usize) -> SquareSet {
-    SquareSet(TABLES.origins[color as usize & 1][man & 511])
+pub(crate) fn origins(color: Color, piece: usize) -> SquareSet {
+    SquareSet(TABLES.origins[color as usize & 1][piece & 511])
 }
 
 /// Squares that a piece other than a pawn reaches from here on an empty board.

@@ -28,7 +28,7 @@ struct OrdinaryCastling {
     rook: Square,
     /// Squares between the two.
     way: SquareSet,
-    /// The two squares that the king enters; he stays on the last, and the rook comes to stand on the first.
+    /// The two squares that the king enters: it stays on the last, and the rook comes to stand on the first.
     crossed: [Square; 2],
 }
 
@@ -82,12 +82,12 @@ impl Position {
     }
 
     /// Castles in that commonest case, and gives the move.
-    pub(crate) fn castle_ordinarily(&mut self, side: Side) -> Option<Move> {
+    pub(crate) fn castle_ordinary(&mut self, side: Side) -> Option<Move> {
         let castling = self.ordinary_castling(side)?;
         let ordinary = &ORDINARY[self.turn as usize & 1][side as usize & 1];
         let [rook_to, king_to] = ordinary.crossed;
-        self.change_places([ordinary.king, king_to], [ordinary.rook, rook_to]);
-        self.look_for_check([self.by_color(self.turn.other()), self.by_color(self.turn)]);
+        self.move_king_and_rook([ordinary.king, king_to], [ordinary.rook, rook_to]);
+        self.update_check([self.by_color(self.turn.other()), self.by_color(self.turn)]);
         Some(castling)
     }
 
@@ -107,7 +107,7 @@ impl Position {
 
     /// Castling as it was carried out although it was illegal: king and outermost rook stand on the home rank, and
     /// nothing stands in their way.
-    pub(crate) fn castling_regardless(&self, side: Side) -> Option<Move> {
+    pub(crate) fn illegal_castling(&self, side: Side) -> Option<Move> {
         let us = self.turn;
         let king = self.king(us);
         let home = SquareSet::rank(us.home_rank());
@@ -119,7 +119,7 @@ impl Position {
         let king_to = Square::new(side.king_file(), us.home_rank());
         let rook_to = Square::new(side.rook_file(), us.home_rank());
         let free = king.rank_for(us) == 0 && self.clear_way(king, rook, king_to, rook_to).is_ok();
-        free.then(|| Move::castle(king, rook, side).against_the_rules())
+        free.then(|| Move::castle(king, rook, side).as_illegal())
     }
 
     fn clear_way(
@@ -139,8 +139,8 @@ impl Position {
         nearest.map_or(Ok(()), |square| Err(CastlingObstacle::Blocked(square)))
     }
 
-    /// The king crosses with himself out of the way; he lands with the rook in its new place, which in Chess960 can
-    /// have been his cover.
+    /// The king crosses with its own square empty, and lands with the rook in its new place: in Chess960 the rook can have
+    /// covered it.
     fn safe_way(
         &self,
         king: Square,
@@ -180,7 +180,7 @@ mod tests {
             let before = Position::from_fen(&fen).expect(&fen);
             let castling = before.castling_move(side).expect("nothing is in the way");
             let mut after = before;
-            assert_eq!(after.castle_ordinarily(side), Some(castling));
+            assert_eq!(after.castle_ordinary(side), Some(castling));
             assert_eq!(after, before.after(castling));
             assert_eq!(after.fen(), expected);
         }
@@ -191,7 +191,7 @@ mod tests {
         let fen = "4k3/8/8/8/8/8/4p3/R3K2R w KQ - 0 1";
         let before = Position::from_fen(fen).expect(fen);
         let mut after = before;
-        assert_eq!(Side::BOTH.map(|side| after.castle_ordinarily(side)), [None; 2]);
+        assert_eq!(Side::BOTH.map(|side| after.castle_ordinary(side)), [None; 2]);
         assert_eq!(after, before);
     }
 }

@@ -14,8 +14,8 @@ impl Disambiguation {
     /// No other piece could go there.
     pub const NONE: Self = Self(0);
 
-    pub(super) const EXIST: u8 = 1;
-    pub(super) const ON_FILE: u8 = 2;
+    pub(crate) const EXIST: u8 = 1;
+    pub(crate) const ON_FILE: u8 = 2;
     const ON_RANK: u8 = 4;
 
     /// What like pieces on these squares make necessary for a piece that comes from `from`.

@@ -3,8 +3,8 @@
 use super::piece::EMPTY;
 use super::{Color, Move, Position, Role, Square, SquareSet};
 
-/// One number for each man on each square.
-static MEN: [[[u64; 64]; 6]; 2] = men();
+/// One number for each piece on each square.
+static PIECES: [[[u64; 64]; 6]; 2] = pieces();
 /// One for each rook that may still castle, by its square.
 static CASTLING: [u64; 64] = numbers(1000);
 /// One for each file of a possible capture in passing.
@@ -30,7 +30,7 @@ const fn numbers(first: u64) -> [u64; 64] {
     table
 }
 
-const fn men() -> [[[u64; 64]; 6]; 2] {
+const fn pieces() -> [[[u64; 64]; 6]; 2] {
     let mut table = [[[0; 64]; 6]; 2];
     let mut row = 0;
     while row < 12 {
@@ -41,7 +41,7 @@ const fn men() -> [[[u64; 64]; 6]; 2] {
 }
 
 impl Position {
-    /// A Zobrist key of men, side to move, castling rights, and the en passant capture if one is legal.
+    /// A Zobrist key of pieces, side to move, castling rights, and the en passant capture if one is legal.
     ///
     /// Worked out when asked for: replaying a game needs no key, and a repetition needs one only for the plies since
     /// the last capture or pawn move.
@@ -57,7 +57,7 @@ impl Position {
         let mut key = if self.turn.is_white() { 0 } else { BLACK_TO_MOVE };
         for color in [Color::White, Color::Black] {
             for square in self.by_color(color) {
-                key ^= man(color, self.code_at(square), square);
+                key ^= piece_key(color, self.code_at(square), square);
             }
         }
         for rook in self.castling {
@@ -75,7 +75,7 @@ impl Position {
 /// It leaves out the capture in passing, which only the board can tell to be legal.
 #[derive(Clone, Copy, Debug)]
 pub struct RunningKey {
-    men: u64,
+    pieces: u64,
     rights: u64,
     castling: SquareSet,
     turn: Color,
@@ -85,19 +85,19 @@ impl RunningKey {
     /// A key that counts from here: equal keys mean equal positions along one game, and nothing beyond it.
     #[must_use]
     pub fn from_here(castling: SquareSet, turn: Color) -> Self {
-        Self { men: 0, rights: rights(castling), castling, turn }
+        Self { pieces: 0, rights: rights(castling), castling, turn }
     }
 
     /// Men and side to move.
     #[must_use]
     pub const fn placement(&self) -> u64 {
-        self.men
+        self.pieces
     }
 
     /// Men, side to move, and castling rights.
     #[must_use]
     pub const fn with_rights(&self) -> u64 {
-        self.men ^ self.rights
+        self.pieces ^ self.rights
     }
 
     /// Whose move it is.
@@ -127,7 +127,7 @@ impl RunningKey {
     pub fn play(&mut self, played: Move) {
         let us = self.turn;
         self.turn = us.other();
-        self.men ^= BLACK_TO_MOVE;
+        self.pieces ^= BLACK_TO_MOVE;
         if played.is_null() {
             return;
         }
@@ -135,12 +135,13 @@ impl RunningKey {
         if let Some(side) = played.castling() {
             let rook = Square::new(side.rook_file(), us.home_rank());
             let (king, castle) = (Role::King as u8, Role::Rook as u8);
-            self.men ^= man(us, king, from) ^ man(us, king, played.king_target());
-            self.men ^= man(us, castle, to) ^ man(us, castle, rook);
+            self.pieces ^= piece_key(us, king, from) ^ piece_key(us, king, played.king_target());
+            self.pieces ^= piece_key(us, castle, to) ^ piece_key(us, castle, rook);
         } else {
             let captured = if played.is_en_passant() { to.ahead(us.other()) } else { to };
-            self.men ^= man(us, played.role_code(), from) ^ man(us, played.placed_code(), to);
-            self.men ^= man(us.other(), played.captured_code(), captured);
+            self.pieces ^=
+                piece_key(us, played.role_code(), from) ^ piece_key(us, played.placed_code(), to);
+            self.pieces ^= piece_key(us.other(), played.captured_code(), captured);
         }
         if !self.castling.is_empty() {
             self.forfeit(played);
@@ -164,10 +165,10 @@ fn rights(castling: SquareSet) -> u64 {
     castling.iter().fold(0, |key, rook| key ^ CASTLING[rook.at()])
 }
 
-fn man(color: Color, code: u8, square: Square) -> u64 {
+fn piece_key(color: Color, code: u8, square: Square) -> u64 {
     if code == EMPTY {
         return 0;
     }
     let role = usize::from(code.min(Role::King as u8));
-    MEN[color as usize & 1][role][square.at()]
+    PIECES[color as usize & 1][role][square.at()]
 }

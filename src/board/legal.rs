@@ -10,12 +10,12 @@ use super::{Color, Disambiguation, Move, Position, Role, Side, Square, SquareSet
 /// What a pawn becomes, the most frequent first.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-/// Where the men of the side to move may go without leaving their king in check.
+/// Where the pieces of the side to move may go without leaving their king in check.
 struct Limits {
     king: Square,
     /// Squares that answer a check: all of them when there is none.
     answers: SquareSet,
-    /// Own men that stand alone between their king and an enemy slider.
+    /// Own pieces that stand alone between their king and an enemy slider.
     pinned: SquareSet,
 }
 
@@ -69,11 +69,11 @@ impl Position {
 
     /// Whether one of these squares may not be left without a look at the own king.
     #[inline]
-    pub(crate) fn covers_king(&self, squares: SquareSet) -> bool {
+    pub(crate) fn may_be_pinned(&self, squares: SquareSet) -> bool {
         !(self.lines & squares).is_empty()
     }
 
-    /// Whether a man may go from one square to another without leaving its own king attacked. Everything else about
+    /// Whether a piece may go from one square to another without leaving its own king attacked. Everything else about
     /// the move is taken as true; not for castling and en passant.
     #[inline]
     pub(crate) fn keeps_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
@@ -84,20 +84,20 @@ impl Position {
         true
     }
 
-    /// The same without a first look. A call of its own, because most moves do not need it.
+    /// [`Position::keeps_king_safe`] without its shortcut. A call of its own, because most moves do not need it.
     #[inline(never)]
     fn leaves_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
         let king = if role == Role::King { to } else { self.king(self.turn) };
         !self.is_attacked_after(from, to, king)
     }
 
-    /// Whether a king would be attacked where he goes.
+    /// Whether a king would be attacked where it goes.
     #[inline]
     pub(crate) fn walks_into_check(&self, from: Square, to: Square) -> bool {
         self.is_attacked_after(from, to, to)
     }
 
-    /// Whether the enemy attacks a square when a man of the side to move has gone from one to another.
+    /// Whether the enemy attacks a square when a piece of the side to move has gone from one to another.
     #[inline]
     fn is_attacked_after(&self, from: Square, to: Square, square: Square) -> bool {
         let enemy = self.turn.other();
@@ -105,8 +105,8 @@ impl Position {
         self.is_attacked(square, enemy, self.by_color(enemy) & !to.set(), occupied)
     }
 
-    /// The same for a capture in passing, where two men leave the board's lines.
-    pub(crate) fn keeps_king_safe_in_passing(&self, from: Square, to: Square) -> bool {
+    /// Whether a capture en passant, which takes two pieces off their squares, leaves the own king safe.
+    pub(crate) fn keeps_king_safe_en_passant(&self, from: Square, to: Square) -> bool {
         let us = self.turn;
         let captured = to.ahead(us.other()).set();
         let occupied = self.occupied() & !from.set() & !captured | to.set();
@@ -118,11 +118,11 @@ impl Position {
     pub(crate) fn en_passant_origins(&self) -> SquareSet {
         let Some(to) = self.en_passant.first() else { return SquareSet::EMPTY };
         let beside = pawn_attacks(self.turn.other(), to) & self.pieces(self.turn, Role::Pawn);
-        beside.iter().filter(|from| self.keeps_king_safe_in_passing(*from, to)).collect()
+        beside.iter().filter(|from| self.keeps_king_safe_en_passant(*from, to)).collect()
     }
 
     /// Whether a capture in passing is legal now (Laws, 3.7.3.1).
-    pub fn can_capture_in_passing(&self) -> bool {
+    pub fn can_capture_en_passant(&self) -> bool {
         !self.en_passant_origins().is_empty()
     }
 
@@ -166,7 +166,7 @@ impl Position {
             & self.by_color(color)
     }
 
-    /// The line on which a pinned man may move, its pinner included.
+    /// The line on which a pinned piece may move, its pinner included.
     fn pin_line(&self, king: Square, pinned: Square) -> SquareSet {
         let snipers = self.aligned_sliders(king, self.turn.other());
         let sniper = snipers.iter().find(|sniper| between(king, *sniper).contains(pinned));
@@ -223,7 +223,7 @@ impl Position {
                 let captured = self.code_at(to);
                 if to.rank_for(self.turn) == 7 {
                     for role in PROMOTIONS {
-                        visit(Move::ordinary(Role::Pawn, from, to, captured).becoming(role))?;
+                        visit(Move::ordinary(Role::Pawn, from, to, captured).with_promotion(role))?;
                     }
                 } else {
                     visit(Move::ordinary(Role::Pawn, from, to, captured))?;

@@ -5,7 +5,7 @@ use super::{Color, Position, Role, SquareSet};
 const DARK_SQUARES: SquareSet = SquareSet(0xAA55_AA55_AA55_AA55);
 
 impl Position {
-    /// Whether this side has men that could mate by some series of legal moves, as far as the men alone can tell.
+    /// Whether this side has pieces that could mate by some series of legal moves, as far as the pieces alone can tell.
     ///
     /// Never wrong when it says no. A yes can still be a blocked position in which no mate exists.
     pub fn has_mating_material(&self, color: Color) -> bool {
@@ -19,7 +19,7 @@ impl Position {
         own(Role::Bishop) && self.bishops_can_mate()
     }
 
-    /// A lone knight needs an enemy man that can stand in its own king's way; a queen cannot be made to.
+    /// A lone knight needs an enemy piece that can stand in its own king's way; a queen cannot be made to.
     fn knights_can_mate(&self, color: Color) -> bool {
         let harmless = self.by_role(Role::King) | self.by_role(Role::Queen);
         let shields = self.by_color(color.other()) & !harmless;
@@ -35,7 +35,7 @@ impl Position {
         both_colors || !blockers.is_empty()
     }
 
-    /// Whether neither side has men enough to mate by any series of legal moves (Laws, 5.2.2).
+    /// Whether neither side has pieces enough to mate by any series of legal moves (Laws, 5.2.2).
     ///
     /// ```
     /// use movetext::board::Position;

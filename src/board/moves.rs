@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use layout::{CASTLING, CHECK_AT, DISAMBIGUATION_AT, EN_PASSANT, ILLEGAL, NULL, QUEEN_SIDE};
+
 use super::piece::EMPTY;
 use super::{Disambiguation, Role, Side, Square};
 
@@ -27,13 +29,16 @@ pub enum Check {
     Mate,
 }
 
-pub(super) const EN_PASSANT: u32 = 1 << 21;
-pub(super) const CASTLING: u32 = 1 << 22;
-pub(super) const QUEEN_SIDE: u32 = 1 << 23;
-pub(super) const NULL: u32 = 1 << 24;
-pub(super) const CHECK_AT: u32 = 25;
-pub(super) const ILLEGAL: u32 = 1 << 27;
-pub(super) const DISAMBIGUATION_AT: u32 = 28;
+/// Where the parts of a move lie in its word, for a fast path that looks at several moves at once.
+pub(crate) mod layout {
+    pub(crate) const EN_PASSANT: u32 = 1 << 21;
+    pub(crate) const CASTLING: u32 = 1 << 22;
+    pub(crate) const QUEEN_SIDE: u32 = 1 << 23;
+    pub(crate) const NULL: u32 = 1 << 24;
+    pub(crate) const CHECK_AT: u32 = 25;
+    pub(crate) const ILLEGAL: u32 = 1 << 27;
+    pub(crate) const DISAMBIGUATION_AT: u32 = 28;
+}
 
 /// What is noted of a move beside the move itself.
 const NOTES: u32 = 3 << CHECK_AT | 7 << DISAMBIGUATION_AT;
@@ -57,14 +62,14 @@ impl Move {
         Self(Self::pack(role as u8, from, to, role as u8, captured))
     }
 
-    /// The move of a man to a square, from a1 as long as nobody knows better.
-    pub(crate) const fn towards(role: Role, to: Square) -> Self {
+    /// A move to a square, from a1 until [`Move::with_origin`] says from where.
+    pub(crate) const fn to_square(role: Role, to: Square) -> Self {
         Self(Self::pack(role as u8, Square::A1, to, role as u8, 0))
     }
 
-    /// Such a move from the square where the man stands; `captured` is a code.
+    /// A move made by [`Move::to_square`], from this square; `captured` is a code.
     #[inline]
-    pub(crate) const fn setting_out(self, from: usize, captured: u8) -> Self {
+    pub(crate) const fn with_origin(self, from: usize, captured: u8) -> Self {
         Self(self.0 | from as u32 | (captured as u32) << 18)
     }
 
@@ -85,12 +90,12 @@ impl Move {
         Self::ordinary(role, from, to, EMPTY)
     }
 
-    /// The same pawn move, with the piece that the pawn becomes.
-    pub(crate) const fn becoming(self, role: Role) -> Self {
+    /// The pawn move as a promotion to this piece.
+    pub(crate) const fn with_promotion(self, role: Role) -> Self {
         Self(self.0 & !(7 << 15) | (role as u32) << 15)
     }
 
-    /// A pawn captured in passing.
+    /// A capture en passant.
     pub(crate) const fn en_passant(from: Square, to: Square) -> Self {
         let pawn = Role::Pawn as u8;
         Self(Self::pack(pawn, from, to, pawn, pawn) | EN_PASSANT)
@@ -141,9 +146,9 @@ impl Move {
         self.0 & (EN_PASSANT | CASTLING | NULL | ILLEGAL) | (self.0 ^ self.0 >> 3) & 7 << 12 != 0
     }
 
-    /// Nothing but zeros if its squares say all of it: for a promotion and a null move they do not.
+    /// Zero if its two squares say all of it; not for a promotion and a null move.
     #[inline]
-    pub(crate) const fn beyond_squares(self) -> u32 {
+    pub(crate) const fn more_than_squares(self) -> u32 {
         (self.0 ^ self.0 >> 3) & 7 << 12 | self.0 & NULL
     }
 
@@ -153,7 +158,7 @@ impl Move {
         self.0 & 0xfff
     }
 
-    /// The same with the target of the king in castling: by arithmetic alone, so that several go side by side.
+    /// The two squares with the target of the king in castling: by arithmetic alone, so that a compiler can do several at once.
     #[inline]
     pub(crate) const fn king_squares(self) -> u32 {
         const FILES: [u8; 2] = [Side::King.king_file(), Side::Queen.king_file()];
@@ -164,8 +169,8 @@ impl Move {
         self.squares() ^ (self.0 ^ to) & castles & 63 << 6
     }
 
-    /// The same move, known to be against the rules.
-    pub(crate) const fn against_the_rules(self) -> Self {
+    /// The move marked as illegal.
+    pub(crate) const fn as_illegal(self) -> Self {
         Self(self.0 | ILLEGAL)
     }
 
@@ -212,7 +217,7 @@ impl Move {
         (self.captured_code() == EMPTY) & (self.role_code() != Role::Pawn as u8)
     }
 
-    /// Whether a pawn is captured in passing (Laws, 3.7.3).
+    /// Whether a pawn is captured en passant (Laws, 3.7.3).
     #[must_use]
     pub const fn is_en_passant(self) -> bool {
         self.0 & EN_PASSANT != 0
@@ -249,7 +254,7 @@ impl Move {
         self.0 == 0
     }
 
-    /// What it does to the other king, as far as that was noted with [`Move::checking`].
+    /// What it does to the other king, as far as that was noted with [`Move::with_check`].
     #[must_use]
     pub const fn check(self) -> Check {
         match self.0 >> CHECK_AT & 3 {
@@ -260,15 +265,15 @@ impl Move {
         }
     }
 
-    /// The same move with a note of what it does to the other king.
+    /// The move with a note of what it does to the other king.
     #[must_use]
-    pub const fn checking(self, check: Check) -> Self {
+    pub const fn with_check(self, check: Check) -> Self {
         Self(self.0 & !(3 << CHECK_AT) | (check as u32) << CHECK_AT)
     }
 
-    /// The same move, which has no such note yet, noted to give check if it does.
+    /// The move noted to give check if it does; it must have no such note yet.
     #[inline]
-    pub(crate) const fn checking_if(self, check: bool) -> Self {
+    pub(crate) const fn with_check_if(self, check: bool) -> Self {
         Self(self.0 | (check as u32) << CHECK_AT)
     }
 
@@ -284,13 +289,13 @@ impl Move {
         Disambiguation((self.0 >> DISAMBIGUATION_AT & 7) as u8)
     }
 
-    /// The same move with its disambiguation noted.
+    /// The move with its disambiguation noted.
     #[must_use]
     pub const fn with_disambiguation(self, disambiguation: Disambiguation) -> Self {
         Self(self.0 & !(7 << DISAMBIGUATION_AT) | (disambiguation.0 as u32) << DISAMBIGUATION_AT)
     }
 
-    /// The same move without these notes: for comparing.
+    /// The move without notes of check and disambiguation: for comparing.
     #[must_use]
     pub const fn plain(self) -> Self {
         Self(self.0 & !NOTES)

@@ -3,7 +3,7 @@
 use std::hint::{cold_path, select_unpredictable};
 
 use super::piece::EMPTY;
-use super::{Check, Move, Piece, Position, Role, Side, Square, SquareSet, Step};
+use super::{Check, Move, Piece, Position, Role, Side, Square, SquareSet, UnpackedMove};
 
 impl Position {
     /// Plays a legal move, the null move, or an illegal one that stood in the game ([`Move::is_illegal`]).
@@ -21,60 +21,60 @@ impl Position {
         if played.is_irregular() {
             self.play_irregular(played);
         } else {
-            self.take_any(&Step::of(played));
+            self.play_unpacked_any(&UnpackedMove::of(played));
         }
     }
 
-    /// Plays an ordinary move of a man other than the king: the hot path. What depends on the kind of man is worked out
-    /// without a branch, for nobody foresees who moves next.
-    #[expect(clippy::inline_always, reason = "a call would put the parts of the step into memory")]
+    /// Plays an ordinary move of a piece other than the king, or of a pawn: the fast path. What depends on the kind of piece
+    /// is worked out without a branch, for which piece moves next cannot be predicted.
+    #[expect(clippy::inline_always, reason = "a call would put the parts of the move into memory")]
     #[inline(always)]
-    pub(crate) fn take(&mut self, step: &Step) {
+    pub(crate) fn play_unpacked(&mut self, played: &UnpackedMove) {
         let turn = self.turn;
         let (us, them) = (turn as usize & 1, turn.other() as usize & 1);
-        let is_pawn = step.man == Role::Pawn as u8;
-        let moved = step.left | step.reached;
+        let is_pawn = played.role == Role::Pawn as u8;
+        let moved = played.from_set | played.to_set;
         if !(self.castling & moved).is_empty() {
             cold_path();
-            self.castling &= !moved; // a rook that moves or is captured castles no more
+            self.castling &= !moved; // a rook that moves or is captured can castle no longer
         }
-        let ends_quiet = step.is_capture() | is_pawn;
+        let ends_quiet = played.is_capture() | is_pawn;
         self.halfmove = select_unpredictable(ends_quiet, 0, self.halfmove.wrapping_add(1));
-        // Only a double step of a pawn passes a square.
-        self.en_passant = step.way.when(is_pawn);
-        self.board[step.from & 63] = EMPTY;
-        self.board[step.to & 63] = step.placed;
-        self.squares.0[step.captured as usize & 7][them] ^= step.reached;
-        if step.placed == step.man {
-            self.squares.0[step.man as usize & 7][us] ^= moved;
+        // Only a double step of a pawn has a square between.
+        self.en_passant = played.between.when(is_pawn);
+        self.board[played.from & 63] = EMPTY;
+        self.board[played.to & 63] = played.placed;
+        self.squares.0[played.captured as usize & 7][them] ^= played.to_set;
+        if played.placed == played.role {
+            self.squares.0[played.role as usize & 7][us] ^= moved;
         } else {
-            self.squares.0[step.man as usize & 7][us] ^= step.left;
-            self.squares.0[step.placed as usize & 7][us] ^= step.reached;
+            self.squares.0[played.role as usize & 7][us] ^= played.from_set;
+            self.squares.0[played.placed as usize & 7][us] ^= played.to_set;
         }
-        let men = [self.colors[us] ^ moved, self.colors[them] & !step.reached];
-        [self.colors[us], self.colors[them]] = men;
+        let colors = [self.colors[us] ^ moved, self.colors[them] & !played.to_set];
+        [self.colors[us], self.colors[them]] = colors;
         self.fullmove += us as u32;
         self.turn = turn.other();
-        self.look_for_check(men);
+        self.update_check(colors);
     }
 
-    /// The same for the king, who castles no more.
+    /// Plays an ordinary move of the king, whose side loses its castling rights.
     #[inline]
-    pub(crate) fn take_king(&mut self, step: &Step) {
-        self.take(step);
+    pub(crate) fn play_unpacked_king(&mut self, played: &UnpackedMove) {
+        self.play_unpacked(played);
         self.lose_castling();
     }
 
-    /// The same for any man, the king or another.
+    /// Plays an ordinary move of any piece.
     #[inline]
-    fn take_any(&mut self, step: &Step) {
-        self.take(step);
-        if step.man == Role::King as u8 {
+    fn play_unpacked_any(&mut self, played: &UnpackedMove) {
+        self.play_unpacked(played);
+        if played.role == Role::King as u8 {
             self.lose_castling();
         }
     }
 
-    /// The king of the side that has just moved castles no more.
+    /// The side that has just moved loses its castling rights.
     #[inline]
     fn lose_castling(&mut self) {
         self.castling &= !SquareSet::rank(self.turn.other().home_rank());
@@ -91,28 +91,28 @@ impl Position {
         if let Some(side) = played.castling() {
             self.castle(played, side);
         } else if played.is_en_passant() {
-            self.capture_in_passing(played);
+            self.capture_en_passant(played);
         } else if played.is_null() {
             self.en_passant = SquareSet::EMPTY;
             self.halfmove += 1;
             self.pass_turn();
         } else {
-            self.take_regardless(&Step::of(played));
+            self.play_illegal(&UnpackedMove::of(played));
         }
-        self.look_at_king();
+        self.refresh_check();
     }
 
-    /// A step against the rules; still only a double step of a pawn passes a square.
-    fn take_regardless(&mut self, step: &Step) {
+    /// Plays a move against the rules; still only a double step of a pawn can be answered en passant.
+    fn play_illegal(&mut self, played: &UnpackedMove) {
         let us = self.turn;
-        self.take_any(step);
-        self.en_passant &= step.left.ahead(us) & step.reached.back(us);
+        self.play_unpacked_any(played);
+        self.en_passant &= played.from_set.ahead(us) & played.to_set.back(us);
     }
 
-    fn capture_in_passing(&mut self, played: Move) {
+    fn capture_en_passant(&mut self, played: Move) {
         let us = self.turn;
-        self.lift(played.to().ahead(us.other()));
-        self.lift(played.from());
+        self.remove(played.to().ahead(us.other()));
+        self.remove(played.from());
         self.put(Piece { color: us, role: Role::Pawn }, played.to());
         self.en_passant = SquareSet::EMPTY;
         self.halfmove = 0;
@@ -123,13 +123,13 @@ impl Position {
         let rank = self.turn.home_rank();
         let (king_to, rook_to) =
             (Square::new(side.king_file(), rank), Square::new(side.rook_file(), rank));
-        self.change_places([played.from(), king_to], [played.to(), rook_to]);
+        self.move_king_and_rook([played.from(), king_to], [played.to(), rook_to]);
     }
 
     /// King and rook go from one square to another each. In Chess960 one may go where the other came from: both leave
     /// first.
     #[inline]
-    pub(super) fn change_places(&mut self, king: [Square; 2], rook: [Square; 2]) {
+    pub(super) fn move_king_and_rook(&mut self, king: [Square; 2], rook: [Square; 2]) {
         let us = self.turn as usize & 1;
         let moved = |[from, to]: [Square; 2]| from.set() ^ to.set();
         self.squares.0[Role::King as usize][us] ^= moved(king);
@@ -146,7 +146,7 @@ impl Position {
     }
 
     /// Takes whatever stands on a square off the board.
-    fn lift(&mut self, square: Square) {
+    fn remove(&mut self, square: Square) {
         let kept = !square.set();
         for set in self.squares.0.as_flattened_mut().iter_mut().chain(&mut self.colors) {
             *set &= kept;
@@ -162,7 +162,7 @@ impl Position {
         next
     }
 
-    /// The same position with the other side to move, as after a null move.
+    /// The position with the other side to move, as after a null move.
     #[must_use]
     pub fn after_passing(&self) -> Self {
         self.after(Move::NULL)
@@ -176,6 +176,6 @@ impl Position {
         }
         let next = self.after(played);
         let check = if next.is_check() { next.check() } else { Check::None };
-        played.checking(check)
+        played.with_check(check)
     }
 }

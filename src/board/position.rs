@@ -30,9 +30,9 @@ pub struct Position {
     pub(super) castling: SquareSet,
     /// The square behind a pawn that has just made a double step, whether or not anything can capture it.
     pub(super) en_passant: SquareSet,
-    /// Whoever but the king leaves another square than these surely leaves his king safe: the squares between the king of
-    /// the side to move and the enemy sliders that would bear on him, were the board empty (with fewer than two of them his
-    /// own square as well, which says nothing); all squares in check.
+    /// Squares that a piece may perhaps not leave without exposing its king; any other square it may leave. They are the squares
+    /// between the king of the side to move and the enemy sliders that would attack it on an empty board (with fewer than two
+    /// such sliders the square of the king as well, which says nothing); all squares in check.
     pub(super) lines: SquareSet,
     pub(super) halfmove: u32,
     pub(super) fullmove: u32,
@@ -43,7 +43,7 @@ pub struct Position {
 
 /// Squares by the code of what stands there, and by side.
 ///
-/// A capture takes a man out of his row. Where nothing is captured, it is done to the row of that code, [`EMPTY`], and
+/// A capture takes a piece out of its row. Where nothing is captured, it is done to the row of that code, [`EMPTY`], and
 /// needs no branch; what comes to stand there is of no account.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Squares(pub(super) [[SquareSet; 2]; 8]);
@@ -136,7 +136,7 @@ impl Position {
         self.colors[color as usize & 1]
     }
 
-    /// The men of one side with this code.
+    /// The pieces of one side with this code.
     #[inline]
     pub(crate) fn by_code(&self, color: Color, code: u8) -> SquareSet {
         self.squares.0[code as usize & 7][color as usize & 1]
@@ -154,14 +154,14 @@ impl Position {
         self.colors[0] | self.colors[1]
     }
 
-    /// Squares to which the side to move may go: not its own men's, and never a king's, which is not captured even if
+    /// Squares to which the side to move may go: not its own pieces's, and never a king's, which is not captured even if
     /// the rules were broken before.
     #[inline]
     pub(crate) fn open_targets(&self) -> SquareSet {
         !(self.by_color(self.turn) | self.pieces(self.turn.other(), Role::King))
     }
 
-    /// Enemy men that can be captured.
+    /// Enemy pieces that can be captured.
     #[inline]
     pub(crate) fn capturable(&self) -> SquareSet {
         self.by_color(self.turn.other()) & !self.by_role(Role::King)
@@ -174,13 +174,13 @@ impl Position {
     }
 
     /// The square that a pawn has just passed with a double step, whether or not it can be captured there.
-    pub fn passed_square(&self) -> Option<Square> {
+    pub fn en_passant_square(&self) -> Option<Square> {
         self.en_passant.first()
     }
 
     /// Whether a pawn has just passed this square with a double step.
     #[inline]
-    pub(crate) fn passed(&self, square: Square) -> bool {
+    pub(crate) fn is_en_passant_square(&self, square: Square) -> bool {
         self.en_passant.contains(square)
     }
 
@@ -248,10 +248,10 @@ impl Position {
         }
     }
 
-    /// Works out what is remembered about the king of the side to move: check, and the lines that lead to him.
-    pub(super) fn look_at_king(&mut self) {
+    /// Works out what is remembered about the king of the side to move: check, and the lines that lead to it.
+    pub(super) fn refresh_check(&mut self) {
         let us = self.turn;
-        self.look_for_check([self.by_color(us.other()), self.by_color(us)]);
+        self.update_check([self.by_color(us.other()), self.by_color(us)]);
         if empty_board_attacks(Role::King, self.king(us)).contains(self.king(us.other())) {
             self.note_check();
         }
@@ -262,10 +262,10 @@ impl Position {
         self.lines = SquareSet::ALL;
     }
 
-    /// The same after a legal move, which leaves no king beside the other; the men of the side that moved come first.
+    /// The same after a legal move, which leaves no king beside the other; `colors` begins with the side that moved.
     #[inline]
-    pub(super) fn look_for_check(&mut self, men: [SquareSet; 2]) {
-        let [enemies, friends] = men;
+    pub(super) fn update_check(&mut self, colors: [SquareSet; 2]) {
+        let [enemies, friends] = colors;
         let by = self.turn.other();
         let king = self.king(self.turn);
         let occupied = enemies | friends;
@@ -278,13 +278,13 @@ impl Position {
         self.lines = first | second | SquareSet::all_if(self.checked);
         if !others.without_first().is_empty() {
             cold_path();
-            self.look_along(king, others.without_first());
+            self.update_check_along(king, others.without_first());
         }
     }
 
-    /// The same for more sliders.
+    /// Adds what further sliders attack.
     #[inline(never)]
-    fn look_along(&mut self, king: Square, snipers: SquareSet) {
+    fn update_check_along(&mut self, king: Square, snipers: SquareSet) {
         for sniper in snipers {
             let line = between(king, sniper);
             self.lines |= line;
@@ -301,7 +301,7 @@ impl Position {
             | empty_board_attacks(Role::King, square) & self.pieces(by, Role::King)
     }
 
-    /// The same without the king.
+    /// Knights and pawns of a side that attack the square.
     #[inline]
     fn aligned_jumpers(&self, square: Square, by: Color) -> SquareSet {
         empty_board_attacks(Role::Knight, square) & self.pieces(by, Role::Knight)

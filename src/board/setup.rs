@@ -26,7 +26,7 @@ const fn array(home: [Role; 8]) -> Position {
         file += 1;
     }
     position.castling = position.by_role(Role::Rook);
-    // As `look_at_king` finds it where no slider is aligned with the king.
+    // As `refresh_check` finds it where no slider is aligned with the king.
     position.lines = position.king(Color::White).set();
     position
 }
@@ -44,7 +44,7 @@ impl Position {
         START
     }
 
-    /// The same where it lies, for games that begin from it: all but a few.
+    /// A reference to [`Position::start`], for games that begin from it: all but a few.
     pub(crate) const fn start_ref() -> &'static Self {
         &START
     }
@@ -71,7 +71,7 @@ impl Position {
         }
         let mut position = array(home.map(|role| role.unwrap_or(Role::Rook)));
         position.chess960 = true;
-        position.look_at_king();
+        position.refresh_check();
         position
     }
 }

@@ -35,7 +35,7 @@ impl SquareSet {
         Self(0xff << (8 * (rank & 7)))
     }
 
-    /// These squares if something holds, else none: for what nobody can foresee, a branch would be a guess.
+    /// These squares if something holds, else none, without a branch: for conditions that cannot be predicted.
     #[inline]
     pub(crate) fn when(self, holds: bool) -> Self {
         Self(select_unpredictable(holds, self.0, 0))
@@ -125,7 +125,7 @@ impl SquareSet {
         Squares(self.0)
     }
 
-    /// The same squares as seen from the other side of the board: e2 for e7.
+    /// These squares as seen from the other side of the board: e2 for e7.
     #[must_use]
     pub const fn mirrored(self) -> Self {
         Self(self.0.swap_bytes())

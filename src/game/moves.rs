@@ -65,7 +65,7 @@ impl Game {
         let Some(index) = self.moves.len().checked_sub(1) else { return };
         let mut pattern = self.pattern(index);
         pattern.claims = pattern.claims.and(claims);
-        let place = self.moves[index].packed.place();
+        let place = self.moves[index].packed.list_index();
         let packed = if let Some(place) = place {
             self.patterns[place] = pattern;
             self.moves[index].packed

@@ -205,7 +205,7 @@ pub enum Loss {
     UnlessUnwinnable,
 }
 
-/// When two positions with the same men on the same squares and the same player to move are the same.
+/// When two positions with the same pieces on the same squares and the same player to move are the same.
 ///
 /// En passant is one rule in every edition: a capture that is possible once and not again makes a difference, a double
 /// step that no pawn can answer makes none.
@@ -265,12 +265,12 @@ pub struct ClaimableEnding {
 pub enum EndingKind {
     /// What the Laws of Chess themselves rule drawn.
     Laws,
-    /// Exactly these men: `KR-KR`.
+    /// Exactly these pieces: `KR-KR`.
     Material(&'static [&'static str]),
     /// A pawn ending that the books know as drawn.
     BookDrawnPawns,
     /// A bishop and a rook's pawn whose promotion square is not of the bishop's colour.
     WrongRookPawn,
-    /// One of the others with more men of one's own that do no harm.
+    /// One of the others with more pieces of one's own that do no harm.
     WithHarmlessMen,
 }

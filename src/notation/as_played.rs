@@ -9,30 +9,30 @@ impl MovePattern {
     /// The move as it stands on the sheet, legal or not: when both squares are named, or when the kind of piece leaves
     /// no doubt which one went there. It can be played (and says so: [`Move::is_illegal`]).
     ///
-    /// Nothing for a move onto a man of the own side, or onto a king.
+    /// Nothing for a move onto a piece of the own side, or onto a king.
     #[must_use]
     pub fn as_played(&self, position: &Position) -> Option<Move> {
         let pattern = self.with_rank(position).seen_by(position.turn());
         if let Some(side) = pattern.castling_side(position) {
-            return position.castling_regardless(side);
+            return position.illegal_castling(side);
         }
         let to = pattern.to.single().filter(|to| position.open_targets().contains(*to))?;
-        let men = pattern.from & position.by_color(position.turn());
+        let pieces = pattern.from & position.by_color(position.turn());
         let of_kind = |square: &Square| {
             position.role_at(*square).is_some_and(|role| pattern.roles.contains(role))
         };
-        let kind: SquareSet = men.iter().filter(of_kind).collect();
+        let kind: SquareSet = pieces.iter().filter(of_kind).collect();
         let able: SquareSet = kind.iter().filter(|from| reaches(position, *from, to)).collect();
         let from = if able.is_empty() { kind.single() } else { able.single() }?;
         let role = position.role_at(from)?;
-        let made = Move::ordinary(role, from, to, position.code_at(to)).against_the_rules();
+        let made = Move::ordinary(role, from, to, position.code_at(to)).as_illegal();
         let last = role == Role::Pawn && matches!(to.rank(), 0 | 7);
         let new = pattern.promotions & RoleSet::PROMOTIONS;
-        Some(if last { made.becoming(new.single().unwrap_or(Role::Queen)) } else { made })
+        Some(if last { made.with_promotion(new.single().unwrap_or(Role::Queen)) } else { made })
     }
 }
 
-/// Whether the man could go there if no other stood on the board.
+/// Whether the piece could go there if no other stood on the board.
 fn reaches(position: &Position, from: Square, to: Square) -> bool {
     position.piece_at(from).is_some_and(|piece| match piece.role {
         Role::Pawn => pawn_reaches(piece.color, from, to),

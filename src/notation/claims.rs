@@ -49,7 +49,7 @@ impl Claims {
     /// Any of the four.
     pub const PIECE_SIDES: Self = Self(15 << 12);
 
-    /// The rank of a promotion may have been left out (`6762`, ICCF): `to` holds both squares, and the man on the
+    /// The rank of a promotion may have been left out (`6762`, ICCF): `to` holds both squares, and the piece on the
     /// square of departure decides.
     pub const RANKLESS: Self = Self(1 << 19);
 

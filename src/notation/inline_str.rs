@@ -1,7 +1,6 @@
 //! Short texts held in one word of memory.
 
-/// A text of at most seven bytes, which costs no more to put down than a number: in a compositor's case, a sort is one piece
-/// of type.
+/// A text of at most seven bytes in one word: it costs no more to append than a number.
 ///
 /// Its bytes, the first one lowest; in the highest one how many bytes there are, and in the lower half of that how many
 /// characters.
@@ -20,7 +19,7 @@ impl InlineStr {
     /// A space.
     pub(crate) const SPACE: Self = Self(LETTER | b' ' as u64);
 
-    /// So many bytes have room in one.
+    /// The most bytes that it holds.
     pub(crate) const ROOM: usize = 7;
 
     /// The text; nothing for one that is too long.

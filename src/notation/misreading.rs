@@ -1,4 +1,4 @@
-//! How far a written token is from the text of a move: what was probably meant by a token that nobody can read.
+//! How far a written token is from the text of a move: what was probably meant by an unreadable token.
 //!
 //! The distance is that of Levenshtein with weights: a sign that looks like another one (`confusions.csv`), a file or rank
 //! beside the right one, a piece letter of another language count for less than any other change; an illegible `?` fits
@@ -86,7 +86,7 @@ fn text(position: &Position, meant: Move, notation: Notation, language: &Languag
     String::from_utf8(out).unwrap_or_default()
 }
 
-/// The same move with a needless file or rank.
+/// The move written with a needless file or rank.
 fn disambiguated(san: &str, meant: Move) -> Vec<String> {
     let letter = san.chars().next().filter(|c| c.is_uppercase() && meant.castling().is_none());
     let Some(letter) = letter.filter(|_| meant.role() != Role::Pawn) else { return Vec::new() };

@@ -23,7 +23,6 @@ mod resolve;
 mod reversible;
 mod san;
 mod smith;
-mod step;
 mod style;
 mod suggest;
 mod uci;

@@ -1,13 +1,17 @@
-//! What a common move says, in eight bytes: a game has tens of them in a row, a database billions.
+//! The common patterns in eight bytes: a game has tens of moves in a row, a database billions.
+//!
+//! The plain form is [`MovePattern`], which takes five times as much and which the readers and the plain replay know. Packed, a
+//! pattern lies in [`WrittenMove`](crate::game::WrittenMove) and is resolved by `resolve/fast.rs`. It may assume nothing: a
+//! pattern that has not one of the common forms stays as it is, in a list. The tests below hold both forms equal.
 
 use super::{Castling, Claims, MovePattern};
 use crate::board::{Move, Role, RoleSet, Side, Square, SquareSet};
 
-/// A [`MovePattern`] of a common form, in eight bytes; or the place of another one in a list.
+/// A [`MovePattern`] of a common form in eight bytes, or the index of another one in a list.
 ///
-/// From the lowest bit: target (six bits); kind (four); what is asked first, in one bit each, [`SLOW`] to [`NAMED`]; in the
-/// third byte squares of departure, as a place in [`ORIGINS`]; in the fourth the lowest claims. In the upper half the move
-/// as far as it is known; or the roles of a promotion, or the place in the list.
+/// From the lowest bit: target (six bits); kind (four); what is asked first, in one bit each, [`SLOW`] to [`NAMES_ORIGIN`]; in
+/// the third byte squares of departure, as an index into [`ORIGINS`]; in the fourth the lowest claims. In the upper half the
+/// move as far as it is known; or the roles of a promotion, or the index in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PackedPattern(u64);
 
@@ -15,21 +19,21 @@ const CASTLING: u8 = 6;
 const LONG_CASTLING: u8 = 7;
 const PROMOTION: u8 = 8;
 const LISTED: u8 = 9;
-/// No matter what it is, it needs a closer look.
+/// Whatever it is, it must be played in the plain way.
 const SLOW: u64 = 1 << 10;
-/// It is no move of one man who stays what he is; or it needs a closer look.
-const ASIDE: u64 = 1 << 11;
+/// It is no move of one piece that stays what it is; or it must be played in the plain way.
+const RARE: u64 = 1 << 11;
 /// The king goes to one square.
-const OF_KING: u64 = 1 << 12;
-/// Of a piece something is said of where it comes from.
-const NAMED: u64 = 1 << 13;
+const KING_MOVE: u64 = 1 << 12;
+/// A piece is named with its origin.
+const NAMES_ORIGIN: u64 = 1 << 13;
 
 const KIND_AT: u32 = 6;
 const FROM_AT: u32 = 16;
 const CLAIMS_AT: u32 = 24;
 const REST_AT: u32 = 32;
 
-/// What may be claimed of a move without a say in which one is meant.
+/// Claims that have no say in which move is meant.
 const SIGNS: Claims = Claims::CAPTURE
     .and(Claims::CHECK)
     .and(Claims::MATE)
@@ -66,7 +70,7 @@ fn origin(set: SquareSet) -> Option<u8> {
 }
 
 impl PackedPattern {
-    /// The pattern packed; nothing if it has not one of the common forms.
+    /// The pattern packed; none if it has not one of the common forms.
     pub(crate) fn of(pattern: &MovePattern) -> Option<Self> {
         if !pattern.claims.is_within(SIGNS) {
             return None;
@@ -74,25 +78,25 @@ impl PackedPattern {
         let packed = match pattern.castling {
             Castling::KING_SIDE => Self::of_kind(CASTLING),
             Castling::QUEEN_SIDE => Self::of_kind(LONG_CASTLING),
-            _ => Self::of_man(pattern)?,
+            _ => Self::of_piece(pattern)?,
         };
         let packed = Self(packed.0 | u64::from(pattern.claims.bits()) << CLAIMS_AT);
         (packed.pattern(&[]) == *pattern).then_some(packed)
     }
 
-    /// The same for a man who goes to one square, but for the claims.
-    fn of_man(pattern: &MovePattern) -> Option<Self> {
+    /// Packs the move of a piece to one square, without the claims.
+    fn of_piece(pattern: &MovePattern) -> Option<Self> {
         let (role, to) = (pattern.roles.single()?, pattern.to.single()?);
         let squares = u64::from(to.index()) | u64::from(origin(pattern.from)?) << FROM_AT;
         let (code, rest) = match (role, pattern.promotions) {
             // What becomes of a pawn on the last rank is an open question.
             (Role::Pawn, RoleSet::EMPTY) if matches!(to.rank(), 0 | 7) => return None,
-            (role, RoleSet::EMPTY) => (role as u8, Move::towards(role, to).bits()),
+            (role, RoleSet::EMPTY) => (role as u8, Move::to_square(role, to).bits()),
             (Role::Pawn, promotions) => (PROMOTION, promotions.bits().into()),
             _ => return None,
         };
         let is_named = role != Role::Pawn && pattern.from != SquareSet::ALL;
-        let named = if is_named { NAMED } else { 0 };
+        let named = if is_named { NAMES_ORIGIN } else { 0 };
         Some(Self(Self::of_kind(code).0 | named | squares | u64::from(rest) << REST_AT))
     }
 
@@ -100,29 +104,29 @@ impl PackedPattern {
         const KING: u8 = Role::King as u8;
         let first = match code {
             ..KING => 0,
-            KING => OF_KING,
-            _ => ASIDE,
+            KING => KING_MOVE,
+            _ => RARE,
         };
         Self((code as u64) << KIND_AT | first)
     }
 
-    /// One that only says where in a list its pattern is.
-    pub(crate) const fn listed(place: u32) -> Self {
-        Self(Self::of_kind(LISTED).0 | (place as u64) << REST_AT)
+    /// One that only says at which index of a list its pattern stands.
+    pub(crate) const fn listed(index: u32) -> Self {
+        Self(Self::of_kind(LISTED).0 | (index as u64) << REST_AT)
     }
 
-    /// Its place in a list, if it is there.
-    pub(crate) const fn place(self) -> Option<usize> {
+    /// Its index in the list, if it stands there.
+    pub(crate) const fn list_index(self) -> Option<usize> {
         if self.code() == LISTED { Some((self.0 >> REST_AT) as usize) } else { None }
     }
 
-    /// What it says in full.
+    /// The pattern in its plain form; `list` holds the uncommon ones.
     pub(crate) fn pattern(self, list: &[MovePattern]) -> MovePattern {
-        if let Some(place) = self.place() {
-            return list.get(place).copied().unwrap_or(MovePattern::UNREADABLE);
+        if let Some(index) = self.list_index() {
+            return list.get(index).copied().unwrap_or(MovePattern::UNREADABLE);
         }
         let castling = |side| MovePattern { claims: self.claims(), ..MovePattern::castling(side) };
-        let man = |roles, promotions| MovePattern {
+        let piece = |roles, promotions| MovePattern {
             from: self.from(),
             to: self.to().set(),
             roles,
@@ -133,21 +137,21 @@ impl PackedPattern {
         match self.code() {
             CASTLING => castling(Castling::KING_SIDE),
             LONG_CASTLING => castling(Castling::QUEEN_SIDE),
-            PROMOTION => man(RoleSet::PAWN, RoleSet::from_bits((self.0 >> REST_AT) as u8)),
-            code => man(RoleSet::from_bits(1 << code), RoleSet::EMPTY),
+            PROMOTION => piece(RoleSet::PAWN, RoleSet::from_bits((self.0 >> REST_AT) as u8)),
+            code => piece(RoleSet::from_bits(1 << code), RoleSet::EMPTY),
         }
     }
 
-    /// Whether it says that a man other than the king goes to one square and stays what he is: `Nf3`, `Rbxd8+`, `exd5`.
+    /// Whether a piece other than the king, or a pawn, goes to one square and stays what it is: `Nf3`, `Rbxd8+`, `exd5`.
     #[inline]
-    pub(crate) const fn is_of_man(self) -> bool {
-        self.0 & (ASIDE | OF_KING) == 0
+    pub(crate) const fn is_piece_move(self) -> bool {
+        self.0 & (RARE | KING_MOVE) == 0
     }
 
-    /// Whether it says that the king goes to one square.
+    /// Whether the king goes to one square.
     #[inline]
-    pub(crate) const fn is_of_king(self) -> bool {
-        self.0 & OF_KING != 0
+    pub(crate) const fn is_king_move(self) -> bool {
+        self.0 & KING_MOVE != 0
     }
 
     /// To which side the king castles, if that is all it says.
@@ -162,7 +166,7 @@ impl PackedPattern {
         }
     }
 
-    /// The kind of a move that does not stand apart.
+    /// The kind of a move that need not be played in the plain way.
     #[inline]
     const fn kind_or_slow(self) -> u32 {
         (self.0 & ((SLOW << 1) - 1)) as u32 >> KIND_AT
@@ -172,7 +176,7 @@ impl PackedPattern {
         (self.0 >> KIND_AT & 15) as u8
     }
 
-    /// The man who moves; the king for what is no move of one man.
+    /// The piece that moves; the king for what is no move of one piece.
     #[inline]
     pub(crate) const fn role(self) -> Role {
         match Role::from_code(self.kind_or_slow() as u8) {
@@ -181,40 +185,40 @@ impl PackedPattern {
         }
     }
 
-    /// The code of the man who moves, if it is the move of one.
+    /// The code of the piece that moves, if it is the move of one.
     #[inline]
-    pub(crate) const fn man(self) -> u8 {
-        (self.man_to() >> KIND_AT) as u8
+    pub(crate) const fn role_code(self) -> u8 {
+        (self.role_and_target() >> KIND_AT) as u8
     }
 
     /// This code times 64, and the target.
     #[inline]
-    pub(crate) const fn man_to(self) -> usize {
+    pub(crate) const fn role_and_target(self) -> usize {
         self.0 as usize & 0x1ff
     }
 
-    /// The target of a man.
+    /// The target of a piece.
     #[inline]
     pub(crate) const fn to(self) -> Square {
         Square::wrapping(self.0 as u32)
     }
 
-    /// Where he may come from.
+    /// Where the piece may come from.
     #[inline]
     pub(crate) fn from(self) -> SquareSet {
         ORIGINS[(self.0 >> FROM_AT & 127) as usize]
     }
 
-    /// The move of a man, but for where he comes from and whom he captures.
+    /// The move of a piece, but for where it comes from and what it captures.
     #[inline]
-    pub(crate) const fn towards(self) -> Move {
+    pub(crate) const fn partial_move(self) -> Move {
         Move::of_bits((self.0 >> REST_AT) as u32)
     }
 
-    /// Whether something is said of where a piece comes from; not of a pawn.
+    /// Whether a piece is named with its origin; not for a pawn.
     #[inline]
-    pub(crate) const fn names_origin_of_piece(self) -> bool {
-        self.0 & NAMED != 0
+    pub(crate) const fn names_origin(self) -> bool {
+        self.0 & NAMES_ORIGIN != 0
     }
 
     /// What else the writer says; nothing of one that is listed.
@@ -223,15 +227,15 @@ impl PackedPattern {
         Claims::from_bits((self.0 >> CLAIMS_AT & 0xff) as u32)
     }
 
-    /// Whether something hangs on it, so that it needs a closer look.
+    /// Whether it must be played in the plain way.
     #[inline]
     pub(crate) const fn needs_slow_path(self) -> bool {
         self.0 & SLOW != 0
     }
 
-    /// The same, needing a closer look.
-    pub(crate) const fn slow(self) -> Self {
-        Self(self.0 & !OF_KING | SLOW | ASIDE)
+    /// The pattern marked to be played in the plain way.
+    pub(crate) const fn with_slow_path(self) -> Self {
+        Self(self.0 & !KING_MOVE | SLOW | RARE)
     }
 }
 
@@ -248,8 +252,10 @@ mod tests {
         let castling = [Castling::KING_SIDE, Castling::QUEEN_SIDE].map(MovePattern::castling);
         for pattern in tokens.map(read).into_iter().chain(castling) {
             let packed = PackedPattern::of(&pattern).expect("a common form");
-            assert_eq!(packed.slow().pattern(&[]), pattern);
-            assert!(!packed.slow().is_of_man() && !packed.slow().is_of_king());
+            assert_eq!(packed.with_slow_path().pattern(&[]), pattern);
+            assert!(
+                !packed.with_slow_path().is_piece_move() && !packed.with_slow_path().is_king_move()
+            );
         }
     }
 
@@ -269,7 +275,7 @@ mod tests {
         for (token, kind) in kinds {
             let pattern = Notation::San.read(token, Language::english()).expect(token);
             let packed = PackedPattern::of(&pattern).expect("a common form");
-            let found = (packed.is_of_man(), packed.is_of_king(), packed.names_origin_of_piece());
+            let found = (packed.is_piece_move(), packed.is_king_move(), packed.names_origin());
             assert_eq!(found, kind, "{token}");
         }
     }

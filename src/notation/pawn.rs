@@ -11,7 +11,7 @@ impl MovePattern {
             return Resolution::None; // what does the pawn become?
         }
         let pawns = position.pieces(us, Role::Pawn) & self.from;
-        if position.occupied().contains(to) || position.passed(to) {
+        if position.occupied().contains(to) || position.is_en_passant_square(to) {
             return capture(position, pawns, to);
         }
         match pushed(position, pawns, to) {
@@ -22,7 +22,7 @@ impl MovePattern {
         }
     }
 
-    /// A move of one kind of man to one square, with a promotion named.
+    /// A move of one kind of piece to one square, with a promotion named.
     pub(super) fn promote(&self, position: &Position, role: Role, to: Square) -> Resolution {
         let plain = Self { promotions: RoleSet::EMPTY, ..*self };
         if role != Role::Pawn || to.rank_for(position.turn()) != 7 {
@@ -42,7 +42,7 @@ impl MovePattern {
             }
         };
         match (step, pieces.single()) {
-            (Resolution::One(step), Some(role)) => Resolution::One(step.becoming(role)),
+            (Resolution::One(step), Some(role)) => Resolution::One(step.with_promotion(role)),
             (Resolution::None, _) => Resolution::None,
             (Resolution::One(_), None) if pieces.is_empty() => Resolution::None,
             _ => Resolution::Many,
@@ -63,19 +63,19 @@ fn pushed(position: &Position, pawns: SquareSet, to: Square) -> Option<Square> {
     (push_origins(position, position.turn(), to.set()) & pawns).first()
 }
 
-/// The pawn that captures on a square which holds a man, or which a pawn has just passed.
+/// The pawn that captures on a square which holds a piece, or which a pawn has just passed.
 #[inline]
 fn capture(position: &Position, pawns: SquareSet, to: Square) -> Resolution {
-    let mut men = pawn_attacks(position.turn().other(), to) & pawns;
-    let passing = position.passed(to);
+    let mut pieces = pawn_attacks(position.turn().other(), to) & pawns;
+    let passing = position.is_en_passant_square(to);
     if !passing && !position.capturable().contains(to) {
         return Resolution::None;
     }
     let mut origin = None;
-    while let Some(from) = men.first() {
-        men = men.without_first();
+    while let Some(from) = pieces.first() {
+        pieces = pieces.without_first();
         let safe = if passing {
-            position.keeps_king_safe_in_passing(from, to)
+            position.keeps_king_safe_en_passant(from, to)
         } else {
             position.keeps_king_safe(Role::Pawn, from, to)
         };

@@ -16,8 +16,8 @@ impl PieceSides {
     #[must_use]
     pub fn of(start: &Position) -> Self {
         let kings = (4..8).map(SquareSet::file).fold(SquareSet::EMPTY, |all, file| all | file);
-        let men = start.occupied();
-        Self { kings: men & kings, queens: men & !kings }
+        let pieces = start.occupied();
+        Self { kings: pieces & kings, queens: pieces & !kings }
     }
 
     /// Follows a move. A promoted pawn is a piece of no side.

@@ -4,7 +4,7 @@ use super::{Claims, MovePattern};
 use crate::board::{Position, Role, RoleSet, SquareSet};
 
 impl MovePattern {
-    /// The pattern with the rank settled: a pawn before its last rank promotes, any other man goes to the square named.
+    /// The pattern with the rank settled: a pawn before its last rank promotes, any other piece goes to the square named.
     pub(super) fn with_rank(&self, position: &Position) -> Self {
         if !self.claims.has(Claims::RANKLESS) {
             return *self;

@@ -62,7 +62,7 @@ impl Style {
         Self::for_name("pgn").unwrap_or(&STYLES[0])
     }
 
-    /// The same style with other signs under one of the keys of its file; nothing where no sign is called so.
+    /// The style with other signs under one of the keys of its file; nothing where no sign is called so.
     ///
     /// Pairs (`castling`, `capture`, `pawn-capture`, `promotion`, `number`) take both signs, single signs the first.
     ///

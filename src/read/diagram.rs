@@ -64,11 +64,11 @@ fn board(text: &str) -> Option<(String, usize)> {
 }
 
 fn placement(ranks: &[[Option<Piece>; 8]]) -> String {
-    let rank = |men: &[Option<Piece>; 8]| {
+    let rank = |pieces: &[Option<Piece>; 8]| {
         let mut field = String::new();
         let mut gap = 0;
-        for man in men {
-            match man {
+        for piece in pieces {
+            match piece {
                 None => gap += 1,
                 Some(piece) => {
                     if gap > 0 {

@@ -303,7 +303,7 @@ impl Stood {
         self.quiet >= moves.saturating_mul(2)
     }
 
-    /// Either player may claim, but for the endings with more men of one's own.
+    /// Either player may claim, but for the endings with more pieces of one's own.
     fn is_drawn_ending(&self, rules: &Rules) -> bool {
         let fits = |found: Claimable| found.claimant.is_none_or(|color| color == self.claimant);
         let by_the_laws = || {

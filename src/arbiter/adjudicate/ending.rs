@@ -47,9 +47,9 @@ pub(super) fn shown_wins(position: &Position, won: &[&str]) -> Vec<ShownWin> {
     [Color::White, Color::Black].into_iter().filter_map(shown).collect()
 }
 
-/// Whether the men of `winner` win by themselves, and the other side, to move, neither takes one nor is stalemated.
+/// Whether the pieces of `winner` win by themselves, and the other side, to move, neither takes one nor is stalemated.
 fn is_plainly_won(position: &Position, winner: Color, won: &[&str]) -> bool {
-    let (own, other) = (men(position, winner), men(position, winner.other()));
+    let (own, other) = (pieces(position, winner), pieces(position, winner.other()));
     let named = |balance: &&str| {
         let (strong, weak) = balance.split_once('-').unwrap_or_default();
         weak == other && beyond(&own, strong).is_some()
@@ -65,7 +65,7 @@ fn fits(kind: EndingKind, position: &Position) -> bool {
         EndingKind::Material(balances) => sides().any(|color| {
             balances.iter().any(|known| {
                 known.split_once('-').is_some_and(|(one, other)| {
-                    one == men(position, color) && other == men(position, color.other())
+                    one == pieces(position, color) && other == pieces(position, color.other())
                 })
             })
         }),
@@ -81,11 +81,11 @@ fn fits(kind: EndingKind, position: &Position) -> bool {
     }
 }
 
-/// Whether one of the other endings stands but for more men of one side, which may claim: whether they do no harm is
+/// Whether one of the other endings stands but for more pieces of one side, which may claim: whether they do no harm is
 /// for the arbiter to judge. A pawn beside a bare king does harm: its move saves the enemy from giving stalemate.
 fn helped(endings: &[ClaimableEnding], position: &Position) -> Option<Color> {
     [Color::White, Color::Black].into_iter().find(|&claimant| {
-        let (own, other) = (men(position, claimant), men(position, claimant.other()));
+        let (own, other) = (pieces(position, claimant), pieces(position, claimant.other()));
         let more = |least: &str| {
             beyond(&own, least)
                 .is_some_and(|more| !(more.is_empty() || least == "K" && more.contains('P')))
@@ -105,17 +105,17 @@ fn helped(endings: &[ClaimableEnding], position: &Position) -> Option<Color> {
 fn is_wrong_pawn(position: &Position, color: Color) -> bool {
     let bishop = position.pieces(color, Role::Bishop).single();
     let corner = rook_pawns_goal(position, color);
-    let men = position.pieces(color, Role::Pawn).len() + 2;
+    let pieces = position.pieces(color, Role::Pawn).len() + 2;
     let (Some(bishop), Some(corner)) = (bishop, corner) else { return false };
-    position.by_color(color).len() == men
+    position.by_color(color).len() == pieces
         && (corner.file() + corner.rank()) % 2 != (bishop.file() + bishop.rank()) % 2
 }
 
 /// Whether this side has rook's pawns of one file alone, and the bare enemy king holds the corner before them.
 fn is_stopped_in_the_corner(position: &Position, color: Color) -> bool {
     let enemy = position.king(color.other());
-    let men = position.pieces(color, Role::Pawn).len() + 2;
-    position.occupied().len() == men
+    let pieces = position.pieces(color, Role::Pawn).len() + 2;
+    position.occupied().len() == pieces
         && rook_pawns_goal(position, color).is_some_and(|corner| enemy.distance(corner) <= 1)
 }
 
@@ -126,14 +126,14 @@ fn rook_pawns_goal(position: &Position, color: Color) -> Option<crate::board::Sq
     (!pawns.is_empty()).then(|| crate::board::Square::new(file, color.other().home_rank()))
 }
 
-/// The men of a position: `KR-KR`, White's, then Black's.
+/// The pieces of a position: `KR-KR`, White's, then Black's.
 #[must_use]
 pub fn balance(position: &Position) -> String {
-    [&men(position, Color::White), "-", &men(position, Color::Black)].concat()
+    [&pieces(position, Color::White), "-", &pieces(position, Color::Black)].concat()
 }
 
-/// `KRP`: the men of a side, from king to pawn.
-fn men(position: &Position, color: Color) -> String {
+/// `KRP`: the pieces of a side, from king to pawn.
+fn pieces(position: &Position, color: Color) -> String {
     let roles = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
     let letters = |role: Role| {
         std::iter::repeat_n(role.letter(), position.pieces(color, role).len() as usize)
@@ -142,9 +142,9 @@ fn men(position: &Position, color: Color) -> String {
 }
 
 /// What is left of `men` without `least`; nothing if they are not among them.
-fn beyond(men: &str, least: &str) -> Option<String> {
-    least.chars().try_fold(men.to_owned(), |mut rest, man| {
-        rest.remove(rest.find(man)?);
+fn beyond(pieces: &str, least: &str) -> Option<String> {
+    least.chars().try_fold(pieces.to_owned(), |mut rest, piece| {
+        rest.remove(rest.find(piece)?);
         Some(rest)
     })
 }

@@ -80,7 +80,7 @@ impl Place {
             + usize::from(self.enemy.index())
     }
 
-    /// Whether the men stand apart, and nobody could take the enemy king.
+    /// Whether the pieces stand apart, and nobody could take the enemy king.
     fn is_lawful(self) -> bool {
         self.king.distance(self.enemy) > 1
             && self.pawn != self.king

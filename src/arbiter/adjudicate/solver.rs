@@ -4,12 +4,15 @@
 //! mate there.
 
 use chasolver::Winnability as Answer;
-use chess::{Board, BoardBuilder, CastleRights, ChessMove, File, Piece as Man, Square as Place};
+use chess::{
+    Board, BoardBuilder, CastleRights, ChessMove, File, Piece as SolverPiece,
+    Square as SolverSquare,
+};
 
 use crate::board::{Color, Move, Position, Role, Side, Square};
 
-/// A side begins with so many men and never gets more; the solver's board has no room for a crowd.
-const MEN: u32 = 16;
+/// A side begins with so many pieces and never gets more; the solver's board has no room for a crowd.
+const MAX_PIECES: u32 = 16;
 
 /// Whether a side can mate by some series of legal moves, good or bad.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,27 +59,30 @@ fn replayed(position: &Position, winner: Color, line: &[ChessMove]) -> Option<Ve
 fn is_same(found: Move, step: ChessMove) -> bool {
     usize::from(found.from().index()) == step.get_source().to_index()
         && usize::from(found.king_target().index()) == step.get_dest().to_index()
-        && found.promotion().map(man) == step.get_promotion()
+        && found.promotion().map(solver_piece) == step.get_promotion()
 }
 
 /// The position on the solver's board; none for a position that cannot arise, such as one with the side not to move
-/// in check, or with more men than the array.
+/// in check, or with more pieces than the array.
 fn board(position: &Position) -> Option<Board> {
-    if [Color::White, Color::Black].into_iter().any(|color| position.by_color(color).len() > MEN) {
+    if [Color::White, Color::Black]
+        .into_iter()
+        .any(|color| position.by_color(color).len() > MAX_PIECES)
+    {
         return None;
     }
     let mut builder = BoardBuilder::new();
     for square in position.occupied() {
         let piece = position.piece_at(square)?;
-        builder.piece(place(square), man(piece.role), color(piece.color));
+        builder.piece(place(square), solver_piece(piece.role), color(piece.color));
     }
     builder.side_to_move(color(position.turn()));
     if !castles_oddly(position) {
         builder.castle_rights(chess::Color::White, rights(position, Color::White));
         builder.castle_rights(chess::Color::Black, rights(position, Color::Black));
     }
-    if position.can_capture_in_passing() {
-        let file = position.passed_square().map(|square| usize::from(square.file()));
+    if position.can_capture_en_passant() {
+        let file = position.en_passant_square().map(|square| usize::from(square.file()));
         builder.en_passant(file.map(File::from_index));
     }
     Board::try_from(&builder).ok()
@@ -106,8 +112,8 @@ fn rights(position: &Position, color: Color) -> CastleRights {
     }
 }
 
-fn place(square: Square) -> Place {
-    Place::make_square(
+fn place(square: Square) -> SolverSquare {
+    SolverSquare::make_square(
         chess::Rank::from_index(usize::from(square.rank())),
         File::from_index(usize::from(square.file())),
     )
@@ -120,13 +126,13 @@ const fn color(color: Color) -> chess::Color {
     }
 }
 
-const fn man(role: Role) -> Man {
+const fn solver_piece(role: Role) -> SolverPiece {
     match role {
-        Role::Pawn => Man::Pawn,
-        Role::Knight => Man::Knight,
-        Role::Bishop => Man::Bishop,
-        Role::Rook => Man::Rook,
-        Role::Queen => Man::Queen,
-        Role::King => Man::King,
+        Role::Pawn => SolverPiece::Pawn,
+        Role::Knight => SolverPiece::Knight,
+        Role::Bishop => SolverPiece::Bishop,
+        Role::Rook => SolverPiece::Rook,
+        Role::Queen => SolverPiece::Queen,
+        Role::King => SolverPiece::King,
     }
 }

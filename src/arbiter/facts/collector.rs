@@ -10,7 +10,7 @@ use crate::board::{Move, Position};
 use crate::finding::{Code, Finding};
 use crate::text::Span;
 
-/// So many men are never too few to mate.
+/// The pieces of both sides at the start: never too few to mate.
 const FULL_ARRAY: u32 = 32;
 
 /// Goes along the main line and notes its facts; `special` are the indices of moves that have an article.

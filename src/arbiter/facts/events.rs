@@ -10,8 +10,8 @@ impl Collector<'_, '_> {
         if claimable {
             self.note(Code::F020);
         }
-        if before.can_capture_in_passing() && !found.is_en_passant() {
-            let square = before.passed_square().map_or("", |square| square.name());
+        if before.can_capture_en_passant() && !found.is_en_passant() {
+            let square = before.en_passant_square().map_or("", |square| square.name());
             self.note(Code::F014).facts.push(("to", square.into()));
         }
         let Some(after) = self.board else { return };

@@ -73,7 +73,7 @@ impl Collector<'_, '_> {
         dead::may_have_been(self.record.verdict.last) || special.iter().any(is_illegal)
     }
 
-    /// Looks for a dead position after every capture and pawn move that leaves few men.
+    /// Looks for a dead position after every capture and pawn move that leaves few pieces.
     fn watch_material(&mut self) {
         let mut material = Material::of(self.record.start);
         let moves = self.line.moves().iter().enumerate();

@@ -19,7 +19,7 @@ pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
         findings.push(record.at_ply(Code::F001, offer.place, offer.ply));
     }
     if record.events && record.verdict.judged {
-        // What became of an offer that the replay does not reach, nobody knows.
+        // The record does not tell what became of an offer that the replay does not reach.
         for offer in offers.iter().filter(|offer| offer.ply <= record.verdict.plies) {
             answer(record, offer, findings);
         }

@@ -38,13 +38,13 @@ fn noise(moves: &[Move; SHORTEST]) -> u32 {
 
 /// Men who come back, in a run of quiet plies.
 pub(super) struct Returns {
-    /// Squares that a man of each kind has left.
+    /// Squares that a piece of each kind has left.
     left: [SquareSet; 8],
     /// Whether the last move led to one of those.
     last: bool,
     /// Plies followed.
     ply: u32,
-    /// How many plies after men of both sides had first come back a position may stand for as many times as it is about.
+    /// How many plies after pieces of both sides had first come back a position may stand for as many times as it is about.
     apart: u32,
     /// That ply, once it is known.
     due: u32,
@@ -58,7 +58,7 @@ impl Returns {
     }
 
     /// Follows a move and says whether the position may stand for so many times now: with the last moves of both sides
-    /// men came back, and had done so often enough before.
+    /// pieces came back, and had done so often enough before.
     #[inline]
     pub(super) fn follow(&mut self, found: Move) -> bool {
         let castles = found.castling().is_some();
@@ -66,7 +66,7 @@ impl Returns {
         let returns = castles | left.contains(found.to());
         *left |= found.from().set();
         if castles {
-            // Two men leave at once; and an illegal one that stood may have brought them back.
+            // Two pieces leave at once; and an illegal one that stood may have brought them back.
             self.left[Role::Rook as usize] |= found.to().set();
         }
         self.ply += 1;

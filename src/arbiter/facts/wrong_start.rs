@@ -1,4 +1,4 @@
-//! Games that began wrongly, as far as a record shows it: the men set up in another order, Black moving first.
+//! Games that began wrongly, as far as a record shows it: the pieces set up in another order, Black moving first.
 
 use crate::arbiter::played_game::PlayedGame;
 use crate::board::{Color, Position, Role};
@@ -30,7 +30,7 @@ fn found(record: &PlayedGame<'_>, code: Code, place: Span, rule: Option<Rule<Unt
     finding.with("moves", moves.unwrap_or_default())
 }
 
-/// Whether all thirty-two men stand on their own first two ranks, pawns before pieces, but not as the Laws have it.
+/// Whether all thirty-two pieces stand on their own first two ranks, pawns before pieces, but not as the Laws have it.
 fn is_irregular(start: &Position) -> bool {
     let array = Position::start();
     let same = |role| start.by_role(role) == array.by_role(role);

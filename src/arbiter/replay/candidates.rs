@@ -15,7 +15,7 @@ pub(super) const MOST: usize = 5;
 /// be a little further, and the only one that does is always named.
 const FAR: u32 = WHOLE_SIGN + WHOLE_SIGN / 5;
 
-/// The same where signs are illegible: the others are to be taken at their word.
+/// The same limit for a token with illegible characters: its legible ones are taken at their word.
 const FITTING: u32 = WHOLE_SIGN / 5;
 
 /// What a move costs after which nothing of the rest can be played; less, the further the rest goes.

@@ -1,7 +1,7 @@
-//! What waits while variations are gone through: innermost last.
+//! The lines outside of the variation at hand, innermost last.
 
-/// A stack on which the same thing, put down many times in a row, lies once: a million parentheses that hold no move
-/// take no more than one.
+/// A stack that stores equal values in a row once, with their count: a million parentheses without a move take as much
+/// memory as one.
 #[derive(Debug)]
 pub(super) struct LineStack<T> {
     rows: Vec<(T, u32)>,
@@ -35,7 +35,7 @@ impl<T: Copy + PartialEq> LineStack<T> {
         self.rows.is_empty()
     }
 
-    /// How many different things lie one on the other.
+    /// How many runs of equal values are stored.
     pub(super) const fn rows(&self) -> usize {
         self.rows.len()
     }
@@ -47,13 +47,13 @@ mod tests {
 
     #[test]
     fn what_was_put_down_comes_back_in_reverse() {
-        let mut waiting = LineStack::default();
+        let mut stack = LineStack::default();
         let values = [1, 1, 1, 2, 1, 3, 3];
         for value in values {
-            waiting.push(value);
+            stack.push(value);
         }
-        assert_eq!(waiting.rows(), 4);
-        let back: Vec<_> = std::iter::from_fn(|| waiting.pop()).collect();
-        assert!(back.iter().rev().eq(&values) && waiting.is_empty());
+        assert_eq!(stack.rows(), 4);
+        let back: Vec<_> = std::iter::from_fn(|| stack.pop()).collect();
+        assert!(back.iter().rev().eq(&values) && stack.is_empty());
     }
 }

@@ -28,8 +28,8 @@ use crate::notation::{Claims, MovePattern, Resolution};
 use crate::read::MoveSyntax;
 use crate::text::Span;
 
-/// Variations nested deeper are kept as they are written and not judged: nobody means them, and every outer line takes
-/// memory.
+/// Variations nested deeper are kept as they are written and not judged: no annotator means them, and every outer line
+/// takes memory.
 const MAX_DEPTH: usize = 10_000;
 
 /// The index of no move.
@@ -48,7 +48,7 @@ pub(super) struct Line {
     pub(super) ply: u32,
     /// Written numbers minus numbers by the board.
     pub(super) offset: i64,
-    /// The same at the start of the game, before any jump.
+    /// That difference at the start of the game, before any jump.
     pub(super) first_offset: i64,
     /// Whether moves are still being played.
     pub(super) live: bool,
@@ -266,7 +266,7 @@ impl Replay<'_> {
         if !pattern.claims.are_due(found.is_capture(), check) {
             self.judge_signs(index, pattern.claims, found, check);
         }
-        self.keep(index, if check { found.checking(Check::Check) } else { found });
+        self.keep(index, if check { found.with_check(Check::Check) } else { found });
     }
 
     /// Keeps a move that was played outside the hot loop.
@@ -318,7 +318,7 @@ impl Replay<'_> {
     fn end_line(&mut self) {
         let Some(played) = self.played.get_mut(self.line.last as usize) else { return };
         if played.check() != Check::None && !self.line.position.has_legal_move() {
-            *played = played.checking(Check::Mate);
+            *played = played.with_check(Check::Mate);
         }
     }
 

@@ -9,7 +9,7 @@ use crate::finding::{Code, Fix};
 use crate::game::{Mark, MarkKind};
 use crate::notation::Resolution;
 
-/// So many numbers are put right with the first wrong one; what is left over is mended when the record is read again.
+/// The most numbers that are fixed together with the first wrong one; the rest is fixed when the record is read again.
 const MOST_FIXES: usize = 10_000;
 
 impl Replay<'_> {

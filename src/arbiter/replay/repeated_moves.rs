@@ -5,10 +5,10 @@ use crate::finding::{Code, Fix};
 use crate::notation::Resolution;
 use crate::text::Span;
 
-/// So many plies at most are looked for a second time: two rows.
+/// The longest repetition that is looked for, in plies: two rows.
 const LONGEST: usize = 4;
 
-/// So many plies must play on behind the copy, if there are as many.
+/// How many plies must be playable behind the copy, if there are as many.
 const HORIZON: usize = 6;
 
 impl Replay<'_> {

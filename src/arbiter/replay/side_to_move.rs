@@ -6,7 +6,7 @@ use crate::board::Color;
 use crate::game::MarkKind;
 use crate::notation::{IllegalMove, MovePattern, Resolution};
 
-/// So many later moves must play on before the turn is thought wrong, if there are as many.
+/// How many later moves must be playable before the turn is thought wrong, if there are as many.
 const HORIZON: usize = 4;
 
 impl Replay<'_> {

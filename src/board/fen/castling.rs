@@ -18,7 +18,7 @@ enum Wanted {
 /// Sets the rights that have king and rook in place and returns the letters of the others.
 ///
 /// `KQkq` in a position of ordinary chess is often left over from before castling. So they are read by Chess960 rules
-/// only when every letter then finds its rook: a king that has castled has none outside him on one side.
+/// only when every letter then finds its rook: a king that has castled has none outside it on one side.
 pub(super) fn read_rights(
     position: &mut Position,
     field: Option<(usize, &str)>,

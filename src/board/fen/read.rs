@@ -44,7 +44,7 @@ impl Setup {
         if let Some((at, _)) = fields.next() {
             return Err(FenError { kind: FenErrorKind::Rest, at });
         }
-        position.look_at_king();
+        position.refresh_check();
         Ok(Self { position, dropped })
     }
 }

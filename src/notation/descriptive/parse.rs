@@ -131,7 +131,7 @@ impl<R: RuleType> Builder<R> {
     }
 }
 
-/// The half of the board that a queen or king calls her or his own.
+/// The half of the board on which a queen or king begins.
 fn own_wing(mover: Role) -> SquareSet {
     let files = match mover {
         Role::Queen => 0..4,

@@ -1,4 +1,4 @@
-//! Diagram fonts: letters behind which a font draws men on light and dark squares. One `.toml` file is one family.
+//! Diagram fonts: letters behind which a font draws pieces on light and dark squares. One `.toml` file is one family.
 
 include!(concat!(env!("OUT_DIR"), "/fonts.rs"));
 
@@ -94,7 +94,7 @@ impl Font {
         &self.shades[((square.file() + square.rank()) % 2) as usize]
     }
 
-    /// The men of a rank (0 to 7) from a line of a diagram, with or without its frame; `None` for any other line.
+    /// The pieces of a rank (0 to 7) from a line of a diagram, with or without its frame; `None` for any other line.
     ///
     /// Letters that a word processor moved to U+F020 … U+F0FF are read in their old places.
     #[must_use]
@@ -110,14 +110,14 @@ impl Font {
         if letters.len() != 8 {
             return None;
         }
-        let mut men = [None; 8];
-        for (file, (man, letter)) in (0..).zip(men.iter_mut().zip(letters)) {
+        let mut pieces = [None; 8];
+        for (file, (piece, letter)) in (0..).zip(pieces.iter_mut().zip(letters)) {
             let shade = self.shade(Square::new(file, rank));
             if !shade.empty.contains(letter) {
-                *man = Some(shade.piece(letter)?);
+                *piece = Some(shade.piece(letter)?);
             }
         }
-        Some(men)
+        Some(pieces)
     }
 
     fn is_man(&self, letter: char) -> bool {
@@ -126,7 +126,7 @@ impl Font {
 }
 
 impl Shade {
-    /// The man that a letter draws.
+    /// The piece that a letter draws.
     fn piece(&self, letter: char) -> Option<Piece> {
         let sides = [(self.white, Color::White), (self.black, Color::Black)];
         sides.into_iter().find_map(|(letters, color)| {

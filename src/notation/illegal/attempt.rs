@@ -1,4 +1,4 @@
-//! One man tries to go one way: what hinders it?
+//! One piece tries to go one way: what hinders it?
 
 use super::{Attempt, Culprit, Exposure, IllegalMove};
 use crate::board::{Position, Role, Square, SquareSet, between, empty_board_attacks, pawn_attacks};
@@ -35,7 +35,7 @@ impl Culprit {
 }
 
 impl Attempt {
-    /// What hinders this man of the side to move; nothing when it does not move that way at all.
+    /// What hinders this piece of the side to move; nothing when it does not move that way at all.
     pub(super) fn hindrance(self, position: &Position, claims: Claims) -> Option<Hindrance> {
         match self.role {
             Role::Pawn => self.pawn_hindrance(position, claims),
@@ -71,7 +71,7 @@ impl Attempt {
         }
         let us = position.turn();
         let behind = self.to.ahead(us.other());
-        if position.passed(self.to) {
+        if position.is_en_passant_square(self.to) {
             return self.danger(position, behind.set());
         }
         let late =
@@ -89,12 +89,12 @@ impl Attempt {
         Some(Hindrance { weight: OWN_PIECE, reason: IllegalMove::OwnPieceOnTarget(self, by) })
     }
 
-    /// The first man on these squares, seen from where this one starts.
+    /// The first piece on these squares, seen from where this one starts.
     fn barrier(self, position: &Position, way: SquareSet) -> Option<Hindrance> {
-        let men = way & position.occupied();
-        let nearest = men.iter().min_by_key(|square| square.distance(self.from))?;
+        let pieces = way & position.occupied();
+        let nearest = pieces.iter().min_by_key(|square| square.distance(self.from))?;
         let reason = IllegalMove::PathBlocked(self, Culprit::on(nearest, position)?);
-        Some(Hindrance { weight: BLOCKED + men.len(), reason })
+        Some(Hindrance { weight: BLOCKED + pieces.len(), reason })
     }
 
     /// Who attacks the own king once the move is made; `passed` holds a pawn captured in passing.
@@ -113,13 +113,13 @@ impl Attempt {
         }
         let checkers = position.checkers();
         let still = attackers & checkers;
-        let (exposure, men) = match (checkers.len(), still.is_empty()) {
+        let (exposure, pieces) = match (checkers.len(), still.is_empty()) {
             (2.., false) => (Exposure::Double, still),
             (_, false) => (Exposure::Unanswered, still),
             _ if !passed.is_empty() => (Exposure::Opened, attackers),
             _ => (Exposure::Pinned, attackers),
         };
-        let by = Culprit::least(men, position)?;
+        let by = Culprit::least(pieces, position)?;
         let weight = if still.is_empty() { PINNED } else { UNANSWERED };
         let reason = IllegalMove::KingLeftInCheck { attempt: Some(self), exposure, by, king };
         Some(Hindrance { weight, reason })

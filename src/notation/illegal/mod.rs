@@ -1,4 +1,4 @@
-//! Why a written move is not legal: the reason, and the man or square that causes it.
+//! Why a written move is not legal: the reason, and the piece or square that causes it.
 
 mod attempt;
 mod describe;
@@ -10,7 +10,7 @@ pub use error::IllegalMoveError;
 use crate::board::{Color, Move, Piece, Role, Side, Square, SquareSet};
 use crate::finding::Code;
 
-/// A man that does harm, and where it stands.
+/// A piece that does harm, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Culprit {
     /// What it is.
@@ -19,7 +19,7 @@ pub struct Culprit {
     pub square: Square,
 }
 
-/// A man and the way it was to go.
+/// A piece and the way it was to go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// What it is.
@@ -33,11 +33,11 @@ pub struct Attempt {
 /// How a move leaves its own king in check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exposure {
-    /// The man is pinned.
+    /// The piece is pinned.
     Pinned,
     /// The king was in check before, and still is.
     Unanswered,
-    /// The king was in check by two men, so that only he can move.
+    /// The king was in check by two pieces, so that only the king can move.
     Double,
     /// A capture in passing opens a line on which neither pawn was pinned alone.
     Opened,
@@ -45,21 +45,21 @@ pub enum Exposure {
     Null,
 }
 
-/// Why no man of the kind named can go there: what stands on the one square that a move names as its departure, or what
+/// Why no piece of the kind named can go there: what stands on the one square that a move names as its departure, or what
 /// of the kind there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Absence {
-    /// The move names no single square, and no man of the kind can go there by its way of moving.
+    /// The move names no single square, and no piece of the kind can go there by its way of moving.
     Unreachable,
-    /// The side has no man of the kind at all.
+    /// The side has no piece of the kind at all.
     Extinct,
-    /// The man named does not move that way.
+    /// The piece named does not move that way.
     WrongWay(Square),
     /// Nothing stands there.
     Empty(Square),
-    /// A man of the opponent stands there.
+    /// A piece of the opponent stands there.
     Enemy(Culprit),
-    /// Another man of the own side stands there.
+    /// Another piece of the own side stands there.
     Other(Culprit),
     /// None on this file, from 0, which the move names.
     OnFile(u8),
@@ -67,9 +67,9 @@ pub enum Absence {
     OnRank(u8),
     /// None to any of several squares that the words may mean.
     Targets(SquareSet),
-    /// The move captures a man of a kind that the opponent has no more.
+    /// The move captures a piece of a kind that the opponent does not have.
     NoneToCapture(Role),
-    /// The move captures a man of this kind, and none of those on these squares is attacked.
+    /// The move captures a piece of this kind, and none of those on these squares is attacked.
     NotAttacked(Role, SquareSet),
 }
 
@@ -77,7 +77,7 @@ pub enum Absence {
 /// FIDE Laws of 2023.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
-    /// No man of the kind can go there by its way of moving (3.2 to 3.9).
+    /// No piece of the kind can go there by its way of moving (3.2 to 3.9).
     NoSuchPiece {
         /// The kind, if the move names one.
         role: Option<Role>,
@@ -88,16 +88,16 @@ pub enum IllegalMove {
         /// Whether the same move would be legal for the side that is not to move.
         other_side: bool,
     },
-    /// The opponent's king stands on the target (1.4.1). `left`: in check, though it is not his turn.
+    /// The opponent's king stands on the target (1.4.1). `left`: in check, though it is not the turn of its side.
     KingCapture {
-        /// Where he stands.
+        /// Where it stands.
         king: Square,
-        /// Whether the move before left him in check.
+        /// Whether the move before left it in check.
         left: bool,
     },
     /// Something stands in the way (3.5), or before the pawn (3.7.1).
     PathBlocked(Attempt, Culprit),
-    /// A man of the own side stands on the target (3.1).
+    /// A piece of the own side stands on the target (3.1).
     OwnPieceOnTarget(Attempt, Culprit),
     /// A pawn would capture on an empty square (3.7.3).
     NothingToCapture(Attempt),
@@ -108,7 +108,7 @@ pub enum IllegalMove {
         /// Whether a pawn stands where it would after a double step.
         late: bool,
     },
-    /// The own king would stand in check from this man (3.9.2).
+    /// The own king would stand in check from this piece (3.9.2).
     KingLeftInCheck {
         /// The move; none for a null move.
         attempt: Option<Attempt>,
@@ -119,7 +119,7 @@ pub enum IllegalMove {
         /// Where the king stands.
         king: Square,
     },
-    /// The king would step onto a square that this man attacks (3.8.1, 3.9.2).
+    /// The king would step onto a square that this piece attacks (3.8.1, 3.9.2).
     KingMovesIntoCheck(Attempt, Culprit),
     /// King or rook has moved or the rook was captured (3.8.2.1). The position does not know when: the arbiter does.
     CastlingRightLost(Side),

@@ -6,11 +6,11 @@ use crate::board::{CastlingObstacle, Position, Role, RoleSet, Side, Square, Squa
 use crate::notation::{Claims, MovePattern};
 
 impl MovePattern {
-    /// Why no single legal move fits: the reason with the square or man that causes it.
+    /// Why no single legal move fits: the reason with the square or piece that causes it.
     ///
-    /// Of several men of the kind named, the one that comes nearest to making the move speaks: a pinned one before one
+    /// Of several pieces of the kind named, the one that comes nearest to making the move speaks: a pinned one before one
     /// whose way is barred. `illegal-move` remains only for patterns too vague to say. That the move would be legal for
-    /// the other side is the reason only where this side cannot be meant: it names a man of the opponent, or a kind of
+    /// the other side is the reason only where this side cannot be meant: it names a piece of the opponent, or a kind of
     /// which the side to move has none.
     ///
     /// ```
@@ -141,8 +141,8 @@ impl MovePattern {
     }
 
     fn best_hindrance(&self, position: &Position) -> Option<IllegalMove> {
-        let men = self.from & position.by_color(position.turn());
-        let attempts = men.iter().flat_map(|from| {
+        let pieces = self.from & position.by_color(position.turn());
+        let attempts = pieces.iter().flat_map(|from| {
             let role = position.role_at(from).filter(|role| self.may_move(*role));
             role.into_iter()
                 .flat_map(move |role| self.to.iter().map(move |to| Attempt { role, from, to }))
@@ -201,7 +201,7 @@ impl MovePattern {
         file.map(Absence::OnFile).or(rank.map(Absence::OnRank))
     }
 
-    /// Whether a man of the kind that stands elsewhere could go there, or with `nearly` would but for a hindrance.
+    /// Whether a piece of the kind that stands elsewhere could go there, or with `nearly` would but for a hindrance.
     fn is_near_for_others(&self, position: &Position, nearly: bool) -> bool {
         let anywhere = Self { from: SquareSet::ALL, ..*self };
         let mut fitting = Vec::new();

@@ -124,7 +124,7 @@ pub fn write_san(
     push_san(out, position.with_disambiguation(played), language, style);
 }
 
-/// The same of a move that bears its disambiguation (see [`Position::with_disambiguation`]): then no position is needed.
+/// Appends a move that bears its disambiguation (see [`Position::with_disambiguation`]): no position is needed.
 pub fn push_san(out: &mut Vec<u8>, played: Move, language: &Language, style: &Style) {
     if !push_whole(out, played, style) {
         if played.role() != Role::Pawn {

@@ -41,7 +41,7 @@ impl Reader<'_> {
         match self.line.last {
             Some(last) => {
                 let replaced = &mut game.moves[last as usize].packed;
-                *replaced = replaced.slow();
+                *replaced = replaced.with_slow_path();
                 inner.half = self.line.half.saturating_sub(1);
             }
             None => self.find(Code::S008, start, start + 1),

@@ -1,7 +1,9 @@
-//! A position turns a pattern into moves.
+//! A position turns a pattern into moves: the plain way. Its fast twin for packed patterns is `fast.rs`.
 //!
-//! The common case, one kind of piece and one target, works backwards: which men of that kind see the target, is the way
+//! The common case, one kind of piece and one target, works backwards: which pieces of that kind see the target, is the way
 //! free, is the own king safe afterwards. No list of moves is made. Everything else goes through the list.
+
+mod fast;
 
 use super::{Castling, Claims, MovePattern};
 use crate::board::{
@@ -75,7 +77,7 @@ impl MovePattern {
         }
     }
 
-    /// The men of one kind from which the target can be seen on an empty board.
+    /// The pieces of one kind from which the target can be seen on an empty board.
     #[inline]
     pub(super) fn origins_seeing(&self, position: &Position, role: Role, to: Square) -> SquareSet {
         if position.open_targets().contains(to) {
@@ -162,7 +164,7 @@ impl MovePattern {
         both.then_some((pawn, Self { roles, from: SquareSet::ALL, ..*self }))
     }
 
-    /// The same pattern with squares named as White sees them.
+    /// The pattern with squares named as White sees them.
     pub(super) fn seen_by(&self, color: Color) -> Self {
         let claims = self.claims.without(Claims::OWN_VIEW);
         if !self.claims.has(Claims::OWN_VIEW) || color.is_white() {
@@ -223,9 +225,9 @@ pub(super) fn narrow(candidates: &mut Vec<Move>, passes: impl Fn(Move) -> bool) 
     }
 }
 
-/// The move of the one among the men of a kind that can go there.
-fn one_of(position: &Position, role: Role, men: SquareSet, to: Square) -> Resolution {
-    let mut able = men.iter().filter(|&from| position.reaches(role, from, to));
+/// The move of the one among the pieces of a kind that can go there.
+fn one_of(position: &Position, role: Role, pieces: SquareSet, to: Square) -> Resolution {
+    let mut able = pieces.iter().filter(|&from| position.reaches(role, from, to));
     match (able.next(), able.next()) {
         (Some(from), None) => Resolution::One(Move::ordinary(role, from, to, position.code_at(to))),
         (None, _) => Resolution::None,

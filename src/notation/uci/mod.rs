@@ -1,0 +1,91 @@
+//! The notation of the Universal Chess Interface: `g1f3`, `e7e8q`, `0000`. Many moves in a row are written in `fast.rs`.
+
+mod fast;
+
+pub(crate) use fast::push_uci_row;
+
+use super::{MovePattern, Style, coordinate};
+use crate::board::{Move, Position, Role};
+use crate::language::Language;
+
+/// Reads two squares, glued or not.
+pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
+    coordinate::read(token, language)
+}
+
+/// Appends a move. Castling is the king's move (`e1g1`), in Chess960 king takes rook (`e1h1`).
+///
+/// The language and the style have no say: this notation is for programs.
+pub fn write_uci(out: &mut Vec<u8>, position: &Position, played: Move, _: &Language, _: &Style) {
+    push_uci(out, played, position.is_chess960());
+}
+
+impl Move {
+    /// The move as engines of ordinary chess are told it: `g1f3`, `e7e8q`, castling as the move of the king, `e1g1`.
+    ///
+    /// ```
+    /// use movetext::board::Position;
+    /// let moves = Position::start().legal_moves();
+    /// assert!(moves.iter().any(|m| m.to_uci() == "e2e4"));
+    /// ```
+    #[must_use]
+    pub fn to_uci(self) -> String {
+        let mut name = Vec::new();
+        push_uci(&mut name, self, false);
+        String::from_utf8(name).unwrap_or_default()
+    }
+}
+
+/// Appends a move without a position: a legal move knows its squares.
+#[inline]
+pub fn push_uci(out: &mut Vec<u8>, played: Move, chess960: bool) {
+    push_uci_and_blank(out, played, chess960);
+    out.pop();
+}
+
+/// Appends a move with a blank behind it: one store a move.
+#[inline]
+pub fn push_uci_and_blank(out: &mut Vec<u8>, played: Move, chess960: bool) {
+    let (word, length) = uci_word(played, chess960);
+    let end = out.len() + length;
+    out.extend_from_slice(&word);
+    out.truncate(end);
+}
+
+/// How many bytes are stored for a move and a blank.
+const WORD: usize = 8;
+
+/// A move and a blank behind it, and how long they are.
+#[inline]
+pub(crate) fn uci_word(played: Move, chess960: bool) -> ([u8; WORD], usize) {
+    if played.more_than_squares() == 0 {
+        let squares = if chess960 { played.squares() } else { played.king_squares() };
+        let word = u64::from(names(squares)) | u64::from(b' ') << 32;
+        (word.to_le_bytes(), 5)
+    } else {
+        unusual_word(played)
+    }
+}
+
+/// The names of two squares ([`Move::squares`]), letter by letter from the lowest byte: file, rank, file, rank.
+#[inline]
+fn names(squares: u32) -> u32 {
+    let from = squares & 7 | (squares & 7 << 3) << 5;
+    let to = (squares & 7 << 6) << 10 | (squares & 7 << 9) << 15;
+    (from | to) + u32::from_le_bytes(*b"a1a1")
+}
+
+/// With the letter of a promotion before the blank; `0000` in place of the squares of a null move.
+#[cold]
+fn unusual_word(played: Move) -> ([u8; WORD], usize) {
+    let [a, b, c, d] = names(played.squares()).to_le_bytes();
+    let letter = match played.promotion() {
+        Some(Role::Knight) => b'n',
+        Some(Role::Bishop) => b'b',
+        Some(Role::Rook) => b'r',
+        Some(_) => b'q',
+        None if played.is_null() => return (*b"0000 \0\0\0", 5),
+        None => return ([a, b, c, d, b' ', 0, 0, 0], 5),
+    };
+    ([a, b, c, d, letter, b' ', 0, 0], 6)
+}
