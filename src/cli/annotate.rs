@@ -13,7 +13,7 @@ use crate::arbiter::Review;
 use crate::finding::Finding;
 use crate::notation::Style;
 use crate::write::report::Location;
-use crate::write::{Boards, Format, Frame, Page};
+use crate::write::{Boards, Format, Frame, Page, Prepared};
 
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
@@ -53,10 +53,11 @@ pub(super) fn run(asked: &AnnotateOptions) -> Result<ExitStatus, Failure> {
         edition: Some(options.edition),
         // Print shows the board where something happens.
         boards: Some(Boards { comments: true, ..Boards::default() }),
+        remarks: true,
         ..Page::default()
     };
     let options = options.writing(page.notation);
-    let task = Annotation { format: asked.format, page };
+    let task = Annotation { format: asked.format, prepared: Prepared::new(page) };
     let mut output = Output::to(asked.output.as_deref())?;
     let totals = run::over(&options, &options.inputs.found, &task, &mut output);
     totals.tell(options.words);
@@ -67,7 +68,7 @@ pub(super) fn run(asked: &AnnotateOptions) -> Result<ExitStatus, Failure> {
 #[derive(Clone)]
 struct Annotation {
     format: Format,
-    page: Page,
+    prepared: Prepared,
 }
 
 impl Task for Annotation {
@@ -82,11 +83,11 @@ impl Task for Annotation {
     fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {
         let (from, between) = (review.game.span.start, self.format.frame().between);
         block.push(between, from, review.index, |out| {
-            self.format.annotated(review, &self.page, out);
+            self.format.print(review, &self.prepared, out);
         });
     }
 
     fn loose_finding(&mut self, place: &Location<'_>, finding: &Finding, block: &mut BlockOutput) {
-        block.sums.tell(place, std::slice::from_ref(finding), self.page.words);
+        block.sums.tell(place, std::slice::from_ref(finding), self.prepared.words);
     }
 }

@@ -6,7 +6,7 @@
 
 use std::io::Write as _;
 
-use super::Page;
+use super::page::Page;
 use super::print::{Boards, Heading};
 use crate::arbiter::Review;
 use crate::board::Position;

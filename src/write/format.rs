@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use super::framed::Frame;
-use super::{Page, Press, diagram, epd, html, json, latex, moves, pgn, sheet, svg, typst, xml};
-use crate::arbiter::{Arbiter, LanguageChoice, Options, Review};
+use super::page::Page;
+use super::prepared::Prepared;
+use super::{diagram, epd, html, json, latex, moves, pgn, sheet, svg, typst, xml};
+use crate::arbiter::Review;
 use crate::board::Move;
-use crate::language::Language;
-use crate::notation::{Notation, Style};
-use crate::text::{Charset, Source};
+use crate::text::Charset;
 
 /// What stands before the first piece of an output in this encoding: where it declares an encoding, it names this one.
 #[must_use]
@@ -58,24 +58,14 @@ macro_rules! formats {
                 match self { $(Self::$format => $frame,)+ }
             }
 
-            /// Appends one game with what was found in it at its place; formats that list the findings of a game
-            /// anyway do no more than that.
-            pub fn annotated(self, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-                match self {
-                    Self::Pgn => pgn::annotated(review, &Press::new(*page), out),
-                    Self::Html | Self::Latex | Self::Typst => self.reprinted(review, page, out),
-                    _ => self.game(review, page, out),
-                }
-            }
-
             /// Appends one game.
             pub fn game(self, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-                self.print(review, &Press::new(*page), out);
+                self.print(review, &Prepared::new(*page), out);
             }
 
             /// The same with what was made ready for all games.
-            pub fn print(self, review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
-                match self { $(Self::$format => $write(review, press, out),)+ }
+            pub(crate) fn print(self, review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
+                match self { $(Self::$format => $write(review, prepared, out),)+ }
             }
         }
     };
@@ -130,19 +120,6 @@ impl Format {
             self,
             Self::Pgn | Self::Sheet | Self::Moves | Self::Svg | Self::Epd | Self::Diagram
         )
-    }
-
-    /// Print shows comments: an annotated game is printed from its PGN, where the findings are comments.
-    fn reprinted(self, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-        let (notation, language, style) = (Notation::San, Language::english(), Style::pgn());
-        let plain = Page { width: 0, notation, language, style, ..*page };
-        let mut text = Vec::new();
-        pgn::annotated(review, &Press::new(plain), &mut text);
-        let text = String::from_utf8_lossy(&text).into_owned();
-        let source = Source::new(review.source.name(), text);
-        let language = LanguageChoice::Forced(vec![Language::english()]);
-        let options = Options { language, as_played: true, ..Options::default() };
-        Arbiter::new(options).review(&source, review.index, |again| self.game(again, page, out));
     }
 
     /// The format of this name.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::Page;
+use super::page::Page;
 use crate::arbiter::Review;
 use crate::game::{Mark, MarkKind, NOTATION, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, escape};
 

@@ -1,22 +1,22 @@
 //! One line a game: its main-line moves with one space between them.
 
-use super::Press;
-use super::compositor::Compositor;
+use super::move_writer::MoveWriter;
+use super::prepared::Prepared;
 use crate::arbiter::Review;
 use crate::notation::{Notation, push_uci_and_blank, push_uci_row};
 
 /// Appends the moves that were played, and a line end.
-pub(super) fn game(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
+pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
     let begin = out.len();
-    if press.notation == Notation::Uci {
+    if prepared.notation == Notation::Uci {
         squares(review, out);
     } else {
-        let mut compositor = Compositor::new(review, press);
+        let mut writer = MoveWriter::new(review, prepared);
         let (played, written) = (review.played, &review.game.moves);
         for index in review.main_line().take_while(|&index| !played[index].is_none()) {
-            compositor.push(out, played[index]);
+            writer.push(out, played[index]);
             out.push(b' ');
-            compositor.play(played[index], &written[index]);
+            writer.play(played[index], &written[index]);
         }
     }
     if out.len() > begin {

@@ -57,17 +57,6 @@ impl Run {
         game.marks.get(self.first).filter(|_| is_alone)
     }
 
-    /// The first variation at or behind the mark `from`.
-    pub(super) fn variation(self, game: &Game, from: usize) -> Option<usize> {
-        if !self.has(MarkKind::Open) {
-            return None;
-        }
-        Self { first: from.max(self.first), ..self }
-            .marks(game)
-            .find(|(_, mark)| mark.kind == MarkKind::Open)
-            .map(|(index, _)| index)
-    }
-
     /// Whether a mark of this kind is among them.
     pub(super) const fn has(self, kind: MarkKind) -> bool {
         self.kinds & (1 << kind as u16) != 0

@@ -4,17 +4,19 @@
 //! their row behind `;`. Variations and glyphs have no place on it. A game that stops at a refused move is written
 //! on as it was, cell by cell; what a cell cannot hold as it is stands in the command of a comment (`kept.rs`).
 
-use super::{Frame, Page, Press};
+use super::bytes::{characters, push_number};
+use super::framed::Frame;
+use super::kept;
+use super::page::Page;
+use super::prepared::Prepared;
+use super::run::Run;
+use super::spoken::{in_one_line, spoken};
+use super::walk::{Visitor, Walk};
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Code;
 use crate::game::{Mark, MarkKind, commands, has_other_meaning};
 use crate::read::{is_blank_cell, is_header};
-use crate::write::append::push_number;
-use crate::write::characters;
-use crate::write::compositor::Compositor;
-use crate::write::kept;
-use crate::write::run::Run;
 
 /// A blank line between sheets.
 pub(super) const FRAME: Frame = Frame { before: "", between: "\n", after: "" };
@@ -23,9 +25,9 @@ pub(super) const FRAME: Frame = Frame { before: "", between: "\n", after: "" };
 const COLUMN: usize = 8;
 
 /// Appends one game.
-pub(super) fn game(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
-    push_tags(review, press, out);
-    Rows::new(review, press, out).push();
+pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
+    push_tags(review, prepared, out);
+    Walk::new(review, prepared).go(&mut Rows::new(review, prepared, out));
     let token = match review.game.result {
         Some((outcome, _)) => outcome.token(),
         None => review.verdict.outcome.token(),
@@ -53,147 +55,135 @@ fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 
 /// The rows of a sheet as they are filled.
 struct Rows<'r, 'o> {
-    review: &'r Review<'r>,
     page: &'r Page,
-    text: &'r str,
     out: &'o mut Vec<u8>,
-    compositor: Compositor<'r>,
+    /// The number of the row, and whether its first cell is filled next.
     number: u64,
     white: bool,
     /// Where the cell of White begins in the row being filled; none: the row is not begun.
     row: Option<usize>,
-    /// The numbers of the next move as the record has them, where they are others than the count; seldom more than one.
-    written: Vec<&'r Mark>,
     /// Comments that wait for the end of the row.
     remarks: Vec<String>,
 }
 
-impl<'r, 'o> Rows<'r, 'o> {
-    fn new(review: &'r Review<'r>, press: &'r Press, out: &'o mut Vec<u8>) -> Self {
-        let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
-        Self {
-            review,
-            page: press,
-            text: review.source.text(),
-            out,
-            compositor: Compositor::new(review, press),
-            number: number.into(),
-            white: begins_with_white(review),
-            row: None,
-            written: Vec::new(),
-            remarks: Vec::new(),
+impl<'r> Visitor<'r> for Rows<'r, '_> {
+    fn play(&mut self, walk: &mut Walk<'r>, index: usize) {
+        if self.row.is_none() {
+            self.end_row(); // comments before the first row
+        }
+        if is_gap(walk.review, index) {
+            let numbers = std::mem::take(&mut walk.numbers);
+            self.push_blank(walk);
+            walk.numbers = numbers;
+        }
+        self.push_move(walk, index);
+        self.push_offer(walk, index);
+    }
+
+    /// What stands behind a move: comments wait for the end of the row.
+    fn mark(&mut self, walk: &mut Walk<'r>, index: usize) {
+        let (mark, text) = (walk.mark(index), walk.text);
+        match mark.kind {
+            MarkKind::Number | MarkKind::BlackNumber => {}
+            MarkKind::Blank => self.push_blank(walk),
+            MarkKind::Stray if mark.is_fault(text) => {
+                self.push_note(&kept::unread(&mark.written(text)));
+            }
+            MarkKind::Stray => self.note(&mark.written(text)),
+            _ if mark.is_unclosed_comment(text) => {
+                let said = kept::comment(mark, text).unwrap_or_default();
+                self.push_note(&in_one_line(&said));
+            }
+            _ => self.note(&spoken(mark.comment(text).unwrap_or_default()).0),
         }
     }
 
-    fn push(mut self) {
-        let game = self.review.game;
-        let head = Run::new(game, 0, 0);
-        self.push_marks(head);
-        if self.row.is_none() {
-            self.end_row();
-        }
-        let mut mark = head.end;
-        for index in self.review.main_line() {
-            if self.is_gap(index) {
-                let numbers = std::mem::take(&mut self.written);
-                self.push_blank();
-                self.written = numbers;
-            }
-            self.push_move(index);
-            let run = Run::new(game, mark, index + 1);
-            self.push_offer(run);
-            self.push_marks(run);
-            mark = run.end;
-        }
-        for number in std::mem::take(&mut self.written) {
-            self.note(number.span.of(self.text));
+    fn open(&mut self, _: &mut Walk<'r>, _: usize) -> bool {
+        false
+    }
+
+    fn close(&mut self, _: &mut Walk<'r>, _: bool) {}
+
+    fn stop(&mut self, _: &mut Walk<'r>, _: usize) -> bool {
+        true
+    }
+
+    fn end(&mut self, walk: &mut Walk<'r>) {
+        for number in &walk.numbers {
+            self.note(number.span.of(walk.text));
         }
         self.end_row();
     }
+}
 
-    /// A blank cell stands where a ply is missing, so that all others keep their column. Those that were left blank on
-    /// the sheet have marks of their own.
-    fn is_gap(&self, index: usize) -> bool {
-        let is_blank = |mark: &Mark| mark.kind == MarkKind::Blank && mark.at as usize == index;
-        self.review.verdict.stopped == Some(index as u32)
-            && self.review.verdict.plies > 0
-            && self.review.findings.iter().any(|finding| finding.code == Code::M016)
-            && !self
-                .review
-                .game
-                .numbers
-                .iter()
-                .any(|&at| is_blank(&self.review.game.marks[at as usize]))
+impl<'r, 'o> Rows<'r, 'o> {
+    fn new(review: &Review<'_>, page: &'r Page, out: &'o mut Vec<u8>) -> Self {
+        let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove()).into();
+        let (white, row) = (begins_with_white(review), None);
+        Self { page, out, number, white, row, remarks: Vec::new() }
     }
 
-    fn push_blank(&mut self) {
-        self.cell(|rows| rows.out.extend_from_slice(b"___"));
+    fn push_blank(&mut self, walk: &mut Walk<'_>) {
+        self.cell(walk, |rows, _| rows.out.extend_from_slice(b"___"));
     }
 
-    fn push_move(&mut self, index: usize) {
-        let played = self.review.played[index];
-        let review = self.review;
-        let written = &review.game.moves[index];
-        self.cell(|rows| {
+    fn push_move(&mut self, walk: &mut Walk<'_>, index: usize) {
+        let played = walk.review.played[index];
+        self.cell(walk, |rows, walk| {
             if played == Move::NONE {
-                rows.push_unplayed(index);
+                rows.push_unplayed(walk, index);
             } else if played.is_null() {
                 rows.out.extend_from_slice(b"Z0"); // dashes are a blank cell
             } else {
-                rows.compositor.push(rows.out, played);
+                walk.moves.push(rows.out, played);
             }
-            rows.compositor.play(played, written);
         });
     }
 
     /// A move as it was written, where a cell can hold it so.
-    fn push_unplayed(&mut self, index: usize) {
-        let game = self.review.game;
-        let token = &*game.written(index, self.text);
+    fn push_unplayed(&mut self, walk: &Walk<'_>, index: usize) {
+        let game = walk.review.game;
+        let token = &*game.written(index, walk.text);
         let parts = |c: char| c.is_whitespace() || "|,;{}[]".contains(c);
         let has_other_meaning = game.pattern(index).is_unreadable() && has_other_meaning(token);
         let is_cell = !token.contains(parts) && !is_blank_cell(token) && !has_other_meaning;
-        if is_cell && kept::foreign_reading(self.review, self.page).is_none() {
+        if is_cell && kept::foreign_reading(walk.review, self.page).is_none() {
             return self.out.extend_from_slice(token.as_bytes());
         }
         let kept = if has_other_meaning {
-            kept::unplayed_move(self.review, self.page, token)
+            kept::unplayed_move(walk.review, self.page, token)
         } else {
-            kept::unplayed(self.review, self.page, token)
+            kept::unplayed(walk.review, self.page, token)
         };
         self.out.extend_from_slice(format!("{{{kept}}}").as_bytes());
     }
 
-    /// Fills the next cell.
-    fn cell(&mut self, push: impl FnOnce(&mut Self)) {
+    /// Fills the next cell. A number before White's move is that of the row; all others stand in their cells.
+    fn cell(&mut self, walk: &mut Walk<'_>, push: impl FnOnce(&mut Self, &Walk<'_>)) {
         if self.white {
             self.end_row();
         }
-        let number = self.take_number().unwrap_or(self.number);
+        let mut numbers = std::mem::take(&mut walk.numbers);
+        let number = match numbers[..] {
+            [mark] if self.white && mark.kind == MarkKind::Number => {
+                numbers.clear();
+                mark.value.into()
+            }
+            _ => self.number,
+        };
         match self.row {
             Some(start) => self.pad(start),
             None => self.begin_row(number),
         }
-        for mark in std::mem::take(&mut self.written) {
+        for mark in numbers {
             let dots = if mark.kind == MarkKind::BlackNumber { "..." } else { "." };
             self.out.extend_from_slice(format!("{}{dots} ", mark.value).as_bytes());
         }
-        push(self);
+        push(self, walk);
         if !self.white {
             self.number += 1;
         }
         self.white = !self.white;
-    }
-
-    /// A number before White's move is that of the row; all others stand in their cells.
-    fn take_number(&mut self) -> Option<u64> {
-        match self.written[..] {
-            [mark] if self.white && mark.kind == MarkKind::Number => {
-                self.written.clear();
-                Some(mark.value.into())
-            }
-            _ => None,
-        }
     }
 
     fn begin_row(&mut self, number: u64) {
@@ -216,39 +206,19 @@ impl<'r, 'o> Rows<'r, 'o> {
         self.out.resize(self.out.len() + spaces, b' ');
     }
 
-    fn push_offer(&mut self, run: Run) {
-        let game = self.review.game;
+    fn push_offer(&mut self, walk: &Walk<'_>, index: usize) {
+        let game = walk.review.game;
         let offers = |(_, mark): (usize, &Mark)| {
-            let said = mark.comment(self.text).unwrap_or_default();
+            let said = mark.comment(walk.text).unwrap_or_default();
             mark.kind == MarkKind::DrawOffer || commands(said).any(|c| c.name == "draw_offer")
         };
-        if run.marks(game).any(offers) {
+        if Run::new(game, walk.next_mark, index + 1).marks(game).any(offers) {
             self.out.extend_from_slice(b"(=)");
         }
     }
 
-    /// What stands behind a move: comments wait for the end of the row.
-    fn push_marks(&mut self, run: Run) {
-        let game = self.review.game;
-        for (_, mark) in run.marks(game) {
-            match mark.kind {
-                MarkKind::Number | MarkKind::BlackNumber => self.written.push(mark),
-                MarkKind::Blank => self.push_blank(),
-                MarkKind::Stray if mark.is_fault(self.text) => {
-                    self.push_note(&kept::unread(&mark.written(self.text)));
-                }
-                MarkKind::Stray => self.note(&mark.written(self.text)),
-                _ if mark.is_unclosed_comment(self.text) => {
-                    let said = kept::comment(mark, self.text).unwrap_or_default();
-                    self.push_note(&said.split_whitespace().collect::<Vec<_>>().join(" "));
-                }
-                _ => self.note(&remark(mark.comment(self.text).unwrap_or_default())),
-            }
-        }
-    }
-
     fn note(&mut self, said: &str) {
-        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        let said = in_one_line(said);
         if !said.is_empty() {
             self.remarks.push(said);
         }
@@ -274,22 +244,21 @@ impl<'r, 'o> Rows<'r, 'o> {
     }
 }
 
+/// A blank cell stands where a ply is missing, so that all others keep their column. Those that were left blank on the
+/// sheet have marks of their own.
+fn is_gap(review: &Review<'_>, index: usize) -> bool {
+    let game = review.game;
+    let is_blank = |mark: &Mark| mark.kind == MarkKind::Blank && mark.at as usize == index;
+    review.verdict.stopped == Some(index as u32)
+        && review.verdict.plies > 0
+        && review.findings.iter().any(|finding| finding.code == Code::M016)
+        && !game.numbers.iter().any(|&at| is_blank(&game.marks[at as usize]))
+}
+
 /// Whether the first cell is White's: by the number of the first move where none could be played, else by the board.
 fn begins_with_white(review: &Review<'_>) -> bool {
     if review.verdict.plies == 0 && review.game.first_number.is_some() {
         return !review.game.first_is_black;
     }
     review.start.turn().is_white()
-}
-
-/// What a comment says to a person: without commands, in one line.
-fn remark(comment: &str) -> String {
-    let mut said = String::with_capacity(comment.len());
-    let mut at = 0;
-    for command in commands(comment) {
-        said.push_str(&comment[at..command.place.0]);
-        at = command.place.1;
-    }
-    said.push_str(&comment[at..]);
-    said.split_whitespace().collect::<Vec<_>>().join(" ")
 }

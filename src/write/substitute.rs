@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use super::{Format, latex};
+use super::format::Format;
+use super::latex;
 use crate::game::Nag;
 
 /// Something for a character that says the same: the format's own escape, which loses nothing, or signs of ASCII.

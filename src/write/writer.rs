@@ -2,8 +2,10 @@
 
 use std::io;
 
+use super::format::Format;
 use super::framed::Framed;
-use super::{Format, Page, Press};
+use super::page::Page;
+use super::prepared::Prepared;
 use crate::arbiter::Review;
 
 /// Writes games to an output: what the format wants before, between and after them, and they themselves.
@@ -20,20 +22,20 @@ use crate::arbiter::Review;
 #[derive(Debug)]
 pub struct Writer<W> {
     format: Format,
-    press: Press,
+    prepared: Prepared,
     framed: Framed<W>,
 }
 
 impl<W: io::Write> Writer<W> {
     /// A writer that has written nothing yet.
     pub fn new(format: Format, page: Page, out: W) -> Self {
-        Self { format, press: Press::new(page), framed: Framed::new(format.frame(), out) }
+        Self { format, prepared: Prepared::new(page), framed: Framed::new(format.frame(), out) }
     }
 
     /// Writes one game; fails where the output does.
     pub fn game(&mut self, review: &Review<'_>) -> io::Result<()> {
-        let Self { format, press, framed } = self;
-        framed.piece(|out| format.print(review, press, out))
+        let Self { format, prepared, framed } = self;
+        framed.piece(|out| format.print(review, prepared, out))
     }
 
     /// Writes what comes after the last game, also where there was none, and gives the output back.

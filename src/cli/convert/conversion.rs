@@ -9,14 +9,14 @@ use crate::finding::Finding;
 use crate::language::Language;
 use crate::text::Charset;
 use crate::write::report::Location;
-use crate::write::{self, Format, Frame, Press, Tidying};
+use crate::write::{self, Format, Frame, Prepared, Tidying};
 
 /// What becomes of every game.
 #[derive(Clone)]
 pub(super) struct Conversion {
     pub(super) format: Format,
     /// How they look, and the type for it.
-    pub(super) press: Press,
+    pub(super) prepared: Prepared,
     pub(super) charset: Option<&'static Charset>,
     /// Something near stands for a character that the set lacks.
     pub(super) transliterate: bool,
@@ -27,7 +27,7 @@ pub(super) struct Conversion {
 impl Conversion {
     /// Letters of pieces are never transliterated: a Russian `К`, the knight, would become an English king.
     pub(super) fn refuse_unwritable_letters(&self) -> Result<(), Failure> {
-        let (language, tag) = (self.press.language, self.press.language.tag);
+        let (language, tag) = (self.prepared.language, self.prepared.language.tag);
         if !language.is_complete() {
             return Err(Failure::new(format!("no letter is known for every piece in `{tag}`")));
         }
@@ -53,25 +53,27 @@ impl Task for Conversion {
         Numbers::all_if(
             self.charset.is_some()
                 || self.split.is_some()
-                || self.press.tidying != Tidying::default()
+                || self.prepared.tidying != Tidying::default()
                 || self.format.numbers_games(),
         )
     }
 
     fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {
-        tidy::list(review, self.press.tidying, &mut block.changes);
+        tidy::list(review, self.prepared.tidying, &mut block.changes);
         let (from, between) = (review.game.span.start, self.format.frame().between);
-        block.push(between, from, review.index, |out| self.format.print(review, &self.press, out));
+        block.push(between, from, review.index, |out| {
+            self.format.print(review, &self.prepared, out)
+        });
         block.sums.left_out += self.format.left_out(review);
         if let Some(template) = &self.split {
-            block.name_file(template.name(review, self.press.tidying));
+            block.name_file(template.name(review, self.prepared.tidying));
         }
         let place = Location::of(review);
-        block.sums.tell(&place, review.findings, self.press.words);
+        block.sums.tell(&place, review.findings, self.prepared.words);
     }
 
     fn loose_finding(&mut self, place: &Location<'_>, finding: &Finding, block: &mut BlockOutput) {
-        block.sums.tell(place, std::slice::from_ref(finding), self.press.words);
+        block.sums.tell(place, std::slice::from_ref(finding), self.prepared.words);
     }
 
     fn charset(&self) -> Option<&'static Charset> {

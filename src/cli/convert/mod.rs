@@ -48,7 +48,7 @@ pub(super) struct ConvertOptions {
 pub(super) fn run(asked: &ConvertOptions, resume_key: &str) -> Result<ExitStatus, Failure> {
     let options = RunOptions::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
     let task = asked.writing.conversion(&options);
-    let options = options.writing(task.press.notation);
+    let options = options.writing(task.prepared.notation);
     task.refuse_unwritable_letters()?;
     if asked.writing.lossless {
         let copy = asked.writing.copy(&options);

@@ -17,7 +17,7 @@ use crate::game::Nag;
 use crate::language::Language;
 use crate::notation::{Font, Notation, Style};
 use crate::text::Charset;
-use crate::write::{self, Boards, Format, NagForm, Page, Press, Spelling};
+use crate::write::{self, Boards, Format, NagForm, Page, Prepared, Spelling};
 
 /// How games are written.
 #[derive(Args, Debug)]
@@ -128,13 +128,14 @@ impl WritingOptions {
         let split = self.split.clone();
         Conversion {
             format: self.format,
-            press: Press::new(Page {
+            prepared: Prepared::new(Page {
                 notation: self.to.unwrap_or(Notation::San),
                 language: self.language(),
                 style: self.style(),
                 width: self.width,
                 words: options.words,
                 edition: Some(options.edition),
+                remarks: false,
                 nags: self.nags,
                 nag_language: self.nag_language,
                 boards: self.boards,

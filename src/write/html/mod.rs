@@ -7,8 +7,10 @@ use std::io::Write as _;
 
 use quick_xml::escape::escape;
 
+use super::framed::Frame;
+use super::page::Page;
 use super::print::{self, Diagram, Heading, Markup};
-use super::{Frame, Page, svg};
+use super::svg;
 use crate::arbiter::Review;
 use crate::board::Position;
 

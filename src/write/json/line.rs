@@ -7,269 +7,252 @@ use super::value::{Object, push_array, push_string};
 use crate::arbiter::Review;
 use crate::game::{Mark, MarkKind, Seconds, commands};
 use crate::text::Span;
-use crate::write::Press;
-use crate::write::append::push_number;
-use crate::write::compositor::Compositor;
+use crate::write::bytes::push_number;
 use crate::write::kept;
+use crate::write::prepared::Prepared;
 use crate::write::run::{Run, behind};
+use crate::write::walk::{Visitor, Walk};
 
-/// Index of the first move that is not among the played ones.
-fn stop(review: &Review<'_>) -> usize {
-    match review.verdict.stopped {
-        _ if !review.verdict.judged => 0,
-        Some(index) => index as usize,
-        None => review.game.moves.len(),
-    }
-}
-
-/// Writes the lines of one game.
-pub(super) struct Scribe<'r> {
-    pub(super) review: &'r Review<'r>,
-    pub(super) text: &'r str,
-    pub(super) compositor: Compositor<'r>,
+/// Writes the lines of one game: `moves`, what stands before them, and `unplayed`.
+pub(super) struct GameWriter<'o> {
+    pub(super) out: &'o mut Vec<u8>,
     pub(super) places: Places,
-    /// The line at hand: it stays where it is, for a copy would wait for what was just counted in it.
-    line: Line,
-    /// The lines that a variation interrupts, innermost last: nesting costs memory, never stack.
-    waiting: Vec<Waiting>,
+    /// What stands before the first move.
+    head: Run,
+    /// The arrays that are open: that of the main line, then those of variations.
+    lines: Vec<OpenLine>,
+    has_stopped: bool,
 }
 
-/// How far a line is written.
+/// An array of moves that is open.
 #[derive(Clone, Copy, Default)]
-struct Line {
-    /// The next move.
-    next: usize,
-    /// One past the last move.
-    until: usize,
-    /// The next mark.
-    mark: usize,
-    /// The ply of the next move.
-    ply: u64,
-    /// Whether the array is still empty.
-    empty: bool,
+struct OpenLine {
+    /// A move was written.
+    has_moves: bool,
+    /// The last move is still open for its variations, and has some.
+    has_variations: bool,
+    /// What stands before the first move, until that is written.
+    before: Option<Run>,
 }
 
-/// A line whose last move is still open for its variations.
-#[derive(Clone, Copy)]
-struct Waiting {
-    line: Line,
-    run: Run,
-    /// The ply of the move that the variations replace.
-    ply: u64,
-    /// Where to look for the next variation.
-    mark: usize,
+/// Appends the lines of a game to its object.
+pub(super) fn push_lines(review: &Review<'_>, prepared: &Prepared, object: &mut Object<'_>) {
+    let head = Run::new(review.game, 0, 0);
+    let lines = vec![OpenLine::default()];
+    object.key("moves").push(b'[');
+    let (out, places) = (&mut *object.out, Places::new());
+    let mut writer = GameWriter { out, places, head, lines, has_stopped: false };
+    let walk = Walk::new(review, prepared);
+    if !review.verdict.judged && !review.game.moves.is_empty() {
+        writer.begin_unplayed(&walk);
+    }
+    walk.go(&mut writer);
 }
 
-impl<'r> Scribe<'r> {
-    pub(super) fn new(review: &'r Review<'r>, press: &'r Press) -> Self {
-        let text = review.source.text();
-        let (compositor, places) = (Compositor::new(review, press), Places::new());
-        Self { review, text, compositor, places, line: Line::default(), waiting: Vec::new() }
-    }
+impl<'r> Visitor<'r> for GameWriter<'_> {
+    const TAKES_NUMBERS: bool = false;
 
-    /// Appends `moves`, what stands before them, and `unplayed`.
-    pub(super) fn push_lines(&mut self, object: &mut Object<'_>) {
-        let game = self.review.game;
-        let stop = stop(self.review);
-        let head = Run::new(game, 0, 0);
-        let (next, mark) = (head.passed.min(stop), head.end);
-        self.line = Line { next, until: stop, mark, ply: 1, empty: true };
-        self.push_line(object.key("moves"));
-        self.push_marks(object, head, false, false);
-        if stop < game.moves.len() {
-            self.push_preserved_syntax(object);
-            (self.line.until, self.line.empty) = (game.moves.len(), true);
-            self.push_line(object.key("unplayed"));
+    /// Writes a move with all that stands behind it up to the next one of its line, but for variations: they follow.
+    fn play(&mut self, walk: &mut Walk<'r>, index: usize) {
+        self.close_move();
+        let depth = walk.depth();
+        let line = &mut self.lines[depth];
+        if std::mem::replace(&mut line.has_moves, true) {
+            self.out.push(b',');
         }
-    }
-
-    /// Appends notation and language of unplayed moves, where the record gave them others than those of the game.
-    fn push_preserved_syntax(&self, object: &mut Object<'_>) {
-        let Some((notation, language)) = self.review.game.preserved_syntax else { return };
-        let mut reading = Object::open(object.key("unplayed_reading"));
-        reading.string("notation", notation.name());
-        reading.string("language", language.tag);
-        reading.close();
-    }
-
-    /// Appends the line as an array, variations and all.
-    fn push_line(&mut self, out: &mut Vec<u8>) {
-        out.push(b'[');
-        loop {
-            if self.line.next < self.line.until {
-                self.push_move(out, None);
-                continue;
-            }
-            out.push(b']');
-            match self.waiting.pop() {
-                Some(outer) => self.resume(out, outer),
-                None => return,
-            }
-        }
-    }
-
-    /// Appends a move, and enters its first variation.
-    fn push_move(&mut self, out: &mut Vec<u8>, before: Option<Run>) {
-        if !std::mem::take(&mut self.line.empty) {
-            out.push(b',');
-        }
-        let game = self.review.game;
-        let (index, ply) = (self.line.next, self.line.ply);
-        let run = Run::new(game, self.line.mark, index + 1);
-        (self.line.next, self.line.mark, self.line.ply) = (run.passed, run.end, ply + 1);
-        let is_common = before.is_none() && !self.ends_unclosed(run);
-        let is_told = self.push_ply(out, index, ply, is_common.then_some(run));
-        self.compositor.play(self.review.played[index], &game.moves[index]);
-        let mut object = Object::continued(out);
-        if let Some(head) = before {
-            self.push_before(&mut object, head, false);
+        let before = line.before.take();
+        let run = Run::new(walk.review.game, walk.next_mark, index + 1);
+        let ends_unclosed = depth == 1 && ends_unclosed(walk, run);
+        let is_common = before.is_none() && !ends_unclosed;
+        let is_told = self.push_ply(walk, index, is_common.then_some(run));
+        let mut object = Object::continued(self.out);
+        if let Some(before) = before {
+            push_before(walk, &mut object, before, false);
         }
         if !is_told {
-            self.push_marks(&mut object, run, true, self.ends_unclosed(run));
+            push_marks(walk, &mut object, run, true, ends_unclosed);
         }
-        if let Some(open) = run.variation(game, 0) {
-            object.key("variations").push(b'[');
-            self.enter(out, Waiting { line: self.line, run, ply, mark: open });
+    }
+
+    fn mark(&mut self, _: &mut Walk<'r>, _: usize) {}
+
+    /// A variation of no move stands among the marks.
+    fn open(&mut self, walk: &mut Walk<'r>, index: usize) -> bool {
+        let game = walk.review.game;
+        let line = &mut self.lines[walk.depth()];
+        if !line.has_moves {
+            return false;
+        }
+        if std::mem::replace(&mut line.has_variations, true) {
+            self.out.push(b',');
         } else {
-            object.close();
+            Object::continued(self.out).key("variations").push(b'[');
         }
-    }
-
-    /// Enters the variation that opens at `waiting.mark`.
-    fn enter(&mut self, out: &mut Vec<u8>, waiting: Waiting) {
-        let game = self.review.game;
-        let open = waiting.mark;
-        let head = Run::new(game, open + 1, game.marks[open].at as usize);
-        let until = behind(game, open).1;
-        let (next, mark, ply) = (head.passed, head.end, waiting.ply);
-        self.line = Line { next, until, mark, ply, empty: true };
-        self.waiting.push(Waiting { mark: behind(game, open).0, ..waiting });
-        self.compositor.open();
-        out.push(b'[');
-        if next < until {
-            return self.push_move(out, (!head.is_empty()).then_some(head));
-        }
-        let ends_unclosed = self.ends_unclosed(head);
-        if !head.is_empty() || ends_unclosed {
-            let mut object = Object::open(out);
-            self.push_before(&mut object, head, ends_unclosed);
-            object.close();
-        }
-    }
-
-    /// Leaves a variation: into the next one of the same move, or on along the outer line.
-    fn resume(&mut self, out: &mut Vec<u8>, waiting: Waiting) {
-        self.compositor.close();
-        let Some(open) = waiting.run.variation(self.review.game, waiting.mark) else {
-            out.extend_from_slice(b"]}");
-            self.line = waiting.line;
-            return;
-        };
-        out.push(b',');
-        self.enter(out, Waiting { mark: open, ..waiting });
-    }
-
-    fn push_before(&self, object: &mut Object<'_>, head: Run, ends_unclosed: bool) {
-        let mut before = Object::open(object.key("before"));
-        self.push_marks(&mut before, head, false, ends_unclosed);
-        before.close();
-    }
-
-    /// Appends glyphs, comments and the rest of a run; its variations follow behind a move, else stand raw in `order`.
-    fn push_marks(
-        &self,
-        object: &mut Object<'_>,
-        run: Run,
-        behind_move: bool,
-        ends_unclosed: bool,
-    ) {
-        if run.is_empty() && !ends_unclosed {
-            return;
-        }
-        let game = self.review.game;
-        if run.has(MarkKind::Nag) {
-            let nags = run.marks(game).filter(|(_, mark)| mark.kind == MarkKind::Nag);
-            push_array(object.key("nags"), nags, |out, (_, nag)| {
-                push_number(out, nag.value.into());
-            });
-        }
-        self.push_comments(object, run, ends_unclosed);
-        if !run.is_plain || (!behind_move && run.has(MarkKind::Open)) {
-            let unclosed = ends_unclosed.then_some(None);
-            let marks = run.marks(game).map(Some).chain(unclosed);
-            push_array(object.key("order"), marks, |out, mark| match mark {
-                Some((index, mark)) => self.push_kind(out, index, mark, behind_move),
-                None => push_string(out, "comment"),
-            });
-        }
-    }
-
-    fn push_comments(&self, object: &mut Object<'_>, run: Run, ends_unclosed: bool) {
-        let game = self.review.game;
-        let unclosed = ends_unclosed.then(|| Cow::Owned(kept::unclosed_variation()));
-        let comments = run.marks(game).filter_map(|(_, mark)| kept::comment(mark, self.text));
-        let mut said = Said(0);
-        let kinds = [MarkKind::Comment, MarkKind::LineComment, MarkKind::Remark];
-        if unclosed.is_some() || kinds.iter().any(|&kind| run.has(kind)) {
-            let texts: Vec<_> = comments.chain(unclosed).collect();
-            object.strings("comments", texts.iter().map(|text| &**text));
-            for text in &texts {
-                said.push_commands(object, text);
+        self.out.push(b'[');
+        let head = Run::new(game, index + 1, walk.mark(index).at as usize);
+        let is_empty = behind(game, index).1 == head.passed;
+        let before = Some(head).filter(|head| !head.is_empty());
+        if is_empty {
+            let ends_unclosed = walk.depth() == 0 && ends_unclosed(walk, head);
+            if before.is_some() || ends_unclosed {
+                let mut object = Object::open(self.out);
+                push_before(walk, &mut object, head, ends_unclosed);
+                object.close();
             }
         }
-        if run.has(MarkKind::DrawOffer) && said.is_new(Said::DRAW_OFFER) {
-            object.truth("draw_offer", true);
+        self.lines.push(OpenLine { before, ..OpenLine::default() });
+        true
+    }
+
+    fn close(&mut self, _: &mut Walk<'r>, _: bool) {
+        self.close_move();
+        self.out.push(b']');
+        self.lines.pop();
+    }
+
+    fn stop(&mut self, walk: &mut Walk<'r>, _: usize) -> bool {
+        self.begin_unplayed(walk);
+        true
+    }
+
+    fn end(&mut self, walk: &mut Walk<'r>) {
+        self.close_move();
+        self.out.push(b']');
+        if !self.has_stopped {
+            push_marks(walk, &mut Object::continued(self.out), self.head, false, false);
+        }
+    }
+}
+
+impl GameWriter<'_> {
+    /// Closes the last move of the line at hand, and the list of its variations.
+    fn close_move(&mut self) {
+        let Some(line) = self.lines.last_mut() else { return };
+        if std::mem::take(&mut line.has_variations) {
+            self.out.push(b']');
+        }
+        if line.has_moves {
+            self.out.push(b'}');
         }
     }
 
-    /// Whether a variation ends with this run that the record never closes: the outermost, which swallowed the others.
-    fn ends_unclosed(&self, run: Run) -> bool {
-        let game = self.review.game;
-        let [outermost] = self.waiting.as_slice() else { return false };
-        let open = game.brackets.iter().map(|&bracket| &game.marks[bracket as usize]);
-        self.line.next >= self.line.until
-            && run.end == game.marks.len()
-            && outermost.run.end == game.marks.len()
-            && open.rev().any(Mark::is_unclosed_variation)
-    }
-
-    /// One element of `order`.
-    fn push_kind(&self, out: &mut Vec<u8>, index: usize, mark: &Mark, behind_move: bool) {
-        let word = match mark.kind {
-            MarkKind::Nag => "nag",
-            MarkKind::DrawOffer => "draw_offer",
-            MarkKind::Comment => "comment",
-            MarkKind::LineComment => "line_comment",
-            MarkKind::Remark => "aside",
-            MarkKind::Open if behind_move => "variation",
-            _ => return self.push_raw(out, index, mark),
-        };
-        push_string(out, word);
-    }
-
-    /// An element of `order` that brings its own text.
-    fn push_raw(&self, out: &mut Vec<u8>, index: usize, mark: &Mark) {
-        let game = self.review.game;
-        let (key, span) = match mark.kind {
-            MarkKind::Open => {
-                let close = game.marks.get(mark.value as usize);
-                let end = close.map_or(game.span.end, |close| close.span.end);
-                ("written", Span::new(game.marks[index].span.start, end))
-            }
-            MarkKind::Number | MarkKind::BlackNumber => ("number", mark.span),
-            MarkKind::Escape => ("escape", mark.span),
-            MarkKind::Result => ("result", mark.span),
-            MarkKind::Blank => ("blank", mark.span),
-            _ => ("stray", mark.span),
-        };
-        let mut object = Object::open(out);
-        if mark.kind == MarkKind::Stray {
-            object.string(key, &mark.written(self.text));
-        } else {
-            object.string(key, span.of(self.text));
+    /// Closes the moves that were played. The others name notation and language where the record gave them others than
+    /// those of the game.
+    fn begin_unplayed(&mut self, walk: &Walk<'_>) {
+        self.close_move();
+        self.out.push(b']');
+        self.has_stopped = true;
+        self.lines = vec![OpenLine::default()];
+        let mut object = Object::continued(self.out);
+        push_marks(walk, &mut object, self.head, false, false);
+        if let Some((notation, language)) = walk.review.game.preserved_syntax {
+            let mut reading = Object::open(object.key("unplayed_reading"));
+            reading.string("notation", notation.name());
+            reading.string("language", language.tag);
+            reading.close();
         }
-        object.close();
+        object.key("unplayed").push(b'[');
     }
+}
+
+fn push_before(walk: &Walk<'_>, object: &mut Object<'_>, head: Run, ends_unclosed: bool) {
+    let mut before = Object::open(object.key("before"));
+    push_marks(walk, &mut before, head, false, ends_unclosed);
+    before.close();
+}
+
+/// Appends glyphs, comments and the rest of a run; its variations follow behind a move, else stand raw in `order`.
+fn push_marks(
+    walk: &Walk<'_>,
+    object: &mut Object<'_>,
+    run: Run,
+    behind_move: bool,
+    ends_unclosed: bool,
+) {
+    if run.is_empty() && !ends_unclosed {
+        return;
+    }
+    let game = walk.review.game;
+    if run.has(MarkKind::Nag) {
+        let nags = run.marks(game).filter(|(_, mark)| mark.kind == MarkKind::Nag);
+        push_array(object.key("nags"), nags, |out, (_, nag)| {
+            push_number(out, nag.value.into());
+        });
+    }
+    push_comments(walk, object, run, ends_unclosed);
+    if !run.is_plain || (!behind_move && run.has(MarkKind::Open)) {
+        let unclosed = ends_unclosed.then_some(None);
+        let marks = run.marks(game).map(Some).chain(unclosed);
+        push_array(object.key("order"), marks, |out, mark| match mark {
+            Some((index, mark)) => push_kind(walk, out, index, mark, behind_move),
+            None => push_string(out, "comment"),
+        });
+    }
+}
+
+fn push_comments(walk: &Walk<'_>, object: &mut Object<'_>, run: Run, ends_unclosed: bool) {
+    let game = walk.review.game;
+    let unclosed = ends_unclosed.then(|| Cow::Owned(kept::unclosed_variation()));
+    let comments = run.marks(game).filter_map(|(_, mark)| kept::comment(mark, walk.text));
+    let mut said = Said(0);
+    let kinds = [MarkKind::Comment, MarkKind::LineComment, MarkKind::Remark];
+    if unclosed.is_some() || kinds.iter().any(|&kind| run.has(kind)) {
+        let texts: Vec<_> = comments.chain(unclosed).collect();
+        object.strings("comments", texts.iter().map(|text| &**text));
+        for text in &texts {
+            said.push_commands(object, text);
+        }
+    }
+    if run.has(MarkKind::DrawOffer) && said.is_new(Said::DRAW_OFFER) {
+        object.truth("draw_offer", true);
+    }
+}
+
+/// Whether the outermost variation ends with this run and the record never closes it: it swallowed the others.
+fn ends_unclosed(walk: &Walk<'_>, run: Run) -> bool {
+    let game = walk.review.game;
+    let open = game.brackets.iter().map(|&bracket| &game.marks[bracket as usize]);
+    run.end == game.marks.len()
+        && run.passed == game.moves.len()
+        && open.rev().any(Mark::is_unclosed_variation)
+}
+
+/// One element of `order`.
+fn push_kind(walk: &Walk<'_>, out: &mut Vec<u8>, index: usize, mark: &Mark, behind_move: bool) {
+    let word = match mark.kind {
+        MarkKind::Nag => "nag",
+        MarkKind::DrawOffer => "draw_offer",
+        MarkKind::Comment => "comment",
+        MarkKind::LineComment => "line_comment",
+        MarkKind::Remark => "aside",
+        MarkKind::Open if behind_move => "variation",
+        _ => return push_raw(walk, out, index, mark),
+    };
+    push_string(out, word);
+}
+
+/// An element of `order` that brings its own text.
+fn push_raw(walk: &Walk<'_>, out: &mut Vec<u8>, index: usize, mark: &Mark) {
+    let game = walk.review.game;
+    let (key, span) = match mark.kind {
+        MarkKind::Open => {
+            let close = game.marks.get(mark.value as usize);
+            let end = close.map_or(game.span.end, |close| close.span.end);
+            ("written", Span::new(game.marks[index].span.start, end))
+        }
+        MarkKind::Number | MarkKind::BlackNumber => ("number", mark.span),
+        MarkKind::Escape => ("escape", mark.span),
+        MarkKind::Result => ("result", mark.span),
+        MarkKind::Blank => ("blank", mark.span),
+        _ => ("stray", mark.span),
+    };
+    let mut object = Object::open(out);
+    if mark.kind == MarkKind::Stray {
+        object.string(key, &mark.written(walk.text));
+    } else {
+        object.string(key, span.of(walk.text));
+    }
+    object.close();
 }
 
 /// What the commands behind one move have said, a set: of two clocks the first one counts.

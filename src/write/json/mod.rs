@@ -18,30 +18,31 @@ mod piece;
 mod ply;
 mod value;
 
-use line::Scribe;
+use line::push_lines;
 pub(super) use value::push_json;
 use value::{Object, push_array, push_string};
 
 use super::framed::Frame;
+use super::page::Page;
+use super::prepared::Prepared;
 use super::report::{FindingObject, Location};
-use super::{Page, Press};
 use crate::arbiter::Review;
 
 /// A JSON array, one game a line.
 pub(super) const FRAME: Frame = Frame { before: "[\n", between: ",\n", after: "\n]\n" };
 
 /// Appends one game and a line end.
-pub(super) fn line(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
-    game(review, press, out);
+pub(super) fn line(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
+    game(review, prepared, out);
     out.push(b'\n');
 }
 
 /// Appends one game as an object.
-pub(super) fn game(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
+pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
     let mut object = Object::open(out);
-    push_head(&mut object, review, press);
-    Scribe::new(review, press).push_lines(&mut object);
-    push_end(&mut object, review, press);
+    push_head(&mut object, review, prepared);
+    push_lines(review, prepared, &mut object);
+    push_end(&mut object, review, prepared);
     object.close();
 }
 

@@ -2,7 +2,7 @@
 
 use super::value::is_plain;
 use crate::notation::InlineStr;
-use crate::write::append::push_number;
+use crate::write::bytes::push_number;
 
 /// Text of at most [`Piece::ROOM`] bytes. What is put beyond is left out: nobody puts so much.
 pub(super) struct Piece<'o> {

@@ -5,7 +5,7 @@ use std::io;
 use serde::Serialize;
 use serde_json::ser::{CharEscape, CompactFormatter, Formatter, Serializer};
 
-use crate::write::append::push_number;
+use crate::write::bytes::push_number;
 
 /// Appends a value whose keys are strings.
 pub(crate) fn push_json<T: Serialize>(out: &mut Vec<u8>, value: &T) {

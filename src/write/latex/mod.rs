@@ -7,9 +7,10 @@ mod text;
 
 use std::io::Write as _;
 
+use super::framed::Frame;
 use super::nag::View;
+use super::page::Page;
 use super::print::{self, Diagram, Heading, Markup};
-use super::{Frame, Page};
 use crate::arbiter::Review;
 pub(super) use text::text;
 

@@ -12,22 +12,16 @@ mod tags;
 mod verbatim;
 mod wrap;
 
-use super::{Frame, Press};
+use super::framed::Frame;
+use super::prepared::Prepared;
 use crate::arbiter::Review;
-use movetext::Movetext;
 pub(super) use numerals::Numerals;
 
 /// A blank line between games.
 pub(super) const FRAME: Frame = Frame { before: "", between: "\n", after: "" };
 
 /// Appends one game.
-pub(super) fn game(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
-    tags::push(review, press, out);
-    Movetext::new(review, press, out).push();
-}
-
-/// Appends one game with what was found in it as comments, each at its place.
-pub(super) fn annotated(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
-    tags::push(review, press, out);
-    Movetext::new(review, press, out).with_remarks().push();
+pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
+    tags::push(review, prepared, out);
+    movetext::push(review, prepared, out);
 }

@@ -4,7 +4,7 @@ use super::breaks;
 use super::row::Row;
 use crate::board::Move;
 use crate::notation::{InlineStr, SanTable};
-use crate::write::characters;
+use crate::write::bytes::characters;
 
 /// Appends words and breaks lines between them (PGN standard, section 8.2.1: fewer than 80 columns).
 pub(super) struct Lines<'o> {

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
-use super::{Diagram, spoken};
+use super::diagram::Diagram;
 use crate::arbiter::{Review, Step};
 use crate::board::Move;
 use crate::game::MarkKind;
 use crate::write::nag::asks_for_board;
+use crate::write::spoken::spoken;
 
 /// Which boards are shown.
 ///

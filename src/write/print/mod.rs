@@ -1,6 +1,6 @@
 //! Games as a reader finds them in print: heading, moves, variations, remarks, boards.
 //!
-//! A [`Press`] goes through a review once and tells a [`Markup`] what comes next; one markup language is one file
+//! A [`Printer`] is told of what stands in a game ([`Walk`]) and tells a [`Markup`] what comes next; one markup language is one file
 //! beside this folder. What only programs read (clocks, evaluations) is left out; the rest of a game that could not be
 //! played is shown as it was written.
 
@@ -12,16 +12,15 @@ pub use boards::Boards;
 pub(super) use diagram::{Diagram, Tint};
 pub(super) use heading::Heading;
 
-use super::Page;
-use super::board::Board;
-use super::count::Count;
 use super::nag::{NagForm, asks_for_board};
-use super::run::is_number;
+use super::page::Page;
+use super::spoken::spoken;
 use super::unplayed::{self, Rest};
-use crate::arbiter::{Review, Step};
-use crate::board::Move;
-use crate::game::{Mark, MarkKind, commands};
-use crate::write::append::push_number;
+use super::walk::{Visitor, Walk};
+use crate::arbiter::Review;
+use crate::board::{Move, Position};
+use crate::finding::Finding;
+use crate::game::{Mark, MarkKind};
 use crate::write::kept;
 
 /// A markup language in which games are printed.
@@ -51,270 +50,85 @@ pub(super) trait Markup {
 /// Prints one game.
 pub(super) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     let boards = page.boards.unwrap_or_default();
-    let boards = Boards { last: boards.last && has_moves(review), ..boards };
+    let boards = Boards { last: boards.last && review.verdict.plies > 0, ..boards };
     markup.open(out, review, page);
-    Press {
-        markup,
-        review,
-        page,
-        boards,
-        text: review.source.text(),
-        out,
-        board: Board::new(*review.start),
-        count: Count::new(review),
-        waiting: Vec::new(),
-        diagram: None,
-        last: None,
-        plies: 0,
-        number_written: None,
-        bare: true,
-    }
-    .run();
-}
-
-fn has_moves(review: &Review<'_>) -> bool {
-    review.verdict.plies > 0
+    let (diagram, last) = (None, None);
+    let mut printer = Printer { markup, page, boards, out, diagram, last, plies: 0, bare: true };
+    Walk::with_board(review, page).go(&mut printer);
+    let result = review.game.result.map(|(outcome, _)| outcome);
+    let result = result.unwrap_or(review.verdict.outcome);
+    markup.close(printer.out, result.token());
 }
 
 /// A game on its way into print.
-struct Press<'r, 'o> {
+struct Printer<'r, 'o> {
     markup: &'r dyn Markup,
-    review: &'r Review<'r>,
     page: &'r Page,
     boards: Boards,
-    text: &'r str,
     out: &'o mut Vec<u8>,
-    board: Board,
-    count: Count,
-    /// The counts of the lines that a variation interrupts, innermost last.
-    waiting: Vec<Count>,
     /// The board after the last move, to be shown behind what is said of it.
     diagram: Option<Diagram>,
     /// The last move and its name: `12... Nf6`.
     last: Option<(Move, String)>,
     /// Main-line plies so far.
     plies: u32,
-    /// The number of the next move as the record has it, where it is another than the count.
-    number_written: Option<Mark>,
     /// The next word needs no space before it.
     bare: bool,
 }
 
-impl Press<'_, '_> {
-    fn run(mut self) {
-        let stop = self.review.verdict.stopped.filter(|_| self.review.verdict.judged);
-        let mut behind = 0;
-        for step in self.review.steps() {
-            match step {
-                Step::Move(index) if Some(index as u32) == stop => break,
-                Step::Move(index) => self.play(index),
-                Step::Mark(_, mark) if stop == Some(mark.at) && self.leads(mark) => break,
-                Step::Mark(index, mark) => {
-                    behind = index + 1;
-                    self.mark(mark);
-                }
-            }
-        }
-        self.say_idle_number();
-        self.show_board();
-        while !self.waiting.is_empty() {
-            self.close(); // left open in the source
-        }
-        if let Some(stop) = stop {
-            self.unplayed(stop as usize, behind);
-        }
-        let result = self.review.game.result.map(|(outcome, _)| outcome);
-        let result = result.unwrap_or(self.review.verdict.outcome);
-        self.markup.close(self.out, result.token());
-    }
-
-    /// Whether the mark belongs to the refused move behind it.
-    fn leads(&self, mark: &Mark) -> bool {
-        is_number(mark) && self.waiting.is_empty()
-    }
-
-    const fn depth(&self) -> usize {
-        self.waiting.len()
-    }
-
-    /// A space or a new line between two words: the source of a page is read as well.
-    fn space(&mut self) {
-        if !std::mem::take(&mut self.bare) {
-            let line = self.waiting.is_empty() && !self.count.is_black();
-            self.out.push(if line { b'\n' } else { b' ' });
-        }
-    }
-
-    fn play(&mut self, index: usize) {
-        self.show_board();
-        let (game, played) = (self.review.game, self.review.played[index]);
+impl<'r> Visitor<'r> for Printer<'r, '_> {
+    fn play(&mut self, walk: &mut Walk<'r>, index: usize) {
+        self.show_board(walk);
+        let played = walk.review.played[index];
         let mut text = Vec::new();
         if played == Move::NONE {
-            text.extend_from_slice(game.written(index, self.text).as_bytes());
+            text.extend_from_slice(walk.review.game.written(index, walk.text).as_bytes());
         } else {
-            self.page.push_move(&mut text, &self.board.position, played);
+            walk.moves.push(&mut text, played);
         }
         let text = String::from_utf8(text).unwrap_or_default();
-        let is_shown = self.number_written.is_some() || self.count.is_written();
-        let number = self.number();
-        let shown = if is_shown { number.as_str() } else { "" };
-        self.space();
-        self.markup.played(self.out, shown, &text, self.waiting.len(), self.page);
-        self.board.play(played, &game.moves[index]);
-        self.count = self.count.next();
-        self.last = Some((played, format!("{number} {text}")));
-        if self.waiting.is_empty() {
-            self.main_line_board(played);
-        }
-    }
-
-    /// `12.` or `12...`, as the style writes them: as the record has it, where that is another than the count.
-    fn number(&mut self) -> String {
-        let mut number = Vec::new();
-        let written = self.number_written.take();
-        let (value, is_black) = match written {
-            Some(mark) => (mark.value.into(), mark.kind == MarkKind::BlackNumber),
-            None => (self.count.number(), self.count.is_black()),
-        };
-        push_number(&mut number, value);
-        let dots = self.page.style.number[usize::from(is_black)];
-        number.extend_from_slice(dots.trim_end().as_bytes());
-        String::from_utf8(number).unwrap_or_default()
-    }
-
-    /// Boards that the page asks for at this move of the main line.
-    fn main_line_board(&mut self, played: Move) {
-        self.plies += u32::from(played != Move::NONE);
-        if played != Move::NONE && self.boards.is_due(self.plies, self.review.verdict.plies) {
-            self.diagram();
-        }
-    }
-
-    /// The board after the last move, to be shown soon.
-    fn diagram(&mut self) -> &mut Diagram {
-        let (position, last) = (self.board.position, &self.last);
-        self.diagram.get_or_insert_with(|| {
-            let played = last.as_ref().map(|(played, _)| *played);
-            let caption = last.as_ref().map_or_else(String::new, |(_, name)| name.clone());
-            Diagram::new(position, played, caption)
-        })
-    }
-
-    /// Shows the board that was asked for. The moves go on behind it with a number.
-    fn show_board(&mut self) {
-        if let Some(diagram) = self.diagram.take() {
-            self.out.push(b'\n');
-            self.markup.diagram(self.out, &diagram, self.page);
-            (self.count.due, self.bare) = (true, false);
-        }
-    }
-
-    fn mark(&mut self, mark: &Mark) {
-        let written = &*mark.written(self.text);
-        match mark.kind {
-            MarkKind::Remark if written == "(D)" && self.boards.marks => {
-                self.diagram();
-            }
-            MarkKind::Comment | MarkKind::LineComment | MarkKind::Remark => {
-                self.comment(mark.comment(self.text).unwrap_or_default());
-            }
-            MarkKind::Nag => self.glyph(mark.value),
-            MarkKind::Open => self.open(),
-            MarkKind::Close => self.close(),
-            MarkKind::DrawOffer => self.offer(),
-            MarkKind::Result | MarkKind::Stray => self.say(written),
-            MarkKind::Number | MarkKind::BlackNumber => {
-                self.say_idle_number();
-                self.number_written = Some(*mark);
-            }
-            MarkKind::Blank => self.markup.unplayed(self.out, &kept::as_written(mark, self.text)),
-            MarkKind::Escape => {}
-        }
-    }
-
-    fn glyph(&mut self, number: u32) {
-        if let Some(view) = asks_for_board(number) {
-            if self.boards.marks {
-                self.diagram().view = view;
-            }
-            return;
-        }
-        let form = self.page.nags.unwrap_or(NagForm::Glyph);
-        let sign = form.sign(number, self.page.nag_language());
-        if form == NagForm::Words && !sign.starts_with('$') {
-            return self.say(&sign);
-        }
-        if !sign.starts_with(['!', '?']) {
-            self.out.push(b' ');
-        }
-        self.markup.glyph(self.out, &sign);
-    }
-
-    fn comment(&mut self, text: &str) {
-        if self.boards.marks && text.contains("[%c") {
-            let mut drawn = Diagram::new(self.board.position, None, String::new());
-            if drawn.draw(text) {
-                self.diagram().draw(text);
-            }
-        }
-        let (said, offer) = spoken(text);
-        if offer {
-            self.offer();
-        }
-        if said.is_empty() {
-            return;
-        }
-        if self.boards.comments && self.waiting.is_empty() && self.last.is_some() {
-            self.diagram();
-        }
-        self.say(&said);
-    }
-
-    fn say(&mut self, words: &str) {
+        // A space or a new line: the source of a page is read as well.
         if !std::mem::take(&mut self.bare) {
-            self.out.push(b' ');
+            let begins_line = walk.depth() == 0 && !walk.line.is_black();
+            self.out.push(if begins_line { b'\n' } else { b' ' });
         }
-        self.markup.comment(self.out, words, self.waiting.len());
-        self.count.due = true;
-    }
-
-    /// A number that no move follows.
-    fn say_idle_number(&mut self) {
-        if let Some(mark) = self.number_written.take() {
-            self.say(mark.span.of(self.text));
+        let numbers = walk.take_numbers();
+        let number = numbers.last(self.page);
+        let shown = if numbers.are_written() { number.as_str() } else { "" };
+        self.markup.played(self.out, shown, &text, walk.depth(), self.page);
+        self.last = Some((played, format!("{number} {text}")));
+        if walk.depth() == 0 && played != Move::NONE {
+            self.plies += 1;
+            if self.boards.is_due(self.plies, walk.review.verdict.plies) {
+                let mut position = *walk.moves.position();
+                position.play(played);
+                self.diagram(position);
+            }
         }
     }
 
-    fn offer(&mut self) {
-        let sign = self.page.style.draw_offer;
-        self.markup.glyph(self.out, if sign.is_empty() { "(=)" } else { sign });
+    fn mark(&mut self, walk: &mut Walk<'r>, index: usize) {
+        self.print_mark(walk, walk.mark(index));
     }
 
-    fn open(&mut self) {
-        self.show_board();
-        self.waiting.push(self.count);
-        self.count = self.count.back();
-        self.board.open();
+    fn open(&mut self, walk: &mut Walk<'r>, _: usize) -> bool {
+        self.show_board(walk);
         self.out.push(b' ');
-        self.markup.open_variation(self.out, self.depth());
+        self.markup.open_variation(self.out, walk.depth() + 1);
         self.bare = true;
+        true
     }
 
-    fn close(&mut self) {
-        self.say_idle_number();
-        self.show_board();
-        self.markup.close_variation(self.out, self.depth());
-        self.board.close();
+    fn close(&mut self, walk: &mut Walk<'r>, _: bool) {
+        self.end(walk);
+        self.markup.close_variation(self.out, walk.depth());
         self.bare = false;
-        if let Some(count) = self.waiting.pop() {
-            self.count = count;
-            self.count.due = true;
-        }
     }
 
     /// The rest of the game from the refused move on.
-    fn unplayed(&mut self, stop: usize, mark: usize) {
-        for piece in unplayed::rest(self.review, stop, mark) {
+    fn stop(&mut self, walk: &mut Walk<'r>, index: usize) -> bool {
+        self.end(walk);
+        for piece in unplayed::rest(walk.review, index, walk.next_mark) {
             match piece {
                 Rest::Moves(moves) => {
                     self.out.push(b' ');
@@ -324,21 +138,116 @@ impl Press<'_, '_> {
                     self.out.push(b' ');
                     self.markup.unplayed(self.out, &token);
                 }
-                Rest::Mark(mark) => self.mark(mark),
+                Rest::Mark(mark) => self.print_mark(walk, mark),
             }
         }
+        false
+    }
+
+    fn end(&mut self, walk: &mut Walk<'r>) {
+        if let Some(mark) = walk.numbers.pop() {
+            self.say(walk, mark.span.of(walk.text)); // no move follows it
+        }
+        self.show_board(walk);
+    }
+
+    fn remark(&mut self, walk: &mut Walk<'r>, finding: &Finding) {
+        self.comment(walk, &self.page.remark(finding, walk.text));
     }
 }
 
-/// What a comment says to a reader, in one line, and whether it records a draw offer.
-fn spoken(text: &str) -> (String, bool) {
-    let mut said = String::with_capacity(text.len());
-    let (mut at, mut offer) = (0, false);
-    for command in commands(text) {
-        said.push_str(&text[at..command.place.0]);
-        at = command.place.1;
-        offer |= command.name == "draw_offer";
+impl Printer<'_, '_> {
+    /// The board after the last move, to be shown soon.
+    fn diagram(&mut self, position: Position) -> &mut Diagram {
+        let last = &self.last;
+        self.diagram.get_or_insert_with(|| {
+            let played = last.as_ref().map(|(played, _)| *played);
+            let caption = last.as_ref().map_or_else(String::new, |(_, name)| name.clone());
+            Diagram::new(position, played, caption)
+        })
     }
-    said.push_str(&text[at..]);
-    (said.split_whitespace().collect::<Vec<_>>().join(" "), offer)
+
+    /// Shows the board that was asked for. The moves go on behind it with a number.
+    fn show_board(&mut self, walk: &mut Walk<'_>) {
+        if let Some(diagram) = self.diagram.take() {
+            self.out.push(b'\n');
+            self.markup.diagram(self.out, &diagram, self.page);
+            (walk.number_due, self.bare) = (true, false);
+        }
+    }
+
+    fn print_mark(&mut self, walk: &mut Walk<'_>, mark: &Mark) {
+        let written = &*mark.written(walk.text);
+        match mark.kind {
+            MarkKind::Remark if written == "(D)" && self.boards.marks => {
+                self.diagram(*walk.moves.position());
+            }
+            MarkKind::Comment | MarkKind::LineComment | MarkKind::Remark => {
+                self.comment(walk, mark.comment(walk.text).unwrap_or_default());
+            }
+            MarkKind::Nag => self.glyph(walk, mark.value),
+            MarkKind::DrawOffer => self.offer(),
+            MarkKind::Result | MarkKind::Stray => self.say(walk, written),
+            MarkKind::Number | MarkKind::BlackNumber => {
+                // Of several numbers in a row the last one is that of the move.
+                if let [.., before, _] = walk.numbers[..] {
+                    self.say(walk, before.span.of(walk.text));
+                }
+            }
+            MarkKind::Blank => self.markup.unplayed(self.out, &kept::as_written(mark, walk.text)),
+            MarkKind::Open | MarkKind::Close | MarkKind::Escape => {}
+        }
+    }
+
+    fn glyph(&mut self, walk: &mut Walk<'_>, number: u32) {
+        if let Some(view) = asks_for_board(number) {
+            if self.boards.marks {
+                self.diagram(*walk.moves.position()).view = view;
+            }
+            return;
+        }
+        let form = self.page.nags.unwrap_or(NagForm::Glyph);
+        let sign = form.sign(number, self.page.nag_language());
+        if form == NagForm::Words && !sign.starts_with('$') {
+            return self.say(walk, &sign);
+        }
+        if !sign.starts_with(['!', '?']) {
+            self.out.push(b' ');
+        }
+        self.markup.glyph(self.out, &sign);
+    }
+
+    fn comment(&mut self, walk: &mut Walk<'_>, text: &str) {
+        let position = *walk.moves.position();
+        if self.boards.marks && text.contains("[%c") {
+            let mut drawn = Diagram::new(position, None, String::new());
+            if drawn.draw(text) {
+                self.diagram(position).draw(text);
+            }
+        }
+        let (said, offer) = spoken(text);
+        if offer {
+            self.offer();
+        }
+        if said.is_empty() {
+            return;
+        }
+        if self.boards.comments && walk.depth() == 0 && self.last.is_some() {
+            self.diagram(position);
+        }
+        self.say(walk, &said);
+    }
+
+    fn say(&mut self, walk: &mut Walk<'_>, words: &str) {
+        if !std::mem::take(&mut self.bare) {
+            self.out.push(b' ');
+        }
+        self.markup.comment(self.out, words, walk.depth());
+        walk.number_due = true;
+    }
+
+    fn offer(&mut self) {
+        let sign = self.page.style.draw_offer;
+        self.markup.glyph(self.out, if sign.is_empty() { "(=)" } else { sign });
+    }
 }

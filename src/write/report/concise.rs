@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use super::{Location, ReportOptions, written};
+use super::options::{Location, ReportOptions, written};
 use crate::finding::{Finding, visible};
 
 pub(super) fn findings(

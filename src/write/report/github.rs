@@ -1,6 +1,6 @@
 //! Workflow commands of GitHub: `::error file=…,line=…,col=…,title=…::message`.
 
-use super::{Location, ReportOptions, written};
+use super::options::{Location, ReportOptions, written};
 use crate::finding::{Finding, Severity, visible};
 
 pub(super) fn findings(

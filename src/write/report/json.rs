@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Location, ReportOptions, articles, written};
+use super::options::{Location, ReportOptions, articles, written};
 use crate::finding::{Finding, Words};
 use crate::law::Edition;
 use crate::text::{Source, Span};

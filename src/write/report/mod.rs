@@ -2,199 +2,25 @@
 
 mod candidate;
 mod concise;
+#[cfg(feature = "cli")]
 mod detail_limit;
 mod diagram;
+mod format;
 mod github;
 mod json;
+mod options;
 mod sarif;
 mod snippet;
 mod tally;
 mod terminal;
+mod writer;
 
-pub(crate) use detail_limit::DetailLimit;
-pub(crate) use diagram::draw;
+pub use format::Report;
 pub(super) use json::FindingObject;
+pub use options::{Location, ReportOptions};
 pub use tally::Tally;
+pub use writer::ReportWriter;
 
-use std::io;
-
-use super::framed::{Frame, Framed};
-use crate::arbiter::Review;
-use crate::finding::{Finding, Words};
-use crate::law::Edition;
-use crate::text::Source;
-
-/// Where findings come from.
-#[derive(Clone, Copy)]
-pub struct Location<'a> {
-    /// The text.
-    pub source: &'a Source,
-    /// The number of the game in its file; none for what stands between games.
-    pub game: Option<u64>,
-    /// The game, to show its board.
-    pub review: Option<&'a Review<'a>>,
-}
-
-impl<'a> Location<'a> {
-    /// A game.
-    #[must_use]
-    pub const fn of(review: &'a Review<'a>) -> Self {
-        Self { source: review.source, game: Some(review.index), review: Some(review) }
-    }
-}
-
-/// How findings are to look.
-#[derive(Clone, Copy, Debug)]
-pub struct ReportOptions {
-    /// In which words.
-    pub words: &'static Words,
-    /// The edition of the Laws whose articles are named.
-    pub edition: Option<&'static Edition>,
-    /// With colours, where the format has any.
-    pub color: bool,
-    /// Width of the terminal in characters.
-    pub width: usize,
-}
-
-/// How much of a finding people are shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Detail {
-    /// The line with the token underlined, the reason, the article, the board.
-    Full,
-    /// One line: place and reason.
-    Line,
-}
-
-/// Appends the finding of this index as people see it; nothing for one that is folded into another of the game.
-pub(crate) fn push_finding(
-    location: &Location<'_>,
-    findings: &[Finding],
-    index: usize,
-    (detail, options): (Detail, &ReportOptions),
-    out: &mut Vec<u8>,
-) {
-    match detail {
-        Detail::Full => terminal::push_full(location, findings, index, options, out),
-        Detail::Line => terminal::push_line(location, findings, index, options, out),
-    }
-}
-
-/// Writes findings to an output, in the frame of their format.
-#[derive(Debug)]
-pub struct ReportWriter<W> {
-    report: Report,
-    options: ReportOptions,
-    framed: Framed<W>,
-}
-
-impl<W: io::Write> ReportWriter<W> {
-    /// A writer that has written nothing yet.
-    pub fn new(report: Report, options: ReportOptions, out: W) -> Self {
-        Self { report, options, framed: Framed::new(report.frame(), out) }
-    }
-
-    /// Writes the findings of one game, or of the text between games; an error of the output ends it.
-    pub fn findings(&mut self, location: &Location<'_>, findings: &[Finding]) -> io::Result<()> {
-        let Self { report, options, framed } = self;
-        framed.piece(|out| report.findings(location, findings, options, out))
-    }
-
-    /// Closes the frame, and gives the output back.
-    pub fn finish(self) -> io::Result<W> {
-        self.framed.finish()
-    }
-}
-
-macro_rules! reports {
-    ($($(#[doc = $doc:literal])+ $report:ident $name:literal $frame:expr, $write:path;)+) => {
-        /// A format in which findings are written.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Report { $($(#[doc = $doc])+ $report,)+ }
-
-        impl Report {
-            /// All formats, in the order of the list.
-            pub const ALL: &'static [Self] = &[$(Self::$report,)+];
-
-            /// Its name on the command line: `concise`.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$report => $name,)+ }
-            }
-
-            /// What it is, in one line.
-            #[must_use]
-            pub fn about(self) -> &'static str {
-                match self { $(Self::$report => concat!($($doc),+).trim(),)+ }
-            }
-
-            /// What stands around the findings of one output, and between two pieces of it.
-            #[must_use]
-            pub(crate) fn frame(self) -> Frame {
-                match self { $(Self::$report => $frame,)+ }
-            }
-
-            /// Appends the findings of one game, or of the text between games.
-            ///
-            /// ```
-            /// use movetext::finding::{Code, Finding, ReportLanguage, Words};
-            /// use movetext::write::report::{ReportOptions, Location, Report};
-            /// use movetext::{Span, text::Source};
-            /// let source = Source::new("club.pgn", "1. e4 e5 2. Qh6 *");
-            /// let place = Location { source: &source, game: Some(1), review: None };
-            /// let words = Words::for_language(ReportLanguage::English);
-            /// let options = ReportOptions { words, edition: None, color: false, width: 80 };
-            /// let mut queen = Finding::new(Code::M001, Span::new(12, 15))
-            ///     .case("from").with_word("piece", "queen").with("from", "d1").with("to", "h6");
-            /// queen.white = Some(true);
-            /// let mut line = Vec::new();
-            /// Report::Concise.findings(&place, &[queen], &options, &mut line);
-            /// assert!(line.starts_with(b"club.pgn:1:13: error[M001] A queen does not"));
-            /// ```
-            pub fn findings(
-                self,
-                place: &Location<'_>,
-                findings: &[Finding],
-                options: &ReportOptions,
-                out: &mut Vec<u8>,
-            ) {
-                match self { $(Self::$report => $write(place, findings, options, out),)+ }
-            }
-        }
-    };
-}
-
-reports! {
-    /// The line with the token underlined, the reason, the article, the board.
-    Human "human" Frame::NONE, terminal::findings;
-    /// One line each: `file:line:column: severity[code] message`.
-    Concise "concise" Frame::NONE, concise::findings;
-    /// One JSON object a line.
-    Ndjson "ndjson" Frame::NONE, json::lines;
-    /// A JSON array.
-    Json "json" json::FRAME, json::elements;
-    /// SARIF 2.1.0, for code scanning and editors.
-    Sarif "sarif" sarif::frame(), sarif::results;
-    /// Annotations of GitHub's workflow logs.
-    Github "github" Frame::NONE, github::findings;
-}
-
-impl Report {
-    /// The format of this name.
-    #[must_use]
-    pub fn for_name(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|report| report.name() == name)
-    }
-}
-
-/// The text that the finding is about; none where a text laid out has something that the file has not.
-fn written<'s>(source: &'s Source, finding: &Finding) -> &'s str {
-    if source.is_laid_out() && source.origin(finding.span).1.is_empty() {
-        return "";
-    }
-    finding.span.of(source.text())
-}
-
-/// The numbers of the articles that a finding falls under.
-fn articles(edition: Option<&'static Edition>, finding: &Finding) -> Vec<&'static str> {
-    edition.map_or(&[][..], |edition| edition.citing(finding)).iter().map(|a| a.number()).collect()
-}
+// What the command line needs beside that.
+#[cfg(feature = "cli")]
+pub(crate) use {detail_limit::DetailLimit, diagram::draw, format::Detail, format::push_finding};

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::{Location, ReportOptions, written};
+use super::options::{Location, ReportOptions, written};
 use crate::finding::{Code, Finding, Fix, Severity, Words};
 use crate::text::{Source, Span};
 use crate::write::framed::Frame;

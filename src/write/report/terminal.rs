@@ -3,8 +3,9 @@
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer};
 
+use super::options::{Location, ReportOptions, articles, written};
 use super::snippet::Snippet;
-use super::{Location, ReportOptions, articles, candidate, concise, diagram, written};
+use super::{candidate, concise, diagram};
 use crate::finding::{Code, Fact, Finding, Severity, visible};
 use crate::text::Span;
 

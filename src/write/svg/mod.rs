@@ -8,12 +8,13 @@ use std::io::Write as _;
 
 use quick_xml::escape::escape;
 
+use super::framed::Frame;
 use super::nag::View;
+use super::page::Page;
 use super::print::Diagram;
-use super::{Frame, Page};
 use crate::arbiter::Review;
 use crate::board::{Color, Move, Square};
-use crate::write::count::Count;
+use crate::write::walk::Line;
 use arrow::push_arrow;
 
 /// One document a game: several belong into several files.
@@ -39,7 +40,7 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 /// The board behind the last move that was played.
 fn last_board(review: &Review<'_>, page: &Page) -> Diagram {
     let mut position = *review.start;
-    let (mut count, mut last, mut caption) = (Count::new(review), None, String::new());
+    let (mut line, mut last, mut caption) = (Line::new(review), None, String::new());
     for index in review.main_line() {
         let played = review.played[index];
         if played == Move::NONE {
@@ -47,10 +48,11 @@ fn last_board(review: &Review<'_>, page: &Page) -> Diagram {
         }
         let mut name = Vec::new();
         page.push_move(&mut name, &position, played);
-        let dots = if count.is_black() { "..." } else { "." };
-        caption = format!("{}{dots} {}", count.number(), String::from_utf8_lossy(&name));
+        let dots = if line.is_black() { "..." } else { "." };
+        caption = format!("{}{dots} {}", line.number(), String::from_utf8_lossy(&name));
         position.play(played);
-        (count, last) = (count.next(), Some(played));
+        line.count += 1;
+        last = Some(played);
     }
     Diagram::new(position, last, caption)
 }

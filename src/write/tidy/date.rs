@@ -1,7 +1,5 @@
 //! Dates as the PGN standard writes them (section 8.1.1.3): `1972.07.11`, `1972.??.??`.
 
-use super::Form;
-
 /// Months as English, German, French and Spanish begin them; a point or further letters may follow.
 const MONTHS: [&[&str]; 12] = [
     &["jan", "jän", "ene"],
@@ -18,20 +16,14 @@ const MONTHS: [&[&str]; 12] = [
     &["dec", "dez", "déc", "dic"],
 ];
 
-/// A date in the form of the standard. Years have four digits, days exist.
-pub(super) fn form(written: &str) -> Form {
+/// A date in the form of the standard, whose years have four digits and whose days exist; nothing where it can be read
+/// in two ways, or in none.
+pub(super) fn form(written: &str) -> Option<String> {
     let plain = written.trim();
     if plain.chars().all(|c| matches!(c, '?' | '.' | '-' | '/' | ' ')) {
-        return settled(written, "????.??.??".to_owned());
+        return Some("????.??.??".to_owned());
     }
-    match read(plain) {
-        Some([year, month, day]) => settled(written, format!("{year}.{month}.{day}")),
-        None => Form::Doubtful,
-    }
-}
-
-fn settled(written: &str, date: String) -> Form {
-    if date == written { Form::Same } else { Form::New(date) }
+    read(plain).map(|date| date.join("."))
 }
 
 /// Year, month and day, each with all its digits or question marks.
@@ -118,11 +110,7 @@ mod tests {
     use super::*;
 
     fn formed(written: &str) -> String {
-        match form(written) {
-            Form::Same => written.to_owned(),
-            Form::New(date) => date,
-            Form::Doubtful => "doubtful".to_owned(),
-        }
+        form(written).unwrap_or_else(|| "doubtful".to_owned())
     }
 
     #[test]

@@ -8,6 +8,8 @@ mod name;
 
 use std::borrow::Cow;
 
+pub use name::NameForm;
+
 use crate::arbiter::Review;
 use crate::game::{Outcome, ROSTER};
 
@@ -22,17 +24,6 @@ pub struct Tidying {
     pub dates: bool,
     /// The form of players' names.
     pub names: Option<NameForm>,
-}
-
-/// A form of players' names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NameForm {
-    /// The order of the parts stays, one space behind a comma and between words.
-    Spaced,
-    /// `Karpov, Anatoly` (PGN standard, section 8.1.1.5).
-    LastFirst,
-    /// `Anatoly Karpov`
-    FirstLast,
 }
 
 /// A tag as it is written.
@@ -66,13 +57,6 @@ pub enum ChangeKind {
     Ordered,
     /// Nothing: the value has two readings.
     Left,
-}
-
-/// What a value comes to in the form asked for.
-enum Form {
-    Same,
-    New(String),
-    Doubtful,
 }
 
 impl ChangeKind {
@@ -137,12 +121,12 @@ impl Tidying {
         let form = match (tag.name.as_ref(), self.names) {
             (name, _) if name.ends_with("Date") && self.dates => date::form(&tag.value),
             ("White" | "Black", Some(form)) => name::form(&tag.value, form),
-            _ => Form::Same,
+            _ => return,
         };
         let (kind, to) = match form {
-            Form::Same => return,
-            Form::New(to) => (ChangeKind::Changed, to),
-            Form::Doubtful => (ChangeKind::Left, tag.value.to_string()),
+            Some(to) if to == tag.value => return,
+            Some(to) => (ChangeKind::Changed, to),
+            None => (ChangeKind::Left, tag.value.to_string()),
         };
         let from = std::mem::replace(&mut tag.value, to.clone().into()).into_owned();
         list(Change { kind, tag: tag.name.to_string(), from, to });

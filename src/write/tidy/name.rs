@@ -1,6 +1,15 @@
 //! Names of players: `Karpov, Anatoly` (PGN standard, section 8.1.1.5) or `Anatoly Karpov`.
 
-use super::{Form, NameForm};
+/// A form of players' names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameForm {
+    /// The order of the parts stays, one space behind a comma and between words.
+    Spaced,
+    /// `Karpov, Anatoly` (PGN standard, section 8.1.1.5).
+    LastFirst,
+    /// `Anatoly Karpov`
+    FirstLast,
+}
 
 /// Words before a family name that belong to it.
 const PARTICLES: [&str; 27] = [
@@ -11,20 +20,15 @@ const PARTICLES: [&str; 27] = [
 /// Words behind a family name: whose they are is not settled by their place.
 const SUFFIXES: [&str; 6] = ["jr", "sr", "ii", "iii", "iv", "jun"];
 
-/// A name in the form asked for; [`Form::Doubtful`] where its parts could be told apart in two ways.
-pub(super) fn form(written: &str, form: NameForm) -> Form {
+/// A name in the form asked for; nothing where its parts could be told apart in two ways.
+pub(super) fn form(written: &str, form: NameForm) -> Option<String> {
     let spaced = spaced(written);
-    let wanted = match form {
+    match form {
         // A team or a consultation game: the standard parts the names by colons.
         _ if spaced.contains([':', ';', '&', '/']) => Some(spaced),
         NameForm::Spaced => Some(spaced),
         NameForm::LastFirst => last_first(&spaced),
         NameForm::FirstLast => first_last(&spaced),
-    };
-    match wanted {
-        Some(name) if name == written => Form::Same,
-        Some(name) => Form::New(name),
-        None => Form::Doubtful,
     }
 }
 
@@ -74,11 +78,7 @@ mod tests {
     use super::*;
 
     fn formed(written: &str, wanted: NameForm) -> String {
-        match form(written, wanted) {
-            Form::Same => written.to_owned(),
-            Form::New(name) => name,
-            Form::Doubtful => "doubtful".to_owned(),
-        }
+        form(written, wanted).unwrap_or_else(|| "doubtful".to_owned())
     }
 
     #[test]

@@ -2,9 +2,11 @@
 
 use std::io::Write as _;
 
+use super::framed::Frame;
 use super::nag::View;
+use super::page::Page;
 use super::print::{self, Diagram, Heading, Markup};
-use super::{Frame, Page, svg};
+use super::svg;
 use crate::arbiter::Review;
 
 /// One document for all games.

@@ -7,15 +7,17 @@ mod text;
 
 use std::io::Write as _;
 
-use super::compositor::Compositor;
+use super::framed::Frame;
+use super::json;
 use super::kept;
 use super::nag::NagForm;
-use super::run::is_number;
-use super::{Frame, Page, Press, json};
-use crate::arbiter::{Review, Step};
+use super::page::Page;
+use super::prepared::Prepared;
+use super::walk::{Visitor, Walk};
+use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
-use crate::game::{Mark, MarkKind};
+use crate::game::MarkKind;
 use crate::notation::push_uci;
 use crate::text::Span;
 use text::{push_attribute, push_element, push_text};
@@ -28,16 +30,22 @@ pub(super) const FRAME: Frame = Frame {
 };
 
 /// Appends one game.
-pub(super) fn game(review: &Review<'_>, press: &Press, out: &mut Vec<u8>) {
+pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
     push_head(review, out);
-    push_tags(review, press, out);
-    let compositor = Compositor::new(review, press);
-    Scribe { review, text: review.source.text(), compositor, out }.push();
+    push_tags(review, prepared, out);
+    out.extend_from_slice(b"<moves>\n");
+    let mut moves = Moves { out, are_unplayed: false };
+    if !review.verdict.judged && !review.game.moves.is_empty() {
+        moves.begin_unplayed(review);
+    }
+    Walk::new(review, prepared).go(&mut moves);
+    let end: &[u8] = if moves.are_unplayed { b"</unplayed>\n" } else { b"</moves>\n" };
+    out.extend_from_slice(end);
     if let Some((_, span)) = review.game.result {
         push_element(out, "result", &[], span.of(review.source.text()));
     }
     for finding in review.findings {
-        push_finding(review, finding, press, out);
+        push_finding(review, finding, prepared, out);
     }
     out.extend_from_slice(b"</game>\n");
 }
@@ -65,88 +73,27 @@ fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     }
 }
 
-/// Writes the moves of one game and what stands between them.
-struct Scribe<'r, 'o> {
-    review: &'r Review<'r>,
-    text: &'r str,
-    compositor: Compositor<'r>,
+/// The moves of one game and what stands between them: `moves`, and `unplayed` from the refused move on.
+struct Moves<'o> {
     out: &'o mut Vec<u8>,
+    are_unplayed: bool,
 }
 
-impl Scribe<'_, '_> {
-    /// Appends `moves`, and `unplayed` from the refused move on.
-    fn push(mut self) {
-        let verdict = self.review.verdict;
-        let mut stop = verdict.stopped.filter(|_| verdict.judged);
-        let (mut depth, mut stopped, mut ply) = (0_u32, false, vec![1_u64]);
-        self.out.extend_from_slice(b"<moves>\n");
-        if !verdict.judged && !self.review.game.moves.is_empty() {
-            stopped = true;
-            self.begin_unplayed();
-        }
-        for step in self.review.steps() {
-            let here = match step {
-                Step::Move(index) => index as u32,
-                Step::Mark(_, mark) if is_number(mark) && depth == 0 => mark.at,
-                Step::Mark(..) => u32::MAX,
-            };
-            if depth == 0 && stop.take_if(|stop| *stop == here).is_some() {
-                stopped = true;
-                self.begin_unplayed();
-            }
-            match step {
-                Step::Move(index) => {
-                    let next = ply.last_mut().map_or(1, |ply| std::mem::replace(ply, *ply + 1));
-                    self.push_move(index, next);
-                }
-                Step::Mark(_, mark) if mark.kind == MarkKind::Open => {
-                    depth += 1;
-                    ply.push(ply.last().map_or(1, |ply| ply.saturating_sub(1)));
-                    self.compositor.open();
-                    self.out.extend_from_slice(b"<variation>\n");
-                }
-                Step::Mark(_, mark) if mark.kind == MarkKind::Close => {
-                    depth = depth.saturating_sub(1);
-                    ply.pop();
-                    self.compositor.close();
-                    self.out.extend_from_slice(b"</variation>\n");
-                }
-                Step::Mark(_, mark) => self.push_mark(mark),
-            }
-        }
-        for left_open in (1..=depth).rev() {
-            if left_open == 1 {
-                push_element(self.out, "comment", &[], &kept::unclosed_variation());
-            }
-            self.out.extend_from_slice(b"</variation>\n");
-        }
-        let end: &[u8] = if stopped { b"</unplayed>\n" } else { b"</moves>\n" };
-        self.out.extend_from_slice(end);
-    }
-
-    /// Ends the moves that were played. The others name notation and language where the record gives them others.
-    fn begin_unplayed(&mut self) {
-        self.out.extend_from_slice(b"</moves>\n<unplayed");
-        if let Some((notation, language)) = self.review.game.preserved_syntax {
-            push_attribute(self.out, "notation", notation.name());
-            push_attribute(self.out, "language", language.tag);
-        }
-        self.out.extend_from_slice(b">\n");
-    }
-
-    fn push_move(&mut self, index: usize, ply: u64) {
-        let (game, played) = (self.review.game, self.review.played[index]);
-        let span = game.moves[index].span;
+impl<'r> Visitor<'r> for Moves<'_> {
+    fn play(&mut self, walk: &mut Walk<'r>, index: usize) {
+        let (review, played) = (walk.review, walk.review.played[index]);
+        let span = review.game.moves[index].span;
         self.out.extend_from_slice(b"<move");
         let mut name = Vec::new();
         if played != Move::NONE {
             let mut uci = Vec::new();
-            push_uci(&mut uci, played, self.review.start.is_chess960());
-            self.compositor.push(&mut name, played);
-            let _ = write!(self.out, " ply=\"{ply}\" uci=\"{}\"", String::from_utf8_lossy(&uci));
+            push_uci(&mut uci, played, review.start.is_chess960());
+            walk.moves.push(&mut name, played);
+            let (ply, uci) = (walk.line.ply, String::from_utf8_lossy(&uci));
+            let _ = write!(self.out, " ply=\"{ply}\" uci=\"{uci}\"");
         }
-        push_attribute(self.out, "written", &game.written(index, self.text));
-        self.push_span(span);
+        push_attribute(self.out, "written", &review.game.written(index, walk.text));
+        self.push_span(review, span);
         if name.is_empty() {
             self.out.extend_from_slice(b"/>\n");
         } else {
@@ -154,17 +101,12 @@ impl Scribe<'_, '_> {
             push_text(self.out, &String::from_utf8_lossy(&name));
             self.out.extend_from_slice(b"</move>\n");
         }
-        self.compositor.play(played, &game.moves[index]);
     }
 
-    fn push_span(&mut self, span: Span) {
-        let place = self.review.source.absolute(span);
-        let _ = write!(self.out, " start=\"{}\" end=\"{}\"", place.start, place.end);
-    }
-
-    fn push_mark(&mut self, mark: &Mark) {
-        let written = mark.written(self.text);
-        let said = kept::comment(mark, self.text).unwrap_or_default();
+    fn mark(&mut self, walk: &mut Walk<'r>, index: usize) {
+        let mark = walk.mark(index);
+        let written = mark.written(walk.text);
+        let said = kept::comment(mark, walk.text).unwrap_or_default();
         let (written, said) = (&*written, &*said);
         let (name, content) = match mark.kind {
             MarkKind::Nag => {
@@ -184,6 +126,41 @@ impl Scribe<'_, '_> {
             }
         };
         push_element(self.out, name, &[], content);
+    }
+
+    fn open(&mut self, _: &mut Walk<'r>, _: usize) -> bool {
+        self.out.extend_from_slice(b"<variation>\n");
+        true
+    }
+
+    fn close(&mut self, walk: &mut Walk<'r>, is_closed: bool) {
+        if !is_closed && walk.depth() == 1 {
+            push_element(self.out, "comment", &[], &kept::unclosed_variation());
+        }
+        self.out.extend_from_slice(b"</variation>\n");
+    }
+
+    fn stop(&mut self, walk: &mut Walk<'r>, _: usize) -> bool {
+        self.begin_unplayed(walk.review);
+        true
+    }
+}
+
+impl Moves<'_> {
+    /// Ends the moves that were played. The others name notation and language where the record gives them others.
+    fn begin_unplayed(&mut self, review: &Review<'_>) {
+        self.are_unplayed = true;
+        self.out.extend_from_slice(b"</moves>\n<unplayed");
+        if let Some((notation, language)) = review.game.preserved_syntax {
+            push_attribute(self.out, "notation", notation.name());
+            push_attribute(self.out, "language", language.tag);
+        }
+        self.out.extend_from_slice(b">\n");
+    }
+
+    fn push_span(&mut self, review: &Review<'_>, span: Span) {
+        let place = review.source.absolute(span);
+        let _ = write!(self.out, " start=\"{}\" end=\"{}\"", place.start, place.end);
     }
 }
 

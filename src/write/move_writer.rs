@@ -1,7 +1,8 @@
-//! Who writes the moves of a game.
+//! The names of moves along the lines of a game.
 
 use super::board::Board;
-use super::{Page, Press};
+use super::page::Page;
+use super::prepared::Prepared;
 use crate::arbiter::Review;
 use crate::board::{Move, Position};
 use crate::game::WrittenMove;
@@ -9,50 +10,59 @@ use crate::notation::{InlineStr, Notation, SanTable, push_san};
 
 /// Writes moves as a page has them, along the lines of a game.
 ///
-/// A move that bears its disambiguation tells all that SAN says; where it does not, and in notations that ask for more, a board
+/// A move that knows its disambiguation tells all that SAN says; where it does not, and in notations that ask for more, a board
 /// goes along.
-pub(super) struct Compositor<'r> {
+pub(super) struct MoveWriter<'r> {
     page: &'r Page,
     start: &'r Position,
     /// The board, where it is needed; elsewhere no more than a word, for a writer goes from hand to hand.
     board: Option<Box<Board>>,
     /// The parts of SAN, where no board is needed and they are short.
-    pub(super) table: Option<&'r SanTable>,
+    pub(super) san_table: Option<&'r SanTable>,
 }
 
-impl<'r> Compositor<'r> {
-    pub(super) fn new(review: &Review<'r>, press: &'r Press) -> Self {
-        let page: &Page = press;
-        let is_san = page.notation == Notation::San && review.has_disambiguation;
-        let asks = !is_san && page.notation.needs_board();
+impl<'r> MoveWriter<'r> {
+    /// One that takes a board along only where the notation asks for it.
+    pub(super) fn new(review: &Review<'r>, prepared: &'r Prepared) -> Self {
+        let is_san = prepared.notation == Notation::San && review.has_disambiguation;
+        let asks = !is_san && prepared.notation.needs_board();
         Self {
-            page,
+            page: prepared,
             start: review.start,
             board: asks.then(|| Box::new(Board::new(*review.start))),
-            table: press.table.as_deref().filter(|_| is_san),
+            san_table: prepared.san_table.as_deref().filter(|_| is_san),
         }
+    }
+
+    /// One that always takes a board along.
+    pub(super) fn with_board(review: &Review<'r>, page: &'r Page) -> Self {
+        let board = Some(Box::new(Board::new(*review.start)));
+        Self { page, start: review.start, board, san_table: None }
+    }
+
+    /// The position before the next move, where a board goes along; else the one that the game begins with.
+    pub(super) fn position(&self) -> &Position {
+        self.board.as_ref().map_or(self.start, |board| &board.position)
     }
 
     /// Appends the next move of the line.
     pub(super) fn push(&self, out: &mut Vec<u8>, played: Move) {
         let page = self.page;
-        if let Some(sorts) = self.pick(played) {
-            for sort in sorts {
-                sort.push(out);
+        if let Some(parts) = self.pick(played) {
+            for part in parts {
+                part.push(out);
             }
-        } else if let Some(board) = &self.board {
-            page.push_move(out, &board.position, played);
-        } else if page.notation == Notation::San {
+        } else if self.board.is_none() && page.notation == Notation::San {
             push_san(out, played, page.language, page.style);
         } else {
-            page.push_move(out, self.start, played);
+            page.push_move(out, self.position(), played);
         }
     }
 
     /// The next move, where its name lies ready.
     #[inline]
     pub(super) fn pick(&self, played: Move) -> Option<[InlineStr; 2]> {
-        self.table.and_then(|table| table.get(played))
+        self.san_table.and_then(|table| table.get(played))
     }
 
     /// Goes on behind the next move; [`Move::NONE`] leaves the board as it is.

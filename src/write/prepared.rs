@@ -1,32 +1,32 @@
-//! What all games of a run are printed with.
+//! What all games of an output are written with.
 
 use std::ops::Deref;
 
-use super::Page;
+use super::page::Page;
 use super::pgn::Numerals;
 use crate::notation::{Notation, SanTable};
 
-/// A page with the type from which its moves are set: made once, for any number of games.
+/// A page with the tables from which its moves are written: made once, for any number of games.
 #[derive(Clone, Debug)]
-pub struct Press {
+pub(crate) struct Prepared {
     page: Page,
     /// The parts of SAN, where the page asks for it and they are short.
-    pub(super) table: Option<Box<SanTable>>,
+    pub(super) san_table: Option<Box<SanTable>>,
     /// The numbers of moves.
     pub(super) numerals: Numerals,
 }
 
-impl Press {
-    /// A press for pages of this kind.
-    #[must_use]
-    pub fn new(page: Page) -> Self {
+impl Prepared {
+    /// The tables for pages of this kind.
+    pub(crate) fn new(page: Page) -> Self {
         let is_san = page.notation == Notation::San;
         let table = is_san.then(|| SanTable::of(page.language, page.style)).flatten();
-        Self { page, table: table.map(Box::new), numerals: Numerals::new(page.style.number[0]) }
+        let numerals = Numerals::new(page.style.number[0]);
+        Self { page, san_table: table.map(Box::new), numerals }
     }
 }
 
-impl Deref for Press {
+impl Deref for Prepared {
     type Target = Page;
 
     fn deref(&self) -> &Page {

@@ -1,0 +1,51 @@
+//! Where findings come from, and how they are to look.
+
+use crate::arbiter::Review;
+use crate::finding::{Finding, Words};
+use crate::law::Edition;
+use crate::text::Source;
+
+/// Where findings come from.
+#[derive(Clone, Copy)]
+pub struct Location<'a> {
+    /// The text.
+    pub source: &'a Source,
+    /// The number of the game in its file; none for what stands between games.
+    pub game: Option<u64>,
+    /// The game, to show its board.
+    pub review: Option<&'a Review<'a>>,
+}
+
+impl<'a> Location<'a> {
+    /// A game.
+    #[must_use]
+    pub const fn of(review: &'a Review<'a>) -> Self {
+        Self { source: review.source, game: Some(review.index), review: Some(review) }
+    }
+}
+
+/// How findings are to look.
+#[derive(Clone, Copy, Debug)]
+pub struct ReportOptions {
+    /// In which words.
+    pub words: &'static Words,
+    /// The edition of the Laws whose articles are named.
+    pub edition: Option<&'static Edition>,
+    /// With colours, where the format has any.
+    pub color: bool,
+    /// Width of the terminal in characters.
+    pub width: usize,
+}
+
+/// The text that the finding is about; none where a text laid out has something that the file has not.
+pub(super) fn written<'s>(source: &'s Source, finding: &Finding) -> &'s str {
+    if source.is_laid_out() && source.origin(finding.span).1.is_empty() {
+        return "";
+    }
+    finding.span.of(source.text())
+}
+
+/// The numbers of the articles that a finding falls under.
+pub(super) fn articles(edition: Option<&'static Edition>, finding: &Finding) -> Vec<&'static str> {
+    edition.map_or(&[][..], |edition| edition.citing(finding)).iter().map(|a| a.number()).collect()
+}

@@ -1,0 +1,314 @@
+//! The way through a game that all writers go: moves, marks and variations in the order of the text.
+
+use std::ops::Range;
+
+use super::move_writer::MoveWriter;
+use super::page::Page;
+use super::prepared::Prepared;
+use super::run::{behind, is_number};
+use crate::arbiter::Review;
+use crate::finding::Finding;
+use crate::game::{Mark, MarkKind};
+
+/// What a format makes of what the way through a game comes to.
+///
+/// Whatever is told of stands before the place of the walk until the method returns: its `next_mark` is the first mark
+/// behind it, its count and board are those before it.
+pub(super) trait Visitor<'r> {
+    /// Whether the numbers before the first move that was not played belong to it.
+    const TAKES_NUMBERS: bool = true;
+
+    /// Writes the first of these moves, as many as it can, and tells how many. Nothing stands between them.
+    fn play_many(&mut self, _walk: &mut Walk<'r>, _moves: Range<usize>) -> usize {
+        0
+    }
+
+    /// Writes a move, played or not.
+    fn play(&mut self, walk: &mut Walk<'r>, index: usize);
+
+    /// Writes a mark that is no parenthesis. A move number is among `walk.numbers` already.
+    fn mark(&mut self, walk: &mut Walk<'r>, index: usize);
+
+    /// Opens the variation whose parenthesis this is; `false` passes over it.
+    fn open(&mut self, walk: &mut Walk<'r>, index: usize) -> bool;
+
+    /// Closes a variation; one that the record does not close comes here at the end of the game.
+    fn close(&mut self, walk: &mut Walk<'r>, is_closed: bool);
+
+    /// The first move of the main line that was not played comes next. Tells whether the way is to go on; else what
+    /// follows is written here.
+    fn stop(&mut self, walk: &mut Walk<'r>, index: usize) -> bool;
+
+    /// Behind the last move and mark.
+    fn end(&mut self, _walk: &mut Walk<'r>) {}
+
+    /// Writes a finding at its place, where the page asks for that.
+    fn remark(&mut self, _walk: &mut Walk<'r>, _finding: &Finding) {}
+}
+
+/// How far the way through a game is gone.
+pub(super) struct Walk<'r> {
+    pub(super) review: &'r Review<'r>,
+    pub(super) text: &'r str,
+    pub(super) moves: MoveWriter<'r>,
+    /// Where the line stands.
+    pub(super) line: Line,
+    /// The lines that a variation interrupts, innermost last: nesting costs memory, never stack.
+    outer: Vec<Line>,
+    /// The first move that the way has not come to.
+    next_move: usize,
+    /// The first mark that the way has not come to.
+    pub(super) next_mark: usize,
+    /// The numbers before the next move as the record has them, where they are others than the count; seldom more than
+    /// one.
+    pub(super) numbers: Vec<&'r Mark>,
+    /// The next move needs its number although it is Black's.
+    pub(super) number_due: bool,
+    /// The findings that are still to be written.
+    remarks: &'r [Finding],
+}
+
+/// Where a line stands in its numbering, which runs on over moves that could not be played.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line {
+    /// The ply of the next move, from 1 at the start of the game.
+    pub(super) ply: u64,
+    /// The plies before the next move, counted as if White began at 0.
+    pub(super) count: u64,
+}
+
+impl Line {
+    /// Where the main line begins.
+    pub(super) fn new(review: &Review<'_>) -> Self {
+        let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
+        let black = u64::from(!review.start.turn().is_white());
+        Self { ply: 1, count: 2 * u64::from(number) + black }
+    }
+
+    /// The number of the next move.
+    pub(super) const fn number(self) -> u64 {
+        self.count / 2
+    }
+
+    /// Whether the next move is Black's.
+    pub(super) const fn is_black(self) -> bool {
+        self.count % 2 == 1
+    }
+}
+
+/// What stands before a move.
+pub(super) struct Numbers<'r> {
+    written: Vec<&'r Mark>,
+    line: Line,
+    is_due: bool,
+}
+
+impl Numbers<'_> {
+    /// Whether a number is to be written: as the record has it, before a move of White, and before one of Black that
+    /// follows anything but White's move.
+    pub(super) fn are_written(&self) -> bool {
+        !self.written.is_empty() || self.is_due || !self.line.is_black()
+    }
+
+    /// Appends them as the record has them, or else by the count where one is to be written.
+    pub(super) fn push(&self, out: &mut Vec<u8>, page: &Page) {
+        if self.are_written() {
+            self.each(|number, is_black| push_number(out, number, is_black, page));
+        }
+    }
+
+    /// The last of them, or the one by the count, whether or not it is to be written: `12.`, `12...`.
+    pub(super) fn last(&self, page: &Page) -> String {
+        let mut last = Vec::new();
+        self.each(|number, is_black| {
+            last.clear();
+            push_number(&mut last, number, is_black, page);
+        });
+        String::from_utf8_lossy(last.trim_ascii_end()).into_owned()
+    }
+
+    fn each(&self, mut see: impl FnMut(u64, bool)) {
+        for mark in &self.written {
+            see(mark.value.into(), mark.kind == MarkKind::BlackNumber);
+        }
+        if self.written.is_empty() {
+            see(self.line.number(), self.line.is_black());
+        }
+    }
+}
+
+fn push_number(out: &mut Vec<u8>, number: u64, is_black: bool, page: &Page) {
+    super::bytes::push_number(out, number);
+    out.extend_from_slice(page.style.number[usize::from(is_black)].as_bytes());
+}
+
+impl<'r> Walk<'r> {
+    /// The way through a game whose moves are written as these tables have them.
+    pub(super) fn new(review: &'r Review<'r>, prepared: &'r Prepared) -> Self {
+        Self::with(review, prepared, MoveWriter::new(review, prepared))
+    }
+
+    /// The same with the position at hand before every move.
+    pub(super) fn with_board(review: &'r Review<'r>, page: &'r Page) -> Self {
+        Self::with(review, page, MoveWriter::with_board(review, page))
+    }
+
+    fn with(review: &'r Review<'r>, page: &'r Page, moves: MoveWriter<'r>) -> Self {
+        Self {
+            review,
+            text: review.source.text(),
+            moves,
+            line: Line::new(review),
+            outer: Vec::new(),
+            next_move: 0,
+            next_mark: 0,
+            numbers: Vec::new(),
+            number_due: true,
+            remarks: if page.remarks { review.findings } else { &[] },
+        }
+    }
+
+    /// How many variations are open.
+    pub(super) const fn depth(&self) -> usize {
+        self.outer.len()
+    }
+
+    /// The mark of this index.
+    pub(super) fn mark(&self, index: usize) -> &'r Mark {
+        &self.review.game.marks[index]
+    }
+
+    /// What stands before the move that is told of, whose numbers are then dealt with.
+    pub(super) fn take_numbers(&mut self) -> Numbers<'r> {
+        let is_due = std::mem::take(&mut self.number_due);
+        Numbers { written: std::mem::take(&mut self.numbers), line: self.line, is_due }
+    }
+
+    /// Goes all the way.
+    pub(super) fn go(mut self, visitor: &mut impl Visitor<'r>) {
+        let (verdict, moves) = (self.review.verdict, self.review.game.moves.len());
+        let mut stop = verdict.stopped.filter(|_| verdict.judged).map(|index| index as usize);
+        loop {
+            while let Some(mark) = self.mark_here() {
+                if self.is_before_stop(mark, stop, visitor) && !self.stop(visitor, &mut stop) {
+                    return self.end(visitor);
+                }
+                self.pass_mark(visitor, mark);
+            }
+            if self.next_move == moves {
+                return self.end(visitor);
+            }
+            if stop == Some(self.next_move) && !self.stop(visitor, &mut stop) {
+                return self.end(visitor);
+            }
+            let mark = self.review.game.marks.get(self.next_mark);
+            let until = mark.map_or(moves, |mark| mark.at as usize);
+            self.pass_moves(visitor, until.min(stop.unwrap_or(moves)));
+        }
+    }
+
+    /// The mark before the next move, if there is one.
+    fn mark_here(&self) -> Option<&'r Mark> {
+        let mark = self.review.game.marks.get(self.next_mark);
+        mark.filter(|mark| mark.at as usize <= self.next_move)
+    }
+
+    /// Whether a mark is a number that belongs to the first move that was not played.
+    fn is_before_stop<V: Visitor<'r>>(&self, mark: &Mark, stop: Option<usize>, _: &V) -> bool {
+        let is_there = stop == Some(mark.at as usize) && self.outer.is_empty();
+        V::TAKES_NUMBERS && is_there && is_number(mark)
+    }
+
+    fn stop(&mut self, visitor: &mut impl Visitor<'r>, stop: &mut Option<usize>) -> bool {
+        let Some(index) = stop.take() else { return true };
+        self.pass_remarks(visitor, self.review.game.moves[index].span.end);
+        visitor.stop(self, index)
+    }
+
+    /// Goes past moves between which nothing stands.
+    fn pass_moves(&mut self, visitor: &mut impl Visitor<'r>, until: usize) {
+        while self.next_move < until {
+            if self.remarks.is_empty() && self.numbers.is_empty() {
+                let many = visitor.play_many(self, self.next_move..until);
+                self.next_move += many;
+                self.line.count += many as u64;
+                self.line.ply += many as u64;
+            }
+            if self.next_move < until {
+                self.pass_move(visitor, self.next_move);
+            }
+        }
+    }
+
+    fn pass_move(&mut self, visitor: &mut impl Visitor<'r>, index: usize) {
+        let written = &self.review.game.moves[index];
+        self.pass_remarks(visitor, written.span.start);
+        visitor.play(self, index);
+        self.moves.play(self.review.played[index], written);
+        self.numbers.clear();
+        self.next_move = index + 1;
+        self.line.count += 1;
+        self.line.ply += 1;
+        self.pass_remarks(visitor, written.span.end);
+    }
+
+    fn pass_mark(&mut self, visitor: &mut impl Visitor<'r>, mark: &'r Mark) {
+        let index = self.next_mark;
+        self.next_mark += 1;
+        match mark.kind {
+            MarkKind::Open if visitor.open(self, index) => self.enter(),
+            MarkKind::Open => {
+                (self.next_mark, self.next_move) = behind(self.review.game, index);
+            }
+            MarkKind::Close => {
+                visitor.close(self, true);
+                self.leave();
+            }
+            MarkKind::Number | MarkKind::BlackNumber => {
+                self.numbers.push(mark);
+                visitor.mark(self, index);
+            }
+            _ => visitor.mark(self, index),
+        }
+        self.pass_remarks(visitor, mark.span.end);
+    }
+
+    /// Back to before the last move, where a variation begins.
+    fn enter(&mut self) {
+        self.outer.push(self.line);
+        self.line.ply = self.line.ply.saturating_sub(1);
+        self.line.count = self.line.count.saturating_sub(1);
+        self.number_due = true;
+        self.moves.open();
+    }
+
+    /// Back to the line that the variation left.
+    fn leave(&mut self) {
+        self.numbers.clear();
+        self.moves.close();
+        if let Some(line) = self.outer.pop() {
+            self.line = line;
+            self.number_due = true;
+        }
+    }
+
+    fn end(mut self, visitor: &mut impl Visitor<'r>) {
+        while !self.outer.is_empty() {
+            visitor.close(&mut self, false);
+            self.leave();
+        }
+        visitor.end(&mut self);
+        self.pass_remarks(visitor, u32::MAX);
+    }
+
+    /// Tells of the findings whose places lie before `until`.
+    #[inline]
+    fn pass_remarks(&mut self, visitor: &mut impl Visitor<'r>, until: u32) {
+        while let Some((finding, rest)) = self.remarks.split_first()
+            && finding.span.start < until
+        {
+            self.remarks = rest;
+            visitor.remark(self, finding);
+        }
+    }
+}
