@@ -5,29 +5,6 @@ use super::{concise, github, json, sarif, terminal};
 use crate::finding::Finding;
 use crate::write::framed::Frame;
 
-/// How much of a finding people are shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Detail {
-    /// The line with the token underlined, the reason, the article, the board.
-    Full,
-    /// One line: place and reason.
-    Line,
-}
-
-/// Appends the finding of this index as people see it; nothing for one that is folded into another of the game.
-pub(crate) fn push_finding(
-    location: &Location<'_>,
-    findings: &[Finding],
-    index: usize,
-    (detail, options): (Detail, &ReportOptions),
-    out: &mut Vec<u8>,
-) {
-    match detail {
-        Detail::Full => terminal::push_full(location, findings, index, options, out),
-        Detail::Line => terminal::push_line(location, findings, index, options, out),
-    }
-}
-
 macro_rules! reports {
     ($($(#[doc = $doc:literal])+ $report:ident $name:literal $frame:expr, $write:path;)+) => {
         /// A format in which findings are written.

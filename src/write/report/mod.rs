@@ -3,7 +3,7 @@
 mod candidate;
 mod concise;
 #[cfg(feature = "cli")]
-mod detail_limit;
+mod detail;
 mod diagram;
 mod format;
 mod github;
@@ -23,4 +23,4 @@ pub use writer::ReportWriter;
 
 // What the command line needs beside that.
 #[cfg(feature = "cli")]
-pub(crate) use {detail_limit::DetailLimit, diagram::draw, format::Detail, format::push_finding};
+pub(crate) use {detail::Detail, detail::DetailLimit, detail::push_finding, diagram::draw};

@@ -5,7 +5,7 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Render
 
 use super::options::{Location, ReportOptions, articles, written};
 use super::snippet::Snippet;
-use super::{candidate, concise, diagram};
+use super::{candidate, diagram};
 use crate::finding::{Code, Fact, Finding, Severity, visible};
 use crate::text::Span;
 
@@ -38,26 +38,9 @@ pub(super) fn push_full(
     out.push(b'\n');
 }
 
-/// Appends one of the findings of a game in one line.
-pub(super) fn push_line(
-    place: &Location<'_>,
-    findings: &[Finding],
-    index: usize,
-    options: &ReportOptions,
-    out: &mut Vec<u8>,
-) {
-    let Some(repeated) = repetitions(findings, index) else { return };
-    concise::findings(place, &findings[index..=index], options, out);
-    if repeated > 0 {
-        let folded = options.words.phrase("repeated", &[number("count", repeated as u64)]);
-        out.pop();
-        out.extend_from_slice(format!(" ({folded})\n").as_bytes());
-    }
-}
-
 /// How many later findings are folded into this one; none for one that is folded itself. Some people never write `+`:
 /// one remark a game is enough for the eye.
-fn repetitions(findings: &[Finding], index: usize) -> Option<usize> {
+pub(super) fn repetitions(findings: &[Finding], index: usize) -> Option<usize> {
     if findings[index].code != Code::N007 {
         return Some(0);
     }
@@ -273,6 +256,6 @@ impl<'a> Rendered<'a> {
     }
 }
 
-fn number(name: &'static str, number: u64) -> (&'static str, Fact) {
+pub(super) fn number(name: &'static str, number: u64) -> (&'static str, Fact) {
     (name, Fact::Number(i64::try_from(number).unwrap_or(i64::MAX)))
 }

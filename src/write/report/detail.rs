@@ -1,6 +1,49 @@
-//! How many findings are shown at length: nobody looks at a thousand boards.
+//! How much of a finding people are shown: nobody looks at a thousand boards.
 
-use crate::finding::Code;
+use super::concise;
+use super::options::{Location, ReportOptions};
+use super::terminal::{number, push_full, repetitions};
+use crate::finding::{Code, Finding};
+
+/// How much of a finding people are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Detail {
+    /// The line with the token underlined, the reason, the article, the board.
+    Full,
+    /// One line: place and reason.
+    Line,
+}
+
+/// Appends the finding of this index as people see it; nothing for one that is folded into another of the game.
+pub(crate) fn push_finding(
+    location: &Location<'_>,
+    findings: &[Finding],
+    index: usize,
+    (detail, options): (Detail, &ReportOptions),
+    out: &mut Vec<u8>,
+) {
+    match detail {
+        Detail::Full => push_full(location, findings, index, options, out),
+        Detail::Line => push_line(location, findings, index, options, out),
+    }
+}
+
+/// Appends one of the findings of a game in one line.
+fn push_line(
+    place: &Location<'_>,
+    findings: &[Finding],
+    index: usize,
+    options: &ReportOptions,
+    out: &mut Vec<u8>,
+) {
+    let Some(repeated) = repetitions(findings, index) else { return };
+    concise::findings(place, &findings[index..=index], options, out);
+    if repeated > 0 {
+        let folded = options.words.phrase("repeated", &[number("count", repeated as u64)]);
+        out.pop();
+        out.extend_from_slice(format!(" ({folded})\n").as_bytes());
+    }
+}
 
 /// Who counts what has been shown at length, and says when it is enough: the first few of a kind, and no more than some
 /// in all. The others take one line each.
