@@ -25,16 +25,16 @@ pub(super) struct ReadingOptions {
     #[arg(value_name = "FILE", help_heading = "Arguments")]
     pub(super) files: Vec<PathBuf>,
     /// What holds the games: pgn, sheet, table (CSV, Markdown), html, columns, timed, epd, json, xml, diagram; `auto` tells by the content
-    #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = value_parser::container_or_auto(), hide_possible_values = true)]
+    #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = value_parser::container().or_auto(), hide_possible_values = true)]
     pub(super) from: Auto<Container>,
     /// How the moves are written (see `movetext list notations`)
-    #[arg(long, default_value = "auto", value_name = "NOTATION", value_parser = value_parser::notation_or_auto(), hide_possible_values = true)]
+    #[arg(long, default_value = "auto", value_name = "NOTATION", value_parser = value_parser::notation().or_auto(), hide_possible_values = true)]
     pub(super) notation: Auto<Notation>,
     /// Whose piece letters they bear, the likeliest first (see `movetext list languages`)
-    #[arg(long, default_value = "auto", value_name = "TAG", value_delimiter = ',', value_parser = value_parser::language_or_auto(), hide_possible_values = true)]
+    #[arg(long, default_value = "auto", value_name = "TAG", value_delimiter = ',', value_parser = value_parser::language().or_auto(), hide_possible_values = true)]
     pub(super) language: Vec<Auto<&'static Language>>,
     /// Character encoding of the files (see `movetext list encodings`)
-    #[arg(long, default_value = "auto", value_name = "LABEL", value_parser = value_parser::charset_or_auto(), hide_possible_values = true)]
+    #[arg(long, default_value = "auto", value_name = "LABEL", value_parser = value_parser::charset().or_auto(), hide_possible_values = true)]
     pub(super) encoding: Auto<&'static Charset>,
     /// Only these games of every file: `7`, `10..20` (both ends count), `100..`
     #[arg(long, value_name = "A..B")]

@@ -6,7 +6,7 @@ use clap::{Args, Command};
 use clap_complete::Shell;
 
 use super::failure::{ExitStatus, Failure};
-use super::output::stdout::Stdout;
+use super::output::stdout::print;
 
 #[derive(Args, Debug)]
 #[command(after_help = "Example:
@@ -20,7 +20,8 @@ pub(super) struct CompletionsOptions {
 pub(super) fn run(asked: &CompletionsOptions, mut program: Command) -> Result<ExitStatus, Failure> {
     let mut script = Vec::new();
     clap_complete::generate(asked.shell, &mut program, "movetext", &mut script);
-    print(&script)
+    print(&script)?;
+    Ok(ExitStatus::Done)
 }
 
 /// Prints the manual page: the program, then a section for every command.
@@ -36,12 +37,6 @@ pub(super) fn man(mut program: Command) -> Result<ExitStatus, Failure> {
         man.render_description_section(&mut page)?;
         man.render_options_section(&mut page)?;
     }
-    print(&page)
-}
-
-fn print(text: &[u8]) -> Result<ExitStatus, Failure> {
-    let mut out = Stdout::open()?;
-    out.write_all(text)?;
-    out.flush()?;
+    print(&page)?;
     Ok(ExitStatus::Done)
 }

@@ -6,7 +6,11 @@ use clap::Args;
 
 use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
+use super::wrap::wrapped;
 use crate::finding::Code;
+
+/// Columns of a page.
+const WIDTH: usize = 78;
 
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  movetext explain M002\n  movetext explain king-left-in-check")]
@@ -49,28 +53,11 @@ fn page(code: Code) -> String {
 
 /// The explanation, its paragraphs without the line breaks of the source.
 fn filled(explanation: &str) -> String {
-    let mut text = String::new();
-    for paragraph in explanation.split("\n\n") {
-        if !text.is_empty() {
-            text.push('\n');
-        }
-        let words = paragraph.split_whitespace();
-        let mut column = 0;
-        for word in words {
-            let width = word.chars().count();
-            if column > 0 && column + 1 + width > 78 {
-                text.push('\n');
-                column = 0;
-            } else if column > 0 {
-                text.push(' ');
-                column += 1;
-            }
-            text.push_str(word);
-            column += width;
-        }
-        text.push('\n');
-    }
-    text
+    let paragraphs = explanation.split("\n\n").map(|paragraph| {
+        let words = paragraph.split_whitespace().collect::<Vec<_>>();
+        wrapped(&words.join(" "), WIDTH).join("\n") + "\n"
+    });
+    paragraphs.collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

@@ -24,6 +24,7 @@ mod run;
 mod selection;
 mod usage_error;
 mod value_parser;
+mod wrap;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

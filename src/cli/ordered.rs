@@ -21,30 +21,6 @@ pub(super) const STACK: usize = 32 << 20;
 /// it as well. The calling thread is one of the workers; with one job it is the only one.
 pub(super) fn run<Item, Done, Buffers, Worker>(
     jobs: usize,
-    mut next: impl FnMut(Option<Buffers>) -> Option<Item> + Send,
-    new_worker: impl Fn() -> Worker + Sync,
-    mut take: impl FnMut(Done) -> ControlFlow<(), Option<Buffers>> + Send,
-) where
-    Item: Send,
-    Done: Send,
-    Buffers: Send,
-    Worker: FnMut(Item) -> Done,
-{
-    if jobs > 1 {
-        return run_on_threads(jobs, next, new_worker, take);
-    }
-    let mut work = new_worker();
-    let mut buffers = None;
-    while let Some(item) = next(buffers.take()) {
-        match take(work(item)) {
-            ControlFlow::Continue(left) => buffers = left,
-            ControlFlow::Break(()) => return,
-        }
-    }
-}
-
-fn run_on_threads<Item, Done, Buffers, Worker>(
-    jobs: usize,
     next: impl FnMut(Option<Buffers>) -> Option<Item> + Send,
     new_worker: impl Fn() -> Worker + Sync,
     take: impl FnMut(Done) -> ControlFlow<(), Option<Buffers>> + Send,
@@ -56,7 +32,8 @@ fn run_on_threads<Item, Done, Buffers, Worker>(
 {
     let (permits, allowed) = mpsc::channel();
     // One item with every worker, and some that wait for their turn. No channel needs another bound.
-    for _ in 0..jobs + 2 {
+    let under_way = if jobs > 1 { jobs + 2 } else { 1 };
+    for _ in 0..under_way {
         let _ = permits.send(None);
     }
     let queue = Mutex::new(Queue { next, allowed, number: 0, ended: false });

@@ -51,10 +51,6 @@ pub(super) enum Auto<T> {
 }
 
 impl<T> Auto<T> {
-    fn find(name: &str, find: impl FnOnce(&str) -> Option<T>) -> Option<Self> {
-        if name == "auto" { Some(Self::Auto) } else { find(name).map(Self::Named) }
-    }
-
     /// What was named.
     pub(super) fn named(self) -> Option<T> {
         match self {
@@ -64,52 +60,56 @@ impl<T> Auto<T> {
     }
 }
 
-pub(super) fn notation() -> RegistryParser<Notation> {
-    RegistryParser {
-        kind: "notation",
-        list: "notations",
-        names: notations,
-        find: Notation::for_name,
+/// Takes the word `auto` as well as what another parser takes.
+#[derive(Clone)]
+pub(super) struct OrAuto<P>(P);
+
+impl<P: TypedValueParser> TypedValueParser for OrAuto<P> {
+    type Value = Auto<P::Value>;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        option: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<Self::Value, clap::Error> {
+        if value == "auto" {
+            return Ok(Auto::Auto);
+        }
+        self.0.parse_ref(command, option, value).map(Auto::Named)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let named = self.0.possible_values().into_iter().flatten();
+        Some(Box::new(std::iter::once(PossibleValue::new("auto")).chain(named)))
     }
 }
 
-pub(super) fn notation_or_auto() -> RegistryParser<Auto<Notation>> {
-    let find = |name: &str| Auto::find(name, Notation::for_name);
-    RegistryParser { kind: "notation", list: "notations", names: || with_auto(notations()), find }
+impl<T> RegistryParser<T> {
+    /// The same, where `auto` leaves the choice to the program.
+    pub(super) fn or_auto(self) -> OrAuto<Self> {
+        OrAuto(self)
+    }
+}
+
+pub(super) fn notation() -> RegistryParser<Notation> {
+    let names = || Notation::ALL.iter().map(|notation| notation.name()).collect();
+    RegistryParser { kind: "notation", list: "notations", names, find: Notation::for_name }
 }
 
 pub(super) fn language() -> RegistryParser<&'static Language> {
-    RegistryParser {
-        kind: "language",
-        list: "languages",
-        names: languages,
-        find: Language::for_tag,
-    }
-}
-
-pub(super) fn language_or_auto() -> RegistryParser<Auto<&'static Language>> {
-    let find = |tag: &str| Auto::find(tag, Language::for_tag);
-    RegistryParser { kind: "language", list: "languages", names: || with_auto(languages()), find }
+    let names = || Language::all().iter().map(|language| language.tag).collect();
+    RegistryParser { kind: "language", list: "languages", names, find: Language::for_tag }
 }
 
 pub(super) fn charset() -> RegistryParser<&'static Charset> {
-    RegistryParser {
-        kind: "encoding",
-        list: "encodings",
-        names: charsets,
-        find: Charset::for_label,
-    }
+    let names = || Charset::all().map(Charset::name).collect();
+    RegistryParser { kind: "encoding", list: "encodings", names, find: Charset::for_label }
 }
 
-pub(super) fn charset_or_auto() -> RegistryParser<Auto<&'static Charset>> {
-    let find = |label: &str| Auto::find(label, Charset::for_label);
-    RegistryParser { kind: "encoding", list: "encodings", names: || with_auto(charsets()), find }
-}
-
-pub(super) fn container_or_auto() -> RegistryParser<Auto<Container>> {
-    let names = || with_auto(Container::ALL.iter().map(|container| container.name()).collect());
-    let find = |name: &str| Auto::find(name, Container::for_name);
-    RegistryParser { kind: "container", list: "formats", names, find }
+pub(super) fn container() -> RegistryParser<Container> {
+    let names = || Container::ALL.iter().map(|container| container.name()).collect();
+    RegistryParser { kind: "container", list: "formats", names, find: Container::for_name }
 }
 
 pub(super) fn style() -> RegistryParser<&'static Style> {
@@ -137,22 +137,6 @@ pub(super) fn report() -> RegistryParser<Report> {
     RegistryParser { kind: "format of findings", list: "formats", names, find: Report::for_name }
 }
 
-fn notations() -> Vec<&'static str> {
-    Notation::ALL.iter().map(|notation| notation.name()).collect()
-}
-
-fn languages() -> Vec<&'static str> {
-    Language::all().iter().map(|language| language.tag).collect()
-}
-
-fn charsets() -> Vec<&'static str> {
-    Charset::all().map(Charset::name).collect()
-}
-
-fn with_auto(mut names: Vec<&'static str>) -> Vec<&'static str> {
-    names.insert(0, "auto");
-    names
-}
 /// `64M`: a number of bytes, with K, M or G for so many times 1024 of the next smaller.
 pub(super) fn size(said: &str) -> Result<usize, String> {
     let digits = said.trim_end_matches(|c: char| !c.is_ascii_digit());

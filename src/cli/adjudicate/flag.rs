@@ -1,6 +1,5 @@
 //! `movetext adjudicate flag`: can the opponent of the fallen flag still mate?
 
-use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -14,7 +13,7 @@ use crate::arbiter::{FlagFall, record_length};
 use crate::board::Color;
 use crate::cli::args::Audience;
 use crate::cli::failure::{ExitStatus, Failure};
-use crate::cli::output::stdout::Stdout;
+use crate::cli::output::stdout::print;
 
 /// Rule on a fallen flag: lost, or drawn because the opponent cannot mate by any series of legal moves
 #[derive(Args, Debug)]
@@ -65,9 +64,7 @@ pub(super) fn run(asked: &FlagOptions) -> Result<ExitStatus, Failure> {
         Audience::Json => ruling::flag_json(&question, &ruled, asked.options.law, &mut text),
         Audience::Human => ruling::flag(&question, &ruled, &asked.options, &mut text),
     }
-    let mut out = Stdout::open()?;
-    out.write_all(&text)?;
-    out.flush()?;
+    print(&text)?;
     Ok(ExitStatus::Done)
 }
 

@@ -67,7 +67,7 @@ pub(super) struct WritingOptions {
     /// Font of `--format diagram`: marroquin (Chess Merida and its kin) or alpha (Chess Alpha, Berlin)
     #[arg(long, default_value = "marroquin", value_name = "FONT", value_parser = value_parser::font(), hide_possible_values = true)]
     font: &'static Font,
-    /// TagTidying the tags, and list every change on standard error and in JSON: `order` (the roster first), `roster` (what
+    /// Tidy the tags, and list every change on standard error and in JSON: `order` (the roster first), `roster` (what
     /// it lacks), `dates` (YYYY.MM.DD), `names` (their spaces), or names as `last-first` or `first-last`
     #[arg(
         long,

@@ -2,8 +2,10 @@
 
 use std::fmt::Write as _;
 
+use quick_xml::escape::partial_escape as escaped;
+
 use super::articles::{Articles, wording};
-use super::page::chapter_of;
+use super::text::chapter_of;
 use crate::finding::ReportLanguage;
 use crate::law::{Article, Edition};
 
@@ -76,8 +78,4 @@ fn write_cell(
 fn write_own(text: &mut String, language: &str, article: &Article) {
     let (heading, gist) = (escaped(article.heading()), escaped(article.gist()));
     let _ = write!(text, "<p lang=\"{language}\"><b>{heading}</b> {gist}</p>");
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -1,18 +1,14 @@
 //! `movetext law`: the Laws, article by article, and side by side.
 
 mod articles;
-mod columns;
 mod html;
 mod json;
-mod page;
-mod side_by_side;
-
-use std::io::Write;
+mod text;
 
 use clap::{Args, ValueEnum};
 
 use super::failure::{ExitStatus, Failure};
-use crate::cli::output::stdout::Stdout;
+use crate::cli::output::stdout::print;
 use crate::finding::ReportLanguage;
 use articles::Articles;
 
@@ -62,13 +58,11 @@ pub(super) fn run(asked: &LawOptions) -> Result<ExitStatus, Failure> {
     let text = match (asked.format, asked.compare) {
         (LawFormat::Json, _) => json::text(&articles)?,
         (LawFormat::Html, compare) => html::text(&articles, compare, asked.report_language),
-        (LawFormat::Human, false) => page::text(&articles, asked.report_language, asked.width),
+        (LawFormat::Human, false) => text::page(&articles, asked.report_language, asked.width),
         (LawFormat::Human, true) => {
-            side_by_side::text(&articles, asked.report_language, asked.width)
+            text::side_by_side(&articles, asked.report_language, asked.width)
         }
     };
-    let mut out = Stdout::open()?;
-    out.write_all(text.as_bytes())?;
-    out.flush()?;
+    print(text.as_bytes())?;
     Ok(ExitStatus::Done)
 }

@@ -6,7 +6,7 @@ use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use super::stdout::Stdout;
+use super::stdout::print;
 use super::{interrupt, stale};
 use crate::cli::failure::Failure;
 use crate::finding::visible;
@@ -108,9 +108,7 @@ impl Folder {
             let _ =
                 writeln!(list, "{}\t{}\t{game}", visible(&path.to_string_lossy()), visible(source));
         }
-        let mut stdout = Stdout::open()?;
-        stdout.write_all(list.as_bytes())?;
-        Ok(stdout.flush()?)
+        Ok(print(list.as_bytes())?)
     }
 
     fn refuse_overwriting(&self) -> Result<(), Failure> {

@@ -13,6 +13,16 @@ pub(crate) fn close() {
     CLOSED.store(true, Ordering::Relaxed);
 }
 
+/// Writes a whole answer to standard output.
+///
+/// # Errors
+/// The caller had closed it, or its reader went away.
+pub(crate) fn print(answer: &[u8]) -> io::Result<()> {
+    let mut out = Stdout::open()?;
+    out.write_all(answer)?;
+    out.flush()
+}
+
 /// Standard output, for data.
 #[derive(Debug)]
 pub(crate) struct Stdout {

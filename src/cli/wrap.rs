@@ -1,24 +1,13 @@
-//! Text in columns, where some scripts take two columns a character.
+//! Text in lines, where some scripts take two columns a character.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
-
-/// How many columns a text takes.
-pub(super) fn width(text: &str) -> usize {
-    text.width()
-}
-
-/// The text with blanks up to a width.
-pub(super) fn padded(text: &str, columns: usize) -> String {
-    let blanks = columns.saturating_sub(width(text));
-    format!("{text}{}", " ".repeat(blanks))
-}
 
 /// The text in lines of at most so many columns; Japanese and Chinese break between any two characters.
 pub(super) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in words(text) {
-        let line = lines.last().map_or(0, |line| width(line));
-        if line > 0 && line + width(word.trim_end()) > columns {
+        let line = lines.last().map_or(0, |line| line.width());
+        if line > 0 && line + word.trim_end().width() > columns {
             lines.push(String::new());
         }
         if let Some(line) = lines.last_mut() {
@@ -68,11 +57,5 @@ mod tests {
         assert_eq!(wrapped("The rook goes there.", 10), ["The rook", "goes", "there."]);
         assert_eq!(wrapped("片手だけで指す。", 8), ["片手だけ", "で指す。"]);
         assert_eq!(wrapped("片手だけ指す。", 12), ["片手だけ指", "す。"]);
-    }
-
-    #[test]
-    fn wide_characters_count_twice() {
-        assert_eq!(width("王Kg1"), 5);
-        assert_eq!(padded("王", 4), "王  ");
     }
 }

@@ -1,0 +1,162 @@
+//! Articles for people: those of one edition as a page, or several editions side by side.
+//!
+//! Some scripts take two columns a character.
+
+use std::fmt::Write as _;
+
+use unicode_width::UnicodeWidthStr;
+
+use super::articles::{Articles, wording};
+use crate::cli::wrap::wrapped;
+use crate::finding::ReportLanguage;
+use crate::law::{Article, Chapter, Edition};
+
+const INDENT: &str = "    ";
+/// Between columns.
+const GAP: &str = "  ";
+/// Columns of characters that a column of text has at least.
+const NARROWEST: usize = 20;
+
+/// Title, chapters and articles.
+pub(super) fn page(articles: &Articles, language: Option<ReportLanguage>, width: usize) -> String {
+    let mut text = title(articles.edition);
+    let mut chapter = "";
+    for article in &articles.list {
+        if let Some(next) = chapter_of(articles.edition, article)
+            && next.number() != chapter
+        {
+            chapter = next.number();
+            let heading =
+                if own(articles.edition, language) { next.heading() } else { next.heading_en() };
+            let _ = writeln!(text, "\n{} · {heading}", next.number());
+        }
+        write_article(&mut text, articles.edition, article, language, width);
+    }
+    if articles.list.is_empty() {
+        text.push_str("\nNo article says that.\n");
+    }
+    text
+}
+
+/// The title line, and on what the edition rests.
+pub(super) fn title(edition: &Edition) -> String {
+    format!("{} · {}\n{}\n", edition.id(), edition.name(), edition.basis())
+}
+
+fn own(edition: &Edition, language: Option<ReportLanguage>) -> bool {
+    language.is_none_or(|language| language.tag() == edition.language())
+}
+
+/// The last chapter under whose number the article stands.
+pub(super) fn chapter_of(edition: &'static Edition, article: &Article) -> Option<&'static Chapter> {
+    edition.chapters().iter().rfind(|chapter| article.is_under(chapter.number()))
+}
+
+fn write_article(
+    text: &mut String,
+    edition: &'static Edition,
+    article: &'static Article,
+    language: Option<ReportLanguage>,
+    width: usize,
+) {
+    let (heading, gist) = match language {
+        None => (article.heading(), article.gist()),
+        Some(_) => wording(edition, article, language),
+    };
+    let doubt = if article.is_verified() { "" } else { " (number seen in one copy only)" };
+    let _ = writeln!(text, "\n{} {heading}{doubt}", article.number());
+    paragraph(text, gist, width);
+    if language.is_none() && edition.language() != "en" {
+        paragraph(text, &format!("{}: {}", article.heading_en(), article.gist_en()), width);
+    }
+    if let Some(note) = article.note() {
+        paragraph(text, &format!("Note: {note}"), width);
+    }
+    if !article.codes().is_empty() {
+        let slugs: Vec<_> = article.codes().iter().map(|code| code.slug()).collect();
+        paragraph(text, &format!("Findings: {}", slugs.join(", ")), width);
+    }
+}
+
+fn paragraph(text: &mut String, words: &str, width: usize) {
+    for line in wrapped(words, width.saturating_sub(INDENT.len()).max(20)) {
+        let _ = writeln!(text, "{INDENT}{line}");
+    }
+}
+
+/// The articles in columns, an edition a column: a heading line, then one block an article.
+pub(super) fn side_by_side(
+    articles: &Articles,
+    language: Option<ReportLanguage>,
+    width: usize,
+) -> String {
+    let others = articles.others();
+    let count = others.len() + 1;
+    let column = (width.saturating_sub(GAP.len() * (count - 1)) / count).max(NARROWEST);
+    let mut text = String::new();
+    let heads = std::iter::once(articles.edition).chain(others.iter().copied());
+    write_row(
+        &mut text,
+        &heads.map(|edition| vec![edition.id().to_owned()]).collect::<Vec<_>>(),
+        column,
+    );
+    for article in &articles.list {
+        let cell = |edition: &'static Edition, articles: &[&'static Article]| {
+            cell(edition, articles, language, column)
+        };
+        let mut row = vec![cell(articles.edition, &[article])];
+        row.extend(
+            others.iter().map(|other| cell(other, &other.same(article).collect::<Vec<_>>())),
+        );
+        let rule = "─".repeat(column);
+        let _ = writeln!(text, "{}", vec![rule; count].join(GAP));
+        write_row(&mut text, &row, column);
+    }
+    text
+}
+
+/// The articles of one edition, or a dash.
+fn cell(
+    edition: &'static Edition,
+    articles: &[&'static Article],
+    language: Option<ReportLanguage>,
+    column: usize,
+) -> Vec<String> {
+    if articles.is_empty() {
+        return vec!["—".to_owned()];
+    }
+    let mut lines = Vec::new();
+    for article in articles {
+        let (heading, gist) = wording(edition, article, language);
+        lines.extend(wrapped(&format!("{} {heading}", article.number()), column));
+        lines.extend(wrapped(gist, column));
+    }
+    lines
+}
+
+fn write_row(text: &mut String, cells: &[Vec<String>], column: usize) {
+    let height = cells.iter().map(Vec::len).max().unwrap_or(0);
+    for line in 0..height {
+        let parts =
+            cells.iter().map(|cell| padded(cell.get(line).map_or("", String::as_str), column));
+        let row = parts.collect::<Vec<_>>().join(GAP);
+        let _ = writeln!(text, "{}", row.trim_end());
+    }
+}
+
+/// The text with blanks up to a width.
+fn padded(text: &str, columns: usize) -> String {
+    let blanks = columns.saturating_sub(text.width());
+    format!("{text}{}", " ".repeat(blanks))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wide_characters_count_twice() {
+        assert_eq!("王Kg1".width(), 5);
+        assert_eq!(padded("王", 4), "王  ");
+    }
+}
