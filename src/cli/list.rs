@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use clap::{Args, ValueEnum};
+use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
 use super::args::Audience;
@@ -188,12 +189,18 @@ fn cells(row: &ListRow) -> Vec<String> {
 
 /// One object a line, keys in the order of the table.
 fn array(out: &mut impl Write, rows: &[ListRow]) -> io::Result<()> {
-    let objects: Vec<String> = rows.iter().map(object).collect();
+    let objects = rows.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>()?;
     writeln!(out, "[{}]", objects.join(",\n "))
 }
 
-fn object(row: &ListRow) -> String {
-    let known = [("id", Value::from(row.id.as_str())), ("name", Value::from(row.name.as_str()))];
-    let pairs = known.iter().chain(&row.more).map(|(key, value)| format!("\"{key}\":{value}"));
-    format!("{{{}}}", pairs.collect::<Vec<_>>().join(","))
+impl Serialize for ListRow {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("id", &self.id)?;
+        map.serialize_entry("name", &self.name)?;
+        for (key, value) in &self.more {
+            map.serialize_entry(key, value)?;
+        }
+        map.end()
+    }
 }

@@ -1,80 +1,14 @@
 //! The ruling on a claimed draw.
 
-use super::{articles, articles_json, line_json, push, san_line};
+use super::{articles, push, san_line};
 use crate::arbiter::{Claim, ClaimRuling, Correctness, Ground, Review, balance};
 use crate::cli::adjudicate::clocks::{Clocks, shown};
 use crate::cli::adjudicate::options::RulingOptions;
 use crate::finding::{Fact, Words};
-use crate::law::Edition;
 use crate::write::report::draw;
 
-/// Appends the ruling on a claim as one line of JSON.
-pub(in crate::cli::adjudicate) fn claim_json(
-    claim: &Claim<'_>,
-    ruling: &ClaimRuling,
-    clocks: Clocks,
-    edition: &Edition,
-    out: &mut Vec<u8>,
-) {
-    let mut fields = Vec::new();
-    match ruling.correct {
-        Correctness::Known(correct) => fields.push(format!("\"correct\":{correct}")),
-        Correctness::OfWays { all, right } => {
-            fields.push(format!("\"correct\":\"{}\"", share(all, right)));
-            fields.push(format!("\"completions\":{{\"all\":{all},\"right\":{right}}}"));
-        }
-        Correctness::Unknown => {}
-    }
-    let is_known = matches!(ruling.correct, Correctness::Known(_));
-    if !is_known {
-        fields.push(format!("\"unknown_after\":{}", ruling.known));
-    }
-    fields.push(format!("\"claimant\":\"{}\"", ruling.claimant.name()));
-    match claim.ground {
-        _ if !is_known => {}
-        Ground::Threefold => {
-            let plies: Vec<_> = ruling.occurrences.iter().map(u32::to_string).collect();
-            fields.push(format!("\"occurrences\":[{}]", plies.join(",")));
-        }
-        Ground::FiftyMoves => fields.push(format!("\"quiet_plies\":{}", ruling.quiet_plies)),
-        Ground::Ending => fields.push(format!("\"material\":\"{}\"", balance(&ruling.position))),
-    }
-    if !ruling.refutation.is_empty() {
-        let mut line = Vec::new();
-        line_json(&ruling.position, &ruling.refutation, &mut line);
-        fields.push(String::from_utf8_lossy(&line).trim_start_matches(',').to_owned());
-    }
-    let after = clocks.after(ruling.cost);
-    let shown = [("claimant", after.claimant), ("opponent", after.opponent)];
-    let shown: Vec<_> = shown
-        .iter()
-        .filter_map(|(name, seconds)| Some(format!("\"{name}\":{}", (*seconds)?)))
-        .collect();
-    if ruling.correct.for_certain().is_some() && !shown.is_empty() {
-        fields.push(format!("\"clocks\":{{{}}}", shown.join(",")));
-    }
-    if let Some(outcome) = ruling.ruling {
-        fields.push(format!("\"ruling\":\"{}\"", outcome.token()));
-    }
-    if let Some(intended) = bound_to(claim, ruling) {
-        fields.push(format!("\"must_play\":{}", serde_json::Value::from(intended)));
-    }
-    push(out, &format!("{{{},\"articles\":", fields.join(",")));
-    articles_json(&ruling.articles, edition, out);
-    push(out, "}\n");
-}
-
-/// In how many of the ways to complete a record a claim is right, in a word.
-const fn share(all: u32, right: u32) -> &'static str {
-    match right {
-        0 => "none",
-        _ if right == all => "all",
-        _ => "some",
-    }
-}
-
 /// The intended move, where a wrong claim binds to it.
-fn bound_to<'c>(claim: &Claim<'c>, ruling: &ClaimRuling) -> Option<&'c str> {
+pub(super) fn bound_to<'c>(claim: &Claim<'c>, ruling: &ClaimRuling) -> Option<&'c str> {
     claim.intended.filter(|_| ruling.cost.is_some_and(|cost| cost.intended_move_binds))
 }
 

@@ -2,71 +2,12 @@
 
 use std::io::Write;
 
-use super::{articles, articles_json, line_json, push, san_line};
-use crate::arbiter::{Ended, FlagFall, Ways, Winnability, balance};
+use super::{articles, push, san_line};
+use crate::arbiter::{Ended, FlagFall, Winnability, balance};
 use crate::cli::adjudicate::options::RulingOptions;
 use crate::cli::adjudicate::question::Question;
 use crate::finding::{Fact, Words};
-use crate::law::Edition;
 use crate::write::report::draw;
-
-/// Appends the ruling on a flag as one line of JSON.
-pub(in crate::cli::adjudicate) fn flag_json(
-    question: &Question,
-    ruling: &FlagFall,
-    edition: &Edition,
-    out: &mut Vec<u8>,
-) {
-    let verdict = match (&ruling.winnability, ruling.ways) {
-        (_, Some(ways)) if ways.all > 0 && ways.lost == ways.all => "winnable",
-        (_, Some(ways)) if ways.all > 0 && ways.drawn == ways.all => "unwinnable",
-        (Winnability::Winnable(_), _) => "winnable",
-        (Winnability::Unwinnable, _) => "unwinnable",
-        (Winnability::Undecided, _) => "undecided",
-    };
-    push(out, &format!("{{\"verdict\":\"{verdict}\""));
-    if let Winnability::Winnable(line) = &ruling.winnability {
-        line_json(&question.position, line, out);
-    }
-    if let Some(Ways { all, lost, drawn }) = ruling.ways {
-        let counts = format!("\"all\":{all},\"lost\":{lost},\"drawn\":{drawn}");
-        push(out, &format!(",\"completions\":{{{counts}}}"));
-    }
-    if let Some(outcome) = ruling.ruling {
-        push(out, &format!(",\"ruling\":\"{}\"", outcome.token()));
-    }
-    if let Some(end) = ruling.ended {
-        push(
-            out,
-            &format!(
-                ",\"ended\":{{\"by\":\"{}\",\"outcome\":\"{}\"}}",
-                end.code().slug(),
-                end.outcome().token()
-            ),
-        );
-    }
-    push(out, ",\"articles\":");
-    articles_json(&ruling.articles, edition, out);
-    shown_json(question, ruling, edition, out);
-    push(out, "}\n");
-}
-
-/// Appends `,"shown_wins":[{"winner":…,"line":[…],"articles":…},…]`; nothing where the edition knows no such claim.
-fn shown_json(question: &Question, ruling: &FlagFall, edition: &Edition, out: &mut Vec<u8>) {
-    for (index, win) in ruling.shown_wins.iter().enumerate() {
-        push(out, if index == 0 { ",\"shown_wins\":[" } else { "," });
-        push(out, &format!("{{\"winner\":\"{}\"", win.winner.name()));
-        if !win.mate.is_empty() {
-            line_json(&question.position, &win.mate, out);
-        }
-        push(out, ",\"articles\":");
-        articles_json(ruling.shown_by, edition, out);
-        push(out, "}");
-    }
-    if !ruling.shown_wins.is_empty() {
-        push(out, "]");
-    }
-}
 
 /// Appends the ruling on a flag in sentences.
 pub(in crate::cli::adjudicate) fn flag(

@@ -2,46 +2,20 @@
 
 mod claim;
 mod flag;
+mod json;
 
 use std::io::Write;
 
-pub(super) use claim::{claim, claim_json};
-pub(super) use flag::{flag, flag_json};
+pub(super) use claim::claim;
+pub(super) use flag::flag;
+pub(super) use json::{claim_json, flag_json};
 
 use super::options::RulingOptions;
 use crate::board::{Color, Move, Position};
 use crate::finding::Words;
 use crate::language::Language;
-use crate::law::{Article, Edition};
-use crate::notation::{Style, write_san, write_uci};
-
-/// Appends `,"line":["e2e4",…]`.
-fn line_json(start: &Position, line: &[Move], out: &mut Vec<u8>) {
-    push(out, ",\"line\":[");
-    each_position(start, line, |index, position, played| {
-        push(out, if index == 0 { "\"" } else { ",\"" });
-        write_uci(out, position, played, Language::english(), Style::pgn());
-        push(out, "\"");
-    });
-    push(out, "]");
-}
-
-/// Appends `[{"edition":…,"article":…},…]`.
-fn articles_json(articles: &[&'static Article], edition: &Edition, out: &mut Vec<u8>) {
-    push(out, "[");
-    for (index, article) in articles.iter().enumerate() {
-        let comma = if index == 0 { "" } else { "," };
-        push(
-            out,
-            &format!(
-                "{comma}{{\"edition\":\"{}\",\"article\":\"{}\"}}",
-                edition.id(),
-                article.number()
-            ),
-        );
-    }
-    push(out, "]");
-}
+use crate::law::Article;
+use crate::notation::{Style, write_san};
 
 fn push(out: &mut Vec<u8>, text: &str) {
     out.extend_from_slice(text.as_bytes());

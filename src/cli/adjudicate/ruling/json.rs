@@ -1,0 +1,227 @@
+//! Rulings as JSON, one object a line.
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use super::claim::bound_to;
+use super::each_position;
+use crate::arbiter::{
+    Claim, ClaimRuling, Correctness, FlagFall, Ground, Ways, Winnability, balance,
+};
+use crate::board::{Move, Position};
+use crate::cli::adjudicate::clocks::Clocks;
+use crate::cli::adjudicate::question::Question;
+use crate::language::Language;
+use crate::law::{Article, Edition};
+use crate::notation::{Style, write_uci};
+
+/// The ruling on a claim; what is not known or does not apply is left out.
+#[derive(Serialize)]
+struct ClaimObject<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    correct: Option<Correct>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    completions: Option<ClaimCompletions>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unknown_after: Option<u32>,
+    claimant: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    occurrences: Option<&'a [u32]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    quiet_plies: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    material: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    line: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clocks: Option<ClocksObject>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruling: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    must_play: Option<&'a str>,
+    articles: Vec<CitedArticle>,
+}
+
+/// Whether a claim is right: for certain, or in how many of the ways to complete a record.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Correct {
+    Known(bool),
+    OfWays(&'static str),
+}
+
+#[derive(Serialize)]
+struct ClaimCompletions {
+    all: u32,
+    right: u32,
+}
+
+/// Seconds, whole ones without a fraction.
+#[derive(Serialize)]
+struct ClocksObject {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    claimant: Option<Box<RawValue>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opponent: Option<Box<RawValue>>,
+}
+
+#[derive(Serialize)]
+struct CitedArticle {
+    edition: &'static str,
+    article: &'static str,
+}
+
+/// Appends the ruling on a claim.
+pub(in crate::cli::adjudicate) fn claim_json(
+    claim: &Claim<'_>,
+    ruling: &ClaimRuling,
+    clocks: Clocks,
+    edition: &Edition,
+    out: &mut Vec<u8>,
+) {
+    let (correct, completions) = match ruling.correct {
+        Correctness::Known(correct) => (Some(Correct::Known(correct)), None),
+        Correctness::OfWays { all, right } => {
+            let share = match right {
+                0 => "none",
+                _ if right == all => "all",
+                _ => "some",
+            };
+            (Some(Correct::OfWays(share)), Some(ClaimCompletions { all, right }))
+        }
+        Correctness::Unknown => (None, None),
+    };
+    let ground = Some(claim.ground).filter(|_| matches!(ruling.correct, Correctness::Known(_)));
+    let after = clocks.after(ruling.cost);
+    let is_certain = ruling.correct.for_certain().is_some();
+    let clocks = (after.claimant.or(after.opponent).filter(|_| is_certain)).map(|_| ClocksObject {
+        claimant: number(after.claimant),
+        opponent: number(after.opponent),
+    });
+    let object = ClaimObject {
+        correct,
+        completions,
+        unknown_after: ground.is_none().then_some(ruling.known),
+        claimant: ruling.claimant.name(),
+        occurrences: (ground == Some(Ground::Threefold)).then_some(&ruling.occurrences),
+        quiet_plies: (ground == Some(Ground::FiftyMoves)).then_some(ruling.quiet_plies),
+        material: (ground == Some(Ground::Ending)).then(|| balance(&ruling.position)),
+        line: uci(&ruling.position, &ruling.refutation),
+        clocks,
+        ruling: ruling.ruling.map(|outcome| outcome.token()),
+        must_play: bound_to(claim, ruling),
+        articles: cited(&ruling.articles, edition),
+    };
+    push_line(out, &object);
+}
+
+fn number(seconds: Option<f64>) -> Option<Box<RawValue>> {
+    RawValue::from_string(seconds?.to_string()).ok()
+}
+
+/// The ruling on a flag.
+#[derive(Serialize)]
+struct FlagObject {
+    verdict: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    completions: Option<FlagCompletions>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruling: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ended: Option<EndedObject>,
+    articles: Vec<CitedArticle>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    shown_wins: Vec<ShownWinObject>,
+}
+
+#[derive(Serialize)]
+struct FlagCompletions {
+    all: u32,
+    lost: u32,
+    drawn: u32,
+}
+
+#[derive(Serialize)]
+struct EndedObject {
+    by: &'static str,
+    outcome: &'static str,
+}
+
+/// A win that may be shown although the flag has fallen.
+#[derive(Serialize)]
+struct ShownWinObject {
+    winner: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    line: Vec<String>,
+    articles: Vec<CitedArticle>,
+}
+
+/// Appends the ruling on a flag.
+pub(in crate::cli::adjudicate) fn flag_json(
+    question: &Question,
+    ruling: &FlagFall,
+    edition: &Edition,
+    out: &mut Vec<u8>,
+) {
+    let verdict = match (&ruling.winnability, ruling.ways) {
+        (_, Some(ways)) if ways.all > 0 && ways.lost == ways.all => "winnable",
+        (_, Some(ways)) if ways.all > 0 && ways.drawn == ways.all => "unwinnable",
+        (Winnability::Winnable(_), _) => "winnable",
+        (Winnability::Unwinnable, _) => "unwinnable",
+        (Winnability::Undecided, _) => "undecided",
+    };
+    let line = match &ruling.winnability {
+        Winnability::Winnable(line) => Some(uci(&question.position, line)),
+        _ => None,
+    };
+    let wins = ruling.shown_wins.iter().map(|win| ShownWinObject {
+        winner: win.winner.name(),
+        line: uci(&question.position, &win.mate),
+        articles: cited(ruling.shown_by, edition),
+    });
+    let object = FlagObject {
+        verdict,
+        line,
+        completions: ruling.ways.map(|Ways { all, lost, drawn }| FlagCompletions {
+            all,
+            lost,
+            drawn,
+        }),
+        ruling: ruling.ruling.map(|outcome| outcome.token()),
+        ended: ruling
+            .ended
+            .map(|end| EndedObject { by: end.code().slug(), outcome: end.outcome().token() }),
+        articles: cited(&ruling.articles, edition),
+        shown_wins: wins.collect(),
+    };
+    push_line(out, &object);
+}
+
+/// Appends an object, whose keys are strings, and a line end.
+fn push_line(out: &mut Vec<u8>, object: &impl Serialize) {
+    if let Ok(text) = serde_json::to_string(object) {
+        out.extend_from_slice(text.as_bytes());
+        out.push(b'\n');
+    }
+}
+
+/// The moves of a line: `e2e4`.
+fn uci(start: &Position, line: &[Move]) -> Vec<String> {
+    let mut moves = Vec::new();
+    each_position(start, line, |_, position, played| {
+        let mut name = Vec::new();
+        write_uci(&mut name, position, played, Language::english(), Style::pgn());
+        moves.push(String::from_utf8_lossy(&name).into_owned());
+    });
+    moves
+}
+
+fn cited(articles: &[&'static Article], edition: &Edition) -> Vec<CitedArticle> {
+    let cited = |article: &&'static Article| CitedArticle {
+        edition: edition.id(),
+        article: article.number(),
+    };
+    articles.iter().map(cited).collect()
+}
