@@ -51,7 +51,7 @@ pub(crate) fn statics(folder: &str) -> String {
         let _ = writeln!(
             code,
             "Font {{ name: {name:?}, title: {title:?}, sources: &{sources:?}, shades: [{}, {}], \
-             frame: Frame {{ top: {top:?}, ranks: {ranks:?}, right: {right:?}, bottom: {bottom:?} }} }},",
+             frame: DiagramFrame {{ top: {top:?}, ranks: {ranks:?}, right: {right:?}, bottom: {bottom:?} }} }},",
             shade(dark),
             shade(light),
         );

@@ -56,5 +56,5 @@ pub(crate) fn row<T: Clone + PartialEq>(list: &mut Vec<T>, wanted: &[T]) -> Stri
         list.extend_from_slice(wanted);
         list.len() - wanted.len()
     });
-    format!("Row::at({start}, {})", wanted.len())
+    format!("ListSlice::at({start}, {})", wanted.len())
 }

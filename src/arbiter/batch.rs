@@ -4,7 +4,7 @@
 //! row stays in the caches of the processor, and so do its branch predictions.
 
 use super::Options;
-use super::replay::{Line, ReplayEnd, Scratch, play_game};
+use super::replay::{LineState, ReplayEnd, Scratch, play_game};
 use super::start::StartPosition;
 use crate::game::Game;
 use crate::read::{GameReader, MoveSyntax};
@@ -15,7 +15,7 @@ pub(super) struct GameSlot {
     pub(super) game: Game,
     pub(super) scratch: Scratch,
     /// The board, which stands at the end of the main line when the game has been played.
-    pub(super) line: Line,
+    pub(super) line: LineState,
     pub(super) played: Option<Played>,
 }
 

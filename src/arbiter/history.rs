@@ -1,27 +1,10 @@
 //! What of a game must be kept to know its positions again: keys and quiet plies. No board.
 
+use std::collections::HashMap;
+
 use super::played_game::PlayedGame;
 use crate::board::{Color, Move, Position, RunningKey, Side, Square, SquareSet};
-use crate::law::CastlingCompared;
-
-/// When two positions count as the same, by an edition of the Laws.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SamePosition {
-    /// Castling rights must agree.
-    Rights,
-    /// It must agree whether castling can be played, whatever bars it.
-    Possibility,
-}
-
-impl SamePosition {
-    /// That of an edition's table; rights where it says nothing.
-    pub(super) fn of(rules: &crate::law::Parameters) -> Self {
-        match rules.same_position.map(|rule| rule.value.castling) {
-            Some(CastlingCompared::Possibility) => Self::Possibility,
-            Some(CastlingCompared::Right) | None => Self::Rights,
-        }
-    }
-}
+use crate::law::{CastlingCompared, Parameters};
 
 /// What besides pieces and turn makes positions differ where it matters what can be played.
 fn possibilities(position: &Position) -> (Option<u8>, [bool; 4]) {
@@ -37,40 +20,47 @@ fn can_castle(position: &Position, color: Color, side: Side) -> bool {
     position.castling_move(side).is_ok()
 }
 
-/// The way of a game since its last capture or pawn move.
+/// The positions of a game since its last capture or pawn move, as keys: which of them stood before, and how often.
 ///
-/// Keys are worked out when somebody asks: most plies of most games can repeat nothing.
-#[derive(Clone)]
+/// Keys are worked out when they are asked for: most plies of most games can repeat nothing. Each position costs the same,
+/// however long the game is.
 pub(super) struct PositionHistory {
-    sameness: SamePosition,
+    compared: CastlingCompared,
     /// The moves since the last capture or pawn move.
     quiet: Vec<Move>,
     /// Keys of the positions before and after them, as far as they were asked for.
     keys: Vec<u64>,
+    /// How often each of those keys stands there.
+    counts: HashMap<u64, u32>,
+    /// The highest of these counts, for the side that moves first and for the other.
+    highest: [u32; 2],
     /// The key that belongs to the last of those.
     key: RunningKey,
     /// Rooks that may castle, at the first of these positions and now.
     castling: [SquareSet; 2],
     /// Where the kings stood at the start of the game: as long as they may castle, there they stand.
     kings: [Square; 2],
-    /// Whether a capture in passing may have been possible in the first of them.
-    passing: bool,
+    /// Whether a capture en passant may have been possible in the first of them.
+    en_passant: bool,
     turn: Color,
     ply: u32,
     halfmove: u32,
 }
 
 impl PositionHistory {
-    pub(super) fn new(start: &Position, sameness: SamePosition) -> Self {
+    pub(super) fn new(start: &Position, rules: &Parameters) -> Self {
         let castling = start.castling_rooks();
+        let compared = rules.same_position.map(|rule| rule.value.castling);
         Self {
-            sameness,
+            compared: compared.unwrap_or(CastlingCompared::Right),
             quiet: Vec::new(),
             keys: Vec::new(),
+            counts: HashMap::new(),
+            highest: [0; 2],
             key: RunningKey::from_here(castling, start.turn()),
             castling: [castling; 2],
             kings: [start.king(Color::White), start.king(Color::Black)],
-            passing: start.en_passant_square().is_some(),
+            en_passant: start.en_passant_square().is_some(),
             turn: start.turn(),
             ply: 0,
             halfmove: start.halfmove(),
@@ -131,9 +121,11 @@ impl PositionHistory {
     fn begin_anew(&mut self, played: Move) {
         self.quiet.clear();
         self.keys.clear();
+        self.counts.clear();
+        self.highest = [0; 2];
         self.castling[0] = self.castling[1];
         self.halfmove = 0;
-        self.passing =
+        self.en_passant =
             !played.is_capture() && played.from().index().abs_diff(played.to().index()) == 16;
     }
 
@@ -143,18 +135,27 @@ impl PositionHistory {
             let odd = self.quiet.len() % 2 == 1;
             let turn = if odd { self.turn.other() } else { self.turn };
             self.key = RunningKey::from_here(self.castling[0], turn);
-            self.keys.push(self.value());
+            self.push_key();
         }
         for at in self.keys.len() - 1..self.quiet.len() {
             self.key.play(self.quiet[at]);
-            self.keys.push(self.value());
+            self.push_key();
         }
     }
 
-    const fn value(&self) -> u64 {
-        match self.sameness {
-            SamePosition::Rights => self.key.with_rights(),
-            SamePosition::Possibility => self.key.placement(),
+    fn push_key(&mut self) {
+        let value = self.value(self.key);
+        let count = self.counts.entry(value).or_default();
+        *count += 1;
+        let highest = &mut self.highest[self.keys.len() % 2];
+        *highest = (*highest).max(*count);
+        self.keys.push(value);
+    }
+
+    const fn value(&self, key: RunningKey) -> u64 {
+        match self.compared {
+            CastlingCompared::Right => key.with_rights(),
+            CastlingCompared::Possibility => key.placement(),
         }
     }
 
@@ -171,44 +172,33 @@ impl PositionHistory {
     #[inline]
     pub(super) fn roughly_repeated(&mut self) -> u32 {
         self.update();
-        let Some((last, before)) = self.keys.split_last() else { return 0 };
-        let same = before.iter().rev().skip(1).step_by(2).filter(|key| *key == last);
-        1 + same.count() as u32
+        self.keys.last().and_then(|last| self.counts.get(last)).copied().unwrap_or(0)
     }
 
     /// Whether only the board that stands tells whether it stood before: who can castle is not in the keys.
     pub(super) const fn asks_for_board(&self) -> bool {
-        matches!(self.sameness, SamePosition::Possibility)
+        matches!(self.compared, CastlingCompared::Possibility)
     }
 
-    /// The plies after which the present position stood, itself the last.
+    /// The plies after which the present position `now` stood, itself the last.
     pub(super) fn occurrences(&mut self, record: &PlayedGame<'_>, now: &Position) -> Vec<u32> {
         self.update();
-        let Some((last, before)) = self.keys.split_last() else { return Vec::new() };
-        let first = self.ply - before.len() as u32;
-        let alike = (first..self.ply).zip(before).filter(|(_, key)| *key == last);
-        let plies = alike.map(|(ply, _)| ply);
-        match self.sameness {
-            // In the first of them a pawn could perhaps be captured in passing: then none was like it.
-            SamePosition::Rights => plies
-                .filter(|&ply| {
-                    ply > first
-                        || !self.passing
-                        || !record.position_after(ply).can_capture_en_passant()
-                })
-                .chain([self.ply])
-                .collect(),
-            SamePosition::Possibility => {
-                let possible = possibilities(now);
-                plies
-                    .filter(|&ply| possibilities(&record.position_after(ply)) == possible)
-                    .chain([self.ply])
-                    .collect()
+        let Some((&last, before)) = self.keys.split_last() else { return Vec::new() };
+        self.alike(record, now, last, before).chain([self.ply]).collect()
+    }
+
+    /// How many times the present position `now` has stood.
+    pub(super) fn times(&mut self, record: &PlayedGame<'_>, now: &Position) -> u32 {
+        let roughly = self.roughly_repeated();
+        match self.keys.split_last() {
+            Some((&last, before)) if !self.keys_tell_all() => {
+                self.alike(record, now, last, before).count() as u32 + 1
             }
+            _ => roughly,
         }
     }
 
-    /// Legal moves that bring a position for the third time or later.
+    /// Legal moves that bring a position for so many times or more.
     pub(super) fn repeating(
         &mut self,
         record: &PlayedGame<'_>,
@@ -217,17 +207,57 @@ impl PositionHistory {
         times: u32,
     ) -> Vec<Move> {
         self.update();
-        let earlier: Vec<u64> = self.keys.iter().rev().skip(1).step_by(2).copied().collect();
-        let often = |key| earlier.iter().filter(|other| **other == key).count() as u32 + 1 >= times;
-        if !earlier.iter().any(|key| often(*key)) {
+        if self.highest[self.keys.len() % 2] + 1 < times {
             return Vec::new();
         }
         let brings = |played: &Move| {
-            let mut next = self.clone();
-            next.play(*played);
-            next.roughly_repeated() >= times
-                && next.occurrences(record, &now.after(*played)).len() as u32 >= times
+            let mut key = self.key;
+            key.play(*played);
+            let value = self.value(key);
+            let before = self.counts.get(&value).copied().unwrap_or(0);
+            let is_often = played.is_quiet() && before + 1 >= times;
+            is_often
+                && (self.keys_tell_all() || {
+                    let after = now.after(*played);
+                    self.alike(record, &after, value, &self.keys).count() as u32 + 1 >= times
+                })
         };
         legal.iter().copied().filter(brings).collect()
+    }
+
+    /// Whether equal keys mean equal positions: no capture en passant in the first of them, and no castling to be looked at.
+    fn keys_tell_all(&self) -> bool {
+        let has_rights = match self.compared {
+            CastlingCompared::Right => false,
+            CastlingCompared::Possibility => !self.castling[0].is_empty(),
+        };
+        !self.en_passant && !has_rights
+    }
+
+    /// The plies after which a position like `wanted`, which has this key, stood; `keys` are those before it.
+    fn alike<'k>(
+        &self,
+        record: &'k PlayedGame<'_>,
+        wanted: &Position,
+        key: u64,
+        keys: &'k [u64],
+    ) -> impl Iterator<Item = u32> + use<'k> {
+        let first = self.ply - self.quiet.len() as u32;
+        let (compared, keys_tell_all) = (self.compared, self.keys_tell_all());
+        let possible = (!keys_tell_all && self.asks_for_board()).then(|| possibilities(wanted));
+        (first..).zip(keys).filter(move |&(_, &other)| other == key).map(|(ply, _)| ply).filter(
+            move |&ply| {
+                keys_tell_all
+                    || match compared {
+                        // In the first of them a capture en passant may be possible: then none is like it.
+                        CastlingCompared::Right => {
+                            ply > first || !record.position_after(ply).can_capture_en_passant()
+                        }
+                        CastlingCompared::Possibility => {
+                            Some(possibilities(&record.position_after(ply))) == possible
+                        }
+                    }
+            },
+        )
     }
 }

@@ -7,7 +7,7 @@ use crate::board::{Move, Position, Role};
 use crate::finding::{Code, Finding, Findings, Fix};
 use crate::game::{Game, MarkKind, ROSTER};
 use crate::language::Language;
-use crate::notation::{Claims, Style, write_san};
+use crate::notation::{Claims, Notation, Style};
 use crate::read::MoveSyntax;
 use crate::text::Span;
 
@@ -79,7 +79,7 @@ fn is_needless(
     }
     let mut short = Vec::new();
     let language: &Language = reading.languages[0];
-    write_san(&mut short, before, found, language, Style::pgn());
+    Notation::San.write(&mut short, before, found, language, Style::pgn());
     let places = |text: &str| text.chars().filter(|c| matches!(c, 'a'..='h' | '1'..='8')).count();
     places(span.of(text)) > places(&String::from_utf8_lossy(&short))
 }

@@ -1,6 +1,6 @@
 //! One article and what it speaks of.
 
-use super::place::{Passage, Row};
+use super::place::{ListSlice, Passage};
 use super::tables;
 use crate::finding::Code;
 
@@ -9,12 +9,12 @@ use crate::finding::Code;
 pub struct Article {
     pub(super) edition: Passage,
     pub(super) number: Passage,
-    pub(super) topics: Row,
+    pub(super) topics: ListSlice,
     pub(super) heading: Passage,
     pub(super) gist: Passage,
     pub(super) heading_en: Passage,
     pub(super) gist_en: Passage,
-    pub(super) codes: Row,
+    pub(super) codes: ListSlice,
     pub(super) note: Option<Passage>,
     pub(super) verified: bool,
 }

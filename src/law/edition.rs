@@ -2,7 +2,7 @@
 
 use super::article::{Article, Chapter};
 use super::parameter::{Parameters, Rate};
-use super::place::{Passage, Row};
+use super::place::{ListSlice, Passage};
 use super::tables;
 use crate::finding::{Code, Fact, Finding};
 
@@ -31,7 +31,7 @@ pub(super) struct Citation {
     pub(super) code: Code,
     pub(super) piece: Passage,
     /// Where they stand among the articles cited.
-    pub(super) articles: Row,
+    pub(super) articles: ListSlice,
 }
 
 impl Edition {

@@ -32,12 +32,12 @@ impl fmt::Debug for Passage {
 
 /// A few entries of a list, side by side.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Row {
+pub(super) struct ListSlice {
     start: u16,
     length: u16,
 }
 
-impl Row {
+impl ListSlice {
     pub(super) const fn at(start: u16, length: u16) -> Self {
         Self { start, length }
     }

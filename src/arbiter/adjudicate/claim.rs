@@ -5,7 +5,7 @@ use super::ending::{Claimable, claimable};
 use super::forced::forced_mate;
 use super::is_dead;
 use crate::arbiter::ended::Ended;
-use crate::arbiter::history::{PositionHistory, SamePosition};
+use crate::arbiter::history::PositionHistory;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
 use crate::board::{Color, Move, Position};
@@ -154,9 +154,9 @@ impl ClaimRuling {
             let written = review.game.moves.first().copied();
             let moves = written.map_or_else(Vec::new, |written| vec![written; line.len()]);
             let game = Game { moves, ..Game::default() };
-            let case =
+            let record =
                 PlayedGame { game: &game, played: line, ..PlayedGame::of(review, rules.all) };
-            if let Ok(stood) = Stood::look(&case, review, claim) {
+            if let Ok(stood) = Stood::look(&record, review, claim) {
                 all += 1;
                 right += u32::from(stood.meets(&rules));
             }
@@ -264,26 +264,26 @@ struct Stood {
 impl Stood {
     /// Follows the game to the claim and counts.
     fn look(
-        case: &PlayedGame<'_>,
+        record: &PlayedGame<'_>,
         review: &Review<'_>,
         claim: &Claim<'_>,
     ) -> Result<Self, NoClaim> {
-        let mut trail = PositionHistory::new(case.start, SamePosition::of(case.rules));
-        let mut position = *case.start;
-        for (_, found) in case.line().take(claim.ply as usize) {
-            trail.play(found);
+        let mut history = PositionHistory::new(record.start, record.rules);
+        let mut position = *record.start;
+        for (_, found) in record.line().take(claim.ply as usize) {
+            history.play(found);
             position.play(found);
         }
         let claimant = position.turn();
         let mut ended = Ended::of(&position).is_some();
         if let Some(intended) = claim.intended {
             let found = read(review, intended, &position).ok_or(NoClaim::IllegalMove)?;
-            trail.play(found);
+            history.play(found);
             position.play(found);
             ended |= Ended::of(&position).is_some();
         }
-        let occurrences = trail.occurrences(case, &position);
-        Ok(Self { claimant, occurrences, quiet: trail.halfmove(), position, ended })
+        let occurrences = history.occurrences(record, &position);
+        Ok(Self { claimant, occurrences, quiet: history.halfmove(), position, ended })
     }
 
     fn meets(&self, rules: &Rules) -> bool {

@@ -23,7 +23,7 @@ pub(super) fn completions(review: &Review<'_>, plies: u32) -> Option<Vec<Vec<Mov
     let mut line: Vec<Move> = review.main_moves().collect();
     let cells = cells(review);
     let open = (plies as usize).checked_sub(line.len())?;
-    let mut search = Search { cells: cells.get(..open)?, patience: PATIENCE, found: Vec::new() };
+    let mut search = GapSearch { cells: cells.get(..open)?, patience: PATIENCE, found: Vec::new() };
     search.fill(review.verdict.last, 0, &mut line)?;
     Some(search.found)
 }
@@ -58,13 +58,13 @@ fn cells(review: &Review<'_>) -> Vec<Cell> {
     cells
 }
 
-struct Search<'a> {
+struct GapSearch<'a> {
     cells: &'a [Cell],
     patience: u32,
     found: Vec<Vec<Move>>,
 }
 
-impl Search<'_> {
+impl GapSearch<'_> {
     /// Fills the cells from `at` on in every way; nothing when there are too many.
     fn fill(&mut self, position: &Position, at: usize, line: &mut Vec<Move>) -> Option<()> {
         self.patience = self.patience.checked_sub(1)?;

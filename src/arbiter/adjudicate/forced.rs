@@ -11,7 +11,7 @@ const PATIENCE: u32 = 400_000;
 
 /// A line of the shortest mate found that `winner` can force, against the longest defence.
 pub(super) fn forced_mate(position: &Position, winner: Color) -> Option<Vec<Move>> {
-    let mut search = Search { patience: PATIENCE };
+    let mut search = MateSearch { patience: PATIENCE };
     (1..=LONG).find_map(|moves| {
         let mut line = if position.turn() == winner {
             search.attack(position, moves)
@@ -23,14 +23,14 @@ pub(super) fn forced_mate(position: &Position, winner: Color) -> Option<Vec<Move
     })
 }
 
-struct Search {
+struct MateSearch {
     patience: u32,
 }
 
 /// Moves up to the mate, the last one first.
 type Line = Vec<Move>;
 
-impl Search {
+impl MateSearch {
     /// A way of the side to move to mate in so many moves.
     fn attack(&mut self, position: &Position, moves: u32) -> Option<Line> {
         let legal = position.legal_moves();

@@ -21,7 +21,7 @@ pub(super) fn is_drawn(position: &Position) -> Option<bool> {
         if position.by_color(Color::White).contains(pawn) { Color::White } else { Color::Black };
     let flipped = if strong.is_white() { 0 } else { 56 } ^ if pawn.file() > 3 { 7 } else { 0 };
     let seen = |square: Square| Square::from_index(square.index() ^ flipped);
-    let place = Place {
+    let place = PawnEnding {
         attacking: position.turn() == strong,
         king: seen(position.king(strong))?,
         enemy: seen(position.king(strong.other()))?,
@@ -36,8 +36,8 @@ static WON: OnceLock<Vec<bool>> = OnceLock::new();
 /// Goes over all positions until no more of them turn out to be won.
 fn won() -> Vec<bool> {
     let mut won = vec![false; SIZE];
-    let mut open: Vec<(usize, Place)> = (0..SIZE)
-        .filter_map(|index| Some((index, Place::at(index)?)))
+    let mut open: Vec<(usize, PawnEnding)> = (0..SIZE)
+        .filter_map(|index| Some((index, PawnEnding::at(index)?)))
         .filter(|(_, place)| place.is_lawful())
         .collect();
     loop {
@@ -54,7 +54,7 @@ fn won() -> Vec<bool> {
 
 /// A position with a white pawn on the files a to d.
 #[derive(Clone, Copy)]
-struct Place {
+struct PawnEnding {
     /// Whether the side with the pawn is to move.
     attacking: bool,
     king: Square,
@@ -62,7 +62,7 @@ struct Place {
     pawn: Square,
 }
 
-impl Place {
+impl PawnEnding {
     fn at(index: usize) -> Option<Self> {
         let square = |index: usize| Square::from_index((index % 64) as u8);
         let pawn = index / 4096 % PAWNS;

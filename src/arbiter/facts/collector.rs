@@ -4,7 +4,7 @@ use super::dead;
 use super::main_line::MainLine;
 use crate::arbiter::adjudicate;
 use crate::arbiter::ended::Ended;
-use crate::arbiter::history::{PositionHistory, SamePosition};
+use crate::arbiter::history::PositionHistory;
 use crate::arbiter::played_game::PlayedGame;
 use crate::board::{Move, Position};
 use crate::finding::{Code, Finding};
@@ -16,7 +16,7 @@ const FULL_ARRAY: u32 = 32;
 /// Goes along the main line and notes its facts; `special` are the indices of moves that have an article.
 pub(super) fn collect(record: &PlayedGame<'_>, special: &[u32], findings: &mut Vec<Finding>) {
     let line = MainLine::of(record);
-    let mut collector = Collector::new(record, &line, findings);
+    let mut collector = FactCollector::new(record, &line, findings);
     collector.begin();
     if record.events {
         collector.play_along();
@@ -27,7 +27,7 @@ pub(super) fn collect(record: &PlayedGame<'_>, special: &[u32], findings: &mut V
 }
 
 /// The books while the game goes on.
-pub(super) struct Collector<'a, 'f> {
+pub(super) struct FactCollector<'a, 'f> {
     pub(super) record: &'a PlayedGame<'a>,
     pub(super) line: &'a MainLine<'a>,
     pub(super) history: PositionHistory,
@@ -44,12 +44,12 @@ pub(super) struct Collector<'a, 'f> {
     /// The article of the claimable ending that stands.
     pub(super) ending: Option<&'static str>,
     dead: bool,
-    limits: Limits,
+    limits: CountLimits,
     findings: &'f mut Vec<Finding>,
 }
 
 /// Counts from the edition's tables; a rule that it lacks is never reached.
-pub(super) struct Limits {
+pub(super) struct CountLimits {
     pub(super) threefold: u32,
     fivefold: u32,
     /// In plies.
@@ -57,7 +57,7 @@ pub(super) struct Limits {
     seventy_five: u32,
 }
 
-impl Limits {
+impl CountLimits {
     fn of(record: &PlayedGame<'_>) -> Self {
         let rules = record.rules;
         let times = |rule: Option<crate::law::Rule<u32>>| rule.map_or(u32::MAX, |rule| rule.value);
@@ -71,7 +71,7 @@ impl Limits {
     }
 }
 
-impl<'a, 'f> Collector<'a, 'f> {
+impl<'a, 'f> FactCollector<'a, 'f> {
     fn new(
         record: &'a PlayedGame<'a>,
         line: &'a MainLine<'a>,
@@ -80,7 +80,7 @@ impl<'a, 'f> Collector<'a, 'f> {
         Self {
             record,
             line,
-            history: PositionHistory::new(record.start, SamePosition::of(record.rules)),
+            history: PositionHistory::new(record.start, record.rules),
             board: record.events.then_some(*record.start),
             on_board: 0,
             ply: 0,
@@ -88,7 +88,7 @@ impl<'a, 'f> Collector<'a, 'f> {
             claimable: false,
             ending: None,
             dead: false,
-            limits: Limits::of(record),
+            limits: CountLimits::of(record),
             findings,
         }
     }
@@ -184,7 +184,7 @@ impl<'a, 'f> Collector<'a, 'f> {
     fn repeated(&mut self) {
         let record = self.record;
         let now = if self.history.asks_for_board() { self.position() } else { *record.start };
-        let times = self.history.occurrences(record, &now).len() as u32;
+        let times = self.history.times(record, &now);
         if times >= self.limits.threefold {
             self.claimable = true;
             self.note(Code::F005).facts.push(("occurrences", times.into()));
@@ -273,7 +273,7 @@ impl<'a, 'f> Collector<'a, 'f> {
         }
     }
 
-    pub(super) const fn limits(&self) -> &Limits {
+    pub(super) const fn limits(&self) -> &CountLimits {
         &self.limits
     }
 }

@@ -1,6 +1,6 @@
 //! Endings in which an edition lets a player claim a draw (the Japanese Laws of 1997, chapter 15).
 
-use super::collector::Collector;
+use super::collector::FactCollector;
 use crate::arbiter::adjudicate::{balance, claimable};
 use crate::board::Position;
 use crate::finding::{Code, Fact};
@@ -8,7 +8,7 @@ use crate::finding::{Code, Fact};
 /// Beyond so many pieces there is no such ending: one side has at most two beside its king, or nothing but pawns.
 const MAX_PIECES: u32 = 20;
 
-impl Collector<'_, '_> {
+impl FactCollector<'_, '_> {
     /// Notes a claimable ending when it arises, and again when it has become another.
     pub(super) fn claimable_ending(&mut self, position: &Position) {
         let Some(rule) = self.record.rules.claimable_endings else { return };

@@ -1,10 +1,10 @@
 //! The events that only an annotation tells of: checks, chances not taken, claims open and lost.
 
-use super::collector::Collector;
+use super::collector::FactCollector;
 use crate::board::{Check, Move, Position};
 use crate::finding::{Code, Fact};
 
-impl Collector<'_, '_> {
+impl FactCollector<'_, '_> {
     /// What a move does beyond the facts of every record; `claimable`: a draw could have been claimed instead.
     pub(super) fn events_of_move(&mut self, before: &Position, found: Move, claimable: bool) {
         if claimable {

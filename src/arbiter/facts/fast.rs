@@ -1,14 +1,17 @@
-//! The quick way along a game: from one ply that can bear a fact to the next.
+//! Goes from one ply that can bear a fact to the next: the fast twin of `FactCollector::play_along`, which looks at every ply.
+//!
+//! It may assume a game that was replayed, and that no event is wanted. `tests/shuffle.rs` holds what it finds equal to what the
+//! board tells.
 
 use std::ops::Range;
 
-use super::collector::Collector;
+use super::collector::FactCollector;
 use super::dead;
 use super::material::Material;
 use super::quiet::{self, Returns};
 
-impl Collector<'_, '_> {
-    /// Notes the facts of the moves alone. PositionHistory and board follow where they are asked something.
+impl FactCollector<'_, '_> {
+    /// Notes the facts of the moves alone. History and board follow where they are asked for.
     pub(super) fn pass_along(&mut self, special: &[u32]) {
         self.kinds_of_moves(special);
         self.quiet_runs();

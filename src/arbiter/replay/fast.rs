@@ -117,7 +117,7 @@ mod tests {
     use proptest::prelude::*;
 
     use crate::arbiter::Options;
-    use crate::arbiter::replay::{Line, ReplayEnd, Scratch, play_game};
+    use crate::arbiter::replay::{LineState, ReplayEnd, Scratch, play_game};
     use crate::arbiter::start::StartPosition;
     use crate::board::Position;
     use crate::finding::Findings;
@@ -133,7 +133,7 @@ mod tests {
             game.moves.iter_mut().for_each(|m| m.packed = m.packed.with_slow_path());
         }
         let start = StartPosition::read(text, &game, &mut Findings::default());
-        let (mut scratch, mut line) = (Scratch::default(), Line::default());
+        let (mut scratch, mut line) = (Scratch::default(), LineState::default());
         let syntax = options.reading();
         let end = play_game((text, &game), &start, &syntax, options, &mut scratch, &mut line);
         let ReplayEnd { stopped, plies, ended } = end;

@@ -37,7 +37,7 @@ const NO_MOVE: u32 = u32::MAX;
 
 /// The state of one line of moves.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) struct Line {
+pub(super) struct LineState {
     pub(super) position: Position,
     /// The position before the last move that a variation replaces.
     before: Position,
@@ -56,7 +56,7 @@ pub(super) struct Line {
     last: u32,
 }
 
-impl Line {
+impl LineState {
     /// Begins anew. Where a line is never left, what was before a move does not matter.
     pub(super) fn begin(&mut self, position: &Position, offset: i64, is_left: bool) {
         self.position = *position;
@@ -69,7 +69,7 @@ impl Line {
     }
 }
 
-impl Default for Line {
+impl Default for LineState {
     fn default() -> Self {
         let start = *Position::start_ref();
         Self {
@@ -116,7 +116,7 @@ pub(super) fn play_game(
     reading: &MoveSyntax,
     options: &Options,
     scratch: &mut Scratch,
-    line: &mut Line,
+    line: &mut LineState,
 ) -> ReplayEnd {
     let Scratch { played, special, findings } = scratch;
     played.clear();
@@ -159,8 +159,8 @@ struct Replay<'a> {
     special: &'a mut Vec<u32>,
     findings: &'a mut Findings,
     /// The line at hand; in the end the main line.
-    line: &'a mut Line,
-    outer: LineStack<Line>,
+    line: &'a mut LineState,
+    outer: LineStack<LineState>,
     /// Index of the first main-line move that was not played.
     stopped: Option<u32>,
 }
