@@ -8,7 +8,7 @@ use std::path::Path;
 
 use movetext::arbiter::{LanguageChoice, Options, first_language};
 use movetext::language::Language;
-use movetext::notation::{Style, write_san};
+use movetext::notation::{Notation, Style};
 use movetext::{Arbiter, Review, Source};
 
 /// What became of a page: the games, what was played, what there was to say.
@@ -33,7 +33,7 @@ fn describe(page: &mut String, review: &Review<'_>) {
     for index in review.main_line().take_while(|&index| !review.played[index].is_none()) {
         let found = position.with_check(review.played[index]);
         let mut name = Vec::new();
-        write_san(&mut name, &position, found, Language::english(), Style::pgn());
+        Notation::San.write(&mut name, &position, found, Language::english(), Style::pgn());
         write!(page, " {}", String::from_utf8(name).unwrap()).unwrap();
         position.play(found);
     }

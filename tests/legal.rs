@@ -5,16 +5,11 @@
 use std::path::Path;
 
 use movetext::board::{Move, Position};
-use movetext::language::Language;
-use movetext::notation::{Style, write_san};
 
 const MOVES: &str = "../shared/cases/san/LEGAL_MOVES.csv";
 
 fn san(position: &Position, played: Move) -> String {
-    let mut out = Vec::new();
-    let played = position.with_check(played);
-    write_san(&mut out, position, played, Language::english(), Style::pgn());
-    String::from_utf8(out).expect("ASCII")
+    played.to_san(position)
 }
 
 #[test]

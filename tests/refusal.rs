@@ -7,7 +7,7 @@ use movetext::Span;
 use movetext::board::{Move, Position};
 use movetext::finding::{Finding, ReportLanguage, Words};
 use movetext::language::Language;
-use movetext::notation::{MovePattern, Resolution, Style, read_algebraic, write_san};
+use movetext::notation::{MovePattern, Notation, Resolution};
 
 #[test]
 fn fixtures() {
@@ -47,7 +47,7 @@ fn set_up(setup: &str) -> Position {
 }
 
 fn read(token: &str) -> MovePattern {
-    read_algebraic(token, Language::english()).unwrap_or_else(|| panic!("{token} is no move"))
+    Notation::San.read(token, Language::english()).unwrap_or_else(|| panic!("{token} is no move"))
 }
 
 /// What is said about the move of a line, with a loud remark if it is not what the line asks for.
@@ -76,8 +76,5 @@ fn reason(pattern: &MovePattern, position: &Position, token: &str) -> (&'static 
 }
 
 fn san(position: &Position, found: Move) -> String {
-    let mut out = Vec::new();
-    let found = position.with_check(found);
-    write_san(&mut out, position, found, Language::english(), Style::pgn());
-    String::from_utf8(out).expect("ASCII")
+    found.to_san(position)
 }

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 use movetext::arbiter::{Arbiter, LanguageChoice, NotationChoice, Options};
 use movetext::language::Language;
-use movetext::notation::{Notation, Style, push_uci};
+use movetext::notation::{Notation, Style};
 use movetext::read::{self, Container, FileOptions};
 use movetext::text::{Charset, Source};
 use movetext::write::{Format, Page, Writer, declared};
@@ -36,7 +36,7 @@ fn played(source: &Source, options: Options) -> Played {
     let (mut uci, mut complete, mut games) = (Vec::new(), true, 0);
     Arbiter::new(options).review(source, 1, |review| {
         for played in review.main_moves() {
-            push_uci(&mut uci, played, false);
+            uci.extend_from_slice(played.to_uci().as_bytes());
             uci.push(b' ');
         }
         complete &= review.verdict.complete;

@@ -74,7 +74,7 @@ impl Position {
 ///
 /// It leaves out the capture in passing, which only the board can tell to be legal.
 #[derive(Clone, Copy, Debug)]
-pub struct RunningKey {
+pub(crate) struct RunningKey {
     pieces: u64,
     rights: u64,
     castling: SquareSet,
@@ -83,48 +83,23 @@ pub struct RunningKey {
 
 impl RunningKey {
     /// A key that counts from here: equal keys mean equal positions along one game, and nothing beyond it.
-    #[must_use]
-    pub fn from_here(castling: SquareSet, turn: Color) -> Self {
+    pub(crate) fn from_here(castling: SquareSet, turn: Color) -> Self {
         Self { pieces: 0, rights: rights(castling), castling, turn }
     }
 
     /// Men and side to move.
-    #[must_use]
-    pub const fn placement(&self) -> u64 {
+    pub(crate) const fn placement(&self) -> u64 {
         self.pieces
     }
 
     /// Men, side to move, and castling rights.
-    #[must_use]
-    pub const fn with_rights(&self) -> u64 {
+    pub(crate) const fn with_rights(&self) -> u64 {
         self.pieces ^ self.rights
     }
 
-    /// Whose move it is.
-    #[must_use]
-    pub const fn turn(&self) -> Color {
-        self.turn
-    }
-
     /// Follows a move that was played.
-    ///
-    /// ```
-    /// use movetext::board::{Color, Position, RunningKey, SquareSet};
-    /// let mut position = Position::start();
-    /// let mut key = RunningKey::from_here(SquareSet::EMPTY, Color::White);
-    /// for from in ["g1", "g8", "f3", "f6"] {
-    ///     let mut moves = position.legal_moves();
-    ///     let knight = |m: &&movetext::board::Move| {
-    ///         m.from().name() == from && ["f3", "f6", "g1", "g8"].contains(&m.to().name())
-    ///     };
-    ///     let knight = *moves.iter().find(knight).unwrap();
-    ///     key.play(knight);
-    ///     position.play(knight);
-    /// }
-    /// assert_eq!(key.with_rights(), 0); // both knights are home again
-    /// ```
     #[inline]
-    pub fn play(&mut self, played: Move) {
+    pub(crate) fn play(&mut self, played: Move) {
         let us = self.turn;
         self.turn = us.other();
         self.pieces ^= BLACK_TO_MOVE;
@@ -171,4 +146,23 @@ fn piece_key(color: Color, code: u8, square: Square) -> u64 {
     }
     let role = usize::from(code.min(Role::King as u8));
     PIECES[color as usize & 1][role][square.at()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_that_comes_back_has_its_key_again() {
+        let mut position = Position::start();
+        let mut key = RunningKey::from_here(SquareSet::EMPTY, Color::White);
+        for (from, to) in [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")] {
+            let moves = position.legal_moves();
+            let names = |m: &&Move| (m.from().name(), m.to().name()) == (from, to);
+            let knight = *moves.iter().find(names).expect("a move of a knight");
+            key.play(knight);
+            position.play(knight);
+        }
+        assert_eq!(key.with_rights(), 0);
+    }
 }

@@ -11,7 +11,7 @@ use super::{Color, Disambiguation, Move, Position, Role, Side, Square, SquareSet
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 /// Where the pieces of the side to move may go without leaving their king in check.
-struct Limits {
+struct KingDanger {
     king: Square,
     /// Squares that answer a check: all of them when there is none.
     answers: SquareSet,
@@ -138,9 +138,9 @@ impl Position {
             return ControlFlow::Continue(());
         }
         let answers = checkers.first().map_or(SquareSet::ALL, |by| between(king, by) | by.set());
-        let limits = Limits { king, answers, pinned: self.pinned(self.turn) };
-        self.piece_moves(&limits, visit)?;
-        self.pawn_moves(&limits, visit)?;
+        let danger = KingDanger { king, answers, pinned: self.pinned(self.turn) };
+        self.piece_moves(&danger, visit)?;
+        self.pawn_moves(&danger, visit)?;
         for from in self.en_passant_origins() {
             let to = self.en_passant.first().unwrap_or(from);
             visit(Move::en_passant(from, to))?;
@@ -173,11 +173,11 @@ impl Position {
         sniper.map_or(SquareSet::ALL, |sniper| between(king, sniper) | sniper.set())
     }
 
-    fn allowed(&self, limits: &Limits, from: Square) -> SquareSet {
-        if limits.pinned.contains(from) {
-            limits.answers & self.pin_line(limits.king, from)
+    fn allowed(&self, danger: &KingDanger, from: Square) -> SquareSet {
+        if danger.pinned.contains(from) {
+            danger.answers & self.pin_line(danger.king, from)
         } else {
-            limits.answers
+            danger.answers
         }
     }
 
@@ -197,14 +197,14 @@ impl Position {
 
     fn piece_moves(
         &self,
-        limits: &Limits,
+        danger: &KingDanger,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let occupied = self.occupied();
         for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
             for from in self.pieces(self.turn, role) {
                 let reached = attacks(role, from, occupied) & self.open_targets();
-                for to in reached & self.allowed(limits, from) {
+                for to in reached & self.allowed(danger, from) {
                     visit(Move::ordinary(role, from, to, self.code_at(to)))?;
                 }
             }
@@ -214,12 +214,12 @@ impl Position {
 
     fn pawn_moves(
         &self,
-        limits: &Limits,
+        danger: &KingDanger,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for from in self.pieces(self.turn, Role::Pawn) {
             let captures = pawn_attacks(self.turn, from) & self.capturable();
-            for to in (captures | self.pushes(from)) & self.allowed(limits, from) {
+            for to in (captures | self.pushes(from)) & self.allowed(danger, from) {
                 let captured = self.code_at(to);
                 if to.rank_for(self.turn) == 7 {
                     for role in PROMOTIONS {

@@ -22,7 +22,7 @@ pub use attacks::{attacks, between, empty_board_attacks, pawn_attacks};
 pub use castling::CastlingObstacle;
 pub use disambiguation::Disambiguation;
 pub use fen::{FenError, FenErrorKind, Setup};
-pub use key::RunningKey;
+pub(crate) use key::RunningKey;
 pub(crate) use moves::layout as move_layout;
 pub use moves::{Check, Move};
 pub(crate) use piece::EMPTY;

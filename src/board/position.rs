@@ -22,7 +22,7 @@ use super::{Check, Color, Piece, Role, Square, SquareSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)] // the squares first: they are asked for most
 pub struct Position {
-    pub(super) squares: Squares,
+    pub(super) squares: PieceSets,
     pub(super) colors: [SquareSet; 2],
     /// The code of what stands on each square.
     pub(super) board: [u8; 64],
@@ -30,7 +30,7 @@ pub struct Position {
     pub(super) castling: SquareSet,
     /// The square behind a pawn that has just made a double step, whether or not anything can capture it.
     pub(super) en_passant: SquareSet,
-    /// Squares that a piece may perhaps not leave without exposing its king; any other square it may leave. They are the squares
+    /// PieceSets that a piece may perhaps not leave without exposing its king; any other square it may leave. They are the squares
     /// between the king of the side to move and the enemy sliders that would attack it on an empty board (with fewer than two
     /// such sliders the square of the king as well, which says nothing); all squares in check.
     pub(super) lines: SquareSet,
@@ -41,25 +41,25 @@ pub struct Position {
     pub(super) chess960: bool,
 }
 
-/// Squares by the code of what stands there, and by side.
+/// PieceSets by the code of what stands there, and by side.
 ///
 /// A capture takes a piece out of its row. Where nothing is captured, it is done to the row of that code, [`EMPTY`], and
 /// needs no branch; what comes to stand there is of no account.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Squares(pub(super) [[SquareSet; 2]; 8]);
+pub(super) struct PieceSets(pub(super) [[SquareSet; 2]; 8]);
 
-impl PartialEq for Squares {
+impl PartialEq for PieceSets {
     fn eq(&self, other: &Self) -> bool {
         self.0[..EMPTY as usize] == other.0[..EMPTY as usize]
     }
 }
 
-impl Eq for Squares {}
+impl Eq for PieceSets {}
 
 impl Position {
     /// The board without pieces, White to move.
     pub(super) const BARE: Self = Self {
-        squares: Squares([[SquareSet::EMPTY; 2]; 8]),
+        squares: PieceSets([[SquareSet::EMPTY; 2]; 8]),
         colors: [SquareSet::EMPTY; 2],
         board: [EMPTY; 64],
         castling: SquareSet::EMPTY,
@@ -154,7 +154,7 @@ impl Position {
         self.colors[0] | self.colors[1]
     }
 
-    /// Squares to which the side to move may go: not its own pieces's, and never a king's, which is not captured even if
+    /// PieceSets to which the side to move may go: not its own pieces's, and never a king's, which is not captured even if
     /// the rules were broken before.
     #[inline]
     pub(crate) fn open_targets(&self) -> SquareSet {

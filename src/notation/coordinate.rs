@@ -16,7 +16,7 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
 
 /// Appends the two squares, without marks; the letter of a new piece is English, since no other letter tells the
 /// language.
-pub fn write_coordinate(
+pub(super) fn write(
     out: &mut Vec<u8>,
     position: &Position,
     played: Move,

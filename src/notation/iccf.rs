@@ -50,7 +50,7 @@ fn without_rank(squares: &[u8], pattern: MovePattern) -> MovePattern {
 }
 
 /// Appends a move; check and capture are not written, nor has a language a say.
-pub fn write_iccf(out: &mut Vec<u8>, position: &Position, played: Move, _: &Language, _: &Style) {
+pub(super) fn write(out: &mut Vec<u8>, position: &Position, played: Move, _: &Language, _: &Style) {
     if played.is_null() {
         return push(out, "0000");
     }

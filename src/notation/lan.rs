@@ -15,7 +15,7 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
 }
 
 /// Appends a move; the position is not needed, since the square of departure says all.
-pub fn write_lan(
+pub(super) fn write(
     out: &mut Vec<u8>,
     _: &Position,
     played: Move,

@@ -12,7 +12,7 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
 }
 
 /// Appends a move; a pawn's capture names the files alone where no other capture fits them.
-pub fn write_minimal(
+pub(super) fn write(
     out: &mut Vec<u8>,
     position: &Position,
     played: Move,

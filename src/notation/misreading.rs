@@ -13,7 +13,7 @@ use crate::board::{Move, Position, Role};
 use crate::language::Language;
 
 /// The distance of one sign put in, left out or exchanged for one that it does not look like.
-pub const WHOLE_SIGN: u32 = 100;
+pub(crate) const WHOLE_SIGN: u32 = 100;
 
 /// A file or a rank beside the right one.
 const NEIGHBOUR: u32 = 60;
@@ -38,23 +38,7 @@ static CONFUSIONS: LazyLock<HashMap<(char, char), u32>> = LazyLock::new(|| {
 });
 
 /// How far the token is from any way to write the move in this notation: 0 where it is one of them.
-///
-/// ```
-/// use movetext::board::{Position, Square};
-/// use movetext::language::Language;
-/// use movetext::notation::{Notation, misreading};
-/// let start = Position::start();
-/// let mut moves = start.legal_moves();
-/// let english = Language::english();
-/// let far = |token: &str, squares: (Square, Square)| {
-///     let meant = moves.iter().find(|found| (found.from(), found.to()) == squares).unwrap();
-///     misreading(token, &start, *meant, Notation::San, english)
-/// };
-/// assert!(far("N?3", (Square::G1, Square::F3)) < far("N?3", (Square::D2, Square::D4)));
-/// assert!(far("Sf3", (Square::G1, Square::F3)) < far("Sf3", (Square::F2, Square::F3))); // the German knight
-/// ```
-#[must_use]
-pub fn misreading(
+pub(crate) fn misreading(
     token: &str,
     position: &Position,
     meant: Move,
@@ -165,6 +149,7 @@ fn is_letter_of(written: char, role: Role) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Square;
 
     #[test]
     fn every_row_of_the_table_is_a_pair_of_signs_and_a_distance() {
@@ -188,5 +173,19 @@ mod tests {
         assert_eq!(far("Nd5", "Nxd5", Role::Knight), NEEDLESS);
         assert_eq!(far("N?3", "Nf3", Role::Knight), ILLEGIBLE);
         assert_eq!(far("f3", "Nf3", Role::Knight), WHOLE_SIGN);
+    }
+
+    #[test]
+    fn the_move_that_looks_like_the_token_is_nearest() {
+        let start = Position::start();
+        let moves = start.legal_moves();
+        let far = |token: &str, squares: (Square, Square)| {
+            let meant = moves.iter().find(|found| (found.from(), found.to()) == squares);
+            let meant = *meant.expect("a legal move");
+            misreading(token, &start, meant, Notation::San, Language::english())
+        };
+        let knight = (Square::G1, Square::F3);
+        assert!(far("N?3", knight) < far("N?3", (Square::D2, Square::D4)));
+        assert!(far("Sf3", knight) < far("Sf3", (Square::F2, Square::F3))); // the German knight
     }
 }

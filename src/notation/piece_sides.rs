@@ -6,27 +6,27 @@ use crate::board::{Move, Position, Side, Square, SquareSet};
 
 /// Where the pieces stand that began on either side of the board.
 #[derive(Clone, Copy, Debug)]
-pub struct PieceSides {
-    kings: SquareSet,
-    queens: SquareSet,
+pub(crate) struct PieceSides {
+    kingside: SquareSet,
+    queenside: SquareSet,
 }
 
 impl PieceSides {
     /// The sides of a position in which nothing has moved: the files e to h are the king's.
     #[must_use]
-    pub fn of(start: &Position) -> Self {
-        let kings = (4..8).map(SquareSet::file).fold(SquareSet::EMPTY, |all, file| all | file);
+    pub(crate) fn of(start: &Position) -> Self {
+        let kingside = (4..8).map(SquareSet::file).fold(SquareSet::EMPTY, |all, file| all | file);
         let pieces = start.occupied();
-        Self { kings: pieces & kings, queens: pieces & !kings }
+        Self { kingside: pieces & kingside, queenside: pieces & !kingside }
     }
 
     /// Follows a move. A promoted pawn is a piece of no side.
-    pub fn play(&mut self, played: Move) {
+    pub(crate) fn play(&mut self, played: Move) {
         if played.is_null() {
             return;
         }
         let (from, to) = (played.from(), played.king_target());
-        for side in [&mut self.kings, &mut self.queens] {
+        for side in [&mut self.kingside, &mut self.queenside] {
             let moves = side.contains(from) && played.promotion().is_none();
             *side &= !(from.set() | played.to().set());
             if moves {
@@ -36,15 +36,15 @@ impl PieceSides {
         if let Some(side) = played.castling() {
             let rook = Square::new(side.rook_file(), from.rank());
             match side {
-                Side::King => self.kings.insert(rook),
-                Side::Queen => self.queens.insert(rook),
+                Side::King => self.kingside.insert(rook),
+                Side::Queen => self.queenside.insert(rook),
             }
         }
     }
 
     /// Settles several candidates by the sides that the writer named; where history does not tell, by where the pieces
     /// stand.
-    pub fn settle(
+    pub(crate) fn settle(
         &self,
         pattern: &MovePattern,
         position: &Position,
@@ -65,21 +65,21 @@ impl PieceSides {
     fn narrow_by(
         &self,
         claims: Claims,
-        kings: Claims,
-        queens: Claims,
+        kingside: Claims,
+        queenside: Claims,
         square: impl Fn(Move) -> Square,
         candidates: &mut Vec<Move>,
     ) {
         let files = |candidates: &[Move]| {
             candidates.iter().map(|found| square(*found).file()).collect::<Vec<_>>()
         };
-        if claims.has(kings) {
-            narrow(candidates, |found| self.kings.contains(square(found)));
+        if claims.has(kingside) {
+            narrow(candidates, |found| self.kingside.contains(square(found)));
             let most = files(candidates).into_iter().max();
             narrow(candidates, |found| Some(square(found).file()) == most);
         }
-        if claims.has(queens) {
-            narrow(candidates, |found| self.queens.contains(square(found)));
+        if claims.has(queenside) {
+            narrow(candidates, |found| self.queenside.contains(square(found)));
             let least = files(candidates).into_iter().min();
             narrow(candidates, |found| Some(square(found).file()) == least);
         }

@@ -10,7 +10,7 @@ use crate::language::Language;
 const LONGEST: usize = 160;
 
 macro_rules! notations {
-    ($($(#[doc = $doc:literal])+ $variant:ident $name:literal $file:ident $write:ident $marks:ident $board:ident;)+) => {
+    ($($(#[doc = $doc:literal])+ $variant:ident $name:literal $file:ident $marks:ident $board:ident;)+) => {
         /// A way to write moves.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Notation {
@@ -64,7 +64,7 @@ macro_rules! notations {
                 language: &Language,
                 style: &Style,
             ) {
-                match self { $(Self::$variant => $file::$write(out, position, played, language, style),)+ }
+                match self { $(Self::$variant => $file::write(out, position, played, language, style),)+ }
             }
         }
     };
@@ -76,25 +76,25 @@ macro_rules! notations {
 
 notations! {
     /// Standard algebraic notation: `Nf3`.
-    San "san" san write_san marks board;
+    San "san" san marks board;
     /// Long algebraic notation: `Ng1-f3`.
-    Lan "lan" lan write_lan marks alone;
+    Lan "lan" lan marks alone;
     /// Coordinates: `g1-f3`.
-    Coordinate "coordinate" coordinate write_coordinate plain alone;
+    Coordinate "coordinate" coordinate plain alone;
     /// Universal Chess Interface: `g1f3`.
-    Uci "uci" uci write_uci plain alone;
+    Uci "uci" uci plain alone;
     /// ICCF numeric: `7163`.
-    Iccf "iccf" iccf write_iccf plain alone;
+    Iccf "iccf" iccf plain alone;
     /// Smith: `e4d5p`.
-    Smith "smith" smith write_smith plain alone;
+    Smith "smith" smith plain alone;
     /// Reversible algebraic: `Bb5xNc6`.
-    Reversible "reversible" reversible write_reversible marks alone;
+    Reversible "reversible" reversible marks alone;
     /// Minimal algebraic: `ed`.
-    Minimal "minimal" minimal write_minimal plain board;
+    Minimal "minimal" minimal plain board;
     /// English descriptive: `KtxP`, `P-K4`.
-    Descriptive "descriptive" english write_descriptive marks board;
+    Descriptive "descriptive" english marks board;
     /// Spanish descriptive: `CxP`, `P4R`.
-    DescriptiveEs "descriptive-es" spanish write_descriptive_es marks board;
+    DescriptiveEs "descriptive-es" spanish marks board;
 }
 
 impl Notation {

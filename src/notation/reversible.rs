@@ -24,7 +24,7 @@ fn without_captured(token: &str, language: &Language) -> String {
 }
 
 /// Appends a move.
-pub fn write_reversible(
+pub(super) fn write(
     out: &mut Vec<u8>,
     _: &Position,
     played: Move,

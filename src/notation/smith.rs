@@ -51,7 +51,7 @@ fn castling(squares: MovePattern, castling: Castling) -> MovePattern {
 }
 
 /// Appends a move; a check is not written.
-pub fn write_smith(out: &mut Vec<u8>, _: &Position, played: Move, _: &Language, _: &Style) {
+pub(super) fn write(out: &mut Vec<u8>, _: &Position, played: Move, _: &Language, _: &Style) {
     if played.is_null() {
         return push(out, "--");
     }

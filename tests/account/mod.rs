@@ -3,10 +3,11 @@
 #![allow(dead_code, unreachable_pub, reason = "each test uses some of it")]
 
 use movetext::arbiter::{LanguageChoice, NotationChoice, first_language, first_notation};
+use movetext::board::Move;
 use movetext::finding::Code;
 use movetext::game::unescape;
 use movetext::language::Language;
-use movetext::notation::{Notation, push_uci};
+use movetext::notation::Notation;
 use movetext::read::Container;
 use movetext::write::{Format, Page, Writer};
 use movetext::{Arbiter, Options, Review, Source};
@@ -32,11 +33,7 @@ fn is_settled(code: Code, format: Format) -> bool {
 fn account(review: &Review<'_>, format: Format) -> Account {
     let text = review.source.text();
     let stop = review.verdict.stopped.map_or(usize::MAX, |stop| stop as usize);
-    let moves = review.main_moves().map(|found| {
-        let mut uci = Vec::new();
-        push_uci(&mut uci, found, false);
-        String::from_utf8(uci).expect("ASCII")
-    });
+    let moves = review.main_moves().map(Move::to_uci);
     let rest = review.main_line().filter(|&index| index >= stop);
     let written = |index: usize| unescape(review.game.moves[index].span.of(text)).into_owned();
     let mut findings: Vec<_> = review

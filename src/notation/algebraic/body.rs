@@ -2,7 +2,7 @@
 
 use super::marks::marks;
 use super::promotion::{Case, promotion};
-use super::squares::{Squares, squares};
+use super::squares::{WrittenSquares, squares};
 use crate::board::{Role, RoleSet, SquareSet};
 use crate::language::Language;
 use crate::notation::{Castling, Claims, MovePattern};
@@ -49,9 +49,9 @@ struct Tail {
     claims: Claims,
 }
 
-/// Squares, then a promotion or none, then marks to the end. Letters of promotion as written go before marks (`d8Q`),
+/// WrittenSquares, then a promotion or none, then marks to the end. Letters of promotion as written go before marks (`d8Q`),
 /// marks before such letters in lower case (`d8mate` in a language with M).
-fn read(input: &str, language: &Language) -> Option<(Squares, Tail)> {
+fn read(input: &str, language: &Language) -> Option<(WrittenSquares, Tail)> {
     let (rest, squares) = squares(input).ok()?;
     let bare = matches!(squares.to_rank, None | Some(0 | 7));
     let english = squares.from_file.is_some() && squares.from_rank.is_some();
@@ -67,7 +67,7 @@ fn read(input: &str, language: &Language) -> Option<(Squares, Tail)> {
 }
 
 impl Tail {
-    fn pattern(&self, from: SquareSet, squares: &Squares, roles: RoleSet) -> MovePattern {
+    fn pattern(&self, from: SquareSet, squares: &WrittenSquares, roles: RoleSet) -> MovePattern {
         let mut claims = self.claims;
         if squares.capture {
             claims = claims.and(Claims::CAPTURE);
@@ -90,12 +90,12 @@ impl Tail {
     }
 }
 
-fn origin(squares: &Squares) -> SquareSet {
+fn origin(squares: &WrittenSquares) -> SquareSet {
     area(squares.from_file, squares.from_rank)
 }
 
 /// A pawn stays on its file unless another is named; `Pxd5` comes from beside.
-fn pawn_origin(squares: &Squares) -> SquareSet {
+fn pawn_origin(squares: &WrittenSquares) -> SquareSet {
     let to = squares.to_file;
     if squares.from_file.is_some() {
         return origin(squares);

@@ -34,7 +34,7 @@ const PAWN: usize = 0;
 /// assert_eq!(read_algebraic("Qh4+", german), None);
 /// ```
 #[must_use]
-pub fn read_algebraic(token: &str, language: &Language) -> Option<MovePattern> {
+pub(super) fn read_algebraic(token: &str, language: &Language) -> Option<MovePattern> {
     let token = fold(token)?;
     castling::null(&token)
         .or_else(|| castling::castling(&token, language))

@@ -10,7 +10,7 @@ use super::fold::look;
 
 /// What the squares of a token say; files and ranks count from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Squares {
+pub(super) struct WrittenSquares {
     pub(super) from_file: Option<u8>,
     pub(super) from_rank: Option<u8>,
     pub(super) to_file: u8,
@@ -23,7 +23,7 @@ pub(super) struct Squares {
 }
 
 /// `e4`, `bd2`, `1f3`, `g1-f3`, `xd5`, `exd5`, `ed`, `exd`, `e4xd`, each also with a colon behind (`e5:`).
-pub(super) fn squares(input: &str) -> IResult<&str, Squares> {
+pub(super) fn squares(input: &str) -> IResult<&str, WrittenSquares> {
     let (rest, mut squares) = alt((
         map((file, rank, opt(separator), file, rank), |(a, b, sign, c, d)| {
             at(Some(a), Some(b), sign, c, Some(d))
@@ -52,8 +52,8 @@ fn at(
     sign: Option<bool>,
     to_file: u8,
     to_rank: Option<u8>,
-) -> Squares {
-    Squares {
+) -> WrittenSquares {
+    WrittenSquares {
         from_file,
         from_rank,
         to_file,

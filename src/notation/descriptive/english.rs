@@ -32,7 +32,7 @@ pub(in crate::notation) fn read(token: &str, _: &Language) -> Option<MovePattern
 /// Appends a move that is legal in this position: the shortest words that mean no other.
 ///
 /// Knights are `N`, or `Kt` in the language `en-x-kt`; other languages and styles have no say.
-pub fn write_descriptive(
+pub(in crate::notation) fn write(
     out: &mut Vec<u8>,
     position: &Position,
     played: Move,

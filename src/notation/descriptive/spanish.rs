@@ -32,7 +32,7 @@ pub(in crate::notation) fn read(token: &str, _: &Language) -> Option<MovePattern
 /// Appends a move that is legal in this position: the shortest words that mean no other.
 ///
 /// The letters are the Spanish ones, whatever the language.
-pub fn write_descriptive_es(
+pub(in crate::notation) fn write(
     out: &mut Vec<u8>,
     position: &Position,
     played: Move,

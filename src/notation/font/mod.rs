@@ -15,7 +15,7 @@ pub struct Font {
     pub sources: &'static [&'static str],
     /// The letters on dark and on light squares.
     shades: [Shade; 2],
-    frame: Frame,
+    frame: DiagramFrame,
 }
 
 /// The letters on squares of one shade.
@@ -28,7 +28,7 @@ struct Shade {
 
 /// The letters around the board.
 #[derive(Debug)]
-struct Frame {
+struct DiagramFrame {
     top: &'static str,
     /// From the eighth rank to the first.
     ranks: &'static str,
@@ -69,7 +69,7 @@ impl Font {
     /// ```
     #[must_use]
     pub fn diagram(&self, position: &Position) -> String {
-        let Frame { top, ranks, right, bottom } = self.frame;
+        let DiagramFrame { top, ranks, right, bottom } = self.frame;
         let mut text = format!("{top}\n");
         for (rank, side) in (0..8).rev().zip(ranks.chars()) {
             text.push(side);

@@ -100,7 +100,7 @@ impl Move {
     pub fn to_san(self, position: &Position) -> String {
         let mut name = Vec::new();
         let played = position.with_check(self);
-        write_san(&mut name, position, played, Language::english(), Style::pgn());
+        write(&mut name, position, played, Language::english(), Style::pgn());
         String::from_utf8(name).unwrap_or_default()
     }
 }
@@ -114,7 +114,7 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
 ///
 /// A like piece makes a file, a rank or both necessary only if it could legally go to the same square: a pinned one
 /// does not count (PGN standard, section 8.2.3.4). Check marks come from [`Move::check`].
-pub fn write_san(
+pub(crate) fn write(
     out: &mut Vec<u8>,
     position: &Position,
     played: Move,
@@ -125,7 +125,7 @@ pub fn write_san(
 }
 
 /// Appends a move that bears its disambiguation (see [`Position::with_disambiguation`]): no position is needed.
-pub fn push_san(out: &mut Vec<u8>, played: Move, language: &Language, style: &Style) {
+pub(crate) fn push_san(out: &mut Vec<u8>, played: Move, language: &Language, style: &Style) {
     if !push_whole(out, played, style) {
         if played.role() != Role::Pawn {
             push(out, language.letter(played.role() as usize));

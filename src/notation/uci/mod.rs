@@ -16,7 +16,7 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
 /// Appends a move. Castling is the king's move (`e1g1`), in Chess960 king takes rook (`e1h1`).
 ///
 /// The language and the style have no say: this notation is for programs.
-pub fn write_uci(out: &mut Vec<u8>, position: &Position, played: Move, _: &Language, _: &Style) {
+pub(crate) fn write(out: &mut Vec<u8>, position: &Position, played: Move, _: &Language, _: &Style) {
     push_uci(out, played, position.is_chess960());
 }
 
@@ -38,14 +38,14 @@ impl Move {
 
 /// Appends a move without a position: a legal move knows its squares.
 #[inline]
-pub fn push_uci(out: &mut Vec<u8>, played: Move, chess960: bool) {
+pub(crate) fn push_uci(out: &mut Vec<u8>, played: Move, chess960: bool) {
     push_uci_and_blank(out, played, chess960);
     out.pop();
 }
 
 /// Appends a move with a blank behind it: one store a move.
 #[inline]
-pub fn push_uci_and_blank(out: &mut Vec<u8>, played: Move, chess960: bool) {
+pub(crate) fn push_uci_and_blank(out: &mut Vec<u8>, played: Move, chess960: bool) {
     let (word, length) = uci_word(played, chess960);
     let end = out.len() + length;
     out.extend_from_slice(&word);

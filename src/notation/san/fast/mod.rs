@@ -223,7 +223,7 @@ fn is_plain(language: &Language, style: &Style) -> bool {
 mod tests {
     use super::*;
     use crate::board::Position;
-    use crate::notation::write_san;
+    use crate::notation::san::write;
 
     /// Castling, promotion, capture in passing, disambiguation by file and rank, double check and mate are possible in them.
     const POSITIONS: [&str; 4] = [
@@ -243,7 +243,7 @@ mod tests {
                 for &played in &moves {
                     let played = position.with_disambiguation(position.with_check(played));
                     let (mut picked, mut written) = (Vec::new(), Vec::new());
-                    write_san(&mut written, &position, played, language, style);
+                    write(&mut written, &position, played, language, style);
                     for part in table.get(played).into_iter().flatten() {
                         picked.extend_from_slice(&part.bytes()[..part.len()]);
                     }
