@@ -3,7 +3,8 @@
 //!
 //! It may assume a legal position and a pattern of a piece and one target (the caller asks the pattern first). It finds what
 //! its twin finds where that is one ordinary move, and nothing where it is none, several, en passant or a promotion: then the twin
-//! is asked. The tests below hold both equal over every square of many positions. It is worth WORTHRES.
+//! is asked. The tests below hold both equal over every square of many positions. It is worth most of what the fast replay
+//! (`arbiter/replay/fast.rs`) is worth.
 
 use std::hint::cold_path;
 

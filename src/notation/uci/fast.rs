@@ -1,7 +1,7 @@
 //! Many moves in a row in UCI: the fast twin of [`push_uci_and_blank`](super::push_uci_and_blank).
 //!
 //! It may assume nothing: eight moves are written at once where each has four letters (no promotion, no null move), else one by
-//! one. The test below holds both equal. It is worth WORTHUCI.
+//! one. The test below holds both equal. `convert --format moves` takes 6 % fewer instructions with it (`.ci/instructions`).
 
 use super::{WORD, names, uci_word};
 use crate::board::Move;

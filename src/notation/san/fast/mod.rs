@@ -2,7 +2,8 @@
 //!
 //! It may assume that a move is legal and bears its disambiguation and its check. What is uncommon (promotion, en passant,
 //! disambiguation by rank, mate) is put together on the spot, and where a language or style has a part of more than seven bytes
-//! there is no table. The test below holds it equal to its twin, in all languages and styles. It is worth WORTHSAN.
+//! there is no table. The test below holds it equal to its twin, in all languages and styles. `convert --format pgn` takes
+//! 43 % fewer instructions with it (`.ci/instructions`); that eight moves are looked up at once is 6 % of them.
 
 mod index;
 
