@@ -10,7 +10,7 @@ use movetext::finding::{ReportLanguage, Words};
 use movetext::law::Edition;
 use movetext::read::{self, Container, FileOptions};
 use movetext::text::Source;
-use movetext::write::report::{Location, Report, ReportOptions, ReportWriter, Tally};
+use movetext::write::report::{CheckSummary, Location, Report, ReportOptions, ReportWriter};
 
 fn report_options() -> ReportOptions {
     ReportOptions {
@@ -22,7 +22,7 @@ fn report_options() -> ReportOptions {
 }
 
 /// All findings of a text in one format, framed as in a file.
-fn report(source: &Source, report: Report, tally: &mut Tally) -> String {
+fn report(source: &Source, report: Report, tally: &mut CheckSummary) -> String {
     let mut writer = ReportWriter::new(report, report_options(), Vec::new());
     let options = Options {
         language: LanguageChoice::Auto(first_language(source.text())),
@@ -48,7 +48,7 @@ fn every_format() {
         let source = Source::new(&name, std::fs::read_to_string(path).expect("a fixture"));
         let mut shown = String::new();
         for format in Report::ALL {
-            let mut tally = Tally::default();
+            let mut tally = CheckSummary::default();
             let mut text = report(&source, *format, &mut tally);
             if *format == Report::Sarif {
                 let at = text.find("\"results\"").expect("results");
@@ -96,7 +96,7 @@ fn without_colours(text: &str) -> String {
 fn json_formats_are_json() {
     insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/report/*.pgn", |path| {
         let source = Source::new("x.pgn", std::fs::read_to_string(path).expect("a fixture"));
-        let mut tally = Tally::default();
+        let mut tally = CheckSummary::default();
         for format in [Report::Json, Report::Sarif] {
             let text = report(&source, format, &mut tally);
             let parsed = serde_json::from_str::<serde_json::Value>(&text);

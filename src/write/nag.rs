@@ -71,19 +71,19 @@ impl NagForm {
 }
 
 /// Whether a glyph says: show the board here. ChessPad, Scid and Scidb each have numbers of their own for it.
-pub(super) fn asks_for_board(number: u32) -> Option<View> {
+pub(super) fn asks_for_board(number: u32) -> Option<Orientation> {
     let row = Nag::for_number(u8::try_from(number).ok()?);
     let words = [row.chesspad, row.scid, row.scidb];
     if words.contains(&"diagram, Black's view") {
-        Some(View::Black)
+        Some(Orientation::Black)
     } else {
-        words.contains(&"diagram").then_some(View::White)
+        words.contains(&"diagram").then_some(Orientation::White)
     }
 }
 
 /// From which side a board is seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum View {
+pub(super) enum Orientation {
     /// a1 stands at the lower left.
     #[default]
     White,

@@ -11,7 +11,7 @@ use super::page::Page;
 use super::prepared::Prepared;
 use super::run::Run;
 use super::spoken::{in_one_line, spoken};
-use super::walk::{Visitor, Walk};
+use super::walk::{GameWalk, Visitor};
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Code;
@@ -27,7 +27,7 @@ const COLUMN: usize = 8;
 /// Appends one game.
 pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
     push_tags(review, prepared, out);
-    Walk::new(review, prepared).go(&mut Rows::new(review, prepared, out));
+    GameWalk::new(review, prepared).go(&mut Rows::new(review, prepared, out));
     let token = match review.game.result {
         Some((outcome, _)) => outcome.token(),
         None => review.verdict.outcome.token(),
@@ -67,7 +67,7 @@ struct Rows<'r, 'o> {
 }
 
 impl<'r> Visitor<'r> for Rows<'r, '_> {
-    fn play(&mut self, walk: &mut Walk<'r>, index: usize) {
+    fn play(&mut self, walk: &mut GameWalk<'r>, index: usize) {
         if self.row.is_none() {
             self.end_row(); // comments before the first row
         }
@@ -81,7 +81,7 @@ impl<'r> Visitor<'r> for Rows<'r, '_> {
     }
 
     /// What stands behind a move: comments wait for the end of the row.
-    fn mark(&mut self, walk: &mut Walk<'r>, index: usize) {
+    fn mark(&mut self, walk: &mut GameWalk<'r>, index: usize) {
         let (mark, text) = (walk.mark(index), walk.text);
         match mark.kind {
             MarkKind::Number | MarkKind::BlackNumber => {}
@@ -98,17 +98,17 @@ impl<'r> Visitor<'r> for Rows<'r, '_> {
         }
     }
 
-    fn open(&mut self, _: &mut Walk<'r>, _: usize) -> bool {
+    fn open(&mut self, _: &mut GameWalk<'r>, _: usize) -> bool {
         false
     }
 
-    fn close(&mut self, _: &mut Walk<'r>, _: bool) {}
+    fn close(&mut self, _: &mut GameWalk<'r>, _: bool) {}
 
-    fn stop(&mut self, _: &mut Walk<'r>, _: usize) -> bool {
+    fn stop(&mut self, _: &mut GameWalk<'r>, _: usize) -> bool {
         true
     }
 
-    fn end(&mut self, walk: &mut Walk<'r>) {
+    fn end(&mut self, walk: &mut GameWalk<'r>) {
         for number in &walk.numbers {
             self.note(number.span.of(walk.text));
         }
@@ -123,11 +123,11 @@ impl<'r, 'o> Rows<'r, 'o> {
         Self { page, out, number, white, row, remarks: Vec::new() }
     }
 
-    fn push_blank(&mut self, walk: &mut Walk<'_>) {
+    fn push_blank(&mut self, walk: &mut GameWalk<'_>) {
         self.cell(walk, |rows, _| rows.out.extend_from_slice(b"___"));
     }
 
-    fn push_move(&mut self, walk: &mut Walk<'_>, index: usize) {
+    fn push_move(&mut self, walk: &mut GameWalk<'_>, index: usize) {
         let played = walk.review.played[index];
         self.cell(walk, |rows, walk| {
             if played == Move::NONE {
@@ -141,7 +141,7 @@ impl<'r, 'o> Rows<'r, 'o> {
     }
 
     /// A move as it was written, where a cell can hold it so.
-    fn push_unplayed(&mut self, walk: &Walk<'_>, index: usize) {
+    fn push_unplayed(&mut self, walk: &GameWalk<'_>, index: usize) {
         let game = walk.review.game;
         let token = &*game.written(index, walk.text);
         let parts = |c: char| c.is_whitespace() || "|,;{}[]".contains(c);
@@ -159,7 +159,7 @@ impl<'r, 'o> Rows<'r, 'o> {
     }
 
     /// Fills the next cell. A number before White's move is that of the row; all others stand in their cells.
-    fn cell(&mut self, walk: &mut Walk<'_>, push: impl FnOnce(&mut Self, &Walk<'_>)) {
+    fn cell(&mut self, walk: &mut GameWalk<'_>, push: impl FnOnce(&mut Self, &GameWalk<'_>)) {
         if self.white {
             self.end_row();
         }
@@ -206,7 +206,7 @@ impl<'r, 'o> Rows<'r, 'o> {
         self.out.resize(self.out.len() + spaces, b' ');
     }
 
-    fn push_offer(&mut self, walk: &Walk<'_>, index: usize) {
+    fn push_offer(&mut self, walk: &GameWalk<'_>, index: usize) {
         let game = walk.review.game;
         let offers = |(_, mark): (usize, &Mark)| {
             let said = mark.comment(walk.text).unwrap_or_default();

@@ -19,42 +19,42 @@ pub(super) trait Visitor<'r> {
     const TAKES_NUMBERS: bool = true;
 
     /// Writes the first of these moves, as many as it can, and tells how many. Nothing stands between them.
-    fn play_many(&mut self, _walk: &mut Walk<'r>, _moves: Range<usize>) -> usize {
+    fn play_many(&mut self, _walk: &mut GameWalk<'r>, _moves: Range<usize>) -> usize {
         0
     }
 
     /// Writes a move, played or not.
-    fn play(&mut self, walk: &mut Walk<'r>, index: usize);
+    fn play(&mut self, walk: &mut GameWalk<'r>, index: usize);
 
     /// Writes a mark that is no parenthesis. A move number is among `walk.numbers` already.
-    fn mark(&mut self, walk: &mut Walk<'r>, index: usize);
+    fn mark(&mut self, walk: &mut GameWalk<'r>, index: usize);
 
     /// Opens the variation whose parenthesis this is; `false` passes over it.
-    fn open(&mut self, walk: &mut Walk<'r>, index: usize) -> bool;
+    fn open(&mut self, walk: &mut GameWalk<'r>, index: usize) -> bool;
 
     /// Closes a variation; one that the record does not close comes here at the end of the game.
-    fn close(&mut self, walk: &mut Walk<'r>, is_closed: bool);
+    fn close(&mut self, walk: &mut GameWalk<'r>, is_closed: bool);
 
     /// The first move of the main line that was not played comes next. Tells whether the way is to go on; else what
     /// follows is written here.
-    fn stop(&mut self, walk: &mut Walk<'r>, index: usize) -> bool;
+    fn stop(&mut self, walk: &mut GameWalk<'r>, index: usize) -> bool;
 
     /// Behind the last move and mark.
-    fn end(&mut self, _walk: &mut Walk<'r>) {}
+    fn end(&mut self, _walk: &mut GameWalk<'r>) {}
 
     /// Writes a finding at its place, where the page asks for that.
-    fn remark(&mut self, _walk: &mut Walk<'r>, _finding: &Finding) {}
+    fn remark(&mut self, _walk: &mut GameWalk<'r>, _finding: &Finding) {}
 }
 
 /// How far the way through a game is gone.
-pub(super) struct Walk<'r> {
+pub(super) struct GameWalk<'r> {
     pub(super) review: &'r Review<'r>,
     pub(super) text: &'r str,
     pub(super) moves: MoveWriter<'r>,
     /// Where the line stands.
-    pub(super) line: Line,
+    pub(super) line: LineNumbering,
     /// The lines that a variation interrupts, innermost last: nesting costs memory, never stack.
-    outer: Vec<Line>,
+    outer: Vec<LineNumbering>,
     /// The first move that the way has not come to.
     next_move: usize,
     /// The first mark that the way has not come to.
@@ -70,14 +70,14 @@ pub(super) struct Walk<'r> {
 
 /// Where a line stands in its numbering, which runs on over moves that could not be played.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Line {
+pub(super) struct LineNumbering {
     /// The ply of the next move, from 1 at the start of the game.
     pub(super) ply: u64,
     /// The plies before the next move, counted as if White began at 0.
     pub(super) count: u64,
 }
 
-impl Line {
+impl LineNumbering {
     /// Where the main line begins.
     pub(super) fn new(review: &Review<'_>) -> Self {
         let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
@@ -97,13 +97,13 @@ impl Line {
 }
 
 /// What stands before a move.
-pub(super) struct Numbers<'r> {
+pub(super) struct MoveNumbers<'r> {
     written: Vec<&'r Mark>,
-    line: Line,
+    line: LineNumbering,
     is_due: bool,
 }
 
-impl Numbers<'_> {
+impl MoveNumbers<'_> {
     /// Whether a number is to be written: as the record has it, before a move of White, and before one of Black that
     /// follows anything but White's move.
     pub(super) fn are_written(&self) -> bool {
@@ -142,7 +142,7 @@ fn push_number(out: &mut Vec<u8>, number: u64, is_black: bool, page: &Page) {
     out.extend_from_slice(page.style.number[usize::from(is_black)].as_bytes());
 }
 
-impl<'r> Walk<'r> {
+impl<'r> GameWalk<'r> {
     /// The way through a game whose moves are written as these tables have them.
     pub(super) fn new(review: &'r Review<'r>, prepared: &'r Prepared) -> Self {
         Self::with(review, prepared, MoveWriter::new(review, prepared))
@@ -158,7 +158,7 @@ impl<'r> Walk<'r> {
             review,
             text: review.source.text(),
             moves,
-            line: Line::new(review),
+            line: LineNumbering::new(review),
             outer: Vec::new(),
             next_move: 0,
             next_mark: 0,
@@ -179,9 +179,9 @@ impl<'r> Walk<'r> {
     }
 
     /// What stands before the move that is told of, whose numbers are then dealt with.
-    pub(super) fn take_numbers(&mut self) -> Numbers<'r> {
+    pub(super) fn take_numbers(&mut self) -> MoveNumbers<'r> {
         let is_due = std::mem::take(&mut self.number_due);
-        Numbers { written: std::mem::take(&mut self.numbers), line: self.line, is_due }
+        MoveNumbers { written: std::mem::take(&mut self.numbers), line: self.line, is_due }
     }
 
     /// Goes all the way.

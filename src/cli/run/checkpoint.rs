@@ -10,7 +10,7 @@ use super::sums::Sums;
 use super::totals::Totals;
 use crate::cli::failure::Failure;
 use crate::finding::Severity;
-use crate::write::report::Tally;
+use crate::write::report::CheckSummary;
 
 /// What a run that goes on has to know of those before it.
 #[derive(Debug, Default, Serialize, Deserialize)]
@@ -67,7 +67,7 @@ impl SavedTotals {
         let weights = [Severity::Note, Severity::Warning, Severity::Error];
         let is_worst = |weight: &Severity| self.worst.as_deref() == Some(weight.name());
         let sums = Sums {
-            tally: Tally::of_games(self.games),
+            tally: CheckSummary::of_games(self.games),
             worst: weights.into_iter().find(is_worst),
             read_as: self.read_as.clone(),
             told: self.told.clone(),

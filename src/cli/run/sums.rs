@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::read_as::ReadAs;
 use crate::cli::fix::Edit;
 use crate::finding::{Finding, Severity, Words};
-use crate::write::report::{Location, Report, ReportOptions, Tally};
+use crate::write::report::{CheckSummary, Location, Report, ReportOptions};
 
 /// So many findings are told on standard error; the others are counted.
 const TOLD: usize = 20;
@@ -14,7 +14,7 @@ const TOLD: usize = 20;
 #[derive(Debug, Default)]
 pub(crate) struct Sums {
     /// Games and findings that are shown.
-    pub(crate) tally: Tally,
+    pub(crate) tally: CheckSummary,
     /// The weight of the worst finding.
     pub(crate) worst: Option<Severity>,
     /// In what the games were written.

@@ -11,7 +11,7 @@ use crate::write::bytes::push_number;
 use crate::write::kept;
 use crate::write::prepared::Prepared;
 use crate::write::run::{Run, behind};
-use crate::write::walk::{Visitor, Walk};
+use crate::write::walk::{GameWalk, Visitor};
 
 /// Writes the lines of one game: `moves`, what stands before them, and `unplayed`.
 pub(super) struct GameWriter<'o> {
@@ -42,7 +42,7 @@ pub(super) fn push_lines(review: &Review<'_>, prepared: &Prepared, object: &mut 
     object.key("moves").push(b'[');
     let (out, places) = (&mut *object.out, Places::new());
     let mut writer = GameWriter { out, places, head, lines, has_stopped: false };
-    let walk = Walk::new(review, prepared);
+    let walk = GameWalk::new(review, prepared);
     if !review.verdict.judged && !review.game.moves.is_empty() {
         writer.begin_unplayed(&walk);
     }
@@ -53,7 +53,7 @@ impl<'r> Visitor<'r> for GameWriter<'_> {
     const TAKES_NUMBERS: bool = false;
 
     /// Writes a move with all that stands behind it up to the next one of its line, but for variations: they follow.
-    fn play(&mut self, walk: &mut Walk<'r>, index: usize) {
+    fn play(&mut self, walk: &mut GameWalk<'r>, index: usize) {
         self.close_move();
         let depth = walk.depth();
         let line = &mut self.lines[depth];
@@ -74,10 +74,10 @@ impl<'r> Visitor<'r> for GameWriter<'_> {
         }
     }
 
-    fn mark(&mut self, _: &mut Walk<'r>, _: usize) {}
+    fn mark(&mut self, _: &mut GameWalk<'r>, _: usize) {}
 
     /// A variation of no move stands among the marks.
-    fn open(&mut self, walk: &mut Walk<'r>, index: usize) -> bool {
+    fn open(&mut self, walk: &mut GameWalk<'r>, index: usize) -> bool {
         let game = walk.review.game;
         let line = &mut self.lines[walk.depth()];
         if !line.has_moves {
@@ -104,18 +104,18 @@ impl<'r> Visitor<'r> for GameWriter<'_> {
         true
     }
 
-    fn close(&mut self, _: &mut Walk<'r>, _: bool) {
+    fn close(&mut self, _: &mut GameWalk<'r>, _: bool) {
         self.close_move();
         self.out.push(b']');
         self.lines.pop();
     }
 
-    fn stop(&mut self, walk: &mut Walk<'r>, _: usize) -> bool {
+    fn stop(&mut self, walk: &mut GameWalk<'r>, _: usize) -> bool {
         self.begin_unplayed(walk);
         true
     }
 
-    fn end(&mut self, walk: &mut Walk<'r>) {
+    fn end(&mut self, walk: &mut GameWalk<'r>) {
         self.close_move();
         self.out.push(b']');
         if !self.has_stopped {
@@ -138,7 +138,7 @@ impl GameWriter<'_> {
 
     /// Closes the moves that were played. The others name notation and language where the record gave them others than
     /// those of the game.
-    fn begin_unplayed(&mut self, walk: &Walk<'_>) {
+    fn begin_unplayed(&mut self, walk: &GameWalk<'_>) {
         self.close_move();
         self.out.push(b']');
         self.has_stopped = true;
@@ -155,7 +155,7 @@ impl GameWriter<'_> {
     }
 }
 
-fn push_before(walk: &Walk<'_>, object: &mut Object<'_>, head: Run, ends_unclosed: bool) {
+fn push_before(walk: &GameWalk<'_>, object: &mut Object<'_>, head: Run, ends_unclosed: bool) {
     let mut before = Object::open(object.key("before"));
     push_marks(walk, &mut before, head, false, ends_unclosed);
     before.close();
@@ -163,7 +163,7 @@ fn push_before(walk: &Walk<'_>, object: &mut Object<'_>, head: Run, ends_unclose
 
 /// Appends glyphs, comments and the rest of a run; its variations follow behind a move, else stand raw in `order`.
 fn push_marks(
-    walk: &Walk<'_>,
+    walk: &GameWalk<'_>,
     object: &mut Object<'_>,
     run: Run,
     behind_move: bool,
@@ -190,7 +190,7 @@ fn push_marks(
     }
 }
 
-fn push_comments(walk: &Walk<'_>, object: &mut Object<'_>, run: Run, ends_unclosed: bool) {
+fn push_comments(walk: &GameWalk<'_>, object: &mut Object<'_>, run: Run, ends_unclosed: bool) {
     let game = walk.review.game;
     let unclosed = ends_unclosed.then(|| Cow::Owned(kept::unclosed_variation()));
     let comments = run.marks(game).filter_map(|(_, mark)| kept::comment(mark, walk.text));
@@ -209,7 +209,7 @@ fn push_comments(walk: &Walk<'_>, object: &mut Object<'_>, run: Run, ends_unclos
 }
 
 /// Whether the outermost variation ends with this run and the record never closes it: it swallowed the others.
-fn ends_unclosed(walk: &Walk<'_>, run: Run) -> bool {
+fn ends_unclosed(walk: &GameWalk<'_>, run: Run) -> bool {
     let game = walk.review.game;
     let open = game.brackets.iter().map(|&bracket| &game.marks[bracket as usize]);
     run.end == game.marks.len()
@@ -218,7 +218,7 @@ fn ends_unclosed(walk: &Walk<'_>, run: Run) -> bool {
 }
 
 /// One element of `order`.
-fn push_kind(walk: &Walk<'_>, out: &mut Vec<u8>, index: usize, mark: &Mark, behind_move: bool) {
+fn push_kind(walk: &GameWalk<'_>, out: &mut Vec<u8>, index: usize, mark: &Mark, behind_move: bool) {
     let word = match mark.kind {
         MarkKind::Nag => "nag",
         MarkKind::DrawOffer => "draw_offer",
@@ -232,7 +232,7 @@ fn push_kind(walk: &Walk<'_>, out: &mut Vec<u8>, index: usize, mark: &Mark, behi
 }
 
 /// An element of `order` that brings its own text.
-fn push_raw(walk: &Walk<'_>, out: &mut Vec<u8>, index: usize, mark: &Mark) {
+fn push_raw(walk: &GameWalk<'_>, out: &mut Vec<u8>, index: usize, mark: &Mark) {
     let game = walk.review.game;
     let (key, span) = match mark.kind {
         MarkKind::Open => {

@@ -4,8 +4,8 @@ use super::value::is_plain;
 use crate::notation::InlineStr;
 use crate::write::bytes::push_number;
 
-/// Text of at most [`Piece::ROOM`] bytes. What is put beyond is left out: nobody puts so much.
-pub(super) struct Piece<'o> {
+/// Text of at most [`MoveBuffer::ROOM`] bytes. What is put beyond is left out: nobody puts so much.
+pub(super) struct MoveBuffer<'o> {
     room: &'o mut [u8],
     length: usize,
 }
@@ -13,16 +13,16 @@ pub(super) struct Piece<'o> {
 /// The longest token that is put.
 const TOKEN: usize = 24;
 
-impl Piece<'_> {
+impl MoveBuffer<'_> {
     /// More than four tokens, four places and all the words around them.
     const ROOM: usize = 256;
 
     /// Appends what is put.
     #[inline]
-    pub(super) fn set<T>(out: &mut Vec<u8>, put: impl FnOnce(&mut Piece<'_>) -> T) -> T {
+    pub(super) fn set<T>(out: &mut Vec<u8>, put: impl FnOnce(&mut MoveBuffer<'_>) -> T) -> T {
         let start = out.len();
         out.resize(start + Self::ROOM, 0);
-        let mut piece = Piece { room: out.get_mut(start..).unwrap_or_default(), length: 0 };
+        let mut piece = MoveBuffer { room: out.get_mut(start..).unwrap_or_default(), length: 0 };
         let done = put(&mut piece);
         let end = start + piece.length;
         out.truncate(end);
@@ -104,7 +104,7 @@ impl Places {
 
     /// Puts the next one.
     #[inline]
-    pub(super) fn put(&mut self, piece: &mut Piece<'_>, place: u64) {
+    pub(super) fn put(&mut self, piece: &mut MoveBuffer<'_>, place: u64) {
         let (thousands, rest) = (place / 1000, (place % 1000) as usize);
         if thousands == 0 {
             return piece.put_number(place);
@@ -163,8 +163,8 @@ mod tests {
         let mut places = Places::new();
         for number in [0, 7, 42, 999, 1000, 1001, 54_321, 54_999, 55_000, 1_000_000_007, u64::MAX] {
             let (mut plain, mut kept) = (Vec::new(), Vec::new());
-            Piece::set(&mut plain, |piece| piece.put_number(number));
-            Piece::set(&mut kept, |piece| places.put(piece, number));
+            MoveBuffer::set(&mut plain, |piece| piece.put_number(number));
+            MoveBuffer::set(&mut kept, |piece| places.put(piece, number));
             assert_eq!(plain, number.to_string().as_bytes());
             assert_eq!(kept, number.to_string().as_bytes());
         }
@@ -174,7 +174,7 @@ mod tests {
     fn tokens_that_need_an_escape_are_not_put() {
         let text = "Qxf7# e8=Q \"Nf3\" and so on to the end";
         let mut out = b"[".to_vec();
-        Piece::set(&mut out, |piece| {
+        MoveBuffer::set(&mut out, |piece| {
             assert!(piece.put_plain(text, 0, 5));
             assert!(!piece.put_plain(text, 11, 5), "it begins with a quote");
             assert!(!piece.put_plain(text, 30, 4), "too near to the end of the text");

@@ -1,13 +1,13 @@
 //! One move in JSON: its ply, its names, its place; nearly always in one piece.
 
 use super::line::GameWriter;
-use super::piece::{Piece, Places, clock_alone};
+use super::piece::{MoveBuffer, Places, clock_alone};
 use super::value::push_escaped;
 use crate::board::Move;
 use crate::notation::{InlineStr, uci_word};
 use crate::text::Span;
 use crate::write::run::Run;
-use crate::write::walk::Walk;
+use crate::write::walk::GameWalk;
 
 /// What a move means.
 enum Meaning {
@@ -20,12 +20,17 @@ enum Meaning {
 impl GameWriter<'_> {
     /// Opens the object of a move: what it means on the board, where it could be played, and how it was written. Tells
     /// whether that was all, and what stands `behind` it is told as well.
-    pub(super) fn push_ply(&mut self, walk: &Walk<'_>, index: usize, behind: Option<Run>) -> bool {
+    pub(super) fn push_ply(
+        &mut self,
+        walk: &GameWalk<'_>,
+        index: usize,
+        behind: Option<Run>,
+    ) -> bool {
         let span = walk.review.game.moves[index].span;
         let length = span.end.saturating_sub(span.start) as usize;
         let sorts = push_meaning(self.out, walk, index);
         let places = &mut self.places;
-        let told = Piece::set(self.out, |piece| {
+        let told = MoveBuffer::set(self.out, |piece| {
             match sorts {
                 Some(Meaning::Told) => piece.put(b"\",\"written\":\""),
                 Some(Meaning::Sorts(sorts)) => put_meaning(piece, walk, index, sorts),
@@ -36,16 +41,16 @@ impl GameWriter<'_> {
         });
         told.unwrap_or_else(|| {
             push_escaped(self.out, &walk.review.game.written(index, walk.text));
-            Piece::set(self.out, |piece| put_place(piece, places, walk, span, behind))
+            MoveBuffer::set(self.out, |piece| put_place(piece, places, walk, span, behind))
         })
     }
 }
 
 /// Puts where a move was written, and what stands `behind` it if that is a clock. Tells whether that is all.
 fn put_place(
-    piece: &mut Piece<'_>,
+    piece: &mut MoveBuffer<'_>,
     places: &mut Places,
-    walk: &Walk<'_>,
+    walk: &GameWalk<'_>,
     span: Span,
     behind: Option<Run>,
 ) -> bool {
@@ -59,7 +64,7 @@ fn put_place(
 }
 
 /// Puts a clock that stands alone behind a move, as it does on servers.
-fn put_clock(piece: &mut Piece<'_>, walk: &Walk<'_>, run: Run) -> bool {
+fn put_clock(piece: &mut MoveBuffer<'_>, walk: &GameWalk<'_>, run: Run) -> bool {
     let Some(mark) = run.alone(walk.review.game) else { return false };
     let written = walk.text.as_bytes().get(mark.span.range());
     let Some([b'{', comment @ .., b'}']) = written else { return false };
@@ -77,7 +82,7 @@ fn put_clock(piece: &mut Piece<'_>, walk: &Walk<'_>, run: Run) -> bool {
 }
 
 /// What a move means on the board, where it could be played: told already, if its name is none that lies ready.
-fn push_meaning(out: &mut Vec<u8>, walk: &Walk<'_>, index: usize) -> Option<Meaning> {
+fn push_meaning(out: &mut Vec<u8>, walk: &GameWalk<'_>, index: usize) -> Option<Meaning> {
     let played = walk.review.played[index];
     if played == Move::NONE {
         return None;
@@ -85,14 +90,19 @@ fn push_meaning(out: &mut Vec<u8>, walk: &Walk<'_>, index: usize) -> Option<Mean
     if let Some(sorts) = walk.moves.pick(played) {
         return Some(Meaning::Sorts(sorts));
     }
-    Piece::set(out, |piece| put_squares(piece, walk, index));
+    MoveBuffer::set(out, |piece| put_squares(piece, walk, index));
     walk.moves.push(out, played);
     Some(Meaning::Told)
 }
 
 /// Puts what a move means, up to how it was written.
 #[inline]
-fn put_meaning(piece: &mut Piece<'_>, walk: &Walk<'_>, index: usize, [lead, end]: [InlineStr; 2]) {
+fn put_meaning(
+    piece: &mut MoveBuffer<'_>,
+    walk: &GameWalk<'_>,
+    index: usize,
+    [lead, end]: [InlineStr; 2],
+) {
     put_squares(piece, walk, index);
     piece.put_sort(lead);
     piece.put_sort(end);
@@ -101,7 +111,7 @@ fn put_meaning(piece: &mut Piece<'_>, walk: &Walk<'_>, index: usize, [lead, end]
 
 /// Puts the ply and the squares of a move, up to its name.
 #[inline]
-fn put_squares(piece: &mut Piece<'_>, walk: &Walk<'_>, index: usize) {
+fn put_squares(piece: &mut MoveBuffer<'_>, walk: &GameWalk<'_>, index: usize) {
     let (played, chess960) = (walk.review.played[index], walk.review.start.is_chess960());
     let (word, length) = uci_word(played, chess960);
     piece.put(b"{\"ply\":");

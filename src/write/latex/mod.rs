@@ -8,7 +8,7 @@ mod text;
 use std::io::Write as _;
 
 use super::framed::Frame;
-use super::nag::View;
+use super::nag::Orientation;
 use super::page::Page;
 use super::print::{self, Diagram, Heading, Markup};
 use crate::arbiter::Review;
@@ -62,7 +62,7 @@ impl Markup for Latex {
 
     fn diagram(&self, out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
         let _ = write!(out, "\\diagram{{setfen={{{}}}", diagram.position.fen());
-        if diagram.view == View::Black {
+        if diagram.view == Orientation::Black {
             out.extend_from_slice(b",inverse");
         }
         if let Some((from, to)) = diagram.trace() {

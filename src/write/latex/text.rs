@@ -5,10 +5,10 @@
 /// `pdflatex` needs a font encoding for each of these scripts; blank lines would end a paragraph.
 pub(in crate::write) fn text(plain: &str) -> String {
     let mut set = String::with_capacity(plain.len());
-    let mut script = Script::Other;
+    let mut script = TexScript::Other;
     let mut before = ' ';
     for c in plain.chars() {
-        let next = if c.is_whitespace() { script } else { Script::of(c) };
+        let next = if c.is_whitespace() { script } else { TexScript::of(c) };
         if next != script {
             set.push_str(script.close());
             set.push_str(next.open());
@@ -29,13 +29,13 @@ pub(in crate::write) fn text(plain: &str) -> String {
 
 /// Scripts that need a font encoding of their own.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Script {
+enum TexScript {
     Cyrillic,
     Greek,
     Other,
 }
 
-impl Script {
+impl TexScript {
     const fn of(c: char) -> Self {
         match c {
             'Ѐ'..='ӿ' => Self::Cyrillic,

@@ -17,10 +17,10 @@ use crate::write::page::Page;
 use crate::write::prepared::Prepared;
 use crate::write::run::Run;
 use crate::write::unplayed::{self, Rest};
-use crate::write::walk::{Visitor, Walk};
+use crate::write::walk::{GameWalk, Visitor};
 
 /// The movetext of one game as it is written.
-struct Movetext<'r, 'o> {
+struct MovetextWriter<'r, 'o> {
     page: &'r Page,
     lines: Lines<'o>,
     numerals: &'r Numerals,
@@ -34,7 +34,7 @@ struct Movetext<'r, 'o> {
 
 /// Appends the movetext of one game.
 pub(super) fn push(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
-    let mut movetext = Movetext {
+    let mut writer = MovetextWriter {
         page: prepared,
         lines: Lines::new(out, prepared.width),
         numerals: &prepared.numerals,
@@ -42,15 +42,15 @@ pub(super) fn push(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) 
         is_foreign: review.verdict.judged && kept::foreign_reading(review, prepared).is_some(),
         offered: false,
     };
-    Walk::new(review, prepared).go(&mut movetext);
-    movetext.push_result(review);
-    movetext.lines.end_line();
+    GameWalk::new(review, prepared).go(&mut writer);
+    writer.push_result(review);
+    writer.lines.end_line();
 }
 
-impl<'r> Visitor<'r> for Movetext<'r, '_> {
+impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
     /// Writes moves as long as their names are short: the hot loop.
     #[inline(never)]
-    fn play_many(&mut self, walk: &mut Walk<'r>, moves: Range<usize>) -> usize {
+    fn play_many(&mut self, walk: &mut GameWalk<'r>, moves: Range<usize>) -> usize {
         let start = moves.start;
         let follows = self.lines.parts_words() && !(walk.number_due && walk.line.is_black());
         let Some(table) = walk.moves.san_table.filter(|_| follows) else { return 0 };
@@ -63,7 +63,7 @@ impl<'r> Visitor<'r> for Movetext<'r, '_> {
         written
     }
 
-    fn play(&mut self, walk: &mut Walk<'r>, index: usize) {
+    fn play(&mut self, walk: &mut GameWalk<'r>, index: usize) {
         let played = walk.review.played[index];
         let written = walk.review.game.moves[index].span.of(walk.text);
         let numbers = walk.take_numbers();
@@ -87,7 +87,7 @@ impl<'r> Visitor<'r> for Movetext<'r, '_> {
         self.behind_move(walk, index + 1);
     }
 
-    fn mark(&mut self, walk: &mut Walk<'r>, index: usize) {
+    fn mark(&mut self, walk: &mut GameWalk<'r>, index: usize) {
         let mark = walk.mark(index);
         match mark.kind {
             MarkKind::Comment | MarkKind::LineComment | MarkKind::Remark => {
@@ -106,14 +106,14 @@ impl<'r> Visitor<'r> for Movetext<'r, '_> {
         }
     }
 
-    fn open(&mut self, _: &mut Walk<'r>, _: usize) -> bool {
+    fn open(&mut self, _: &mut GameWalk<'r>, _: usize) -> bool {
         self.lines.word(|out| out.push(b'('));
         self.lines.hold();
         true
     }
 
     /// Variations that the record never closed are closed, and say so: every reader is to find its way back.
-    fn close(&mut self, walk: &mut Walk<'r>, is_closed: bool) {
+    fn close(&mut self, walk: &mut GameWalk<'r>, is_closed: bool) {
         if !is_closed && walk.depth() == 1 {
             self.say(walk, &kept::unclosed_variation());
         }
@@ -122,7 +122,7 @@ impl<'r> Visitor<'r> for Movetext<'r, '_> {
     }
 
     /// Keeps the rest of the game from the refused move on, as it is written.
-    fn stop(&mut self, walk: &mut Walk<'r>, index: usize) -> bool {
+    fn stop(&mut self, walk: &mut GameWalk<'r>, index: usize) -> bool {
         for piece in unplayed::rest(walk.review, index, walk.next_mark) {
             match piece {
                 Rest::Moves(moves) => {
@@ -141,18 +141,18 @@ impl<'r> Visitor<'r> for Movetext<'r, '_> {
         false
     }
 
-    fn end(&mut self, walk: &mut Walk<'r>) {
+    fn end(&mut self, walk: &mut GameWalk<'r>) {
         self.push_idle_numbers(walk);
     }
 
-    fn remark(&mut self, walk: &mut Walk<'r>, finding: &Finding) {
+    fn remark(&mut self, walk: &mut GameWalk<'r>, finding: &Finding) {
         self.say(walk, &self.page.remark(finding, walk.text));
     }
 }
 
-impl Movetext<'_, '_> {
+impl MovetextWriter<'_, '_> {
     /// Behind a move: where the style has a sign for a draw offer, it stands directly there.
-    fn behind_move(&mut self, walk: &Walk<'_>, passed: usize) {
+    fn behind_move(&mut self, walk: &GameWalk<'_>, passed: usize) {
         let game = walk.review.game;
         (self.offered, self.has_moves) = (false, true);
         if game.marks.get(walk.next_mark).is_none_or(|mark| mark.at as usize != passed) {
@@ -170,7 +170,7 @@ impl Movetext<'_, '_> {
     }
 
     /// As a number, unless another form is asked for and says the same.
-    fn push_nag(&mut self, walk: &mut Walk<'_>, index: usize) {
+    fn push_nag(&mut self, walk: &mut GameWalk<'_>, index: usize) {
         let number = walk.mark(index).value;
         let form = self.page.nags.unwrap_or(NagForm::Number);
         match form.exact_sign(number, self.page.nag_language()) {
@@ -187,7 +187,7 @@ impl Movetext<'_, '_> {
         }
     }
 
-    fn push_comment(&mut self, walk: &mut Walk<'_>, mark: &Mark) {
+    fn push_comment(&mut self, walk: &mut GameWalk<'_>, mark: &Mark) {
         let said = kept::comment(mark, walk.text).unwrap_or_default();
         walk.number_due = true;
         if !self.offered || !comment::offers_draw(&said) {
@@ -198,7 +198,7 @@ impl Movetext<'_, '_> {
     }
 
     /// Appends a comment of our own.
-    fn say(&mut self, walk: &mut Walk<'_>, text: &str) {
+    fn say(&mut self, walk: &mut GameWalk<'_>, text: &str) {
         comment::push(&mut self.lines, text);
         walk.number_due = true;
     }
@@ -210,7 +210,7 @@ impl Movetext<'_, '_> {
     }
 
     /// Numbers that no move follows are kept as text.
-    fn push_idle_numbers(&mut self, walk: &mut Walk<'_>) {
+    fn push_idle_numbers(&mut self, walk: &mut GameWalk<'_>) {
         for mark in std::mem::take(&mut walk.numbers) {
             self.say(walk, &kept::unread(mark.span.of(walk.text)));
         }
@@ -235,7 +235,7 @@ impl Movetext<'_, '_> {
     }
 }
 
-fn is_first_behind_move(walk: &Walk<'_>, index: usize) -> bool {
+fn is_first_behind_move(walk: &GameWalk<'_>, index: usize) -> bool {
     let before = index.checked_sub(1).map_or(0, |before| walk.mark(before).at);
     before < walk.mark(index).at
 }

@@ -12,14 +12,14 @@ type Room = [u8; LAST + 1 + REACH];
 
 /// What has come of a row.
 #[derive(Default)]
-pub(super) struct Row {
+pub(super) struct MoveRow {
     /// How many words there are.
     pub(super) count: usize,
     /// How many bytes.
     pub(super) length: usize,
 }
 
-impl Row {
+impl MoveRow {
     /// So much room has a row of so many words, unless they are very long.
     pub(super) const fn room(words: usize) -> usize {
         10 * words + size_of::<Room>()

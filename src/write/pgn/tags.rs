@@ -20,8 +20,8 @@ pub(super) fn push(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     } else {
         let name = |index: usize| tags[index].name(text);
         in_order(roster, tags.len(), name, |place| match place {
-            Place::At(index) => push_written(out, text, &tags[index]),
-            Place::Missing(name) => push_pair(out, name, unknown(name, outcome)),
+            TagSlot::At(index) => push_written(out, text, &tags[index]),
+            TagSlot::Missing(name) => push_pair(out, name, unknown(name, outcome)),
         });
     }
     if out.len() > before {
@@ -35,13 +35,13 @@ fn push_tidied(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     let tags = page.tidying.tags(review);
     let name = |index: usize| &*tags[index].name;
     in_order(roster, tags.len(), name, |place| match place {
-        Place::At(index) => push_tag(out, &tags[index].name, &tags[index].value),
-        Place::Missing(name) => push_pair(out, name, unknown(name, outcome)),
+        TagSlot::At(index) => push_tag(out, &tags[index].name, &tags[index].value),
+        TagSlot::Missing(name) => push_pair(out, name, unknown(name, outcome)),
     });
 }
 
 /// A tag by its place among those that are there, or one that is not there.
-enum Place {
+enum TagSlot {
     At(usize),
     Missing(&'static str),
 }
@@ -51,7 +51,7 @@ fn in_order<'n>(
     wants_roster: bool,
     count: usize,
     name: impl Fn(usize) -> &'n str,
-    mut push: impl FnMut(Place),
+    mut push: impl FnMut(TagSlot),
 ) {
     let mut roster = [None; ROSTER.len()];
     let mut next = 0;
@@ -61,12 +61,12 @@ fn in_order<'n>(
             stands &= at < count && name(at) == wanted;
             let first = || (0..count).find(|&index| name(index) == wanted);
             *place = if stands { Some(at) } else { first() };
-            push(place.map_or(Place::Missing(wanted), Place::At));
+            push(place.map_or(TagSlot::Missing(wanted), TagSlot::At));
         }
         next = if stands { ROSTER.len() } else { 0 };
     }
     for index in (next..count).filter(|&index| next > 0 || !roster.contains(&Some(index))) {
-        push(Place::At(index));
+        push(TagSlot::At(index));
     }
 }
 

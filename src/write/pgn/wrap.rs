@@ -1,7 +1,7 @@
 //! Movetext in lines.
 
 use super::breaks;
-use super::row::Row;
+use super::row::MoveRow;
 use crate::board::Move;
 use crate::notation::{InlineStr, SanTable};
 use crate::write::bytes::characters;
@@ -60,8 +60,8 @@ impl<'o> Lines<'o> {
     pub(super) fn set(&mut self, befores: &[InlineStr], moves: &[Move], table: &SanTable) -> usize {
         let begins = self.column == 0;
         let start = self.out.len() - usize::from(begins);
-        self.out.resize(start + Row::room(befores.len().min(moves.len())), 0);
-        let Row { count, length } = Row::set(&mut self.out[start..], befores, moves, table);
+        self.out.resize(start + MoveRow::room(befores.len().min(moves.len())), 0);
+        let MoveRow { count, length } = MoveRow::set(&mut self.out[start..], befores, moves, table);
         let end = start + length;
         self.out.truncate(end.max(start + usize::from(begins)));
         if count > 0 {

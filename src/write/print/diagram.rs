@@ -4,13 +4,13 @@ use crate::board::{Color, Move, Position, Role, Square};
 use crate::finding::Words;
 use crate::game::commands;
 use crate::language::Language;
-use crate::write::nag::View;
+use crate::write::nag::Orientation;
 
 /// A board to be drawn.
 #[derive(Clone, Debug)]
 pub(in crate::write) struct Diagram {
     pub(in crate::write) position: Position,
-    pub(in crate::write) view: View,
+    pub(in crate::write) view: Orientation,
     /// The move that led here.
     pub(in crate::write) last: Option<Move>,
     /// `12... Nf6`; empty before the first move.
@@ -67,7 +67,7 @@ impl Diagram {
     pub(in crate::write) fn new(position: Position, last: Option<Move>, caption: String) -> Self {
         let last = last.filter(|played| !played.is_none() && !played.is_null());
         let (squares, arrows) = (Vec::new(), Vec::new());
-        Self { position, view: View::White, last, caption, squares, arrows }
+        Self { position, view: Orientation::White, last, caption, squares, arrows }
     }
 
     /// Draws what the commands of a comment ask for; says whether there was any.
@@ -94,8 +94,8 @@ impl Diagram {
     pub(in crate::write) fn seen(&self) -> impl Iterator<Item = Square> + use<> {
         let view = self.view;
         (0..64_u8).filter_map(move |at| match view {
-            View::White => Square::from_index(at ^ 0b11_1000),
-            View::Black => Square::from_index(at ^ 0b00_0111),
+            Orientation::White => Square::from_index(at ^ 0b11_1000),
+            Orientation::Black => Square::from_index(at ^ 0b00_0111),
         })
     }
 
@@ -166,7 +166,7 @@ mod tests {
     fn black_sees_h1_first() {
         let mut diagram = Diagram::new(Position::start(), None, String::new());
         assert_eq!(diagram.seen().next(), Some(Square::A8));
-        diagram.view = View::Black;
+        diagram.view = Orientation::Black;
         assert_eq!(diagram.seen().next(), Some(Square::H1));
         assert_eq!(diagram.seen().last(), Some(Square::A8));
     }

@@ -1,8 +1,8 @@
 //! Games as a reader finds them in print: heading, moves, variations, remarks, boards.
 //!
-//! A [`Printer`] is told of what stands in a game ([`Walk`]) and tells a [`Markup`] what comes next; one markup language is one file
-//! beside this folder. What only programs read (clocks, evaluations) is left out; the rest of a game that could not be
-//! played is shown as it was written.
+//! A [`Printer`] is told of what stands in a game ([`GameWalk`]) and tells a [`Markup`] what comes next; one markup
+//! language is one file beside this folder. What only programs read (clocks, evaluations) is left out; the rest of a game
+//! that could not be played is shown as it was written.
 
 mod boards;
 mod diagram;
@@ -16,7 +16,7 @@ use super::nag::{NagForm, asks_for_board};
 use super::page::Page;
 use super::spoken::spoken;
 use super::unplayed::{self, Rest};
-use super::walk::{Visitor, Walk};
+use super::walk::{GameWalk, Visitor};
 use crate::arbiter::Review;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
@@ -54,7 +54,7 @@ pub(super) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &
     markup.open(out, review, page);
     let (diagram, last) = (None, None);
     let mut printer = Printer { markup, page, boards, out, diagram, last, plies: 0, bare: true };
-    Walk::with_board(review, page).go(&mut printer);
+    GameWalk::with_board(review, page).go(&mut printer);
     let result = review.game.result.map(|(outcome, _)| outcome);
     let result = result.unwrap_or(review.verdict.outcome);
     markup.close(printer.out, result.token());
@@ -77,7 +77,7 @@ struct Printer<'r, 'o> {
 }
 
 impl<'r> Visitor<'r> for Printer<'r, '_> {
-    fn play(&mut self, walk: &mut Walk<'r>, index: usize) {
+    fn play(&mut self, walk: &mut GameWalk<'r>, index: usize) {
         self.show_board(walk);
         let played = walk.review.played[index];
         let mut text = Vec::new();
@@ -107,11 +107,11 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
         }
     }
 
-    fn mark(&mut self, walk: &mut Walk<'r>, index: usize) {
+    fn mark(&mut self, walk: &mut GameWalk<'r>, index: usize) {
         self.print_mark(walk, walk.mark(index));
     }
 
-    fn open(&mut self, walk: &mut Walk<'r>, _: usize) -> bool {
+    fn open(&mut self, walk: &mut GameWalk<'r>, _: usize) -> bool {
         self.show_board(walk);
         self.out.push(b' ');
         self.markup.open_variation(self.out, walk.depth() + 1);
@@ -119,14 +119,14 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
         true
     }
 
-    fn close(&mut self, walk: &mut Walk<'r>, _: bool) {
+    fn close(&mut self, walk: &mut GameWalk<'r>, _: bool) {
         self.end(walk);
         self.markup.close_variation(self.out, walk.depth());
         self.bare = false;
     }
 
     /// The rest of the game from the refused move on.
-    fn stop(&mut self, walk: &mut Walk<'r>, index: usize) -> bool {
+    fn stop(&mut self, walk: &mut GameWalk<'r>, index: usize) -> bool {
         self.end(walk);
         for piece in unplayed::rest(walk.review, index, walk.next_mark) {
             match piece {
@@ -144,14 +144,14 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
         false
     }
 
-    fn end(&mut self, walk: &mut Walk<'r>) {
+    fn end(&mut self, walk: &mut GameWalk<'r>) {
         if let Some(mark) = walk.numbers.pop() {
             self.say(walk, mark.span.of(walk.text)); // no move follows it
         }
         self.show_board(walk);
     }
 
-    fn remark(&mut self, walk: &mut Walk<'r>, finding: &Finding) {
+    fn remark(&mut self, walk: &mut GameWalk<'r>, finding: &Finding) {
         self.comment(walk, &self.page.remark(finding, walk.text));
     }
 }
@@ -168,7 +168,7 @@ impl Printer<'_, '_> {
     }
 
     /// Shows the board that was asked for. The moves go on behind it with a number.
-    fn show_board(&mut self, walk: &mut Walk<'_>) {
+    fn show_board(&mut self, walk: &mut GameWalk<'_>) {
         if let Some(diagram) = self.diagram.take() {
             self.out.push(b'\n');
             self.markup.diagram(self.out, &diagram, self.page);
@@ -176,7 +176,7 @@ impl Printer<'_, '_> {
         }
     }
 
-    fn print_mark(&mut self, walk: &mut Walk<'_>, mark: &Mark) {
+    fn print_mark(&mut self, walk: &mut GameWalk<'_>, mark: &Mark) {
         let written = &*mark.written(walk.text);
         match mark.kind {
             MarkKind::Remark if written == "(D)" && self.boards.marks => {
@@ -199,7 +199,7 @@ impl Printer<'_, '_> {
         }
     }
 
-    fn glyph(&mut self, walk: &mut Walk<'_>, number: u32) {
+    fn glyph(&mut self, walk: &mut GameWalk<'_>, number: u32) {
         if let Some(view) = asks_for_board(number) {
             if self.boards.marks {
                 self.diagram(*walk.moves.position()).view = view;
@@ -217,7 +217,7 @@ impl Printer<'_, '_> {
         self.markup.glyph(self.out, &sign);
     }
 
-    fn comment(&mut self, walk: &mut Walk<'_>, text: &str) {
+    fn comment(&mut self, walk: &mut GameWalk<'_>, text: &str) {
         let position = *walk.moves.position();
         if self.boards.marks && text.contains("[%c") {
             let mut drawn = Diagram::new(position, None, String::new());
@@ -238,7 +238,7 @@ impl Printer<'_, '_> {
         self.say(walk, &said);
     }
 
-    fn say(&mut self, walk: &mut Walk<'_>, words: &str) {
+    fn say(&mut self, walk: &mut GameWalk<'_>, words: &str) {
         if !std::mem::take(&mut self.bare) {
             self.out.push(b' ');
         }

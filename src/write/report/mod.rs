@@ -11,14 +11,14 @@ mod json;
 mod options;
 mod sarif;
 mod snippet;
-mod tally;
+mod summary;
 mod terminal;
 mod writer;
 
 pub use format::Report;
 pub(super) use json::FindingObject;
 pub use options::{Location, ReportOptions};
-pub use tally::Tally;
+pub use summary::CheckSummary;
 pub use writer::ReportWriter;
 
 // What the command line needs beside that.

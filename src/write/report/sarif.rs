@@ -22,7 +22,7 @@ pub(super) fn frame() -> Frame {
 
 /// The log of a run without results.
 fn log() -> serde_json::Result<String> {
-    let rules = Code::ALL.iter().map(|code| serde_json::to_string(&Rule::of(*code)));
+    let rules = Code::ALL.iter().map(|code| serde_json::to_string(&SarifRule::of(*code)));
     let rules = rules.collect::<Result<Vec<_>, _>>()?.join(",\n");
     let driver = Driver {
         name: "movetext",
@@ -33,7 +33,7 @@ fn log() -> serde_json::Result<String> {
     let log = Log {
         schema: "https://json.schemastore.org/sarif-2.1.0.json",
         version: "2.1.0",
-        runs: [Run { tool: Tool { driver }, column_kind: "unicodeCodePoints", results }],
+        runs: [SarifRun { tool: Tool { driver }, column_kind: "unicodeCodePoints", results }],
     };
     Ok(serde_json::to_string(&log)? + "\n")
 }
@@ -43,12 +43,12 @@ struct Log {
     #[serde(rename = "$schema")]
     schema: &'static str,
     version: &'static str,
-    runs: [Run; 1],
+    runs: [SarifRun; 1],
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Run {
+struct SarifRun {
     tool: Tool,
     column_kind: &'static str,
     results: Box<RawValue>,
@@ -68,7 +68,7 @@ struct Driver {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Rule {
+struct SarifRule {
     id: &'static str,
     name: &'static str,
     short_description: Text<&'static str>,
@@ -86,7 +86,7 @@ struct Text<T> {
     text: T,
 }
 
-impl Rule {
+impl SarifRule {
     fn of(code: Code) -> Self {
         let (short, full) = code.explanation().split_once('\n').unwrap_or((code.explanation(), ""));
         let (short, full) = (short.trim(), full.trim());

@@ -9,12 +9,12 @@ use std::io::Write as _;
 use quick_xml::escape::escape;
 
 use super::framed::Frame;
-use super::nag::View;
+use super::nag::Orientation;
 use super::page::Page;
 use super::print::Diagram;
 use crate::arbiter::Review;
 use crate::board::{Color, Move, Square};
-use crate::write::walk::Line;
+use crate::write::walk::LineNumbering;
 use arrow::push_arrow;
 
 /// One document a game: several belong into several files.
@@ -40,7 +40,7 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 /// The board behind the last move that was played.
 fn last_board(review: &Review<'_>, page: &Page) -> Diagram {
     let mut position = *review.start;
-    let (mut line, mut last, mut caption) = (Line::new(review), None, String::new());
+    let (mut line, mut last, mut caption) = (LineNumbering::new(review), None, String::new());
     for index in review.main_line() {
         let played = review.played[index];
         if played == Move::NONE {
@@ -79,19 +79,19 @@ pub(super) fn push(out: &mut Vec<u8>, diagram: &Diagram, page: &Page, definition
 }
 
 /// The upper left corner of a square.
-const fn corner(square: Square, view: View) -> (i32, i32) {
+const fn corner(square: Square, view: Orientation) -> (i32, i32) {
     let (file, rank) = (square.file() as i32, square.rank() as i32);
     match view {
-        View::White => (100 * file, 700 - 100 * rank),
-        View::Black => (700 - 100 * file, 100 * rank),
+        Orientation::White => (100 * file, 700 - 100 * rank),
+        Orientation::Black => (700 - 100 * file, 100 * rank),
     }
 }
 
 /// Letters below and digits beside the board.
-fn push_names(out: &mut Vec<u8>, view: View) {
+fn push_names(out: &mut Vec<u8>, view: Orientation) {
     let (files, ranks) = match view {
-        View::White => ("abcdefgh", "87654321"),
-        View::Black => ("hgfedcba", "12345678"),
+        Orientation::White => ("abcdefgh", "87654321"),
+        Orientation::Black => ("hgfedcba", "12345678"),
     };
     out.extend_from_slice(
         b"<g font-family=\"sans-serif\" font-size=\"30\" text-anchor=\"middle\" fill=\"#5d6b74\">\n",

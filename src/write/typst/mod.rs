@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use super::framed::Frame;
-use super::nag::View;
+use super::nag::Orientation;
 use super::page::Page;
 use super::print::{self, Diagram, Heading, Markup};
 use super::svg;
@@ -77,7 +77,7 @@ impl Markup for Typst {
             }
             out.push(b')');
         }
-        if diagram.view == View::Black {
+        if diagram.view == Orientation::Black {
             out.extend_from_slice(b", inverse: true");
         }
         out.push(b')');

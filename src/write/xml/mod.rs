@@ -5,22 +5,19 @@
 
 mod text;
 
-use std::io::Write as _;
-
 use super::framed::Frame;
 use super::json;
 use super::kept;
 use super::nag::NagForm;
 use super::page::Page;
 use super::prepared::Prepared;
-use super::walk::{Visitor, Walk};
+use super::walk::{GameWalk, Visitor};
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
 use crate::game::MarkKind;
 use crate::notation::push_uci;
-use crate::text::Span;
-use text::{push_attribute, push_element, push_text};
+use text::{push_attribute, push_element, push_start, push_tagged, tag};
 
 /// One document for all games.
 pub(super) const FRAME: Frame = Frame {
@@ -38,7 +35,7 @@ pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) 
     if !review.verdict.judged && !review.game.moves.is_empty() {
         moves.begin_unplayed(review);
     }
-    Walk::new(review, prepared).go(&mut moves);
+    GameWalk::new(review, prepared).go(&mut moves);
     let end: &[u8] = if moves.are_unplayed { b"</unplayed>\n" } else { b"</moves>\n" };
     out.extend_from_slice(end);
     if let Some((_, span)) = review.game.result {
@@ -53,18 +50,22 @@ pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) 
 /// The attributes of a game are those of its JSON object.
 fn push_head(review: &Review<'_>, out: &mut Vec<u8>) {
     let (source, verdict) = (review.source, review.verdict);
-    let _ = write!(out, "<game number=\"{}\"", review.index);
-    push_attribute(out, "source", source.name());
-    push_attribute(out, "encoding", source.charset(review.game.span.start).name());
-    push_attribute(out, "notation", review.notation.name());
-    push_attribute(out, "language", review.language.tag);
-    push_attribute(out, "start", &review.start.fen());
+    let attributes = [
+        ("number", &*review.index.to_string()),
+        ("source", source.name()),
+        ("encoding", source.charset(review.game.span.start).name()),
+        ("notation", review.notation.name()),
+        ("language", review.language.tag),
+        ("start", &review.start.fen()),
+    ];
+    let mut game = tag("game", &attributes);
     if let Some(number) = json::unexpected_first_number(review) {
-        push_attribute(out, "first-number", &number);
+        push_attribute(&mut game, "first-number", &number);
     }
-    push_attribute(out, "final", &verdict.last.fen());
-    push_attribute(out, "outcome", verdict.outcome.token());
-    let _ = writeln!(out, " complete=\"{}\">", verdict.complete);
+    push_attribute(&mut game, "final", &verdict.last.fen());
+    push_attribute(&mut game, "outcome", verdict.outcome.token());
+    push_attribute(&mut game, "complete", if verdict.complete { "true" } else { "false" });
+    push_start(out, game);
 }
 
 fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
@@ -80,30 +81,24 @@ struct Moves<'o> {
 }
 
 impl<'r> Visitor<'r> for Moves<'_> {
-    fn play(&mut self, walk: &mut Walk<'r>, index: usize) {
+    fn play(&mut self, walk: &mut GameWalk<'r>, index: usize) {
         let (review, played) = (walk.review, walk.review.played[index]);
-        let span = review.game.moves[index].span;
-        self.out.extend_from_slice(b"<move");
-        let mut name = Vec::new();
+        let (mut tag, mut name) = (tag("move", &[]), Vec::new());
         if played != Move::NONE {
             let mut uci = Vec::new();
             push_uci(&mut uci, played, review.start.is_chess960());
             walk.moves.push(&mut name, played);
-            let (ply, uci) = (walk.line.ply, String::from_utf8_lossy(&uci));
-            let _ = write!(self.out, " ply=\"{ply}\" uci=\"{uci}\"");
+            push_attribute(&mut tag, "ply", &walk.line.ply.to_string());
+            push_attribute(&mut tag, "uci", &String::from_utf8_lossy(&uci));
         }
-        push_attribute(self.out, "written", &review.game.written(index, walk.text));
-        self.push_span(review, span);
-        if name.is_empty() {
-            self.out.extend_from_slice(b"/>\n");
-        } else {
-            self.out.push(b'>');
-            push_text(self.out, &String::from_utf8_lossy(&name));
-            self.out.extend_from_slice(b"</move>\n");
-        }
+        let place = review.source.absolute(review.game.moves[index].span);
+        push_attribute(&mut tag, "written", &review.game.written(index, walk.text));
+        push_attribute(&mut tag, "start", &place.start.to_string());
+        push_attribute(&mut tag, "end", &place.end.to_string());
+        push_tagged(self.out, tag, &String::from_utf8_lossy(&name));
     }
 
-    fn mark(&mut self, walk: &mut Walk<'r>, index: usize) {
+    fn mark(&mut self, walk: &mut GameWalk<'r>, index: usize) {
         let mark = walk.mark(index);
         let written = mark.written(walk.text);
         let said = kept::comment(mark, walk.text).unwrap_or_default();
@@ -128,19 +123,19 @@ impl<'r> Visitor<'r> for Moves<'_> {
         push_element(self.out, name, &[], content);
     }
 
-    fn open(&mut self, _: &mut Walk<'r>, _: usize) -> bool {
+    fn open(&mut self, _: &mut GameWalk<'r>, _: usize) -> bool {
         self.out.extend_from_slice(b"<variation>\n");
         true
     }
 
-    fn close(&mut self, walk: &mut Walk<'r>, is_closed: bool) {
+    fn close(&mut self, walk: &mut GameWalk<'r>, is_closed: bool) {
         if !is_closed && walk.depth() == 1 {
             push_element(self.out, "comment", &[], &kept::unclosed_variation());
         }
         self.out.extend_from_slice(b"</variation>\n");
     }
 
-    fn stop(&mut self, walk: &mut Walk<'r>, _: usize) -> bool {
+    fn stop(&mut self, walk: &mut GameWalk<'r>, _: usize) -> bool {
         self.begin_unplayed(walk.review);
         true
     }
@@ -150,17 +145,13 @@ impl Moves<'_> {
     /// Ends the moves that were played. The others name notation and language where the record gives them others.
     fn begin_unplayed(&mut self, review: &Review<'_>) {
         self.are_unplayed = true;
-        self.out.extend_from_slice(b"</moves>\n<unplayed");
+        self.out.extend_from_slice(b"</moves>\n");
+        let mut unplayed = tag("unplayed", &[]);
         if let Some((notation, language)) = review.game.preserved_syntax {
-            push_attribute(self.out, "notation", notation.name());
-            push_attribute(self.out, "language", language.tag);
+            push_attribute(&mut unplayed, "notation", notation.name());
+            push_attribute(&mut unplayed, "language", language.tag);
         }
-        self.out.extend_from_slice(b">\n");
-    }
-
-    fn push_span(&mut self, review: &Review<'_>, span: Span) {
-        let place = review.source.absolute(span);
-        let _ = write!(self.out, " start=\"{}\" end=\"{}\"", place.start, place.end);
+        push_start(self.out, unplayed);
     }
 }
 

@@ -1,60 +1,69 @@
 //! Text in XML 1.0, which has no place for most control characters: an element that holds one says `escaped` and
 //! writes it as `\u{1}`, and its backslashes twice.
 
-use std::io::Write as _;
+use quick_xml::Writer;
+use quick_xml::events::attributes::Attr;
+use quick_xml::events::{BytesStart, BytesText, Event};
 
 /// Appends an element and a line end.
 pub(super) fn push_element(out: &mut Vec<u8>, name: &str, attributes: &[(&str, &str)], text: &str) {
-    let _ = write!(out, "<{name}");
-    for (name, value) in attributes {
-        push_attribute(out, name, value);
-    }
-    if text.is_empty() {
-        out.extend_from_slice(b"/>\n");
-        return;
-    }
+    let mut tag = tag(name, attributes);
     if text.chars().any(is_foreign) {
-        out.extend_from_slice(b" escaped=\"true\">");
-        push_text(out, &escaped(text));
+        tag.push_attribute(("escaped", "true"));
+        push_tagged(out, tag, &escaped(text));
     } else {
-        out.push(b'>');
-        push_text(out, text);
+        push_tagged(out, tag, text);
     }
-    let _ = writeln!(out, "</{name}>");
 }
 
-/// Appends ` name="value"`. Control characters that XML lacks are shown by their pictures: names, tokens and FENs
-/// have none.
-pub(super) fn push_attribute(out: &mut Vec<u8>, name: &str, value: &str) {
-    let _ = write!(out, " {name}=\"");
-    push_protected(out, value, true);
-    out.push(b'"');
+/// Appends an element with this tag, and a line end.
+pub(super) fn push_tagged(out: &mut Vec<u8>, tag: BytesStart<'_>, text: &str) {
+    let end = Event::End(tag.to_end().into_owned());
+    let (text, mut writer) = (protected(text, false), Writer::new(&mut *out));
+    let events = if text.is_empty() {
+        vec![Event::Empty(tag)]
+    } else {
+        vec![Event::Start(tag), Event::Text(BytesText::from_escaped(text)), end]
+    };
+    let _ = events.into_iter().try_for_each(|event| writer.write_event(event)); // memory takes all
+    out.push(b'\n');
 }
 
-/// Appends the content of an element.
-pub(super) fn push_text(out: &mut Vec<u8>, text: &str) {
-    push_protected(out, text, false);
+/// Appends the tag that opens an element, and a line end.
+pub(super) fn push_start(out: &mut Vec<u8>, tag: BytesStart<'_>) {
+    let _ = Writer::new(&mut *out).write_event(Event::Start(tag));
+    out.push(b'\n');
+}
+
+/// A tag with these attributes.
+pub(super) fn tag<'n>(name: &'n str, attributes: &[(&str, &str)]) -> BytesStart<'n> {
+    let mut tag = BytesStart::new(name);
+    attributes.iter().for_each(|(name, value)| push_attribute(&mut tag, name, value));
+    tag
+}
+
+/// Adds an attribute. Control characters that XML lacks are shown by their pictures: names, tokens and FENs have none.
+pub(super) fn push_attribute(tag: &mut BytesStart<'_>, name: &str, value: &str) {
+    tag.push_attribute(Attr::DoubleQ(name, &*protected(value, true)));
 }
 
 /// A carriage return would be read as a line end, and white space in an attribute as a blank, did they not stand as
 /// character references (XML 1.0, 2.11 and 3.3.3).
-fn push_protected(out: &mut Vec<u8>, text: &str, in_attribute: bool) {
+fn protected(text: &str, in_attribute: bool) -> String {
+    let mut protected = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
-            '&' => out.extend_from_slice(b"&amp;"),
-            '<' => out.extend_from_slice(b"&lt;"),
-            '>' => out.extend_from_slice(b"&gt;"),
-            '"' if in_attribute => out.extend_from_slice(b"&quot;"),
-            '\r' => out.extend_from_slice(b"&#13;"),
-            '\n' | '\t' if in_attribute => {
-                let _ = write!(out, "&#{};", c as u32);
-            }
-            c => {
-                let shown = if is_foreign(c) { '\u{fffd}' } else { c };
-                out.extend_from_slice(shown.encode_utf8(&mut [0; 4]).as_bytes());
-            }
+            '&' => protected.push_str("&amp;"),
+            '<' => protected.push_str("&lt;"),
+            '>' => protected.push_str("&gt;"),
+            '"' if in_attribute => protected.push_str("&quot;"),
+            '\r' => protected.push_str("&#13;"),
+            '\n' if in_attribute => protected.push_str("&#10;"),
+            '\t' if in_attribute => protected.push_str("&#9;"),
+            c => protected.push(if is_foreign(c) { '\u{fffd}' } else { c }),
         }
     }
+    protected
 }
 
 /// Whether XML 1.0 has no place for the character (production 2).

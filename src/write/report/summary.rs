@@ -8,18 +8,18 @@ use crate::finding::{Code, Fact, Finding, Words};
 
 /// How many games were read and what was found in them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct CheckSummary {
     games: u64,
     found: [u64; Code::ALL.len()],
 }
 
-impl Default for Tally {
+impl Default for CheckSummary {
     fn default() -> Self {
         Self { games: 0, found: [0; Code::ALL.len()] }
     }
 }
 
-impl Tally {
+impl CheckSummary {
     /// So many games, of whose findings nothing is known.
     #[must_use]
     pub const fn of_games(games: u64) -> Self {
@@ -74,8 +74,8 @@ impl Tally {
     ///
     /// ```
     /// use movetext::finding::{Code, Finding, ReportLanguage, Words};
-    /// use movetext::{Span, write::report::Tally};
-    /// let mut tally = Tally::default();
+    /// use movetext::{Span, write::report::CheckSummary};
+    /// let mut tally = CheckSummary::default();
     /// tally.count_game();
     /// tally.count(&Finding::new(Code::M016, Span::at(8)));
     /// let words = Words::for_language(ReportLanguage::English);
