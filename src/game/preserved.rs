@@ -39,11 +39,11 @@ pub struct Preserved {
 }
 
 /// Whether a token that stands for a move is something else where movetext is read: a glyph or a move with a glyph behind
-/// it, a number, words that end a game, two words. It comes back as a move only from [`UNPLAYED_MOVE`].
+/// it, a number, words that end a game, two words, signs that print nothing. It comes back as a move only from [`UNPLAYED_MOVE`].
 #[must_use]
 pub(crate) fn has_other_meaning(token: &str) -> bool {
     let last = token.char_indices().next_back().map_or(0, |(at, _)| at);
-    token.contains(char::is_whitespace)
+    token.contains(|c: char| c.is_whitespace() || c.is_control())
         || Nag::for_glyph(&token[last..]).is_some()
         || token.bytes().all(|byte| byte.is_ascii_digit())
         || Nag::for_glyph(token).is_some()

@@ -268,8 +268,8 @@ impl Layout {
             self.text.push(' '); // in the first column it would escape the line
         }
         self.push(text, Some(from));
-        if is_tag_like {
-            self.begin_line();
+        if is_tag_like || text.contains('\n') {
+            self.begin_line(); // a tag or a comment may begin in the last line
         }
     }
 
