@@ -27,9 +27,10 @@ review:
 perft:
     cargo test --profile quick --test perft
 
-# a minute of nonsense for one reader: decode, read or round_trip (needs cargo-fuzz and a nightly compiler)
-fuzz target seconds="60":
-    cd fuzz && cargo +nightly fuzz run {{target}} -- -max_total_time={{seconds}}
+# a minute of any input for some fuzz targets, all by default (needs cargo-fuzz, and installs it)
+fuzz seconds="60" *targets:
+    cargo build --release
+    .ci/fuzz {{seconds}} target/release/movetext {{targets}}
 
 # what the continuous integration runs
 ci:
