@@ -5,6 +5,7 @@
 
 use std::fmt::Write as _;
 
+use super::movetext::is_move;
 use crate::game::{
     NOTATION, Outcome, UNCLOSED, UNPLAYED_MOVE, UNREAD, escape, fits_braces, has_other_meaning,
 };
@@ -14,16 +15,27 @@ use crate::text::{MappedSpan, Source, Span};
 pub(super) const ARRAY: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// Whether a token may be read as something else than one move where it stands: it holds signs that part tokens, or what
-/// was illegible, or no letter at all; it means something else, or may be one half of what does; or a glyph ends it.
+/// was illegible; it means something else, or may be one half of what does; or no notation knows it.
 fn breaks_movetext(token: &str) -> bool {
+    if is_plain(token) || is_common(token) {
+        return false;
+    }
     let is_castling = token.starts_with(['O', 'o', 'О', 'о']);
     token.contains(['{', '}', '[', ']', '(', ')', '$', '%', ';', '!', '?', ',', '/', '.'])
         || token.contains(char::is_control)
-        || !is_common(token)
-            && (!token.contains(char::is_alphabetic)
-                || token.starts_with(|c: char| c.is_ascii_digit()))
-        || !is_castling && !token.contains(|c: char| c.is_numeric())
+        || !token.contains(char::is_alphabetic)
+        || token.starts_with(|c: char| c.is_ascii_digit())
+        || !is_castling && !token.contains(char::is_numeric)
         || has_other_meaning(token)
+        || !is_move(token)
+}
+
+/// Whether a token is letters and digits that end in a square, as nearly all are.
+fn is_plain(token: &str) -> bool {
+    let bare = token.strip_suffix(['+', '#']).unwrap_or(token).as_bytes();
+    matches!(bare, [before @ .., b'a'..=b'h', b'1'..=b'8'] if before.len() < 5
+        && before.first().is_none_or(u8::is_ascii_alphabetic)
+        && before.iter().all(u8::is_ascii_alphanumeric))
 }
 
 /// Castling with zeros, null moves, and moves of digits.

@@ -8,7 +8,8 @@ use movetext::finding::Code;
 use movetext::game::unescape;
 use movetext::language::Language;
 use movetext::notation::Notation;
-use movetext::read::Container;
+use movetext::read::{self, Container, FileOptions};
+use movetext::text::Charset;
 use movetext::write::{Format, Page, Writer};
 use movetext::{Arbiter, Options, Review, Source};
 
@@ -69,6 +70,13 @@ pub fn in_english(_: &str, container: Container) -> Options {
     }
 }
 
+/// A text as a file of this container: its games as movetext.
+pub fn source_of(text: &str, container: Container) -> Source {
+    let charset = Some(Charset::UTF_8);
+    let options = FileOptions { charset, ..FileOptions::of(container) };
+    read::whole("text", text, &options).value
+}
+
 /// Reads a source.
 pub fn review(
     choose: Choose,
@@ -116,7 +124,7 @@ pub fn there_and_back(
 ) -> (Vec<Account>, Vec<Account>, String) {
     let first = accounts(choose, source, container, format);
     let text = written(choose, source, container, format);
-    let again = Source::new("again", text.clone());
+    let again = source_of(&text, back);
     (first, accounts(choose, &again, back, format), text)
 }
 

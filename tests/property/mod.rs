@@ -15,7 +15,7 @@ use movetext::read::{self, Container, FileOptions};
 use movetext::text::{Charset, Source, Span};
 use movetext::write::Format;
 
-use crate::account::{self, Account, READ_AGAIN, in_english, is_linear, there_and_back};
+use crate::account::{self, Account, READ_AGAIN, in_english, is_linear, source_of, there_and_back};
 
 /// A property of inputs, with the name of its fuzz target and folder.
 pub struct Property {
@@ -89,8 +89,7 @@ pub fn review(input: &[u8]) {
     let (container, rest) = choice(input);
     let (choices, rest) = choice(rest);
     let container = Container::ALL[container % Container::ALL.len()];
-    let whole = FileOptions { charset: Some(Charset::UTF_8), ..FileOptions::of(container) };
-    let source = read::whole("fuzz", text(rest), &whole).value;
+    let source = source_of(text(rest), container);
     let text = source.text();
     let mut options = Options { container, facts: choices & 1 == 0, ..Options::default() };
     if choices & 2 == 0 {
@@ -170,7 +169,7 @@ fn has_braces_of_both_kinds(source: &Source, container: Container) -> bool {
 /// The games of a text are written in each format and read again: they are as many, and of the same moves. What else
 /// comes back is held by `tests/dirt.rs`, on records that people write.
 fn comes_back(container: Container, text: &str, formats: &[(Format, Container)]) {
-    let source = Source::new("fuzz", text);
+    let source = source_of(text, container);
     // One reading of refused moves is kept for a game. Two in one game are nothing that this program writes.
     if has_two_readings(&source, container) {
         return;
