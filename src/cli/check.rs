@@ -1,5 +1,6 @@
 //! `movetext check`: what is wrong with a record, and where.
 
+use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -76,9 +77,9 @@ pub(super) fn run(asked: &CheckOptions) -> Result<ExitStatus, Failure> {
     let mut output = if color { output.untamed() } else { output };
     let mut totals = run::over(&options, &options.inputs.found, &task, &mut output);
     if report == Report::Human && !asked.diff && totals.is_whole() && totals.has_games() {
-        output.write(&summary(&mut totals, options.words))?;
+        output.write_all(&summary(&mut totals, options.words))?;
         let line = totals.sums.tally.line(begun.elapsed(), options.words);
-        output.write(format!("{line}\n").as_bytes())?;
+        writeln!(output, "{line}")?;
     }
     totals.conclude(options, output, asked.judging.fail_on)
 }

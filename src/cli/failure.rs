@@ -57,9 +57,12 @@ impl fmt::Display for Failure {
     }
 }
 
+impl std::error::Error for Failure {}
+
 impl From<io::Error> for Failure {
+    /// A failure that came through a writer as an error is itself again.
     fn from(error: io::Error) -> Self {
-        Self::from_io(&error)
+        error.downcast().unwrap_or_else(|error| Self::from_io(&error))
     }
 }
 

@@ -34,7 +34,7 @@ mod tables {
         Bounds, CastlingCompared, ClaimableEnding, EndingKind, Lapse, LateArrival, Loss,
         Parameters, Penalty, Quickplay, Recording, Rule, SamePosition, Until, WrongClaim,
     };
-    use super::place::{Passage, ListSlice};
+    use super::place::{ListSlice, Passage};
     use crate::finding::Code;
 
     /// What all editions say.

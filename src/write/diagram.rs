@@ -1,6 +1,6 @@
 //! Boards as letters of a diagram font, for a page that is set in it: the final one of each game, or those asked for.
 
-use super::framed::Frame;
+use super::frame::Frame;
 use super::page::Page;
 use super::print::Boards;
 use crate::arbiter::Review;

@@ -1,28 +1,11 @@
 //! The formats of games: one list, one file each.
 
-use std::borrow::Cow;
-
-use super::framed::Frame;
+use super::frame::Frame;
 use super::page::Page;
 use super::prepared::Prepared;
 use super::{diagram, epd, html, json, latex, moves, pgn, sheet, svg, typst, xml};
 use crate::arbiter::Review;
 use crate::board::Move;
-use crate::text::Charset;
-
-/// What stands before the first piece of an output in this encoding: where it declares an encoding, it names this one.
-#[must_use]
-pub fn declared<'t>(before: &'t str, charset: &Charset) -> Cow<'t, str> {
-    let name = if charset.is_wide() { "utf-16" } else { charset.name() };
-    ["encoding=\"", "charset=\""]
-        .into_iter()
-        .find_map(|lead| {
-            let start = before.find(lead)? + lead.len();
-            let end = start + before[start..].find('"')?;
-            Some(format!("{}{name}{}", &before[..start], &before[end..]).into())
-        })
-        .unwrap_or(before.into())
-}
 
 macro_rules! formats {
     ($($(#[doc = $doc:literal])+ $format:ident $name:literal $extension:literal $frame:path, $write:path;)+) => {

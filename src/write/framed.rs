@@ -1,56 +1,75 @@
-//! What stands around the pieces of an output.
+//! An output of pieces in a frame.
 
 use std::io;
 
-/// What stands before, between and after pieces: games or findings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Frame {
-    /// Before the first piece, also when there is none.
-    pub(crate) before: &'static str,
-    /// Between two pieces.
-    pub(crate) between: &'static str,
-    /// After the last piece, also when there is none.
-    pub(crate) after: &'static str,
-}
+use super::encoding::Encoding;
+use super::frame::Frame;
 
-impl Frame {
-    /// Pieces that follow one another without more ado.
-    pub(crate) const NONE: Self = Self { before: "", between: "", after: "" };
-}
-
-/// An output of pieces in a frame.
+/// An output of pieces in a frame. Where an encoding is named, all of it is in that; else it is in UTF-8.
 #[derive(Debug)]
-pub(super) struct Framed<W> {
+pub(crate) struct Framed<W> {
     frame: Frame,
-    out: W,
+    encoding: Option<Encoding>,
+    pub(crate) out: W,
     /// The memory of the last piece, for the next one.
     piece: Vec<u8>,
-    has_pieces: bool,
+    /// Whether there is a piece already.
+    pub(crate) has_pieces: bool,
 }
 
 impl<W: io::Write> Framed<W> {
-    pub(super) fn new(frame: Frame, out: W) -> Self {
-        Self { frame, out, piece: Vec::new(), has_pieces: false }
+    /// An output without a piece.
+    pub(crate) fn new(frame: Frame, encoding: Option<Encoding>, out: W) -> Self {
+        Self { frame, encoding, out, piece: Vec::new(), has_pieces: false }
     }
 
-    /// Writes what `push` appends as the next piece; nothing appended is no piece.
+    /// Writes what `push` appends in UTF-8 as the next piece; nothing appended is no piece.
     pub(super) fn piece(&mut self, push: impl FnOnce(&mut Vec<u8>)) -> io::Result<()> {
-        self.piece.clear();
-        push(&mut self.piece);
-        if self.piece.is_empty() {
+        let mut piece = std::mem::take(&mut self.piece);
+        piece.clear();
+        push(&mut piece);
+        let written = match self.encoding {
+            Some(encoding) => self.encoded_piece(&encoding.encoded(&piece)?),
+            None => self.encoded_piece(&piece),
+        };
+        self.piece = piece;
+        written
+    }
+
+    /// Writes a piece, or several with what parts them, that is in the encoding already; nothing is no piece.
+    pub(crate) fn encoded_piece(&mut self, piece: &[u8]) -> io::Result<()> {
+        if piece.is_empty() {
             return Ok(());
         }
-        let before = if self.has_pieces { self.frame.between } else { self.frame.before };
-        self.has_pieces = true;
-        self.out.write_all(before.as_bytes())?;
-        self.out.write_all(&self.piece)
+        if self.has_pieces {
+            self.text(self.frame.between)?;
+        } else {
+            self.open()?;
+        }
+        self.out.write_all(piece)
     }
 
-    /// Closes the frame, and gives the output back.
-    pub(super) fn finish(mut self) -> io::Result<W> {
-        let before = if self.has_pieces { "" } else { self.frame.before };
-        self.out.write_all(before.as_bytes())?;
-        self.out.write_all(self.frame.after.as_bytes())?;
+    /// Closes the frame, which is opened before if it has no piece, and gives the output back.
+    pub(crate) fn finish(mut self) -> io::Result<W> {
+        if !self.has_pieces {
+            self.open()?;
+        }
+        self.text(self.frame.after)?;
         Ok(self.out)
+    }
+
+    fn open(&mut self) -> io::Result<()> {
+        self.has_pieces = true;
+        match self.encoding {
+            Some(encoding) => self.text(&encoding.opening(self.frame.before)),
+            None => self.text(self.frame.before),
+        }
+    }
+
+    fn text(&mut self, text: &str) -> io::Result<()> {
+        match self.encoding {
+            Some(encoding) => self.out.write_all(&encoding.encoded(text.as_bytes())?),
+            None => self.out.write_all(text.as_bytes()),
+        }
     }
 }

@@ -3,8 +3,10 @@
 mod board;
 mod bytes;
 mod diagram;
+mod encoding;
 mod epd;
 mod format;
+mod frame;
 mod framed;
 mod html;
 mod json;
@@ -31,7 +33,8 @@ mod walk;
 mod writer;
 mod xml;
 
-pub use format::{Format, declared};
+pub use encoding::{Encoding, declared};
+pub use format::Format;
 pub use nag::NagForm;
 pub use page::Page;
 pub use print::Boards;
@@ -42,4 +45,4 @@ pub use writer::Writer;
 
 // What the command line needs beside that, which writes blocks of games side by side.
 #[cfg(feature = "cli")]
-pub(crate) use {framed::Frame, prepared::Prepared};
+pub(crate) use {frame::Frame, framed::Framed, prepared::Prepared};

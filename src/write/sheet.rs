@@ -5,7 +5,7 @@
 //! on as it was, cell by cell; what a cell cannot hold as it is stands in the command of a comment (`kept.rs`).
 
 use super::bytes::{characters, push_number};
-use super::framed::Frame;
+use super::frame::Frame;
 use super::kept;
 use super::page::Page;
 use super::prepared::Prepared;

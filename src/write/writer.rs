@@ -2,6 +2,7 @@
 
 use std::io;
 
+use super::encoding::Encoding;
 use super::format::Format;
 use super::framed::Framed;
 use super::page::Page;
@@ -29,10 +30,33 @@ pub struct Writer<W> {
 impl<W: io::Write> Writer<W> {
     /// A writer that has written nothing yet.
     pub fn new(format: Format, page: Page, out: W) -> Self {
-        Self { format, prepared: Prepared::new(page), framed: Framed::new(format.frame(), out) }
+        Self {
+            format,
+            prepared: Prepared::new(page),
+            framed: Framed::new(format.frame(), None, out),
+        }
     }
 
-    /// Writes one game; fails where the output does.
+    /// A writer in another character set than UTF-8.
+    ///
+    /// ```
+    /// use movetext::text::Charset;
+    /// use movetext::write::{Encoding, Format, Page, Writer};
+    /// use movetext::{Arbiter, Source};
+    /// let source = Source::new("club.pgn", "{Réti} 1. Nf3 *");
+    /// let charset = Charset::for_label("latin1").expect("a character set");
+    /// let encoding = Encoding { charset, transliterate: None };
+    /// let mut writer = Writer::encoded(Format::Pgn, Page::default(), encoding, Vec::new());
+    /// Arbiter::default().review(&source, 1, |review| writer.game(review).expect("it has an é"));
+    /// assert!(writer.finish()?.windows(4).any(|bytes| bytes == b"R\xE9ti"));
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn encoded(format: Format, page: Page, encoding: Encoding, out: W) -> Self {
+        let framed = Framed::new(format.frame(), Some(encoding), out);
+        Self { format, prepared: Prepared::new(page), framed }
+    }
+
+    /// Writes one game; fails where the output does, or for a character that the encoding lacks.
     pub fn game(&mut self, review: &Review<'_>) -> io::Result<()> {
         let Self { format, prepared, framed } = self;
         framed.piece(|out| format.print(review, prepared, out))

@@ -9,7 +9,7 @@ use crate::finding::Finding;
 use crate::language::Language;
 use crate::text::Charset;
 use crate::write::report::Location;
-use crate::write::{self, Format, Frame, Prepared, Tidying};
+use crate::write::{self, Encoding, Format, Frame, Prepared, Tidying};
 
 /// What becomes of every game.
 #[derive(Clone)]
@@ -17,9 +17,8 @@ pub(super) struct Conversion {
     pub(super) format: Format,
     /// How they look, and the type for it.
     pub(super) prepared: Prepared,
-    pub(super) charset: Option<&'static Charset>,
-    /// Something near stands for a character that the set lacks.
-    pub(super) transliterate: bool,
+    /// The encoding, where it is not UTF-8.
+    pub(super) encoding: Option<Encoding>,
     /// One file a game, named so.
     pub(super) split: Option<FileNameTemplate>,
 }
@@ -31,9 +30,11 @@ impl Conversion {
         if !language.is_complete() {
             return Err(Failure::new(format!("no letter is known for every piece in `{tag}`")));
         }
-        let spells = self.transliterate && !write::escapes(self.format);
-        match self.charset {
-            Some(charset) if spells && !has_letters(charset, language) => {
+        let spells = |format: Option<Format>| format.is_some_and(|format| !write::escapes(format));
+        match self.encoding {
+            Some(Encoding { charset, transliterate })
+                if spells(transliterate) && !has_letters(charset, language) =>
+            {
                 let name = charset.name();
                 Err(Failure::new(format!(
                     "{name} lacks piece letters of `{tag}`, and others mean other pieces: choose with --to-language"
@@ -51,7 +52,7 @@ impl Task for Conversion {
 
     fn numbers(&self) -> Numbers {
         Numbers::all_if(
-            self.charset.is_some()
+            self.encoding.is_some()
                 || self.split.is_some()
                 || self.prepared.tidying != Tidying::default()
                 || self.format.numbers_games(),
@@ -76,12 +77,8 @@ impl Task for Conversion {
         block.sums.tell(place, std::slice::from_ref(finding), self.prepared.words);
     }
 
-    fn charset(&self) -> Option<&'static Charset> {
-        self.charset
-    }
-
-    fn substitute(&self, lacking: char) -> Option<String> {
-        if self.transliterate { write::substitute(self.format, lacking) } else { None }
+    fn encoding(&self) -> Option<Encoding> {
+        self.encoding
     }
 }
 

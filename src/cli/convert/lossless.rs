@@ -4,9 +4,9 @@ use crate::arbiter::Review;
 use crate::cli::failure::Failure;
 use crate::cli::run::{BlockOutput, Numbers, Task};
 use crate::finding::{Finding, Words};
-use crate::text::{Charset, Source, Span, Unencodable};
+use crate::text::{Source, Span, Unencodable};
 use crate::write::report::Location;
-use crate::write::{self, Format, Frame, Spelling};
+use crate::write::{Encoding, Frame, Spelling};
 
 /// What becomes of every block.
 #[derive(Clone)]
@@ -14,9 +14,7 @@ pub(super) struct LosslessCopy {
     /// How moves are to be spelled.
     pub(super) spelling: Spelling,
     /// The encoding of the output; none: that of the source, game by game.
-    pub(super) charset: Option<&'static Charset>,
-    /// Something near stands for a character that the set lacks.
-    pub(super) transliterate: bool,
+    pub(super) encoding: Option<Encoding>,
     pub(super) words: &'static Words,
 }
 
@@ -26,7 +24,7 @@ impl Task for LosslessCopy {
     }
 
     fn numbers(&self) -> Numbers {
-        Numbers::all_if(self.charset.is_some() || !self.spelling.is_kept())
+        Numbers::all_if(self.encoding.is_some() || !self.spelling.is_kept())
     }
 
     fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {
@@ -68,12 +66,8 @@ impl Task for LosslessCopy {
         block.push("", from, 0, |out| SourceCopy::new(self, source, from, out).copy(until, out));
     }
 
-    fn charset(&self) -> Option<&'static Charset> {
-        self.charset
-    }
-
-    fn substitute(&self, lacking: char) -> Option<String> {
-        if self.transliterate { write::substitute(Format::Pgn, lacking) } else { None }
+    fn encoding(&self) -> Option<Encoding> {
+        self.encoding
     }
 }
 
@@ -100,7 +94,7 @@ struct SourceCopy<'s> {
 impl<'s> SourceCopy<'s> {
     /// A copy from a place on; at the beginning of a file its byte order mark goes out.
     fn new(task: &LosslessCopy, source: &'s Source, at: u32, out: &mut Vec<u8>) -> Self {
-        let as_text = task.charset.is_some();
+        let as_text = task.encoding.is_some();
         if out.is_empty() && !as_text {
             out.extend_from_slice(source.mark());
         }

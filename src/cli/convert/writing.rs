@@ -17,7 +17,7 @@ use crate::game::Nag;
 use crate::language::Language;
 use crate::notation::{Font, Notation, Style};
 use crate::text::Charset;
-use crate::write::{self, Boards, Format, NagForm, Page, Prepared, Spelling};
+use crate::write::{self, Boards, Encoding, Format, NagForm, Page, Prepared, Spelling};
 
 /// How games are written.
 #[derive(Args, Debug)]
@@ -109,6 +109,12 @@ impl WritingOptions {
         style_set::styled(self.style.unwrap_or(Style::pgn()), &self.style_set)
     }
 
+    /// The encoding asked for, in which escapes of the format may stand for what it lacks.
+    fn encoding(&self, format: Format) -> Option<Encoding> {
+        let transliterate = self.transliterate.then_some(format);
+        self.to_encoding.map(|charset| Encoding { charset, transliterate })
+    }
+
     /// Where it goes.
     pub(super) fn output(&self, resume_key: &str) -> Result<Output, Failure> {
         if self.resume {
@@ -142,8 +148,7 @@ impl WritingOptions {
                 font: self.font,
                 tidying: tidy::all(&self.tags),
             }),
-            charset: self.to_encoding.filter(|&charset| charset != Charset::UTF_8),
-            transliterate: self.transliterate,
+            encoding: self.encoding(self.format).filter(|it| it.charset != Charset::UTF_8),
             split: split.map(|template| template.without_extension(extension)),
         }
     }
@@ -158,8 +163,7 @@ impl WritingOptions {
                 language,
                 style: has_style.then(|| self.style()),
             },
-            charset: self.to_encoding,
-            transliterate: self.transliterate,
+            encoding: self.encoding(Format::Pgn),
             words: options.words,
         }
     }

@@ -6,6 +6,7 @@ mod edit;
 pub(super) use diff::unified;
 pub(super) use edit::{Edit, certain};
 
+use std::io::Write;
 use std::path::Path;
 
 use super::args::FailOn;
@@ -75,7 +76,7 @@ fn copy(input: &Input, edits: &[Edit], output: &mut Output) -> Result<(), Failur
     let name = input.name();
     let failed = |error| Failure::at(name.as_ref(), &error);
     let bytes = text::unpacked(input.open()?).map_err(failed)?;
-    edit::apply(bytes, edits, |changed| output.write(changed), failed)
+    edit::apply(bytes, edits, |changed| Ok(output.write_all(changed)?), failed)
 }
 
 /// Collects changes; findings that they fix are not told.

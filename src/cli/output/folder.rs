@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::stdout::print;
@@ -65,15 +65,11 @@ impl Folder {
         &mut self,
         name: &str,
         origin: (&str, u64),
-        content: &[&[u8]],
+        content: &[u8],
     ) -> Result<(), Failure> {
         let name = format!("{}.{}", self.free(name), self.extension);
         let path = self.beside.join(&name);
-        let written = make_folder_of(&path).and_then(|()| {
-            let mut file = io::BufWriter::new(fs::File::create(&path)?);
-            content.iter().try_for_each(|part| file.write_all(part))?;
-            file.flush()
-        });
+        let written = make_folder_of(&path).and_then(|()| fs::write(&path, content));
         written.map_err(|error| Failure::at(&self.target.join(&name), &error))?;
         self.list.push((name, origin.0.to_owned(), origin.1));
         Ok(())

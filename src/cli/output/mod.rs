@@ -82,7 +82,7 @@ impl Output {
     }
 
     /// Takes the next data.
-    pub(super) fn write(&mut self, data: &[u8]) -> Result<(), Failure> {
+    fn append(&mut self, data: &[u8]) -> Result<(), Failure> {
         match self {
             Self::Nowhere | Self::Folder(_) => Ok(()),
             Self::Stdout(stdout) => Ok(stdout.write_all(data)?),
@@ -108,6 +108,16 @@ impl Output {
             Self::Folder(folder) => folder.finish(),
             Self::Part(part) => part.finish().map_err(|e| Failure::at(&part.target, &e)),
         }
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, data: &[u8]) -> io::Result<usize> {
+        self.append(data).map(|()| data.len()).map_err(io::Error::other)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(()) // `finish` does it
     }
 }
 
@@ -148,7 +158,7 @@ mod tests {
         let folder = folder("whole");
         let target = folder.join("out.pgn");
         let mut output = Output::to(Some(&target)).unwrap();
-        output.write(b"1. e4 e5 *\n").unwrap();
+        output.write_all(b"1. e4 e5 *\n").unwrap();
         assert!(!target.exists());
         output.finish().unwrap();
         assert_eq!(fs::read(&target).unwrap(), b"1. e4 e5 *\n");
@@ -162,7 +172,7 @@ mod tests {
         let target = folder.join("out.pgn");
         fs::write(&target, "old").unwrap();
         let mut output = Output::to(Some(&target)).unwrap();
-        output.write(b"half").unwrap();
+        output.write_all(b"half").unwrap();
         drop(output);
         assert_eq!(fs::read(&target).unwrap(), b"old");
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);

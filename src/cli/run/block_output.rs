@@ -5,7 +5,8 @@ use std::ops::Range;
 use super::sums::Sums;
 use crate::cli::failure::Failure;
 use crate::finding::Code;
-use crate::text::{Charset, Source};
+use crate::text::Source;
+use crate::write::Encoding;
 use crate::write::report::{Detail, DetailLimit};
 
 /// Data and counts of one block.
@@ -163,31 +164,25 @@ impl BlockOutput {
         }
     }
 
-    /// Turns the data from UTF-8 into another character set, entry by entry; `substitute` says what stands for a
-    /// character that it lacks.
+    /// Turns the data from UTF-8 into another encoding, entry by entry.
     ///
     /// # Errors
     /// A character that it lacks and nothing stands for.
-    pub(super) fn encode(
-        &mut self,
-        charset: &Charset,
-        source: &Source,
-        substitute: impl Fn(char) -> Option<String>,
-    ) -> Result<(), Failure> {
+    pub(super) fn encode(&mut self, encoding: Encoding, source: &Source) -> Result<(), Failure> {
         let text = std::str::from_utf8(&self.data).unwrap_or_default();
         let mut encoded = Vec::with_capacity(text.len());
         let mut done = 0;
         let substituted = &mut self.sums.substituted;
         let mut encode = |text: &str, encoded: &mut Vec<u8>, entry: &Entry| {
             let substitute = |c| {
-                let other = substitute(c)?;
+                let other = encoding.substitute(c)?;
                 *substituted.entry(c).or_insert(0) += 1;
                 Some(other)
             };
-            charset.encode_with(text, encoded, substitute).map_err(|lacking| {
+            encoding.charset.encode_with(text, encoded, substitute).map_err(|lacking| {
                 let (name, line) = (source.name(), source.line_column(entry.from).0);
                 let (game, character) = (entry.game, lacking.character);
-                let (number, charset) = (u32::from(character), charset.name());
+                let (number, charset) = (u32::from(character), encoding.charset.name());
                 Failure::new(format!(
                     "{name}:{line}: game {game} holds `{character}` (U+{number:04X}), which {charset} cannot write"
                 ))

@@ -12,18 +12,16 @@ use super::task::Task;
 use super::totals::{TooFewGames, Totals};
 use super::worker::{WorkResult, loose_findings};
 use crate::cli::failure::{Failure, say_plainly};
-use crate::cli::output::Output;
+use crate::cli::output::{Folder, Output};
 use crate::finding::{Code, Finding};
 use crate::text::{Source, Span};
-use crate::write;
+use crate::write::Framed;
 
 /// Sends what comes of the blocks to the output, in their order, and adds up the totals.
 pub(super) struct Collector<'a, T> {
     options: &'a RunOptions,
     task: &'a T,
-    output: &'a mut Output,
-    /// Whether an entry has gone out.
-    begun: bool,
+    output: Framed<&'a mut Output>,
     /// Games of the file at hand.
     games: u64,
     /// Whether the file at hand holds anything but white space.
@@ -39,13 +37,15 @@ impl<'a, T: Task> Collector<'a, T> {
     /// A collector that has received nothing.
     pub(super) fn new(options: &'a RunOptions, task: &'a T, output: &'a mut Output) -> Self {
         let (checksum, totals) = (InputChecksum::default(), Totals::default());
-        let (begun, games, met_text, passed_over) = (false, 0, false, false);
-        Self { options, task, output, begun, games, met_text, passed_over, checksum, totals }
+        let (games, met_text, passed_over) = (0, false, false);
+        let output = Framed::new(task.frame(), task.encoding(), output);
+        Self { options, task, output, games, met_text, passed_over, checksum, totals }
     }
 
     /// Goes on from where an earlier run was, which has read input of this checksum.
     pub(super) fn resume(&mut self, done: &Checkpoint, checksum: InputChecksum) {
-        (self.begun, self.games, self.met_text) = (done.begun, done.games, done.met_text);
+        self.output.has_pieces = done.begun;
+        (self.games, self.met_text) = (done.games, done.met_text);
         (self.checksum, self.totals) = (checksum, done.totals.restored());
     }
 
@@ -82,9 +82,9 @@ impl<'a, T: Task> Collector<'a, T> {
         self.totals.read = true;
         block.changes.iter().for_each(|change| say_plainly(change));
         block.abridge(&mut self.totals.detail_limit);
-        match self.output {
-            Output::Folder(_) => self.write_files(&block, &source)?,
-            _ => self.write(&block.data)?,
+        match self.output.out {
+            Output::Folder(folder) => write_files(folder, self.task, &block, &source)?,
+            _ => self.output.encoded_piece(&block.data)?,
         }
         self.games += block.games;
         self.met_text |= block.met_text;
@@ -115,7 +115,7 @@ impl<'a, T: Task> Collector<'a, T> {
             let source = Source::new(&file.name, "");
             loose_findings(self.options, &mut task, &source, &none, &mut block);
             block.abridge(&mut self.totals.detail_limit);
-            self.write(&block.data)?;
+            self.output.encoded_piece(&block.data)?;
             self.totals.sums.add(block.sums);
         }
         self.save_checkpoint(&file.name)
@@ -124,59 +124,16 @@ impl<'a, T: Task> Collector<'a, T> {
     /// Remembers how far the work has come, where that is of use.
     fn save_checkpoint(&mut self, text: &str) -> Result<(), Failure> {
         // Behind what could not be read another run has nothing to go on from.
-        if !self.output.remembers() || self.totals.torn {
+        if !self.output.out.remembers() || self.totals.torn {
             return Ok(());
         }
         self.checksum.add(text);
         let (items, read) = (self.checksum.items(), self.checksum.sum());
-        let (begun, games, met_text) = (self.begun, self.games, self.met_text);
+        let (begun, games, met_text) = (self.output.has_pieces, self.games, self.met_text);
         let totals = SavedTotals::of(&self.totals);
         let done = Checkpoint { items, read, begun, games, met_text, totals };
         let state = serde_json::to_value(done).map_err(io::Error::from)?;
-        self.output.mark(state)
-    }
-
-    /// Writes entries, parted from those before.
-    fn write(&mut self, entries: &[u8]) -> Result<(), Failure> {
-        if entries.is_empty() {
-            return Ok(());
-        }
-        let frame = self.task.frame();
-        self.write_text(if self.begun { frame.between } else { frame.before })?;
-        self.begun = true;
-        self.output.write(entries)
-    }
-
-    /// Writes every game to a file of its own, each in a frame of its own.
-    fn write_files(&mut self, block: &BlockOutput, source: &Source) -> Result<(), Failure> {
-        let frame = self.task.frame();
-        let (before, after) =
-            (self.encoded(frame.before, true)?, self.encoded(frame.after, false)?);
-        let Output::Folder(folder) = &mut *self.output else { return Ok(()) };
-        for (name, game, entry) in block.files() {
-            folder.write(name, (source.name(), game), &[&before, entry, &after])?;
-        }
-        Ok(())
-    }
-
-    /// Writes what stands around entries.
-    fn write_text(&mut self, text: &str) -> Result<(), Failure> {
-        let bytes = self.encoded(text, !self.begun)?;
-        self.output.write(&bytes)
-    }
-
-    /// What stands around entries, in the encoding of the output. UTF-16 begins with its byte order mark; a declaration
-    /// of the encoding names it.
-    fn encoded(&self, text: &str, begins: bool) -> Result<Vec<u8>, Failure> {
-        let Some(charset) = self.task.charset() else { return Ok(text.as_bytes().to_vec()) };
-        let text = if begins { write::declared(text, charset) } else { text.into() };
-        let mark = if begins && charset.is_wide() { "\u{FEFF}" } else { "" };
-        let mut bytes = Vec::new();
-        let whole = format!("{mark}{text}");
-        match charset.encode_with(&whole, &mut bytes, |c| self.task.substitute(c)) {
-            Ok(()) => Ok(bytes),
-            Err(lacking) => Err(Failure::new(lacking.to_string())),
-        }
+        self.output.out.mark(state)
     }
 
     /// Closes the frame, an empty one too, unless nothing could be read.
@@ -184,14 +141,23 @@ impl<'a, T: Task> Collector<'a, T> {
         let failed = !self.options.inputs.failures.is_empty() || !self.totals.failures.is_empty();
         let has_games = self.totals.has_games();
         if self.totals.broken.is_none() && (has_games || !self.totals.read && !failed) {
-            let frame = self.task.frame();
-            let before = if self.begun { "" } else { frame.before };
-            let closed = self.write_text(before).and_then(|()| {
-                self.begun = true;
-                self.write_text(frame.after)
-            });
-            self.totals.broken = closed.err();
+            self.totals.broken = self.output.finish().err().map(Failure::from);
         }
         self.totals
     }
+}
+
+/// Writes every game to a file of its own, each in a frame of its own.
+fn write_files(
+    folder: &mut Folder,
+    task: &impl Task,
+    block: &BlockOutput,
+    source: &Source,
+) -> Result<(), Failure> {
+    for (name, game, entry) in block.files() {
+        let mut file = Framed::new(task.frame(), task.encoding(), Vec::new());
+        file.encoded_piece(entry)?;
+        folder.write(name, (source.name(), game), &file.finish()?)?;
+    }
+    Ok(())
 }

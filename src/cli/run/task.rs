@@ -4,9 +4,9 @@ use super::block_output::BlockOutput;
 use super::numbering::Numbers;
 use crate::arbiter::Review;
 use crate::finding::Finding;
-use crate::text::{Charset, Source};
-use crate::write::Frame;
+use crate::text::Source;
 use crate::write::report::Location;
+use crate::write::{Encoding, Frame};
 
 /// What a command makes of games and of what was found in them. Every worker has a clone of its own.
 pub(in crate::cli) trait Task: Clone + Sync {
@@ -31,12 +31,7 @@ pub(in crate::cli) trait Task: Clone + Sync {
     fn finish_block(&self, _source: &Source, _block: &mut BlockOutput) {}
 
     /// The character set of the output, where that is not UTF-8.
-    fn charset(&self) -> Option<&'static Charset> {
-        None
-    }
-
-    /// What stands for a character that this set lacks; `None`: nothing may, and the run fails.
-    fn substitute(&self, _lacking: char) -> Option<String> {
+    fn encoding(&self) -> Option<Encoding> {
         None
     }
 }

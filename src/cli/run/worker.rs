@@ -81,8 +81,8 @@ impl<'a, T: Task> Worker<'a, T> {
             loose_findings(options, task, &source, &loose, &mut output);
         }
         task.finish_block(&source, &mut output);
-        if let Some(charset) = task.charset().filter(|_| output.failure.is_none()) {
-            output.failure = output.encode(charset, &source, |c| task.substitute(c)).err();
+        if let Some(encoding) = task.encoding().filter(|_| output.failure.is_none()) {
+            output.failure = output.encode(encoding, &source).err();
         }
         WorkResult::Block(Box::new(output), source)
     }

@@ -7,7 +7,7 @@ use std::io::Write as _;
 
 use quick_xml::escape::escape;
 
-use super::framed::Frame;
+use super::frame::Frame;
 use super::page::Page;
 use super::print::{self, Diagram, Heading, Markup};
 use super::svg;

@@ -22,7 +22,7 @@ use line::push_lines;
 pub(super) use value::push_json;
 use value::{Object, push_array, push_string};
 
-use super::framed::Frame;
+use super::frame::Frame;
 use super::page::Page;
 use super::prepared::Prepared;
 use super::report::{FindingObject, Location};

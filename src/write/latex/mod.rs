@@ -7,7 +7,7 @@ mod text;
 
 use std::io::Write as _;
 
-use super::framed::Frame;
+use super::frame::Frame;
 use super::nag::Orientation;
 use super::page::Page;
 use super::print::{self, Diagram, Heading, Markup};

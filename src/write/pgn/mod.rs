@@ -12,7 +12,7 @@ mod tags;
 mod verbatim;
 mod wrap;
 
-use super::framed::Frame;
+use super::frame::Frame;
 use super::prepared::Prepared;
 use crate::arbiter::Review;
 pub(super) use numerals::Numerals;

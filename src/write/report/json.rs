@@ -6,7 +6,7 @@ use super::options::{Location, ReportOptions, articles, written};
 use crate::finding::{Finding, Words};
 use crate::law::Edition;
 use crate::text::{Source, Span};
-use crate::write::framed::Frame;
+use crate::write::frame::Frame;
 use crate::write::json::push_json;
 
 /// One finding a line, in an array.

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use super::options::{Location, ReportOptions, written};
 use crate::finding::{Code, Finding, Fix, Severity, Words};
 use crate::text::{Source, Span};
-use crate::write::framed::Frame;
+use crate::write::frame::Frame;
 use crate::write::json::push_json;
 
 /// The log up to its first result, and what closes it.

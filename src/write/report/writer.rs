@@ -18,7 +18,7 @@ pub struct ReportWriter<W> {
 impl<W: io::Write> ReportWriter<W> {
     /// A writer that has written nothing yet.
     pub fn new(report: Report, options: ReportOptions, out: W) -> Self {
-        Self { report, options, framed: Framed::new(report.frame(), out) }
+        Self { report, options, framed: Framed::new(report.frame(), None, out) }
     }
 
     /// Writes the findings of one game, or of the text between games; an error of the output ends it.

@@ -8,7 +8,7 @@ use std::io::Write as _;
 
 use quick_xml::escape::escape;
 
-use super::framed::Frame;
+use super::frame::Frame;
 use super::nag::Orientation;
 use super::page::Page;
 use super::print::Diagram;

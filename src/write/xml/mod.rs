@@ -5,7 +5,7 @@
 
 mod text;
 
-use super::framed::Frame;
+use super::frame::Frame;
 use super::json;
 use super::kept;
 use super::nag::NagForm;
