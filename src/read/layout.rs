@@ -1,7 +1,7 @@
 //! PGN laid out from another container, with the way back.
 //!
-//! A game in JSON or XML is the written game in other clothes: it becomes PGN again and goes through the same reader,
-//! and what is said of a place is said of the place that it came from.
+//! A container other than PGN becomes PGN text and goes through the PGN reader. Every piece of that text knows the place
+//! that it came from, so that a finding points into the file.
 
 use std::fmt::Write as _;
 

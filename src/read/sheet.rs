@@ -276,7 +276,7 @@ fn bare_number(rest: &str) -> Option<(u32, usize)> {
     Some((value, digits + usize::from(dotted)))
 }
 
-/// A number in another dress. Its sign follows directly: a dash that stands apart is a blank cell.
+/// A number written in another way than `12.`. Its sign follows directly: a dash that stands apart is a blank cell.
 fn dressed_number(rest: &str) -> Option<(u32, usize)> {
     let number = read_number(rest)?;
     let (written, after) = rest.split_at(number.length);

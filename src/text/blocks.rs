@@ -54,7 +54,7 @@ pub(crate) struct Decoding {
 pub(crate) struct Blocks {
     name: Arc<str>,
     input: Unpacked,
-    /// Bytes read and not yet handed out, `filled` of them; what stands behind is of no account, and never cleared.
+    /// The first `filled` bytes are read and not yet handed out; those behind them have no meaning, and are never cleared.
     window: Vec<u8>,
     filled: usize,
     /// Where the bytes behind a block stand until the buffer of an earlier one comes back.

@@ -201,7 +201,7 @@ impl Source {
         self.origin.is_some()
     }
 
-    /// Gives the memory back, for the next block. What stands in it is of no account.
+    /// Gives the memory back, for the next block. Its bytes have no meaning.
     #[must_use]
     pub fn into_buffer(self) -> Vec<u8> {
         self.text.into_bytes()

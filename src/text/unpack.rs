@@ -90,7 +90,7 @@ impl Packing {
         }
     }
 
-    /// Unpacks to the end, or until nobody listens. Several members or frames in a row are one file.
+    /// Unpacks to the end, or until the receiver is dropped. Several members or frames in a row are one file.
     fn unpack(
         self,
         packed: impl Read + 'static,

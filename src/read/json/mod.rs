@@ -1,7 +1,7 @@
 //! Games in the JSON that `convert` writes: an array of objects, or one object a line.
 //!
-//! A game in JSON is the written game in other clothes, so it is laid out as PGN again and read by the same reader.
-//! The text that comes of it knows where each piece of it stood in the JSON: findings point there.
+//! A game is laid out as PGN and read by the PGN reader. The text laid out knows where each piece of it stands in the
+//! JSON: findings point there.
 
 mod layout;
 mod tape;
@@ -112,7 +112,7 @@ fn string_end(text: &[u8], mut at: usize) -> Option<usize> {
     }
 }
 
-/// What is no JSON is read anew from the next line on. When the whole text has been read in vain so often, from then on a
+/// What is no JSON is read anew from the next line on. When the whole text has been read so often without a game, from then on a
 /// game has to stand in one line: a text that opens and never closes is not read from every one of its lines to its end.
 const PATIENCE: usize = 16;
 

@@ -203,7 +203,7 @@ const fn is_delimiter(byte: u8) -> bool {
     byte.is_ascii_whitespace() || matches!(byte, b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';')
 }
 
-/// The parts of a file that may have come from different hands: each begins with a byte order mark, or with a tag
+/// The parts of a file that may have come from different files, and be in different character sets: each begins with a byte order mark, or with a tag
 /// section behind a blank line or a result.
 pub(in crate::read) fn sections(bytes: &[u8], line_end: LineEnd) -> Vec<Range<usize>> {
     let starts = memchr::memchr_iter(line_end.byte(), bytes).filter(|&at| match &bytes[at + 1..] {

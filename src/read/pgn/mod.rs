@@ -22,7 +22,8 @@ mod word;
 use std::mem;
 use std::ops::Range;
 
-use self::fast::{FastPath, PredictedComment, TagCache, TokenCache};
+pub(crate) use self::fast::ReaderCache;
+use self::fast::{FastPath, PredictedComment};
 use super::movetext::GLIMPSE;
 use super::spec::{Hint, Spec};
 use super::syntax::MoveSyntax;
@@ -45,13 +46,6 @@ fn has_tag_pair(text: &str) -> bool {
     text.lines().take(GLIMPSE).any(|line| line.starts_with('[') && line.contains('"'))
 }
 
-/// What was learnt from earlier texts: it serves the next one.
-#[derive(Default)]
-pub(crate) struct ReaderCache {
-    tags: TagCache,
-    tokens: TokenCache,
-}
-
 /// Reads the games of one text, one after the other, into a [`Game`] that the caller keeps.
 pub(crate) struct Reader<'s> {
     text: &'s str,
@@ -59,7 +53,7 @@ pub(crate) struct Reader<'s> {
     at: usize,
     syntax: MoveSyntax,
     fast: FastPath,
-    tag_cache: TagCache,
+    cache: ReaderCache,
     line: LineState,
     /// Lines that wait while a variation is read.
     outer: Vec<(LineState, u32)>,
@@ -85,12 +79,12 @@ pub(crate) struct Reader<'s> {
     path: ReadPath,
 }
 
-/// How plain moves are read: the tests compare the two.
+/// How moves in the common shapes are read: the tests compare the two.
 #[cfg(test)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ReadPath {
     Fast,
-    /// Like all else.
+    /// Like moves in all other shapes.
     Plain,
 }
 
@@ -126,7 +120,7 @@ impl<'s> Reader<'s> {
             bytes: text.as_bytes(),
             at: 0,
             fast: FastPath::default(),
-            tag_cache: TagCache::default(),
+            cache: ReaderCache::default(),
             syntax: syntax.clone(),
             line: LineState::default(),
             outer: Vec::new(),
@@ -147,8 +141,7 @@ impl<'s> Reader<'s> {
 
     /// Exchanges what was learnt from other texts of the same notation and alphabets with what this reader knows.
     pub(crate) fn swap_cache(&mut self, other: &mut ReaderCache) {
-        mem::swap(&mut self.tag_cache, &mut other.tags);
-        mem::swap(&mut self.fast.tokens, &mut other.tokens);
+        mem::swap(&mut self.cache, other);
     }
 
     /// Reads the next game into `game`; `false` when there is none any more.

@@ -1,4 +1,4 @@
-//! Move numbers in another dress than `12.`: `12)`, `12-`, `12.-`, `１２．`, `⑫`, and pairs of moves such as `e4/e5`.
+//! Move numbers written in other ways than `12.`: `12)`, `12-`, `12.-`, `１２．`, `⑫`, and pairs of moves such as `e4/e5`.
 
 use super::word::first_word;
 use super::{Flow, Reader};
@@ -72,7 +72,7 @@ fn is_sign(c: char) -> bool {
 }
 
 impl Reader<'_> {
-    /// A number in another dress, if one is here: one with a doubtful sign only before a move.
+    /// Reads a number written in another way than `12.`, if one is here: one with a doubtful sign only before a move.
     pub(super) fn dressed_number(&mut self, game: &mut Game) -> Option<Flow> {
         let rest = &self.text[self.at..];
         let number = read_number(rest)?;

@@ -45,7 +45,7 @@ impl<'t> Element<'t> {
     }
 }
 
-/// The text up to the end of the element, and where it ends. Elements inside only lend their text.
+/// The text up to the end of the element, and where it ends. Of elements inside it only the text counts.
 pub(super) fn content(reader: &mut Reader<&[u8]>, element: &Element<'_>) -> (String, usize) {
     let mut said = String::new();
     let mut depth = 0_u32;

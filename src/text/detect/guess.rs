@@ -9,7 +9,7 @@ use super::likelihood;
 use crate::text::charset::Charset;
 use crate::text::decode::Decoded;
 
-/// How well a text reads: for instance, how many of its moves are legal. This floor cannot know; who calls it may.
+/// How well a text reads: for instance, how many of its moves are legal. The caller hands it down.
 pub type Evidence = Arc<dyn Fn(&str) -> u32 + Send + Sync>;
 
 /// How many bytes of words beyond ASCII are weighed.
@@ -22,13 +22,13 @@ const READINGS: usize = 12;
 const MOVE: u32 = 16;
 /// A reading that costs no more than this above the best one leaves a doubt.
 const DOUBT: u32 = 8;
-/// What the word of `chardetng` is worth, in quarters of a bit.
+/// What it costs a reading that `chardetng` decides for another, in quarters of a bit.
 const SECOND_OPINION: u32 = 12;
 
-/// What bytes are taken for.
+/// The character set that bytes are taken to be in.
 pub(in crate::text) struct Guess {
     pub(in crate::text) charset: &'static Charset,
-    /// A set that makes as much sense of them, and another text.
+    /// Another set that makes as much sense of the bytes, and gives another text.
     pub(in crate::text) rival: Option<&'static Charset>,
 }
 
@@ -120,7 +120,7 @@ fn second_opinion(bytes: &[u8]) -> Option<&'static Charset> {
     Charset::of(detector.guess(None, Utf8Detection::Deny))
 }
 
-/// GB 18030 is GBK and all other characters.
+/// GB 18030 in place of GBK where the text holds a character that only the former has.
 fn widened(charset: &'static Charset, text: &str) -> &'static Charset {
     let is_short = charset.name() == "gbk"
         && !text.contains(char::REPLACEMENT_CHARACTER)

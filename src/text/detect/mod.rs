@@ -21,8 +21,8 @@ use crate::finding::{Code, Finding, Parsed};
 /// How many bytes the guess for a file looks at.
 pub(super) const SAMPLE: usize = 1 << 20;
 
-/// The parts of a text that may have come from different hands, in order and without gaps: each may be in a character
-/// set of its own. This floor cannot know where they begin; who calls it may.
+/// Gives the parts of a text that may each be in a character set of its own, in order and without gaps. What parts them is
+/// not known on this floor: the caller hands it down.
 pub(crate) type Sections = fn(&[u8], LineEnd) -> Vec<Range<usize>>;
 
 /// How the bytes of one file become text.

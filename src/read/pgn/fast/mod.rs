@@ -24,15 +24,23 @@ mod tag_pair;
 mod token_cache;
 
 pub(super) use predict::{HARMLESS, PredictedComment, SHORT, short_comment};
-pub(super) use tag_cache::{MetTags, TagCache};
-pub(super) use token_cache::TokenCache;
+pub(super) use tag_cache::MetTags;
 
 use self::predict::PredictedNumber;
+use self::tag_cache::TagCache;
+use self::token_cache::TokenCache;
 
-/// What the fast path knows of moves, numbers and comments before they are read.
+/// What was learnt from earlier texts of the same notation and alphabets: it serves the next one.
+#[derive(Default)]
+pub(crate) struct ReaderCache {
+    /// Heads of tag pairs met before.
+    tags: TagCache,
+    /// Tokens of moves met before.
+    tokens: TokenCache,
+}
+
+/// What the fast path expects of the game at hand.
 pub(super) struct FastPath {
-    /// Tokens met before.
-    pub(super) tokens: TokenCache,
     /// The numbers before plies; none for as long as the game has shown no number.
     numbers: &'static [PredictedNumber],
     /// How long most comments are.
@@ -41,7 +49,6 @@ pub(super) struct FastPath {
 
 impl Default for FastPath {
     fn default() -> Self {
-        let (tokens, comment) = (TokenCache::default(), PredictedComment::UNKNOWN);
-        Self { tokens, numbers: &[], comment }
+        Self { numbers: &[], comment: PredictedComment::UNKNOWN }
     }
 }

@@ -1,4 +1,7 @@
-//! The hot loop: moves in the common shapes and the numbers that belong to them.
+//! The hot loop: moves in the common shapes, the numbers that belong to them, and the comments between.
+//!
+//! Assumes that [`REACH`] bytes are ahead; the last bytes of a text are read from a copy with zeros behind them. Its plain
+//! twin is `Reader::movetext` with `number.rs`, `word.rs` and `comment.rs`; the tests below compare the two (`ReadPath`).
 
 use std::hint::cold_path;
 
@@ -73,12 +76,12 @@ impl Reader<'_> {
                 continue;
             }
             let blanks = window.blanks();
-            let (packed, length, next) = match self.fast.tokens.find(window.token(blanks)) {
+            let (packed, length, next) = match self.cache.tokens.find(window.token(blanks)) {
                 Some(packed) => {
                     let length = blanks.trailing_zeros() as usize / 8;
                     (packed, length, length + 1)
                 }
-                None => match self.fast.tokens.learn(window, &self.syntax) {
+                None => match self.cache.tokens.learn(window, &self.syntax) {
                     Some((packed, length)) => (packed, length, length),
                     None => break,
                 },
@@ -286,7 +289,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_read_in_haste_is_read_as_with_patience(parts in vec(part(), 0..60)) {
+        fn the_fast_path_reads_as_the_plain_one(parts in vec(part(), 0..60)) {
             let text = parts.concat();
             prop_assert!(read_all(&text, ReadPath::Fast) == read_all(&text, ReadPath::Plain), "{:?}", text);
         }

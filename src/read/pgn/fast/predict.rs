@@ -1,4 +1,8 @@
-//! What is foreseen of a text, to be compared with it and not read from it: move numbers, the length of a comment.
+//! What is expected of a text, to be compared with it and not read from it: move numbers, the length of a comment. What is
+//! foreseen need not be waited for (benches/README.md).
+//!
+//! Assumes nothing: what differs is left to the plain twins, `number.rs` and `comment.rs`. The tests of `moves.rs` compare
+//! the two.
 
 use crate::text::scan::{EightBytes, positions};
 

@@ -1,4 +1,6 @@
 //! The heads of tag pairs, `[White "`: those met before, and which one followed which.
+//!
+//! Assumes nothing: a head that is not among them is read by the plain twin, `plain_head` in `tags.rs`.
 
 /// How the tag pairs of earlier sections began. Nearly always the next one begins with the head that followed the same
 /// one last time, and names need only be compared, not read.
@@ -31,7 +33,7 @@ const WORDS: usize = 3;
 const LONGEST: usize = 8 * WORDS;
 /// So many heads are known: a bit for each.
 const MOST: usize = 64;
-/// How many tags may have been left out before the list is gone through.
+/// So many of the next heads are compared before the whole list is.
 const LEFT_OUT: usize = 3;
 
 impl Default for TagCache {

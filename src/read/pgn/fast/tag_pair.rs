@@ -39,11 +39,11 @@ impl Reader<'_> {
     #[inline]
     pub(in crate::read::pgn) fn fast_tag_pair(&mut self, met: &MetTags) -> Option<FastTagPair> {
         let rest = &self.bytes[self.at..];
-        let (place, head) = if let Some((place, length)) = self.tag_cache.expected(met, rest) {
+        let (place, head) = if let Some((place, length)) = self.cache.tags.expected(met, rest) {
             (Some(place), length)
         } else {
             let length = tags::plain_head(rest)?;
-            (self.tag_cache.learn(met, &rest[..length]), length)
+            (self.cache.tags.learn(met, &rest[..length]), length)
         };
         let value = value_end(&rest[head..])?;
         let length = head + value + 2;
