@@ -22,7 +22,7 @@ fn labels() -> Vec<&'static str> {
 }
 
 /// The text that a block was laid out from.
-fn bare(block: Source) -> Source {
+fn bare(block: &Source) -> Source {
     block.origin(Span::at(0)).0.clone()
 }
 
@@ -177,7 +177,7 @@ proptest! {
     fn blocks_add_up_to_the_file(text in snippets(), block_size in 1_usize..200, lines in any::<bool>()) {
         let container = if lines { Container::Epd } else { Container::Pgn };
         let how = FileOptions { block_size, ..FileOptions::of(container) };
-        let sources: Vec<Source> = blocks(text.as_bytes(), how).into_iter().map(bare).collect();
+        let sources: Vec<Source> = blocks(text.as_bytes(), how).iter().map(bare).collect();
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
         let joined: String = sources.iter().map(Source::text).collect();
         prop_assert_eq!(&joined, text);

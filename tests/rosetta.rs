@@ -72,14 +72,14 @@ fn written(format: Format, notation: Notation, language: &'static Language) -> S
 }
 
 /// What a reader makes of it who knows the format.
-fn read(source: Source, format: Format, options: Options) -> Played {
+fn read(source: &Source, format: Format, options: Options) -> Played {
     let container = match format {
         Format::Sheet => Container::Sheet,
         Format::Json | Format::Ndjson => Container::Json,
         Format::Xml => Container::Xml,
         _ => Container::Pgn,
     };
-    played(&source, Options { container, ..options })
+    played(source, Options { container, ..options })
 }
 
 fn languages() -> impl Iterator<Item = &'static Language> {
@@ -115,7 +115,7 @@ fn every_notation_language_and_format() {
     let mut lost = Vec::new();
     for ((format, text), (notation, language)) in &*TEXTS {
         let options = forced(*notation, language);
-        let back = read(Source::new("game", &**text), *format, options);
+        let back = read(&Source::new("game", &**text), *format, options);
         if (back.uci.as_str(), back.complete, back.games) != (&expected, true, 1) {
             let (notation, format) = (notation.name(), format.name());
             lost.push(format!("{notation} {} {format}: {}", language.tag, back.uci));
@@ -159,7 +159,7 @@ fn notation_and_language_are_found_out() {
     for ((_, text), (notation, language)) in plain {
         let first = LanguageChoice::Auto(movetext::arbiter::first_language(text));
         let options = Options { language: first, ..Options::default() };
-        let back = read(Source::new("game", &**text), Format::Pgn, options);
+        let back = read(&Source::new("game", &**text), Format::Pgn, options);
         if back.uci != expected {
             lost.push(format!("{} {}: {}", notation.name(), language.tag, back.uci));
         }

@@ -24,7 +24,7 @@ pub(crate) fn benches(criterion: &mut Criterion) {
                 read::whole(
                     "games.pgn",
                     black_box(&bytes[..]),
-                    &FileOptions { charset: charset, ..FileOptions::of(Container::Pgn) },
+                    &FileOptions { charset, ..FileOptions::of(Container::Pgn) },
                 )
             });
         });

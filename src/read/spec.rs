@@ -9,12 +9,15 @@ pub(super) struct Spec {
     /// What it is, in one line.
     pub(super) about: &'static str,
     /// What shows the beginning of a text to be of this form.
-    pub(super) hints: &'static [(Hint, fn(&str) -> bool)],
+    pub(super) hints: &'static [(Hint, Shows)],
     /// Where a long text may be cut into blocks; `None` for what is read as a whole.
     pub(super) cut: Option<Cut>,
     /// How a text is laid out as PGN, with the way back; `None` where moves are read as they stand.
     pub(super) lay_out: Option<fn(Source) -> Source>,
 }
+
+/// Whether the beginning of a text has the hint.
+type Shows = fn(&str) -> bool;
 
 /// What shows a text to be of some form; the surest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -45,23 +45,17 @@ impl MoveSyntax {
 
 /// Whether a token has a common shape of SAN: `e4`, `exd5`, `exd8=Q#`, `Nf3`, `Nbxd7+`, `Qa1b2`, `O-O-O`.
 fn is_common(token: &[u8]) -> bool {
-    let token = match token {
-        [token @ .., b'+' | b'#'] => token,
-        token => token,
-    };
+    let ([token @ .., b'+' | b'#'] | token) = token;
     let pawn = match token {
         b"O-O" | b"O-O-O" => return true,
         [b'A'..=b'Z', from @ .., b'a'..=b'h', b'1'..=b'8'] => {
-            return matches!(
-                from,
-                [] | [b'x']
-                    | [b'a'..=b'h' | b'1'..=b'8']
-                    | [b'a'..=b'h' | b'1'..=b'8', b'x']
-                    | [b'a'..=b'h', b'1'..=b'8']
-            );
+            let is_hint = |sign: &u8| matches!(sign, b'a'..=b'h' | b'1'..=b'8');
+            return match from {
+                [b'a'..=b'h', b'1'..=b'8'] => true,
+                [hint @ .., b'x'] | hint => hint.len() < 2 && hint.iter().all(is_hint),
+            };
         }
-        [pawn @ .., b'=', b'A'..=b'Z'] => pawn,
-        pawn => pawn,
+        [pawn @ .., b'=', b'A'..=b'Z'] | pawn => pawn,
     };
     matches!(pawn, [b'a'..=b'h', b'1'..=b'8'] | [b'a'..=b'h', b'x', b'a'..=b'h', b'1'..=b'8'])
 }

@@ -33,10 +33,10 @@ fn plain_spec(plain: &str) -> Option<&'static Spec> {
 
 /// Lays the games of a page out as PGN. Words before a game are kept as they are, inside one as comments.
 fn lay_out(source: Source) -> Source {
-    let layout = HtmlPage::of(source.text()).into_layout();
-    let plain = layout.finish(source);
+    let page = HtmlPage::of(source.text()).into_layout();
+    let plain = page.finish(source);
     match plain_spec(plain.text()).and_then(|spec| spec.lay_out) {
-        Some(lay_out) => lay_out(plain),
+        Some(of_spec) => of_spec(plain),
         None => running_text::lay_out(plain),
     }
 }

@@ -21,13 +21,13 @@ use crate::text::Span;
 /// How such a comment begins. Comments of servers begin otherwise (`{[%clk`), so that one look at four bytes is enough.
 pub(super) const LEAD: [u8; 4] = *b"{[%u";
 
-impl<'s> Reader<'s> {
-    /// Whether moves that were kept stand at the beginning of a text: with them, a game may begin.
-    pub(super) fn keeps_moves(&self, text: &'s str) -> bool {
-        let command = preserved_command(text).map(|(command, _)| command);
-        command.is_some_and(|command| matches!(command.name, UNPLAYED | UNPLAYED_MOVE))
-    }
+/// Whether moves that were kept stand at the beginning of a text: with them, a game may begin.
+pub(super) fn keeps_moves(text: &str) -> bool {
+    let command = preserved_command(text).map(|(command, _)| command);
+    command.is_some_and(|command| matches!(command.name, UNPLAYED | UNPLAYED_MOVE))
+}
 
+impl Reader<'_> {
     /// Reads the comment here as what it keeps; nothing is read of any other comment.
     #[cold]
     pub(super) fn preserved_text(&mut self, game: &mut Game) -> Option<Flow> {

@@ -2,6 +2,7 @@
 
 use super::Reader;
 use super::move_number::read_number;
+use super::preserved::keeps_moves;
 use super::word::{first_word, is_invisible, without_glyph};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind};
@@ -61,7 +62,7 @@ impl Reader<'_> {
 
     fn game_begins(&self, byte: u8) -> bool {
         match byte {
-            b'{' => self.keeps_moves(&self.text[self.at..]),
+            b'{' => keeps_moves(&self.text[self.at..]),
             b'[' => self.at_quoted_tag() || self.at_tag_pair(),
             b'*' => self.ends_word(self.at + 1),
             b'0'..=b'9' => self.result_at(self.at).is_some() || self.numbered_move(self.at),
@@ -95,7 +96,7 @@ impl Reader<'_> {
         self.move_at(next).is_some()
             || self.attempt_at(next)
             || self.begins_garbled(next)
-            || self.keeps_moves(next)
+            || keeps_moves(next)
     }
 
     /// Whether the first move of a game that goes on is only misread: a short word with a digit or `?` in it, or a letter

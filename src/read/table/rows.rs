@@ -79,7 +79,7 @@ impl<'t> TableRows<'t> {
                     row.half(side).played = Some(cell);
                 }
                 Column::Ply => {
-                    row.ply = Some(SideCells { played: Some(cell), ..SideCells::default() })
+                    row.ply = Some(SideCells { played: Some(cell), ..SideCells::default() });
                 }
                 Column::Time(of, time) => row.told(of.unwrap_or(side)).note_time(&cell, time),
                 Column::Remark => row.told(side).note("", &cell),
