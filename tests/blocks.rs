@@ -358,7 +358,10 @@ fn sheets(source: &Source) -> Source {
     Source::new("sheets", sheets)
 }
 
-/// What the blocks of a text are laid out as, without blank lines; and how many blocks there are.
+/// What parts a game without a result from the next one of its block.
+const PARTING: &str = "{[%unclosed game]}";
+
+/// What the blocks of a text are laid out as, without what parts games; and how many blocks there are.
 fn laid_out(text: &str, container: Container, size: usize) -> (String, usize) {
     let sources =
         blocks(text.as_bytes(), FileOptions { block_size: size, ..FileOptions::of(container) });
@@ -366,7 +369,8 @@ fn laid_out(text: &str, container: Container, size: usize) -> (String, usize) {
     let mut lines = String::new();
     for source in sources {
         let source = if container == Container::Sheet { sheets(&source) } else { source };
-        for line in source.text().lines().filter(|line| !line.is_empty()) {
+        let is_said = |line: &&str| !line.is_empty() && *line != PARTING;
+        for line in source.text().lines().filter(is_said) {
             lines.push_str(line);
             lines.push('\n');
         }
