@@ -179,3 +179,30 @@ fn epd_leads_back_to_the_same_positions() {
         moves.split_whitespace().collect::<Vec<_>>()
     );
 }
+
+/// Moves that bear their disambiguation are written from a table, many at once; others one by one, with a board.
+#[test]
+fn the_fast_way_writes_what_the_plain_way_does() {
+    let pages = [
+        (Format::Pgn, page("pgn", 80)),
+        (Format::Pgn, Page { remarks: true, ..page("pgn", 9) }),
+        (Format::Pgn, page("laws", 0)),
+        (Format::Pgn, page("informator", 30)),
+        (Format::Ndjson, page("pgn", 80)),
+        (Format::Moves, page("pgn", 80)),
+    ];
+    insta::glob!(env!("CARGO_MANIFEST_DIR"), "fixtures/{game,annotate}/*.pgn", |path| {
+        let source = source(path);
+        let [plain, fast] = [false, true].map(|disambiguation| {
+            let mut written = Vec::new();
+            let options = Options { disambiguation, ..Options::default() };
+            Arbiter::new(options).review(&source, 1, |review| {
+                for (format, page) in &pages {
+                    format.game(review, page, &mut written);
+                }
+            });
+            written
+        });
+        assert!(plain == fast, "{}", path.display());
+    });
+}

@@ -2,10 +2,12 @@
 
 use std::borrow::Cow;
 
-use super::piece::Places;
+use super::fast::{self, Places};
 use super::value::{Object, push_array, push_string};
 use crate::arbiter::Review;
+use crate::board::Move;
 use crate::game::{Mark, MarkKind, Seconds, commands};
+use crate::notation::push_uci;
 use crate::text::Span;
 use crate::write::bytes::push_number;
 use crate::write::kept;
@@ -15,8 +17,8 @@ use crate::write::walk::{GameWalk, Visitor};
 
 /// Writes the lines of one game: `moves`, what stands before them, and `unplayed`.
 pub(super) struct GameWriter<'o> {
-    pub(super) out: &'o mut Vec<u8>,
-    pub(super) places: Places,
+    out: &'o mut Vec<u8>,
+    places: Places,
     /// What stands before the first move.
     head: Run,
     /// The arrays that are open: that of the main line, then those of variations.
@@ -64,12 +66,16 @@ impl<'r> Visitor<'r> for GameWriter<'_> {
         let run = Run::new(walk.review.game, walk.next_mark, index + 1);
         let ends_unclosed = depth == 1 && ends_unclosed(walk, run);
         let is_common = before.is_none() && !ends_unclosed;
-        let is_told = self.push_ply(walk, index, is_common.then_some(run));
+        let behind = is_common.then_some(run);
+        let told = fast::push_move(self.out, &mut self.places, walk, index, behind);
+        if told.is_none() {
+            push_move(self.out, walk, index);
+        }
         let mut object = Object::continued(self.out);
         if let Some(before) = before {
             push_before(walk, &mut object, before, false);
         }
-        if !is_told {
+        if told != Some(true) {
             push_marks(walk, &mut object, run, true, ends_unclosed);
         }
     }
@@ -153,6 +159,21 @@ impl GameWriter<'_> {
         }
         object.key("unplayed").push(b'[');
     }
+}
+
+/// Opens the object of a move: what it means on the board, where it could be played, and how it was written. The fast way
+/// is `fast.rs`.
+fn push_move(out: &mut Vec<u8>, walk: &GameWalk<'_>, index: usize) {
+    let (review, played) = (walk.review, walk.review.played[index]);
+    let mut object = Object::open(out);
+    if played != Move::NONE {
+        object.number("ply", walk.line.ply);
+        object.plain_string("uci", |out| push_uci(out, played, review.start.is_chess960()));
+        object.plain_string("text", |out| walk.moves.push(out, played));
+    }
+    object.string("written", &review.game.written(index, walk.text));
+    let place = review.source.absolute(review.game.moves[index].span);
+    push_array(object.key("span"), [place.start, place.end], push_number);
 }
 
 fn push_before(walk: &GameWalk<'_>, object: &mut Object<'_>, head: Run, ends_unclosed: bool) {

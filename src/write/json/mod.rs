@@ -13,9 +13,8 @@
 //! - `result`: the closing result token as written;
 //! - `tag_changes`: what was put in order in the tags, where that was asked for.
 
+mod fast;
 mod line;
-mod piece;
-mod ply;
 mod value;
 
 use line::push_lines;

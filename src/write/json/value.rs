@@ -165,6 +165,14 @@ impl<'o> Object<'o> {
         push_string(self.key(key), text);
     }
 
+    /// What `push` appends, which needs no escape.
+    pub(super) fn plain_string(&mut self, key: &str, push: impl FnOnce(&mut Vec<u8>)) {
+        let out = self.key(key);
+        out.push(b'"');
+        push(out);
+        out.push(b'"');
+    }
+
     pub(crate) fn number(&mut self, key: &str, number: u64) {
         push_number(self.key(key), number);
     }

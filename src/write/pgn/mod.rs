@@ -3,11 +3,9 @@
 //! Nothing is lost: what PGN has no sign for is kept in comments. The rest of a game behind a refused move stands as it
 //! was written in `[%unplayed …]`, a draw offer is `[%draw_offer]` where the style has no sign of its own.
 
-mod breaks;
 mod comment;
+mod fast;
 mod movetext;
-mod numerals;
-mod row;
 mod tags;
 mod verbatim;
 mod wrap;
@@ -15,7 +13,7 @@ mod wrap;
 use super::frame::Frame;
 use super::prepared::Prepared;
 use crate::arbiter::Review;
-pub(super) use numerals::Numerals;
+pub(super) use fast::Numerals;
 
 /// A blank line between games.
 pub(super) const FRAME: Frame = Frame { before: "", between: "\n", after: "" };

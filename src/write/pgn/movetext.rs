@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::comment;
-use super::numerals::Numerals;
+use super::fast::Numerals;
 use super::wrap::Lines;
 use crate::arbiter::Review;
 use crate::board::Move;
@@ -48,14 +48,14 @@ pub(super) fn push(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) 
 }
 
 impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
-    /// Writes moves as long as their names are short: the hot loop.
+    /// Writes moves as long as their names are short: the hot loop, whose inside is `fast.rs`.
     #[inline(never)]
     fn play_many(&mut self, walk: &mut GameWalk<'r>, moves: Range<usize>) -> usize {
         let start = moves.start;
         let follows = self.lines.parts_words() && !(walk.number_due && walk.line.is_black());
         let Some(table) = walk.moves.san_table.filter(|_| follows) else { return 0 };
         let (befores, played) = (self.numerals.from(walk.line.count), &walk.review.played[moves]);
-        let written = self.lines.set(befores, played, table);
+        let written = self.lines.push_moves(befores, played, table);
         if written > 0 {
             walk.number_due = false;
             self.behind_move(walk, start + written);

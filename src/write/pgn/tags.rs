@@ -1,4 +1,4 @@
-//! The tag section (PGN standard, section 8.1).
+//! The tag section (PGN standard, section 8.1), tag by tag. The fast way, which copies, is `verbatim.rs`.
 
 use super::verbatim;
 use crate::arbiter::Review;

@@ -1,4 +1,8 @@
-//! Tags that stand in the text as they would be written, as nearly all do: they are looked over and copied.
+//! The fast way of the tag section: tags that stand in the text as they would be written, as nearly all do, are looked
+//! over and copied.
+//!
+//! May assume nothing: [`stand`] and [`lead`] say whether the tags may be copied; if not, the plain way in `tags.rs` writes
+//! them. The tests below tell which may not, and `tests/round_trip.rs` reads what was written.
 
 use crate::game::{Outcome, ROSTER, TagPair};
 
@@ -22,34 +26,9 @@ pub(super) fn stand(text: &str, tags: &[TagPair]) -> bool {
 
 /// Whether the tags begin with the Seven Tag Roster in its order.
 pub(super) fn lead(text: &str, tags: &[TagPair]) -> bool {
-    let heads = HEADS.iter().zip(tags).take_while(|&(&(head, mask), tag)| {
-        let bytes = text.as_bytes().get(tag.span.start as usize..).and_then(<[u8]>::first_chunk);
-        bytes.is_some_and(|&bytes| u64::from_le_bytes(bytes) & mask == head)
-    });
-    heads.count() == ROSTER.len()
+    tags.len() >= ROSTER.len()
+        && ROSTER.iter().zip(tags).all(|(name, tag)| tag.name.of(text) == *name)
 }
-
-/// How the tags of the roster begin, up to eight bytes of `[White "`, and which bits these bytes fill.
-static HEADS: [(u64, u64); ROSTER.len()] = {
-    let mut heads = [(0, 0); ROSTER.len()];
-    let mut at = 0;
-    while at < heads.len() {
-        let name = ROSTER[at].as_bytes();
-        let (mut head, mut byte) = ([0; 8], 1);
-        head[0] = b'[';
-        while byte < 8 && byte <= name.len() {
-            head[byte] = name[byte - 1];
-            byte += 1;
-        }
-        if byte < 8 {
-            head[byte] = b' ';
-            byte += 1;
-        }
-        heads[at] = (u64::from_le_bytes(head), u64::MAX >> (64 - 8 * byte));
-        at += 1;
-    }
-    heads
-};
 
 /// Appends tags as they stand in the text, each on its line.
 pub(super) fn push(out: &mut Vec<u8>, text: &str, tags: &[TagPair]) {
@@ -60,33 +39,11 @@ pub(super) fn push(out: &mut Vec<u8>, text: &str, tags: &[TagPair]) {
         out.extend_from_slice(section);
         out.push(b'\n');
     } else {
-        push_apart(out, text, tags, section.len());
-    }
-}
-
-/// The same of tags that do not stand each on its line, or on lines that end in two bytes.
-fn push_apart(out: &mut Vec<u8>, text: &str, tags: &[TagPair], length: usize) {
-    /// Most tags are shorter: a copy of fixed length costs no call.
-    const USUAL: usize = 64;
-    let mut at = out.len();
-    out.resize(at + length + tags.len() + USUAL, 0);
-    for TagPair { span, .. } in tags {
-        let length = span.len() as usize;
-        let usual = text.as_bytes().get(span.start as usize..).and_then(<[u8]>::first_chunk);
-        let room = out.get_mut(at..).unwrap_or_default();
-        match (usual, room.first_chunk_mut::<USUAL>()) {
-            (Some(usual), Some(room)) if length < USUAL => {
-                *room = *usual;
-                room[length] = b'\n';
-            }
-            _ => {
-                room[..length].copy_from_slice(span.of(text).as_bytes());
-                room[length] = b'\n';
-            }
+        for tag in tags {
+            out.extend_from_slice(tag.span.of(text).as_bytes());
+            out.push(b'\n');
         }
-        at += length + 1;
     }
-    out.truncate(at);
 }
 
 /// Whether nothing but the usual signs stands around name and value: `[Name "value"]`.
@@ -102,76 +59,23 @@ fn has_usual_signs(text: &str, TagPair { name, value, span }: &TagPair) -> bool 
 }
 
 /// Whether a tag gives a result, if it does, in its usual form.
-#[inline]
-fn has_usual_result(text: &str, TagPair { name, value, .. }: &TagPair) -> bool {
-    let eight = |at: u32| text.as_bytes().get(at as usize..).and_then(<[u8]>::first_chunk);
-    if name.len() as usize != RESULT.len() || eight(name.start) != Some(b"Result \"") {
+fn has_usual_result(text: &str, tag: &TagPair) -> bool {
+    if tag.name.of(text) != "Result" {
         return true;
     }
-    // Nobody foresees how a game ends: it is compared with all four.
-    let is_usual_one = eight(value.start).is_some_and(|&said| {
-        let said = u64::from_le_bytes(said);
-        RESULTS.map(|(result, mask)| said & mask == result) != [false; RESULTS.len()]
-    });
-    is_usual_one || is_usual(value.of(text))
+    let said = tag.value.of(text);
+    let is_token = Outcome::ALL.iter().any(|outcome| outcome.token() == said);
+    is_token || Outcome::from_text(said).is_none()
 }
 
-const RESULT: &str = "Result";
-
-/// The usual results up to the quote behind them, eight bytes at most, and which bits these bytes fill.
-static RESULTS: [(u64, u64); 4] =
-    [head(b"1-0\""), head(b"0-1\""), head(b"1/2-1/2\""), head(b"*\"")];
-
-/// Some bytes, eight at most, as one number, and the bits that they fill.
-const fn head(bytes: &[u8]) -> (u64, u64) {
-    let (mut head, mut at) = ([0; 8], 0);
-    while at < bytes.len() {
-        head[at] = bytes[at];
-        at += 1;
-    }
-    (u64::from_le_bytes(head), u64::MAX >> (64 - 8 * at))
-}
-
-#[inline(never)]
-fn is_usual(result: &str) -> bool {
-    Outcome::from_text(result).is_none_or(|outcome| outcome.token() == result)
-}
-
-/// How many bytes are quotes, backslashes or control characters.
+/// How many bytes are quotes, backslashes or control characters: 64 at a time are looked at side by side.
 fn specials(bytes: &[u8]) -> usize {
-    let (chunks, rest) = bytes.as_chunks();
-    // The last bytes once more, without those that are counted.
-    let veil = VEIL[rest.len()..].first_chunk::<WIDTH>();
-    let Some((last, veil)) = bytes.last_chunk::<WIDTH>().zip(veil) else {
-        return bytes.iter().map(|&byte| usize::from(special(byte))).sum();
-    };
-    let veiled = std::array::from_fn(|at| last[at] | veil[at]);
-    chunks.iter().chain([&veiled]).map(|chunk| usize::from(specials_among(chunk))).sum()
-}
-
-/// What makes any byte a common one, as often as a chunk is long, and then as often what changes none.
-static VEIL: [u8; 2 * WIDTH] = {
-    let mut veil = [0; 2 * WIDTH];
-    let mut at = 0;
-    while at < WIDTH {
-        veil[at] = 0x80;
-        at += 1;
-    }
-    veil
-};
-
-/// So many bytes are looked at side by side.
-const WIDTH: usize = 64;
-
-/// The same of so many: as a function of its own this works on all lanes of a vector.
-#[inline(never)]
-fn specials_among(bytes: &[u8; WIDTH]) -> u8 {
-    bytes.iter().map(|&byte| special(byte)).sum()
+    let among = |chunk: &[u8]| chunk.iter().map(|&byte| is_special(byte)).sum::<u8>();
+    bytes.chunks(64).map(|chunk| usize::from(among(chunk))).sum()
 }
 
 /// One for a byte that may be written in another way than it is read.
-#[inline]
-fn special(byte: u8) -> u8 {
+fn is_special(byte: u8) -> u8 {
     u8::from(byte < b' ') | u8::from(byte == b'"') | u8::from(byte == b'\\')
 }
 

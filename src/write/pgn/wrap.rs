@@ -1,24 +1,21 @@
-//! Movetext in lines.
+//! Movetext in lines, word by word. The fast way, many words at once, is `fast.rs`.
 
-use super::breaks;
-use super::row::MoveRow;
-use crate::board::Move;
-use crate::notation::{InlineStr, SanTable};
+use crate::notation::InlineStr;
 use crate::write::bytes::characters;
 
 /// Appends words and breaks lines between them (PGN standard, section 8.2.1: fewer than 80 columns).
 pub(super) struct Lines<'o> {
-    out: &'o mut Vec<u8>,
+    pub(super) out: &'o mut Vec<u8>,
     /// Lines stay shorter than this many characters.
-    width: usize,
+    pub(super) width: usize,
     /// Where the output of these lines begins.
-    start: usize,
+    pub(super) start: usize,
     /// Characters in this line.
-    column: usize,
+    pub(super) column: usize,
     /// The space before the last word, where the line may still be broken.
-    space: Option<usize>,
+    pub(super) space: Option<usize>,
     /// The next text belongs to the current word.
-    glued: bool,
+    pub(super) glued: bool,
 }
 
 impl<'o> Lines<'o> {
@@ -51,56 +48,6 @@ impl<'o> Lines<'o> {
             self.space = Some(self.out.len());
             self.out.push(b' ');
         }
-    }
-
-    /// Appends moves, each with a space or a space and a number before it, as far as these reach and names are picked.
-    /// Gives how many there were.
-    ///
-    /// At the beginning of a line the first space falls on the line end before, which is put back.
-    pub(super) fn set(&mut self, befores: &[InlineStr], moves: &[Move], table: &SanTable) -> usize {
-        let begins = self.column == 0;
-        let start = self.out.len() - usize::from(begins);
-        self.out.resize(start + MoveRow::room(befores.len().min(moves.len())), 0);
-        let MoveRow { count, length } = MoveRow::set(&mut self.out[start..], befores, moves, table);
-        let end = start + length;
-        self.out.truncate(end.max(start + usize::from(begins)));
-        if count > 0 {
-            self.break_lines(start, (befores, &moves[..count]), table);
-            let last = word(befores[count - 1], moves[count - 1], table);
-            let length: usize = last.map(InlineStr::len).iter().sum();
-            self.space = Some(end - length).filter(|&at| self.out[at] == b' ');
-        }
-        if begins {
-            self.out[start] = b'\n';
-        }
-        count
-    }
-
-    /// Breaks the lines of these words, which were appended at `start`.
-    fn break_lines(
-        &mut self,
-        start: usize,
-        (befores, moves): (&[InlineStr], &[Move]),
-        table: &SanTable,
-    ) {
-        let begins = self.column == 0;
-        if table.is_plain() {
-            let line = if begins { start + 1 } else { start - self.column };
-            self.column = self.out.len() - breaks::at_gaps(self.out, start, line, self.width);
-            return;
-        }
-        let (mut at, mut column) = (start, self.column.wrapping_sub(usize::from(begins)));
-        for (&before, &played) in befores.iter().zip(moves) {
-            let word = word(before, played, table);
-            let characters: usize = word.map(InlineStr::characters).iter().sum();
-            column = column.wrapping_add(characters);
-            if column >= self.width {
-                self.out[at] = b'\n';
-                column = characters - 1;
-            }
-            at += word.map(InlineStr::len).iter().sum::<usize>();
-        }
-        self.column = column;
     }
 
     /// Appends text to the word before it.
@@ -144,12 +91,6 @@ impl<'o> Lines<'o> {
         }
         (self.column, self.space, self.glued) = (0, None, false);
     }
-}
-
-/// A move with what stands before it.
-fn word(before: InlineStr, played: Move, table: &SanTable) -> [InlineStr; 3] {
-    let [lead, end] = table.get(played).unwrap_or_default();
-    [before, lead, end]
 }
 
 #[cfg(test)]

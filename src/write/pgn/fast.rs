@@ -1,0 +1,255 @@
+//! The fast way of the movetext: moves between which nothing stands, many at once.
+//!
+//! May assume that every move is played and that its name lies ready in the table of SAN; where one does not, the plain
+//! way goes on: `MovetextWriter::play` in `movetext.rs`, and `Lines::word` in `wrap.rs`. `the_fast_way_writes_what_the_plain_way_does`
+//! in `tests/game.rs` holds the two equal.
+
+use wide::u8x16;
+
+use super::wrap::Lines;
+use crate::board::Move;
+use crate::notation::{InlineStr, SanTable};
+
+impl Lines<'_> {
+    /// Appends moves, each with a space or a space and a number before it, as far as these reach and names are picked.
+    /// Gives how many there were.
+    ///
+    /// At the beginning of a line the first space falls on the line end before, which is put back.
+    pub(super) fn push_moves(
+        &mut self,
+        befores: &[InlineStr],
+        moves: &[Move],
+        table: &SanTable,
+    ) -> usize {
+        let begins = self.column == 0;
+        let start = self.out.len() - usize::from(begins);
+        self.out.resize(start + MoveRow::room(befores.len().min(moves.len())), 0);
+        let MoveRow { count, length } = MoveRow::set(&mut self.out[start..], befores, moves, table);
+        let end = start + length;
+        self.out.truncate(end.max(start + usize::from(begins)));
+        if count > 0 {
+            self.break_lines(start, (befores, &moves[..count]), table);
+            let last = word(befores[count - 1], moves[count - 1], table);
+            let length: usize = last.map(InlineStr::len).iter().sum();
+            self.space = Some(end - length).filter(|&at| self.out[at] == b' ');
+        }
+        if begins {
+            self.out[start] = b'\n';
+        }
+        count
+    }
+
+    /// Breaks the lines of these words, which were appended at `start`.
+    fn break_lines(
+        &mut self,
+        start: usize,
+        (befores, moves): (&[InlineStr], &[Move]),
+        table: &SanTable,
+    ) {
+        let begins = self.column == 0;
+        if table.is_plain() {
+            let line = if begins { start + 1 } else { start - self.column };
+            self.column = self.out.len() - break_at_gaps(self.out, start, line, self.width);
+            return;
+        }
+        let (mut at, mut column) = (start, self.column.wrapping_sub(usize::from(begins)));
+        for (&before, &played) in befores.iter().zip(moves) {
+            let word = word(before, played, table);
+            let characters: usize = word.map(InlineStr::characters).iter().sum();
+            column = column.wrapping_add(characters);
+            if column >= self.width {
+                self.out[at] = b'\n';
+                column = characters - 1;
+            }
+            at += word.map(InlineStr::len).iter().sum::<usize>();
+        }
+        self.column = column;
+    }
+}
+
+/// A move with what stands before it.
+fn word(before: InlineStr, played: Move, table: &SanTable) -> [InlineStr; 3] {
+    let [lead, end] = table.get(played).unwrap_or_default();
+    [before, lead, end]
+}
+
+/// What stands before the moves of a line: a space, and before White's moves their number.
+#[derive(Clone, Debug)]
+pub(in crate::write) struct Numerals(Box<[InlineStr]>);
+
+impl Numerals {
+    /// Few games are longer.
+    const PLIES: u64 = 512;
+
+    /// Numbers followed by this sign.
+    pub(in crate::write) fn new(sign: &str) -> Self {
+        let before = |ply: u64| {
+            let number =
+                || InlineStr::SPACE.join(InlineStr::number(ply / 2)?)?.join(InlineStr::of(sign)?);
+            if ply % 2 == 1 { Some(InlineStr::SPACE) } else { number() }
+        };
+        Self((0..Self::PLIES).map_while(before).collect())
+    }
+
+    /// What stands before the moves from a ply on, as far as it lies ready.
+    pub(super) fn from(&self, ply: u64) -> &[InlineStr] {
+        let ply = usize::try_from(ply).ok();
+        ply.and_then(|ply| self.0.get(ply..)).unwrap_or_default()
+    }
+}
+
+/// As far as one word may write.
+const REACH: usize = 40;
+/// The last place among words abreast where one may begin: one less than a power of two.
+const LAST: usize = 255;
+/// Room for words abreast. Its length is fixed: nothing needs to be asked about it.
+type Room = [u8; LAST + 1 + REACH];
+
+/// What has come of a row.
+#[derive(Default)]
+struct MoveRow {
+    /// How many words there are.
+    count: usize,
+    /// How many bytes.
+    length: usize,
+}
+
+impl MoveRow {
+    /// So much room has a row of so many words, unless they are very long.
+    const fn room(words: usize) -> usize {
+        10 * words + size_of::<Room>()
+    }
+
+    /// Puts as many words as names are picked and as have room, each behind its space or number.
+    #[inline(never)]
+    fn set(room: &mut [u8], befores: &[InlineStr], moves: &[Move], table: &SanTable) -> Self {
+        let mut row = Self::default();
+        for (befores, moves) in befores.chunks(SanTable::EIGHT).zip(moves.chunks(SanTable::EIGHT)) {
+            let room = room.get_mut(row.length..).and_then(<[u8]>::first_chunk_mut);
+            let Some(room) = room else { break };
+            let (put, length) = put_abreast(room, befores, moves, table);
+            row = Self { count: row.count + put, length: row.length + length };
+            if put < befores.len().min(moves.len()) {
+                break;
+            }
+        }
+        row
+    }
+}
+
+/// Puts a few words; gives how many, and their length.
+#[inline]
+fn put_abreast(
+    room: &mut Room,
+    befores: &[InlineStr],
+    moves: &[Move],
+    table: &SanTable,
+) -> (usize, usize) {
+    let mut length = 0;
+    if let (Some(befores), Some(moves)) = (befores.first_chunk(), moves.first_chunk()) {
+        let befores: &[InlineStr; SanTable::EIGHT] = befores;
+        if table.get_eight(moves, |at, names| put(room, &mut length, befores[at], names)) {
+            return (SanTable::EIGHT, length);
+        }
+    }
+    let mut count = 0;
+    for (&before, &played) in befores.iter().zip(moves) {
+        let Some(names) = table.get(played) else { break };
+        put(room, &mut length, before, names);
+        count += 1;
+    }
+    (count, length)
+}
+
+/// Puts one word: at the cost of three stores.
+#[inline]
+fn put(room: &mut Room, length: &mut usize, before: InlineStr, [lead, end]: [InlineStr; 2]) {
+    let Some(room) = room[*length & LAST..].first_chunk_mut::<REACH>() else { return };
+    let to_end = before.len() + lead.len();
+    room[..8].copy_from_slice(&before.bytes());
+    room[before.len()..][..8].copy_from_slice(&lead.bytes());
+    room[to_end..][..8].copy_from_slice(&end.bytes());
+    *length += to_end + end.len();
+}
+
+/// So many bytes are looked at side by side: nearly all words with their numbers are shorter.
+const WIDTH: usize = 16;
+
+/// Makes line ends of gaps between ASCII words, so that lines stay shorter than `width` where they can. The words begin at
+/// `from`, with a space; the first line begins at `line`. Gives where the last one does.
+///
+/// A space behind a dot is no gap: numbers stay with their moves.
+fn break_at_gaps(text: &mut [u8], from: usize, mut line: usize, width: usize) -> usize {
+    while text.len() - line >= width {
+        let (first, last) = (from.max(line + 1), line + width - 1);
+        let found = last_gap(text, last).filter(|&gap| gap >= first);
+        let is_gap = |&at: &usize| text[at] == b' ' && (at == from || text[at - 1] != b'.');
+        let search = || (first..=last).rev().chain(first.max(last + 1)..text.len()).find(is_gap);
+        let Some(gap) = found.or_else(search) else { break };
+        text[gap] = b'\n';
+        line = gap + 1;
+    }
+    line
+}
+
+/// The last gap among some bytes up to `last`.
+fn last_gap(text: &[u8], last: usize) -> Option<usize> {
+    let bytes = text.get(last.checked_sub(WIDTH)?..=last)?;
+    let (here, before) = (u8x16::new(*bytes.last_chunk()?), u8x16::new(*bytes.first_chunk()?));
+    let gaps = here.simd_eq(b' ').to_bitmask() & !before.simd_eq(b'.').to_bitmask();
+    let at = gaps.checked_ilog2()? as usize;
+    Some(last + 1 - WIDTH + at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_follow_one_another() {
+        let numerals = Numerals::new(". ");
+        let befores = numerals.from(18).iter().copied().map(Some);
+        let expected = [" 9. ", " ", " 10. ", " ", " 11. "].map(InlineStr::of);
+        assert!(befores.zip(expected).all(|(before, expected)| before == expected));
+        assert_eq!(numerals.from(511), [InlineStr::SPACE]);
+        assert!(numerals.from(512).is_empty());
+        assert!(numerals.from(u64::MAX).is_empty());
+    }
+
+    #[test]
+    fn long_signs_do_not_lie_ready() {
+        assert!(Numerals::new(" is the number").from(0).is_empty());
+    }
+
+    fn broken(text: &str, from: usize, width: usize) -> String {
+        let mut text = text.as_bytes().to_vec();
+        break_at_gaps(&mut text, from, 0, width);
+        String::from_utf8(text).expect("ASCII")
+    }
+
+    #[test]
+    fn numbers_stay_with_their_moves() {
+        let moves = " 8. Nbd2 Nf6 9. Qxd8+ Kxd8 10. O-O-O+ Bd7 11. Ne4 Nxe4 12. Rhe1";
+        let broken = |width| broken(moves, 0, width);
+        assert_eq!(broken(30), " 8. Nbd2 Nf6 9. Qxd8+ Kxd8\n10. O-O-O+ Bd7 11. Ne4 Nxe4\n12. Rhe1");
+        assert_eq!(broken(200), moves);
+        for width in 1..70 {
+            let lines: Vec<_> = broken(width).lines().map(str::to_owned).collect();
+            let fits =
+                |line: &String| line.len() < width || !line[1..].replace(". ", ".").contains(' ');
+            assert!(lines.iter().all(fits), "{lines:?}");
+            let is_full = |pair: &[String]| {
+                let word = pair[1].replace(". ", "..").split(' ').next().map_or(0, str::len);
+                pair[0].len() + 1 + word >= width
+            };
+            assert!(lines.windows(2).all(is_full), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn no_line_is_broken_before_the_words() {
+        assert_eq!(broken("{a long comment} e4 e5", 16, 8), "{a long comment}\ne4 e5");
+        assert_eq!(broken("{a long comment} e4 e5", 16, 20), "{a long comment} e4\ne5");
+        assert_eq!(broken("exd6 e.p. e4 e5", 9, 12), "exd6 e.p.\ne4 e5");
+    }
+}
