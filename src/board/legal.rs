@@ -220,13 +220,13 @@ impl Position {
         for from in self.pieces(self.turn, Role::Pawn) {
             let captures = pawn_attacks(self.turn, from) & self.capturable();
             for to in (captures | self.pushes(from)) & self.allowed(danger, from) {
-                let captured = self.code_at(to);
+                let code = self.code_at(to);
                 if to.rank_for(self.turn) == 7 {
                     for role in PROMOTIONS {
-                        visit(Move::ordinary(Role::Pawn, from, to, captured).with_promotion(role))?;
+                        visit(Move::ordinary(Role::Pawn, from, to, code).with_promotion(role))?;
                     }
                 } else {
-                    visit(Move::ordinary(Role::Pawn, from, to, captured))?;
+                    visit(Move::ordinary(Role::Pawn, from, to, code))?;
                 }
             }
         }
