@@ -1,4 +1,4 @@
-//! What of a game must be kept to know its positions again: keys and quiet plies. No board.
+//! The history of positions in a game, for repetition and quiet moves: keys and counts, without a board.
 
 use std::collections::HashMap;
 

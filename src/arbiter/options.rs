@@ -1,4 +1,4 @@
-//! By what an arbiter goes.
+//! The options of an arbiter.
 
 use crate::finding::Code;
 use crate::language::Language;
@@ -26,7 +26,7 @@ pub enum NotationChoice {
     Forced(Notation),
 }
 
-/// By what an arbiter goes.
+/// The options of an arbiter.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct Options {

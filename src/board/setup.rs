@@ -1,4 +1,4 @@
-//! The array from which games begin.
+//! The positions from which games begin: that of ordinary chess, and the 960 of Chess960.
 
 use super::{Color, Piece, Position, Role, Square};
 

@@ -1,5 +1,5 @@
-//! Where the tables find what they say: places in one text and in lists, for thousands of pointers would have to be
-//! set right whenever the program starts.
+//! Slices of one text and of lists by index, for the tables: thousands of pointers would have to be relocated whenever the
+//! program starts.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Illegal moves that stood: what a refused move describes, if it was executed nevertheless.
+//! Illegal moves that were played: what an illegal move describes, if it was executed nevertheless.
 
 use super::MovePattern;
 use crate::board::{

@@ -246,7 +246,7 @@ mod tests {
     use crate::notation::Notation;
 
     #[test]
-    fn in_brief_nothing_is_lost() {
+    fn packed_nothing_is_lost() {
         let tokens = ["e4", "exd5+", "Nf3", "Nbxd2", "R1e2", "Qa1b2#", "Kxe2", "e8=Q", "exd8=N++"];
         let read = |token| Notation::San.read(token, Language::english()).expect(token);
         let castling = [Castling::KING_SIDE, Castling::QUEEN_SIDE].map(MovePattern::castling);

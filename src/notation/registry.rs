@@ -47,6 +47,15 @@ macro_rules! notations {
             }
 
             /// What a token says in this notation; `None` when it says nothing.
+            ///
+            /// ```
+            /// use movetext::language::Language;
+            /// use movetext::notation::{Claims, Notation};
+            /// let german = Language::for_tag("de").unwrap();
+            /// let check = Notation::San.read("Dh4+", german).unwrap(); // Dame, the queen
+            /// assert!(check.claims.has(Claims::CHECK));
+            /// assert_eq!(Notation::San.read("Qh4+", german), None);
+            /// ```
             #[must_use]
             pub fn read(self, token: &str, language: &Language) -> Option<MovePattern> {
                 if token.len() > LONGEST {

@@ -1,4 +1,4 @@
-//! A forced mate, as a player would show it at the board: short.
+//! Finds a short forced mate, as a player would show it at the board.
 
 use crate::board::{Color, Move, Position};
 

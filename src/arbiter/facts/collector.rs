@@ -1,4 +1,4 @@
-//! The books of a game: repetition, quiet moves, the end, and what happened at each ply.
+//! Collects the facts of the main line: repetition, quiet moves, the end, and what happened at each ply.
 
 use super::dead;
 use super::main_line::MainLine;
@@ -26,7 +26,7 @@ pub(super) fn collect(record: &PlayedGame<'_>, special: &[u32], findings: &mut V
     collector.end();
 }
 
-/// The books while the game goes on.
+/// The state of the collection while it goes along the main line.
 pub(super) struct FactCollector<'a, 'f> {
     pub(super) record: &'a PlayedGame<'a>,
     pub(super) line: &'a MainLine<'a>,

@@ -1,4 +1,4 @@
-//! The tolerant reader of algebraic moves: any language, any form, any dress.
+//! The tolerant reader of algebraic moves: any language, long and short, with any signs.
 //!
 //! A token is tried as written first; then with its letter in lower case (`nf3`), with letters of another alphabet that
 //! look the same (`Кf3` typed with a Cyrillic К), and at last all in upper case (`NF3`). The readers of files keep a
@@ -24,15 +24,6 @@ const PAWN: usize = 0;
 /// What an algebraic token says, short or long, with or without marks; `None` when no reading explains all of it.
 ///
 /// The token is the whole written move without glyphs (`!?`) and draw offer; `exd6 e.p.` and `O - O` keep their blanks.
-///
-/// ```
-/// use movetext::language::Language;
-/// use movetext::notation::{Claims, read_algebraic};
-/// let german = Language::for_tag("de").unwrap();
-/// let check = read_algebraic("Dh4+", german).unwrap(); // Dame, the queen
-/// assert!(check.claims.has(Claims::CHECK));
-/// assert_eq!(read_algebraic("Qh4+", german), None);
-/// ```
 #[must_use]
 pub(super) fn read_algebraic(token: &str, language: &Language) -> Option<MovePattern> {
     let token = fold(token)?;

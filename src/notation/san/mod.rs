@@ -26,7 +26,7 @@ use crate::language::Language;
 /// assert_eq!(position.after(knight).fen(), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
 ///
 /// let illegal = "Ra3".parse::<San>()?.to_move(&position).unwrap_err();
-/// assert_eq!(illegal.to_string(), "The rook on a1 cannot go to a3: the pawn on a2 is in its way.");
+/// assert_eq!(illegal.to_string(), "The rook on a1 cannot go to a3: the pawn on a2 stands in the way.");
 /// assert!("Zf3".parse::<San>().is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
