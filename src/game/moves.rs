@@ -9,16 +9,9 @@ use crate::text::Span;
 pub struct WrittenMove {
     /// The token with its own marks (`Bxf7+`, `exd6 e.p.`), without glyphs and draw offer.
     pub span: Span,
-    pub(crate) packed: PackedPattern,
-}
-
-impl WrittenMove {
     /// Whether a variation follows that replaces this move.
-    #[must_use]
-    #[inline]
-    pub const fn has_variations(&self) -> bool {
-        self.packed.needs_slow_path()
-    }
+    pub has_variations: bool,
+    pub(crate) packed: PackedPattern,
 }
 
 impl Game {
@@ -52,7 +45,7 @@ impl Game {
     /// Appends a move.
     pub(crate) fn push_move(&mut self, span: Span, pattern: &MovePattern) {
         let packed = PackedPattern::of(pattern).unwrap_or_else(|| self.list(pattern));
-        self.moves.push(WrittenMove { span, packed });
+        self.moves.push(WrittenMove { span, has_variations: false, packed });
     }
 
     fn list(&mut self, pattern: &MovePattern) -> PackedPattern {
@@ -65,14 +58,12 @@ impl Game {
         let Some(index) = self.moves.len().checked_sub(1) else { return };
         let mut pattern = self.pattern(index);
         pattern.claims = pattern.claims.and(claims);
-        let place = self.moves[index].packed.list_index();
-        let packed = if let Some(place) = place {
+        if let Some(place) = self.moves[index].packed.list_index() {
             self.patterns[place] = pattern;
-            self.moves[index].packed
         } else {
-            PackedPattern::of(&pattern).unwrap_or_else(|| self.list(&pattern))
-        };
-        self.moves[index] =
-            WrittenMove { span: Span::new(self.moves[index].span.start, end), packed };
+            let packed = PackedPattern::of(&pattern).unwrap_or_else(|| self.list(&pattern));
+            (self.moves[index].packed, self.moves[index].has_variations) = (packed, false);
+        }
+        self.moves[index].span.end = end;
     }
 }

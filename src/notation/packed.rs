@@ -227,12 +227,6 @@ impl PackedPattern {
         Claims::from_bits((self.0 >> CLAIMS_AT & 0xff) as u32)
     }
 
-    /// Whether it must be played in the plain way.
-    #[inline]
-    pub(crate) const fn needs_slow_path(self) -> bool {
-        self.0 & SLOW != 0
-    }
-
     /// The pattern marked to be played in the plain way.
     pub(crate) const fn with_slow_path(self) -> Self {
         Self(self.0 & !KING_MOVE | SLOW | RARE)

@@ -19,7 +19,7 @@ impl Board {
 
     /// Plays the next move of the line; [`Move::NONE`] leaves the board as it is.
     pub(super) fn play(&mut self, played: Move, written: &WrittenMove) {
-        if written.has_variations() {
+        if written.has_variations {
             self.before = self.position;
         }
         if played != Move::NONE {

@@ -237,7 +237,7 @@ impl Replay<'_> {
     /// A move before which a variation returns, that is no plain one, or that stands in a line which has stopped.
     #[cold]
     fn play_one(&mut self, index: u32) {
-        if self.game.moves[index as usize].has_variations() {
+        if self.game.moves[index as usize].has_variations {
             self.line.before = self.line.position;
             self.line.before_ply = self.line.ply;
             self.line.before_reached = self.line.live;
@@ -412,7 +412,7 @@ pub(super) fn line_positions(
                 (line, before) = inner;
             }
         }
-        if game.moves[index].has_variations() {
+        if game.moves[index].has_variations {
             before = line;
         }
         if found != Move::NONE {

@@ -40,8 +40,9 @@ impl Reader<'_> {
         let mut inner = LineState { last: None, ..self.line };
         match self.line.last {
             Some(last) => {
-                let replaced = &mut game.moves[last as usize].packed;
-                *replaced = replaced.with_slow_path();
+                let replaced = &mut game.moves[last as usize];
+                replaced.packed = replaced.packed.with_slow_path();
+                replaced.has_variations = true;
                 inner.half = self.line.half.saturating_sub(1);
             }
             None => self.find(Code::S008, start, start + 1),

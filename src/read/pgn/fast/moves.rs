@@ -88,7 +88,7 @@ impl Reader<'_> {
             };
             let at = end - rest.len() + start;
             let span = Span::new(at as u32, (at + length) as u32);
-            game.moves.push(WrittenMove { span, packed });
+            game.moves.push(WrittenMove { span, has_variations: false, packed });
             rest = &rest[start..][next..];
             half += 1;
         }
