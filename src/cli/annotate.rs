@@ -7,7 +7,7 @@ use clap::Args;
 use super::args::{JudgingOptions, ReadingOptions, TerminalOptions};
 use super::failure::{ExitStatus, Failure};
 use super::output::Output;
-use super::run::{self, BlockOutput, Numbers, RunOptions, Task};
+use super::run::{self, BlockOutput, NumberedGames, RunOptions, Task};
 use super::value_parser;
 use crate::arbiter::Review;
 use crate::finding::Finding;
@@ -76,8 +76,8 @@ impl Task for Annotation {
         self.format.frame()
     }
 
-    fn numbers(&self) -> Numbers {
-        Numbers::All
+    fn numbers(&self) -> NumberedGames {
+        NumberedGames::All
     }
 
     fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {

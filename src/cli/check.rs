@@ -9,7 +9,7 @@ use clap::Args;
 use super::args::{JudgingOptions, ReadingOptions, TerminalOptions};
 use super::failure::{ExitStatus, Failure};
 use super::output::Output;
-use super::run::{self, BlockOutput, Numbers, RunOptions, Task, Totals};
+use super::run::{self, BlockOutput, NumberedGames, RunOptions, Task, Totals};
 use super::{fix, value_parser};
 use crate::arbiter::Review;
 use crate::finding::{Fact, Finding, Words, visible};
@@ -117,8 +117,8 @@ impl Task for Inspection {
         if self.diff { Frame::NONE } else { self.report.frame() }
     }
 
-    fn numbers(&self) -> Numbers {
-        Numbers::Faulty
+    fn numbers(&self) -> NumberedGames {
+        NumberedGames::Faulty
     }
 
     fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {

@@ -150,7 +150,7 @@ impl Module {
                     self.import(&behind[..length - 2], &Path::new(), is_public);
                 }
                 TokenTree::Ident(word) if word == "mod" && is_sign(behind.get(1), ';') => {
-                    length += 1
+                    length += 1;
                 }
                 TokenTree::Ident(word) => {
                     if top && let Some(name) = defined(&word.to_string(), behind) {

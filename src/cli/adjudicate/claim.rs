@@ -62,7 +62,7 @@ enum ClaimKind {
 /// Gives the ruling.
 pub(super) fn run(asked: &ClaimOptions) -> Result<ExitStatus, Failure> {
     hear(asked.file.as_ref(), asked.game, &asked.options, &|review, block| {
-        rule(asked, review, block)
+        rule(asked, review, block);
     })
 }
 
@@ -84,7 +84,7 @@ fn rule(asked: &ClaimOptions, review: &Review<'_>, block: &mut BlockOutput) {
                         ruling::claim_json(&claim, &ruling, clocks, asked.options.law, out);
                     }
                     Audience::Human => {
-                        ruling::claim(review, &claim, &ruling, clocks, &asked.options, out)
+                        ruling::claim(review, &claim, &ruling, clocks, &asked.options, out);
                     }
                 }
             });

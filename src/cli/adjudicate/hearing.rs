@@ -8,7 +8,7 @@ use crate::cli::args::{FailOn, JudgingOptions, ReadingOptions, TerminalOptions, 
 use crate::cli::failure::{ExitStatus, Failure};
 use crate::cli::game_range::GameRange;
 use crate::cli::output::Output;
-use crate::cli::run::{self, BlockOutput, Numbers, RunOptions, Task};
+use crate::cli::run::{self, BlockOutput, NumberedGames, RunOptions, Task};
 use crate::finding::Finding;
 use crate::write::Frame;
 use crate::write::report::Location;
@@ -44,8 +44,8 @@ impl Task for Hearing<'_> {
         Frame::NONE
     }
 
-    fn numbers(&self) -> Numbers {
-        Numbers::All
+    fn numbers(&self) -> NumberedGames {
+        NumberedGames::All
     }
 
     fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {

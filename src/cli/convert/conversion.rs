@@ -4,7 +4,7 @@ use super::file_name::FileNameTemplate;
 use super::tidy;
 use crate::arbiter::Review;
 use crate::cli::failure::Failure;
-use crate::cli::run::{BlockOutput, Numbers, Task};
+use crate::cli::run::{BlockOutput, NumberedGames, Task};
 use crate::finding::Finding;
 use crate::language::Language;
 use crate::text::Charset;
@@ -50,8 +50,8 @@ impl Task for Conversion {
         self.format.frame()
     }
 
-    fn numbers(&self) -> Numbers {
-        Numbers::all_if(
+    fn numbers(&self) -> NumberedGames {
+        NumberedGames::all_if(
             self.encoding.is_some()
                 || self.split.is_some()
                 || self.prepared.tidying != Tidying::default()
@@ -63,7 +63,7 @@ impl Task for Conversion {
         tidy::list(review, self.prepared.tidying, &mut block.changes);
         let (from, between) = (review.game.span.start, self.format.frame().between);
         block.push(between, from, review.index, |out| {
-            self.format.print(review, &self.prepared, out)
+            self.format.print(review, &self.prepared, out);
         });
         block.sums.left_out += self.format.left_out(review);
         if let Some(template) = &self.split {

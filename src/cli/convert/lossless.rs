@@ -2,7 +2,7 @@
 
 use crate::arbiter::Review;
 use crate::cli::failure::Failure;
-use crate::cli::run::{BlockOutput, Numbers, Task};
+use crate::cli::run::{BlockOutput, NumberedGames, Task};
 use crate::finding::{Finding, Words};
 use crate::text::{Source, Span, Unencodable};
 use crate::write::report::Location;
@@ -23,8 +23,8 @@ impl Task for LosslessCopy {
         Frame::NONE
     }
 
-    fn numbers(&self) -> Numbers {
-        Numbers::all_if(self.encoding.is_some() || !self.spelling.is_kept())
+    fn numbers(&self) -> NumberedGames {
+        NumberedGames::all_if(self.encoding.is_some() || !self.spelling.is_kept())
     }
 
     fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {

@@ -12,7 +12,7 @@ use std::path::Path;
 use super::args::FailOn;
 use super::failure::{ExitStatus, Failure, say};
 use super::output::Output;
-use super::run::{self, BlockOutput, Input, Numbers, RunOptions, Task, Totals};
+use super::run::{self, BlockOutput, Input, NumberedGames, RunOptions, Task, Totals};
 use crate::arbiter::Review;
 use crate::finding::{Fact, Finding, Words};
 use crate::text;
@@ -90,8 +90,8 @@ impl Task for Correction {
         Frame::NONE
     }
 
-    fn numbers(&self) -> Numbers {
-        Numbers::None
+    fn numbers(&self) -> NumberedGames {
+        NumberedGames::None
     }
 
     fn counts(&self, finding: &Finding) -> bool {

@@ -213,9 +213,9 @@ impl Drop for PartFile {
 mod tests {
     use super::*;
 
-    struct Folder(PathBuf);
+    struct TestFolder(PathBuf);
 
-    impl Folder {
+    impl TestFolder {
         fn new(name: &str) -> Self {
             let folder =
                 std::env::temp_dir().join(format!("movetext-{name}-{}", std::process::id()));
@@ -224,7 +224,7 @@ mod tests {
         }
     }
 
-    impl Drop for Folder {
+    impl Drop for TestFolder {
         fn drop(&mut self) {
             let _ = fs::remove_dir_all(&self.0);
         }
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn another_run_goes_on_behind_the_last_mark() {
-        let folder = Folder::new("part");
+        let folder = TestFolder::new("part");
         let target = folder.0.join("out.pgn");
         let mut part = PartFile::open(&target, "convert").unwrap();
         part.write(b"1. e4 *\n").unwrap();
@@ -249,7 +249,7 @@ mod tests {
 
     #[test]
     fn wherever_a_run_ends_there_is_a_mark() {
-        let folder = Folder::new("marks");
+        let folder = TestFolder::new("marks");
         let target = folder.0.join("out.pgn");
         let path = folder.0.join("out.pgn.part");
         let mut part = PartFile::open(&target, "convert").unwrap();
@@ -270,7 +270,7 @@ mod tests {
 
     #[test]
     fn what_is_not_its_own_is_left_alone() {
-        let folder = Folder::new("strange");
+        let folder = TestFolder::new("strange");
         let target = folder.0.join("out.pgn");
         let path = folder.0.join("out.pgn.part");
         fs::write(&path, "a part of something else").unwrap();

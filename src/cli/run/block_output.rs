@@ -14,7 +14,7 @@ use crate::write::report::{Detail, DetailLimit};
 pub(crate) struct BlockOutput {
     /// Data for the output: the entries, with what parts them.
     pub(super) data: Vec<u8>,
-    entries: Vec<Entry>,
+    entries: Vec<OutputEntry>,
     /// What may still be shown at length: of games, and of what stands between them.
     detail_limits: [DetailLimit; 2],
     /// How far the text of the block is copied, where it is.
@@ -35,7 +35,7 @@ pub(crate) struct BlockOutput {
 
 /// One game, or what was found in one stretch of text.
 #[derive(Debug)]
-struct Entry {
+struct OutputEntry {
     /// Where it stood in the source.
     from: u32,
     /// Number of the game; 0: of none.
@@ -83,7 +83,7 @@ impl BlockOutput {
             self.data.truncate(end);
         } else {
             let range = start..self.data.len();
-            self.entries.push(Entry { from, game, range, file: None, length: Length::Fixed });
+            self.entries.push(OutputEntry { from, game, range, file: None, length: Length::Fixed });
         }
     }
 
@@ -173,7 +173,7 @@ impl BlockOutput {
         let mut encoded = Vec::with_capacity(text.len());
         let mut done = 0;
         let substituted = &mut self.sums.substituted;
-        let mut encode = |text: &str, encoded: &mut Vec<u8>, entry: &Entry| {
+        let mut encode = |text: &str, encoded: &mut Vec<u8>, entry: &OutputEntry| {
             let substitute = |c| {
                 let other = encoding.substitute(c)?;
                 *substituted.entry(c).or_insert(0) += 1;

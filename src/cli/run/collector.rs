@@ -18,7 +18,7 @@ use crate::text::{Source, Span};
 use crate::write::Framed;
 
 /// Sends what comes of the blocks to the output, in their order, and adds up the totals.
-pub(super) struct Collector<'a, T> {
+pub(super) struct ResultCollector<'a, T> {
     options: &'a RunOptions,
     task: &'a T,
     output: Framed<&'a mut Output>,
@@ -33,7 +33,7 @@ pub(super) struct Collector<'a, T> {
     pub(super) totals: Totals,
 }
 
-impl<'a, T: Task> Collector<'a, T> {
+impl<'a, T: Task> ResultCollector<'a, T> {
     /// A collector that has received nothing.
     pub(super) fn new(options: &'a RunOptions, task: &'a T, output: &'a mut Output) -> Self {
         let (checksum, totals) = (InputChecksum::default(), Totals::default());

@@ -1,7 +1,7 @@
 //! From files to output: several workers read in turn, judge and write; the results come out in the order of the input.
 //!
 //! [`BlockReader`] cuts the files into blocks, a [`Worker`] reviews one block and lets the [`Task`] write its games into
-//! a [`BlockOutput`], the [`Collector`] sends those to the [`Output`] and adds up the [`Totals`].
+//! a [`BlockOutput`], the [`ResultCollector`] sends those to the [`Output`] and adds up the [`Totals`].
 
 mod block_output;
 mod block_reader;
@@ -20,7 +20,7 @@ mod worker;
 
 pub(super) use block_output::BlockOutput;
 pub(super) use input::Input;
-pub(super) use numbering::Numbers;
+pub(super) use numbering::NumberedGames;
 pub(super) use options::RunOptions;
 pub(super) use task::Task;
 pub(super) use totals::Totals;
@@ -29,7 +29,7 @@ use serde::Deserialize;
 
 use self::block_reader::BlockReader;
 use self::checkpoint::Checkpoint;
-use self::collector::Collector;
+use self::collector::ResultCollector;
 use self::progress::Progress;
 use self::worker::Worker;
 use super::ordered;
@@ -46,7 +46,7 @@ pub(super) fn over(
     let progress = Progress::new(options.progress, size, options.words);
     let mut blocks = BlockReader::new(options, inputs, &progress);
     let done = output.state().and_then(|state| Checkpoint::deserialize(state).ok());
-    let mut collector = Collector::new(options, task, output);
+    let mut collector = ResultCollector::new(options, task, output);
     if let Some(done) = done {
         match blocks.skip(&done) {
             Ok(checksum) => collector.resume(&done, checksum),

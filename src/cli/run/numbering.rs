@@ -7,7 +7,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 /// The games whose numbers a task names. The others are not worked out: where blocks are worked on side by side, that
 /// takes a reading of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Numbers {
+pub(crate) enum NumberedGames {
     /// Those of all games.
     All,
     /// Those of games in which something was found.
@@ -16,7 +16,7 @@ pub(crate) enum Numbers {
     None,
 }
 
-impl Numbers {
+impl NumberedGames {
     /// All of them, or none.
     pub(crate) const fn all_if(wanted: bool) -> Self {
         if wanted { Self::All } else { Self::None }

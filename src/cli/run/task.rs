@@ -1,7 +1,7 @@
 //! What a command does with every game.
 
 use super::block_output::BlockOutput;
-use super::numbering::Numbers;
+use super::numbering::NumberedGames;
 use crate::arbiter::Review;
 use crate::finding::Finding;
 use crate::text::Source;
@@ -14,7 +14,7 @@ pub(in crate::cli) trait Task: Clone + Sync {
     fn frame(&self) -> Frame;
 
     /// The games whose numbers it names.
-    fn numbers(&self) -> Numbers;
+    fn numbers(&self) -> NumberedGames;
 
     /// Whether a finding that is shown has a say in the exit status.
     fn counts(&self, _finding: &Finding) -> bool {

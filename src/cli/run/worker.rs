@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::block_output::BlockOutput;
 use super::block_reader::{Block, InputFile, WorkItem};
 use super::container_hint;
-use super::numbering::Numbers;
+use super::numbering::NumberedGames;
 use super::options::RunOptions;
 use super::task::Task;
 use crate::arbiter::{Arbiter, Review};
@@ -109,9 +109,9 @@ fn game(
     let findings = container_hint::add(findings, review.source, options, container);
     let mut index = 0;
     let is_named = match task.numbers() {
-        Numbers::All => true,
-        Numbers::Faulty => !findings.is_empty(),
-        Numbers::None => false,
+        NumberedGames::All => true,
+        NumberedGames::Faulty => !findings.is_empty(),
+        NumberedGames::None => false,
     };
     if is_named || options.games.is_some() {
         index = numbers.number(review.index);

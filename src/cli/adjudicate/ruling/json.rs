@@ -11,6 +11,7 @@ use crate::arbiter::{
 use crate::board::{Move, Position};
 use crate::cli::adjudicate::clocks::Clocks;
 use crate::cli::adjudicate::question::Question;
+use crate::game::Outcome;
 use crate::language::Language;
 use crate::law::{Article, Edition};
 use crate::notation::{Style, write_uci};
@@ -108,7 +109,7 @@ pub(in crate::cli::adjudicate) fn claim_json(
         material: (ground == Some(Ground::Ending)).then(|| balance(&ruling.position)),
         line: uci(&ruling.position, &ruling.refutation),
         clocks,
-        ruling: ruling.ruling.map(|outcome| outcome.token()),
+        ruling: ruling.ruling.map(Outcome::token),
         must_play: bound_to(claim, ruling),
         articles: cited(&ruling.articles, edition),
     };
@@ -189,7 +190,7 @@ pub(in crate::cli::adjudicate) fn flag_json(
             lost,
             drawn,
         }),
-        ruling: ruling.ruling.map(|outcome| outcome.token()),
+        ruling: ruling.ruling.map(Outcome::token),
         ended: ruling
             .ended
             .map(|end| EndedObject { by: end.code().slug(), outcome: end.outcome().token() }),
