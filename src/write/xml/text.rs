@@ -38,7 +38,9 @@ pub(super) fn push_start(out: &mut Vec<u8>, tag: BytesStart<'_>) {
 /// A tag with these attributes.
 pub(super) fn tag<'n>(name: &'n str, attributes: &[(&str, &str)]) -> BytesStart<'n> {
     let mut tag = BytesStart::new(name);
-    attributes.iter().for_each(|(name, value)| push_attribute(&mut tag, name, value));
+    for (name, value) in attributes {
+        push_attribute(&mut tag, name, value);
+    }
     tag
 }
 
