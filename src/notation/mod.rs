@@ -38,7 +38,11 @@ pub use pattern::{Castling, MovePattern};
 pub(crate) use piece_sides::PieceSides;
 pub use registry::Notation;
 pub use resolve::Resolution;
+#[cfg(feature = "cli")]
+pub(crate) use san::write as write_san;
 pub use san::{ParseSanError, San};
-pub(crate) use san::{SanTable, push_san, write as write_san};
+pub(crate) use san::{SanTable, push_san};
 pub use style::Style;
-pub(crate) use uci::{push_uci, push_uci_and_blank, push_uci_row, uci_word, write as write_uci};
+#[cfg(feature = "cli")]
+pub(crate) use uci::write as write_uci;
+pub(crate) use uci::{push_uci, push_uci_and_blank, push_uci_row, uci_word};

@@ -123,7 +123,8 @@ impl GameFile {
     }
 
     /// How many NUL bytes were found to fill up a packed file behind its members.
-    pub(crate) fn padding(&self) -> u64 {
+    #[must_use]
+    pub fn padding(&self) -> u64 {
         self.blocks.padding()
     }
 

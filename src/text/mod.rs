@@ -19,4 +19,4 @@ pub(crate) use line::LineEnd;
 pub(crate) use source::MappedSpan;
 pub use source::Source;
 pub use span::Span;
-pub(crate) use unpack::{is_packed, unpacked};
+pub use unpack::{is_packed, unpacked};

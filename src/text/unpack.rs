@@ -29,7 +29,7 @@ enum Packing {
 ///
 /// # Errors
 /// Reading them failed.
-pub(crate) fn is_packed(input: impl Read) -> io::Result<bool> {
+pub fn is_packed(input: impl Read) -> io::Result<bool> {
     let mut head = Vec::with_capacity(4);
     input.take(4).read_to_end(&mut head)?;
     Ok(Packing::of(&head).is_some())
@@ -39,7 +39,7 @@ pub(crate) fn is_packed(input: impl Read) -> io::Result<bool> {
 ///
 /// # Errors
 /// Reading the first bytes failed.
-pub(crate) fn unpacked(mut input: Box<dyn Read + Send>) -> io::Result<Unpacked> {
+pub fn unpacked(mut input: Box<dyn Read + Send>) -> io::Result<Unpacked> {
     let mut head = Vec::with_capacity(4);
     (&mut input).take(4).read_to_end(&mut head)?;
     let packing = Packing::of(&head);
@@ -60,7 +60,7 @@ pub(crate) fn unpacked(mut input: Box<dyn Read + Send>) -> io::Result<Unpacked> 
 }
 
 /// What a file holds once it is unpacked.
-pub(crate) struct Unpacked {
+pub struct Unpacked {
     input: Box<dyn Read + Send>,
     padding: Arc<AtomicU64>,
 }
