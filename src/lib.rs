@@ -17,7 +17,9 @@
 //!  fifth     arbiter   replay sequence guess facts …           Game → Review
 //!  fourth    read      pgn sheet json …                        Source → games as written
 //!  third     game      tags, moves, marks, outcome             what was written; never edited
+//!            complete  gap demand layer …                      every legal way through a gap
 //!  second    notation  pattern san lan coordinate uci style    one move ⇄ text
+//!            prior     feature exchange                        how likely a move is
 //!  first     board · language · law                            true whoever writes
 //!  ground    text · finding                                    where it stands · what there is to say
 //! ```
@@ -44,8 +46,10 @@ pub mod law;
 
 // second
 pub mod notation;
+pub mod prior;
 
 // third
+pub mod complete;
 pub mod game;
 
 // fourth

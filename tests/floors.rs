@@ -15,8 +15,8 @@ use imports::Crate;
 const FLOORS: [&[&str]; 8] = [
     &["text", "finding"],
     &["board", "language", "law"],
-    &["notation"],
-    &["game"],
+    &["notation", "prior"],
+    &["game", "complete"],
     &["read"],
     &["arbiter"],
     &["write"],

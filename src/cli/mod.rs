@@ -7,6 +7,7 @@ mod adjudicate;
 mod annotate;
 mod args;
 mod check;
+mod complete;
 mod completions;
 mod convert;
 mod explain;
@@ -60,6 +61,8 @@ enum Command {
     Annotate(LazyArgs<annotate::AnnotateOptions>),
     /// Rule on a fallen flag or on a claimed draw
     Adjudicate(LazyArgs<adjudicate::AdjudicateOptions>),
+    /// Count and list every legal way to fill a gap in a record
+    Complete(LazyArgs<complete::CompleteOptions>),
     /// Explain a finding
     Explain(LazyArgs<explain::ExplainOptions>),
     /// Read, search and compare the Laws
@@ -113,6 +116,7 @@ fn execute(command: Command, matches: &ArgMatches) -> Result<ExitStatus, Failure
         Command::Check(LazyArgs(asked)) => check::run(&asked),
         Command::Annotate(LazyArgs(asked)) => annotate::run(&asked),
         Command::Adjudicate(LazyArgs(asked)) => adjudicate::run(&asked),
+        Command::Complete(LazyArgs(asked)) => complete::run(&asked),
         Command::Explain(LazyArgs(asked)) => explain::run(&asked),
         Command::Law(LazyArgs(asked)) => law::run(&asked),
         Command::List(LazyArgs(asked)) => list::run(&asked),

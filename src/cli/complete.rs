@@ -1,0 +1,246 @@
+//! `movetext complete`: every legal way to fill a gap in a record.
+
+use std::fmt::Write as _;
+use std::io::Write;
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::failure::{ExitStatus, Failure};
+use super::output::stdout::Stdout;
+use super::value_parser;
+use crate::board::{Color, Move, Position};
+use crate::complete::{Completions, Gap, WrittenMove};
+use crate::language::Language;
+use crate::notation::{Notation, Style, push_uci, write_san};
+use crate::write::report::draw;
+
+/// Count and list every legal way to fill a gap in a record
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  movetext complete --plies 2 --fen 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2' --then 'Bb5 a6 Bxc6'
+  movetext complete --plies 4 --white 'e4 Nf3' --reach 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq -'
+  movetext complete --fen FEN --plies 3 --then 'Sf6 Lb5' --language de --format json
+
+The moves of --then, --white and --black are taken at their word: a sign of capture or check that is there must be
+true, and one that is missing too.")]
+pub(super) struct CompleteOptions {
+    /// The last position that is known before the gap [default: the array]
+    #[arg(long, value_name = "FEN", value_parser = position)]
+    fen: Option<Position>,
+    /// How many plies (moves of one side) are missing
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=40))]
+    plies: u16,
+    /// Moves that were written behind the gap; move numbers between them do no harm
+    #[arg(long, value_name = "MOVES", default_value = "")]
+    then: String,
+    /// The position behind the gap; board, side to move, castling and legal en passant are compared
+    #[arg(long, value_name = "FEN", value_parser = position)]
+    reach: Option<Position>,
+    /// All of White's moves in the gap, where only Black's are missing
+    #[arg(long, value_name = "MOVES")]
+    white: Option<String>,
+    /// All of Black's moves in the gap, where only White's are missing
+    #[arg(long, value_name = "MOVES", conflicts_with = "white")]
+    black: Option<String>,
+    /// How the known moves are written (see `movetext list notations`)
+    #[arg(long, value_name = "NOTATION", default_value = "san", value_parser = value_parser::notation(), hide_possible_values = true)]
+    notation: Notation,
+    /// Whose piece letters they bear (see `movetext list languages`)
+    #[arg(long, value_name = "TAG", default_value = "en", value_parser = value_parser::language(), hide_possible_values = true)]
+    language: &'static Language,
+    /// How many of the likeliest lines are listed
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    limit: usize,
+    /// How many positions are looked at; when they do not suffice, the count is a lower bound, and said to be one
+    #[arg(long, value_name = "N", default_value_t = Gap::BUDGET)]
+    budget: u64,
+    /// For people, or for programs
+    #[arg(long, value_enum, default_value_t)]
+    format: Form,
+}
+
+/// For whom the answer is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Form {
+    #[default]
+    Human,
+    Json,
+}
+
+/// Answers the question.
+pub(super) fn run(asked: &CompleteOptions) -> Result<ExitStatus, Failure> {
+    let start = asked.fen.unwrap_or_else(Position::start);
+    let gap = asked.gap(start)?;
+    let found = gap.complete();
+    let mut text = match asked.format {
+        Form::Json => json(asked, &found)?,
+        Form::Human => human(asked, &start, &found),
+    };
+    text.push('\n');
+    let mut out = Stdout::open()?;
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(ExitStatus::Done)
+}
+
+impl CompleteOptions {
+    fn gap(&self, start: Position) -> Result<Gap, Failure> {
+        let gap = Gap::new(start, usize::from(self.plies));
+        let mut gap =
+            gap.then(self.read("--then", &self.then)?).within(self.budget).listing(self.limit);
+        if let Some(position) = self.reach {
+            gap = gap.reaching(position);
+        }
+        let sides =
+            [("--white", Color::White, &self.white), ("--black", Color::Black, &self.black)];
+        for (option, color, moves) in sides {
+            if let Some(moves) = moves {
+                let known = self.read(option, moves)?;
+                gap = gap
+                    .knowing(color, &known)
+                    .map_err(|error| Failure::new(format!("{option}: {error}")))?;
+            }
+        }
+        Ok(gap)
+    }
+
+    /// The moves of an option; their numbers are passed over.
+    fn read(&self, option: &str, moves: &str) -> Result<Vec<WrittenMove>, Failure> {
+        let is_number =
+            |token: &&str| token.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+        let bare = |token| {
+            let behind = str::trim_start_matches(token, |c: char| c.is_ascii_digit());
+            if behind.starts_with('.') { behind.trim_start_matches('.') } else { token }
+        };
+        let tokens = moves.split_whitespace().filter(|token| !is_number(token)).map(bare);
+        tokens
+            .map(|token| {
+                let pattern = self.notation.read(token, self.language);
+                pattern.and_then(WrittenMove::new).ok_or_else(|| {
+                    let (notation, language) = (self.notation.name(), self.language.tag);
+                    Failure::new(format!("{option}: `{token}` is no move ({notation}, {language})"))
+                })
+            })
+            .collect()
+    }
+}
+
+fn position(fen: &str) -> Result<Position, String> {
+    Position::from_fen(fen).map_err(|error| error.to_string())
+}
+
+/// The answer for programs (`contract.md`, `complete`).
+#[derive(Serialize)]
+struct Answer {
+    plies: u16,
+    lines: String,
+    exact: bool,
+    positions: usize,
+    moves: Vec<Vec<Choice>>,
+    completions: Vec<Line>,
+}
+
+#[derive(Serialize)]
+struct Choice {
+    uci: String,
+    lines: String,
+}
+
+#[derive(Serialize)]
+struct Line {
+    moves: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    probability: Option<f64>,
+}
+
+fn json(asked: &CompleteOptions, found: &Completions) -> Result<String, Failure> {
+    let chess960 = asked.fen.is_some_and(|position| position.is_chess960());
+    let uci = |found: Move| {
+        let mut out = Vec::new();
+        push_uci(&mut out, found, chess960);
+        String::from_utf8(out).unwrap_or_default()
+    };
+    let choices = |ply: &Vec<(Move, u128)>| {
+        let choice =
+            |&(found, lines): &(Move, u128)| Choice { uci: uci(found), lines: lines.to_string() };
+        ply.iter().map(choice).collect()
+    };
+    let rounded = |probability: f64| (probability * 1e4).floor() / 1e4;
+    let answer = Answer {
+        plies: asked.plies,
+        lines: found.lines.to_string(),
+        exact: found.exact,
+        positions: found.positions,
+        moves: found.moves.iter().map(choices).collect(),
+        completions: found
+            .likeliest
+            .iter()
+            .map(|line| Line {
+                moves: line.moves.iter().map(|&found| uci(found)).collect(),
+                probability: line.probability.map(rounded),
+            })
+            .collect(),
+    };
+    serde_json::to_string(&answer).map_err(|error| Failure::new(error.to_string()))
+}
+
+/// The answer for people: the board before the gap, how many lines there are, the likeliest, and the moves of each ply.
+fn human(asked: &CompleteOptions, start: &Position, found: &Completions) -> String {
+    let mut text = draw(start, &[], "");
+    let side = if start.turn().is_white() { "White" } else { "Black" };
+    let plies =
+        if asked.plies == 1 { "1 ply is".to_owned() } else { format!("{} plies are", asked.plies) };
+    let _ = writeln!(text, "{side} to move; {plies} missing.\n");
+    if found.lines == 0 {
+        let none = "No legal line agrees with what is known.";
+        let gave_up =
+            "No line was found that agrees with what is known; a larger --budget may find one.";
+        text.push_str(if found.exact { none } else { gave_up });
+        return text;
+    }
+    let least = if found.exact { "" } else { "At least " };
+    let lines = if found.lines == 1 { "line" } else { "lines" };
+    let positions = if found.positions == 1 { "position" } else { "different positions" };
+    let _ = writeln!(
+        text,
+        "{least}{} legal {lines} to {} {positions}{}",
+        found.lines,
+        found.positions,
+        if found.exact { "." } else { "; not all was looked at (--budget)." }
+    );
+    if found.exact && found.lines == 1 {
+        text.push_str("It is the only one: nothing else can have been played.\n");
+    }
+    text.push('\n');
+    for line in &found.likeliest {
+        let likely = line
+            .probability
+            .map_or_else(String::new, |probability| format!("{:5.1} %  ", 100.0 * probability));
+        let _ = writeln!(text, "  {likely}{}", numbered(asked.language, start, &line.moves));
+    }
+    let shown = found.likeliest.len() as u128;
+    if shown < found.lines {
+        let _ = writeln!(text, "  … and {} more", found.lines - shown);
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+/// A line with its move numbers.
+fn numbered(language: &Language, start: &Position, line: &[Move]) -> String {
+    let mut position = *start;
+    let mut text = Vec::new();
+    for (at, &found) in line.iter().enumerate() {
+        let number = position.fullmove();
+        if position.turn().is_white() {
+            let _ = write!(text, "{number}. ");
+        } else if at == 0 {
+            let _ = write!(text, "{number}... ");
+        }
+        write_san(&mut text, &position, position.with_check(found), language, Style::pgn());
+        text.push(b' ');
+        position.play(found);
+    }
+    String::from_utf8_lossy(&text).trim_end().to_owned()
+}

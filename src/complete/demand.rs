@@ -1,0 +1,262 @@
+//! What the moves written later ask of a position in the gap.
+//!
+//! `12. Rxd5` two plies from now needs a rook that can be on a square from which d5 is seen by then, and something to
+//! capture there. Everything is asked as if the board were empty, so that no demand is ever too strong: a position that
+//! fails one cannot be on any way through the gap.
+
+use super::written::WrittenMove;
+use crate::board::{
+    Color, Position, Role, Side, Square, SquareSet, empty_board_attacks, pawn_attacks,
+};
+
+/// What must hold in a position, so many plies into the gap.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Demands {
+    /// A piece of this kind must stand on one of these squares, or have the time to come there.
+    pieces: Vec<Piece>,
+    /// The right to castle, as far as the record castles later.
+    castling: Vec<(Color, Side)>,
+    /// Something to capture must stand on these squares.
+    captured: Vec<Captured>,
+    /// For either side: squares of which a piece must come to one yet, where none stands there; and how many moves of
+    /// its own the side has left for all of them.
+    landings: [(Vec<Landing>, u32); 2],
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Piece {
+    color: Color,
+    role: Role,
+    squares: SquareSet,
+    /// Moves of its own side that it has for the way.
+    time: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Captured {
+    color: Color,
+    square: Square,
+    /// Whether a pawn may be captured in passing there.
+    in_passing: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Landing {
+    role: Role,
+    squares: SquareSet,
+}
+
+/// The plies around the gap: those of the gap itself, where nothing may be known, and those behind it.
+#[derive(Clone, Copy)]
+pub(super) struct Plies<'a> {
+    pub(super) first: Color,
+    pub(super) known: &'a [Option<WrittenMove>],
+    /// How many of them are the gap.
+    pub(super) gap: usize,
+}
+
+impl Plies<'_> {
+    fn color(&self, at: usize) -> Color {
+        if at.is_multiple_of(2) { self.first } else { self.first.other() }
+    }
+
+    /// Plies of one side that are free between two places.
+    fn free(&self, color: Color, from: usize, to: usize) -> u32 {
+        (from..to).filter(|&at| self.known[at].is_none() && self.color(at) == color).count() as u32
+    }
+
+    /// Moves of one side that are known between two places.
+    fn known_of(&self, color: Color, from: usize, to: usize) -> impl Iterator<Item = WrittenMove> {
+        (from..to).filter(move |&at| self.color(at) == color).filter_map(|at| self.known[at])
+    }
+}
+
+impl Demands {
+    /// What is asked of the position after `done` plies of the gap.
+    pub(super) fn after(plies: &Plies<'_>, done: usize) -> Self {
+        let mut demands = Self::default();
+        for color in [Color::White, Color::Black] {
+            demands.landings[color as usize].1 = plies.free(color, done, plies.gap);
+        }
+        for at in done..plies.known.len() {
+            let Some(written) = plies.known[at] else { continue };
+            match (written.castling(), written.role()) {
+                (Some(side), _) => demands.castling.push((plies.color(at), side)),
+                (None, Some(role)) => demands.ask_for(plies, done, at, &written, role),
+                (None, None) => {}
+            }
+        }
+        demands.tidy();
+        demands
+    }
+
+    /// Asks for the piece that moves at `at`, and for what it captures.
+    fn ask_for(
+        &mut self,
+        plies: &Plies<'_>,
+        done: usize,
+        at: usize,
+        written: &WrittenMove,
+        role: Role,
+    ) {
+        let Some(to) = written.to().single() else { return };
+        let color = plies.color(at);
+        let origins = origins(color, role, to, written.is_capture()) & written.from();
+        let time = plies.free(color, done, at);
+        let reach = reach(color, role, origins, time);
+        if !plies.known_of(color, done, at).any(|before| brings(&before, color, role, reach)) {
+            self.pieces.push(Piece { color, role, squares: reach, time });
+            if at >= plies.gap {
+                self.landings[color as usize].0.push(Landing { role, squares: origins });
+            }
+        }
+        if !written.is_capture() || plies.free(color.other(), done, at) > 0 {
+            return;
+        }
+        let mut before = plies.known_of(color.other(), done, at);
+        let is_brought = before.any(|before| {
+            before.castling().is_some() || !(before.to() & near(color, role, to)).is_empty()
+        });
+        if !is_brought {
+            let in_passing = role == Role::Pawn && at == done && to.rank_for(color) == 5;
+            self.captured.push(Captured { color: color.other(), square: to, in_passing });
+        }
+    }
+
+    /// The strongest first, each once.
+    fn tidy(&mut self) {
+        self.pieces.retain(|piece| piece.squares != SquareSet::ALL);
+        self.pieces.sort_by_key(|piece| piece.squares.len());
+        let mut kept: Vec<Piece> = Vec::new();
+        for piece in self.pieces.drain(..) {
+            let is_weaker = |other: &Piece| {
+                (other.color, other.role) == (piece.color, piece.role)
+                    && other.time <= piece.time
+                    && (other.squares & !piece.squares).is_empty()
+            };
+            if !kept.iter().any(is_weaker) {
+                kept.push(piece);
+            }
+        }
+        self.pieces = kept;
+        for (landings, _) in &mut self.landings {
+            landings.sort_by_key(|landing| landing.squares.len());
+        }
+    }
+
+    /// Whether a position can still be on the way.
+    pub(super) fn allow(&self, position: &Position) -> bool {
+        self.castling.iter().all(|&(color, side)| position.castling_rook(color, side).is_some())
+            && self.captured.iter().all(|captured| captured.is_there(position))
+            && self.pieces.iter().all(|piece| piece.is_there(position))
+            && [Color::White, Color::Black]
+                .into_iter()
+                .all(|color| self.leave_time(position, color))
+    }
+
+    /// Whether one side has moves enough for all the pieces that have yet to come to their squares: one move brings one
+    /// piece to one square, castling two.
+    fn leave_time(&self, position: &Position, color: Color) -> bool {
+        let (landings, time) = &self.landings[color as usize];
+        let castling = !(position.castling_rooks() & position.by_color(color)).is_empty();
+        let time = time + u32::from(castling && *time > 0);
+        let (mut needed, mut taken) = (0, [SquareSet::EMPTY; 6]);
+        for landing in landings {
+            let taken = &mut taken[landing.role as usize];
+            let is_there = !(position.pieces(color, landing.role) & landing.squares).is_empty();
+            if is_there || !(landing.squares & *taken).is_empty() {
+                continue;
+            }
+            *taken |= landing.squares;
+            needed += 1;
+            if needed > time {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+impl Piece {
+    fn is_there(&self, position: &Position) -> bool {
+        !(position.pieces(self.color, self.role) & self.squares).is_empty()
+            || may_promote(position, self.color, self.role, self.time)
+    }
+}
+
+impl Captured {
+    fn is_there(self, position: &Position) -> bool {
+        position.by_color(self.color).contains(self.square)
+            || self.in_passing && position.en_passant_square() == Some(self.square)
+    }
+}
+
+/// Whether a pawn may become a piece of this kind in so many moves.
+pub(super) fn may_promote(position: &Position, color: Color, role: Role, time: u32) -> bool {
+    if time == 0 || matches!(role, Role::Pawn | Role::King) {
+        return false;
+    }
+    let near = |pawn: Square| u32::from(7 - pawn.rank_for(color)) <= time;
+    position.pieces(color, Role::Pawn).iter().any(near)
+}
+
+/// Squares from which a piece sees a target on an empty board.
+fn origins(color: Color, role: Role, to: Square, capture: bool) -> SquareSet {
+    match role {
+        Role::Pawn if capture => pawn_attacks(color.other(), to),
+        Role::Pawn => steps_back(color, to),
+        _ => empty_board_attacks(role, to),
+    }
+}
+
+/// Squares from which a pawn goes straight to a square.
+fn steps_back(color: Color, to: Square) -> SquareSet {
+    let back = color.other();
+    match to.rank_for(color) {
+        0 | 1 => SquareSet::EMPTY,
+        3 => to.ahead(back).set() | to.ahead(back).ahead(back).set(),
+        _ => to.ahead(back).set(),
+    }
+}
+
+/// Squares from which a piece comes to one of these in at most so many moves, on an empty board.
+pub(super) fn reach(color: Color, role: Role, to: SquareSet, time: u32) -> SquareSet {
+    let mut reach = to;
+    for _ in 0..time {
+        let before = reach;
+        for square in before {
+            reach |= match role {
+                Role::Pawn => steps_back(color, square) | pawn_attacks(color.other(), square),
+                _ => empty_board_attacks(role, square),
+            };
+        }
+        if matches!(role, Role::King | Role::Rook) && !(before & castled(color)).is_empty() {
+            reach |= SquareSet::rank(color.home_rank());
+        }
+    }
+    reach
+}
+
+/// Where king and rook stand after castling.
+fn castled(color: Color) -> SquareSet {
+    let files = [Side::King, Side::Queen].map(|side| [side.king_file(), side.rook_file()]);
+    files.into_iter().flatten().map(|file| Square::new(file, color.home_rank())).collect()
+}
+
+/// Whether a known move may bring a piece of this kind to one of these squares.
+fn brings(written: &WrittenMove, color: Color, role: Role, squares: SquareSet) -> bool {
+    if written.castling().is_some() {
+        let both = matches!(role, Role::King | Role::Rook);
+        return both && !(castled(color) & squares).is_empty();
+    }
+    let placed = written.promotion().or(written.role());
+    placed.is_none_or(|placed| placed == role) && !(written.to() & squares).is_empty()
+}
+
+/// The square of a capture; for a pawn also the one where a pawn stands that is captured in passing.
+fn near(color: Color, role: Role, to: Square) -> SquareSet {
+    if role == Role::Pawn && to.rank_for(color) == 5 {
+        return to.set() | to.ahead(color.other()).set();
+    }
+    to.set()
+}

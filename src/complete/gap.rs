@@ -1,0 +1,115 @@
+//! The question: a gap, and what is known around it.
+
+use std::fmt;
+
+use super::written::WrittenMove;
+use crate::board::{Color, Position};
+
+/// A stretch of a game that nobody wrote down, and what is known around it.
+///
+/// ```
+/// use movetext::board::Position;
+/// use movetext::complete::{Gap, WrittenMove};
+/// use movetext::language::Language;
+/// use movetext::notation::Notation;
+///
+/// // 1. e4 e5 2. ___ ___ 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5
+/// let read = |san| Notation::San.read(san, Language::english()).and_then(WrittenMove::new);
+/// let start = Position::from_fen("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2").unwrap();
+/// let then = ["Bb5", "a6", "Bxc6", "dxc6", "Nxe5"].into_iter().map(|san| read(san).unwrap());
+/// let answer = Gap::new(start, 2).then(then).complete();
+/// assert!(answer.exact);
+/// // White's knight came out, by f3 or by e2 and not yet further; so did something that stands on c6.
+/// assert_eq!(answer.likeliest[0].moves.iter().map(|m| m.to().name()).collect::<Vec<_>>(), ["f3", "c6"]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Gap {
+    pub(super) start: Position,
+    /// What is known of the plies of the gap.
+    pub(super) plies: Vec<Option<WrittenMove>>,
+    pub(super) then: Vec<WrittenMove>,
+    pub(super) reached: Option<Position>,
+    /// How many positions are looked at.
+    pub(super) budget: u64,
+    /// How many lines are listed.
+    pub(super) limit: usize,
+}
+
+/// What was asked for cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GapError {
+    /// One side has fewer moves in the gap than were given for it: how many it has.
+    TooManyMoves(Color, usize),
+    /// One side has more moves in the gap than were given for it: how many it has.
+    TooFewMoves(Color, usize),
+}
+
+impl fmt::Display for GapError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (Self::TooManyMoves(color, plies) | Self::TooFewMoves(color, plies)) = self;
+        let moves = if *plies == 1 { "move" } else { "moves" };
+        write!(f, "{} has {plies} {moves} in the gap: give all of them", color.name())
+    }
+}
+
+impl std::error::Error for GapError {}
+
+impl Gap {
+    /// Positions that are looked at unless told otherwise: seconds, and well below half a gibibyte.
+    pub const BUDGET: u64 = 20_000_000;
+
+    /// So many plies of which nothing is known.
+    #[must_use]
+    pub fn new(start: Position, plies: usize) -> Self {
+        let (plies, then) = (vec![None; plies], Vec::new());
+        Self { start, plies, then, reached: None, budget: Self::BUDGET, limit: 20 }
+    }
+
+    /// With moves that were written behind the gap, the first one at once.
+    #[must_use]
+    pub fn then(mut self, moves: impl IntoIterator<Item = WrittenMove>) -> Self {
+        self.then = moves.into_iter().collect();
+        self
+    }
+
+    /// With the position behind the gap; board, side to move, castling and legal en passant are compared.
+    #[must_use]
+    pub fn reaching(mut self, position: Position) -> Self {
+        self.reached = Some(position);
+        self
+    }
+
+    /// With all moves of one side in the gap.
+    ///
+    /// # Errors
+    ///
+    /// When they are more or fewer than the side has plies there.
+    pub fn knowing(mut self, color: Color, moves: &[WrittenMove]) -> Result<Self, GapError> {
+        let first = usize::from(self.start.turn() != color);
+        let places: Vec<usize> = (first..self.plies.len()).step_by(2).collect();
+        if places.len() < moves.len() {
+            return Err(GapError::TooManyMoves(color, places.len()));
+        }
+        if places.len() > moves.len() {
+            return Err(GapError::TooFewMoves(color, places.len()));
+        }
+        for (place, written) in places.into_iter().zip(moves) {
+            self.plies[place] = Some(*written);
+        }
+        Ok(self)
+    }
+
+    /// With a limit on the positions that are looked at: beyond it the count is a lower bound.
+    #[must_use]
+    pub fn within(mut self, budget: u64) -> Self {
+        self.budget = budget;
+        self
+    }
+
+    /// With so many of the likeliest lines listed.
+    #[must_use]
+    pub fn listing(mut self, limit: usize) -> Self {
+        self.limit = limit;
+        self
+    }
+}

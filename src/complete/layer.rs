@@ -1,0 +1,272 @@
+//! Layer after layer through the gap: positions, and how often each is reached.
+
+use std::collections::{BTreeMap, HashMap};
+use std::hash::{BuildHasherDefault, Hasher};
+
+use super::demand::{Demands, Plies};
+use super::gap::Gap;
+use super::key::Key;
+use super::target::Target;
+use super::written::WrittenMove;
+use crate::board::{Color, Move, Position};
+
+/// The positions after so many plies, by number, with the moves that lead on from each.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Layer {
+    /// Lines that lead to each position.
+    reached: Vec<u128>,
+    /// Where the moves of each position begin; one more at the end.
+    starts: Vec<usize>,
+    /// Moves, with the number of the position in the next layer.
+    steps: Vec<(Move, u32)>,
+    /// Lines that lead on from each position to the end.
+    pub(super) onward: Vec<u128>,
+}
+
+impl Layer {
+    /// The moves that lead on from a position.
+    pub(super) fn steps(&self, at: usize) -> &[(Move, u32)] {
+        &self.steps[self.starts[at]..self.starts[at + 1]]
+    }
+
+    /// The number of the first of them among the moves of the layer.
+    pub(super) fn first_step(&self, at: usize) -> usize {
+        self.starts[at]
+    }
+
+    pub(super) fn all_steps(&self) -> usize {
+        self.steps.len()
+    }
+
+    pub(super) fn positions(&self) -> usize {
+        self.reached.len()
+    }
+}
+
+/// All ways through a gap, as a graph in which transpositions meet.
+#[derive(Clone, Debug)]
+pub(super) struct Ways {
+    pub(super) layers: Vec<Layer>,
+    /// Different positions at the end.
+    pub(super) ends: usize,
+    /// Whether nothing was left out.
+    pub(super) exact: bool,
+}
+
+impl Ways {
+    /// How many lines there are.
+    pub(super) fn lines(&self) -> u128 {
+        self.layers.first().map_or(0, |layer| layer.onward[0])
+    }
+
+    /// For each ply its moves, each with the lines it is in. One move is what one name in UCI means, whatever it captures.
+    pub(super) fn moves(&self) -> Vec<Vec<(Move, u128)>> {
+        (0..self.layers.len()).map(|at| self.moves_at(at)).collect()
+    }
+
+    fn moves_at(&self, at: usize) -> Vec<(Move, u128)> {
+        let layer = &self.layers[at];
+        let mut moves: BTreeMap<_, (Move, u128)> = BTreeMap::new();
+        for (position, &reached) in layer.reached.iter().enumerate() {
+            for &(found, next) in layer.steps(position) {
+                let through = reached.saturating_mul(self.onward(at + 1, next));
+                if through > 0 {
+                    let name = (found.from(), found.to(), found.promotion());
+                    let lines = &mut moves.entry(name).or_insert((found, 0)).1;
+                    *lines = lines.saturating_add(through);
+                }
+            }
+        }
+        let mut moves: Vec<_> = moves.into_values().collect();
+        moves.sort_by_key(|&(found, lines)| (std::cmp::Reverse(lines), found));
+        moves
+    }
+
+    /// Lines from a position to the end.
+    pub(super) fn onward(&self, layer: usize, at: u32) -> u128 {
+        self.layers.get(layer).map_or(1, |layer| layer.onward[at as usize])
+    }
+
+    /// Positions after so many plies.
+    pub(super) fn positions(&self, layer: usize) -> usize {
+        self.layers.get(layer).map_or(self.ends, Layer::positions)
+    }
+
+    /// For each position after so many plies, whether it is on a way to the end.
+    pub(super) fn is_on_way(&self, layer: usize) -> impl Iterator<Item = bool> {
+        (0..self.positions(layer)).map(move |at| self.onward(layer, at as u32) > 0)
+    }
+
+    fn count_backwards(&mut self) {
+        for at in (0..self.layers.len()).rev() {
+            let lines = |position| {
+                let steps = self.layers[at].steps(position).iter();
+                steps.fold(0_u128, |lines, &(_, next)| {
+                    lines.saturating_add(self.onward(at + 1, next))
+                })
+            };
+            self.layers[at].onward = (0..self.layers[at].positions()).map(lines).collect();
+        }
+    }
+}
+
+/// The search itself.
+pub(super) struct Search<'g> {
+    gap: &'g Gap,
+    /// What is asked after each ply of the gap.
+    demands: Vec<Demands>,
+    target: Option<Target>,
+    /// Positions that may yet be looked at.
+    budget: u64,
+    exact: bool,
+}
+
+/// Hands on the mixed bits of a [`Key`].
+#[derive(Default)]
+struct Mixed(u64);
+
+impl Hasher for Mixed {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u64(self.0.rotate_left(8) ^ u64::from(byte));
+        }
+    }
+
+    fn write_u64(&mut self, mixed: u64) {
+        self.0 = mixed;
+    }
+}
+
+type Numbers<T> = HashMap<Key, T, BuildHasherDefault<Mixed>>;
+
+/// Positions with the lines that lead to them.
+type Reached = (Vec<Position>, Vec<u128>);
+
+impl<'g> Search<'g> {
+    pub(super) fn new(gap: &'g Gap) -> Self {
+        let known: Vec<Option<WrittenMove>> =
+            gap.plies.iter().copied().chain(gap.then.iter().copied().map(Some)).collect();
+        let plies = Plies { first: gap.start.turn(), known: &known, gap: gap.plies.len() };
+        let demands = (0..=gap.plies.len()).map(|done| Demands::after(&plies, done)).collect();
+        let time = gap.plies.len().div_ceil(2) as u32;
+        let target = gap.reached.map(|position| Target::new(position, time));
+        Self { gap, demands, target, budget: gap.budget, exact: true }
+    }
+
+    pub(super) fn run(mut self) -> Ways {
+        let mut layers = Vec::new();
+        let (mut positions, mut reached) = (vec![self.gap.start], vec![1]);
+        let plies = self.gap.plies.len();
+        let mut ends = 0;
+        for done in 0..plies {
+            let mut layer = Layer { reached, ..Layer::default() };
+            (positions, reached) = if done + 1 < plies {
+                self.step(done, &positions, &mut layer)
+            } else {
+                ends = self.end(done, &positions, &mut layer);
+                (Vec::new(), Vec::new())
+            };
+            layers.push(layer);
+        }
+        let mut ways = Ways { layers, ends, exact: self.exact };
+        ways.count_backwards();
+        ways
+    }
+
+    /// All moves to the next layer.
+    fn step(&mut self, done: usize, positions: &[Position], layer: &mut Layer) -> Reached {
+        let (mut next, mut reached) = (Vec::new(), Vec::new());
+        let mut numbers: Numbers<u32> = Numbers::default();
+        // Every layer may use half of what is left, so that something is left for the last one.
+        let share = self.budget / 2;
+        let floor = self.budget - share;
+        self.each_step(done, positions, layer, floor, |lines, after| {
+            let number = *numbers.entry(Key::of(after)).or_insert_with(|| {
+                next.push(*after);
+                reached.push(0_u128);
+                next.len() as u32 - 1
+            });
+            reached[number as usize] = reached[number as usize].saturating_add(lines);
+            Some(number)
+        });
+        (next, reached)
+    }
+
+    /// The last ply: which positions let everything follow that is known. How many do.
+    fn end(&mut self, done: usize, positions: &[Position], layer: &mut Layer) -> usize {
+        let mut numbers: Numbers<Option<u32>> = Numbers::default();
+        let (gap, target, mut ends) = (self.gap, self.target.clone(), 0);
+        self.each_step(done, positions, layer, 0, |_, after| {
+            *numbers.entry(Key::of(after)).or_insert_with(|| {
+                let is_end = target.as_ref().is_none_or(|target| target.is(after));
+                let number = (is_end && follows(&gap.then, after)).then_some(ends);
+                ends += u32::from(number.is_some());
+                number
+            })
+        });
+        ends as usize
+    }
+
+    /// Shows `visit` every position of the next layer that meets the demands, with the lines to where it comes from;
+    /// notes the move where a number is given for it.
+    fn each_step(
+        &mut self,
+        done: usize,
+        positions: &[Position],
+        layer: &mut Layer,
+        floor: u64,
+        mut visit: impl FnMut(u128, &Position) -> Option<u32>,
+    ) {
+        let mut moves = Vec::new();
+        for (at, position) in positions.iter().enumerate() {
+            layer.starts.push(layer.steps.len());
+            if self.budget <= floor {
+                self.exact = false;
+                continue;
+            }
+            match &self.gap.plies[done] {
+                Some(written) => {
+                    moves.clear();
+                    moves.extend(written.fits(position));
+                }
+                None => position.legal_moves_into(&mut moves),
+            }
+            self.budget = self.budget.saturating_sub(moves.len() as u64);
+            for &found in &moves {
+                let after = position.after(found);
+                if self.allows(done + 1, &after) {
+                    let number = visit(layer.reached[at], &after);
+                    layer.steps.extend(number.map(|number| (found, number)));
+                }
+            }
+        }
+        layer.starts.push(layer.steps.len());
+    }
+
+    /// Whether a position after so many plies can be on the way.
+    fn allows(&self, done: usize, position: &Position) -> bool {
+        let left = self.gap.plies.len() - done;
+        let turn = position.turn();
+        let mut moves = [0; 2];
+        moves[turn as usize] = left.div_ceil(2) as u32;
+        moves[turn.other() as usize] = (left / 2) as u32;
+        self.demands[done].allow(position)
+            && self.target.as_ref().is_none_or(|target| target.is_near(position, moves))
+    }
+}
+
+/// Whether the known moves can be played one after the other.
+fn follows(then: &[WrittenMove], position: &Position) -> bool {
+    let mut position = *position;
+    then.iter().all(|written| {
+        let found = written.fits(&position);
+        found.map(|found| position.play(found)).is_some()
+    })
+}
+
+/// Colours index tables of two.
+const _: () = assert!(Color::White as usize == 0 && Color::Black as usize == 1);

@@ -1,0 +1,23 @@
+//! Third floor: every legal way to fill a gap in a record.
+//!
+//! A [`Gap`] is a position, a number of plies that nobody wrote down, and what is known around them: moves that were
+//! written later, the position that was reached, the moves of one side. [`Gap::complete`] counts the lines that agree with
+//! all of it, exactly, and lists the likeliest. A count is a theorem; a likelihood is a model's word ([`prior`]).
+//!
+//! The search goes ply by ply in layers. Lines that lead to the same position meet there and are counted on together, so
+//! that transpositions cost nothing; what is written later is compiled into demands that a position must meet in time
+//! ([`demand`]), so that most wrong lines end after a move or two.
+
+mod completions;
+mod demand;
+mod gap;
+mod key;
+mod layer;
+mod likeliest;
+mod search;
+mod target;
+mod written;
+
+pub use completions::{Completion, Completions};
+pub use gap::{Gap, GapError};
+pub use written::WrittenMove;

@@ -1,0 +1,83 @@
+//! Second floor: how likely a move is, before anything is read of it.
+//!
+//! A small model of what people play: features that a player would name (where a piece goes, what it takes, whether it
+//! is attacked, whether the exchange loses something), each with a weight; the weights of a move are added up, and a
+//! move is as likely as the exponential of that among all legal moves. No network and no engine. The weights stand in
+//! `weights.csv`, whose head tells from which games and how they were made (`examples/fit_prior.rs`).
+//!
+//! A likelihood only puts moves in order. It never decides what is legal or certain.
+
+mod exchange;
+mod feature;
+
+use std::sync::LazyLock;
+
+pub use feature::{FEATURES, features};
+
+use crate::board::{Move, Position};
+
+/// The weight of each feature.
+static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| read(include_str!("weights.csv")));
+
+fn read(table: &str) -> Vec<f32> {
+    let mut weights = vec![0.0; FEATURES];
+    for row in table.lines().filter(|row| !row.starts_with('#')) {
+        let Some((feature, weight)) = row.split_once(',') else { continue };
+        let (Ok(feature), Ok(weight)) = (feature.parse::<usize>(), weight.parse()) else {
+            continue;
+        };
+        if let Some(place) = weights.get_mut(feature) {
+            *place = weight;
+        }
+    }
+    weights
+}
+
+/// The legal moves of a position, each with the logarithm of its probability.
+///
+/// ```
+/// use movetext::board::{Move, Position};
+/// use movetext::prior::Choice;
+/// let mut choice = Choice::default();
+/// choice.weigh(&Position::start(), Move::NONE);
+/// assert_eq!(choice.moves().len(), 20);
+/// let likeliest = choice.moves().iter().max_by(|a, b| a.1.total_cmp(&b.1)).unwrap().0;
+/// assert!(["d4", "e4"].contains(&likeliest.to().name()));
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Choice {
+    moves: Vec<(Move, f64)>,
+    legal: Vec<Move>,
+    features: Vec<u16>,
+}
+
+impl Choice {
+    /// Weighs the legal moves of a position against each other; `last` is the move before, [`Move::NONE`] for none.
+    pub fn weigh(&mut self, position: &Position, last: Move) {
+        position.legal_moves_into(&mut self.legal);
+        self.moves.clear();
+        for &found in &self.legal {
+            features(position, last, found, &mut self.features);
+            let weight: f32 =
+                self.features.iter().map(|&feature| WEIGHTS[usize::from(feature)]).sum();
+            self.moves.push((found, f64::from(weight)));
+        }
+        let most = self.moves.iter().map(|found| found.1).fold(f64::NEG_INFINITY, f64::max);
+        let sum: f64 = self.moves.iter().map(|found| (found.1 - most).exp()).sum();
+        let all = most + sum.ln();
+        self.moves.iter_mut().for_each(|found| found.1 -= all);
+    }
+
+    /// The moves that were weighed.
+    #[must_use]
+    pub fn moves(&self) -> &[(Move, f64)] {
+        &self.moves
+    }
+
+    /// The logarithm of the probability of one of them; very small for a move that is none of them.
+    #[must_use]
+    pub fn of(&self, wanted: Move) -> f64 {
+        let found = self.moves.iter().find(|found| found.0 == wanted.plain());
+        found.map_or(-30.0, |found| found.1)
+    }
+}
