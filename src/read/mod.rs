@@ -15,6 +15,7 @@ mod layout;
 mod movetext;
 mod pgn;
 mod running_text;
+mod san;
 mod sheet;
 mod spec;
 mod syntax;

@@ -1,5 +1,7 @@
 //! In which notation and with which letters moves are written.
 
+use super::san;
+use crate::board::RoleSet;
 use crate::language::Language;
 use crate::notation::{MovePattern, Notation};
 
@@ -37,25 +39,23 @@ impl MoveSyntax {
 
     /// Reads a token that has a common shape of SAN, which says the same in all algebraic notations.
     pub(super) fn read_common(&self, token: &str) -> Option<MovePattern> {
-        let is_common = self.notation.is_algebraic() && is_common(token.as_bytes());
-        let mut languages = self.languages.iter().filter(|_| is_common);
-        languages.find_map(|language| Notation::San.read(token, language))
-    }
-}
-
-/// Whether a token has a common shape of SAN: `e4`, `exd5`, `exd8=Q#`, `Nf3`, `Nbxd7+`, `Qa1b2`, `O-O-O`.
-fn is_common(token: &[u8]) -> bool {
-    let ([token @ .., b'+' | b'#'] | token) = token;
-    let pawn = match token {
-        b"O-O" | b"O-O-O" => return true,
-        [b'A'..=b'Z', from @ .., b'a'..=b'h', b'1'..=b'8'] => {
-            let is_hint = |sign: &u8| matches!(sign, b'a'..=b'h' | b'1'..=b'8');
-            return match from {
-                [b'a'..=b'h', b'1'..=b'8'] => true,
-                [hint @ .., b'x'] | hint => hint.len() < 2 && hint.iter().all(is_hint),
-            };
+        let is_algebraic = self.notation.is_algebraic();
+        if is_algebraic {
+            san::decode(token.as_bytes(), &|letter| self.roles(letter))
+        } else {
+            None
         }
-        [pawn @ .., b'=', b'A'..=b'Z'] | pawn => pawn,
-    };
-    matches!(pawn, [b'a'..=b'h', b'1'..=b'8'] | [b'a'..=b'h', b'x', b'a'..=b'h', b'1'..=b'8'])
+    }
+
+    /// What the first byte of a move says: a pawn's file, or a piece by the first alphabet that has the capital.
+    fn roles(&self, letter: u8) -> RoleSet {
+        let mut pieces = self.languages.iter().map(|language| language.letters().ascii(letter));
+        match letter {
+            b'a'..=b'h' => RoleSet::PAWN,
+            b'A'..=b'Z' => pieces
+                .find(|&piece| piece > 1)
+                .map_or(RoleSet::EMPTY, |piece| RoleSet::from_bits(1 << (piece - 1))),
+            _ => RoleSet::EMPTY,
+        }
+    }
 }
