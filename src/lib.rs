@@ -7,6 +7,106 @@
 //! not one per notation; guessing the language is resolving with each table; disambiguation is the resolver run
 //! backwards.
 //!
+//! # Six worked examples
+//!
+//! A token becomes a move, or an error that says why not:
+//!
+//! ```
+//! use movetext::board::Position;
+//! use movetext::notation::San;
+//!
+//! let position = Position::start();
+//! let knight = "Nf3".parse::<San>()?.to_move(&position)?;
+//! assert_eq!((knight.to_uci().as_str(), knight.to_san(&position).as_str()), ("g1f3", "Nf3"));
+//! let illegal = "Ra3".parse::<San>()?.to_move(&position).unwrap_err();
+//! assert_eq!(illegal.to_string(), "The rook on a1 cannot go to a3: the pawn on a2 stands in the way.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A game in SAN becomes moves of the Universal Chess Interface:
+//!
+//! ```
+//! use movetext::{Arbiter, Source};
+//!
+//! let game = Source::new("opera", "1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 *");
+//! Arbiter::default().review(&game, 1, |review| {
+//!     let uci: Vec<String> = review.main_moves().map(|played| played.to_uci()).collect();
+//!     assert_eq!(uci.join(" "), "e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3");
+//! });
+//! ```
+//!
+//! The illegal moves of a file, each with its place and its reason; any container, encoding and packing:
+//!
+//! ```
+//! use movetext::arbiter::{Options, review_file};
+//! use movetext::finding::{ReportLanguage, Words};
+//! use movetext::read::{self, FileOptions};
+//!
+//! let sheet = "1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Nd5 *".as_bytes();
+//! let words = Words::for_language(ReportLanguage::English);
+//! let file = read::open("sheet.pgn", sheet, FileOptions::default())?;
+//! review_file(file, Options::default(), |review| {
+//!     let finding = &review.findings[0];
+//!     let (line, column) = review.source.line_column(finding.span.start);
+//!     assert_eq!((line, column, finding.code.slug()), (1, 34, "king-left-in-check"));
+//!     let reason = words.message(finding, finding.span.of(review.source.text()));
+//!     assert!(reason.contains("b4"), "{reason}");
+//!     std::io::Result::Ok(())
+//! })?;
+//! # std::io::Result::Ok(())
+//! ```
+//!
+//! German PGN becomes a page of French figurines:
+//!
+//! ```
+//! use movetext::arbiter::{Options, review_file};
+//! use movetext::language::Language;
+//! use movetext::read::{self, FileOptions};
+//! use movetext::write::{Format, Page, Writer};
+//!
+//! let german = "1. e4 e5 2. Sf3 Sc6 3. Lb5 $1 *".as_bytes();
+//! let figurine = Language::for_tag("figurine").expect("a table of the library");
+//! let page = Page { language: figurine, nag_language: Some("fr"), ..Page::default() };
+//! let mut writer = Writer::new(Format::Html, page, Vec::new());
+//! let file = read::open("partie.pgn", german, FileOptions::default())?;
+//! review_file(file, Options::default(), |review| writer.game(review))?;
+//! assert!(String::from_utf8_lossy(&writer.finish()?).contains("♗b5"));
+//! # std::io::Result::Ok(())
+//! ```
+//!
+//! A game is played through, with a look of your own at every ply:
+//!
+//! ```
+//! use movetext::{Arbiter, Source};
+//!
+//! let game = Source::new("mate", "1. f3 e5 2. g4 Qh4# 0-1");
+//! Arbiter::default().review(&game, 1, |review| {
+//!     let mut position = *review.start;
+//!     let mut choices = Vec::new();
+//!     for played in review.main_moves() {
+//!         choices.push(position.legal_moves().len());
+//!         position.play(played);
+//!     }
+//!     assert_eq!(choices, [20, 20, 19, 30]);
+//!     assert!(position.is_checkmate());
+//! });
+//! ```
+//!
+//! Two moves are missing: what can they have been?
+//!
+//! ```
+//! use movetext::board::Position;
+//! use movetext::complete::{Gap, WrittenMove};
+//! use movetext::notation::San;
+//!
+//! let read = |san: &str| WrittenMove::new(*san.parse::<San>().unwrap().pattern()).unwrap();
+//! let before: Position = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2".parse()?;
+//! let known = ["Bb5", "a6", "Bxc6", "dxc6", "Nxe5"].map(read);
+//! let answer = Gap::new(before, 2).then(known).complete();
+//! assert_eq!((answer.lines, answer.exact), (2, true)); // 2. Nf3 Nc6, and 2. Nf3 c6
+//! # Ok::<(), movetext::board::FenError>(())
+//! ```
+//!
 //! # The floors
 //!
 //! A module uses the floors below its own, never up and never sideways (`tests/floors.rs` keeps it).

@@ -1,5 +1,7 @@
 //! What fuzzing found, looked at again: every file of `fixtures/fuzz` by the property of its folder.
 
+#![allow(clippy::print_stdout, reason = "shown where the property does not hold")]
+
 mod account;
 mod property;
 
@@ -13,7 +15,7 @@ fn every_find_stays_mended() {
         let Ok(folder) = fs::read_dir(finds.join(property.name)) else { continue };
         for file in folder {
             let file = file.expect("a fixture").path();
-            println!("{}", file.display()); // shown where the property does not hold
+            println!("{}", file.display());
             (property.hold)(&fs::read(file).expect("a fixture"));
         }
     }

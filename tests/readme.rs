@@ -22,10 +22,10 @@ fn follow(page: &str) -> usize {
     let mut calls = 0;
     for call in blocks.flat_map(|block| block.split("$ ").skip(1)) {
         let (line, shown) = call.split_once('\n').unwrap();
-        let mut words = line.split_whitespace();
-        assert_eq!(words.next(), Some("movetext"), "{line}");
+        let words = words(line);
+        assert_eq!(words[0], "movetext", "{line}");
         let run = Command::new(env!("CARGO_BIN_EXE_movetext"))
-            .args(words)
+            .args(&words[1..])
             .current_dir(root)
             .env("NO_COLOR", "1")
             .output()
@@ -35,6 +35,19 @@ fn follow(page: &str) -> usize {
         calls += 1;
     }
     calls
+}
+
+/// The words of a call as a shell parts them: what stands between `'` is one.
+fn words(line: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (at, piece) in line.split('\'').enumerate() {
+        if at.is_multiple_of(2) {
+            words.extend(piece.split_whitespace().map(str::to_owned));
+        } else {
+            words.push(piece.to_owned());
+        }
+    }
+    words
 }
 
 /// Compares line by line; a line `…` stands for any number of lines.

@@ -8,6 +8,7 @@ mod batch;
 mod decoding;
 mod ended;
 mod facts;
+mod file;
 mod guess;
 mod history;
 mod options;
@@ -24,6 +25,7 @@ pub use adjudicate::{
 };
 pub use decoding::evidence;
 pub use ended::Ended;
+pub use file::review_file;
 pub use guess::{first_language, first_notation};
 pub use options::{LanguageChoice, NotationChoice, Options};
 pub use review::{Review, Step, Verdict};
@@ -71,6 +73,13 @@ pub struct Tally {
     pub met_text: bool,
     /// Findings after the last game: text that belongs to none.
     pub findings: Vec<Finding>,
+}
+
+impl Default for Arbiter {
+    /// An arbiter with the usual options.
+    fn default() -> Self {
+        Self::new(Options::default())
+    }
 }
 
 impl Arbiter {

@@ -26,8 +26,8 @@ The moves of --then, --white and --black are taken at their word: a sign of capt
 true, and one that is missing too.")]
 pub(super) struct CompleteOptions {
     /// The last position that is known before the gap [default: the array]
-    #[arg(long, value_name = "FEN", value_parser = position)]
-    fen: Option<Position>,
+    #[arg(long, value_name = "FEN")]
+    fen: Option<String>,
     /// How many plies (moves of one side) are missing
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=40))]
     plies: u16,
@@ -35,8 +35,8 @@ pub(super) struct CompleteOptions {
     #[arg(long, value_name = "MOVES", default_value = "")]
     then: String,
     /// The position behind the gap; board, side to move, castling and legal en passant are compared
-    #[arg(long, value_name = "FEN", value_parser = position)]
-    reach: Option<Position>,
+    #[arg(long, value_name = "FEN")]
+    reach: Option<String>,
     /// All of White's moves in the gap, where only Black's are missing
     #[arg(long, value_name = "MOVES")]
     white: Option<String>,
@@ -70,11 +70,11 @@ enum Form {
 
 /// Answers the question.
 pub(super) fn run(asked: &CompleteOptions) -> Result<ExitStatus, Failure> {
-    let start = asked.fen.unwrap_or_else(Position::start);
+    let start = position("--fen", asked.fen.as_deref())?.unwrap_or_else(Position::start);
     let gap = asked.gap(start)?;
     let found = gap.complete();
     let mut text = match asked.format {
-        Form::Json => json(asked, &found)?,
+        Form::Json => json(asked, &start, &found)?,
         Form::Human => human(asked, &start, &found),
     };
     text.push('\n');
@@ -89,7 +89,7 @@ impl CompleteOptions {
         let gap = Gap::new(start, usize::from(self.plies));
         let mut gap =
             gap.then(self.read("--then", &self.then)?).within(self.budget).listing(self.limit);
-        if let Some(position) = self.reach {
+        if let Some(position) = position("--reach", self.reach.as_deref())? {
             gap = gap.reaching(position);
         }
         let sides =
@@ -126,8 +126,11 @@ impl CompleteOptions {
     }
 }
 
-fn position(fen: &str) -> Result<Position, String> {
-    Position::from_fen(fen).map_err(|error| error.to_string())
+/// The position of an option.
+fn position(option: &str, fen: Option<&str>) -> Result<Option<Position>, Failure> {
+    let read =
+        |fen| Position::from_fen(fen).map_err(|error| Failure::new(format!("{option}: {error}")));
+    fen.map(read).transpose()
 }
 
 /// The answer for programs (`contract.md`, `complete`).
@@ -154,8 +157,8 @@ struct Line {
     probability: Option<f64>,
 }
 
-fn json(asked: &CompleteOptions, found: &Completions) -> Result<String, Failure> {
-    let chess960 = asked.fen.is_some_and(|position| position.is_chess960());
+fn json(asked: &CompleteOptions, start: &Position, found: &Completions) -> Result<String, Failure> {
+    let chess960 = start.is_chess960();
     let uci = |found: Move| {
         let mut out = Vec::new();
         push_uci(&mut out, found, chess960);

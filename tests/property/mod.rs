@@ -36,8 +36,7 @@ pub const ALL: [Property; 7] = [
 
 /// The text of an input: what is no UTF-8 ends it.
 fn text(input: &[u8]) -> &str {
-    let valid = input.utf8_chunks().next().map_or("", |chunk| chunk.valid());
-    valid
+    input.utf8_chunks().next().map_or("", |chunk| chunk.valid())
 }
 
 /// The letter or digit with which an input begins chooses something; the rest is the text.
