@@ -96,10 +96,10 @@
 //!
 //! ```
 //! use movetext::board::Position;
-//! use movetext::complete::{Gap, WrittenMove};
+//! use movetext::complete::{Gap, KnownMove};
 //! use movetext::notation::San;
 //!
-//! let read = |san: &str| WrittenMove::new(*san.parse::<San>().unwrap().pattern()).unwrap();
+//! let read = |san: &str| KnownMove::new(*san.parse::<San>().unwrap().pattern()).unwrap();
 //! let before: Position = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2".parse()?;
 //! let known = ["Bb5", "a6", "Bxc6", "dxc6", "Nxe5"].map(read);
 //! let answer = Gap::new(before, 2).then(known).complete();

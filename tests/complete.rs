@@ -6,21 +6,21 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use door::movetext;
 use movetext::board::{Color, Move, Position};
-use movetext::complete::{Completions, Gap, GapError, WrittenMove};
+use movetext::complete::{Completions, Gap, GapError, KnownMove};
 use movetext::language::Language;
 use movetext::notation::{Notation, Style};
 use proptest::prelude::*;
 
 /// A move of a game as its sheet has it, with its signs.
-fn written(position: &Position, found: Move) -> WrittenMove {
+fn written(position: &Position, found: Move) -> KnownMove {
     let mut san = Vec::new();
     let found = position.with_check(found);
     Notation::San.write(&mut san, position, found, Language::english(), Style::pgn());
     read(&String::from_utf8(san).expect("SAN is ASCII"))
 }
 
-fn read(san: &str) -> WrittenMove {
-    Notation::San.read(san, Language::english()).and_then(WrittenMove::new).expect(san)
+fn read(san: &str) -> KnownMove {
+    Notation::San.read(san, Language::english()).and_then(KnownMove::new).expect(san)
 }
 
 fn position(fen: &str) -> Position {
@@ -45,8 +45,8 @@ fn game(lots: &[u16]) -> Vec<(Position, Move)> {
 
 /// What is known around a gap.
 struct Known {
-    plies: Vec<Option<WrittenMove>>,
-    then: Vec<WrittenMove>,
+    plies: Vec<Option<KnownMove>>,
+    then: Vec<KnownMove>,
     reached: Option<Position>,
 }
 
@@ -151,7 +151,7 @@ proptest! {
         if kind >= 2 {
             let first = usize::from(kind - 2).min(plies - 1);
             let color = if first == 0 { start.turn() } else { start.turn().other() };
-            let moves: Vec<WrittenMove> = (first..plies)
+            let moves: Vec<KnownMove> = (first..plies)
                 .step_by(2)
                 .map(|ply| {
                     let (position, found) = game[at + ply];
@@ -177,7 +177,7 @@ fn castling_promotion_and_captures_in_passing_are_ways_too() {
     ];
     for (fen, plies, then) in gaps {
         let start = position(fen);
-        let then: Vec<WrittenMove> = then.split(' ').map(read).collect();
+        let then: Vec<KnownMove> = then.split(' ').map(read).collect();
         let answer = Gap::new(start, plies).then(then.clone()).complete();
         check(&start, &Known { plies: vec![None; plies], then, reached: None }, &answer);
     }
@@ -201,7 +201,7 @@ fn a_budget_that_runs_out_gives_a_lower_bound() {
 fn the_moves_of_a_side_are_as_many_as_its_plies() {
     let gap = || Gap::new(Position::start(), 3);
     let refused = |color, moves: &[&str]| {
-        let moves: Vec<WrittenMove> = moves.iter().copied().map(read).collect();
+        let moves: Vec<KnownMove> = moves.iter().copied().map(read).collect();
         gap().knowing(color, &moves).err()
     };
     assert_eq!(refused(Color::White, &["e4", "Nf3"]), None);

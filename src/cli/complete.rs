@@ -10,7 +10,7 @@ use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
 use super::value_parser;
 use crate::board::{Color, Move, Position};
-use crate::complete::{Completions, Gap, WrittenMove};
+use crate::complete::{Completions, Gap, KnownMove};
 use crate::language::Language;
 use crate::notation::{Notation, Style, push_uci, write_san};
 use crate::write::report::draw;
@@ -106,7 +106,7 @@ impl CompleteOptions {
     }
 
     /// The moves of an option; their numbers are passed over.
-    fn read(&self, option: &str, moves: &str) -> Result<Vec<WrittenMove>, Failure> {
+    fn read(&self, option: &str, moves: &str) -> Result<Vec<KnownMove>, Failure> {
         let is_number =
             |token: &&str| token.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
         let bare = |token| {
@@ -117,7 +117,7 @@ impl CompleteOptions {
         tokens
             .map(|token| {
                 let pattern = self.notation.read(token, self.language);
-                pattern.and_then(WrittenMove::new).ok_or_else(|| {
+                pattern.and_then(KnownMove::new).ok_or_else(|| {
                     let (notation, language) = (self.notation.name(), self.language.tag);
                     Failure::new(format!("{option}: `{token}` is no move ({notation}, {language})"))
                 })
@@ -140,18 +140,18 @@ struct Answer {
     lines: String,
     exact: bool,
     positions: usize,
-    moves: Vec<Vec<Choice>>,
-    completions: Vec<Line>,
+    moves: Vec<Vec<CountedMove>>,
+    completions: Vec<ListedLine>,
 }
 
 #[derive(Serialize)]
-struct Choice {
+struct CountedMove {
     uci: String,
     lines: String,
 }
 
 #[derive(Serialize)]
-struct Line {
+struct ListedLine {
     moves: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     probability: Option<f64>,
@@ -165,8 +165,10 @@ fn json(asked: &CompleteOptions, start: &Position, found: &Completions) -> Resul
         String::from_utf8(out).unwrap_or_default()
     };
     let choices = |ply: &Vec<(Move, u128)>| {
-        let choice =
-            |&(found, lines): &(Move, u128)| Choice { uci: uci(found), lines: lines.to_string() };
+        let choice = |&(found, lines): &(Move, u128)| CountedMove {
+            uci: uci(found),
+            lines: lines.to_string(),
+        };
         ply.iter().map(choice).collect()
     };
     let rounded = |probability: f64| (probability * 1e4).floor() / 1e4;
@@ -179,7 +181,7 @@ fn json(asked: &CompleteOptions, start: &Position, found: &Completions) -> Resul
         completions: found
             .likeliest
             .iter()
-            .map(|line| Line {
+            .map(|line| ListedLine {
                 moves: line.moves.iter().map(|&found| uci(found)).collect(),
                 probability: line.probability.map(rounded),
             })

@@ -4,7 +4,7 @@
 //! capture there. Everything is asked as if the board were empty, so that no demand is ever too strong: a position that
 //! fails one cannot be on any way through the gap.
 
-use super::written::WrittenMove;
+use super::known_move::KnownMove;
 use crate::board::{
     Color, Position, Role, Side, Square, SquareSet, empty_board_attacks, pawn_attacks,
 };
@@ -50,7 +50,7 @@ struct Landing {
 #[derive(Clone, Copy)]
 pub(super) struct Plies<'a> {
     pub(super) first: Color,
-    pub(super) known: &'a [Option<WrittenMove>],
+    pub(super) known: &'a [Option<KnownMove>],
     /// How many of them are the gap.
     pub(super) gap: usize,
 }
@@ -66,7 +66,7 @@ impl Plies<'_> {
     }
 
     /// Moves of one side that are known between two places.
-    fn known_of(&self, color: Color, from: usize, to: usize) -> impl Iterator<Item = WrittenMove> {
+    fn known_of(&self, color: Color, from: usize, to: usize) -> impl Iterator<Item = KnownMove> {
         (from..to).filter(move |&at| self.color(at) == color).filter_map(|at| self.known[at])
     }
 }
@@ -96,7 +96,7 @@ impl Demands {
         plies: &Plies<'_>,
         done: usize,
         at: usize,
-        written: &WrittenMove,
+        written: &KnownMove,
         role: Role,
     ) {
         let Some(to) = written.to().single() else { return };
@@ -244,7 +244,7 @@ fn castled(color: Color) -> SquareSet {
 }
 
 /// Whether a known move may bring a piece of this kind to one of these squares.
-fn brings(written: &WrittenMove, color: Color, role: Role, squares: SquareSet) -> bool {
+fn brings(written: &KnownMove, color: Color, role: Role, squares: SquareSet) -> bool {
     if written.castling().is_some() {
         let both = matches!(role, Role::King | Role::Rook);
         return both && !(castled(color) & squares).is_empty();

@@ -2,19 +2,19 @@
 
 use std::fmt;
 
-use super::written::WrittenMove;
+use super::known_move::KnownMove;
 use crate::board::{Color, Position};
 
 /// A stretch of a game that nobody wrote down, and what is known around it.
 ///
 /// ```
 /// use movetext::board::Position;
-/// use movetext::complete::{Gap, WrittenMove};
+/// use movetext::complete::{Gap, KnownMove};
 /// use movetext::language::Language;
 /// use movetext::notation::Notation;
 ///
 /// // 1. e4 e5 2. ___ ___ 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5
-/// let read = |san| Notation::San.read(san, Language::english()).and_then(WrittenMove::new);
+/// let read = |san| Notation::San.read(san, Language::english()).and_then(KnownMove::new);
 /// let start = Position::from_fen("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2").unwrap();
 /// let then = ["Bb5", "a6", "Bxc6", "dxc6", "Nxe5"].into_iter().map(|san| read(san).unwrap());
 /// let answer = Gap::new(start, 2).then(then).complete();
@@ -26,8 +26,8 @@ use crate::board::{Color, Position};
 pub struct Gap {
     pub(super) start: Position,
     /// What is known of the plies of the gap.
-    pub(super) plies: Vec<Option<WrittenMove>>,
-    pub(super) then: Vec<WrittenMove>,
+    pub(super) plies: Vec<Option<KnownMove>>,
+    pub(super) then: Vec<KnownMove>,
     pub(super) reached: Option<Position>,
     /// How many positions are looked at.
     pub(super) budget: u64,
@@ -67,7 +67,7 @@ impl Gap {
 
     /// With moves that were written behind the gap, the first one at once.
     #[must_use]
-    pub fn then(mut self, moves: impl IntoIterator<Item = WrittenMove>) -> Self {
+    pub fn then(mut self, moves: impl IntoIterator<Item = KnownMove>) -> Self {
         self.then = moves.into_iter().collect();
         self
     }
@@ -84,7 +84,7 @@ impl Gap {
     /// # Errors
     ///
     /// When they are more or fewer than the side has plies there.
-    pub fn knowing(mut self, color: Color, moves: &[WrittenMove]) -> Result<Self, GapError> {
+    pub fn knowing(mut self, color: Color, moves: &[KnownMove]) -> Result<Self, GapError> {
         let first = usize::from(self.start.turn() != color);
         let places: Vec<usize> = (first..self.plies.len()).step_by(2).collect();
         if places.len() < moves.len() {

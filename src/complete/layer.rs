@@ -6,8 +6,8 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::demand::{Demands, Plies};
 use super::gap::Gap;
 use super::key::Key;
+use super::known_move::KnownMove;
 use super::target::Target;
-use super::written::WrittenMove;
 use crate::board::{Color, Move, Position};
 
 /// The positions after so many plies, by number, with the moves that lead on from each.
@@ -148,7 +148,7 @@ type Reached = (Vec<Position>, Vec<u128>);
 
 impl<'g> Search<'g> {
     pub(super) fn new(gap: &'g Gap) -> Self {
-        let known: Vec<Option<WrittenMove>> =
+        let known: Vec<Option<KnownMove>> =
             gap.plies.iter().copied().chain(gap.then.iter().copied().map(Some)).collect();
         let plies = Plies { first: gap.start.turn(), known: &known, gap: gap.plies.len() };
         let demands = (0..=gap.plies.len()).map(|done| Demands::after(&plies, done)).collect();
@@ -260,7 +260,7 @@ impl<'g> Search<'g> {
 }
 
 /// Whether the known moves can be played one after the other.
-fn follows(then: &[WrittenMove], position: &Position) -> bool {
+fn follows(then: &[KnownMove], position: &Position) -> bool {
     let mut position = *position;
     then.iter().all(|written| {
         let found = written.fits(&position);

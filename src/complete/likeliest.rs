@@ -5,8 +5,8 @@ use std::collections::BinaryHeap;
 
 use super::completions::Completion;
 use super::gap::Gap;
+use super::known_move::KnownMove;
 use super::layer::Ways;
-use super::written::WrittenMove;
 use crate::board::{Move, Position};
 use crate::prior::Choice;
 
@@ -37,8 +37,12 @@ pub(super) fn lines(gap: &Gap, ways: &Ways, limit: usize) -> Vec<Completion> {
     let onward = |layer: usize, at: u32| {
         weights.as_ref().map_or(0.0, |weights| weights.onward[layer][at as usize].best)
     };
-    let mut open =
-        BinaryHeap::from([Line { bound: onward(0, 0), weight: 0.0, moves: Vec::new(), at: 0 }]);
+    let mut open = BinaryHeap::from([PartialLine {
+        bound: onward(0, 0),
+        weight: 0.0,
+        moves: Vec::new(),
+        at: 0,
+    }]);
     let mut found = Vec::new();
     while let Some(line) = open.pop().filter(|_| found.len() < limit) {
         let done = line.moves.len();
@@ -57,7 +61,12 @@ pub(super) fn lines(gap: &Gap, ways: &Ways, limit: usize) -> Vec<Completion> {
                 let weight = line.weight
                     + weights.as_ref().map_or(0.0, |weights| weights.steps[done][number]);
                 let moves = line.moves.iter().copied().chain([step]).collect();
-                open.push(Line { bound: weight + onward(done + 1, next), weight, moves, at: next });
+                open.push(PartialLine {
+                    bound: weight + onward(done + 1, next),
+                    weight,
+                    moves,
+                    at: next,
+                });
             }
         }
     }
@@ -65,7 +74,7 @@ pub(super) fn lines(gap: &Gap, ways: &Ways, limit: usize) -> Vec<Completion> {
 }
 
 /// The beginning of a line, with the weight of the best way to end it.
-struct Line {
+struct PartialLine {
     bound: f64,
     weight: f64,
     moves: Vec<Move>,
@@ -73,7 +82,7 @@ struct Line {
     at: u32,
 }
 
-impl Ord for Line {
+impl Ord for PartialLine {
     /// The likeliest is the greatest; of equals the one that is further on, then the one whose moves come first.
     fn cmp(&self, other: &Self) -> Ordering {
         self.bound
@@ -83,19 +92,19 @@ impl Ord for Line {
     }
 }
 
-impl PartialOrd for Line {
+impl PartialOrd for PartialLine {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl PartialEq for Line {
+impl PartialEq for PartialLine {
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl Eq for Line {}
+impl Eq for PartialLine {}
 
 /// A position of a layer, with the move that led to it.
 type Reached = Option<(Position, Move)>;
@@ -170,7 +179,7 @@ fn weigh(ways: &Ways, at: usize, reached: &[Reached]) -> (Vec<f64>, Vec<Reached>
 }
 
 /// How likely the moves are that are known to follow.
-fn weigh_after(then: &[WrittenMove], mut position: Position, mut last: Move) -> f64 {
+fn weigh_after(then: &[KnownMove], mut position: Position, mut last: Move) -> f64 {
     let mut choice = Choice::default();
     let mut weight = 0.0;
     for written in then {

@@ -12,12 +12,12 @@ mod completions;
 mod demand;
 mod gap;
 mod key;
+mod known_move;
 mod layer;
 mod likeliest;
 mod search;
 mod target;
-mod written;
 
 pub use completions::{Completion, Completions};
 pub use gap::{Gap, GapError};
-pub use written::WrittenMove;
+pub use known_move::KnownMove;

@@ -10,19 +10,19 @@ use crate::notation::{Claims, MovePattern};
 /// It fits a position when exactly one legal move has its piece, target, promotion, capture sign and any file or rank
 /// that it names (a needless one does no harm), and that move gives check if and only if a sign says so; with `#`, mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WrittenMove {
+pub struct KnownMove {
     pub(super) pattern: MovePattern,
 }
 
-impl WrittenMove {
+impl KnownMove {
     /// What was read; nothing where no notation explained the text.
     ///
     /// ```
     /// use movetext::board::Position;
-    /// use movetext::complete::WrittenMove;
+    /// use movetext::complete::KnownMove;
     /// use movetext::language::Language;
     /// use movetext::notation::Notation;
-    /// let written = Notation::San.read("Nf3", Language::english()).and_then(WrittenMove::new).unwrap();
+    /// let written = Notation::San.read("Nf3", Language::english()).and_then(KnownMove::new).unwrap();
     /// assert_eq!(written.fits(&Position::start()).unwrap().to().name(), "f3");
     /// ```
     #[must_use]

@@ -1,0 +1,155 @@
+//! One game as written, and its moves.
+
+use std::borrow::Cow;
+
+use super::mark::{Mark, MarkKind};
+use super::outcome::Outcome;
+use super::preserved::{Preserved, unescape};
+use super::tag::TagPair;
+use crate::language::Language;
+use crate::notation::{Claims, MovePattern, Notation, PackedPattern};
+use crate::text::Span;
+
+/// One move as written; what it says, the game knows ([`Game::pattern`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrittenMove {
+    /// The token with its own marks (`Bxf7+`, `exd6 e.p.`), without glyphs and draw offer.
+    pub span: Span,
+    /// Whether a variation follows that replaces this move.
+    pub has_variations: bool,
+    pub(crate) packed: PackedPattern,
+}
+
+/// One game as written.
+///
+/// Moves stand in the order of the text, those of variations among them; everything between them (comments, glyphs,
+/// parentheses, surprising move numbers, draw offers) is a [`Mark`] that knows before which move it stands. Two flat
+/// lists serve the common game, which is nothing but moves, at the speed of reading memory.
+#[derive(Clone, Debug, Default)]
+pub struct Game {
+    /// All of the game in the source, from its first tag or move to its last byte.
+    pub span: Span,
+    /// Tag pairs in written order.
+    pub tags: Vec<TagPair>,
+    /// Written moves of the main line and of all variations, in the order of the text.
+    pub moves: Vec<WrittenMove>,
+    /// What those moves say that say something uncommon: see [`Game::pattern`].
+    pub(crate) patterns: Vec<MovePattern>,
+    /// All that stands between the moves, in the order of the text.
+    pub marks: Vec<Mark>,
+    /// Indices into `marks` of the parentheses that open and close variations.
+    pub brackets: Vec<u32>,
+    /// Indices into `marks` of the move numbers that the reader did not expect.
+    pub numbers: Vec<u32>,
+    /// The closing result token, if there is one.
+    pub result: Option<(Outcome, Span)>,
+    /// The number of the first ply of the main line as written (`12` for `12... Nf6`), if any number was.
+    pub first_number: Option<u32>,
+    /// Whether the first number stands before a move of Black (`12...`).
+    pub first_is_black: bool,
+    /// The comments of the text that keep what is no move of the game.
+    pub preserved: Vec<Preserved>,
+    /// Notation and language of kept moves (`[%unplayed …]`), where the record says that they are not those of the
+    /// others.
+    pub preserved_syntax: Option<(Notation, &'static Language)>,
+}
+
+impl Game {
+    /// Forgets everything but the memory, for the next game.
+    pub fn clear(&mut self) {
+        self.span = Span::default();
+        self.tags.clear();
+        self.moves.clear();
+        self.patterns.clear();
+        self.marks.clear();
+        self.brackets.clear();
+        self.numbers.clear();
+        self.result = None;
+        self.first_number = None;
+        self.first_is_black = false;
+        self.preserved.clear();
+        self.preserved_syntax = None;
+    }
+
+    /// Whether a place lies in a comment that keeps unplayed moves: what stands there decides nothing.
+    #[must_use]
+    pub fn keeps(&self, place: Span) -> bool {
+        let next = self.preserved.partition_point(|part| part.text.start <= place.start);
+        next.checked_sub(1).is_some_and(|last| place.end <= self.preserved[last].text.end)
+    }
+
+    /// The token of a move, without the escapes of the comment that keeps it.
+    ///
+    /// # Panics
+    /// If the game has no such move.
+    pub(crate) fn written<'t>(&self, index: usize, text: &'t str) -> Cow<'t, str> {
+        let span = self.moves[index].span;
+        if self.preserved.is_empty() || !self.keeps(span) {
+            return Cow::Borrowed(span.of(text));
+        }
+        unescape(span.of(text))
+    }
+
+    /// The tag pair of this name, the first if there are several.
+    #[must_use]
+    pub fn tag(&self, text: &str, name: &str) -> Option<&TagPair> {
+        let is_named =
+            |tag: &&TagPair| tag.name.len() as usize == name.len() && tag.name.of(text) == name;
+        self.tags.iter().find(is_named).or_else(|| {
+            let is_sheet = self.tags.first().is_some_and(TagPair::is_header);
+            self.tags.iter().find(|tag| is_sheet && tag.name(text) == name)
+        })
+    }
+
+    /// What the move of this index in [`Game::moves`] says; [`MovePattern::UNREADABLE`] when no notation explains it.
+    ///
+    /// # Panics
+    /// If the game has no such move.
+    #[must_use]
+    pub fn pattern(&self, index: usize) -> MovePattern {
+        self.moves[index].packed.pattern(&self.patterns)
+    }
+
+    /// What its moves say, in the order of the text.
+    pub fn patterns(&self) -> impl Iterator<Item = MovePattern> {
+        self.moves.iter().map(|written| written.packed.pattern(&self.patterns))
+    }
+
+    /// Indices in [`Game::moves`] of the main line: without the moves of variations.
+    pub fn main_line(&self) -> impl Iterator<Item = usize> + use<'_> {
+        let mut brackets = self.brackets.iter().map(|&mark| &self.marks[mark as usize]).peekable();
+        let mut depth = 0_u32;
+        (0..self.moves.len()).filter(move |&index| {
+            while let Some(mark) = brackets.next_if(|mark| mark.at as usize <= index) {
+                let opens = mark.kind == MarkKind::Open;
+                depth = if opens { depth + 1 } else { depth.saturating_sub(1) };
+            }
+            depth == 0
+        })
+    }
+
+    /// Appends a move.
+    pub(crate) fn push_move(&mut self, span: Span, pattern: &MovePattern) {
+        let packed = PackedPattern::of(pattern).unwrap_or_else(|| self.list(pattern));
+        self.moves.push(WrittenMove { span, has_variations: false, packed });
+    }
+
+    fn list(&mut self, pattern: &MovePattern) -> PackedPattern {
+        self.patterns.push(*pattern);
+        PackedPattern::listed(self.patterns.len() as u32 - 1)
+    }
+
+    /// Lets the last move end here and claim something more.
+    pub(crate) fn extend_last_move(&mut self, end: u32, claims: Claims) {
+        let Some(index) = self.moves.len().checked_sub(1) else { return };
+        let mut pattern = self.pattern(index);
+        pattern.claims = pattern.claims.and(claims);
+        if let Some(place) = self.moves[index].packed.list_index() {
+            self.patterns[place] = pattern;
+        } else {
+            let packed = PackedPattern::of(&pattern).unwrap_or_else(|| self.list(&pattern));
+            (self.moves[index].packed, self.moves[index].has_variations) = (packed, false);
+        }
+        self.moves[index].span.end = end;
+    }
+}
