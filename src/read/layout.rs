@@ -38,10 +38,15 @@ fn is_plain(token: &str) -> bool {
         && before.iter().all(u8::is_ascii_alphanumeric))
 }
 
-/// Castling with zeros, null moves, and moves of digits.
+/// Castling with zeros, null moves, moves of digits, and short letters such as `cB` or `Fee`, which are a move in one
+/// language and none in another: whose they are is told by reading the whole game.
 fn is_common(token: &str) -> bool {
     let is_iccf = (4..=5).contains(&token.len()) && token.bytes().all(|byte| byte.is_ascii_digit());
-    is_iccf || token.starts_with("0-0") || token == "--"
+    let is_short = (2..=4).contains(&token.len())
+        && token.bytes().all(|byte| byte.is_ascii_alphabetic())
+        && token.contains(|c| matches!(c, 'a'..='h'))
+        && !has_other_meaning(token);
+    is_iccf || is_short || token.starts_with("0-0") || token == "--"
 }
 
 /// PGN text as it grows, with the places where its pieces came from.
@@ -55,6 +60,8 @@ pub(super) struct Layout {
     in_game: bool,
     /// The game at hand has a result, which ends it.
     has_result: bool,
+    /// Notation and language of the game at hand, where the container names them.
+    syntax: Option<(String, String)>,
     /// The next piece follows without a space.
     glued: bool,
     count: MoveCounter,
@@ -122,6 +129,7 @@ impl Layout {
         }
         self.begin_line();
         (self.in_game, self.has_result) = (true, false);
+        self.syntax = None;
         self.waiting.clear();
         if !self.text.is_empty() {
             self.text.push('\n');
@@ -234,6 +242,11 @@ impl Layout {
         self.push("___", Some(from));
     }
 
+    /// Names notation and language of the game at hand: a token that is kept decides nothing, and is read in these.
+    pub(super) fn written_in(&mut self, syntax: Option<(String, String)>) {
+        self.syntax = syntax;
+    }
+
     /// A move that could not be played, written in a notation and a language of its own.
     pub(super) fn unplayed(&mut self, token: &str, from: Span, reading: &(String, String)) {
         self.number();
@@ -245,7 +258,8 @@ impl Layout {
         let token = token.trim();
         match from {
             Some(from) if !token.is_empty() && breaks_movetext(token) => {
-                self.keep(UNPLAYED_MOVE, token, from, None);
+                let syntax = self.syntax.clone();
+                self.keep(UNPLAYED_MOVE, token, from, syntax.as_ref());
             }
             from => self.push(token, from),
         }

@@ -44,6 +44,7 @@ enum JsonMark<'a> {
 impl Layout {
     pub(super) fn push_game(&mut self, game: Value<'_>) {
         self.begin_game();
+        self.written_in(syntax(game));
         self.push_tags(game);
         self.count_from(first_count(game));
         for mark in marks(game) {
@@ -240,8 +241,12 @@ fn first_count(game: Value<'_>) -> MoveCounter {
 
 /// Notation and language of unplayed moves, where they are not those of the others.
 fn unplayed_reading(game: Value<'_>) -> Option<(String, String)> {
-    let reading = game.member("unplayed_reading")?;
-    let said = |name| Some(reading.member(name)?.text()?.into_owned());
+    syntax(game.member("unplayed_reading")?)
+}
+
+/// Notation and language that an object names.
+fn syntax(object: Value<'_>) -> Option<(String, String)> {
+    let said = |name| Some(object.member(name)?.text()?.into_owned());
     Some((said("notation")?, said("language")?))
 }
 

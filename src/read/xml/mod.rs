@@ -156,6 +156,8 @@ impl<'t> Laying<'t> {
     fn begin_game(&mut self, tag: &BytesStart<'t>, start: usize) {
         let game = Element::new(tag, self.text, start);
         self.layout.begin_game();
+        let said = |name| game.attribute(name).map(|(value, _)| value);
+        self.layout.written_in(said("notation").zip(said("language")));
         self.bare = true;
         self.outcome = game.attribute("outcome").map_or_else(|| "*".to_owned(), |(token, _)| token);
         self.head = Some(GameHead {
