@@ -154,6 +154,7 @@ pub mod game;
 
 // fourth
 pub mod read;
+pub mod repair;
 
 // fifth
 pub mod arbiter;

@@ -11,11 +11,12 @@ use std::path::{Path, PathBuf};
 use imports::Crate;
 
 /// From the ground up. Modules of one floor do not know each other.
-const FLOORS: [&[&str]; 8] = [
+const FLOORS: [&[&str]; 9] = [
     &["text", "finding"],
     &["board", "language", "law"],
     &["notation", "prior"],
     &["game", "complete"],
+    &["repair"],
     &["read"],
     &["arbiter"],
     &["write"],

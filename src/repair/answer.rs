@@ -1,0 +1,154 @@
+//! The answer: one legal game, how sure each ply of it is, and everything that was changed or left over.
+
+use crate::board::{Move, Position};
+use crate::language::Language;
+
+/// A game that was put together from its sheets.
+#[derive(Clone, Debug)]
+pub struct Repaired {
+    /// How much had to be done.
+    pub status: Status,
+    /// Whether it is proved that no legal game explains the cells better by the model.
+    pub optimal: bool,
+    /// By how many nats another game may at most explain them better, where that is known; 0 if `optimal`.
+    pub gap: Option<f64>,
+    /// Where the game began.
+    pub start: Position,
+    /// The game: legal from start to end.
+    pub plies: Vec<RepairedPly>,
+    /// The cells that say no ply of it.
+    pub skipped: Vec<SkippedCell>,
+    /// Where plies were put in that no cell says.
+    pub gaps: Vec<MissingPlies>,
+    /// What to ask the players, the most telling question first.
+    pub questions: Vec<Question>,
+    /// Whose piece letters the sheets bear.
+    pub language: &'static Language,
+}
+
+impl Repaired {
+    /// The position at the end.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        let mut position = self.start;
+        self.plies.iter().for_each(|ply| position.play(ply.played));
+        position
+    }
+}
+
+/// How much of a record had to be mended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It plays as it is written.
+    Clean,
+    /// It plays from start to end with what was changed, put in and left out.
+    Repaired,
+    /// From some ply on nothing could be read; the cells behind it are skipped.
+    Partial,
+}
+
+/// One ply of the game.
+#[derive(Clone, Debug)]
+pub struct RepairedPly {
+    /// The legal move.
+    pub played: Move,
+    /// What it rests on.
+    pub certainty: Certainty,
+    /// How likely the model holds it, from 0 to 1.
+    pub probability: f64,
+    /// The cells that say it; none for a ply that was put in.
+    pub cells: Vec<CellPlace>,
+    /// How what is written had to be read.
+    pub edit: Edit,
+    /// Other legal moves that would do, the likeliest first, each with its probability.
+    pub alternatives: Vec<(Move, f64)>,
+}
+
+/// What a ply rests on: a theorem, the sheet, or the model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Certainty {
+    /// The model cannot tell it from another move.
+    Ambiguous,
+    /// The model's word.
+    Likely,
+    /// Proved: with every other legal move the rest of the record is illegal.
+    Forced,
+    /// A cell says this move and only this move.
+    Read,
+}
+
+/// How the text of a cell became the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// As PGN writes it.
+    None,
+    /// Another lawful way to write it.
+    Style,
+    /// A sign or two that look like others, or cannot be read.
+    Confusion,
+    /// A slip of the player: another square, piece or side than was meant.
+    Slip,
+    /// The cell is blank or illegible.
+    Blank,
+    /// No cell says it.
+    Inserted,
+    /// The cells of two plies stand in the wrong order.
+    Transposed,
+}
+
+/// A cell of the record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct CellPlace {
+    /// Which sheet, counted from 0.
+    pub sheet: usize,
+    /// Which cell of it, counted from 0.
+    pub index: usize,
+}
+
+/// A cell that says no ply of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SkippedCell {
+    /// Which one.
+    pub cell: CellPlace,
+    /// Why.
+    pub why: SkipReason,
+}
+
+/// Why a cell was left over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SkipReason {
+    /// It says once more what a cell shortly before says.
+    Duplicate,
+    /// It is blank.
+    Blank,
+    /// It fits no game that the others tell of.
+    Unexplained,
+    /// It stands behind the place where the record could no longer be read.
+    LostTrack,
+}
+
+/// A place where plies were put in.
+#[derive(Clone, Debug)]
+pub struct MissingPlies {
+    /// Behind which ply of the game, counted from 1; 0 is its beginning.
+    pub after: usize,
+    /// How many plies no cell says.
+    pub missing: usize,
+    /// How many lines fill the gap such that the rest can be played.
+    pub lines: u128,
+    /// Whether `lines` is the exact number; otherwise there are at least so many.
+    pub exact: bool,
+    /// The likeliest of them.
+    pub completions: Vec<Vec<Move>>,
+}
+
+/// What would settle a doubt.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The ply in doubt, counted from 1.
+    pub ply: usize,
+    /// The moves between which the answer decides, the likeliest first.
+    pub choices: Vec<Move>,
+    /// How much doubt the answer would remove, in nats.
+    pub worth: f64,
+}

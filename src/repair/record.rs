@@ -1,0 +1,81 @@
+//! What is known of a game: its sheets, cell by cell, and what stands beside them.
+
+use crate::board::{Color, Position};
+use crate::game::Outcome;
+use crate::language::Language;
+
+/// Everything that is known of one game.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// Where the game began.
+    pub start: Position,
+    /// The position in which it ended, where somebody saw it.
+    pub reached: Option<Position>,
+    /// How many plies were played, where it is known.
+    pub plies: Option<usize>,
+    /// The result, where one is written.
+    pub outcome: Outcome,
+    /// The scoresheets; more than one where both players kept theirs.
+    pub sheets: Vec<Sheet>,
+    /// Whose piece letters are written; `None`: told from the cells.
+    pub language: Option<&'static Language>,
+}
+
+impl Default for Record {
+    /// A game from the array of which nothing is known.
+    fn default() -> Self {
+        let start = Position::start();
+        let (reached, plies, outcome) = (None, None, Outcome::Unknown);
+        Self { start, reached, plies, outcome, sheets: Vec::new(), language: None }
+    }
+}
+
+/// One player's record of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Sheet {
+    /// Who kept it.
+    pub owner: Option<Color>,
+    /// Its cells in the order of the plies, as far as they are in order.
+    pub cells: Vec<Cell>,
+}
+
+/// One cell of a scoresheet: what one ply is said to have been.
+#[derive(Clone, Debug, Default)]
+pub struct Cell {
+    /// The move number of its row.
+    pub number: Option<u32>,
+    /// The column that it stands in.
+    pub side: Option<Color>,
+    /// What may be written there, the likeliest first; none in a blank or illegible cell.
+    pub readings: Vec<Reading>,
+}
+
+impl Cell {
+    /// A cell of which one reading is known; `?` stands for a sign that cannot be read.
+    #[must_use]
+    pub fn written(text: impl Into<String>) -> Self {
+        let readings = vec![Reading { text: text.into(), probability: 1.0 }];
+        Self { readings, ..Self::default() }
+    }
+
+    /// A blank or illegible cell.
+    #[must_use]
+    pub fn blank() -> Self {
+        Self::default()
+    }
+
+    /// The likeliest reading.
+    #[must_use]
+    pub fn text(&self) -> Option<&str> {
+        self.readings.first().map(|reading| reading.text.as_str())
+    }
+}
+
+/// One way to read the ink of a cell.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The text.
+    pub text: String,
+    /// How sure the reader is of it, from 0 to 1.
+    pub probability: f64,
+}
