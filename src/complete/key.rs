@@ -7,7 +7,7 @@ use crate::board::{Color, Position, Role, Square};
 /// All that makes two positions the same (Laws, 9.2.3): board, side to move, castling rights, and a capture in passing
 /// that is legal. No hash: a count that is called exact may not rest on luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Key {
+pub(crate) struct Key {
     /// Squares of White, and three sets of squares that number the roles from 1.
     board: [u64; 4],
     castling: u64,
@@ -16,7 +16,7 @@ pub(super) struct Key {
 }
 
 impl Key {
-    pub(super) fn of(position: &Position) -> Self {
+    pub(crate) fn of(position: &Position) -> Self {
         let mut board = [position.by_color(Color::White).0, 0, 0, 0];
         for (number, role) in (1_u8..).zip(Role::ALL) {
             let squares = position.by_role(role).0;

@@ -20,4 +20,5 @@ mod target;
 
 pub use completions::{Completion, Completions};
 pub use gap::{Gap, GapError};
+pub(crate) use key::Key;
 pub use known_move::KnownMove;

@@ -1,0 +1,155 @@
+//! From the steps of a way to the plies of a game, with what is left over.
+
+use super::answer::{CellPlace, Certainty, Edit, RepairedPly, SkipReason, SkippedCell};
+use super::decode::Decoded;
+use super::lattice::Step;
+use super::posterior::{Ply, plies};
+use super::record::{Cell, Record};
+use super::said::{is_plain, only_move};
+use super::slot::{LEFT_OVER, Slot};
+use crate::board::{Move, Position};
+use crate::language::Language;
+
+/// Moves that are less likely are not named.
+const WORTH_NAMING: f64 = 0.001;
+/// At most so many alternatives are named.
+const ALTERNATIVES: usize = 5;
+/// What another lawful way to write a move costs at most.
+const LAWFUL: f32 = 1.6;
+
+/// Puts the answer together.
+pub(super) struct Assembly<'a> {
+    pub(super) record: &'a Record,
+    pub(super) language: &'static Language,
+    pub(super) slots: &'a mut [Slot],
+    pub(super) plies: Vec<RepairedPly>,
+    pub(super) skipped: Vec<SkippedCell>,
+    position: Position,
+}
+
+impl<'a> Assembly<'a> {
+    pub(super) fn of(
+        record: &'a Record,
+        language: &'static Language,
+        slots: &'a mut [Slot],
+        decoded: &Decoded,
+    ) -> Self {
+        let position = record.start;
+        let mut assembly =
+            Self { record, language, slots, plies: Vec::new(), skipped: Vec::new(), position };
+        let steps = &decoded.steps;
+        let mut at = 0;
+        while at < steps.len() {
+            let stride = stride(&steps[at..]);
+            let mut moves = plies(stride);
+            for step in stride {
+                match *step {
+                    Step::Skipped { slot, duplicate } => assembly.skip(slot, duplicate),
+                    _ => {
+                        if let Some((ply, played)) = moves.next() {
+                            assembly.play(*step, played, decoded.posterior.shares(ply), ply);
+                        }
+                    }
+                }
+            }
+            at += stride.len();
+        }
+        assembly
+    }
+
+    fn skip(&mut self, slot: usize, duplicate: bool) {
+        for &cell in &self.slots[slot].cells {
+            let why = match cell_of(self.record, cell).readings.is_empty() {
+                true => SkipReason::Blank,
+                false if duplicate => SkipReason::Duplicate,
+                false => SkipReason::Unexplained,
+            };
+            self.skipped.push(SkippedCell { cell, why });
+        }
+    }
+
+    fn play(&mut self, step: Step, played: Move, shares: &[(Move, f64)], ply: Ply) {
+        let played = self.position.with_check(self.position.with_disambiguation(played.plain()));
+        let share = |found: &Move| {
+            shares.iter().find(|other| other.0 == found.plain()).map_or(0.0, |other| other.1)
+        };
+        let others =
+            shares.iter().filter(|other| other.0 != played.plain() && other.1 >= WORTH_NAMING);
+        let mut answer = RepairedPly {
+            played,
+            certainty: Certainty::Likely,
+            probability: share(&played).min(1.0),
+            cells: Vec::new(),
+            edit: Edit::Inserted,
+            alternatives: others.take(ALTERNATIVES).copied().collect(),
+        };
+        if let Ply::Of(slot) = ply {
+            self.hear(slot, &mut answer);
+            if matches!(step, Step::Transposed { .. }) && answer.edit != Edit::Confusion {
+                answer.edit = Edit::Transposed;
+            }
+        }
+        self.position.play(played);
+        self.plies.push(answer);
+    }
+
+    /// What the cells of a slot say of the ply.
+    fn hear(&mut self, slot: usize, ply: &mut RepairedPly) {
+        let slot = &mut self.slots[slot];
+        let alone = slot.cells.len() == 1;
+        ply.edit = Edit::Blank;
+        let mut worst = Edit::None;
+        let (mut says, mut denies) = (false, false);
+        for (&place, spelling) in slot.cells.iter().zip(&mut slot.spellings) {
+            let cell = cell_of(self.record, place);
+            if spelling.is_blank() {
+                ply.cells.extend(alone.then_some(place));
+                continue;
+            }
+            let cost = spelling.cost(ply.played);
+            if !alone && cost >= LEFT_OVER {
+                self.skipped.push(SkippedCell { cell: place, why: SkipReason::Unexplained });
+                continue;
+            }
+            ply.cells.push(place);
+            let meant = only_move(cell, &self.position, self.language);
+            says |= meant == Some(ply.played.plain());
+            denies |= meant.is_some_and(|meant| meant != ply.played.plain());
+            let edit = if is_plain(cell, &self.position, ply.played, self.language) {
+                Edit::None
+            } else if cost <= LAWFUL || meant == Some(ply.played.plain()) {
+                Edit::Style
+            } else if spelling.cost_of_ink(ply.played) > cost + 0.3 {
+                Edit::Slip
+            } else {
+                Edit::Confusion
+            };
+            worst = worse(worst, edit);
+            ply.edit = worst;
+        }
+        if says && !denies {
+            ply.certainty = Certainty::Read;
+        }
+    }
+}
+
+fn worse(a: Edit, b: Edit) -> Edit {
+    let rank = |edit| match edit {
+        Edit::None => 0,
+        Edit::Style => 1,
+        Edit::Confusion => 2,
+        _ => 3,
+    };
+    if rank(b) > rank(a) { b } else { a }
+}
+
+pub(super) fn cell_of(record: &Record, place: CellPlace) -> &Cell {
+    &record.sheets[place.sheet].cells[place.index]
+}
+
+/// The steps that belong together: plies that were put in, and the slot behind them; two slots in the wrong order.
+fn stride(steps: &[Step]) -> &[Step] {
+    let put_in = steps.iter().take_while(|step| matches!(step, Step::Inserted { .. })).count();
+    let slots = if matches!(steps.get(put_in), Some(Step::Transposed { .. })) { 2 } else { 1 };
+    &steps[..(put_in + slots).min(steps.len())]
+}

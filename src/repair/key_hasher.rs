@@ -1,0 +1,26 @@
+//! A hash for keys that are as good as random, or nearly.
+
+use std::hash::Hasher;
+
+/// Mixes a number once: the keys are those of positions, or the bits of moves.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
+    }
+
+    fn write_u32(&mut self, key: u32) {
+        self.write_u64(u64::from(key));
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        self.0 = (self.0.rotate_left(5) ^ key).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        self.0 ^= self.0 >> 32;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}

@@ -1,0 +1,73 @@
+//! The positions behind the same slots: those that are the same are one.
+
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+
+use super::super::key_hasher::KeyHasher;
+use super::node::{Edge, Node};
+
+/// The nodes behind so many slots.
+#[derive(Debug, Default)]
+pub(in crate::repair) struct Column {
+    pub(in crate::repair) nodes: Vec<Node>,
+    /// The place of each position that was met, with its number of plies.
+    met: HashMap<u64, usize, BuildHasherDefault<KeyHasher>>,
+    /// The least cost of all nodes.
+    least: f64,
+}
+
+impl Column {
+    pub(super) fn new() -> Self {
+        Self { least: f64::INFINITY, ..Self::default() }
+    }
+
+    /// What the cheapest way to any of its nodes costs.
+    pub(super) const fn least(&self) -> f64 {
+        self.least
+    }
+
+    /// Adds a way to a position, which may have been met on another way.
+    pub(super) fn add(&mut self, node: Node, edge: Edge) {
+        self.least = self.least.min(node.cost);
+        let key = node.position.key() ^ (node.plies as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let place = *self.met.entry(key).or_insert(self.nodes.len());
+        match self.nodes.get_mut(place) {
+            Some(met) => {
+                if node.cost < met.cost {
+                    (met.cost, met.last, met.repairs) = (node.cost, node.last, node.repairs);
+                }
+                met.edges.push(edge);
+            }
+            None => self.nodes.push(Node { edges: vec![edge], ..node }),
+        }
+    }
+
+    /// Keeps the cheapest nodes, `width` of each number of repairs, and none above the window; says what the cheapest
+    /// that was let go costs.
+    pub(super) fn prune(&mut self, width: usize, window: f64) -> f64 {
+        self.met = HashMap::default();
+        let mut order: Vec<(f64, u64, usize)> = Vec::with_capacity(self.nodes.len());
+        order.extend(
+            self.nodes
+                .iter()
+                .enumerate()
+                .map(|(place, node)| (node.cost, node.position.key(), place)),
+        );
+        order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)));
+        let limit = self.least + window;
+        let (mut kept, mut pruned) = ([0; 4], f64::INFINITY);
+        order.retain(|&(cost, _, place)| {
+            let stratum = &mut kept[self.nodes[place].repairs.min(3)];
+            *stratum += 1;
+            let stays = *stratum <= width && cost <= limit;
+            if !stays {
+                pruned = pruned.min(cost);
+            }
+            stays
+        });
+        let mut nodes: Vec<Option<Node>> =
+            std::mem::take(&mut self.nodes).into_iter().map(Some).collect();
+        self.nodes.extend(order.iter().filter_map(|&(_, _, place)| nodes[place].take()));
+        pruned
+    }
+}

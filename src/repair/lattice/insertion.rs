@@ -1,0 +1,80 @@
+//! Strides over plies that no cell says.
+
+use super::{Builder, INSERTED, INSERTED_PAIR, Step, noted};
+use crate::board::Move;
+
+/// The prior of a move that was not weighed, in nats: that of an ordinary one.
+const ORDINARY: f64 = 2.0;
+
+impl Builder<'_> {
+    /// Puts one ply in before the slot.
+    pub(super) fn insert(&mut self, from: (usize, usize)) {
+        let at = from.0;
+        if self.slots[at].is_blank() {
+            return;
+        }
+        for (put_in, surprise) in self.weighed(from) {
+            let position = self.columns[at].nodes[from.1].position;
+            let between = position.after(put_in);
+            let cost = INSERTED + surprise;
+            if self.columns[at].nodes[from.1].cost + cost
+                > self.columns[at + 1].least() + self.efforts[at + 1].window
+            {
+                continue;
+            }
+            for (read, spelled) in self.fitting(&between, at, self.efforts[at].fit) {
+                let steps = [
+                    Step::Inserted { played: noted(&position, put_in) },
+                    Step::Read { slot: at, played: read },
+                ];
+                self.arrive(from, at + 1, cost + spelled + self.prior_weight * ORDINARY, &steps);
+            }
+        }
+    }
+
+    /// Puts two plies in before the slot.
+    pub(super) fn insert_pair(&mut self, from: (usize, usize)) {
+        let at = from.0;
+        if self.slots[at].is_blank() {
+            return;
+        }
+        for (first, surprise) in self.weighed(from) {
+            let position = self.columns[at].nodes[from.1].position;
+            let middle = position.after(first);
+            if INSERTED_PAIR + surprise > self.efforts[at].window {
+                continue;
+            }
+            for second in middle.legal_moves() {
+                let between = middle.after(second);
+                for (read, spelled) in self.fitting(&between, at, 0.5) {
+                    let steps = [
+                        Step::Inserted { played: noted(&position, first) },
+                        Step::Inserted { played: noted(&middle, second) },
+                        Step::Read { slot: at, played: read },
+                    ];
+                    let cost = INSERTED_PAIR
+                        + surprise
+                        + spelled
+                        + ORDINARY
+                        + self.prior_weight * ORDINARY;
+                    self.arrive(from, at + 1, cost, &steps);
+                }
+            }
+        }
+    }
+
+    /// The legal moves of a node, each with what the prior says against it.
+    fn weighed(&mut self, at: (usize, usize)) -> Vec<(Move, f64)> {
+        let node = &self.columns[at.0].nodes[at.1];
+        if self.prior_weight <= 0.0 {
+            return node
+                .position
+                .legal_moves()
+                .into_iter()
+                .map(|found| (found, ORDINARY))
+                .collect();
+        }
+        self.choice.weigh(&node.position, node.last);
+        self.choice.moves().iter().map(|&(found, weight)| (found, -weight)).collect()
+    }
+}

@@ -1,0 +1,71 @@
+//! Positions that the record may have led to, and how.
+
+use std::ops::Range;
+
+use crate::board::{Move, Position};
+
+/// A position behind some slots of the record.
+#[derive(Debug)]
+pub(in crate::repair) struct Node {
+    pub(in crate::repair) position: Position,
+    /// How many plies were played.
+    pub(in crate::repair) plies: usize,
+    /// What the cheapest way here costs, in nats.
+    pub(in crate::repair) cost: f64,
+    /// The last move of that way.
+    pub(super) last: Move,
+    /// How often on it plies were put in or cells left over.
+    pub(super) repairs: usize,
+    /// All ways that lead here in one stride.
+    pub(in crate::repair) edges: Vec<Edge>,
+}
+
+impl Node {
+    /// The beginning.
+    pub(super) const fn start(position: Position) -> Self {
+        Self { position, plies: 0, cost: 0.0, last: Move::NONE, repairs: 0, edges: Vec::new() }
+    }
+
+    /// The last stride of the cheapest way; none at the beginning.
+    pub(in crate::repair) fn cheapest_edge(&self) -> Option<&Edge> {
+        self.edges.iter().min_by(|a, b| a.total.total_cmp(&b.total))
+    }
+}
+
+/// A stride from one node to another: one slot, or several together.
+#[derive(Clone, Debug)]
+pub(in crate::repair) struct Edge {
+    /// Column and place of the node from which it comes.
+    pub(in crate::repair) from: (usize, usize),
+    /// What it costs alone.
+    pub(in crate::repair) cost: f64,
+    /// What the cheapest way over it costs.
+    pub(in crate::repair) total: f64,
+    /// Its steps, in the list of all steps.
+    pub(in crate::repair) steps: Range<usize>,
+}
+
+/// What is said of one slot or one ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::repair) enum Step {
+    /// The slot says this move.
+    Read { slot: usize, played: Move },
+    /// The same, but it and its neighbour stand in the wrong order.
+    Transposed { slot: usize, played: Move },
+    /// No slot says this move.
+    Inserted { played: Move },
+    /// The slot says no move.
+    Skipped { slot: usize, duplicate: bool },
+}
+
+impl Step {
+    /// The move that is played by it.
+    pub(in crate::repair) const fn played(self) -> Option<Move> {
+        match self {
+            Self::Read { played, .. }
+            | Self::Transposed { played, .. }
+            | Self::Inserted { played } => Some(played),
+            Self::Skipped { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Strides that take a slot at its word, leave it over, or exchange it with the next.
+
+use super::super::spelling;
+use super::{Builder, DUPLICATE, SKIPPED, SKIPPED_BLANK, Step, TRANSPOSED};
+use crate::board::Move;
+
+/// What is no reading at all.
+const UNRELATED: f64 = spelling::UNRELATED as f64;
+
+/// What a move and its slot may cost at most where two slots are exchanged.
+const TRANSPOSED_FIT: f32 = 1.0;
+
+impl Builder<'_> {
+    /// Reads the slot as every legal move that it may mean; returns what the best reading costs without the prior.
+    pub(super) fn read(&mut self, from: (usize, usize)) -> f32 {
+        let (at, blank) = (from.0, self.slots[from.0].is_blank());
+        let node = &self.columns[at].nodes[from.1];
+        let (position, last, cost) = (node.position, node.last, node.cost);
+        position.legal_moves_into(&mut self.legal);
+        let limit = self.columns[at + 1].least() + self.efforts[at + 1].window - cost;
+        let mut least = f32::INFINITY;
+        let mut readings: Vec<(Move, f64)> = Vec::new();
+        for &found in &self.legal {
+            let found = position.with_disambiguation(found);
+            if f64::from(self.slots[at].least_cost(found)) > limit.min(UNRELATED) {
+                continue;
+            }
+            let meant = position.with_check(found);
+            let spelled = self.slots[at].cost(meant);
+            least = least.min(spelled);
+            if f64::from(spelled) <= limit && f64::from(spelled) < UNRELATED {
+                readings.push((meant, spelled.into()));
+            }
+        }
+        if readings.is_empty() {
+            return least;
+        }
+        if self.prior_weight > 0.0 {
+            self.choice.weigh(&position, last);
+        }
+        for (meant, spelled) in readings {
+            let surprise = if self.prior_weight > 0.0 { -self.choice.of(meant) } else { 0.0 };
+            let weight = if blank && self.prior_weight > 0.0 { 1.0 } else { self.prior_weight };
+            self.arrive(
+                from,
+                at + 1,
+                spelled + weight * surprise,
+                &[Step::Read { slot: at, played: meant }],
+            );
+        }
+        least
+    }
+
+    /// Leaves the slot over, or the slot and the next where they repeat the two before.
+    pub(super) fn skip(&mut self, from: (usize, usize)) {
+        let at = from.0;
+        let repeats = |slot: usize, back: usize| {
+            slot >= back && self.slots[slot].says_the_same(&self.slots[slot - back])
+        };
+        let duplicate = repeats(at, 1) || repeats(at, 2);
+        let row = at + 1 < self.slots.len() && repeats(at, 2) && repeats(at + 1, 2);
+        let cost = match duplicate {
+            true => DUPLICATE,
+            false if self.slots[at].is_blank() => SKIPPED_BLANK,
+            false => SKIPPED,
+        };
+        self.arrive(from, at + 1, cost, &[Step::Skipped { slot: at, duplicate }]);
+        if row {
+            let skipped = [at, at + 1].map(|slot| Step::Skipped { slot, duplicate: true });
+            self.arrive(from, at + 2, DUPLICATE, &skipped);
+        }
+    }
+
+    /// Reads this slot and the next in the other order.
+    pub(super) fn transpose(&mut self, from: (usize, usize)) {
+        let at = from.0;
+        if at + 1 >= self.slots.len() || self.slots[at].is_blank() || self.slots[at + 1].is_blank()
+        {
+            return;
+        }
+        let position = self.columns[at].nodes[from.1].position;
+        for first in self.fitting(&position, at + 1, TRANSPOSED_FIT) {
+            let between = position.after(first.0);
+            for second in self.fitting(&between, at, TRANSPOSED_FIT) {
+                let cost = TRANSPOSED + first.1 + second.1 + self.prior_weight * 4.0;
+                let steps = [
+                    Step::Transposed { slot: at + 1, played: first.0 },
+                    Step::Transposed { slot: at, played: second.0 },
+                ];
+                self.arrive(from, at + 2, cost, &steps);
+            }
+        }
+    }
+
+    /// The legal moves for which what the slot says costs at most `limit`, and what it costs.
+    pub(super) fn fitting(
+        &mut self,
+        position: &crate::board::Position,
+        slot: usize,
+        limit: f32,
+    ) -> Vec<(Move, f64)> {
+        let slot = &mut self.slots[slot];
+        let mut found = Vec::new();
+        if !slot.may_fit(position) {
+            return found;
+        }
+        position.legal_moves_into(&mut self.legal);
+        for &legal in &self.legal {
+            let legal = position.with_disambiguation(legal);
+            if slot.least_cost(legal) > limit {
+                continue;
+            }
+            let meant = position.with_check(legal);
+            let spelled = slot.cost(meant);
+            if spelled <= limit {
+                found.push((meant, f64::from(spelled)));
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,156 @@
+//! The way of a record from its cells to the answer.
+
+use super::alphabet;
+use super::answer::{Repaired, RepairedPly, SkipReason, SkippedCell, Status};
+use super::assemble::Assembly;
+use super::certainty;
+use super::decode::{Anchors, Decoded, decode};
+use super::missing::gaps;
+use super::question::questions;
+use super::record::Record;
+use super::sheets::{ReadSheet, align, joined, slots, written};
+use super::slot::Slot;
+use super::strict;
+use crate::language::Language;
+
+/// How much the model counts.
+#[derive(Clone, Copy, Debug)]
+pub struct RepairOptions {
+    /// How much the prior counts beside what is written, from 0 (not at all) to 1 (as one more witness). Where nothing is
+    /// written it counts in full, unless it is 0.
+    pub prior_weight: f64,
+}
+
+impl Default for RepairOptions {
+    fn default() -> Self {
+        Self { prior_weight: 0.3 }
+    }
+}
+
+/// Puts a game together from its sheets.
+///
+/// ```
+/// use movetext::repair::{Cell, Record, RepairOptions, Sheet, repair};
+/// // Black's second move is hard to read: `Hc6` can only be a knight's.
+/// let cells = ["e4", "e5", "Nf3", "Hc6", "Bb5"].map(Cell::written).to_vec();
+/// let answer = repair(&Record { sheets: vec![Sheet { owner: None, cells }], ..Record::default() }, RepairOptions::default());
+/// let played: Vec<_> = answer.plies.iter().map(|ply| ply.played.to_uci()).collect();
+/// assert_eq!(played, ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"]);
+/// ```
+#[must_use]
+pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
+    let language = alphabet::language(record);
+    match strict::replay(record, language) {
+        Some(plies) => answer(record, language, Status::Clean, plies),
+        None => mend(record, language, options),
+    }
+}
+
+fn answer(
+    record: &Record,
+    language: &'static Language,
+    status: Status,
+    plies: Vec<RepairedPly>,
+) -> Repaired {
+    let (skipped, gaps, questions) = (Vec::new(), Vec::new(), Vec::new());
+    Repaired {
+        status,
+        optimal: true,
+        gap: Some(0.0),
+        start: record.start,
+        plies,
+        skipped,
+        gaps,
+        questions,
+        language,
+    }
+}
+
+/// Decodes one sheet, or each alone and then all together.
+fn mend(record: &Record, language: &'static Language, options: RepairOptions) -> Repaired {
+    let anchors =
+        Anchors { reached: record.reached.map(|position| position.key()), plies: record.plies };
+    let mut slots = match record.sheets.len() {
+        0 => Vec::new(),
+        1 => slots(record, 0, language),
+        _ => together(record, language, anchors, options),
+    };
+    let decoded = decode(&record.start, &mut slots, anchors, options.prior_weight);
+    finish(record, language, &mut slots, &decoded)
+}
+
+/// The slots of all sheets: each sheet is read alone first, which tells which cells belong together.
+fn together(
+    record: &Record,
+    language: &'static Language,
+    anchors: Anchors,
+    options: RepairOptions,
+) -> Vec<Slot> {
+    let read = |sheet: usize| {
+        let mut slots = slots(record, sheet, language);
+        let decoded = decode(&record.start, &mut slots, anchors, options.prior_weight);
+        let plies = Assembly::of(record, language, &mut slots, &decoded).plies;
+        ReadSheet::of(record, sheet, &plies)
+    };
+    let first = read(0);
+    let places = align(&first, &read(1));
+    joined(record, &places, language)
+}
+
+fn finish(
+    record: &Record,
+    language: &'static Language,
+    slots: &mut [Slot],
+    decoded: &Decoded,
+) -> Repaired {
+    let assembly = Assembly::of(record, language, slots, decoded);
+    let (mut plies, mut skipped) = (assembly.plies, assembly.skipped);
+    certainty::settle(&record.start, &mut plies);
+    skipped.extend(left_out(record));
+    let lost = lose_track(&plies, &mut skipped);
+    skipped.sort_by_key(|skipped| skipped.cell);
+    let status = if lost { Status::Partial } else { Status::Repaired };
+    let gap = (decoded.cost - decoded.pruned).max(0.0);
+    Repaired {
+        gaps: gaps(&record.start, &plies),
+        questions: questions(&plies),
+        skipped,
+        optimal: gap == 0.0,
+        gap: Some(gap),
+        ..answer(record, language, status, plies)
+    }
+}
+
+/// Blank cells at the end of a sheet, and sheets beyond the second.
+fn left_out(record: &Record) -> Vec<SkippedCell> {
+    let mut found = Vec::new();
+    for (sheet, kept) in record.sheets.iter().enumerate() {
+        let first = if sheet < 2 { written(record, sheet) } else { 0 };
+        for index in first..kept.cells.len() {
+            let why = match kept.cells[index].readings.is_empty() {
+                true => SkipReason::Blank,
+                false => SkipReason::Unexplained,
+            };
+            found.push(SkippedCell { cell: super::CellPlace { sheet, index }, why });
+        }
+    }
+    found
+}
+
+/// Whether the record could not be read to its end: cells behind the last one that says a ply were left over.
+fn lose_track(plies: &[RepairedPly], skipped: &mut [SkippedCell]) -> bool {
+    let last = |sheet: usize| {
+        let cells = plies.iter().flat_map(|ply| &ply.cells).filter(|cell| cell.sheet == sheet);
+        cells.map(|cell| cell.index).max()
+    };
+    let ends = [last(0), last(1)];
+    let mut lost = 0;
+    for skipped in skipped.iter_mut().filter(|skipped| skipped.why == SkipReason::Unexplained) {
+        let end = ends.get(skipped.cell.sheet).copied().flatten();
+        if end.is_none_or(|end| skipped.cell.index > end) {
+            skipped.why = SkipReason::LostTrack;
+            lost += 1;
+        }
+    }
+    lost > 0
+}

@@ -1,0 +1,49 @@
+//! What a cell says when it is taken at its word.
+
+use super::record::Cell;
+use crate::board::{Move, Position};
+use crate::language::Language;
+use crate::notation::{Notation, Resolution, Style};
+
+/// The only legal move that a text means, in the letters of the sheet or in English ones.
+pub(super) fn said(text: &str, position: &Position, language: &Language) -> Option<Move> {
+    let read = |language| {
+        let pattern = Notation::San.read(text.trim(), language)?;
+        match pattern.resolve(position) {
+            Resolution::One(found) if !found.is_null() => Some(found.plain()),
+            _ => None,
+        }
+    };
+    read(language).or_else(|| read(Language::english()))
+}
+
+/// The move that a cell means if it is read as it most likely stands, and every other reading means the same or nothing.
+pub(super) fn only_move(cell: &Cell, position: &Position, language: &Language) -> Option<Move> {
+    let mut meant = cell.readings.iter().map(|reading| said(&reading.text, position, language));
+    let first = meant.next()??;
+    meant.all(|other| other.is_none_or(|other| other == first)).then_some(first)
+}
+
+/// Whether a cell is written as PGN writes the move, in the letters of the sheet or in English ones.
+pub(super) fn is_plain(
+    cell: &Cell,
+    position: &Position,
+    played: Move,
+    language: &Language,
+) -> bool {
+    let written = |language: &Language| {
+        let mut text = Vec::new();
+        Notation::San.write(
+            &mut text,
+            position,
+            position.with_check(played),
+            language,
+            Style::pgn(),
+        );
+        text
+    };
+    cell.readings.iter().any(|reading| {
+        let text = reading.text.trim().as_bytes();
+        text == written(language) || text == written(Language::english())
+    })
+}

@@ -1,0 +1,96 @@
+//! What all sheets together say of one ply.
+
+use super::answer::CellPlace;
+use super::spelling::Spelling;
+use crate::board::{Move, Position, Role, Square, SquareSet, attacks, pawn_attacks};
+
+/// A cell counts at most so much against a move: beyond it, it is taken as left over.
+pub(super) const LEFT_OVER: f32 = 9.0;
+
+/// The cells that stand for one ply, at most one of each sheet.
+#[derive(Debug)]
+pub(super) struct Slot {
+    pub(super) cells: Vec<CellPlace>,
+    pub(super) spellings: Vec<Spelling>,
+    /// Where a piece of each kind may go so that what is written costs little.
+    targets: Option<[SquareSet; 6]>,
+    /// Whether it may mean castling.
+    may_castle: bool,
+}
+
+impl Slot {
+    pub(super) fn new(cells: Vec<(CellPlace, Spelling)>) -> Self {
+        let (cells, spellings): (_, Vec<Spelling>) = cells.into_iter().unzip();
+        let may_castle = spellings.iter().any(Spelling::may_castle);
+        Self { cells, spellings, targets: None, may_castle }
+    }
+
+    /// Whether no sheet says anything.
+    pub(super) fn is_blank(&self) -> bool {
+        self.spellings.iter().all(Spelling::is_blank)
+    }
+
+    /// Whether two slots say the same on every sheet.
+    pub(super) fn says_the_same(&self, other: &Self) -> bool {
+        self.cells.len() == other.cells.len()
+            && self.spellings.iter().zip(&other.spellings).all(|(a, b)| a.says_the_same(b))
+    }
+
+    /// What it costs at least, whatever signs of check there are; the disambiguation is noted.
+    pub(super) fn least_cost(&mut self, meant: Move) -> f32 {
+        if let [only] = self.spellings.as_mut_slice() {
+            return only.least_cost(meant);
+        }
+        let all = self.is_blank();
+        let written = self.spellings.iter_mut().filter(|cell| all || !cell.is_blank());
+        written.map(|cell| cell.least_cost(meant).min(LEFT_OVER)).sum()
+    }
+
+    /// What it costs, in nats, that the cells say what they say if this move was meant, whose check and disambiguation
+    /// are noted.
+    pub(super) fn cost(&mut self, meant: Move) -> f32 {
+        if let [only] = self.spellings.as_mut_slice() {
+            return only.cost(meant);
+        }
+        let all = self.is_blank();
+        let written = self.spellings.iter_mut().filter(|cell| all || !cell.is_blank());
+        written.map(|cell| cell.cost(meant).min(LEFT_OVER)).sum()
+    }
+
+    /// Whether some piece of the side to move sees a square that the slot may name: if not, no legal move fits it well.
+    pub(super) fn may_fit(&mut self, position: &Position) -> bool {
+        let targets = *self.targets.get_or_insert_with(|| find_targets(&mut self.spellings));
+        self.may_castle
+            || Role::ALL.into_iter().any(|role| sees(position, role, targets[role as usize]))
+    }
+}
+
+/// What a move to a square may cost so that the square is among the targets; signs of capture and check, which are not
+/// looked at there, make it less.
+const LIKELY: f32 = 6.0;
+
+/// The squares to which a piece of each kind may go so that what is written costs little.
+fn find_targets(spellings: &mut [Spelling]) -> [SquareSet; 6] {
+    Role::ALL.map(|role| {
+        let near = |square: &Square| {
+            let plain = Move::to_square(role, *square);
+            spellings.iter_mut().any(|cell| cell.is_blank() || cell.cost_of_ink(plain) < LIKELY)
+        };
+        SquareSet::ALL.iter().filter(near).collect()
+    })
+}
+
+/// Whether a piece of this kind sees one of the squares.
+fn sees(position: &Position, role: Role, targets: SquareSet) -> bool {
+    let us = position.turn();
+    let pieces = position.pieces(us, role);
+    let seen = |to: Square| match role {
+        Role::Pawn => {
+            let behind = |square: Square| square.ahead(us.other());
+            let from = pawn_attacks(us.other(), to) | behind(to).set() | behind(behind(to)).set();
+            !(from & pieces).is_empty()
+        }
+        _ => !(attacks(role, to, position.occupied()) & pieces).is_empty(),
+    };
+    !pieces.is_empty() && (targets & !position.by_color(us)).iter().any(seen)
+}

@@ -1,0 +1,72 @@
+//! The cheapest way to explain a text as a row of parts.
+
+use super::confusion::ink;
+use super::form::{Form, Part, Slip};
+
+/// A sign too many.
+const EXTRA: f32 = 4.0;
+/// A mark too many that says nothing: the dash of long notation, the equals sign of an offer.
+const EXTRA_MARK: f32 = 0.5;
+/// More signs than any text has, and one.
+const WIDTH: usize = 16;
+
+/// Whether a player may have made slips, or only the ink can deceive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Blame {
+    InkOnly,
+    InkAndPlayer,
+}
+
+/// What it costs that these signs stand where the parts are meant, in nats; never above `limit`.
+pub(super) fn cost(signs: &[u8], form: &Form, blame: Blame, limit: f32) -> f32 {
+    let mut row = [f32::INFINITY; WIDTH];
+    let width = signs.len() + 1;
+    row[0] = 0.0;
+    extras(&mut row[..width], signs);
+    for part in &form.parts {
+        let mut last = row[0];
+        let mut least = row[0] + part.missing;
+        row[0] = least;
+        for (at, &sign) in signs.iter().enumerate() {
+            let stands = last + part.stands + said(part, sign, blame);
+            last = row[at + 1];
+            let best = stands.min(last + part.missing).min(row[at] + extra(sign));
+            row[at + 1] = best;
+            least = least.min(best);
+        }
+        if least >= limit {
+            return limit;
+        }
+    }
+    row[width - 1].min(limit)
+}
+
+/// Signs before the first part.
+fn extras(row: &mut [f32], signs: &[u8]) {
+    for (at, &sign) in signs.iter().enumerate() {
+        row[at + 1] = row[at] + extra(sign);
+    }
+}
+
+fn extra(sign: u8) -> f32 {
+    if matches!(sign, b'-' | b'=' | b',' | b'(' | b')') { EXTRA_MARK } else { EXTRA }
+}
+
+/// What it costs that this sign stands for that part.
+fn said(part: &Part, sign: u8, blame: Blame) -> f32 {
+    let ink = ink(part.sign, sign);
+    if ink < 0.1 || blame == Blame::InkOnly { ink } else { ink.min(slip(part, sign)) }
+}
+
+/// What a slip costs that makes this sign of that part.
+fn slip(part: &Part, sign: u8) -> f32 {
+    let apart = sign.abs_diff(part.sign);
+    match (part.slip, sign) {
+        (Slip::Piece, b'K' | b'Q' | b'R' | b'B' | b'N') => 3.5,
+        (Slip::File, b'a'..=b'h') if apart == 1 => 3.2,
+        (Slip::CapturingFile, b'a'..=b'h') if apart <= 2 => 2.5,
+        (Slip::Rank, b'1'..=b'8') if apart == 1 => 3.0,
+        (Slip::Rank, b'1'..=b'8') if sign + part.sign == b'1' + b'8' => 3.3,
+        _ => f32::INFINITY,
+    }
+}

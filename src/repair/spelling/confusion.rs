@@ -1,0 +1,49 @@
+//! What one sign costs where another was meant, in nats.
+
+use std::sync::LazyLock;
+
+use super::signs::{ILLEGIBLE, STRANGE};
+
+/// A file, a rank or a piece letter in the place of another that it does not look like.
+const SAME_CLASS: f32 = 4.2;
+/// Any other sign.
+const OTHER: f32 = 6.0;
+/// A sign that cannot be read says next to nothing.
+const UNREAD: f32 = 0.7;
+
+/// Costs of ink alone, by the sign that was meant and the one that stands there.
+static INK: LazyLock<Vec<f32>> = LazyLock::new(|| {
+    let mut costs: Vec<f32> =
+        (0..128 * 128).map(|pair| default((pair / 128) as u8, (pair % 128) as u8)).collect();
+    for row in include_str!("confusions.csv").lines().skip(1) {
+        let Some((signs, nats)) = row.split_once(',') else { continue };
+        let (&[a, b], Ok(nats)) = (signs.as_bytes(), nats.parse()) else { continue };
+        costs[place(a, b)] = nats;
+        costs[place(b, a)] = nats;
+    }
+    costs
+});
+
+fn place(meant: u8, written: u8) -> usize {
+    usize::from(meant & 127) * 128 + usize::from(written & 127)
+}
+
+/// What ink costs that looks like another sign than was meant.
+pub(super) fn ink(meant: u8, written: u8) -> f32 {
+    INK[place(meant, written)]
+}
+
+fn default(meant: u8, written: u8) -> f32 {
+    let class = |sign: u8| match sign {
+        b'a'..=b'h' => 1,
+        b'1'..=b'8' => 2,
+        b'K' | b'Q' | b'R' | b'B' | b'N' | b'P' => 3,
+        _ => 0,
+    };
+    match (meant, written) {
+        (_, ILLEGIBLE) => UNREAD,
+        _ if meant == written && meant != STRANGE => 0.0,
+        _ if class(meant) != 0 && class(meant) == class(written) => SAME_CLASS,
+        _ => OTHER,
+    }
+}

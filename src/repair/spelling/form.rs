@@ -1,0 +1,135 @@
+//! Every way to write a move, as a row of parts.
+
+use crate::board::{Move, Role, Side, Square};
+
+/// One part of a written move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Part {
+    /// The sign that is meant; 0 where none may stand.
+    pub(super) sign: u8,
+    /// What the sign costs where it stands, in nats.
+    pub(super) stands: f32,
+    /// What it costs to leave it out.
+    pub(super) missing: f32,
+    /// Which slips a player makes in it.
+    pub(super) slip: Slip,
+}
+
+/// What a player may write by mistake, though the ink is clear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Slip {
+    Never,
+    /// Another piece.
+    Piece,
+    /// The file beside it.
+    File,
+    /// The file of another pawn that could have captured.
+    CapturingFile,
+    /// The rank above or below, or the one that it is for the player on the other side.
+    Rank,
+}
+
+/// All parts that a move may be written with, in their order.
+#[derive(Debug, Default)]
+pub(super) struct Form {
+    pub(super) parts: Vec<Part>,
+}
+
+impl Form {
+    /// The parts of a move whose disambiguation is noted, to this square (its own, or the mirrored one).
+    pub(super) fn to_square(&mut self, played: Move, to: Square) {
+        self.parts.clear();
+        if let Some(side) = played.castling() {
+            self.castle(side);
+        } else if played.role() == Role::Pawn {
+            self.pawn(played, to);
+        } else {
+            self.piece(played, to);
+        }
+    }
+
+    /// The parts of a capture of which only the two pieces are named: `QxN`, `PxP`.
+    pub(super) fn pieces_only(&mut self, played: Move, captured: Role) {
+        self.parts.clear();
+        self.part(played.role().letter() as u8, 1.0, 2.0, Slip::Never);
+        self.part(b'x', 0.0, 1.0, Slip::Never);
+        self.part(captured.letter() as u8, 0.0, 4.0, Slip::Never);
+    }
+
+    fn part(&mut self, sign: u8, stands: f32, missing: f32, slip: Slip) {
+        self.parts.push(Part { sign, stands, missing, slip });
+    }
+
+    fn castle(&mut self, side: Side) {
+        let short = [(b'O', 4.0), (b'O', 4.0)];
+        let rings: &[(u8, f32)] =
+            if side == Side::King { &short } else { &[(b'O', 3.5), (b'O', 4.0), (b'O', 4.0)] };
+        rings.iter().for_each(|&(sign, missing)| self.part(sign, 0.0, missing, Slip::Never));
+        if side == Side::King {
+            self.part(b'O', 3.5, 0.0, Slip::Never);
+        }
+    }
+
+    fn piece(&mut self, played: Move, to: Square) {
+        let others = played.disambiguation();
+        self.part(played.role().letter() as u8, 0.0, 4.0, Slip::Piece);
+        // A file is named unless another piece shares it; then the rank is.
+        let by_file = !others.is_none() && (!others.share_file() || others.share_rank());
+        let by_rank = others.share_file();
+        let [file, rank] = signs(played.from());
+        self.origin(file, by_file, Slip::File);
+        self.origin(rank, by_rank, Slip::Rank);
+        self.capture(played, 0.7);
+        self.captured(played, 0.6);
+        self.target(to, if played.is_capture() { 2.5 } else { 4.0 });
+    }
+
+    fn origin(&mut self, sign: u8, needed: bool, slip: Slip) {
+        if needed { self.part(sign, 0.0, 1.2, slip) } else { self.part(sign, 0.7, 0.0, slip) }
+    }
+
+    fn pawn(&mut self, played: Move, to: Square) {
+        let [file, rank] = signs(played.from());
+        self.part(b'P', 1.0, 0.0, Slip::Never);
+        if played.is_capture() {
+            self.part(file, 0.0, 2.0, Slip::CapturingFile);
+        } else {
+            self.part(file, 1.5, 0.0, Slip::Never);
+        }
+        self.part(rank, 0.7, 0.0, Slip::Never);
+        self.capture(played, 0.7);
+        self.captured(played, 0.6);
+        self.target(to, if played.is_capture() { 1.0 } else { 4.0 });
+        if let Some(role) = played.promotion() {
+            self.part(b'=', 0.0, 0.0, Slip::Never);
+            let missing = if role == Role::Queen { 1.5 } else { 5.0 };
+            self.part(role.letter() as u8, 0.0, missing, Slip::Never);
+        }
+    }
+
+    fn capture(&mut self, played: Move, missing: f32) {
+        if played.is_capture() {
+            self.part(b'x', 0.0, missing, Slip::Never);
+        } else {
+            self.part(b'-', 0.3, 0.0, Slip::Never);
+            self.part(b'x', 2.0, 0.0, Slip::Never);
+        }
+    }
+
+    /// The piece that is taken, which some write before or in the place of the square.
+    fn captured(&mut self, played: Move, stands: f32) {
+        if let Some(role) = played.captured() {
+            self.part(role.letter() as u8, stands, 0.0, Slip::Never);
+        }
+    }
+
+    fn target(&mut self, to: Square, missing: f32) {
+        let [file, rank] = signs(to);
+        self.part(file, 0.0, missing, Slip::File);
+        self.part(rank, 0.0, missing, Slip::Rank);
+    }
+}
+
+fn signs(square: Square) -> [u8; 2] {
+    [b'a' + square.file(), b'1' + square.rank()]
+}

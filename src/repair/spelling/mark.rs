@@ -1,0 +1,42 @@
+//! Signs of check and mate behind a move.
+
+use crate::board::Check;
+
+/// What stands behind a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mark {
+    Nothing,
+    Check,
+    Double,
+    Mate,
+}
+
+impl Mark {
+    /// Takes the marks off the end of a text.
+    pub(super) fn take(signs: &mut Vec<u8>) -> Self {
+        let bare =
+            signs.iter().rposition(|sign| !matches!(sign, b'+' | b'#')).map_or(0, |last| last + 1);
+        let marks = signs.split_off(bare);
+        match marks.as_slice() {
+            [] => Self::Nothing,
+            marks if marks.contains(&b'#') => Self::Mate,
+            [_] => Self::Check,
+            _ => Self::Double,
+        }
+    }
+
+    /// What it costs that this stands behind a move that does so much: players leave a sign out easily, and hardly ever
+    /// invent one.
+    pub(super) const fn cost(self, check: Check) -> f32 {
+        match (self, check) {
+            (Self::Nothing, Check::None) | (Self::Check, Check::Check) => 0.0,
+            (Self::Mate | Self::Double, Check::Mate) | (Self::Double, Check::Double) => 0.0,
+            (Self::Check, Check::Double | Check::Mate) => 0.2,
+            (Self::Nothing, _) => 0.3,
+            (Self::Check, Check::None) => 2.5,
+            (Self::Double, _) => 1.5,
+            (Self::Mate, Check::None) => 4.0,
+            (Self::Mate, _) => 1.5,
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! A record that plays as it is written.
+
+use super::answer::{CellPlace, Certainty, Edit, RepairedPly};
+use super::record::Record;
+use super::said::{is_plain, only_move};
+use crate::board::Position;
+use crate::language::Language;
+
+/// The plies of a record whose every cell means one legal move, the same on all sheets; nothing for any other.
+pub(super) fn replay(record: &Record, language: &Language) -> Option<Vec<RepairedPly>> {
+    let length = record.sheets.iter().map(|sheet| sheet.cells.len()).max()?;
+    let mut position = record.start;
+    let mut plies = Vec::with_capacity(length);
+    for index in 0..length {
+        let ply = ply(record, index, &position, language)?;
+        position.play(ply.played);
+        plies.push(ply);
+    }
+    let complete = record.plies.is_none_or(|known| known == plies.len());
+    let reached = record.reached.is_none_or(|reached| reached.key() == position.key());
+    (complete && reached).then_some(plies)
+}
+
+fn ply(
+    record: &Record,
+    index: usize,
+    position: &Position,
+    language: &Language,
+) -> Option<RepairedPly> {
+    let mut played = None;
+    let (mut cells, mut edit) = (Vec::new(), Edit::None);
+    for (sheet, kept) in record.sheets.iter().enumerate() {
+        let cell = kept.cells.get(index)?;
+        let meant = only_move(cell, position, language)?;
+        if played.is_some_and(|played| played != meant) || cell.readings.len() > 1 {
+            return None;
+        }
+        played = Some(meant);
+        if !is_plain(cell, position, meant, language) {
+            edit = Edit::Style;
+        }
+        cells.push(CellPlace { sheet, index });
+    }
+    let played = position.with_check(position.with_disambiguation(played?));
+    Some(RepairedPly {
+        played,
+        certainty: Certainty::Read,
+        probability: 1.0,
+        cells,
+        edit,
+        alternatives: Vec::new(),
+    })
+}
