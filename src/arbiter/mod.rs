@@ -109,6 +109,7 @@ impl Arbiter {
         let laid_out = self.laid_out(source);
         let source = laid_out.as_ref().unwrap_or(source);
         let mut reader = GameReader::new(self.options.container, source.text(), &self.reading);
+        self.options.let_heed(&mut reader, source);
         reader.swap_cache(&mut self.cache);
         let (game, mut games) = (&mut self.trial.game, 0);
         while reader.next_game(game) {
@@ -143,6 +144,7 @@ impl Arbiter {
         let text = source.text();
         let reading = self.reading.clone();
         let mut reader = GameReader::new(self.options.container, text, &reading);
+        self.options.let_heed(&mut reader, source);
         reader.swap_cache(&mut self.cache);
         let mut batch = std::mem::take(&mut self.batch);
         let mut goes_on = true;
@@ -172,6 +174,13 @@ impl Arbiter {
     /// Plays the game of a slot, read as it is read best.
     fn play(&mut self, text: &str, slot: &mut GameSlot) {
         let start = StartPosition::read(text, &slot.game, &mut slot.scratch.findings);
+        if let Some((notation, language)) = slot.game.named_syntax {
+            let reading =
+                MoveSyntax { notation, languages: vec![language], ..self.reading.clone() };
+            let end = slot.play(text, &start, &reading, &self.options);
+            slot.played = Some(Played { start, end, reading: Some(reading) });
+            return;
+        }
         let end = slot.play(text, &start, &self.reading, &self.options);
         let guesses = start.judged && self.options.guesses() && stumbled(text, slot, end);
         let better = if guesses { self.better_reading(text, slot, &start, end) } else { None };

@@ -4,12 +4,14 @@ use crate::finding::Code;
 use crate::language::Language;
 use crate::law::{Edition, Parameters, Rate};
 use crate::notation::Notation;
-use crate::read::{Container, MoveSyntax};
+use crate::read::{Container, GameReader, MoveSyntax};
+use crate::text::Source;
 
 /// In which alphabet the moves are read.
 #[derive(Clone, Debug)]
 pub enum LanguageChoice {
-    /// The first choice of the file, and for a game that it cannot read whatever reads it better.
+    /// The first choice of the file, and for a game that it cannot read whatever reads it better. A game whose container
+    /// names notation and language, as JSON and XML do, is read in these, if the notation is not forced either.
     Auto(&'static Language),
     /// Only these, in order.
     Forced(Vec<&'static Language>),
@@ -103,6 +105,13 @@ impl Options {
     /// Whether another notation may be tried.
     pub(super) const fn guesses_notation(&self) -> bool {
         !matches!(self.notation, NotationChoice::Forced(_))
+    }
+
+    /// Lets games be read in what their container names, where neither notation nor language was asked for.
+    pub(super) fn let_heed(&self, reader: &mut GameReader<'_>, source: &Source) {
+        if self.guesses_language() && self.guesses_notation() {
+            reader.heed(source.named());
+        }
     }
 
     /// Whether every event of law is wanted.

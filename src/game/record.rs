@@ -49,6 +49,8 @@ pub struct Game {
     pub first_is_black: bool,
     /// The comments of the text that keep what is no move of the game.
     pub preserved: Vec<Preserved>,
+    /// Notation and language that the container names for the game, where it was read in these.
+    pub named_syntax: Option<(Notation, &'static Language)>,
     /// Notation and language of kept moves (`[%unplayed …]`), where the record says that they are not those of the
     /// others.
     pub preserved_syntax: Option<(Notation, &'static Language)>,
@@ -68,6 +70,7 @@ impl Game {
         self.first_number = None;
         self.first_is_black = false;
         self.preserved.clear();
+        self.named_syntax = None;
         self.preserved_syntax = None;
     }
 

@@ -9,7 +9,7 @@ use super::movetext::is_move;
 use crate::game::{
     NOTATION, Outcome, UNCLOSED, UNPLAYED_MOVE, UNREAD, escape, fits_braces, has_other_meaning,
 };
-use crate::text::{MappedSpan, Source, Span};
+use crate::text::{LaidOut, MappedSpan, NamedSyntax, Source, Span};
 
 /// The FEN of the array, which needs no tag.
 pub(super) const ARRAY: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -38,15 +38,10 @@ fn is_plain(token: &str) -> bool {
         && before.iter().all(u8::is_ascii_alphanumeric))
 }
 
-/// Castling with zeros, null moves, moves of digits, and short letters such as `cB` or `Fee`, which are a move in one
-/// language and none in another: whose they are is told by reading the whole game.
+/// Castling with zeros, null moves, and moves of digits.
 fn is_common(token: &str) -> bool {
     let is_iccf = (4..=5).contains(&token.len()) && token.bytes().all(|byte| byte.is_ascii_digit());
-    let is_short = (2..=4).contains(&token.len())
-        && token.bytes().all(|byte| byte.is_ascii_alphabetic())
-        && token.contains(|c| matches!(c, 'a'..='h'))
-        && !has_other_meaning(token);
-    is_iccf || is_short || token.starts_with("0-0") || token == "--"
+    is_iccf || token.starts_with("0-0") || token == "--"
 }
 
 /// PGN text as it grows, with the places where its pieces came from.
@@ -60,8 +55,11 @@ pub(super) struct Layout {
     in_game: bool,
     /// The game at hand has a result, which ends it.
     has_result: bool,
-    /// Notation and language of the game at hand, where the container names them.
+    /// Notation and language of the game at hand, where the container names them, and of those before.
     syntax: Option<(String, String)>,
+    named: Vec<NamedSyntax>,
+    /// Where the game at hand begins.
+    began: u32,
     /// The next piece follows without a space.
     glued: bool,
     count: MoveCounter,
@@ -96,7 +94,8 @@ impl MoveCounter {
 impl Layout {
     /// The text in the place of the one that it was made from.
     pub(super) fn finish(self, source: Source) -> Source {
-        source.laid_out(self.text, self.places, self.unexplained)
+        let Self { text, places, unexplained, named, .. } = self;
+        source.laid_out(LaidOut { text, places, unexplained, named })
     }
 
     /// Keeps text that the container does not explain, in lines of its own. Behind a game they are escaped (PGN
@@ -134,6 +133,7 @@ impl Layout {
         if !self.text.is_empty() {
             self.text.push('\n');
         }
+        self.began = self.text.len() as u32;
     }
 
     /// A tag pair, each part with its place.
@@ -242,8 +242,13 @@ impl Layout {
         self.push("___", Some(from));
     }
 
-    /// Names notation and language of the game at hand: a token that is kept decides nothing, and is read in these.
+    /// Names notation and language of the game at hand, or takes the name back: a game that has one is read in these, its
+    /// kept tokens as well, for they decide nothing.
     pub(super) fn written_in(&mut self, syntax: Option<(String, String)>) {
+        self.named.pop_if(|last| last.at == self.began);
+        if self.named.last().and_then(|last| last.names.as_ref()) != syntax.as_ref() {
+            self.named.push(NamedSyntax { at: self.began, names: syntax.clone() });
+        }
         self.syntax = syntax;
     }
 

@@ -32,6 +32,7 @@ pub use syntax::MoveSyntax;
 
 use crate::finding::Findings;
 use crate::game::Game;
+use crate::text::NamedSyntax;
 
 /// Reads the games of a text that holds movetext.
 pub struct GameReader<'s>(Movetext<'s>);
@@ -52,6 +53,13 @@ impl<'s> GameReader<'s> {
             Container::Sheet => Movetext::Sheet(Box::new(sheet::SheetReader::new(text, syntax))),
             _ => Movetext::Pgn(Box::new(pgn::Reader::new(text, syntax))),
         })
+    }
+
+    /// Reads games from now on in the notation and the language that their container names for them.
+    pub(crate) fn heed(&mut self, named: &[NamedSyntax]) {
+        if let Movetext::Pgn(reader) = &mut self.0 {
+            reader.heed(named);
+        }
     }
 
     /// Exchanges what was learnt from other texts of the same notation and alphabets with that of this reader.

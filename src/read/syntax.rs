@@ -24,6 +24,18 @@ impl MoveSyntax {
         Self { languages: vec![language], notation, sheet_offers: false }
     }
 
+    /// The notation and the language of these names; how else moves are to be read stays as it is.
+    pub(super) fn named(&self, notation: &str, language: &str) -> Option<Self> {
+        let (notation, language) = (Notation::for_name(notation)?, Language::for_tag(language)?);
+        Some(Self { notation, languages: vec![language], ..*self })
+    }
+
+    /// Whether every token says the same in both.
+    pub(super) fn reads_like(&self, other: &Self) -> bool {
+        let tags = self.languages.iter().map(|language| language.tag);
+        self.notation == other.notation && tags.eq(other.languages.iter().map(|other| other.tag))
+    }
+
     /// Reads the move with which `text` begins, or `token`, by the first alphabet that explains it.
     pub(crate) fn read(&self, text: &str, token: &str) -> Option<MovePattern> {
         if self.notation.is_spaced() {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::charset::Charset;
 use super::decode::{Decoded, DecodedPiece, retrace};
+use super::laid_out::{LaidOut, MappedSpan, NamedSyntax};
 use super::line::{LineEnd, LineIndex};
 use super::span::Span;
 use super::utf8::Utf8;
@@ -56,23 +57,21 @@ impl Source {
         Self::plain(name.into(), text, Base::default(), line_end)
     }
 
-    /// A text made from this one, with the places where its pieces came from, and those of its lines that are kept
-    /// without being understood, both in order. What is asked about its places (line, column, bytes) is answered for
-    /// this one.
-    pub(crate) fn laid_out(
-        self,
-        text: String,
-        places: Vec<MappedSpan>,
-        unexplained: Vec<Span>,
-    ) -> Self {
+    /// A text made from this one. What is asked about its places (line, column, bytes) is answered for this one.
+    pub(crate) fn laid_out(self, LaidOut { text, places, unexplained, named }: LaidOut) -> Self {
         let name = Arc::clone(&self.name);
-        let origin = Some(Box::new(Origin { source: self, places, unexplained }));
+        let origin = Some(Box::new(Origin { source: self, places, unexplained, named }));
         Self { origin, ..Self::plain(name, text.into(), Base::default(), LineEnd::Feed) }
     }
 
     /// Text behind games that its container does not explain. It is kept where the reader of games passes it over.
     pub(crate) fn unexplained(&self) -> &[Span] {
         self.origin.as_ref().map_or(&[], |origin| &origin.unexplained)
+    }
+
+    /// Which notation and language its container names for its games.
+    pub(crate) fn named(&self) -> &[NamedSyntax] {
+        self.origin.as_ref().map_or(&[], |origin| &origin.named)
     }
 
     /// The text that a reader of the file sees, and the place in it: this text, or that which it was laid out from.
@@ -275,15 +274,6 @@ impl Source {
     }
 }
 
-/// A piece of a text and where it came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct MappedSpan {
-    /// In the text laid out.
-    pub(crate) here: Span,
-    /// In the text that it was made from.
-    pub(crate) there: Span,
-}
-
 /// The text that another one was made from.
 #[derive(Clone, Debug)]
 struct Origin {
@@ -292,6 +282,7 @@ struct Origin {
     places: Vec<MappedSpan>,
     /// What of the new text the reader of the old one could not explain, in order.
     unexplained: Vec<Span>,
+    named: Vec<NamedSyntax>,
 }
 
 impl Origin {

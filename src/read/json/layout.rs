@@ -121,6 +121,9 @@ impl Layout {
     fn push_token(&mut self, played: Value<'_>) {
         let token = ["written", "text", "uci"].iter().find_map(|name| played.member(name));
         let token = token.or_else(|| (played.kind() == ValueKind::String).then_some(played));
+        if played.kind() == ValueKind::Object && played.member("written").is_none() {
+            self.written_in(None); // the names are those of what was written
+        }
         if let Some((value, token)) = token.and_then(|value| Some((value, value.text()?))) {
             self.number();
             self.token(&token, Some(value.span()));

@@ -10,8 +10,10 @@ mod comment;
 mod descriptive;
 mod fast;
 mod heading;
+mod heed;
 mod illegible;
 pub(super) mod move_number;
+mod named;
 mod number;
 mod preserved;
 mod seek;
@@ -24,6 +26,7 @@ use std::ops::Range;
 
 pub(crate) use self::fast::ReaderCache;
 use self::fast::{FastPath, PredictedComment};
+use self::named::{NamedGames, ParkedTokens};
 use super::movetext::GLIMPSE;
 use super::spec::{Hint, Spec};
 use super::syntax::MoveSyntax;
@@ -54,6 +57,8 @@ pub(crate) struct Reader<'s> {
     syntax: MoveSyntax,
     fast: FastPath,
     cache: ReaderCache,
+    parked: ParkedTokens,
+    named: NamedGames,
     line: LineState,
     /// Lines that wait while a variation is read.
     outer: Vec<(LineState, u32)>,
@@ -121,6 +126,8 @@ impl<'s> Reader<'s> {
             at: 0,
             fast: FastPath::default(),
             cache: ReaderCache::default(),
+            parked: ParkedTokens::default(),
+            named: NamedGames::default(),
             syntax: syntax.clone(),
             line: LineState::default(),
             outer: Vec::new(),
@@ -141,6 +148,7 @@ impl<'s> Reader<'s> {
 
     /// Exchanges what was learnt from other texts of the same notation and alphabets with what this reader knows.
     pub(crate) fn swap_cache(&mut self, other: &mut ReaderCache) {
+        self.take_up_usual();
         mem::swap(&mut self.cache, other);
     }
 
@@ -168,6 +176,7 @@ impl<'s> Reader<'s> {
             self.fast.comment = PredictedComment::UNKNOWN;
             self.read_game(game);
         }
+        self.note_named(game);
         true
     }
 

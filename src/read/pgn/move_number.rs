@@ -1,5 +1,6 @@
 //! Move numbers written in other ways than `12.`: `12)`, `12-`, `12.-`, `１２．`, `⑫`, and pairs of moves such as `e4/e5`.
 
+use super::preserved::kept_move;
 use super::word::first_word;
 use super::{Flow, Reader};
 use crate::game::Game;
@@ -118,9 +119,10 @@ impl Reader<'_> {
         found
     }
 
-    /// Whether a move follows, or dots and a move.
+    /// Whether a move follows, or dots and a move; one that a comment keeps is one that was read here.
     fn moves_on(&self, text: &str) -> bool {
         let next = text.trim_start_matches([' ', '.', '…', '\r', '\n']);
+        let next = kept_move(next).unwrap_or(next);
         !first_word(next).is_empty() && self.move_at(next).is_some()
     }
 }

@@ -13,8 +13,7 @@ use crate::game::{
     Command, Game, Mark, MarkKind, NOTATION, Preserved, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD,
     commands,
 };
-use crate::language::Language;
-use crate::notation::{MovePattern, Notation};
+use crate::notation::MovePattern;
 use crate::read::MoveSyntax;
 use crate::text::Span;
 
@@ -25,6 +24,12 @@ pub(super) const LEAD: [u8; 4] = *b"{[%u";
 pub(super) fn keeps_moves(text: &str) -> bool {
     let command = preserved_command(text).map(|(command, _)| command);
     command.is_some_and(|command| matches!(command.name, UNPLAYED | UNPLAYED_MOVE))
+}
+
+/// The one move that the comment at the beginning of a text keeps.
+pub(super) fn kept_move(text: &str) -> Option<&str> {
+    let (command, _) = preserved_command(text)?;
+    (command.name == UNPLAYED_MOVE).then_some(command.value)
 }
 
 impl Reader<'_> {
@@ -80,7 +85,7 @@ impl Reader<'_> {
         });
         let comment = Span::new(self.at as u32, close as u32 + 1);
         game.preserved.push(Preserved { comment, text: inside });
-        let outer = mem::replace(&mut self.syntax, syntax);
+        let outer = self.change_syntax(syntax);
         let (text, bytes) = (self.text, self.bytes);
         self.text = &text[..inside.end as usize];
         self.bytes = self.text.as_bytes();
@@ -93,7 +98,7 @@ impl Reader<'_> {
         }
         self.nesting = nesting;
         (self.text, self.bytes) = (text, bytes);
-        self.syntax = outer;
+        self.change_syntax(outer);
     }
 
     /// Reads a text as one move: as movetext reads it where that makes one move of all of it, else as one that no
@@ -157,7 +162,5 @@ fn preserved_command(text: &str) -> Option<(Command<'_>, usize)> {
 fn named_syntax(text: &str, usual: &MoveSyntax) -> Option<MoveSyntax> {
     let command = commands(text).find(|command| command.name == NOTATION)?;
     let mut words = command.value.split_whitespace();
-    let notation = Notation::for_name(words.next()?)?;
-    let language = Language::for_tag(words.next()?)?;
-    Some(MoveSyntax { notation, languages: vec![language], ..*usual })
+    usual.named(words.next()?, words.next()?)
 }

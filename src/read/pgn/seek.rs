@@ -19,6 +19,7 @@ impl Reader<'_> {
         let mut junk: Option<Span> = None;
         loop {
             self.skip_blank();
+            self.take_up_named();
             if game.marks.is_empty() {
                 game.span.start = self.at as u32;
             }

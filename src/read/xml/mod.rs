@@ -190,6 +190,9 @@ impl<'t> Laying<'t> {
         self.bare &= !matches!(name, "move" | "result");
         match name {
             "move" => {
+                if head.attribute("written").is_none() {
+                    self.layout.written_in(None); // the names are those of what was written
+                }
                 let (token, span) = head.move_written(said, span);
                 match &self.reading {
                     Some(reading) => self.layout.unplayed(&token, span, reading),

@@ -25,10 +25,10 @@ mod token_cache;
 
 pub(super) use predict::{HARMLESS, PredictedComment, SHORT, short_comment};
 pub(super) use tag_cache::MetTags;
+pub(super) use token_cache::TokenCache;
 
 use self::predict::PredictedNumber;
 use self::tag_cache::TagCache;
-use self::token_cache::TokenCache;
 
 /// What was learnt from earlier texts of the same notation and alphabets: it serves the next one.
 #[derive(Default)]
@@ -36,7 +36,7 @@ pub(crate) struct ReaderCache {
     /// Heads of tag pairs met before.
     tags: TagCache,
     /// Tokens of moves met before.
-    tokens: TokenCache,
+    pub(super) tokens: TokenCache,
 }
 
 /// What the fast path expects of the game at hand.
