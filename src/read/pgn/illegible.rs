@@ -91,7 +91,10 @@ impl Reader<'_> {
         let digits = bare.len() - bare.trim_end_matches(|c: char| c.is_ascii_digit()).len();
         let number_begins = bare.len() - digits;
         let is_number = digits > 0
-            && bare[..number_begins].chars().next_back().is_none_or(is_end_of_word)
+            && bare[..number_begins]
+                .chars()
+                .next_back()
+                .is_none_or(|c| c != '$' && is_end_of_word(c))
             && (bare.len() < before.len() || self.syntax.notation.has_bare_numbers());
         let last = game.moves.last().map_or(0, |last| last.span.end as usize);
         is_number && last <= number_begins
