@@ -25,6 +25,7 @@ pub(super) fn rest<'r>(review: &Review<'r>, stop: usize, mark: usize) -> Vec<Res
     let marks = &game.marks[mark..];
     let before = mark.checked_sub(1).map_or(0, |mark| game.marks[mark].span.end);
     let before = stop.checked_sub(1).map_or(before, |last| before.max(game.moves[last].span.end));
+    let before = before.max(game.span.start); // digits before the game are no number of it
     let start = match marks.first().filter(|mark| is_number(mark) && mark.at as usize == stop) {
         Some(mark) => mark.span.start,
         None => with_number(text, game.moves[stop].span.start).max(before),
