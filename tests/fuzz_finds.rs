@@ -12,9 +12,10 @@ use std::path::Path;
 fn every_find_stays_mended() {
     let finds = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/fuzz");
     for property in property::ALL {
-        let Ok(folder) = fs::read_dir(finds.join(property.name)) else { continue };
-        for file in folder {
-            let file = file.expect("a fixture").path();
+        let folder = fs::read_dir(finds.join(property.name)).expect(property.name);
+        let files: Vec<_> = folder.map(|file| file.expect("a fixture").path()).collect();
+        assert!(!files.is_empty(), "no fixture of {}", property.name);
+        for file in files {
             println!("{}", file.display());
             (property.hold)(&fs::read(file).expect("a fixture"));
         }
