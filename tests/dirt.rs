@@ -9,6 +9,7 @@ mod account;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
+use std::sync::LazyLock;
 
 use account::{READ_AGAIN, as_file, is_linear, review, there_and_back, written};
 use movetext::board::{Move, Position};
@@ -24,7 +25,7 @@ use proptest::test_runner::FileFailurePersistence;
 const LANGUAGES: [&str; 7] = ["en", "de", "fr", "es", "ru", "nl", "figurine"];
 
 /// Files of real games.
-const GAMES: [&str; 7] = [
+const FILES: [&str; 7] = [
     "benches/games.pgn",
     "fixtures/game/opera.pgn",
     "fixtures/known/fischer-spassky.pgn",
@@ -35,9 +36,9 @@ const GAMES: [&str; 7] = [
 ];
 
 /// The main lines of real games.
-fn games() -> Vec<(Position, Vec<Move>)> {
+static GAMES: LazyLock<Vec<(Position, Vec<Move>)>> = LazyLock::new(|| {
     let mut games = Vec::new();
-    for file in GAMES {
+    for file in FILES {
         let source = Source::new(file, fs::read_to_string(file).expect(file));
         Arbiter::new(Options::default()).review(&source, 1, |review| {
             if review.start.fen() == Position::start().fen() {
@@ -46,7 +47,7 @@ fn games() -> Vec<(Position, Vec<Move>)> {
         });
     }
     games
-}
+});
 
 /// One thing that goes wrong. Places are taken modulo the length of the game.
 #[derive(Clone, Debug)]
@@ -138,8 +139,8 @@ fn record() -> impl Strategy<Value = Record> {
 
 impl Record {
     /// The text of it.
-    fn text(&self, games: &[(Position, Vec<Move>)]) -> String {
-        let (start, moves) = &games[self.game % games.len()];
+    fn text(&self) -> String {
+        let (start, moves) = &GAMES[self.game % GAMES.len()];
         let language = Language::for_tag(LANGUAGES[self.language]).expect("a language");
         let mut position = *start;
         let mut tokens: Vec<(u32, bool, String)> = Vec::new();
@@ -270,29 +271,32 @@ proptest! {
 
     #[test]
     fn messy_records_come_back(record in record()) {
-        let text = record.text(&games());
+        let text = record.text();
         let source = Source::new("sheet", text.clone());
-        for (format, container) in READ_AGAIN {
-            if format == Format::Sheet && !is_linear(as_file, &source, Container::Pgn) {
+        let is_linear = is_linear(as_file, &source, Container::Pgn);
+        let all = there_and_back(as_file, &source, Container::Pgn, &READ_AGAIN);
+        for ((first, back, there), (format, _)) in all.into_iter().zip(READ_AGAIN) {
+            if format == Format::Sheet && !is_linear {
                 continue;
             }
-            let (first, back, there) = there_and_back(as_file, &source, Container::Pgn, (format, container));
             prop_assert_eq!(back, first, "{} of {:?}:\n{}", format.name(), text, there);
         }
     }
 
     #[test]
     fn every_sign_is_accounted_for(record in record()) {
-        let source = Source::new("sheet", record.text(&games()));
+        let source = Source::new("sheet", record.text());
         prop_assert_eq!(unaccounted(&source), Vec::<String>::new(), "{}", source.text());
     }
 
     #[test]
     fn every_page_shows_what_is_kept(record in record()) {
-        let source = Source::new("sheet", record.text(&games()));
+        let source = Source::new("sheet", record.text());
         let words = kept_words(&source);
-        for format in [Format::Pgn, Format::Json, Format::Xml, Format::Html, Format::Latex, Format::Typst] {
-            let page = bare(&written(as_file, &source, Container::Pgn, format));
+        let formats = [Format::Pgn, Format::Json, Format::Xml, Format::Html, Format::Latex, Format::Typst];
+        let pages = written(as_file, &source, Container::Pgn, &formats);
+        for ((page, _), format) in pages.iter().zip(formats) {
+            let page = bare(page);
             let is_shown = |word: &&String| format != Format::Latex || word.is_ascii(); // fonts are switched in it
             for word in words.iter().filter(is_shown) {
                 prop_assert!(page.contains(word.as_str()), "{}: {word} of {:?}\n{page}", format.name(), source.text());

@@ -87,13 +87,26 @@ pub fn review(
     Arbiter::new(choose(source.text(), container)).review(source, 1, |review| each(review));
 }
 
-/// The games of a source in another format.
-pub fn written(choose: Choose, source: &Source, container: Container, format: Format) -> String {
-    let mut writer = Writer::new(format, Page::default(), Vec::new());
+/// The games of a source in other formats, and what each game holds, as far as each format keeps it.
+pub fn written(
+    choose: Choose,
+    source: &Source,
+    container: Container,
+    formats: &[Format],
+) -> Vec<(String, Vec<Account>)> {
+    let writer = |&format: &Format| Writer::new(format, Page::default(), Vec::new());
+    let mut writers: Vec<_> = formats.iter().map(writer).collect();
+    let mut held: Vec<Vec<Account>> = formats.iter().map(|_| Vec::new()).collect();
     review(choose, source, container, |review| {
-        writer.game(review).expect("memory suffices");
+        for ((writer, held), &format) in writers.iter_mut().zip(&mut held).zip(formats) {
+            writer.game(review).expect("memory suffices");
+            held.push(account(review, format));
+        }
     });
-    String::from_utf8(writer.finish().expect("memory suffices")).expect("UTF-8")
+    let texts = writers
+        .into_iter()
+        .map(|writer| String::from_utf8(writer.finish().expect("memory suffices")).expect("UTF-8"));
+    texts.zip(held).collect()
 }
 
 /// What each game of a source holds, as far as a format keeps it.
@@ -115,17 +128,21 @@ pub fn is_linear(choose: Choose, source: &Source, container: Container) -> bool 
     linear
 }
 
-/// What came of games that were written in a format and read again: what they held, what they hold, and the text between.
+/// What came of games that were written in formats and read again, for each: what they held, what they hold, and the text
+/// between.
 pub fn there_and_back(
     choose: Choose,
     source: &Source,
     container: Container,
-    (format, back): (Format, Container),
-) -> (Vec<Account>, Vec<Account>, String) {
-    let first = accounts(choose, source, container, format);
-    let text = written(choose, source, container, format);
-    let again = source_of(&text, back);
-    (first, accounts(choose, &again, back, format), text)
+    formats: &[(Format, Container)],
+) -> Vec<(Vec<Account>, Vec<Account>, String)> {
+    let names: Vec<Format> = formats.iter().map(|&(format, _)| format).collect();
+    let written = written(choose, source, container, &names).into_iter().zip(formats);
+    let read = written.map(|((text, first), &(format, back))| {
+        let again = source_of(&text, back);
+        (first, accounts(choose, &again, back, format), text)
+    });
+    read.collect()
 }
 
 /// The formats that are read again, with what they are read as.
