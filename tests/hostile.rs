@@ -167,6 +167,22 @@ fn a_game_that_is_too_long_is_passed_over_and_the_rest_is_read() {
 }
 
 #[test]
+fn a_ruling_is_asked_for_in_a_game_of_any_length() {
+    let folder = Folder::new("hostile-ruling");
+    let long = format!("1. e4 {{{}}} e5 *\n", "on and on\n".repeat(20_000));
+    let game = folder.file("game.pgn", long);
+    let rule = |size: &str| {
+        let call = ["adjudicate", "claim", &game, "--kind", "threefold", "--max-game", size];
+        movetext(&call)
+    };
+    let run = rule("1M");
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    let run = rule("64K");
+    assert_eq!(run.status, Some(2), "{}", run.out);
+    assert!(run.err.contains("there is no game 1"), "{}", run.err);
+}
+
+#[test]
 fn white_space_without_end_is_passed_over() {
     let folder = Folder::new("hostile-blank");
     let blank = "\n".repeat(3 << 20);

@@ -20,7 +20,9 @@ pub(super) fn hear(
     options: &RulingOptions,
     rule: &(dyn Fn(&Review<'_>, &mut BlockOutput) + Sync),
 ) -> Result<ExitStatus, Failure> {
-    let reading = ReadingOptions::of(file.into_iter().cloned().collect());
+    let max_game = options.max_game;
+    let reading =
+        ReadingOptions { max_game, ..ReadingOptions::of(file.into_iter().cloned().collect()) };
     let judging = JudgingOptions::by(options.law, options.report_language);
     let terminal = TerminalOptions { color: When::Never, progress: When::Never };
     let mut run_options = RunOptions::new(&reading, &judging, &terminal, false);

@@ -3,6 +3,7 @@
 use clap::Args;
 
 use crate::cli::args::Audience;
+use crate::cli::value_parser::size;
 use crate::finding::ReportLanguage;
 use crate::law::{Edition, Rate};
 
@@ -18,6 +19,9 @@ pub(super) struct RulingOptions {
     /// For people, or for programs
     #[arg(long, value_enum, default_value_t)]
     pub(super) format: Audience,
+    /// How long a game of the record may be, in bytes, or with K, M or G behind; a longer one is passed over
+    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = size)]
+    pub(super) max_game: usize,
     /// Language of the ruling
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
     pub(super) report_language: ReportLanguage,
