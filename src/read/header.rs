@@ -12,9 +12,42 @@ pub(super) fn header(line: &str) -> Option<(&str, &str)> {
     (roster_name(name).is_some() || is_tag_name(line, name, value)).then_some((name, value.trim()))
 }
 
-/// Whether a line is one of the head of a scoresheet.
+/// The lines of a head that stand in one: `White: A  Black: B`, `Weiß: A, Schwarz: B`. Only the players are looked for: a
+/// value may well hold a colon.
+pub(super) fn headers(line: &str) -> impl Iterator<Item = &str> {
+    let (first, second) = players(line).map_or((line, None), |at| {
+        let first = line[..at].trim_end_matches(|c: char| c.is_whitespace() || is_separator(c));
+        (first, Some(&line[at..]))
+    });
+    std::iter::once(first).chain(second)
+}
+
+/// Where the name of the second player's header begins in a line that begins with that of the first.
+fn players(line: &str) -> Option<usize> {
+    let other = match roster_name(header(line)?.0)? {
+        "White" => "Black",
+        "Black" => "White",
+        _ => return None,
+    };
+    let is_gap =
+        |gap: &str| gap.contains(is_separator) || gap.contains(['\t', '　']) || gap.len() > 1;
+    line.match_indices([':', '：']).skip(1).find_map(|(colon, _)| {
+        let named = line[..colon].trim_end();
+        let at = named.rfind(|c: char| c.is_whitespace() || is_separator(c))?;
+        let at = at + named[at..].chars().next().map_or(1, char::len_utf8);
+        let before = line[..at].trim_end_matches(|c: char| c.is_whitespace() || is_separator(c));
+        (roster_name(&named[at..]) == Some(other) && is_gap(&line[before.len()..at])).then_some(at)
+    })
+}
+
+/// What parts two headers in one line.
+const fn is_separator(c: char) -> bool {
+    matches!(c, ',' | ';' | '|' | '/' | '、' | '，' | '；' | '／')
+}
+
+/// Whether a line is one of the head of a scoresheet, and no two of them.
 pub(crate) fn is_header(line: &str) -> bool {
-    header(line.trim()).is_some()
+    header(line.trim()).is_some() && players(line.trim()).is_none()
 }
 
 /// Whether a line says something of the game under a name that no tag has: `Eröffnung: Spanisch`, `WHITE ELO: 2700`.
@@ -52,6 +85,18 @@ mod tests {
         }
         for line in ["12:30", "Note:this", "1. e4: e5", "he said: no", ": x", "WhiteElo : 2700"] {
             assert_eq!(header(line), None, "{line}");
+        }
+        for (line, first, second) in [
+            ("White: A  Black: B", "White: A", "Black: B"),
+            ("Weiß: Anderssen, A., Schwarz : B", "Weiß: Anderssen, A.", "Schwarz : B"),
+            ("Blancs : A ; Noirs : B", "Blancs : A", "Noirs : B"),
+            ("白番：小林　黒番：田中", "白番：小林", "黒番：田中"),
+        ] {
+            assert_eq!(headers(line).collect::<Vec<_>>(), [first, second], "{line}");
+        }
+        for line in ["White: A Black: B", "White: A  White: B", "Event: Open, Round: 3", "White: A"]
+        {
+            assert_eq!(headers(line).collect::<Vec<_>>(), [line]);
         }
         assert!(is_remark("Eröffnung: Spanisch") && is_remark("備註：無"));
         assert!(!is_remark("12:30") && !is_remark("e4 e5") && !is_remark("Nf3: Nc6"));

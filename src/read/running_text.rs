@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use super::header::header;
+use super::header::{header, headers};
 use super::layout::Layout;
 use super::movetext;
 use crate::language::roster_name;
@@ -72,10 +72,9 @@ impl RunningText {
             self.in_tags = is_tag;
             return;
         }
-        if !self.in_game
-            && let Some((name, value)) = tag(line)
-        {
-            return self.tag(text, name, value);
+        if !self.in_game && tag(line).is_some() {
+            let tags = headers(line).filter_map(tag);
+            return tags.for_each(|(name, value)| self.tag(text, name, value));
         }
         if movetext::is_movetext(line) {
             self.begin_moves();

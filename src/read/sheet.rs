@@ -5,7 +5,7 @@
 
 use memchr::memrchr2;
 
-use super::header::{header, is_remark};
+use super::header::{header, headers, is_remark};
 use super::movetext::{GLIMPSE, is_blank_cell};
 use super::pgn::boundary::{is_result, last_line};
 use super::pgn::move_number::read_number;
@@ -79,11 +79,12 @@ impl<'s> SheetReader<'s> {
         while self.at < self.text.len() {
             let mut line = self.line();
             let body = line.of(self.text);
-            if let Some((name, value)) = header(body.trim()) {
+            if header(body.trim()).is_some() {
                 if !game.moves.is_empty() || game.result.is_some() {
                     break;
                 }
-                game.tags.push(self.tag(name, value, line));
+                let tags = headers(body.trim()).filter_map(|part| Some((part, header(part)?)));
+                game.tags.extend(tags.map(|(part, (name, value))| self.tag(name, value, part)));
             } else if !game.tags.is_empty() && game.moves.is_empty() && is_remark(body) {
                 self.cells.remark(game, line);
             } else {
@@ -149,17 +150,15 @@ impl<'s> SheetReader<'s> {
         if has_gap { line.end } else { line.end + length }
     }
 
-    fn tag(&self, name: &str, value: &str, line: Span) -> TagPair {
+    /// The tag that a header says, all of which stands in `line`.
+    fn tag(&self, name: &str, value: &str, line: &str) -> TagPair {
         let place = |part: &str| {
             let start = (part.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize) as u32;
-            if part.is_empty() {
-                Span::at(line.end)
-            } else {
-                Span::new(start, start + part.len() as u32)
-            }
+            Span::new(start, start + part.len() as u32)
         };
-        let name = place(name);
-        TagPair { name, value: place(value), span: Span::new(name.start, line.end) }
+        let (name, line) = (place(name), place(line));
+        let value = if value.is_empty() { Span::at(line.end) } else { place(value) };
+        TagPair { name, value, span: Span::new(name.start, line.end) }
     }
 
     /// One row: a number if there is one, then cells.
