@@ -69,7 +69,10 @@ impl Reader<'_> {
             b'0'..=b'9' => self.result_at(self.at).is_some() || self.numbered_move(self.at),
             b'-' | b'=' | b'+' => false,
             _ => {
-                self.result_at(self.at).is_some() || self.two_moves() || self.numbered_move(self.at)
+                self.at_wide_tag()
+                    || self.result_at(self.at).is_some()
+                    || self.two_moves()
+                    || self.numbered_move(self.at)
             }
         }
     }

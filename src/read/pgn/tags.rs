@@ -31,14 +31,15 @@ impl<'s> Reader<'s> {
             while self.bytes.get(self.at).is_some_and(|&byte| byte <= b' ') {
                 self.at += 1;
             }
-            if self.bytes.get(self.at) != Some(&b'[') {
+            if self.bytes.get(self.at) != Some(&b'[') && !self.at_wide_tag() {
                 if self.bytes.get(self.at) == Some(&b'%') && self.at_line_start() {
                     self.line_comment(game, MarkKind::Escape);
                     continue;
                 }
                 return;
             }
-            if let Some(plain) = self.fast_tag_pair(&met)
+            if self.bytes[self.at] == b'['
+                && let Some(plain) = self.fast_tag_pair(&met)
                 && !met.may_hold(plain.place)
             {
                 game.tags.push(plain.at(self.at));
@@ -119,6 +120,16 @@ impl<'s> Reader<'s> {
         Flow::On
     }
 
+    /// Whether a bracket of East Asian width stands here: `［`.
+    fn at_wide_bracket(&self) -> bool {
+        self.bytes[self.at..].starts_with(WIDE_BRACKET.as_bytes())
+    }
+
+    /// Whether a tag pair in such brackets begins here.
+    pub(super) fn at_wide_tag(&self) -> bool {
+        self.at_wide_bracket() && self.at_tag_pair()
+    }
+
     /// Whether this can be nothing but a tag pair, whole or malformed: `[Name "` and a value that begins.
     pub(super) fn at_quoted_tag(&self) -> bool {
         let rest = &self.bytes[self.at..];
@@ -131,28 +142,23 @@ impl<'s> Reader<'s> {
         !matches!(self.tag_pair(), Bracket::NoTag)
     }
 
-    /// Reads the tag pair at the `[` here.
+    /// Reads the tag pair at the `[` or `［` here.
     fn tag_pair(&self) -> Bracket {
         let open = self.at;
-        let mut at = open + 1;
-        let is_blank = |byte: Option<&u8>| matches!(byte, Some(b' ' | b'\t'));
-        while is_blank(self.bytes.get(at)) {
-            at += 1;
-        }
+        let mut at = open + if self.at_wide_bracket() { WIDE_BRACKET.len() } else { 1 };
+        at += self.blanks_at(at);
         let name_start = at;
         while self.bytes.get(at).is_some_and(|&byte| NAME[usize::from(byte)]) {
             at += 1;
         }
         let name = Span::new(name_start as u32, at as u32);
-        let spaced = is_blank(self.bytes.get(at));
-        while is_blank(self.bytes.get(at)) {
-            at += 1;
-        }
+        let blanks = self.blanks_at(at);
+        at += blanks;
         if name.is_empty() || !self.bytes[name_start].is_ascii_alphabetic() {
             return Bracket::NoTag;
         }
         if self.bytes.get(at) != Some(&b'"') {
-            return self.unquoted(open, name, at, spaced);
+            return self.unquoted(open, name, at, blanks > 0);
         }
         let value_start = at + 1;
         at = value_start;
@@ -162,10 +168,7 @@ impl<'s> Reader<'s> {
                 break;
             }
             let escaped = self.backslashes_before(at, value_start) % 2 == 1;
-            let mut after = at + 1;
-            while is_blank(self.bytes.get(after)) {
-                after += 1;
-            }
+            let after = at + 1 + self.blanks_at(at + 1);
             if !escaped && self.bytes.get(after) == Some(&b']') {
                 let value = Span::new(value_start as u32, at as u32);
                 let span = Span::new(open as u32, after as u32 + 1);
@@ -174,6 +177,12 @@ impl<'s> Reader<'s> {
             at += 1;
         }
         self.unquoted(open, name, value_start, true)
+    }
+
+    /// The length of the blanks of any width at a place.
+    fn blanks_at(&self, at: usize) -> usize {
+        let rest = self.text.get(at..).unwrap_or_default();
+        rest.len() - rest.trim_start_matches([' ', '\t', '\u{3000}']).len()
     }
 
     fn backslashes_before(&self, at: usize, start: usize) -> usize {
@@ -187,7 +196,7 @@ impl<'s> Reader<'s> {
         let rest = &self.bytes[open..];
         let line = &rest[..memchr(b'\n', rest).unwrap_or(rest.len())];
         let line = self.text[open..open + line.len()].trim_end();
-        let closed = line.ends_with(']');
+        let closed = line.ends_with(CLOSING_BRACKETS);
         let capital = self.bytes[name.start as usize].is_ascii_uppercase();
         let quoted =
             self.bytes[value_start - 1] == b'"' || opening_quote(&self.text[value_start..]) > 0;
@@ -199,7 +208,7 @@ impl<'s> Reader<'s> {
             return Bracket::NoTag;
         }
         let end = open + line.len();
-        let body = self.text[value_start..end].trim_end_matches(']').trim_end();
+        let body = self.text[value_start..end].trim_end_matches(CLOSING_BRACKETS).trim_end();
         let opening = opening_quote(body);
         let body = &body[opening..];
         let bare = without_closing_quote(body);
@@ -213,6 +222,10 @@ impl<'s> Reader<'s> {
     }
 }
 
+/// Brackets as they are typed in East Asian width.
+const WIDE_BRACKET: &str = "［";
+const CLOSING_BRACKETS: [char; 2] = [']', '］'];
+
 /// Quotes of print and of word processors, before and behind a value; those of two signs first.
 const OPENING: [&str; 12] = ["''", "``", "“", "„", "”", "«", "»", "‘", "‚", "＂", "「", "『"];
 const CLOSING: [&str; 11] = ["''", "´´", "”", "“", "»", "«", "’", "‘", "＂", "」", "』"];
@@ -220,7 +233,7 @@ const CLOSING: [&str; 11] = ["''", "´´", "”", "“", "»", "«", "’", "‘
 /// The length of the quote with which a value begins; 0 when there is none that another one closes.
 fn opening_quote(text: &str) -> usize {
     let line = text.lines().next().unwrap_or("");
-    let body = line.trim_end().trim_end_matches(']').trim_end();
+    let body = line.trim_end().trim_end_matches(CLOSING_BRACKETS).trim_end();
     let quote = OPENING.iter().find(|quote| body.starts_with(**quote));
     let quote = quote.copied().or_else(|| body.strip_prefix('\'').map(|_| "'"));
     let length = quote.map_or(0, str::len);

@@ -32,6 +32,9 @@ impl Reader<'_> {
             self.at += c.len_utf8();
             return Flow::On;
         }
+        if self.at_wide_tag() {
+            return self.bracket(game);
+        }
         if let Some((outcome, length)) = self.result_at(self.at) {
             return self.result(game, outcome, length);
         }
