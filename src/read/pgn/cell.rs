@@ -38,7 +38,11 @@ impl<'s> Reader<'s> {
     /// Reads words that close the game at a cell, if they do; gives the place behind them.
     pub(crate) fn closing_cells(&mut self, game: &mut Game, at: usize) -> Option<usize> {
         self.at = at;
-        self.closing_words(game).map(|_| self.at)
+        self.closing_words(game)?;
+        if game.result.is_some() {
+            self.remark_after_result(game);
+        }
+        Some(self.at)
     }
 
     /// A cell that nobody filled.

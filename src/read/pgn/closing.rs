@@ -68,6 +68,16 @@ impl Reader<'_> {
         self.push_mark(game, MarkKind::Stray, 0, start);
     }
 
+    /// A remark in parentheses behind the result, in its line: `remis (Zeitnot)`.
+    pub(crate) fn remark_after_result(&mut self, game: &mut Game) {
+        let rest = &self.text[self.at..];
+        let start = self.at + rest.len() - rest.trim_start_matches([' ', '\t', ',']).len();
+        if let Some(end) = self.remark_end(start) {
+            self.at = end;
+            self.push_mark(game, MarkKind::Remark, 0, start);
+        }
+    }
+
     /// What comes after words that end at `at`, behind signs, numbers and comments.
     fn next_after(&self, at: usize) -> Next {
         let (mut next, mut is_later, mut is_apart) = (at, false, false);
@@ -78,17 +88,24 @@ impl Reader<'_> {
                 return Next::Token;
             }
             let closes = first == ')' && !self.outer.is_empty();
-            if closes || (is_later && (first == '[' || header(first_line(rest)).is_some())) {
+            if closes
+                || (is_later && (first == '[' || header(first_line(rest)).is_some()))
+            {
                 return Next::End;
             }
-            if first == '(' || self.move_at(rest).is_some() {
+            let remark = self.remark_end(next);
+            if (first == '(' && remark.is_none()) || self.move_at(rest).is_some() {
                 return Next::Move;
             }
             if is_later && self.numbers_anew(rest) {
                 return Next::End;
             }
             let is_escape = first == '%' && self.bytes[next - 1] == b'\n';
-            let length = if is_escape { first_line(rest).len() } else { length_of_mark(rest) };
+            let length = match remark {
+                Some(end) => end - next,
+                None if is_escape => first_line(rest).len(),
+                None => length_of_mark(rest),
+            };
             if length == 0 {
                 let is_heading = is_apart && self.line.half > 0 && begins_heading(rest);
                 let is_prose = !is_heading || self.syntax.notation.is_spaced();

@@ -280,6 +280,7 @@ impl<'s> Reader<'s> {
         }
         if game.result.is_some() {
             self.words_after_result(game);
+            self.remark_after_result(game);
             self.trailing_comments(game);
         }
         let end = self.text[..self.at].trim_end().len().max(self.began);

@@ -17,7 +17,7 @@ impl Reader<'_> {
     /// `(`
     pub(super) fn parenthesis(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
-        match self.inside() {
+        match self.inside(start) {
             Inside::DrawOffer(end) => {
                 self.at = end;
                 self.push_mark(game, MarkKind::DrawOffer, 0, start);
@@ -66,9 +66,17 @@ impl Reader<'_> {
         Flow::On
     }
 
-    /// Looks into the parenthesis here without reading it.
-    fn inside(&self) -> Inside {
-        let body = self.at + 1;
+    /// The end of the remark in parentheses with which the text goes on at a place, if it does.
+    pub(super) fn remark_end(&self, at: usize) -> Option<usize> {
+        match self.text[at..].starts_with('(').then(|| self.inside(at)) {
+            Some(Inside::Remark(end)) => Some(end),
+            _ => None,
+        }
+    }
+
+    /// Looks into the parenthesis at a place without reading it.
+    fn inside(&self, open: usize) -> Inside {
+        let body = open + 1;
         let rest = self.text[body..].trim_start_matches(' ');
         let offer = rest
             .strip_prefix('=')
