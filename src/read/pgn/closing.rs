@@ -89,7 +89,7 @@ impl Reader<'_> {
             }
             let closes = first == ')' && !self.outer.is_empty();
             if closes
-                || (is_later && (first == '[' || header(first_line(rest)).is_some()))
+                || (is_later && (matches!(first, '[' | '［') || header(first_line(rest)).is_some()))
             {
                 return Next::End;
             }
