@@ -2,7 +2,7 @@
 
 use crate::board::{FenErrorKind, Position, Setup};
 use crate::finding::{Code, Finding, Findings};
-use crate::game::{Game, Outcome, TagPair};
+use crate::game::{Game, Outcome, TagPair, Variant};
 
 /// The start of a game and what its tags say of the end.
 pub(super) struct StartPosition {
@@ -88,26 +88,6 @@ fn set_up(text: &str, tag: &TagPair, start: &mut StartPosition, findings: &mut F
                 _ => "",
             };
             findings.push(Finding::new(Code::S012, tag.value).case(case));
-        }
-    }
-}
-
-enum Variant {
-    Chess,
-    Chess960,
-    Other,
-}
-
-impl Variant {
-    /// What a Variant tag means.
-    fn of(name: &str) -> Self {
-        let name: String = name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
-        match name.as_str() {
-            "" | "standard" | "normal" | "regular" | "chess" | "fromposition" | "orthodox"
-            | "classic" | "classical" => Self::Chess,
-            "frc" | "dfrc" => Self::Chess960,
-            _ if name.contains("960") || name.starts_with("fischer") => Self::Chess960,
-            _ => Self::Other,
         }
     }
 }

@@ -7,6 +7,7 @@ mod outcome;
 mod preserved;
 mod record;
 mod tag;
+mod variant;
 
 pub(crate) use comment::fits_braces;
 pub use comment::{Command, Seconds, commands};
@@ -19,3 +20,4 @@ pub(crate) use preserved::{
 pub use preserved::{Preserved, escape, unescape};
 pub use record::{Game, WrittenMove};
 pub use tag::{ROSTER, TagPair};
+pub(crate) use variant::Variant;
