@@ -3,6 +3,7 @@
 //! Reading never fails: whatever the bytes, it gives games and findings, and every byte of movetext is a move, an
 //! annotation or a finding. No position is needed and none is known here.
 
+mod cells;
 mod columns;
 mod container;
 mod diagram;
@@ -14,6 +15,7 @@ mod json;
 mod layout;
 mod movetext;
 mod pgn;
+mod recorded_game;
 mod running_text;
 mod san;
 mod sheet;
@@ -23,11 +25,13 @@ mod table;
 mod timed;
 mod xml;
 
+pub use cells::{CellsError, CellsReader, is_cells};
 pub use container::Container;
 pub use file::{FileOptions, GameFile, open, whole};
 pub(crate) use header::is_header;
 pub(crate) use movetext::is_blank_cell;
 pub(crate) use pgn::ReaderCache;
+pub use recorded_game::RecordedGame;
 pub use syntax::MoveSyntax;
 
 use crate::finding::Findings;

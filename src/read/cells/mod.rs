@@ -1,0 +1,101 @@
+//! Scoresheets cell by cell, in the JSON that recognisers of handwriting and typists deliver.
+//!
+//! ```json
+//! {"tags":{"White":"…"},"final":"FEN","plies":57,"language":"de",
+//!  "sheets":[{"owner":"white","cells":[
+//!    {"number":1,"side":"white","text":"e4"},
+//!    {"number":1,"side":"black","readings":[{"text":"c5","p":0.8},{"text":"e5","p":0.2}]},
+//!    {"number":2,"side":"white","text":null}]}]}
+//! ```
+//!
+//! One object is a game; several, one a line or in an array, are a batch. An object that is none, or says something that
+//! cannot be, is an error of its own and leaves the others as they are.
+
+mod batch;
+mod fault;
+mod object;
+mod sheet;
+mod tags;
+
+use std::io::{self, BufRead};
+
+use batch::{Batch, Piece};
+pub use fault::CellsError;
+
+use super::RecordedGame;
+
+/// Reads the games of a batch, one at a time.
+///
+/// ```
+/// use movetext::read::CellsReader;
+/// let batch = r#"{"sheets":[{"cells":[{"text":"e4"},{"text":null}]}]}
+/// {"sheets":[{"cells":[{"side":"green","text":"e4"}]}]}"#;
+/// let mut games = CellsReader::new(batch.as_bytes());
+/// let first = games.next_game()?.unwrap().unwrap();
+/// assert_eq!(first.record.sheets[0].cells[0].text(), Some("e4"));
+/// let second = games.next_game()?.unwrap().unwrap_err();
+/// assert_eq!(second.to_string(), "line 2: sheets[0].cells[0].side: `green` is neither white nor black");
+/// assert!(games.next_game()?.is_none());
+/// # std::io::Result::Ok(())
+/// ```
+pub struct CellsReader<R> {
+    batch: Batch<R>,
+}
+
+impl<R: BufRead> CellsReader<R> {
+    /// A reader of unpacked JSON in UTF-8.
+    pub fn new(input: R) -> Self {
+        Self::within(input, super::FileOptions::LONGEST)
+    }
+
+    /// The same, where one game may have so many bytes.
+    pub fn within(input: R, longest: usize) -> Self {
+        Self { batch: Batch::new(input, longest) }
+    }
+
+    /// The next game, or why it is none; `None` at the end of the file.
+    ///
+    /// # Errors
+    /// What reading the input gives.
+    pub fn next_game(&mut self) -> io::Result<Option<Result<RecordedGame, CellsError>>> {
+        let Some((line, piece)) = self.batch.next_piece()? else { return Ok(None) };
+        Ok(Some(match piece {
+            Piece::Whole => object::read(self.batch.piece(), line),
+            Piece::Cut => Err(CellsError { line, why: "the object is cut off".to_owned() }),
+            Piece::NoObject => {
+                let begin = String::from_utf8_lossy(self.batch.piece());
+                let begin: String = begin.trim().chars().take(20).collect();
+                Err(CellsError {
+                    line,
+                    why: format!("`{begin}` stands where an object is to begin"),
+                })
+            }
+            Piece::TooLong => {
+                let longest = self.batch.longest();
+                Err(CellsError { line, why: format!("the game is longer than {longest} bytes") })
+            }
+        }))
+    }
+}
+
+/// Whether a text begins as a batch of cells does.
+///
+/// ```
+/// use movetext::read::is_cells;
+/// assert!(is_cells(b"{\"tags\":{},\"sheets\":[]}"));
+/// assert!(!is_cells(b"{\"tags\":[],\"moves\":[{\"uci\":\"e2e4\"}]}"));
+/// assert!(!is_cells(b"[White \"sheets\"]"));
+/// ```
+#[must_use]
+pub fn is_cells(opening: &[u8]) -> bool {
+    let opening = opening.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(opening).trim_ascii_start();
+    let mut signs = opening.iter().filter(|byte| !byte.is_ascii_whitespace());
+    let opens = match signs.next() {
+        Some(b'{') => matches!(signs.next(), Some(b'"' | b'}')),
+        Some(b'[') => matches!(signs.next(), Some(b'{' | b']')),
+        _ => false,
+    };
+    let place = |name: &[u8]| memchr::memmem::find(opening, name);
+    let sheets = place(b"\"sheets\"");
+    opens && sheets.is_some_and(|sheets| place(b"\"moves\"").is_none_or(|moves| sheets < moves))
+}

@@ -1,0 +1,112 @@
+//! One object of a batch: a game as its sheets have it. What cannot be is named by its path: `sheets[0].cells[4].side`.
+
+use serde_json::value::RawValue;
+
+use super::fault::{CellsError, Fault, member, without_place};
+use super::sheet::{self, AtMost};
+use super::tags::Tags;
+use crate::board::Position;
+use crate::game::{Outcome, Variant};
+use crate::language::Language;
+use crate::read::RecordedGame;
+use crate::repair::Record;
+
+/// Nobody keeps more sheets of a game.
+const SHEETS: usize = 8;
+/// No game is longer.
+const PLIES: usize = 20_000;
+
+#[derive(serde::Deserialize)]
+struct GameObject<'j> {
+    #[serde(borrow, default)]
+    tags: Option<&'j RawValue>,
+    #[serde(borrow, default)]
+    start: Option<&'j RawValue>,
+    #[serde(borrow, default, rename = "final")]
+    reached: Option<&'j RawValue>,
+    #[serde(borrow, default)]
+    plies: Option<&'j RawValue>,
+    #[serde(borrow, default)]
+    language: Option<&'j RawValue>,
+    #[serde(borrow, default)]
+    sheets: Option<&'j RawValue>,
+}
+
+/// Reads the object that begins in this line.
+pub(super) fn read(bytes: &[u8], line: u64) -> Result<RecordedGame, CellsError> {
+    let text = std::str::from_utf8(bytes)
+        .map_err(|_| CellsError { line, why: "the text is not UTF-8".to_owned() })?;
+    let object: GameObject<'_> = serde_json::from_str(text).map_err(|error| {
+        let (at, column) = (line + (error.line() as u64).saturating_sub(1), error.column());
+        CellsError { line: at, why: format!("column {column}: {}", without_place(&error)) }
+    })?;
+    game(&object).map_err(|fault| CellsError { line, why: fault.line() })
+}
+
+fn game(object: &GameObject<'_>) -> Result<RecordedGame, Fault> {
+    let tags = member::<Tags>("tags", object.tags)?.unwrap_or_default().0;
+    let start = start(&tags, object.start)?;
+    let mut reached = position("final", object.reached)?;
+    if let Some(position) = reached.as_mut().filter(|_| start.is_chess960()) {
+        position.set_chess960(true);
+    }
+    let plies: Option<usize> = member("plies", object.plies)?;
+    if let Some(plies) = plies.filter(|&plies| plies > PLIES) {
+        return Err(Fault::at("plies", &format!("no game has {plies}")));
+    }
+    let sheets: Option<AtMost<SHEETS, &RawValue>> = member("sheets", object.sheets)?;
+    let sheets = sheets.ok_or_else(|| Fault::at("sheets", "missing"))?.0;
+    let sheets = sheets.into_iter().enumerate().map(|(index, raw)| {
+        sheet::read(raw).map_err(|fault| fault.within(&format!("sheets[{index}]")))
+    });
+    let record = Record {
+        start,
+        reached,
+        plies,
+        outcome: tag(&tags, "Result").and_then(Outcome::from_text).unwrap_or_default(),
+        sheets: sheets.collect::<Result<_, _>>()?,
+        language: language(object.language)?,
+    };
+    Ok(RecordedGame { tags, record })
+}
+
+fn tag<'t>(tags: &'t [(String, String)], name: &str) -> Option<&'t str> {
+    tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+}
+
+/// Where the game begins: the member `start`, the tag FEN, or the array; Chess960 by the tag Variant.
+fn start(tags: &[(String, String)], raw: Option<&RawValue>) -> Result<Position, Fault> {
+    let variant = tag(tags, "Variant").unwrap_or_default();
+    if Variant::of(variant) == Variant::Other {
+        return Err(Fault::at("tags.Variant", &format!("`{variant}` is not chess")));
+    }
+    let by_tag = || {
+        let read = |fen| Position::from_fen(fen);
+        tag(tags, "FEN")
+            .map(read)
+            .transpose()
+            .map_err(|error| Fault::at("tags.FEN", &error.to_string()))
+    };
+    let named = position("start", raw)?;
+    let mut start =
+        named.map_or_else(by_tag, |named| Ok(Some(named)))?.unwrap_or_else(Position::start);
+    if Variant::of(variant) == Variant::Chess960 {
+        start.set_chess960(true);
+    }
+    Ok(start)
+}
+
+fn position(name: &str, raw: Option<&RawValue>) -> Result<Option<Position>, Fault> {
+    let fen: Option<String> = member(name, raw)?;
+    let read = |fen: String| Position::from_fen(&fen);
+    fen.map(read).transpose().map_err(|error| Fault::at(name, &error.to_string()))
+}
+
+fn language(raw: Option<&RawValue>) -> Result<Option<&'static Language>, Fault> {
+    let tag: Option<String> = member("language", raw)?;
+    let find = |tag: String| {
+        let unknown = || Fault::at("language", &format!("no language has the tag `{tag}`"));
+        Language::for_tag(&tag).ok_or_else(unknown)
+    };
+    tag.map(find).transpose()
+}

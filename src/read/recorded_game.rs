@@ -1,0 +1,36 @@
+//! A game as its scoresheets have it, with its tags.
+
+use crate::repair::Record;
+
+/// What a file says of a game that is to be put together.
+#[derive(Clone, Debug, Default)]
+pub struct RecordedGame {
+    /// Names and values, in written order.
+    pub tags: Vec<(String, String)>,
+    /// The sheets, cell by cell, and what is known beside them.
+    pub record: Record,
+}
+
+impl RecordedGame {
+    /// Joins the record of the other player, or another one of the same game: its sheets stand behind those of this one,
+    /// and what this one does not say is taken from it. `false`, and nothing done, where it begins elsewhere.
+    pub fn join(&mut self, second: Self) -> bool {
+        let (known, other) = (&mut self.record, second.record);
+        if known.start != other.start {
+            return false;
+        }
+        known.sheets.extend(other.sheets);
+        known.reached = known.reached.or(other.reached);
+        known.plies = known.plies.or(other.plies);
+        known.language = known.language.or(other.language);
+        if known.outcome == crate::game::Outcome::Unknown {
+            known.outcome = other.outcome;
+        }
+        for (name, value) in second.tags {
+            if self.tags.iter().all(|(known, _)| *known != name) {
+                self.tags.push((name, value));
+            }
+        }
+        true
+    }
+}
