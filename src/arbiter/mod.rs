@@ -13,6 +13,7 @@ mod guess;
 mod history;
 mod options;
 mod played_game;
+mod recorded;
 mod replay;
 mod result;
 mod review;
@@ -28,6 +29,7 @@ pub use ended::Ended;
 pub use file::review_file;
 pub use guess::{first_language, first_notation};
 pub use options::{LanguageChoice, NotationChoice, Options};
+pub use recorded::NotRepairable;
 pub use review::{Review, Step, Verdict};
 
 use self::batch::{Batch, GameSlot, Played};
