@@ -116,6 +116,7 @@
 //!  sixth     write     pgn sheet moves json terminal …         Review → bytes
 //!  fifth     arbiter   replay sequence guess facts …           Game → Review
 //!  fourth    read      pgn sheet json …                        Source → games as written
+//!            repair    spelling lattice certainty …           cells → the likeliest legal game
 //!  third     game      tags, moves, marks, outcome             what was written; never edited
 //!            complete  gap demand layer …                      every legal way through a gap
 //!  second    notation  pattern san lan coordinate uci style    one move ⇄ text
@@ -152,9 +153,11 @@ pub mod prior;
 pub mod complete;
 pub mod game;
 
+// above them
+pub mod repair;
+
 // fourth
 pub mod read;
-pub mod repair;
 
 // fifth
 pub mod arbiter;

@@ -19,6 +19,7 @@ mod page;
 mod pgn;
 mod prepared;
 mod print;
+pub mod repaired;
 pub mod report;
 mod respell;
 mod run;

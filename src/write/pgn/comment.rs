@@ -4,7 +4,7 @@ use super::wrap::Lines;
 use crate::game::{commands, fits_braces};
 
 /// Appends a comment in braces; one that braces cannot hold, in a `;` comment of its own line.
-pub(super) fn push(lines: &mut Lines<'_>, text: &str) {
+pub(in crate::write) fn push(lines: &mut Lines<'_>, text: &str) {
     if !fits_braces(text) {
         lines.word(|out| {
             out.push(b';');

@@ -13,7 +13,10 @@ mod wrap;
 use super::frame::Frame;
 use super::prepared::Prepared;
 use crate::arbiter::Review;
+pub(super) use comment::push as push_comment;
 pub(super) use fast::Numerals;
+pub(super) use tags::push_pair;
+pub(super) use wrap::Lines;
 
 /// A blank line between games.
 pub(super) const FRAME: Frame = Frame { before: "", between: "\n", after: "" };

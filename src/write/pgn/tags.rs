@@ -84,7 +84,7 @@ fn push_tag(out: &mut Vec<u8>, name: &str, value: &str) {
 }
 
 /// `[Name "value"]`, quote and backslash escaped (section 7); a line end in the value becomes a space.
-fn push_pair(out: &mut Vec<u8>, name: &str, value: &str) {
+pub(in crate::write) fn push_pair(out: &mut Vec<u8>, name: &str, value: &str) {
     out.push(b'[');
     out.extend_from_slice(name.as_bytes());
     out.extend_from_slice(b" \"");

@@ -4,7 +4,7 @@ use crate::notation::InlineStr;
 use crate::write::bytes::characters;
 
 /// Appends words and breaks lines between them (PGN standard, section 8.2.1: fewer than 80 columns).
-pub(super) struct Lines<'o> {
+pub(in crate::write) struct Lines<'o> {
     pub(super) out: &'o mut Vec<u8>,
     /// Lines stay shorter than this many characters.
     pub(super) width: usize,
@@ -20,13 +20,13 @@ pub(super) struct Lines<'o> {
 
 impl<'o> Lines<'o> {
     /// Lines shorter than `width`; 0: no limit.
-    pub(super) fn new(out: &'o mut Vec<u8>, width: usize) -> Self {
+    pub(in crate::write) fn new(out: &'o mut Vec<u8>, width: usize) -> Self {
         let width = if width == 0 { usize::MAX } else { width };
         Self { start: out.len(), out, width, column: 0, space: None, glued: false }
     }
 
     /// Appends one word, which is never broken.
-    pub(super) fn word(&mut self, push: impl FnOnce(&mut Vec<u8>)) {
+    pub(in crate::write) fn word(&mut self, push: impl FnOnce(&mut Vec<u8>)) {
         let before = self.out.len();
         self.part();
         push(self.out);
@@ -85,7 +85,7 @@ impl<'o> Lines<'o> {
     }
 
     /// Ends the line here.
-    pub(super) fn end_line(&mut self) {
+    pub(in crate::write) fn end_line(&mut self) {
         if self.out.len() > self.start && self.out.last() != Some(&b'\n') {
             self.out.push(b'\n');
         }

@@ -1,0 +1,41 @@
+//! What the Laws say of a record that has to be put together. The editions tell their articles by topics.
+
+use super::game::RepairedGame;
+use crate::law::{Article, Edition};
+use crate::repair::{Edit, Status};
+
+/// The articles that apply, in the order in which they are needed.
+pub(super) fn articles(
+    game: &RepairedGame<'_>,
+    edition: &'static Edition,
+) -> Vec<&'static Article> {
+    let mut articles: Vec<&Article> = Vec::new();
+    for topic in topics(game) {
+        // Appendices that say the same of another rate of play stand behind.
+        let article = edition.on(topic).next();
+        articles.extend(
+            article.filter(|found| articles.iter().all(|known| !std::ptr::eq(*known, *found))),
+        );
+    }
+    articles
+}
+
+/// What the record gives cause for.
+fn topics(game: &RepairedGame<'_>) -> Vec<&'static str> {
+    let answer = game.answer;
+    let is_unwritten = |edit: Edit| matches!(edit, Edit::Blank | Edit::Inserted);
+    let mut topics = Vec::new();
+    let is_partial = answer.status == Status::Partial;
+    if !answer.gaps.is_empty() || answer.plies.iter().any(|ply| is_unwritten(ply.edit)) {
+        let own =
+            if game.record.sheets.len() > 1 { "record-one-wrote" } else { "record-completion" };
+        topics.extend(["recording-waived", own]);
+    }
+    if is_partial || game.open() > 0 {
+        topics.push("record-reconstruction");
+    }
+    if is_partial {
+        topics.extend(["record-unrestorable", "illegal-move-replacement"]);
+    }
+    topics
+}

@@ -1,0 +1,55 @@
+//! Where two sheets of one game differ: what each says, and who has to correct.
+
+use super::footnote::sheet_name;
+use super::game::{PlayedPly, RepairedGame, line};
+use crate::finding::visible;
+use crate::language::Language;
+use crate::repair::CellPlace;
+
+/// A line for every ply on which the sheets differ; none where there is only one sheet.
+pub(super) fn differences(game: &RepairedGame<'_>) -> Vec<String> {
+    let sheets = game.record.sheets.len();
+    if sheets < 2 {
+        return Vec::new();
+    }
+    // Behind its last cell a sheet says nothing: it has ended.
+    let ends: Vec<usize> = (0..sheets).map(|sheet| last_ply(game, sheet)).collect();
+    game.plies().filter_map(|played| difference(game, &played, &ends)).collect()
+}
+
+/// The last ply that a cell of the sheet says, from 1.
+fn last_ply(game: &RepairedGame<'_>, sheet: usize) -> usize {
+    let is_of = |cell: &CellPlace| cell.sheet == sheet;
+    let last = game.answer.plies.iter().rposition(|ply| ply.cells.iter().any(is_of));
+    last.map_or(0, |index| index + 1)
+}
+
+fn difference(game: &RepairedGame<'_>, played: &PlayedPly<'_>, ends: &[usize]) -> Option<String> {
+    let mut said = Vec::new();
+    let mut wrong = Vec::new();
+    for sheet in (0..ends.len()).filter(|&sheet| ends[sheet] >= played.number) {
+        let cell = played.ply.cells.iter().find(|cell| cell.sheet == sheet);
+        let text = cell.and_then(|&cell| game.written(cell));
+        let name = sheet_name(game, sheet);
+        said.push(match text {
+            Some(text) => format!("{name} “{}”", visible(text)),
+            None => format!("{name} nothing"),
+        });
+        if !text.is_some_and(|text| agrees(text, played, game)) {
+            wrong.push(name);
+        }
+    }
+    if wrong.is_empty() || said.len() < 2 {
+        return None;
+    }
+    let san = line(&played.before, &[played.ply.played], game.answer.language);
+    Some(format!("{san}: {}; to correct: {}", said.join(", "), wrong.join(", ")))
+}
+
+/// Whether a text is the move, but for signs of capture and check.
+fn agrees(text: &str, played: &PlayedPly<'_>, game: &RepairedGame<'_>) -> bool {
+    let bare =
+        |text: &str| text.trim().replace(['+', '#', 'x', ':', '=', '-'], "").replace('0', "O");
+    let languages = [Language::english(), game.answer.language];
+    languages.iter().any(|language| bare(text) == bare(&played.san(played.ply.played, language)))
+}

@@ -1,0 +1,62 @@
+//! The plies of which a person should make sure: the board, what may have been played, the question.
+
+use super::footnote::choices;
+use super::game::{PlayedPly, RepairedGame};
+use super::question;
+use crate::board::{Move, Position, Square};
+use crate::repair::{Certainty, Question};
+
+/// A doubtful ply.
+pub(super) struct Doubt {
+    /// `14. exd5: open`.
+    pub(super) heading: String,
+    pub(super) before: Position,
+    /// The move that led there: `13... Nf6`; nothing at the beginning.
+    pub(super) last: String,
+    /// The squares that the choices leave and reach.
+    pub(super) squares: Vec<Square>,
+    /// `exd5 54.0 %`.
+    pub(super) choices: Vec<String>,
+    pub(super) question: Option<String>,
+}
+
+/// The doubtful plies of a game.
+pub(super) fn doubts(game: &RepairedGame<'_>) -> Vec<Doubt> {
+    let mut last = String::new();
+    let mut doubts = Vec::new();
+    for played in game.plies() {
+        let san = played.san(played.ply.played, game.answer.language);
+        let name = format!("{}{san}", played.numbered());
+        if played.is_doubtful() {
+            doubts.push(doubt(game, &played, &name, &last));
+        }
+        last = name;
+    }
+    doubts
+}
+
+fn doubt(game: &RepairedGame<'_>, played: &PlayedPly<'_>, name: &str, last: &str) -> Doubt {
+    let is_open = played.ply.certainty == Certainty::Ambiguous;
+    let rivals = played.ply.alternatives.iter().map(|(found, _)| *found);
+    let moves: Vec<Move> = std::iter::once(played.ply.played).chain(rivals).collect();
+    let asked = game.answer.questions.iter().find(|question| question.ply == played.number);
+    let asked = asked.map_or(&moves, |question| &question.choices);
+    Doubt {
+        heading: format!("{name}: {}", if is_open { "open" } else { "likely" }),
+        before: played.before,
+        last: last.to_owned(),
+        squares: moves.iter().flat_map(|found| [found.from(), found.king_target()]).collect(),
+        choices: choices(game, played),
+        question: (asked.len() > 1).then(|| question::words(&played.before, asked)),
+    }
+}
+
+/// Questions on plies that are not shown with their boards.
+pub(super) fn other_questions(game: &RepairedGame<'_>) -> Vec<String> {
+    let plies: Vec<PlayedPly<'_>> = game.plies().collect();
+    let words = |question: &Question| {
+        let played = plies.get(question.ply.checked_sub(1)?)?;
+        (!played.is_doubtful()).then(|| question::words(&played.before, &question.choices))
+    };
+    game.answer.questions.iter().filter_map(words).collect()
+}

@@ -1,0 +1,138 @@
+//! One game that was put together, and how it is looked at.
+
+use crate::board::{Move, Position};
+use crate::language::Language;
+use crate::law::Edition;
+use crate::notation::{Style, write_san};
+use crate::repair::{CellPlace, Certainty, Edit, Record, Repaired, RepairedPly, Status};
+
+/// Below this a ply that rests on the model's word alone is shown with its board.
+const DOUBTFUL: f64 = 0.99;
+
+/// A record and the game that was put together from it.
+#[derive(Clone, Copy, Debug)]
+pub struct RepairedGame<'a> {
+    /// Its number in the file, from 1.
+    pub index: u64,
+    /// Names and values, in written order.
+    pub tags: &'a [(String, String)],
+    /// What was written.
+    pub record: &'a Record,
+    /// What became of it.
+    pub answer: &'a Repaired,
+}
+
+/// How games are to look.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RepairPage {
+    /// The edition of the Laws whose articles are named.
+    pub edition: &'static Edition,
+    /// With colours, where the format has any.
+    pub color: bool,
+}
+
+/// A ply in its place.
+#[derive(Clone, Copy)]
+pub(super) struct PlayedPly<'a> {
+    /// From 1.
+    pub(super) number: usize,
+    /// The position before it.
+    pub(super) before: Position,
+    pub(super) ply: &'a RepairedPly,
+}
+
+impl<'a> RepairedGame<'a> {
+    /// The plies, each with the position before it.
+    pub(super) fn plies(&self) -> impl Iterator<Item = PlayedPly<'a>> + use<'a> {
+        let mut position = self.answer.start;
+        self.answer.plies.iter().enumerate().map(move |(index, ply)| {
+            let before = position;
+            position.play(ply.played);
+            PlayedPly { number: index + 1, before, ply }
+        })
+    }
+
+    /// The value of a tag.
+    pub(super) fn tag(&self, name: &str) -> Option<&'a str> {
+        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// What a cell says, by its likeliest reading.
+    pub(super) fn written(&self, place: CellPlace) -> Option<&'a str> {
+        self.record.sheets.get(place.sheet)?.cells.get(place.index)?.text()
+    }
+
+    /// What the cells of a ply say, those that are not blank.
+    pub(super) fn texts(&self, ply: &'a RepairedPly) -> impl Iterator<Item = (CellPlace, &'a str)> {
+        ply.cells.iter().filter_map(|&place| Some((place, self.written(place)?)))
+    }
+
+    /// Whether the game begins elsewhere than in the array and no tag says so.
+    pub(super) fn start_is_unsaid(&self) -> bool {
+        self.tag("FEN").is_none() && self.answer.start != Position::start()
+    }
+
+    /// How many plies the model cannot tell.
+    pub(super) fn open(&self) -> usize {
+        let is_open = |ply: &&RepairedPly| ply.certainty == Certainty::Ambiguous;
+        self.answer.plies.iter().filter(is_open).count()
+    }
+
+    /// In a word or two how much was done.
+    pub(super) const fn status(&self) -> &'static str {
+        match self.answer.status {
+            Status::Clean => "clean",
+            Status::Repaired => "repaired",
+            Status::Partial => "partial",
+        }
+    }
+}
+
+impl PlayedPly<'_> {
+    /// Whether something else was played than a cell says as it is lawfully written.
+    pub(super) const fn is_mended(&self) -> bool {
+        !matches!(self.ply.edit, Edit::None | Edit::Style)
+    }
+
+    /// Whether a person should look at it.
+    pub(super) fn is_doubtful(&self) -> bool {
+        match self.ply.certainty {
+            Certainty::Ambiguous => true,
+            Certainty::Likely => self.ply.probability < DOUBTFUL,
+            Certainty::Forced | Certainty::Read => false,
+        }
+    }
+
+    /// A legal move of this ply in SAN.
+    pub(super) fn san(&self, played: Move, language: &Language) -> String {
+        san(&self.before, played, language)
+    }
+
+    /// `12. ` or `12... `.
+    pub(super) fn numbered(&self) -> String {
+        let dots = if self.before.turn().is_white() { "." } else { "..." };
+        format!("{}{dots} ", self.before.fullmove())
+    }
+}
+
+/// A legal move in SAN, with the signs of PGN.
+pub(super) fn san(before: &Position, played: Move, language: &Language) -> String {
+    let mut text = Vec::new();
+    write_san(&mut text, before, before.with_check(played), language, Style::pgn());
+    String::from_utf8(text).unwrap_or_default()
+}
+
+/// Several moves from a position on, with their numbers: `12. a3 h6 13. b3`.
+pub(super) fn line(start: &Position, moves: &[Move], language: &Language) -> String {
+    let mut position = *start;
+    let mut words = Vec::new();
+    for (at, &played) in moves.iter().enumerate() {
+        let is_white = position.turn().is_white();
+        if is_white || at == 0 {
+            words.push(format!("{}{}", position.fullmove(), if is_white { "." } else { "..." }));
+        }
+        words.push(san(&position, played, language));
+        position.play(played);
+    }
+    words.join(" ")
+}

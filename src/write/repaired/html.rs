@@ -1,0 +1,114 @@
+//! The answer for people as one page that needs nothing else, also for paper.
+
+use std::fmt::Write as _;
+
+use quick_xml::escape::escape;
+
+use super::doubt::{doubts, other_questions};
+use super::footnote::footnotes;
+use super::game::{RepairPage, RepairedGame};
+use super::headline::{headline, title};
+use super::rows::{Row, RowCell, rows};
+use super::section::sections;
+use crate::finding::picture;
+use crate::write::frame::Frame;
+use crate::write::page::Page;
+use crate::write::print::Diagram;
+use crate::write::svg;
+
+/// One page for all games.
+pub(super) const FRAME: Frame = Frame {
+    before: concat!(
+        include_str!("../html/head.html"),
+        "<style>\n",
+        include_str!("../html/page.css"),
+        include_str!("page.css"),
+        "</style>\n</head>\n<body>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" \
+         aria-hidden=\"true\">\n",
+        include_str!("../svg/men.svg"),
+        "</svg>\n<main>\n",
+    ),
+    between: "\n",
+    after: "</main>\n</body>\n</html>\n",
+};
+
+/// Appends one game.
+pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>) {
+    let mut html = format!(
+        "<article id=\"game-{}\" lang=\"en\">\n<header>\n<h2 lang=\"\">{}</h2>\n<p class=\"headline\">{}</p>\n</header>\n",
+        game.index,
+        text(&title(game)),
+        text(&headline(game))
+    );
+    push_rows(&mut html, game);
+    let (before, behind) = sections(game, page);
+    before.iter().for_each(|section| push_list(&mut html, section.heading, &section.lines));
+    out.extend_from_slice(html.as_bytes());
+    push_doubts(out, game);
+    let mut html = String::new();
+    push_list(&mut html, "Questions that would settle most", &other_questions(game));
+    behind.iter().for_each(|section| push_list(&mut html, section.heading, &section.lines));
+    html.push_str("</article>\n");
+    out.extend_from_slice(html.as_bytes());
+}
+
+fn push_rows(html: &mut String, game: &RepairedGame<'_>) {
+    let rows = rows(game, &footnotes(game));
+    if rows.is_empty() {
+        return;
+    }
+    html.push_str("<table class=\"rows\">\n");
+    for Row { number, cells } in &rows {
+        let _ = write!(html, "<tr><th>{number}.</th>");
+        cells.iter().for_each(|cell| push_cell(html, cell.as_ref()));
+        html.push_str("</tr>\n");
+    }
+    let _ = write!(html, "</table>\n<p class=\"result\">{}</p>\n", game.record.outcome.token());
+}
+
+fn push_cell(html: &mut String, cell: Option<&RowCell>) {
+    let _ = match cell {
+        None => write!(html, "<td></td>"),
+        Some(RowCell { san, mark: None }) => write!(html, "<td>{}</td>", text(san)),
+        Some(RowCell { san, mark: Some(mark) }) => {
+            write!(html, "<td class=\"mended\">{} <sup>{mark}</sup></td>", text(san))
+        }
+    };
+}
+
+fn push_list(html: &mut String, heading: &str, lines: &[String]) {
+    if lines.is_empty() {
+        return;
+    }
+    let _ = write!(html, "<h3>{}</h3>\n<ul>\n", text(heading));
+    for line in lines {
+        let _ = writeln!(html, "<li>{}</li>", text(line));
+    }
+    html.push_str("</ul>\n");
+}
+
+/// Every doubtful ply with its board.
+fn push_doubts(out: &mut Vec<u8>, game: &RepairedGame<'_>) {
+    for doubt in doubts(game) {
+        let mut html = format!("<h3>{}</h3>\n<figure>\n", text(&doubt.heading));
+        out.extend_from_slice(html.as_bytes());
+        let diagram = Diagram::new(doubt.before, None, doubt.last);
+        svg::push(out, &diagram, &Page::default(), "");
+        html = "</figure>\n<ul>\n".to_owned();
+        for choice in &doubt.choices {
+            let _ = writeln!(html, "<li>{}</li>", text(choice));
+        }
+        html.push_str("</ul>\n");
+        if let Some(question) = &doubt.question {
+            let _ = writeln!(html, "<p class=\"question\">{}</p>", text(question));
+        }
+        out.extend_from_slice(html.as_bytes());
+    }
+}
+
+/// Text with the signs of the markup protected, and pictures for control characters, which have no place in XML.
+fn text(plain: &str) -> String {
+    let shown: String =
+        plain.chars().map(|c| if c.is_control() { picture(c) } else { c }).collect();
+    escape(&shown).into_owned()
+}

@@ -1,0 +1,110 @@
+//! The answer for an arbiter at the board: how much was mended, the sheet, the doubts with their boards and what would
+//! settle them, what was left over, the articles that apply.
+
+use std::fmt::Write as _;
+
+use super::doubt::{doubts, other_questions};
+use super::footnote::footnotes;
+use super::game::{RepairPage, RepairedGame};
+use super::headline::{headline, title};
+use super::rows::{Row, RowCell, rows};
+use super::section::sections;
+use crate::finding::visible;
+use crate::write::bytes::characters;
+use crate::write::report::draw;
+
+/// Room for a move of White with its mark, in characters.
+const COLUMN: usize = 14;
+
+/// Appends one game.
+pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>) {
+    let mut text = Text { text: String::new(), color: page.color };
+    let _ = writeln!(text.text, "{}\n{}", text.strong(&visible(&title(game))), headline(game));
+    text.sheet(game);
+    let (before, behind) = sections(game, page);
+    before.iter().for_each(|section| text.list(section.heading, &section.lines));
+    text.doubts(game);
+    text.list("Questions that would settle most", &other_questions(game));
+    behind.iter().for_each(|section| text.list(section.heading, &section.lines));
+    out.extend_from_slice(text.text.as_bytes());
+}
+
+/// What is written, with its colours.
+struct Text {
+    text: String,
+    color: bool,
+}
+
+impl Text {
+    fn strong(&self, words: &str) -> String {
+        if self.color { format!("\x1b[1m{words}\x1b[0m") } else { words.to_owned() }
+    }
+
+    /// What is not as it was written.
+    fn mended(&self, words: &str) -> String {
+        if self.color { format!("\x1b[1;33m{words}\x1b[0m") } else { words.to_owned() }
+    }
+
+    fn sheet(&mut self, game: &RepairedGame<'_>) {
+        let rows = rows(game, &footnotes(game));
+        if !rows.is_empty() {
+            self.text.push('\n');
+        }
+        for row in &rows {
+            self.row(row);
+        }
+        if !rows.is_empty() {
+            let _ = writeln!(self.text, "      {}", game.record.outcome.token());
+        }
+    }
+
+    fn row(&mut self, row: &Row) {
+        let [white, black] = row.cells.each_ref().map(Option::as_ref);
+        let _ = write!(self.text, "{:>4}.  ", row.number);
+        let mut length = 0;
+        if let Some(cell) = white {
+            length = self.cell(cell);
+        } else {
+            self.text.push_str("...");
+            length += 3;
+        }
+        if let Some(cell) = black {
+            let _ = write!(self.text, "{:1$}", "", COLUMN.saturating_sub(length).max(1));
+            self.cell(cell);
+        }
+        self.text.push('\n');
+    }
+
+    /// A move with its mark; gives its length in characters.
+    fn cell(&mut self, cell: &RowCell) -> usize {
+        let Some(mark) = cell.mark else {
+            self.text.push_str(&cell.san);
+            return characters(cell.san.as_bytes());
+        };
+        let marked = format!("{} [{mark}]", cell.san);
+        let _ = write!(self.text, "{}", self.mended(&marked));
+        characters(marked.as_bytes())
+    }
+
+    /// Lines under a heading; nothing where there are none.
+    fn list(&mut self, heading: &str, lines: &[String]) {
+        if lines.is_empty() {
+            return;
+        }
+        let _ = write!(self.text, "\n{}\n", self.strong(heading));
+        for line in lines {
+            let _ = writeln!(self.text, "  {line}");
+        }
+    }
+
+    /// The board before every doubtful ply, what it may have been, and the question.
+    fn doubts(&mut self, game: &RepairedGame<'_>) {
+        for doubt in doubts(game) {
+            let _ = write!(self.text, "\n{}\n", self.strong(&doubt.heading));
+            self.text.push_str(&draw(&doubt.before, &doubt.squares, "  "));
+            for line in doubt.choices.iter().chain(&doubt.question) {
+                let _ = writeln!(self.text, "  {line}");
+            }
+        }
+    }
+}

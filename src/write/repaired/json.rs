@@ -1,0 +1,202 @@
+//! The answer for programs. Beside what is promised it has `language` (whose letters the sheets bear), `tags` (those of
+//! the record, as pairs) and `worse` (by how many nats another game may at most explain the cells better).
+
+use serde::Serialize;
+
+use super::game::{PlayedPly, RepairedGame};
+use super::question;
+use crate::board::{Move, Position};
+use crate::language::Language;
+use crate::notation::push_uci;
+use crate::repair::{CellPlace, Certainty, Edit, MissingPlies, Question, SkipReason, SkippedCell};
+use crate::write::json::push_json;
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    game: u64,
+    status: &'static str,
+    optimal: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    worse: Option<f64>,
+    language: &'static str,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    tags: &'a [(String, String)],
+    start: String,
+    #[serde(rename = "final")]
+    end: String,
+    outcome: &'static str,
+    plies: Vec<PlyObject<'a>>,
+    skipped: Vec<SkippedObject<'a>>,
+    gaps: Vec<GapObject>,
+    questions: Vec<String>,
+    findings: [(); 0],
+}
+
+#[derive(Serialize)]
+struct PlyObject<'a> {
+    ply: usize,
+    uci: String,
+    san: String,
+    number: u32,
+    side: &'static str,
+    status: &'static str,
+    probability: f64,
+    cells: Vec<CellObject<'a>>,
+    edit: &'static str,
+    alternatives: Vec<Alternative>,
+}
+
+#[derive(Serialize)]
+struct CellObject<'a> {
+    sheet: usize,
+    index: usize,
+    written: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct SkippedObject<'a> {
+    #[serde(flatten)]
+    cell: CellObject<'a>,
+    why: &'static str,
+}
+
+#[derive(Serialize)]
+struct Alternative {
+    uci: String,
+    san: String,
+    probability: f64,
+}
+
+#[derive(Serialize)]
+struct GapObject {
+    after: usize,
+    missing: usize,
+    lines: String,
+    exact: bool,
+    completions: Vec<Vec<String>>,
+}
+
+/// Appends one game as an object.
+pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
+    let answer = game.answer;
+    let chess960 = answer.start.is_chess960();
+    push_json(
+        out,
+        &Answer {
+            game: game.index,
+            status: game.status(),
+            optimal: answer.optimal,
+            worse: answer.gap.filter(|_| !answer.optimal),
+            language: answer.language.tag,
+            tags: game.tags,
+            start: answer.start.fen(),
+            end: answer.position().fen(),
+            outcome: game.record.outcome.token(),
+            plies: game.plies().map(|played| ply(game, &played)).collect(),
+            skipped: answer.skipped.iter().map(|cell| skipped(game, cell)).collect(),
+            gaps: answer.gaps.iter().map(|missing| gap(missing, chess960)).collect(),
+            questions: questions(game, &answer.questions),
+            findings: [],
+        },
+    );
+}
+
+/// Appends an object for a game that could not be read.
+pub(super) fn unread(game: u64, why: &str, out: &mut Vec<u8>) {
+    #[derive(Serialize)]
+    struct Unread<'a> {
+        game: u64,
+        error: &'a str,
+    }
+    push_json(out, &Unread { game, error: why });
+}
+
+fn ply<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'a>) -> PlyObject<'a> {
+    let (before, ply) = (&played.before, played.ply);
+    let alternative = |&(found, probability): &(Move, f64)| Alternative {
+        uci: uci(found, before.is_chess960()),
+        san: played.san(found, Language::english()),
+        probability: rounded_down(probability),
+    };
+    PlyObject {
+        ply: played.number,
+        uci: uci(ply.played, before.is_chess960()),
+        san: played.san(ply.played, Language::english()),
+        number: before.fullmove(),
+        side: before.turn().name(),
+        status: certainty(ply.certainty),
+        probability: rounded_down(ply.probability),
+        cells: ply.cells.iter().map(|&place| cell(game, place)).collect(),
+        edit: edit(ply.edit),
+        alternatives: ply.alternatives.iter().map(alternative).collect(),
+    }
+}
+
+fn cell<'a>(game: &RepairedGame<'a>, place: CellPlace) -> CellObject<'a> {
+    CellObject { sheet: place.sheet, index: place.index, written: game.written(place) }
+}
+
+fn skipped<'a>(game: &RepairedGame<'a>, skipped: &SkippedCell) -> SkippedObject<'a> {
+    SkippedObject { cell: cell(game, skipped.cell), why: reason(skipped.why) }
+}
+
+fn gap(missing: &MissingPlies, chess960: bool) -> GapObject {
+    let line = |line: &Vec<Move>| line.iter().map(|&found| uci(found, chess960)).collect();
+    GapObject {
+        after: missing.after,
+        missing: missing.missing,
+        lines: missing.lines.to_string(),
+        exact: missing.exact,
+        completions: missing.completions.iter().map(line).collect(),
+    }
+}
+
+fn questions(game: &RepairedGame<'_>, questions: &[Question]) -> Vec<String> {
+    let before: Vec<Position> = game.plies().map(|played| played.before).collect();
+    let ask = |question: &Question| {
+        let before = before.get(question.ply.checked_sub(1)?)?;
+        Some(question::words(before, &question.choices))
+    };
+    questions.iter().filter_map(ask).collect()
+}
+
+fn uci(found: Move, chess960: bool) -> String {
+    let mut out = Vec::new();
+    push_uci(&mut out, found, chess960);
+    String::from_utf8(out).unwrap_or_default()
+}
+
+/// Four digits, never more than it is.
+fn rounded_down(probability: f64) -> f64 {
+    (probability * 1e4).floor() / 1e4
+}
+
+const fn certainty(certainty: Certainty) -> &'static str {
+    match certainty {
+        Certainty::Read => "read",
+        Certainty::Forced => "forced",
+        Certainty::Likely => "likely",
+        Certainty::Ambiguous => "ambiguous",
+    }
+}
+
+const fn edit(edit: Edit) -> &'static str {
+    match edit {
+        Edit::None => "none",
+        Edit::Style => "style",
+        Edit::Confusion => "confusion",
+        Edit::Slip => "slip",
+        Edit::Blank => "blank",
+        Edit::Inserted => "inserted",
+        Edit::Transposed => "transposed",
+    }
+}
+
+const fn reason(why: SkipReason) -> &'static str {
+    match why {
+        SkipReason::Duplicate => "duplicate",
+        SkipReason::Blank => "blank",
+        SkipReason::Unexplained => "unexplained",
+        SkipReason::LostTrack => "lost-track",
+    }
+}

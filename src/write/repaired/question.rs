@@ -1,0 +1,171 @@
+//! Questions to a player, in words that need no notation: “Did White capture on d5 at move 14, or on e5?”
+
+use std::collections::BTreeSet;
+
+use super::game::san;
+use crate::board::{Move, Position, Role, Side};
+use crate::language::Language;
+
+/// More choices than this are summed up.
+const MOST: usize = 4;
+
+/// The question between legal moves of a position.
+pub(super) fn words(before: &Position, choices: &[Move]) -> String {
+    let side = if before.turn().is_white() { "White" } else { "Black" };
+    let number = before.fullmove();
+    let named = &choices[..choices.len().min(MOST)];
+    let mut parts = phrases(before, named).into_iter();
+    let Some(first) = parts.next() else {
+        return format!("What did {side} play at move {number}?");
+    };
+    let mut question = format!("Did {side} {first} at move {number}");
+    parts.for_each(|part| question.push_str(&format!(", or {part}")));
+    question.push_str(if choices.len() > MOST { ", or something else?" } else { "?" });
+    question
+}
+
+/// What a player is to remember of each move: as little as tells them apart. The first phrase is whole, the others leave
+/// out what they have in common with it.
+fn phrases(before: &Position, choices: &[Move]) -> Vec<String> {
+    let Some(first) = choices.first() else { return Vec::new() };
+    let all = |is: &dyn Fn(&Move) -> bool| choices.iter().all(is);
+    let differ = |what: &dyn Fn(&Move) -> String| {
+        choices.iter().map(what).collect::<BTreeSet<_>>().len() == choices.len()
+    };
+    let (from, to) = (|found: &Move| found.from().name().to_owned(), target);
+    let same_role = all(&|found| found.role() == first.role());
+    let same_target = all(&|found| target(found) == target(first));
+    let (man, article) = (first.role().name(), article(first.role()));
+    if all(&|found| found.castling().is_some()) {
+        return choice(choices, "castle ", |found| flank(found).to_owned());
+    }
+    if all(&|found| found.promotion().is_some()) && same_target && differ(&promoted) {
+        return choice(choices, "promote ", |found| format!("to a {}", promoted(found)));
+    }
+    if all(&|found| found.is_capture() && found.promotion().is_none()) {
+        let square = target(first);
+        if differ(&to) {
+            return choice(choices, "capture ", |found| format!("on {}", target(found)));
+        }
+        if same_target && differ(&|found| found.role().name().to_owned()) {
+            let lead = format!("capture on {square} ");
+            return choice(choices, &lead, |found| format!("with the {}", found.role().name()));
+        }
+        if same_target && same_role && differ(&from) {
+            let lead = format!("capture on {square} ");
+            return choice(choices, &lead, |found| format!("with the {man} from {}", from(found)));
+        }
+    }
+    let is_plain = |found: &Move| {
+        !found.is_capture() && found.castling().is_none() && found.promotion().is_none()
+    };
+    if all(&is_plain) && same_role && differ(&to) {
+        return choice(choices, &format!("move {article} {man} "), |found| {
+            format!("to {}", target(found))
+        });
+    }
+    if all(&is_plain) && same_role && same_target && differ(&from) {
+        let lead = format!("move the {man} to {} ", target(first));
+        return choice(choices, &lead, |found| format!("from {}", from(found)));
+    }
+    let told: Vec<String> = choices.iter().map(phrase).collect();
+    if told.iter().collect::<BTreeSet<_>>().len() == told.len() {
+        return told;
+    }
+    choice(choices, "play ", |found| san(before, *found, Language::english()))
+}
+
+/// The first part with its lead, the others without.
+fn choice(choices: &[Move], lead: &str, part: impl Fn(&Move) -> String) -> Vec<String> {
+    let mut parts: Vec<String> = choices.iter().map(part).collect();
+    if let Some(first) = parts.first_mut() {
+        first.insert_str(0, lead);
+    }
+    parts
+}
+
+/// One move, whole.
+fn phrase(found: &Move) -> String {
+    let (man, square) = (found.role().name(), target(found));
+    if found.castling().is_some() {
+        return format!("castle {}", flank(found));
+    }
+    match (found.promotion(), found.is_capture()) {
+        (Some(_), _) => format!("promote to a {} on {square}", promoted(found)),
+        (None, true) => format!("capture on {square} with the {man}"),
+        (None, false) => format!("move {} {man} to {square}", article(found.role())),
+    }
+}
+
+/// There is only one king.
+const fn article(role: Role) -> &'static str {
+    if matches!(role, Role::King) { "the" } else { "a" }
+}
+
+fn target(found: &Move) -> String {
+    found.to().name().to_owned()
+}
+
+fn promoted(found: &Move) -> String {
+    found.promotion().map_or("", Role::name).to_owned()
+}
+
+fn flank(found: &Move) -> &'static str {
+    match found.castling() {
+        Some(Side::King) => "kingside",
+        _ => "queenside",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(fen: &str, choices: &[&str]) -> String {
+        let before = Position::from_fen(fen).unwrap();
+        let legal = before.legal_moves();
+        let moves: Vec<Move> = choices
+            .iter()
+            .map(|uci| *legal.iter().find(|found| found.to_uci() == *uci).unwrap())
+            .collect();
+        words(&before, &moves)
+    }
+
+    #[test]
+    fn as_little_is_asked_as_tells_the_moves_apart() {
+        let open = "r1bqkbnr/pppp1ppp/2n5/4p3/3PP3/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 3";
+        assert_eq!(
+            asked(open, &["e5d4", "c6d4"]),
+            "Did Black capture on d4 with the pawn at move 3, or with the knight?"
+        );
+        let middle = "r3k2r/ppp2ppp/2n1b3/3pp3/3PP3/2N1B3/PPP2PPP/R3K2R w KQkq - 0 14";
+        for (choices, question) in [
+            (&["d4e5", "e4d5"][..], "Did White capture on e5 at move 14, or on d5?"),
+            (
+                &["e4d5", "c3d5"],
+                "Did White capture on d5 with the pawn at move 14, or with the knight?",
+            ),
+            (&["e1g1", "e1c1"], "Did White castle kingside at move 14, or queenside?"),
+            (
+                &["a2a3", "h2h3", "b2b3"],
+                "Did White move a pawn to a3 at move 14, or to h3, or to b3?",
+            ),
+            (&["e1g1", "h1f1"], "Did White castle kingside at move 14, or move a rook to f1?"),
+            (&["a1d1", "e1d1"], "Did White move a rook to d1 at move 14, or move the king to d1?"),
+            (&["d4e5"], "Did White capture on e5 at move 14?"),
+            (&[], "What did White play at move 14?"),
+        ] {
+            assert_eq!(asked(middle, choices), question);
+        }
+        let knights = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 40";
+        assert_eq!(
+            asked(knights, &["b1d2", "f3d2"]),
+            "Did White move the knight to d2 from b1 at move 40, or from f3?"
+        );
+        let promotion = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 60";
+        assert_eq!(
+            asked(promotion, &["e7e8q", "e7e8n"]),
+            "Did White promote to a queen at move 60, or to a knight?"
+        );
+    }
+}

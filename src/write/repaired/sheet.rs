@@ -1,0 +1,75 @@
+//! A plain two-column scoresheet, read back as such: mended cells bear the number of a footnote in braces, footnotes stand
+//! behind `;` below the moves.
+
+use std::fmt::Write as _;
+
+use super::footnote::{footnotes, gaps, left_over, sheet_name, unread};
+use super::game::RepairedGame;
+use super::rows::{Row, rows};
+use crate::finding::visible;
+use crate::read::is_header;
+use crate::write::bytes::characters;
+
+/// Room for a move of White with its mark, in characters.
+const COLUMN: usize = 12;
+
+/// Appends one game.
+pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
+    let mut text = tags(game);
+    let notes = footnotes(game);
+    for row in rows(game, &notes) {
+        push_row(&mut text, &row);
+    }
+    for note in &notes {
+        let _ = writeln!(text, "; {} = {}", note.mark, note.text);
+    }
+    for gap in gaps(game) {
+        let _ = writeln!(text, "; {gap}");
+    }
+    for cell in left_over(game) {
+        let _ = writeln!(text, "; left over: {cell}");
+    }
+    for (first, texts) in unread(game) {
+        let sheet = sheet_name(game, first.sheet);
+        let texts: Vec<_> = texts.into_iter().map(visible).collect();
+        let _ = writeln!(text, "; unread on {sheet}: {}", texts.join(" "));
+    }
+    text.push_str(game.record.outcome.token());
+    text.push('\n');
+    out.extend_from_slice(text.as_bytes());
+}
+
+/// `Key: value`, one a line, and a blank line below.
+fn tags(game: &RepairedGame<'_>) -> String {
+    let mut text = String::new();
+    for (name, value) in game.tags {
+        let line = format!("{name}: {value}");
+        let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let lead = if is_header(&line) { "" } else { "; " };
+        let _ = writeln!(text, "{lead}{line}");
+    }
+    if game.start_is_unsaid() {
+        let _ = writeln!(text, "FEN: {}", game.answer.start.fen());
+    }
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    text
+}
+
+fn push_row(text: &mut String, row: &Row) {
+    let [white, black] = row.cells.each_ref().map(|cell| {
+        cell.as_ref().map(|cell| match cell.mark {
+            Some(mark) => format!("{} {{{mark}}}", cell.san),
+            None => cell.san.clone(),
+        })
+    });
+    let dots = if white.is_some() { ". " } else { "..." };
+    let white = white.unwrap_or_default();
+    let _ = write!(text, "{:>3}{dots}{white}", row.number);
+    if let Some(black) = black {
+        let room = COLUMN.saturating_sub(characters(white.as_bytes()) + dots.len() - 2).max(1);
+        let _ = write!(text, "{:room$}{black}", "");
+    }
+    text.push('\n');
+}

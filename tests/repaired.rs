@@ -1,0 +1,168 @@
+//! A record put together, in every form in which it is written. The answer is made by hand: what the writers do is one
+//! thing, what the search finds another.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use std::fmt::Write as _;
+
+use movetext::board::{Color, Move, Position};
+use movetext::game::Outcome;
+use movetext::language::Language;
+use movetext::law::Edition;
+use movetext::repair::{
+    Cell, CellPlace, Certainty, Edit, MissingPlies, Question, Reading, Record, Repaired,
+    RepairedPly, Sheet, SkipReason, SkippedCell, Status,
+};
+use movetext::write::repaired::{RepairFormat, RepairPage, RepairedGame};
+
+/// The Berlin defence, as two players may have it.
+const PLAYED: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1 f6e4 f1e1 e4d6 f3e5 c6e5";
+
+fn found(position: &Position, uci: &str) -> Move {
+    *position.legal_moves().iter().find(|found| found.to_uci() == uci).unwrap()
+}
+
+fn cells(texts: &[&str]) -> Vec<Cell> {
+    let cell = |(index, text): (usize, &&str)| Cell {
+        number: Some(index as u32 / 2 + 1),
+        side: Some(if index % 2 == 0 { Color::White } else { Color::Black }),
+        ..if text.is_empty() { Cell::blank() } else { Cell::written(*text) }
+    };
+    texts.iter().enumerate().map(cell).collect()
+}
+
+/// An answer in which everything occurs.
+fn answer(record: &Record) -> Repaired {
+    let mut position = record.start;
+    let mut plies = Vec::new();
+    for uci in PLAYED.split(' ') {
+        let played = found(&position, uci);
+        let index = plies.len();
+        // The first sheet lacks ply 6, the second one ends with ply 8.
+        let first = (index != 5).then_some(if index > 5 { index - 1 } else { index });
+        let second = (index < 8).then_some(index);
+        let first = first.map(|index| CellPlace { sheet: 0, index });
+        let second = second.map(|index| CellPlace { sheet: 1, index });
+        let (certainty, edit, alternatives) = match index {
+            3 => (Certainty::Forced, Edit::Confusion, Vec::new()),
+            6 => (Certainty::Likely, Edit::Blank, vec![(found(&position, "d2d3"), 0.010_09)]),
+            10 => {
+                (Certainty::Ambiguous, Edit::Confusion, vec![(found(&position, "e1e5"), 0.345_67)])
+            }
+            _ => (Certainty::Read, Edit::None, Vec::new()),
+        };
+        let probability = match certainty {
+            Certainty::Ambiguous => 0.612_39,
+            Certainty::Likely => 0.987_65,
+            _ => 1.0,
+        };
+        let cells = first.into_iter().chain(second).collect();
+        plies.push(RepairedPly { played, certainty, probability, cells, edit, alternatives });
+        position.play(played);
+    }
+    let before_last =
+        plies[..10].iter().fold(record.start, |position, ply| position.after(ply.played));
+    let choices = vec![found(&before_last, "f3e5"), found(&before_last, "e1e5")];
+    let cell = |index| CellPlace { sheet: 0, index };
+    Repaired {
+        status: Status::Partial,
+        optimal: false,
+        gap: Some(1.5),
+        start: record.start,
+        plies,
+        skipped: vec![
+            SkippedCell { cell: cell(11), why: SkipReason::Duplicate },
+            SkippedCell { cell: cell(12), why: SkipReason::LostTrack },
+            SkippedCell { cell: cell(13), why: SkipReason::LostTrack },
+            SkippedCell { cell: cell(14), why: SkipReason::LostTrack },
+        ],
+        gaps: Vec::new(),
+        questions: vec![Question { ply: 11, choices, worth: 0.6 }],
+        language: Language::english(),
+    }
+}
+
+fn record() -> Record {
+    let white = [
+        "e4", "e5", "Nf3", "Hc6", "Bb5", "", "Nxe4", "Re1", "Nd6", "?xe5", "Nxe5", "Nxe5", "Kc9",
+        "8", "b}",
+    ];
+    let black = ["e4", "e5", "Nf3", "Ne6", "Bb5", "Nf6", "O-O", "Ne4"];
+    Record {
+        outcome: Outcome::Draw,
+        sheets: vec![
+            Sheet { owner: Some(Color::White), cells: cells(&white) },
+            Sheet { owner: Some(Color::Black), cells: cells(&black) },
+        ],
+        ..Record::default()
+    }
+}
+
+fn shown(record: &Record, answer: &Repaired, edition: &str) -> String {
+    let edition = Edition::for_name(edition).unwrap();
+    let tags = [
+        ("White", "Tal <Riga>"),
+        ("Black", "Ré\u{1b}ti"),
+        ("Date", "1960.05.07"),
+        ("Board no", "3"),
+    ];
+    let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let game = RepairedGame { index: 3, tags: &tags, record, answer };
+    let mut shown = String::new();
+    for format in RepairFormat::ALL.into_iter().filter(|&format| format != RepairFormat::Ndjson) {
+        let mut out = Vec::new();
+        format.game(&game, &RepairPage { edition, color: false }, &mut out);
+        let out = String::from_utf8(out).unwrap();
+        let _ = writeln!(shown, "──── {} ────\n{out}", format.name());
+    }
+    shown
+}
+
+#[test]
+fn a_partial_answer_from_two_sheets() {
+    let record = record();
+    insta::assert_snapshot!(shown(&record, &answer(&record), "fide-2023"));
+}
+
+#[test]
+fn a_gap_in_one_german_sheet() {
+    let mut record = Record { outcome: Outcome::BlackWins, ..Record::default() };
+    let texts = ["e4", "e5", "Sf3", "Sc6", "Lb5", "0-0", "Sxe4"];
+    let mut cells: Vec<Cell> = texts.map(Cell::written).to_vec();
+    cells[3].readings.push(Reading { text: "Se6".to_owned(), probability: 0.2 });
+    record.sheets = vec![Sheet { owner: None, cells }];
+    let mut answer = answer(&record);
+    answer.plies.truncate(8);
+    for (index, ply) in answer.plies.iter_mut().enumerate() {
+        let cell =
+            (index != 5).then_some(CellPlace { sheet: 0, index: index - usize::from(index > 5) });
+        (ply.certainty, ply.probability) = (Certainty::Read, 1.0);
+        (ply.edit, ply.alternatives) = (Edit::None, Vec::new());
+        ply.cells = cell.into_iter().collect();
+    }
+    let knight = answer.plies[5].played;
+    (answer.plies[5].certainty, answer.plies[5].edit) = (Certainty::Forced, Edit::Inserted);
+    answer.plies[6].edit = Edit::Style;
+    (answer.status, answer.optimal) = (Status::Repaired, true);
+    (answer.skipped, answer.questions) = (Vec::new(), Vec::new());
+    answer.language = Language::for_tag("de").unwrap();
+    answer.gaps = vec![MissingPlies {
+        after: 5,
+        missing: 1,
+        lines: 1,
+        exact: true,
+        completions: vec![vec![knight]],
+    }];
+    insta::assert_snapshot!(shown(&record, &answer, "jca-1997"));
+}
+
+#[test]
+fn colours_only_where_they_are_wanted() {
+    let record = record();
+    let answer = answer(&record);
+    let game = RepairedGame { index: 1, tags: &[], record: &record, answer: &answer };
+    let mut out = Vec::new();
+    RepairFormat::Human.game(&game, &RepairPage { color: true, ..RepairPage::default() }, &mut out);
+    let out = String::from_utf8(out).unwrap();
+    assert!(out.contains("\u{1b}[1;33mNc6 [1]\u{1b}[0m"), "{out}");
+}
