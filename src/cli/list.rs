@@ -10,6 +10,7 @@ use serde_json::Value;
 use super::args::Audience;
 use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
+use super::repair::CELLS;
 use crate::finding::Code;
 use crate::language::Language;
 use crate::law::Edition;
@@ -17,6 +18,7 @@ use crate::notation::{Font, Notation, Style};
 use crate::read::Container;
 use crate::text::Charset;
 use crate::write::Format;
+use crate::write::repaired::RepairFormat;
 use crate::write::report::Report;
 
 #[derive(Args, Debug)]
@@ -131,7 +133,7 @@ fn formats() -> Vec<ListRow> {
     let findings = Report::ALL.iter().map(|report| (report.name(), report.about()));
     let containers = Container::ALL.iter().map(|container| (container.name(), container.about()));
     let mut rows: Vec<ListRow> = Vec::new();
-    for (name, about) in games.chain(findings).chain(containers) {
+    for (name, about) in games.chain(findings).chain(containers).chain([CELLS]) {
         if rows.iter().all(|row| row.id != name) {
             rows.push(ListRow::new(name, about).with("for", uses(name)));
         }
@@ -144,6 +146,8 @@ fn uses(name: &str) -> String {
         ("--from", Container::for_name(name).is_some()),
         ("convert --format", Format::for_name(name).is_some()),
         ("check --format", Report::for_name(name).is_some()),
+        ("repair --from", name == CELLS.0),
+        ("repair --format", RepairFormat::for_name(name).is_some()),
     ];
     let options = uses.iter().filter(|(_, is_one)| *is_one).map(|(option, _)| *option);
     options.collect::<Vec<_>>().join(", ")

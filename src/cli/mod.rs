@@ -20,6 +20,7 @@ mod list;
 mod ordered;
 mod output;
 mod panic_hook;
+mod repair;
 mod resume_key;
 mod run;
 mod selection;
@@ -63,6 +64,8 @@ enum Command {
     Adjudicate(LazyArgs<adjudicate::AdjudicateOptions>),
     /// Count and list every legal way to fill a gap in a record
     Complete(LazyArgs<complete::CompleteOptions>),
+    /// Put a game together from scoresheets with errors, blanks and gaps
+    Repair(LazyArgs<repair::RepairArgs>),
     /// Explain a finding
     Explain(LazyArgs<explain::ExplainOptions>),
     /// Read, search and compare the Laws
@@ -117,6 +120,7 @@ fn execute(command: Command, matches: &ArgMatches) -> Result<ExitStatus, Failure
         Command::Annotate(LazyArgs(asked)) => annotate::run(&asked),
         Command::Adjudicate(LazyArgs(asked)) => adjudicate::run(&asked),
         Command::Complete(LazyArgs(asked)) => complete::run(&asked),
+        Command::Repair(LazyArgs(asked)) => repair::run(&asked),
         Command::Explain(LazyArgs(asked)) => explain::run(&asked),
         Command::Law(LazyArgs(asked)) => law::run(&asked),
         Command::List(LazyArgs(asked)) => list::run(&asked),

@@ -86,6 +86,16 @@ impl<P: TypedValueParser> TypedValueParser for OrAuto<P> {
 }
 
 impl<T> RegistryParser<T> {
+    /// A parser of these names; `list` is the registry in `movetext list` that tells of them.
+    pub(super) fn new(
+        kind: &'static str,
+        list: &'static str,
+        names: fn() -> Vec<&'static str>,
+        find: fn(&str) -> Option<T>,
+    ) -> Self {
+        Self { kind, list, names, find }
+    }
+
     /// The same, where `auto` leaves the choice to the program.
     pub(super) fn or_auto(self) -> OrAuto<Self> {
         OrAuto(self)

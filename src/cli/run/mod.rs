@@ -22,6 +22,7 @@ pub(super) use block_output::BlockOutput;
 pub(super) use input::Input;
 pub(super) use numbering::NumberedGames;
 pub(super) use options::RunOptions;
+pub(super) use progress::Progress;
 pub(super) use task::Task;
 pub(super) use totals::Totals;
 
@@ -30,7 +31,6 @@ use serde::Deserialize;
 use self::block_reader::BlockReader;
 use self::checkpoint::Checkpoint;
 use self::collector::ResultCollector;
-use self::progress::Progress;
 use self::worker::Worker;
 use super::ordered;
 use super::output::Output;

@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Counts the bytes read of all files and draws a bar once the work proves long.
 #[derive(Debug)]
-pub(super) struct Progress {
+pub(in crate::cli) struct Progress {
     read: Arc<AtomicU64>,
     bar: Option<ProgressBar>,
     begun: Instant,
@@ -25,7 +25,7 @@ pub(super) struct Progress {
 
 impl Progress {
     /// Begins to count; `total` is the size of all input, as far as it is known.
-    pub(super) fn new(when: When, total: Option<u64>, words: &'static Words) -> Self {
+    pub(in crate::cli) fn new(when: When, total: Option<u64>, words: &'static Words) -> Self {
         let wanted = when != When::Never && io::stderr().is_terminal();
         let bar = wanted.then(|| bar(total));
         Self {
@@ -38,12 +38,12 @@ impl Progress {
     }
 
     /// The same input, counted.
-    pub(super) fn count<R: Read>(&self, input: R) -> Counted<R> {
+    pub(in crate::cli) fn count<R: Read>(&self, input: R) -> Counted<R> {
         Counted { input, read: Arc::clone(&self.read) }
     }
 
     /// Draws the bar as it stands.
-    pub(super) fn show(&self, games: u64) {
+    pub(in crate::cli) fn show(&self, games: u64) {
         let Some(bar) = &self.bar else { return };
         if bar.is_hidden() && (self.at_once || self.begun.elapsed() > PATIENCE) {
             bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(5));
@@ -53,7 +53,7 @@ impl Progress {
     }
 
     /// Takes the bar away.
-    pub(super) fn clear(&self) {
+    pub(in crate::cli) fn clear(&self) {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
         }
@@ -73,7 +73,7 @@ fn bar(total: Option<u64>) -> ProgressBar {
 
 /// A reader that counts what is read from it.
 #[derive(Debug)]
-pub(super) struct Counted<R> {
+pub(in crate::cli) struct Counted<R> {
     input: R,
     read: Arc<AtomicU64>,
 }

@@ -1,0 +1,116 @@
+//! The answers: made by the workers, written in order, and what they come to.
+
+use super::options::RepairArgs;
+use super::records::{NumberedRecord, Records};
+use crate::cli::failure::{ExitStatus, Failure, say};
+use crate::cli::output::Output;
+use crate::repair::{Certainty, Repaired, Status, repair};
+use crate::write::repaired::{RepairFormat, RepairPage, RepairWriter, RepairedGame};
+
+/// What became of a record.
+pub(super) struct Answer {
+    number: u64,
+    text: Vec<u8>,
+    result: AnswerResult,
+}
+
+/// How well a game could be put together.
+enum AnswerResult {
+    /// From start to end, with an answer at every ply.
+    Whole,
+    /// It is partial, or some move is open.
+    Open,
+    /// There was no record: why.
+    Unread(String),
+}
+
+/// Puts one game together.
+pub(super) fn answer(asked: &RepairArgs, page: &RepairPage, record: NumberedRecord) -> Answer {
+    let NumberedRecord { number, game } = record;
+    let mut text = Vec::new();
+    let result = match game {
+        Err(why) => {
+            asked.format.0.unread(number, &why, &mut text);
+            AnswerResult::Unread(why)
+        }
+        Ok(game) => {
+            let answer = repair(&game.record);
+            let (index, record) = (number, &game.record);
+            let game = RepairedGame { index, tags: &game.tags, record, answer: &answer };
+            asked.format.0.game(&game, page, &mut text);
+            if is_open(&answer) { AnswerResult::Open } else { AnswerResult::Whole }
+        }
+    };
+    Answer { number, text, result }
+}
+
+fn is_open(answer: &Repaired) -> bool {
+    answer.status == Status::Partial
+        || answer.plies.iter().any(|ply| ply.certainty == Certainty::Ambiguous)
+}
+
+/// The answers on their way to the output.
+pub(super) struct Answers {
+    writer: RepairWriter<Output>,
+    /// The name of the file, for what is said.
+    name: String,
+    games: u64,
+    open: u64,
+    unread: u64,
+}
+
+impl Answers {
+    pub(super) fn new(format: RepairFormat, name: &str, output: Output) -> Self {
+        let writer = RepairWriter::new(format, output);
+        Self { writer, name: name.to_owned(), games: 0, open: 0, unread: 0 }
+    }
+
+    /// How many records were answered.
+    pub(super) const fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Writes the next answer.
+    pub(super) fn take(&mut self, answer: Answer) -> Result<(), Failure> {
+        self.games += 1;
+        match answer.result {
+            AnswerResult::Whole => {}
+            AnswerResult::Open => self.open += 1,
+            AnswerResult::Unread(why) => {
+                self.unread += 1;
+                say(format_args!("{}: game {}: {why}", self.name, answer.number));
+            }
+        }
+        Ok(self.writer.answer(answer.text)?)
+    }
+
+    /// Writes what comes after the last answer, and says what could not be answered.
+    pub(super) fn finish(self, records: &Records) -> Result<ExitStatus, Failure> {
+        self.writer.finish()?.finish()?;
+        let name = records.name();
+        if records.left_out() > 0 {
+            let left_out = records.left_out();
+            say(format_args!(
+                "{name}: comments and variations are no part of the answer: {left_out}"
+            ));
+        }
+        if self.games == 0 {
+            return none_found(records);
+        }
+        if self.unread > 0 {
+            let (unread, games) = (self.unread, self.games);
+            return Err(Failure::new(format!("{name}: not read: {unread} of {games} games")));
+        }
+        Ok(if self.open > 0 { ExitStatus::Found } else { ExitStatus::Done })
+    }
+}
+
+/// No game at all: an empty file is nothing to complain of, text without a game is.
+fn none_found(records: &Records) -> Result<ExitStatus, Failure> {
+    let name = records.name();
+    if records.met_text() {
+        return Err(Failure::new(format!("{name}: there is no game in it")));
+    }
+    say(format_args!("{name}: there is no game in it"));
+    Ok(ExitStatus::Done)
+}

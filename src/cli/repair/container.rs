@@ -1,0 +1,59 @@
+//! What holds the scoresheets: cells as recognisers deliver them, or any container of games.
+
+use clap::ValueEnum;
+use clap::builder::PossibleValue;
+
+use crate::cli::value_parser::RegistryParser;
+use crate::read::Container;
+use crate::write::repaired::RepairFormat;
+
+/// The name of the container that only this command reads, and what it is.
+pub(in crate::cli) const CELLS: (&str, &str) =
+    ("cells", "Scoresheets cell by cell in JSON, with the readings of each cell.");
+
+/// What holds the scoresheets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RecordContainer {
+    /// JSON, cell by cell.
+    Cells,
+    /// Written games.
+    Games(Container),
+}
+
+impl RecordContainer {
+    /// The parser of its names.
+    pub(super) fn parser() -> RegistryParser<Self> {
+        let names = || {
+            let games = Container::ALL.iter().map(|container| container.name());
+            std::iter::once(CELLS.0).chain(games).collect()
+        };
+        let find = |name: &str| match name {
+            _ if name == CELLS.0 => Some(Self::Cells),
+            name => Container::for_name(name).map(Self::Games),
+        };
+        RegistryParser::new("container", "formats", names, find)
+    }
+}
+
+/// A form of the answer, as the command line names it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct FormatName(pub(super) RepairFormat);
+
+impl ValueEnum for FormatName {
+    fn value_variants<'a>() -> &'a [Self] {
+        const ALL: [FormatName; RepairFormat::ALL.len()] = {
+            let mut all = [FormatName(RepairFormat::Human); RepairFormat::ALL.len()];
+            let mut at = 0;
+            while at < all.len() {
+                all[at] = FormatName(RepairFormat::ALL[at]);
+                at += 1;
+            }
+            all
+        };
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.0.name()))
+    }
+}

@@ -1,0 +1,78 @@
+//! `movetext repair`: a game is put together from scoresheets with errors, blanks and gaps.
+
+mod answers;
+mod container;
+mod options;
+mod records;
+
+pub(super) use container::CELLS;
+pub(super) use options::RepairArgs;
+
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::thread;
+
+use self::answers::{Answer, Answers, answer};
+use self::records::{NumberedRecord, Records};
+use super::failure::{ExitStatus, Failure};
+use super::ordered;
+use super::output::Output;
+use super::run::Progress;
+use crate::finding::{ReportLanguage, Words};
+
+/// Puts the games together.
+pub(super) fn run(asked: &RepairArgs) -> Result<ExitStatus, Failure> {
+    let words = Words::for_language(ReportLanguage::English);
+    let progress = Progress::new(asked.progress, asked.size(), words);
+    let records = Records::open(asked, &progress, words)?;
+    let color = asked.output.is_none() && asked.color.colors_stdout();
+    let output = Output::to(asked.output.as_deref())?;
+    let output = if color { output.untamed() } else { output };
+    let answers = Answers::new(asked.format.0, records.name(), output);
+    // The thread that calls the pool works as well: it needs the stack of a worker.
+    thread::scope(|scope| {
+        let caller = thread::Builder::new().stack_size(ordered::STACK);
+        let answer_all = || answer_all(asked, color, records, answers, &progress);
+        let answered = caller.spawn_scoped(scope, answer_all)?.join();
+        answered.unwrap_or_else(|_| Err(Failure::new("the search was ended by a fault")))
+    })
+}
+
+fn answer_all(
+    asked: &RepairArgs,
+    color: bool,
+    mut records: Records,
+    mut answers: Answers,
+    progress: &Progress,
+) -> Result<ExitStatus, Failure> {
+    let jobs = asked
+        .jobs
+        .map_or_else(|| thread::available_parallelism().map_or(1, NonZero::get), usize::from);
+    let mut broken = None;
+    let page = asked.page(color);
+    ordered::run(
+        jobs,
+        |_: Option<()>| records.next().transpose(),
+        || {
+            |record: Result<NumberedRecord, Failure>| {
+                record.map(|record| answer(asked, &page, record))
+            }
+        },
+        |answered: Result<Answer, Failure>| {
+            let taken = answered.and_then(|answer| answers.take(answer));
+            progress.show(answers.games());
+            match taken {
+                Ok(()) => ControlFlow::Continue(None),
+                Err(failure) => {
+                    broken = Some(failure);
+                    ControlFlow::Break(())
+                }
+            }
+        },
+    );
+    progress.clear();
+    match broken {
+        Some(failure) => Err(failure),
+        None => answers.finish(&records),
+    }
+}

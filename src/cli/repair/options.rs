@@ -1,0 +1,170 @@
+//! The options of `movetext repair`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+
+use super::container::{FormatName, RecordContainer};
+use crate::arbiter::{self, LanguageChoice, Options};
+use crate::board::Position;
+use crate::cli::args::When;
+use crate::cli::run::Input;
+use crate::cli::value_parser::{self, Auto};
+use crate::language::Language;
+use crate::law::Edition;
+use crate::read::FileOptions;
+use crate::repair::Record;
+use crate::text::Charset;
+use crate::write::repaired::RepairPage;
+
+/// Bytes of a block of written games.
+const BLOCK: usize = 1 << 18;
+
+/// Put a game together from scoresheets with errors, blanks and gaps
+///
+/// Every move of the answer is legal, everything that was changed is listed, and what is proved is told from what is
+/// likely. Games are written in algebraic notation, or come cell by cell in JSON (--from cells) with one or more
+/// readings of each cell; two sheets of one game are read together.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  movetext repair sheet.txt                        what was played, what is certain, what to ask
+  movetext repair white.txt --with black.txt       two sheets of one game
+  movetext repair sheet.txt --final '8/8/4k3/8/8/4K3/4P3/8 w - -' --plies 81
+  movetext repair --from cells scans.ndjson --format ndjson
+  movetext repair sheet.txt --format pgn -o game.pgn
+
+--format json writes an object for one game and an array of several; ndjson writes one object a line.
+Exit status: 0 every game is clean or repaired; 1 some game is partial, or some move is open; 2 could not be done.")]
+pub(in crate::cli) struct RepairArgs {
+    /// The scoresheets; `-` or none: standard input
+    #[arg(value_name = "FILE", help_heading = "Arguments")]
+    pub(super) file: Option<PathBuf>,
+    /// The other player's sheets, of the same games in the same order
+    #[arg(long, value_name = "SECOND", help_heading = "Reading")]
+    pub(super) with: Option<PathBuf>,
+    /// The position in which the game (each game of the file) ended
+    #[arg(long = "final", value_name = "FEN", value_parser = fen, help_heading = "Reading")]
+    pub(super) reached: Option<Position>,
+    /// How many plies (moves of one side) were played
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(..=20_000), help_heading = "Reading")]
+    pub(super) plies: Option<u16>,
+    /// What holds the sheets: cells, sheet, pgn, table (CSV, Markdown), html …; `auto` tells by the content
+    #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = RecordContainer::parser().or_auto(), hide_possible_values = true, help_heading = "Reading")]
+    pub(super) from: Auto<RecordContainer>,
+    /// Whose piece letters they bear (see `movetext list languages`)
+    #[arg(long, default_value = "auto", value_name = "TAG", value_parser = value_parser::language().or_auto(), hide_possible_values = true, help_heading = "Reading")]
+    pub(super) language: Auto<&'static Language>,
+    /// Character encoding of written games (see `movetext list encodings`); cells are UTF-8
+    #[arg(long, default_value = "auto", value_name = "LABEL", value_parser = value_parser::charset().or_auto(), hide_possible_values = true, help_heading = "Reading")]
+    pub(super) encoding: Auto<&'static Charset>,
+    /// How long one game may be, in bytes, or with K, M or G behind
+    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = value_parser::size, help_heading = "Reading")]
+    pub(super) max_game: usize,
+    /// How much what people play counts against what is written; 0: not at all
+    #[arg(long, value_name = "X", value_parser = weight, help_heading = "Deciding")]
+    pub(super) prior: Option<f64>,
+    /// Edition of the Laws of Chess whose articles are named (see `movetext list laws`)
+    #[arg(long, value_name = "EDITION", default_value = "fide-2023", value_parser = value_parser::edition(), hide_possible_values = true, help_heading = "Deciding")]
+    pub(super) law: &'static Edition,
+    /// Threads to work with; the output is the same whatever their number [default: all cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512), help_heading = "Deciding")]
+    pub(super) jobs: Option<u16>,
+    /// How the answer looks
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT", help_heading = "Writing")]
+    pub(super) format: FormatName,
+    /// Write to this file: it appears whole, or not at all
+    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
+    pub(super) output: Option<PathBuf>,
+    /// Colours
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN", help_heading = "Terminal")]
+    pub(super) color: When,
+    /// Progress bar on standard error, where that is a terminal
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN", num_args = 0..=1, default_missing_value = "always", require_equals = true, help_heading = "Terminal")]
+    pub(super) progress: When,
+}
+
+impl RepairArgs {
+    /// The file of the sheets.
+    pub(super) fn input(&self) -> Input {
+        input(self.file.as_ref())
+    }
+
+    /// The file of the other player's sheets.
+    pub(super) fn second(&self) -> Option<Input> {
+        self.with.as_ref().map(|path| input(Some(path)))
+    }
+
+    /// How many bytes there are to read, as far as it is known.
+    pub(super) fn size(&self) -> Option<u64> {
+        let second = self.second().map_or(Some(0), |second| second.size())?;
+        Some(self.input().size()? + second)
+    }
+
+    /// How files of written games are opened.
+    pub(super) fn file_options(&self) -> FileOptions {
+        FileOptions {
+            container: None,
+            charset: self.encoding.named(),
+            block_size: BLOCK,
+            longest: self.max_game,
+            evidence: Some(Arc::new(arbiter::evidence)),
+        }
+    }
+
+    /// By what the arbiter goes who reads them.
+    pub(super) fn arbiter(&self) -> Options {
+        let language = match self.language.named() {
+            Some(language) => LanguageChoice::Forced(vec![language]),
+            None => LanguageChoice::Auto(Language::english()),
+        };
+        Options { language, ..Options::default() }
+    }
+
+    /// What the options say of every game.
+    pub(super) fn known(&self) -> Known {
+        let plies = self.plies.map(usize::from);
+        Known { reached: self.reached, plies, language: self.language.named() }
+    }
+
+    /// How the answer is to look.
+    pub(super) fn page(&self, color: bool) -> RepairPage {
+        RepairPage { edition: self.law, color }
+    }
+}
+
+/// What the options say of every game.
+#[derive(Clone, Copy)]
+pub(super) struct Known {
+    reached: Option<Position>,
+    plies: Option<usize>,
+    language: Option<&'static Language>,
+}
+
+impl Known {
+    /// Adds it to a record.
+    pub(super) fn amend(&self, record: &mut Record) {
+        if let Some(mut reached) = self.reached {
+            reached.set_chess960(record.start.is_chess960());
+            record.reached = Some(reached);
+        }
+        record.plies = self.plies.or(record.plies);
+        record.language = self.language.or(record.language);
+    }
+}
+
+fn input(path: Option<&PathBuf>) -> Input {
+    match path {
+        Some(path) if path.as_os_str() != "-" => Input::File(path.clone()),
+        _ => Input::Stdin,
+    }
+}
+
+fn fen(said: &str) -> Result<Position, String> {
+    Position::from_fen(said).map_err(|error| error.to_string())
+}
+
+fn weight(said: &str) -> Result<f64, String> {
+    let weight = said.parse::<f64>().ok().filter(|weight| (0.0..=100.0).contains(weight));
+    weight.ok_or_else(|| "a weight is a number from 0 to 100".to_owned())
+}
