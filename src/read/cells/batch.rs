@@ -41,6 +41,7 @@ pub(super) struct Batch<R> {
 
 /// How far the look through an object has come.
 #[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 struct Progress {
     depth: u32,
     in_string: bool,

@@ -108,8 +108,8 @@ fn readings_of(raws: &[&RawValue]) -> Result<Vec<Reading>, Fault> {
         readings.extend(reading.map_err(|fault| fault.within(&format!("readings[{index}]")))?);
     }
     let known: f64 = readings.iter().filter_map(|(_, probability)| *probability).sum();
-    let unknown = readings.iter().filter(|(_, probability)| probability.is_none()).count();
-    let share = (1.0 - known).max(0.0) / unknown.max(1) as f64;
+    let unknown: f64 = readings.iter().map(|(_, p)| if p.is_none() { 1.0 } else { 0.0 }).sum();
+    let share = (1.0 - known).max(0.0) / unknown.max(1.0);
     let mut readings: Vec<Reading> = readings
         .into_iter()
         .map(|(text, probability)| Reading { text, probability: probability.unwrap_or(share) })

@@ -143,7 +143,7 @@ fn gap_line(game: &RepairedGame<'_>, gap: &MissingPlies) -> String {
     };
     let missing =
         if gap.missing == 1 { "1 ply".to_owned() } else { format!("{} plies", gap.missing) };
-    let least = if gap.exact { "" } else { "at least " };
+    let bound = if gap.exact { "" } else { "at least " };
     let lines = match gap.lines {
         1 => "1 line fills".to_owned(),
         lines => format!("{lines} lines fill"),
@@ -152,7 +152,7 @@ fn gap_line(game: &RepairedGame<'_>, gap: &MissingPlies) -> String {
     let shown = gap.completions.iter().take(3).map(|moves| line(&before, moves, language));
     let shown = shown.collect::<Vec<_>>().join("; ");
     let likeliest = if shown.is_empty() { shown } else { format!(": {shown}") };
-    format!("{place}: {missing} not written; {least}{lines} the gap{likeliest}")
+    format!("{place}: {missing} not written; {bound}{lines} the gap{likeliest}")
 }
 
 /// What stands in the cells behind the place where the record could no longer be read, sheet by sheet.

@@ -11,9 +11,10 @@ pub(super) fn title(game: &RepairedGame<'_>) -> String {
         parts.push(format!("{white} – {black}"));
     }
     parts.extend(["Event", "Round"].into_iter().filter_map(known).map(str::to_owned));
-    match parts.is_empty() {
-        true => format!("Game {}", game.index),
-        false => format!("Game {}: {}", game.index, parts.join(", ")),
+    if parts.is_empty() {
+        format!("Game {}", game.index)
+    } else {
+        format!("Game {}: {}", game.index, parts.join(", "))
     }
 }
 

@@ -9,7 +9,7 @@ use super::footnote::footnotes;
 use super::game::{RepairPage, RepairedGame};
 use super::headline::{headline, title};
 use super::rows::{Row, RowCell, rows};
-use super::section::sections;
+use super::section::{Section, sections};
 use crate::finding::picture;
 use crate::write::frame::Frame;
 use crate::write::page::Page;
@@ -42,12 +42,12 @@ pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>
     );
     push_rows(&mut html, game);
     let (before, behind) = sections(game, page);
-    before.iter().for_each(|section| push_list(&mut html, section.heading, &section.lines));
+    push_sections(&mut html, &before);
     out.extend_from_slice(html.as_bytes());
     push_doubts(out, game);
     let mut html = String::new();
     push_list(&mut html, "Questions that would settle most", &other_questions(game));
-    behind.iter().for_each(|section| push_list(&mut html, section.heading, &section.lines));
+    push_sections(&mut html, &behind);
     html.push_str("</article>\n");
     out.extend_from_slice(html.as_bytes());
 }
@@ -60,7 +60,9 @@ fn push_rows(html: &mut String, game: &RepairedGame<'_>) {
     html.push_str("<table class=\"rows\">\n");
     for Row { number, cells } in &rows {
         let _ = write!(html, "<tr><th>{number}.</th>");
-        cells.iter().for_each(|cell| push_cell(html, cell.as_ref()));
+        for cell in cells {
+            push_cell(html, cell.as_ref());
+        }
         html.push_str("</tr>\n");
     }
     let _ = write!(html, "</table>\n<p class=\"result\">{}</p>\n", game.record.outcome.token());
@@ -74,6 +76,12 @@ fn push_cell(html: &mut String, cell: Option<&RowCell>) {
             write!(html, "<td class=\"mended\">{} <sup>{mark}</sup></td>", text(san))
         }
     };
+}
+
+fn push_sections(html: &mut String, sections: &[Section]) {
+    for section in sections {
+        push_list(html, section.heading, &section.lines);
+    }
 }
 
 fn push_list(html: &mut String, heading: &str, lines: &[String]) {
@@ -90,11 +98,11 @@ fn push_list(html: &mut String, heading: &str, lines: &[String]) {
 /// Every doubtful ply with its board.
 fn push_doubts(out: &mut Vec<u8>, game: &RepairedGame<'_>) {
     for doubt in doubts(game) {
-        let mut html = format!("<h3>{}</h3>\n<figure>\n", text(&doubt.heading));
-        out.extend_from_slice(html.as_bytes());
+        let heading = format!("<h3>{}</h3>\n<figure>\n", text(&doubt.heading));
+        out.extend_from_slice(heading.as_bytes());
         let diagram = Diagram::new(doubt.before, None, doubt.last);
         svg::push(out, &diagram, &Page::default(), "");
-        html = "</figure>\n<ul>\n".to_owned();
+        let mut html = "</figure>\n<ul>\n".to_owned();
         for choice in &doubt.choices {
             let _ = writeln!(html, "<li>{}</li>", text(choice));
         }

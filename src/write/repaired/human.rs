@@ -8,7 +8,7 @@ use super::footnote::footnotes;
 use super::game::{RepairPage, RepairedGame};
 use super::headline::{headline, title};
 use super::rows::{Row, RowCell, rows};
-use super::section::sections;
+use super::section::{Section, sections};
 use crate::finding::visible;
 use crate::write::bytes::characters;
 use crate::write::report::draw;
@@ -22,10 +22,10 @@ pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>
     let _ = writeln!(text.text, "{}\n{}", text.strong(&visible(&title(game))), headline(game));
     text.sheet(game);
     let (before, behind) = sections(game, page);
-    before.iter().for_each(|section| text.list(section.heading, &section.lines));
+    text.sections(&before);
     text.doubts(game);
     text.list("Questions that would settle most", &other_questions(game));
-    behind.iter().for_each(|section| text.list(section.heading, &section.lines));
+    text.sections(&behind);
     out.extend_from_slice(text.text.as_bytes());
 }
 
@@ -84,6 +84,12 @@ impl Text {
         let marked = format!("{} [{mark}]", cell.san);
         let _ = write!(self.text, "{}", self.mended(&marked));
         characters(marked.as_bytes())
+    }
+
+    fn sections(&mut self, sections: &[Section]) {
+        for section in sections {
+            self.list(section.heading, &section.lines);
+        }
     }
 
     /// Lines under a heading; nothing where there are none.

@@ -1,6 +1,7 @@
 //! Questions to a player, in words that need no notation: “Did White capture on d5 at move 14, or on e5?”
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 
 use super::game::san;
 use crate::board::{Move, Position, Role, Side};
@@ -19,7 +20,9 @@ pub(super) fn words(before: &Position, choices: &[Move]) -> String {
         return format!("What did {side} play at move {number}?");
     };
     let mut question = format!("Did {side} {first} at move {number}");
-    parts.for_each(|part| question.push_str(&format!(", or {part}")));
+    for part in parts {
+        let _ = write!(question, ", or {part}");
+    }
     question.push_str(if choices.len() > MOST { ", or something else?" } else { "?" });
     question
 }
@@ -27,12 +30,12 @@ pub(super) fn words(before: &Position, choices: &[Move]) -> String {
 /// What a player is to remember of each move: as little as tells them apart. The first phrase is whole, the others leave
 /// out what they have in common with it.
 fn phrases(before: &Position, choices: &[Move]) -> Vec<String> {
-    let Some(first) = choices.first() else { return Vec::new() };
-    let all = |is: &dyn Fn(&Move) -> bool| choices.iter().all(is);
-    let differ = |what: &dyn Fn(&Move) -> String| {
-        choices.iter().map(what).collect::<BTreeSet<_>>().len() == choices.len()
+    let Some(&first) = choices.first() else { return Vec::new() };
+    let all = |is: &dyn Fn(Move) -> bool| choices.iter().copied().all(is);
+    let differ = |what: &dyn Fn(Move) -> String| {
+        choices.iter().copied().map(what).collect::<BTreeSet<_>>().len() == choices.len()
     };
-    let (from, to) = (|found: &Move| found.from().name().to_owned(), target);
+    let (from, to) = (|found: Move| found.from().name().to_owned(), target);
     let same_role = all(&|found| found.role() == first.role());
     let same_target = all(&|found| target(found) == target(first));
     let (man, article) = (first.role().name(), article(first.role()));
@@ -56,7 +59,7 @@ fn phrases(before: &Position, choices: &[Move]) -> Vec<String> {
             return choice(choices, &lead, |found| format!("with the {man} from {}", from(found)));
         }
     }
-    let is_plain = |found: &Move| {
+    let is_plain = |found: Move| {
         !found.is_capture() && found.castling().is_none() && found.promotion().is_none()
     };
     if all(&is_plain) && same_role && differ(&to) {
@@ -68,16 +71,16 @@ fn phrases(before: &Position, choices: &[Move]) -> Vec<String> {
         let lead = format!("move the {man} to {} ", target(first));
         return choice(choices, &lead, |found| format!("from {}", from(found)));
     }
-    let told: Vec<String> = choices.iter().map(phrase).collect();
+    let told: Vec<String> = choices.iter().copied().map(phrase).collect();
     if told.iter().collect::<BTreeSet<_>>().len() == told.len() {
         return told;
     }
-    choice(choices, "play ", |found| san(before, *found, Language::english()))
+    choice(choices, "play ", |found| san(before, found, Language::english()))
 }
 
 /// The first part with its lead, the others without.
-fn choice(choices: &[Move], lead: &str, part: impl Fn(&Move) -> String) -> Vec<String> {
-    let mut parts: Vec<String> = choices.iter().map(part).collect();
+fn choice(choices: &[Move], lead: &str, part: impl Fn(Move) -> String) -> Vec<String> {
+    let mut parts: Vec<String> = choices.iter().copied().map(part).collect();
     if let Some(first) = parts.first_mut() {
         first.insert_str(0, lead);
     }
@@ -85,7 +88,7 @@ fn choice(choices: &[Move], lead: &str, part: impl Fn(&Move) -> String) -> Vec<S
 }
 
 /// One move, whole.
-fn phrase(found: &Move) -> String {
+fn phrase(found: Move) -> String {
     let (man, square) = (found.role().name(), target(found));
     if found.castling().is_some() {
         return format!("castle {}", flank(found));
@@ -102,15 +105,15 @@ const fn article(role: Role) -> &'static str {
     if matches!(role, Role::King) { "the" } else { "a" }
 }
 
-fn target(found: &Move) -> String {
+fn target(found: Move) -> String {
     found.to().name().to_owned()
 }
 
-fn promoted(found: &Move) -> String {
+fn promoted(found: Move) -> String {
     found.promotion().map_or("", Role::name).to_owned()
 }
 
-fn flank(found: &Move) -> &'static str {
+fn flank(found: Move) -> &'static str {
     match found.castling() {
         Some(Side::King) => "kingside",
         _ => "queenside",
