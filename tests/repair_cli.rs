@@ -223,7 +223,7 @@ fn a_call_that_cannot_be_is_one_line() {
         ),
         (
             &["--prior", "x"],
-            "movetext: invalid value 'x' for '--prior <X>': a weight is a number from 0 to 100\n",
+            "movetext: invalid value 'x' for '--prior <X>': a weight is a number from 0 to 1\n",
         ),
         (&["missing.txt"], "movetext: missing.txt: no such file or folder\n"),
         (

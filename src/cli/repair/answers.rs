@@ -34,7 +34,7 @@ pub(super) fn answer(asked: &RepairArgs, page: &RepairPage, record: NumberedReco
             AnswerResult::Unread(why)
         }
         Ok(game) => {
-            let answer = repair(&game.record);
+            let answer = repair(&game.record, asked.repairing());
             let (index, record) = (number, &game.record);
             let game = RepairedGame { index, tags: &game.tags, record, answer: &answer };
             asked.format.0.game(&game, page, &mut text);

@@ -14,7 +14,7 @@ use crate::cli::value_parser::{self, Auto};
 use crate::language::Language;
 use crate::law::Edition;
 use crate::read::FileOptions;
-use crate::repair::Record;
+use crate::repair::{Record, RepairOptions};
 use crate::text::Charset;
 use crate::write::repaired::RepairPage;
 
@@ -61,7 +61,7 @@ pub(in crate::cli) struct RepairArgs {
     /// How long one game may be, in bytes, or with K, M or G behind
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = value_parser::size, help_heading = "Reading")]
     pub(super) max_game: usize,
-    /// How much what people play counts against what is written; 0: not at all
+    /// How much what people play counts beside what is written, from 0 (not at all) to 1 [default: 0.3]
     #[arg(long, value_name = "X", value_parser = weight, help_heading = "Deciding")]
     pub(super) prior: Option<f64>,
     /// Edition of the Laws of Chess whose articles are named (see `movetext list laws`)
@@ -127,6 +127,12 @@ impl RepairArgs {
         Known { reached: self.reached, plies, language: self.language.named() }
     }
 
+    /// How much the model counts.
+    pub(super) fn repairing(&self) -> RepairOptions {
+        let usual = RepairOptions::default();
+        RepairOptions { prior_weight: self.prior.unwrap_or(usual.prior_weight) }
+    }
+
     /// How the answer is to look.
     pub(super) fn page(&self, color: bool) -> RepairPage {
         RepairPage { edition: self.law, color }
@@ -165,6 +171,6 @@ fn fen(said: &str) -> Result<Position, String> {
 }
 
 fn weight(said: &str) -> Result<f64, String> {
-    let weight = said.parse::<f64>().ok().filter(|weight| (0.0..=100.0).contains(weight));
-    weight.ok_or_else(|| "a weight is a number from 0 to 100".to_owned())
+    let weight = said.parse::<f64>().ok().filter(|weight| (0.0..=1.0).contains(weight));
+    weight.ok_or_else(|| "a weight is a number from 0 to 1".to_owned())
 }

@@ -9,10 +9,10 @@ use crate::write::framed::Framed;
 /// object, several are an array.
 ///
 /// ```
-/// use movetext::repair::{Record, repair};
+/// use movetext::repair::{Record, RepairOptions, repair};
 /// use movetext::write::repaired::{RepairFormat, RepairPage, RepairWriter, RepairedGame};
 /// let record = Record::default();
-/// let answer = repair(&record);
+/// let answer = repair(&record, RepairOptions::default());
 /// let mut writer = RepairWriter::new(RepairFormat::Pgn, Vec::new());
 /// let game = RepairedGame { index: 1, tags: &[], record: &record, answer: &answer };
 /// let mut text = Vec::new();
