@@ -59,18 +59,18 @@ pub(super) fn member<'j, T: serde::Deserialize<'j>>(
     serde_json::from_str(raw.get()).map_err(|error| Fault::at(name, &without_place(&error)))
 }
 
+/// The members of an object.
+pub(super) fn object<'j, T: serde::Deserialize<'j>>(raw: &'j RawValue) -> Result<T, Fault> {
+    let read = || member("", Some(raw)).transpose();
+    let found = if raw.get().starts_with('{') { read() } else { None };
+    found.unwrap_or_else(|| Err(Fault::here("not an object")))
+}
+
 /// The error without its line and column, which are those of the member alone, in words for people.
 pub(super) fn without_place(error: &serde_json::Error) -> String {
     let said = error.to_string();
     let said = said.rsplit_once(" at line ").map_or(said.as_str(), |(what, _)| what);
-    let words = [
-        ("u32", "a whole number"),
-        ("usize", "a whole number"),
-        ("f64", "a number"),
-        ("struct SheetObject", "an object"),
-        ("struct CellObject", "an object"),
-        ("struct ReadingObject", "an object"),
-    ];
+    let words = [("u32", "a whole number"), ("usize", "a whole number"), ("f64", "a number")];
     let expected = words.iter().find_map(|(kind, words)| {
         Some([said.strip_suffix(kind)?.strip_suffix("expected ")?, "expected ", words].concat())
     });

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use serde::de::{self, Deserialize, Deserializer, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::fault::{Fault, member};
+use super::fault::{Fault, member, object};
 use crate::board::Color;
 use crate::repair::{Cell, Reading, Sheet};
 
@@ -77,8 +77,7 @@ struct ReadingObject<'j> {
 
 /// Reads a sheet.
 pub(super) fn read(raw: &RawValue) -> Result<Sheet, Fault> {
-    let sheet: SheetObject<'_> =
-        member("", Some(raw))?.ok_or_else(|| Fault::here("not an object"))?;
+    let sheet: SheetObject<'_> = object(raw)?;
     let owner = color("owner", sheet.owner)?;
     let cells: Option<AtMost<CELLS, &RawValue>> = member("cells", sheet.cells)?;
     let cells = cells.ok_or_else(|| Fault::at("cells", "missing"))?.0;
@@ -89,8 +88,7 @@ pub(super) fn read(raw: &RawValue) -> Result<Sheet, Fault> {
 }
 
 fn read_cell(raw: &RawValue) -> Result<Cell, Fault> {
-    let cell: CellObject<'_> =
-        member("", Some(raw))?.ok_or_else(|| Fault::here("not an object"))?;
+    let cell: CellObject<'_> = object(raw)?;
     let text = text("text", cell.text)?;
     let readings: Option<AtMost<READINGS, &RawValue>> = member("readings", cell.readings)?;
     let mut readings = readings_of(&readings.map_or_else(Vec::new, |list| list.0))?;
@@ -119,8 +117,7 @@ fn readings_of(raws: &[&RawValue]) -> Result<Vec<Reading>, Fault> {
 }
 
 fn read_reading(raw: &RawValue) -> Result<Option<(String, Option<f64>)>, Fault> {
-    let reading: ReadingObject<'_> =
-        member("", Some(raw))?.ok_or_else(|| Fault::here("not an object"))?;
+    let reading: ReadingObject<'_> = object(raw)?;
     let probability: Option<f64> = member("p", reading.p)?;
     if let Some(probability) = probability.filter(|value| !(0.0..=1.0).contains(value)) {
         return Err(Fault::at("p", &format!("{probability} is not between 0 and 1")));

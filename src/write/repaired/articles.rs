@@ -27,9 +27,7 @@ fn topics(game: &RepairedGame<'_>) -> Vec<&'static str> {
     let mut topics = Vec::new();
     let is_partial = answer.status == Status::Partial;
     if !answer.gaps.is_empty() || answer.plies.iter().any(|ply| is_unwritten(ply.edit)) {
-        let own =
-            if game.record.sheets.len() > 1 { "record-one-wrote" } else { "record-completion" };
-        topics.extend(["recording-waived", own]);
+        topics.extend(["recording-waived", "record-completion", "record-one-wrote"]);
     }
     if is_partial || game.open() > 0 {
         topics.push("record-reconstruction");

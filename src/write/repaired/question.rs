@@ -73,9 +73,23 @@ fn phrases(before: &Position, choices: &[Move]) -> Vec<String> {
     }
     let told: Vec<String> = choices.iter().copied().map(phrase).collect();
     if told.iter().collect::<BTreeSet<_>>().len() == told.len() {
-        return told;
+        return elided(told);
     }
     choice(choices, "play ", |found| san(before, found, Language::english()))
+}
+
+/// The phrases, without the words up to `to` that one has in common with the one before it.
+fn elided(told: Vec<String>) -> Vec<String> {
+    let is_plain = |phrase: &str| phrase.starts_with("move ");
+    let cut =
+        |phrase: &str| phrase.find(" to ").filter(|_| is_plain(phrase)).map_or(0, |at| at + 1);
+    let mut parts: Vec<String> = Vec::new();
+    for (index, phrase) in told.iter().enumerate() {
+        let at = cut(phrase);
+        let is_same = index > 0 && at > 0 && told[index - 1].get(..at) == phrase.get(..at);
+        parts.push(phrase[if is_same { at } else { 0 }..].to_owned());
+    }
+    parts
 }
 
 /// The first part with its lead, the others without.
@@ -155,6 +169,10 @@ mod tests {
             ),
             (&["e1g1", "h1f1"], "Did White castle kingside at move 14, or move a rook to f1?"),
             (&["a1d1", "e1d1"], "Did White move a rook to d1 at move 14, or move the king to d1?"),
+            (
+                &["a1d1", "a1b1", "e1f1"],
+                "Did White move a rook to d1 at move 14, or to b1, or move the king to f1?",
+            ),
             (&["d4e5"], "Did White capture on e5 at move 14?"),
             (&[], "What did White play at move 14?"),
         ] {
