@@ -14,6 +14,11 @@ fn the_evening_is_real() {
     assert_eq!(follow("docs/arbiter.md"), 3 * 3 * 3, "events, editions, languages");
 }
 
+#[test]
+fn the_reconstruction_is_real() {
+    assert_eq!(follow("docs/reconstruction.md"), 3 + 2 + 2, "three evenings");
+}
+
 /// Makes every call that a page shows, and compares what is said. Tells how many calls there are.
 fn follow(page: &str) -> usize {
     let root = env!("CARGO_MANIFEST_DIR");
