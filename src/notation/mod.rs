@@ -38,7 +38,6 @@ pub use pattern::{Castling, MovePattern};
 pub(crate) use piece_sides::PieceSides;
 pub use registry::Notation;
 pub use resolve::Resolution;
-#[cfg(feature = "cli")]
 pub(crate) use san::write as write_san;
 pub use san::{ParseSanError, San};
 pub(crate) use san::{SanTable, push_san};

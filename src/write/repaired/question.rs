@@ -73,13 +73,13 @@ fn phrases(before: &Position, choices: &[Move]) -> Vec<String> {
     }
     let told: Vec<String> = choices.iter().copied().map(phrase).collect();
     if told.iter().collect::<BTreeSet<_>>().len() == told.len() {
-        return elided(told);
+        return elided(&told);
     }
     choice(choices, "play ", |found| san(before, found, Language::english()))
 }
 
 /// The phrases, without the words up to `to` that one has in common with the one before it.
-fn elided(told: Vec<String>) -> Vec<String> {
+fn elided(told: &[String]) -> Vec<String> {
     let is_plain = |phrase: &str| phrase.starts_with("move ");
     let cut =
         |phrase: &str| phrase.find(" to ").filter(|_| is_plain(phrase)).map_or(0, |at| at + 1);

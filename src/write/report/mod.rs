@@ -15,6 +15,7 @@ mod summary;
 mod terminal;
 mod writer;
 
+pub(crate) use diagram::draw;
 pub use format::Report;
 pub(super) use json::FindingObject;
 pub use options::{Location, ReportOptions};
@@ -23,4 +24,4 @@ pub use writer::ReportWriter;
 
 // What the command line needs beside that.
 #[cfg(feature = "cli")]
-pub(crate) use {detail::Detail, detail::DetailLimit, detail::push_finding, diagram::draw};
+pub(crate) use {detail::Detail, detail::DetailLimit, detail::push_finding};
