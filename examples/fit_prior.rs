@@ -12,7 +12,7 @@
 use std::io::{self, Read};
 
 use movetext::board::{Move, Position};
-use movetext::prior::{FEATURES, features};
+use movetext::prior::{FEATURES, Features};
 use movetext::{Arbiter, Options, Source};
 
 /// Which games are kept aside.
@@ -88,9 +88,10 @@ struct Choice {
 
 impl Fit {
     fn choice(&self, position: &Position, last: Move) -> Choice {
-        let describe = |found: Move| {
+        let mut features = Features::of(position, last);
+        let mut describe = |found: Move| {
             let mut described = Vec::new();
-            features(position, last, found, &mut described);
+            features.describe(found, &mut described);
             (found, described)
         };
         let moves: Vec<_> = position.legal_moves().into_iter().map(describe).collect();

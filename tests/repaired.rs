@@ -67,6 +67,7 @@ fn answer(record: &Record) -> Repaired {
     Repaired {
         status: Status::Partial,
         optimal: false,
+        ends_as_known: true,
         gap: Some(1.5),
         start: record.start,
         plies,

@@ -99,6 +99,15 @@ impl Gap {
         Ok(self)
     }
 
+    /// With the move of one ply of the gap, counted from 0; a ply beyond it changes nothing.
+    #[must_use]
+    pub fn with_ply(mut self, ply: usize, written: KnownMove) -> Self {
+        if let Some(place) = self.plies.get_mut(ply) {
+            *place = Some(written);
+        }
+        self
+    }
+
     /// With a limit on the positions that are looked at: beyond it the count is a lower bound.
     #[must_use]
     pub fn within(mut self, budget: u64) -> Self {

@@ -20,11 +20,15 @@ pub(super) fn balance(position: &Position, found: Move) -> i32 {
     if found.castling().is_some() {
         return 0;
     }
-    let won = found.captured().map_or(0, worth);
-    let gained = found.promotion().map_or(0, |role| worth(role) - worth(Role::Pawn));
     let placed = found.promotion().unwrap_or(found.role());
     let occupied = position.occupied() & !found.from().set();
-    won + gained - answer(position, to.set(), position.turn().other(), worth(placed), occupied)
+    gain(found) - answer(position, to.set(), position.turn().other(), worth(placed), occupied)
+}
+
+/// What a move wins at once: what it takes, and what a pawn becomes.
+pub(super) fn gain(found: Move) -> i32 {
+    let gained = found.promotion().map_or(0, |role| worth(role) - worth(Role::Pawn));
+    found.captured().map_or(0, worth) + gained
 }
 
 /// What the side wins that may take on a square next.

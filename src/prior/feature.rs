@@ -1,7 +1,9 @@
 //! What a player would name of a move: the features of the model.
 
-use super::exchange::{balance, worth};
-use crate::board::{Color, Move, Position, Role, Square, SquareSet, attacks, pawn_attacks};
+use super::exchange::{balance, gain, worth};
+use crate::board::{
+    Color, Move, Position, Role, Square, SquareSet, attacks, empty_board_attacks, pawn_attacks,
+};
 
 /// Where each group of features begins. Order and sizes are those of `weights.csv`: whoever changes them makes new
 /// weights (`examples/fit_prior.rs`).
@@ -44,87 +46,197 @@ mod group {
 /// How many features there are.
 pub const FEATURES: usize = group::END;
 
-/// Replaces `found_in` by the numbers of the features that a legal move has; `last` is the move before it.
-pub fn features(position: &Position, last: Move, found: Move, found_in: &mut Vec<u16>) {
-    found_in.clear();
-    let us = position.turn();
-    let enemy = us.other();
-    let role = found.role() as usize;
-    let (from, to) = (found.from(), found.king_target());
-    let occupied = position.occupied();
-    let mut push = |group: usize, number: usize| found_in.push((group + number) as u16);
-    let part = part(position);
-    let square = |square: Square| {
-        usize::from(if us.is_white() { square.index() } else { square.index() ^ 0o70 })
-    };
-    push(group::TO, (part * 6 + role) * 64 + square(to));
-    push(group::FROM, (part * 6 + role) * 64 + square(from));
-    if let Some(side) = found.castling() {
-        push(group::CASTLING, side as usize);
-        return;
-    }
-    let defenders = position.attackers(to, enemy, occupied & !from.set());
-    if let Some(captured) = found.captured() {
-        let defended = usize::from(!defenders.is_empty());
-        push(group::CAPTURE, (role * 6 + captured as usize) * 2 + defended);
-    }
-    let exchange = balance(position, found);
-    push(group::EXCHANGE, role * 9 + bucket(exchange));
-    push(group::FLIGHT, role * 4 + attacked(position, from, found.role()));
-    if last.is_capture() && last.to() == to {
-        push(group::TAKING_BACK, role * 2 + usize::from(exchange >= 0));
-    }
-    let after = position.after(found);
-    if after.is_check() {
-        push(group::CHECK, role * 2 + usize::from(exchange < 0));
-    }
-    if let Some(promotion) = found.promotion() {
-        push(group::PROMOTION, promotion as usize);
-    }
-    let placed = found.promotion().unwrap_or(found.role());
-    let emptied = occupied & !from.set() | to.set();
-    let seen =
-        if placed == Role::Pawn { pawn_attacks(us, to) } else { attacks(placed, to, emptied) };
-    let before = if found.role() == Role::Pawn {
-        pawn_attacks(us, from)
-    } else {
-        attacks(found.role(), from, occupied)
-    };
-    for prey in seen & position.by_color(enemy) & !before {
-        let Some(threatened) = position.role_at(prey) else { continue };
-        let guarded = !position.attackers(prey, enemy, emptied).is_empty();
-        if !guarded || worth(threatened) > worth(placed) {
-            push(group::THREAT, role * 6 + threatened as usize);
+/// What there is to say of the legal moves of one position.
+pub struct Features<'p> {
+    position: &'p Position,
+    last: Move,
+    part: usize,
+    /// Squares that the enemy attacks.
+    attacked: SquareSet,
+    /// Squares from which a piece that leaves may uncover a check.
+    king_lines: SquareSet,
+    /// The piece whose moves are described, and what it sees from where it stands: its moves come one after the other.
+    piece: Option<(Square, PieceAtHome)>,
+}
+
+/// What there is to say of a piece before it moves.
+#[derive(Clone, Copy)]
+struct PieceAtHome {
+    seen: SquareSet,
+    flight: usize,
+}
+
+impl<'p> Features<'p> {
+    /// The features of the moves of this position; `last` is the move that led to it.
+    #[must_use]
+    pub fn of(position: &'p Position, last: Move) -> Self {
+        let enemy = position.turn().other();
+        let king_lines = empty_board_attacks(Role::Queen, position.king(enemy));
+        Self {
+            position,
+            last,
+            part: part(position),
+            attacked: attacked_by(position, enemy),
+            king_lines,
+            piece: None,
         }
     }
-    if !last.is_none() && !last.is_null() {
-        push(group::NEAR, role * 8 + usize::from(last.to().distance(to)).min(7));
-    }
-    let pawns = position.pieces(enemy, Role::Pawn);
-    if !(pawn_attacks(us, to) & pawns).is_empty() {
-        push(group::PAWNS, role * 2);
-    }
-    if !(pawn_attacks(enemy, to) & position.pieces(us, Role::Pawn) & !from.set()).is_empty() {
-        push(group::PAWNS, role * 2 + 1);
-    }
-    if !matches!(found.role(), Role::Pawn | Role::King) {
-        let more = i64::from(seen.len()) - i64::from(before.len());
-        let step = usize::try_from(more.div_euclid(2).clamp(-3, 3) + 3).unwrap_or(0);
-        push(group::SIGHT, role * 7 + step);
-    }
-    if position.is_check() {
-        push(group::ANSWER, role * 2 + usize::from(found.is_capture()));
-    }
-    match found.role() {
-        Role::Rook => push(group::FILE, file(position, from, us)),
-        Role::Pawn if is_passed(position, from, us) => {
-            push(group::PASSED, usize::from(from.rank_for(us)));
+
+    /// Replaces `numbers` by the numbers of the features that a legal move has.
+    pub fn describe(&mut self, found: Move, numbers: &mut Vec<u16>) {
+        numbers.clear();
+        let us = self.position.turn();
+        let role = found.role() as usize;
+        let (from, to) = (found.from(), found.king_target());
+        let mut push = |group: usize, number: usize| numbers.push((group + number) as u16);
+        let square = |square: Square| {
+            usize::from(if us.is_white() { square.index() } else { square.index() ^ 0o70 })
+        };
+        push(group::TO, (self.part * 6 + role) * 64 + square(to));
+        push(group::FROM, (self.part * 6 + role) * 64 + square(from));
+        if let Some(side) = found.castling() {
+            push(group::CASTLING, side as usize);
+            return;
         }
-        _ => {}
+        let home = self.at_home(found);
+        let seen = self.seen(found);
+        self.describe_exchange(found, seen, home.flight, &mut push);
+        self.describe_sight(found, seen, home.seen, &mut push);
+        self.describe_pawns_and_rooks(found, &mut push);
+        if let Some(promotion) = found.promotion() {
+            push(group::PROMOTION, promotion as usize);
+        }
+        if !self.last.is_none() && !self.last.is_null() {
+            push(group::NEAR, role * 8 + usize::from(self.last.to().distance(to)).min(7));
+        }
+        if self.position.is_check() {
+            push(group::ANSWER, role * 2 + usize::from(found.is_capture()));
+        }
     }
-    if found.role() == Role::Rook {
-        push(group::FILE, 3 + file(position, to, us));
+
+    /// What is taken, what it comes to, and what the piece flees from.
+    fn describe_exchange(
+        &self,
+        found: Move,
+        seen: SquareSet,
+        flight: usize,
+        push: &mut impl FnMut(usize, usize),
+    ) {
+        let (position, role) = (self.position, found.role() as usize);
+        let (from, to) = (found.from(), found.to());
+        // A square that nothing attacks is attacked by nothing either when the piece has left its own.
+        let quiet = !self.attacked.contains(to) && !self.attacked.contains(from);
+        if let Some(captured) = found.captured() {
+            let occupied = position.occupied() & !from.set();
+            let enemy = position.turn().other();
+            let defended = !quiet && !position.attackers(to, enemy, occupied).is_empty();
+            push(group::CAPTURE, (role * 6 + captured as usize) * 2 + usize::from(defended));
+        }
+        let exchange = if quiet { gain(found) } else { balance(position, found) };
+        push(group::EXCHANGE, role * 9 + bucket(exchange));
+        push(group::FLIGHT, role * 4 + flight);
+        if self.last.is_capture() && self.last.to() == to {
+            push(group::TAKING_BACK, role * 2 + usize::from(exchange >= 0));
+        }
+        if self.gives_check(found, seen) {
+            push(group::CHECK, role * 2 + usize::from(exchange < 0));
+        }
     }
+
+    /// Whether a move gives check; most moves tell it from their squares alone.
+    fn gives_check(&self, found: Move, seen: SquareSet) -> bool {
+        let king = self.position.king(self.position.turn().other());
+        let may_uncover = self.king_lines.contains(found.from()) || found.is_en_passant();
+        may_uncover && self.position.after(found).is_check() || seen.contains(king)
+    }
+
+    /// What there is to say of the piece that moves, before it does.
+    fn at_home(&mut self, found: Move) -> PieceAtHome {
+        let (position, from, role) = (self.position, found.from(), found.role());
+        if let Some((_, home)) = self.piece.filter(|known| known.0 == from) {
+            return home;
+        }
+        let seen = match role {
+            Role::Pawn => pawn_attacks(position.turn(), from),
+            piece => attacks(piece, from, position.occupied()),
+        };
+        let flight = if self.attacked.contains(from) { attacked(position, from, role) } else { 0 };
+        let home = PieceAtHome { seen, flight };
+        self.piece = Some((from, home));
+        home
+    }
+
+    /// What the piece sees from its target.
+    fn seen(&self, found: Move) -> SquareSet {
+        let placed = found.promotion().unwrap_or(found.role());
+        let emptied = self.position.occupied() & !found.from().set() | found.to().set();
+        match placed {
+            Role::Pawn => pawn_attacks(self.position.turn(), found.to()),
+            _ => attacks(placed, found.to(), emptied),
+        }
+    }
+
+    /// What the piece sees now and did not see before.
+    fn describe_sight(
+        &self,
+        found: Move,
+        seen: SquareSet,
+        before: SquareSet,
+        push: &mut impl FnMut(usize, usize),
+    ) {
+        let (position, role) = (self.position, found.role() as usize);
+        let enemy = position.turn().other();
+        let placed = found.promotion().unwrap_or(found.role());
+        let emptied = position.occupied() & !found.from().set() | found.to().set();
+        for prey in seen & position.by_color(enemy) & !before {
+            let Some(threatened) = position.role_at(prey) else { continue };
+            let is_worth_more = worth(threatened) > worth(placed);
+            if is_worth_more || position.attackers(prey, enemy, emptied).is_empty() {
+                push(group::THREAT, role * 6 + threatened as usize);
+            }
+        }
+        if !matches!(found.role(), Role::Pawn | Role::King) {
+            let more = i64::from(seen.len()) - i64::from(before.len());
+            let step = usize::try_from(more.div_euclid(2).clamp(-3, 3) + 3).unwrap_or(0);
+            push(group::SIGHT, role * 7 + step);
+        }
+    }
+
+    /// Pawns that guard and attack the target, files of rooks, passed pawns.
+    fn describe_pawns_and_rooks(&self, found: Move, push: &mut impl FnMut(usize, usize)) {
+        let (position, role) = (self.position, found.role() as usize);
+        let (us, enemy) = (position.turn(), position.turn().other());
+        let (from, to) = (found.from(), found.to());
+        if !(pawn_attacks(us, to) & position.pieces(enemy, Role::Pawn)).is_empty() {
+            push(group::PAWNS, role * 2);
+        }
+        if !(pawn_attacks(enemy, to) & position.pieces(us, Role::Pawn) & !from.set()).is_empty() {
+            push(group::PAWNS, role * 2 + 1);
+        }
+        match found.role() {
+            Role::Rook => {
+                push(group::FILE, file(position, from, us));
+                push(group::FILE, 3 + file(position, to, us));
+            }
+            Role::Pawn if is_passed(position, from, us) => {
+                push(group::PASSED, usize::from(from.rank_for(us)));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// All squares that a side attacks.
+fn attacked_by(position: &Position, by: Color) -> SquareSet {
+    let pieces = Role::ALL
+        .into_iter()
+        .flat_map(|role| position.pieces(by, role).iter().map(move |from| (role, from)));
+    pieces.fold(SquareSet::EMPTY, |all, (role, from)| {
+        all | match role {
+            Role::Pawn => pawn_attacks(by, from),
+            _ => attacks(role, from, position.occupied()),
+        }
+    })
 }
 
 /// Opening, middle game, endgame: by what is left on the board.

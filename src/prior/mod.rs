@@ -12,7 +12,7 @@ mod feature;
 
 use std::sync::LazyLock;
 
-pub use feature::{FEATURES, features};
+pub use feature::{FEATURES, Features};
 
 use crate::board::{Move, Position};
 
@@ -56,8 +56,9 @@ impl Choice {
     pub fn weigh(&mut self, position: &Position, last: Move) {
         position.legal_moves_into(&mut self.legal);
         self.moves.clear();
+        let mut features = Features::of(position, last);
         for &found in &self.legal {
-            features(position, last, found, &mut self.features);
+            features.describe(found, &mut self.features);
             let weight: f32 =
                 self.features.iter().map(|&feature| WEIGHTS[usize::from(feature)]).sum();
             self.moves.push((found, f64::from(weight)));

@@ -12,6 +12,9 @@ pub struct Repaired {
     pub optimal: bool,
     /// By how many nats another game may at most explain them better, where that is known; 0 if `optimal`.
     pub gap: Option<f64>,
+    /// Whether the game ends in the position and after the plies that were said to be known; if not, no game was found that
+    /// does.
+    pub ends_as_known: bool,
     /// Where the game began.
     pub start: Position,
     /// The game: legal from start to end.

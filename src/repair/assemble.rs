@@ -14,9 +14,6 @@ use crate::language::Language;
 const WORTH_NAMING: f64 = 0.001;
 /// At most so many alternatives are named.
 const ALTERNATIVES: usize = 5;
-/// What another lawful way to write a move costs at most.
-const LAWFUL: f32 = 1.6;
-
 /// Puts the answer together.
 pub(super) struct Assembly<'a> {
     pub(super) record: &'a Record,
@@ -117,7 +114,9 @@ impl<'a> Assembly<'a> {
             denies |= meant.is_some_and(|meant| meant != ply.played.plain());
             let edit = if is_plain(cell, &self.position, ply.played, self.language) {
                 Edit::None
-            } else if cost <= LAWFUL || meant == Some(ply.played.plain()) {
+            } else if !spelling.has_false_mark(ply.played)
+                && (meant == Some(ply.played.plain()) || spelling.is_lawful(ply.played))
+            {
                 Edit::Style
             } else if spelling.cost_of_ink(ply.played) > cost + 0.3 {
                 Edit::Slip

@@ -1,6 +1,6 @@
 //! How sure each ply is, and what it rests on.
 
-use super::answer::{Certainty, RepairedPly};
+use super::answer::{Certainty, Edit, RepairedPly};
 use super::forced::{LaterPly, is_forced};
 use crate::board::Position;
 
@@ -9,18 +9,25 @@ const LIKELY: f64 = 0.5;
 /// A proof is tried only for plies that the model holds for as good as certain.
 const WORTH_PROVING: f64 = 0.97;
 
+/// Plies around one that is proved in which nothing else may be mended.
+const AROUND: usize = 6;
+/// Plies behind one that is proved that may be mended at most.
+const MENDED_LATER: usize = 4;
+
 /// Settles the certainty of every ply that no cell says.
 pub(super) fn settle(start: &Position, plies: &mut [RepairedPly]) {
     let later: Vec<LaterPly> = plies
         .iter()
         .map(|ply| LaterPly { played: ply.played, is_said: ply.certainty == Certainty::Read })
         .collect();
+    let quiet = quiet(plies);
     let mut position = *start;
     for (at, ply) in plies.iter_mut().enumerate() {
         if ply.certainty != Certainty::Read {
             ply.certainty = if ply.probability < LIKELY {
                 Certainty::Ambiguous
             } else if ply.probability >= WORTH_PROVING
+                && quiet[at]
                 && is_forced(&position, ply.played, &later[at + 1..])
             {
                 Certainty::Forced
@@ -30,4 +37,18 @@ pub(super) fn settle(start: &Position, plies: &mut [RepairedPly]) {
         }
         position.play(ply.played);
     }
+}
+
+/// For each ply whether it stands alone: no other ply within `AROUND` had to be mended, none anywhere was put in, and behind
+/// it at most a few had to be. Where the record is in disorder, nothing can be proved from it.
+fn quiet(plies: &[RepairedPly]) -> Vec<bool> {
+    let is_mended = |ply: &RepairedPly| !matches!(ply.edit, Edit::None | Edit::Style);
+    let in_order = !plies.iter().any(|ply| matches!(ply.edit, Edit::Inserted | Edit::Transposed));
+    let alone = |at: usize| {
+        let near = at.saturating_sub(AROUND)..(at + AROUND + 1).min(plies.len());
+        let later = plies[at + 1..].iter().filter(|ply| is_mended(ply)).count();
+        let others = near.filter(|&other| other != at && is_mended(&plies[other])).count();
+        in_order && others == 0 && later <= MENDED_LATER
+    };
+    (0..plies.len()).map(alone).collect()
 }

@@ -12,7 +12,7 @@ const TEMPERATURE: f64 = 1.0;
 /// Slots that are looked at together to see whether the track was lost.
 const STRETCH: usize = 8;
 /// What they may cost, priors apart, before the search is made harder; and harder still.
-const LOST: [f64; 2] = [8.5, 13.0];
+const LOST: [f64; 2] = [5.5, 11.0];
 /// Slots before such a stretch in which the error may lie that shows in it, and slots behind it.
 const BEFORE: usize = 12;
 const BEHIND: usize = 4;
@@ -20,7 +20,7 @@ const BEHIND: usize = 4;
 /// What is known of the end.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Anchors {
-    pub(super) reached: Option<u64>,
+    pub(super) reached: Option<Position>,
     pub(super) plies: Option<usize>,
 }
 
@@ -39,7 +39,7 @@ pub(super) struct Decoded {
 pub(super) fn decode(
     start: &Position,
     slots: &mut [Slot],
-    anchors: Anchors,
+    anchors: &Anchors,
     prior_weight: f64,
 ) -> Decoded {
     let mut efforts = vec![Effort::LEVELS[0]; slots.len() + 1];
@@ -64,16 +64,18 @@ fn attempt(
     start: &Position,
     slots: &mut [Slot],
     efforts: &[Effort],
-    anchors: Anchors,
+    anchors: &Anchors,
     prior_weight: f64,
 ) -> Decoded {
-    Decoded::of(&Lattice::build(*start, slots, efforts, prior_weight), anchors)
+    Decoded::of(&Lattice::build(*start, slots, efforts, prior_weight, anchors.reached), anchors)
 }
 
 impl Decoded {
-    fn of(lattice: &Lattice, anchors: Anchors) -> Self {
+    fn of(lattice: &Lattice, anchors: &Anchors) -> Self {
         let length = |node: &Node| anchors.plies.is_none_or(|plies| node.plies == plies);
-        let position = |node: &Node| anchors.reached.is_none_or(|key| node.position.key() == key);
+        let position = |node: &Node| {
+            anchors.reached.is_none_or(|reached| node.position.key() == reached.key())
+        };
         let end = lattice.end(|node| length(node) && position(node));
         let end = end
             .or_else(|| lattice.end(position))
@@ -127,7 +129,9 @@ fn costs(steps: &[Step], slots: &mut [Slot]) -> Vec<f64> {
     for step in steps {
         let (slot, cost) = match *step {
             Step::Read { slot, .. } if slots[slot].is_blank() => (slot, 0.0),
-            Step::Read { slot, played } => (slot, slots[slot].cost(played).into()),
+            Step::Read { slot, played } => {
+                (slot, f64::from(slots[slot].cost(played)) / slots[slot].written())
+            }
             Step::Transposed { slot, .. } => (slot, 2.0),
             Step::Skipped { slot, duplicate } => (slot, if duplicate { 4.0 } else { 9.0 }),
             Step::Inserted { .. } => {

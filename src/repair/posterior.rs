@@ -100,7 +100,9 @@ fn backward(lattice: &Lattice, ends: &[usize], temperature: f64) -> Vec<Vec<f64>
     let mut weights: Vec<Vec<f64>> =
         lattice.columns.iter().map(|column| vec![f64::NEG_INFINITY; column.nodes.len()]).collect();
     let last = weights.len() - 1;
-    ends.iter().for_each(|&end| weights[last][end] = 0.0);
+    for &end in ends {
+        weights[last][end] = 0.0;
+    }
     for at in (0..=last).rev() {
         for (place, node) in lattice.columns[at].nodes.iter().enumerate() {
             let here = weights[at][place];

@@ -57,6 +57,7 @@ fn answer(
         status,
         optimal: true,
         gap: Some(0.0),
+        ends_as_known: true,
         start: record.start,
         plies,
         skipped,
@@ -68,14 +69,13 @@ fn answer(
 
 /// Decodes one sheet, or each alone and then all together.
 fn mend(record: &Record, language: &'static Language, options: RepairOptions) -> Repaired {
-    let anchors =
-        Anchors { reached: record.reached.map(|position| position.key()), plies: record.plies };
+    let anchors = Anchors { reached: record.reached, plies: record.plies };
     let mut slots = match record.sheets.len() {
         0 => Vec::new(),
         1 => slots(record, 0, language),
-        _ => together(record, language, anchors, options),
+        _ => together(record, language, &anchors, options),
     };
-    let decoded = decode(&record.start, &mut slots, anchors, options.prior_weight);
+    let decoded = decode(&record.start, &mut slots, &anchors, options.prior_weight);
     finish(record, language, &mut slots, &decoded)
 }
 
@@ -83,7 +83,7 @@ fn mend(record: &Record, language: &'static Language, options: RepairOptions) ->
 fn together(
     record: &Record,
     language: &'static Language,
-    anchors: Anchors,
+    anchors: &Anchors,
     options: RepairOptions,
 ) -> Vec<Slot> {
     let read = |sheet: usize| {
@@ -111,14 +111,17 @@ fn finish(
     skipped.sort_by_key(|skipped| skipped.cell);
     let status = if lost { Status::Partial } else { Status::Repaired };
     let gap = (decoded.cost - decoded.pruned).max(0.0);
-    Repaired {
+    let found = Repaired {
         gaps: gaps(&record.start, &plies),
         questions: questions(&plies),
         skipped,
         optimal: gap == 0.0,
         gap: Some(gap),
         ..answer(record, language, status, plies)
-    }
+    };
+    let reaches = record.reached.is_none_or(|reached| reached.key() == found.position().key());
+    let lasts = record.plies.is_none_or(|plies| plies == found.plies.len());
+    Repaired { ends_as_known: reaches && lasts, ..found }
 }
 
 /// Blank cells at the end of a sheet, and sheets beyond the second.
@@ -127,10 +130,8 @@ fn left_out(record: &Record) -> Vec<SkippedCell> {
     for (sheet, kept) in record.sheets.iter().enumerate() {
         let first = if sheet < 2 { written(record, sheet) } else { 0 };
         for index in first..kept.cells.len() {
-            let why = match kept.cells[index].readings.is_empty() {
-                true => SkipReason::Blank,
-                false => SkipReason::Unexplained,
-            };
+            let blank = kept.cells[index].readings.is_empty();
+            let why = if blank { SkipReason::Blank } else { SkipReason::Unexplained };
             found.push(SkippedCell { cell: super::CellPlace { sheet, index }, why });
         }
     }
@@ -139,18 +140,18 @@ fn left_out(record: &Record) -> Vec<SkippedCell> {
 
 /// Whether the record could not be read to its end: cells behind the last one that says a ply were left over.
 fn lose_track(plies: &[RepairedPly], skipped: &mut [SkippedCell]) -> bool {
-    let last = |sheet: usize| {
+    let end_of = |sheet: usize| {
         let cells = plies.iter().flat_map(|ply| &ply.cells).filter(|cell| cell.sheet == sheet);
         cells.map(|cell| cell.index).max()
     };
-    let ends = [last(0), last(1)];
-    let mut lost = 0;
+    let ends = [end_of(0), end_of(1)];
+    let mut behind = false;
     for skipped in skipped.iter_mut().filter(|skipped| skipped.why == SkipReason::Unexplained) {
         let end = ends.get(skipped.cell.sheet).copied().flatten();
         if end.is_none_or(|end| skipped.cell.index > end) {
             skipped.why = SkipReason::LostTrack;
-            lost += 1;
+            behind = true;
         }
     }
-    lost > 0
+    behind
 }

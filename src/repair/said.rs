@@ -1,7 +1,7 @@
 //! What a cell says when it is taken at its word.
 
 use super::record::Cell;
-use crate::board::{Move, Position};
+use crate::board::{Move, Position, Role};
 use crate::language::Language;
 use crate::notation::{Notation, Resolution, Style};
 
@@ -10,11 +10,18 @@ pub(super) fn said(text: &str, position: &Position, language: &Language) -> Opti
     let read = |language| {
         let pattern = Notation::San.read(text.trim(), language)?;
         match pattern.resolve(position) {
-            Resolution::One(found) if !found.is_null() => Some(found.plain()),
+            Resolution::One(found) if !found.is_null() && !is_doubtful(text, found) => {
+                Some(found.plain())
+            }
             _ => None,
         }
     };
     read(language).or_else(|| read(Language::english()))
+}
+
+/// Whether a small `b` would have to be a bishop: a pawn may have been meant.
+fn is_doubtful(text: &str, found: Move) -> bool {
+    text.starts_with('b') && found.role() != Role::Pawn
 }
 
 /// The move that a cell means if it is read as it most likely stands, and every other reading means the same or nothing.

@@ -3,6 +3,7 @@
 use super::answer::CellPlace;
 use super::spelling::Spelling;
 use crate::board::{Move, Position, Role, Square, SquareSet, attacks, pawn_attacks};
+use crate::complete::KnownMove;
 
 /// A cell counts at most so much against a move: beyond it, it is taken as left over.
 pub(super) const LEFT_OVER: f32 = 9.0;
@@ -12,6 +13,8 @@ pub(super) const LEFT_OVER: f32 = 9.0;
 pub(super) struct Slot {
     pub(super) cells: Vec<CellPlace>,
     pub(super) spellings: Vec<Spelling>,
+    /// The move of a cell that is taken at its word, where one is written plainly.
+    pub(super) known: Option<KnownMove>,
     /// Where a piece of each kind may go so that what is written costs little.
     targets: Option<[SquareSet; 6]>,
     /// Whether it may mean castling.
@@ -22,12 +25,22 @@ impl Slot {
     pub(super) fn new(cells: Vec<(CellPlace, Spelling)>) -> Self {
         let (cells, spellings): (_, Vec<Spelling>) = cells.into_iter().unzip();
         let may_castle = spellings.iter().any(Spelling::may_castle);
-        Self { cells, spellings, targets: None, may_castle }
+        let known = spellings.iter().find_map(|cell| cell.known);
+        Self { cells, spellings, known, targets: None, may_castle }
     }
 
     /// Whether no sheet says anything.
     pub(super) fn is_blank(&self) -> bool {
         self.spellings.iter().all(Spelling::is_blank)
+    }
+
+    /// How many sheets say something; at least 1.
+    pub(super) fn written(&self) -> f64 {
+        self.spellings
+            .iter()
+            .map(|cell| f64::from(u8::from(!cell.is_blank())))
+            .sum::<f64>()
+            .max(1.0)
     }
 
     /// Whether two slots say the same on every sheet.

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
-use super::super::key_hasher::KeyHasher;
 use super::node::{Edge, Node};
+use crate::repair::key_hasher::KeyHasher;
 
 /// The nodes behind so many slots.
 #[derive(Debug, Default)]
@@ -27,19 +27,25 @@ impl Column {
     }
 
     /// Adds a way to a position, which may have been met on another way.
-    pub(super) fn add(&mut self, node: Node, edge: Edge) {
+    pub(super) fn add(&mut self, mut node: Node, edge: Edge) {
         self.least = self.least.min(node.cost);
         let key = node.position.key() ^ (node.plies as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let place = *self.met.entry(key).or_insert(self.nodes.len());
-        match self.nodes.get_mut(place) {
-            Some(met) => {
-                if node.cost < met.cost {
-                    (met.cost, met.last, met.repairs) = (node.cost, node.last, node.repairs);
-                }
-                met.edges.push(edge);
+        if let Some(met) = self.nodes.get_mut(place) {
+            if node.cost < met.cost {
+                (met.cost, met.last, met.repairs) = (node.cost, node.last, node.repairs);
             }
-            None => self.nodes.push(Node { edges: vec![edge], ..node }),
+            met.edges.push(edge);
+        } else {
+            node.edges.push(edge);
+            self.nodes.push(node);
         }
+    }
+
+    /// Keeps the nodes that `stays` wants, and forgets the others.
+    pub(super) fn keep(&mut self, stays: impl Fn(&Node) -> bool) {
+        self.nodes.retain(stays);
+        self.least = self.nodes.iter().map(|node| node.cost).fold(f64::INFINITY, f64::min);
     }
 
     /// Keeps the cheapest nodes, `width` of each number of repairs, and none above the window; says what the cheapest

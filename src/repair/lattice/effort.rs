@@ -15,15 +15,15 @@ pub(in crate::repair) struct Effort {
     pub(in crate::repair) tried: usize,
     /// What a reading behind a ply that was put in may cost.
     pub(in crate::repair) fit: f32,
-    /// On how many of them two plies may be missing at once.
-    pub(in crate::repair) pairs: usize,
+    /// Before how many positions a whole row may be missing.
+    pub(in crate::repair) rows: usize,
 }
 
 impl Effort {
     /// From the first try to the last: each is made only if the one before lost the track.
     pub(in crate::repair) const LEVELS: [Self; 3] = [
-        Self { width: 24, window: 15.0, repaired: 5.0, misfit: 1.5, tried: 8, fit: 2.0, pairs: 0 },
-        Self { width: 60, window: 18.0, repaired: 9.0, misfit: 0.9, tried: 24, fit: 4.5, pairs: 3 },
+        Self { width: 40, window: 15.0, repaired: 5.0, misfit: 1.5, tried: 8, fit: 2.0, rows: 0 },
+        Self { width: 90, window: 18.0, repaired: 9.0, misfit: 0.9, tried: 24, fit: 4.5, rows: 3 },
         Self {
             width: 200,
             window: 24.0,
@@ -31,7 +31,7 @@ impl Effort {
             misfit: 0.9,
             tried: 80,
             fit: 5.0,
-            pairs: 8,
+            rows: 8,
         },
     ];
 }

@@ -1,10 +1,7 @@
 //! Strides over plies that no cell says.
 
-use super::{Builder, INSERTED, INSERTED_PAIR, Step, noted};
+use super::{Builder, INSERTED, ORDINARY, Step, noted};
 use crate::board::Move;
-
-/// The prior of a move that was not weighed, in nats: that of an ordinary one.
-const ORDINARY: f64 = 2.0;
 
 impl Builder<'_> {
     /// Puts one ply in before the slot.
@@ -28,37 +25,6 @@ impl Builder<'_> {
                     Step::Read { slot: at, played: read },
                 ];
                 self.arrive(from, at + 1, cost + spelled + self.prior_weight * ORDINARY, &steps);
-            }
-        }
-    }
-
-    /// Puts two plies in before the slot.
-    pub(super) fn insert_pair(&mut self, from: (usize, usize)) {
-        let at = from.0;
-        if self.slots[at].is_blank() {
-            return;
-        }
-        for (first, surprise) in self.weighed(from) {
-            let position = self.columns[at].nodes[from.1].position;
-            let middle = position.after(first);
-            if INSERTED_PAIR + surprise > self.efforts[at].window {
-                continue;
-            }
-            for second in middle.legal_moves() {
-                let between = middle.after(second);
-                for (read, spelled) in self.fitting(&between, at, 0.5) {
-                    let steps = [
-                        Step::Inserted { played: noted(&position, first) },
-                        Step::Inserted { played: noted(&middle, second) },
-                        Step::Read { slot: at, played: read },
-                    ];
-                    let cost = INSERTED_PAIR
-                        + surprise
-                        + spelled
-                        + ORDINARY
-                        + self.prior_weight * ORDINARY;
-                    self.arrive(from, at + 1, cost, &steps);
-                }
             }
         }
     }

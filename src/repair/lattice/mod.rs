@@ -7,14 +7,15 @@ mod column;
 mod effort;
 mod insertion;
 mod node;
+mod stretch;
 mod stride;
 
 pub(super) use self::column::Column;
 pub(super) use self::effort::Effort;
 pub(super) use self::node::{Edge, Node, Step};
-use super::slot::Slot;
 use crate::board::{Move, Position};
 use crate::prior::Choice;
+use crate::repair::slot::Slot;
 
 /// A ply that no cell says.
 const INSERTED: f64 = 5.0;
@@ -28,6 +29,12 @@ const SKIPPED_BLANK: f64 = 3.5;
 const DUPLICATE: f64 = 4.0;
 /// Two cells in the wrong order.
 const TRANSPOSED: f64 = 4.0;
+
+/// What the prior says against a move that was not weighed, in nats: as against an ordinary one.
+const ORDINARY: f64 = 2.0;
+
+/// Positions from which a stretch of blanks is filled.
+const BLANKS_FILLED: usize = 3;
 
 /// The finished lattice.
 #[derive(Debug)]
@@ -44,6 +51,8 @@ struct Builder<'a> {
     efforts: &'a [Effort],
     /// How much the prior counts where a cell is written.
     prior_weight: f64,
+    /// The position at the end, where it is known.
+    reached: Option<Position>,
     columns: Vec<Column>,
     steps: Vec<Step>,
     choice: Choice,
@@ -58,6 +67,7 @@ impl Lattice {
         slots: &mut [Slot],
         efforts: &[Effort],
         prior_weight: f64,
+        reached: Option<Position>,
     ) -> Self {
         let columns = (0..=slots.len()).map(|_| Column::new()).collect();
         let (choice, legal, steps) = (Choice::default(), Vec::new(), Vec::new());
@@ -65,6 +75,7 @@ impl Lattice {
             slots,
             efforts,
             prior_weight,
+            reached,
             columns,
             steps,
             choice,
@@ -75,6 +86,7 @@ impl Lattice {
         for at in 0..builder.slots.len() {
             builder.advance(at);
         }
+        builder.anchor();
         builder.prune(builder.slots.len());
         let Builder { columns, steps, pruned, .. } = builder;
         Self { columns, steps, pruned }
@@ -113,11 +125,29 @@ impl Builder<'_> {
         self.pruned = self.pruned.min(pruned);
     }
 
+    /// Keeps behind the last slot only the position that is known, if it was reached.
+    fn anchor(&mut self) {
+        let Some(key) = self.reached.map(|reached| reached.key()) else { return };
+        let reaches = |node: &Node| node.position.key() == key;
+        let last = self.columns.last_mut().filter(|last| last.nodes.iter().any(reaches));
+        if let Some(last) = last {
+            last.keep(reaches);
+        }
+    }
+
     /// From one column to those behind it.
     fn advance(&mut self, at: usize) {
         self.prune(at);
         let effort = self.efforts[at];
         let least = self.columns[at].nodes.first().map_or(0.0, |node| node.cost);
+        for place in 0..self.columns[at].nodes.len().min(effort.rows) {
+            self.insert_row((at, place));
+        }
+        if self.slots[at].is_blank() {
+            for place in 0..self.columns[at].nodes.len().min(BLANKS_FILLED) {
+                self.fill_blanks((at, place));
+            }
+        }
         let mut tried = 0;
         for place in 0..self.columns[at].nodes.len() {
             let repaired = self.columns[at].nodes[place].cost <= least + effort.repaired;
@@ -126,9 +156,6 @@ impl Builder<'_> {
                 tried += 1;
                 self.transpose((at, place));
                 self.insert((at, place));
-                if tried <= effort.pairs && misfit > 2.0 {
-                    self.insert_pair((at, place));
-                }
             }
             if repaired {
                 self.skip((at, place));

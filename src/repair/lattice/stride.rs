@@ -1,9 +1,11 @@
 //! Strides that take a slot at its word, leave it over, or exchange it with the next.
 
-use super::super::spelling;
-use super::{Builder, DUPLICATE, SKIPPED, SKIPPED_BLANK, Step, TRANSPOSED};
+use super::{Builder, DUPLICATE, ORDINARY, SKIPPED, SKIPPED_BLANK, Step, TRANSPOSED};
 use crate::board::Move;
+use crate::repair::spelling;
 
+/// So many nats behind the cheapest position, the prior is not asked: an ordinary value will do.
+const WEIGHED: f64 = 7.0;
 /// What is no reading at all.
 const UNRELATED: f64 = spelling::UNRELATED as f64;
 
@@ -18,7 +20,7 @@ impl Builder<'_> {
         let (position, last, cost) = (node.position, node.last, node.cost);
         position.legal_moves_into(&mut self.legal);
         let limit = self.columns[at + 1].least() + self.efforts[at + 1].window - cost;
-        let mut least = f32::INFINITY;
+        let mut misfit = f32::INFINITY;
         let mut readings: Vec<(Move, f64)> = Vec::new();
         for &found in &self.legal {
             let found = position.with_disambiguation(found);
@@ -27,28 +29,26 @@ impl Builder<'_> {
             }
             let meant = position.with_check(found);
             let spelled = self.slots[at].cost(meant);
-            least = least.min(spelled);
+            misfit = misfit.min(spelled);
             if f64::from(spelled) <= limit && f64::from(spelled) < UNRELATED {
                 readings.push((meant, spelled.into()));
             }
         }
         if readings.is_empty() {
-            return least;
+            return misfit;
         }
-        if self.prior_weight > 0.0 {
+        let is_weighed =
+            self.prior_weight > 0.0 && (blank || cost <= self.columns[at].least() + WEIGHED);
+        if is_weighed {
             self.choice.weigh(&position, last);
         }
+        let weight = if blank && self.prior_weight > 0.0 { 1.0 } else { self.prior_weight };
         for (meant, spelled) in readings {
-            let surprise = if self.prior_weight > 0.0 { -self.choice.of(meant) } else { 0.0 };
-            let weight = if blank && self.prior_weight > 0.0 { 1.0 } else { self.prior_weight };
-            self.arrive(
-                from,
-                at + 1,
-                spelled + weight * surprise,
-                &[Step::Read { slot: at, played: meant }],
-            );
+            let surprise = if is_weighed { -self.choice.of(meant) } else { ORDINARY };
+            let step = Step::Read { slot: at, played: meant };
+            self.arrive(from, at + 1, spelled + weight * surprise, &[step]);
         }
-        least
+        misfit
     }
 
     /// Leaves the slot over, or the slot and the next where they repeat the two before.

@@ -3,6 +3,8 @@
 use super::confusion::ink;
 use super::form::{Form, Part, Slip};
 
+/// Two shapes of one sign, such as a small letter and a large one.
+const SAME: f32 = 0.1;
 /// A sign too many.
 const EXTRA: f32 = 4.0;
 /// A mark too many that says nothing: the dash of long notation, the equals sign of an offer.
@@ -10,9 +12,11 @@ const EXTRA_MARK: f32 = 0.5;
 /// More signs than any text has, and one.
 const WIDTH: usize = 16;
 
-/// Whether a player may have made slips, or only the ink can deceive.
+/// What may be wrong: the ink can deceive, and players make slips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Blame {
+    /// Nothing may be wrong: the text is a lawful way to write the move, or none.
+    Nobody,
     InkOnly,
     InkAndPlayer,
 }
@@ -24,13 +28,13 @@ pub(super) fn cost(signs: &[u8], form: &Form, blame: Blame, limit: f32) -> f32 {
     row[0] = 0.0;
     extras(&mut row[..width], signs);
     for part in &form.parts {
-        let mut last = row[0];
+        let mut before = row[0];
         let mut least = row[0] + part.missing;
         row[0] = least;
         for (at, &sign) in signs.iter().enumerate() {
-            let stands = last + part.stands + said(part, sign, blame);
-            last = row[at + 1];
-            let best = stands.min(last + part.missing).min(row[at] + extra(sign));
+            let stands = before + part.stands + said(part, sign, blame);
+            before = row[at + 1];
+            let best = stands.min(before + part.missing).min(row[at] + extra(sign));
             row[at + 1] = best;
             least = least.min(best);
         }
@@ -55,7 +59,10 @@ fn extra(sign: u8) -> f32 {
 /// What it costs that this sign stands for that part.
 fn said(part: &Part, sign: u8, blame: Blame) -> f32 {
     let ink = ink(part.sign, sign);
-    if ink < 0.1 || blame == Blame::InkOnly { ink } else { ink.min(slip(part, sign)) }
+    if blame == Blame::Nobody {
+        return if ink <= SAME { ink } else { f32::INFINITY };
+    }
+    if ink <= SAME || blame == Blame::InkOnly { ink } else { ink.min(slip(part, sign)) }
 }
 
 /// What a slip costs that makes this sign of that part.

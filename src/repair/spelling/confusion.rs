@@ -14,7 +14,7 @@ const UNREAD: f32 = 0.7;
 /// Costs of ink alone, by the sign that was meant and the one that stands there.
 static INK: LazyLock<Vec<f32>> = LazyLock::new(|| {
     let mut costs: Vec<f32> =
-        (0..128 * 128).map(|pair| default((pair / 128) as u8, (pair % 128) as u8)).collect();
+        (0..128).flat_map(|meant| (0..128).map(move |written| default(meant, written))).collect();
     for row in include_str!("confusions.csv").lines().skip(1) {
         let Some((signs, nats)) = row.split_once(',') else { continue };
         let (&[a, b], Ok(nats)) = (signs.as_bytes(), nats.parse()) else { continue };

@@ -37,7 +37,7 @@ pub(super) struct Form {
 
 impl Form {
     /// The parts of a move whose disambiguation is noted, to this square (its own, or the mirrored one).
-    pub(super) fn to_square(&mut self, played: Move, to: Square) {
+    pub(super) fn write(&mut self, played: Move, to: Square) {
         self.parts.clear();
         if let Some(side) = played.castling() {
             self.castle(side);
@@ -49,7 +49,7 @@ impl Form {
     }
 
     /// The parts of a capture of which only the two pieces are named: `QxN`, `PxP`.
-    pub(super) fn pieces_only(&mut self, played: Move, captured: Role) {
+    pub(super) fn write_pieces(&mut self, played: Move, captured: Role) {
         self.parts.clear();
         self.part(played.role().letter() as u8, 1.0, 2.0, Slip::Never);
         self.part(b'x', 0.0, 1.0, Slip::Never);
@@ -64,7 +64,9 @@ impl Form {
         let short = [(b'O', 4.0), (b'O', 4.0)];
         let rings: &[(u8, f32)] =
             if side == Side::King { &short } else { &[(b'O', 3.5), (b'O', 4.0), (b'O', 4.0)] };
-        rings.iter().for_each(|&(sign, missing)| self.part(sign, 0.0, missing, Slip::Never));
+        for &(sign, missing) in rings {
+            self.part(sign, 0.0, missing, Slip::Never);
+        }
         if side == Side::King {
             self.part(b'O', 3.5, 0.0, Slip::Never);
         }

@@ -25,18 +25,24 @@ impl Mark {
         }
     }
 
+    /// Whether it says what the move does not do.
+    pub(super) const fn is_false(self, check: Check) -> bool {
+        self.cost(check) >= 1.5
+    }
+
     /// What it costs that this stands behind a move that does so much: players leave a sign out easily, and hardly ever
     /// invent one.
     pub(super) const fn cost(self, check: Check) -> f32 {
         match (self, check) {
-            (Self::Nothing, Check::None) | (Self::Check, Check::Check) => 0.0,
-            (Self::Mate | Self::Double, Check::Mate) | (Self::Double, Check::Double) => 0.0,
+            (Self::Nothing, Check::None)
+            | (Self::Check, Check::Check)
+            | (Self::Double, Check::Double | Check::Mate)
+            | (Self::Mate, Check::Mate) => 0.0,
             (Self::Check, Check::Double | Check::Mate) => 0.2,
             (Self::Nothing, _) => 0.3,
             (Self::Check, Check::None) => 2.5,
-            (Self::Double, _) => 1.5,
             (Self::Mate, Check::None) => 4.0,
-            (Self::Mate, _) => 1.5,
+            (Self::Double | Self::Mate, _) => 1.5,
         }
     }
 }

@@ -19,12 +19,16 @@ use self::mark::Mark;
 use super::key_hasher::KeyHasher;
 use super::record::Cell;
 use crate::board::{Check, Move, Square};
+use crate::complete::KnownMove;
 use crate::language::Language;
+use crate::notation::Notation;
 
 /// What it costs that a text has nothing to do with the move.
 pub(super) const UNRELATED: f32 = 10.0;
 /// What it costs that a cell is blank.
 const BLANK: f32 = 0.5;
+/// What a careless way to write a move costs at most: no sign is wrong, and few are missing.
+const CARELESS: f32 = 3.2;
 /// The square as the player on the other side sees it.
 const MIRRORED: f32 = 3.5;
 /// A reading that the reader holds for impossible is held for this likely.
@@ -35,8 +39,10 @@ const LEAST_PROBABILITY: f64 = 1e-3;
 pub(super) struct Spelling {
     readings: Vec<SpelledReading>,
     /// The costs that were worked out, by the bits of the move; check apart.
-    known: HashMap<u32, f32, BuildHasherDefault<KeyHasher>>,
+    costs: HashMap<u32, f32, BuildHasherDefault<KeyHasher>>,
     form: Form,
+    /// The move of the only reading, if it is one in ordinary notation.
+    pub(super) known: Option<KnownMove>,
 }
 
 /// One reading, and what it costs that the ink is read otherwise.
@@ -62,7 +68,11 @@ impl Spelling {
         };
         let readings =
             cell.readings.iter().map(spelled).filter(|reading| !reading.signs.is_empty()).collect();
-        Self { readings, known: HashMap::default(), form: Form::default() }
+        let only =
+            if let [only] = cell.readings.as_slice() { Some(only.text.trim()) } else { None };
+        let known =
+            only.and_then(|text| Notation::San.read(text, language)).and_then(KnownMove::new);
+        Self { readings, costs: HashMap::default(), form: Form::default(), known }
     }
 
     /// Whether nothing is written.
@@ -90,11 +100,11 @@ impl Spelling {
             return BLANK;
         }
         let meant = meant.with_check(Check::None);
-        if let Some(cost) = self.known.get(&meant.bits()) {
+        if let Some(cost) = self.costs.get(&meant.bits()) {
             return *cost;
         }
         let cost = self.cheapest(meant, Blame::InkAndPlayer, |_| 0.0);
-        self.known.insert(meant.bits(), cost);
+        self.costs.insert(meant.bits(), cost);
         cost
     }
 
@@ -105,11 +115,33 @@ impl Spelling {
             [] => least,
             [only] => (least + only.mark.cost(meant.check())).min(UNRELATED),
             _ if least >= UNRELATED => least,
-            _ => self.cheapest(meant, Blame::InkAndPlayer, |mark| mark.cost(meant.check())),
+            _ => self.cost_of_readings(meant),
         }
     }
 
-    /// The same if players never made slips.
+    /// The cheapest of several readings; which one it is depends on the sign of check too.
+    fn cost_of_readings(&mut self, meant: Move) -> f32 {
+        // The bits themselves are the key of the cost without check.
+        let key = meant.bits() ^ u32::MAX;
+        if let Some(cost) = self.costs.get(&key) {
+            return *cost;
+        }
+        let cost = self.cheapest(meant, Blame::InkAndPlayer, |mark| mark.cost(meant.check()));
+        self.costs.insert(key, cost);
+        cost
+    }
+
+    /// Whether every reading bears a sign of check or mate that the move does not give.
+    pub(super) fn has_false_mark(&self, meant: Move) -> bool {
+        !self.is_blank() && self.readings.iter().all(|reading| reading.mark.is_false(meant.check()))
+    }
+
+    /// Whether what is written is a lawful way to write the move, if perhaps a careless one.
+    pub(super) fn is_lawful(&mut self, meant: Move) -> bool {
+        self.cheapest(meant, Blame::Nobody, |mark| mark.cost(meant.check())) <= CARELESS
+    }
+
+    /// What it would cost if players never made slips.
     pub(super) fn cost_of_ink(&mut self, meant: Move) -> f32 {
         if self.is_blank() {
             return BLANK;
@@ -133,15 +165,15 @@ impl Spelling {
 /// What one reading costs.
 fn one(reading: &SpelledReading, form: &mut Form, meant: Move, blame: Blame, limit: f32) -> f32 {
     let signs = &reading.signs;
-    form.to_square(meant, meant.to());
+    form.write(meant, meant.to());
     let mut least = align::cost(signs, form, blame, limit);
     if let Some(captured) = meant.captured().filter(|_| reading.names_pieces && least > 0.6) {
-        form.pieces_only(meant, captured);
+        form.write_pieces(meant, captured);
         least = least.min(align::cost(signs, form, blame, least));
     }
     if blame == Blame::InkAndPlayer && least > MIRRORED && meant.castling().is_none() {
         let [file, rank] = [7 - meant.to().file(), 7 - meant.to().rank()];
-        form.to_square(meant, Square::new(file, rank));
+        form.write(meant, Square::new(file, rank));
         least = least.min(MIRRORED + align::cost(signs, form, Blame::InkOnly, least - MIRRORED));
     }
     least

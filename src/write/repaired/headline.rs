@@ -44,6 +44,8 @@ pub(super) fn headline(game: &RepairedGame<'_>) -> String {
     ];
     let told = figures.iter().filter(|(count, ..)| *count > 0);
     parts.extend(told.map(|&(count, one, many)| counted(count, one, many)));
+    let unmet = "it does not end as was said to be known";
+    parts.extend((!answer.ends_as_known).then(|| unmet.to_owned()));
     let best = "better explanations are not ruled out";
     parts.extend((!answer.optimal && answer.status != Status::Clean).then(|| best.to_owned()));
     format!("{}.", parts.join("; "))

@@ -1,4 +1,5 @@
-//! The answer for programs. Beside what is promised it has `language` (whose letters the sheets bear), `tags` (those of
+//! The answer for programs. Beside what is promised it has `ends_as_known` (only where it is false: the position
+//! or number of plies that was given is not met), `language` (whose letters the sheets bear), `tags` (those of
 //! the record, as pairs) and `worse` (by how many nats another game may at most explain the cells better).
 
 use serde::Serialize;
@@ -16,6 +17,8 @@ struct Answer<'a> {
     game: u64,
     status: &'static str,
     optimal: bool,
+    #[serde(skip_serializing_if = "is_true")]
+    ends_as_known: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     worse: Option<f64>,
     language: &'static str,
@@ -76,6 +79,11 @@ struct GapObject {
     completions: Vec<Vec<String>>,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_true(value: &bool) -> bool {
+    *value
+}
+
 /// Appends one game as an object.
 pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
     let answer = game.answer;
@@ -86,6 +94,7 @@ pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
             game: game.index,
             status: game.status(),
             optimal: answer.optimal,
+            ends_as_known: answer.ends_as_known,
             worse: answer.gap.filter(|_| !answer.optimal),
             language: answer.language.tag,
             tags: game.tags,

@@ -1,0 +1,141 @@
+//! Strides over several plies at once, by the solver of gaps: two plies that no cell says, found by what is written many
+//! cells later; and cells that were left blank.
+
+use super::{Builder, INSERTED_PAIR, ORDINARY, Step, noted};
+use crate::board::{Move, Position};
+use crate::complete::{Gap, KnownMove};
+use crate::repair::slot::Slot;
+
+/// Cells behind a gap that are held against every filling of it; with fewer than this nothing is tried.
+const EVIDENCE: usize = 10;
+const LEAST_EVIDENCE: usize = 5;
+/// Positions that one gap may cost.
+const BUDGET: u64 = 20_000;
+/// Fillings of one gap that are followed.
+const LINES: usize = 12;
+/// A blank cell.
+const BLANK: f64 = 0.5;
+/// How long a stretch with blanks may be, how many blanks it may have, and how many positions it may cost.
+const LONGEST: usize = 24;
+const BLANKS: usize = 8;
+const BLANK_BUDGET: u64 = 60_000;
+
+impl Builder<'_> {
+    /// Puts two plies in before the slot such that the next cells play as they are written.
+    pub(super) fn insert_row(&mut self, from: (usize, usize)) {
+        let at = from.0;
+        let then = self.known_from(at);
+        let Some(first) = then.first().copied().filter(|_| then.len() >= LEAST_EVIDENCE) else {
+            return;
+        };
+        let position = self.columns[at].nodes[from.1].position;
+        let found = Gap::new(position, 2).then(then).within(BUDGET).listing(LINES).complete();
+        for line in found.likeliest {
+            let surprise = self.surprise(from, &line.moves, |_| 1.0);
+            let (middle, between) = played(&position, &line.moves);
+            let Some(read) = first.fits(&between) else { continue };
+            let steps = [
+                Step::Inserted { played: noted(&position, line.moves[0]) },
+                Step::Inserted { played: noted(&middle, line.moves[1]) },
+                Step::Read { slot: at, played: noted(&between, read) },
+            ];
+            self.arrive(
+                from,
+                at + 1,
+                INSERTED_PAIR + surprise + self.prior_weight * ORDINARY,
+                &steps,
+            );
+        }
+    }
+
+    /// Fills a stretch of blank and plain cells by what stands behind it.
+    pub(super) fn fill_blanks(&mut self, from: (usize, usize)) {
+        let at = from.0;
+        let Some(end) = self.blank_stretch(at) else { return };
+        let position = self.columns[at].nodes[from.1].position;
+        let mut gap = Gap::new(position, end - at)
+            .then(self.known_from(end))
+            .within(BLANK_BUDGET)
+            .listing(LINES);
+        for (ply, slot) in self.slots[at..end].iter().enumerate() {
+            if let Some(known) = slot.known {
+                gap = gap.with_ply(ply, known);
+            }
+        }
+        if let Some(reached) = self.reached.filter(|_| end == self.slots.len()) {
+            gap = gap.reaching(reached);
+        }
+        for line in gap.complete().likeliest {
+            let is_blank: Vec<bool> = self.slots[at..end].iter().map(Slot::is_blank).collect();
+            let blanks: f64 = is_blank.iter().map(|blank| if *blank { BLANK } else { 0.0 }).sum();
+            let written = self.prior_weight;
+            let weight = |ply: usize| if is_blank[ply] { 1.0 } else { written };
+            let surprise = self.surprise(from, &line.moves, weight);
+            let mut position = position;
+            let read = |(slot, found): (usize, &Move)| {
+                let step = Step::Read { slot, played: noted(&position, *found) };
+                position.play(*found);
+                step
+            };
+            let steps: Vec<Step> = (at..).zip(&line.moves).map(read).collect();
+            self.arrive(from, end, blanks + surprise, &steps);
+        }
+    }
+
+    /// The end of a stretch of blank and plain cells: behind its last blank, with enough plain cells behind it, or behind
+    /// the last cell where the final position is known. A stretch with more blanks in a row than can be searched is none.
+    fn blank_stretch(&self, at: usize) -> Option<usize> {
+        let slots = &self.slots[at..(at + LONGEST).min(self.slots.len())];
+        let plain = |slot: &&Slot| slot.is_blank() || slot.known.is_some();
+        let length = slots.iter().take_while(plain).count();
+        let to_the_end = at + length == self.slots.len() && self.reached.is_some();
+        let (mut end, mut plain, mut blanks) = (1, 0, 1);
+        for (place, slot) in slots[..length].iter().enumerate().skip(1) {
+            if slot.is_blank() {
+                (end, plain, blanks) = (place + 1, 0, blanks + 1);
+            } else {
+                plain += 1;
+            }
+            if plain >= EVIDENCE && !to_the_end {
+                break;
+            }
+        }
+        if to_the_end {
+            (end, plain) = (length, EVIDENCE);
+        }
+        (plain >= LEAST_EVIDENCE && blanks <= BLANKS).then_some(at + end)
+    }
+
+    /// The moves of the next plain cells.
+    fn known_from(&self, at: usize) -> Vec<KnownMove> {
+        self.slots[at..].iter().take(EVIDENCE).map_while(|slot| slot.known).collect()
+    }
+
+    /// What the prior says against a line, at each ply with the weight that it has there.
+    fn surprise(
+        &mut self,
+        from: (usize, usize),
+        line: &[Move],
+        weight: impl Fn(usize) -> f64,
+    ) -> f64 {
+        if self.prior_weight <= 0.0 {
+            return (0..line.len()).map(|ply| weight(ply) * ORDINARY).sum();
+        }
+        let node = &self.columns[from.0].nodes[from.1];
+        let (mut position, mut last) = (node.position, node.last);
+        let mut sum = 0.0;
+        for (ply, &found) in line.iter().enumerate() {
+            self.choice.weigh(&position, last);
+            sum -= weight(ply) * self.choice.of(found);
+            position.play(found);
+            last = found.plain();
+        }
+        sum
+    }
+}
+
+/// The positions behind the first of two moves, and behind both.
+fn played(position: &Position, line: &[Move]) -> (Position, Position) {
+    let middle = position.after(line[0]);
+    (middle, middle.after(line[1]))
+}
