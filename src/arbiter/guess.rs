@@ -208,6 +208,8 @@ fn legibility(text: &str, game: &Game) -> Legibility {
 /// assert_eq!(first_language("1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. De2").tag, "de");
 /// // In Spanish R is the king, and a king is never named with its file: here Ra is the queen.
 /// assert_eq!(first_language("1. e4 e5 2. Rah5 Cc6 3. Ac4 Cf6 4. Raxf7").tag, "gl-x-alt");
+/// // What a remark says in a line of its own is no move.
+/// assert_eq!(first_language("1. Nf3 ___\n; Cf6\n2. c4 g6").tag, "en");
 /// ```
 #[must_use]
 pub fn first_language(opening: &str) -> &'static Language {
@@ -351,7 +353,7 @@ fn piece_leads(text: &str) -> Vec<(Lead<'_>, u32)> {
     while let Some(&byte) = bytes.get(at).filter(|_| moves < SAMPLE) {
         let skipped = match byte {
             b'{' => memchr(b'}', &bytes[at..]),
-            b'[' | b'%' if at == 0 || bytes[at - 1] == b'\n' => memchr(b'\n', &bytes[at..]),
+            b'[' | b'%' | b';' if at == 0 || bytes[at - 1] == b'\n' => memchr(b'\n', &bytes[at..]),
             _ if fresh && (byte.is_ascii_uppercase() || !byte.is_ascii()) => {
                 let length = bytes[at..].iter().take_while(|&&byte| !parts_words(byte)).count();
                 moves += count_leads(&mut leads, &text[at..at + length]);
