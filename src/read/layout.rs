@@ -184,6 +184,9 @@ impl Layout {
     pub(super) fn strange_number(&mut self, number: &str, from: Span) {
         self.count.silent = true;
         self.push(number, Some(from));
+        if number.len() == 2 && number.bytes().all(|byte| byte.is_ascii_digit()) {
+            self.text.push('.'); // far from the count, two digits alone are a misread move
+        }
     }
 
     /// The beginning of a variation.

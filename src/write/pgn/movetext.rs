@@ -8,7 +8,7 @@ use super::wrap::Lines;
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
-use crate::game::{Mark, MarkKind, Outcome};
+use crate::game::{Mark, MarkKind, Outcome, has_other_meaning};
 use crate::notation::InlineStr;
 use crate::write::bytes::push_number;
 use crate::write::kept;
@@ -67,7 +67,15 @@ impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
         let played = walk.review.played[index];
         let written = walk.review.game.moves[index].span.of(walk.text);
         let numbers = walk.take_numbers();
-        if played == Move::NONE && walk.depth() > 0 && self.is_foreign {
+        if played == Move::NONE && means_otherwise(walk, index) {
+            let mut number = Vec::new();
+            numbers.push(&mut number, self.page);
+            if let number @ [_, ..] = number.trim_ascii() {
+                self.lines.word(|out| out.extend_from_slice(number));
+            }
+            let token = walk.review.game.written(index, walk.text);
+            self.say(walk, &kept::unplayed_move(walk.review, self.page, &token));
+        } else if played == Move::NONE && walk.depth() > 0 && self.is_foreign {
             // A refused move of a variation, in other letters than the page has.
             let mut token = Vec::new();
             numbers.push(&mut token, self.page);
@@ -233,6 +241,12 @@ impl MovetextWriter<'_, '_> {
             None => self.lines.word(|out| out.extend_from_slice(outcome.token().as_bytes())),
         }
     }
+}
+
+/// Whether the token of a refused move would be read as something else where it stands.
+fn means_otherwise(walk: &GameWalk<'_>, index: usize) -> bool {
+    let game = walk.review.game;
+    game.pattern(index).is_unreadable() && has_other_meaning(&game.written(index, walk.text))
 }
 
 fn is_first_behind_move(walk: &GameWalk<'_>, index: usize) -> bool {
