@@ -55,8 +55,7 @@ pub(super) struct Layout {
     in_game: bool,
     /// The game at hand has a result, which ends it.
     has_result: bool,
-    /// Notation and language of the game at hand, where the container names them, and of those before.
-    syntax: Option<(String, String)>,
+    /// Notation and language of the games, where the container names them.
     named: Vec<NamedSyntax>,
     /// Where the game at hand begins.
     began: u32,
@@ -128,7 +127,6 @@ impl Layout {
         }
         self.begin_line();
         (self.in_game, self.has_result) = (true, false);
-        self.syntax = None;
         self.waiting.clear();
         if !self.text.is_empty() {
             self.text.push('\n');
@@ -250,9 +248,8 @@ impl Layout {
     pub(super) fn written_in(&mut self, syntax: Option<(String, String)>) {
         self.named.pop_if(|last| last.at == self.began);
         if self.named.last().and_then(|last| last.names.as_ref()) != syntax.as_ref() {
-            self.named.push(NamedSyntax { at: self.began, names: syntax.clone() });
+            self.named.push(NamedSyntax { at: self.began, names: syntax });
         }
-        self.syntax = syntax;
     }
 
     /// A move that could not be played, written in a notation and a language of its own.
@@ -266,8 +263,7 @@ impl Layout {
         let token = token.trim();
         match from {
             Some(from) if !token.is_empty() && breaks_movetext(token) => {
-                let syntax = self.syntax.clone();
-                self.keep(UNPLAYED_MOVE, token, from, syntax.as_ref());
+                self.keep(UNPLAYED_MOVE, token, from, None);
             }
             from => self.push(token, from),
         }
