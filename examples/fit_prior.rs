@@ -89,7 +89,7 @@ struct Choice {
 impl Fit {
     fn choice(&self, position: &Position, last: Move) -> Choice {
         let mut features = Features::of(position, last);
-        let mut describe = |found: Move| {
+        let describe = |found: Move| {
             let mut described = Vec::new();
             features.describe(found, &mut described);
             (found, described)
