@@ -10,8 +10,8 @@ use movetext::game::Outcome;
 use movetext::language::Language;
 use movetext::law::Edition;
 use movetext::repair::{
-    Cell, CellPlace, Certainty, Edit, MissingPlies, Question, Reading, Record, Repaired,
-    RepairedPly, Sheet, SkipReason, SkippedCell, Status,
+    Cell, CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, Reading, Record, RepairStatus,
+    Repaired, RepairedPly, Sheet, SkipReason, SkippedCell,
 };
 use movetext::write::repaired::{RepairFormat, RepairPage, RepairedGame};
 
@@ -44,12 +44,14 @@ fn answer(record: &Record) -> Repaired {
         let first = first.map(|index| CellPlace { sheet: 0, index });
         let second = second.map(|index| CellPlace { sheet: 1, index });
         let (certainty, edit, alternatives) = match index {
-            3 => (Certainty::Forced, Edit::Confusion, Vec::new()),
-            6 => (Certainty::Likely, Edit::Blank, vec![(found(&position, "d2d3"), 0.010_09)]),
-            10 => {
-                (Certainty::Ambiguous, Edit::Confusion, vec![(found(&position, "e1e5"), 0.345_67)])
-            }
-            _ => (Certainty::Read, Edit::None, Vec::new()),
+            3 => (Certainty::Forced, CellEdit::Confusion, Vec::new()),
+            6 => (Certainty::Likely, CellEdit::Blank, vec![(found(&position, "d2d3"), 0.010_09)]),
+            10 => (
+                Certainty::Ambiguous,
+                CellEdit::Confusion,
+                vec![(found(&position, "e1e5"), 0.345_67)],
+            ),
+            _ => (Certainty::Read, CellEdit::None, Vec::new()),
         };
         let probability = match certainty {
             Certainty::Ambiguous => 0.612_39,
@@ -65,10 +67,9 @@ fn answer(record: &Record) -> Repaired {
     let choices = vec![found(&before_last, "f3e5"), found(&before_last, "e1e5")];
     let cell = |index| CellPlace { sheet: 0, index };
     Repaired {
-        status: Status::Partial,
+        status: RepairStatus::Partial,
         optimal: false,
         ends_as_known: true,
-        gap: Some(1.5),
         start: record.start,
         plies,
         skipped: vec![
@@ -78,7 +79,7 @@ fn answer(record: &Record) -> Repaired {
             SkippedCell { cell: cell(14), why: SkipReason::LostTrack },
         ],
         gaps: Vec::new(),
-        questions: vec![Question { ply: 11, choices, worth: 0.6 }],
+        questions: vec![PlyQuestion { ply: 11, choices, worth: 0.6 }],
         language: Language::english(),
     }
 }
@@ -138,13 +139,13 @@ fn a_gap_in_one_german_sheet() {
         let cell =
             (index != 5).then_some(CellPlace { sheet: 0, index: index - usize::from(index > 5) });
         (ply.certainty, ply.probability) = (Certainty::Read, 1.0);
-        (ply.edit, ply.alternatives) = (Edit::None, Vec::new());
+        (ply.edit, ply.alternatives) = (CellEdit::None, Vec::new());
         ply.cells = cell.into_iter().collect();
     }
     let knight = answer.plies[5].played;
-    (answer.plies[5].certainty, answer.plies[5].edit) = (Certainty::Forced, Edit::Inserted);
-    answer.plies[6].edit = Edit::Style;
-    (answer.status, answer.optimal) = (Status::Repaired, true);
+    (answer.plies[5].certainty, answer.plies[5].edit) = (Certainty::Forced, CellEdit::Inserted);
+    answer.plies[6].edit = CellEdit::Style;
+    (answer.status, answer.optimal) = (RepairStatus::Repaired, true);
     (answer.skipped, answer.questions) = (Vec::new(), Vec::new());
     answer.language = Language::for_tag("de").unwrap();
     answer.gaps = vec![MissingPlies {

@@ -11,9 +11,9 @@ mod facts;
 mod file;
 mod guess;
 mod history;
+mod main_line_cells;
 mod options;
 mod played_game;
-mod recorded;
 mod replay;
 mod result;
 mod review;
@@ -28,8 +28,8 @@ pub use decoding::evidence;
 pub use ended::Ended;
 pub use file::review_file;
 pub use guess::{first_language, first_notation};
+pub use main_line_cells::NotRepairable;
 pub use options::{LanguageChoice, NotationChoice, Options};
-pub use recorded::NotRepairable;
 pub use review::{Review, Step, Verdict};
 
 use self::batch::{Batch, GameSlot, Played};
@@ -111,7 +111,7 @@ impl Arbiter {
         let laid_out = self.laid_out(source);
         let source = laid_out.as_ref().unwrap_or(source);
         let mut reader = GameReader::new(self.options.container, source.text(), &self.reading);
-        self.options.let_heed(&mut reader, source);
+        self.options.name_syntax(&mut reader, source);
         reader.swap_cache(&mut self.cache);
         let (game, mut games) = (&mut self.trial.game, 0);
         while reader.next_game(game) {
@@ -146,7 +146,7 @@ impl Arbiter {
         let text = source.text();
         let reading = self.reading.clone();
         let mut reader = GameReader::new(self.options.container, text, &reading);
-        self.options.let_heed(&mut reader, source);
+        self.options.name_syntax(&mut reader, source);
         reader.swap_cache(&mut self.cache);
         let mut batch = std::mem::take(&mut self.batch);
         let mut goes_on = true;

@@ -108,9 +108,9 @@ impl Options {
     }
 
     /// Lets games be read in what their container names, where neither notation nor language was asked for.
-    pub(super) fn let_heed(&self, reader: &mut GameReader<'_>, source: &Source) {
+    pub(super) fn name_syntax(&self, reader: &mut GameReader<'_>, source: &Source) {
         if self.guesses_language() && self.guesses_notation() {
-            reader.heed(source.named());
+            reader.read_as_named(source.named());
         }
     }
 

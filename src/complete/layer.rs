@@ -1,11 +1,12 @@
 //! Layer after layer through the gap: positions, and how often each is reached.
 
 use std::collections::{BTreeMap, HashMap};
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::BuildHasherDefault;
 
 use super::demand::{Demands, Plies};
 use super::gap::Gap;
 use super::key::Key;
+use super::key_hasher::KeyHasher;
 use super::known_move::KnownMove;
 use super::target::Target;
 use crate::board::{Color, Move, Position};
@@ -121,27 +122,7 @@ pub(super) struct Search<'g> {
     exact: bool,
 }
 
-/// Hands on the mixed bits of a [`Key`].
-#[derive(Default)]
-struct Mixed(u64);
-
-impl Hasher for Mixed {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.write_u64(self.0.rotate_left(8) ^ u64::from(byte));
-        }
-    }
-
-    fn write_u64(&mut self, mixed: u64) {
-        self.0 = mixed;
-    }
-}
-
-type Numbers<T> = HashMap<Key, T, BuildHasherDefault<Mixed>>;
+type Numbers<T> = HashMap<Key, T, BuildHasherDefault<KeyHasher>>;
 
 /// Positions with the lines that lead to them.
 type Reached = (Vec<Position>, Vec<u128>);

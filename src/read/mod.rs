@@ -60,9 +60,9 @@ impl<'s> GameReader<'s> {
     }
 
     /// Reads games from now on in the notation and the language that their container names for them.
-    pub(crate) fn heed(&mut self, named: &[NamedSyntax]) {
+    pub(crate) fn read_as_named(&mut self, named: &[NamedSyntax]) {
         if let Movetext::Pgn(reader) = &mut self.0 {
-            reader.heed(named);
+            reader.read_as_named(named);
         }
     }
 

@@ -7,11 +7,10 @@ use crate::language::Language;
 #[derive(Clone, Debug)]
 pub struct Repaired {
     /// How much had to be done.
-    pub status: Status,
-    /// Whether it is proved that no legal game explains the cells better by the model.
+    pub status: RepairStatus,
+    /// Whether no other game can explain the cells better by the model: so it is of a clean record. The search behind a
+    /// mended one leaves ways out and proves nothing of the kind.
     pub optimal: bool,
-    /// By how many nats another game may at most explain them better, where that is known; 0 if `optimal`.
-    pub gap: Option<f64>,
     /// Whether the game ends in the position and after the plies that were said to be known; if not, no game was found that
     /// does.
     pub ends_as_known: bool,
@@ -24,7 +23,7 @@ pub struct Repaired {
     /// Where plies were put in that no cell says.
     pub gaps: Vec<MissingPlies>,
     /// What to ask the players, the most telling question first.
-    pub questions: Vec<Question>,
+    pub questions: Vec<PlyQuestion>,
     /// Whose piece letters the sheets bear.
     pub language: &'static Language,
 }
@@ -41,7 +40,7 @@ impl Repaired {
 
 /// How much of a record had to be mended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
+pub enum RepairStatus {
     /// It plays as it is written.
     Clean,
     /// It plays from start to end with what was changed, put in and left out.
@@ -62,7 +61,7 @@ pub struct RepairedPly {
     /// The cells that say it; none for a ply that was put in.
     pub cells: Vec<CellPlace>,
     /// How what is written had to be read.
-    pub edit: Edit,
+    pub edit: CellEdit,
     /// Other legal moves that would do, the likeliest first, each with its probability.
     pub alternatives: Vec<(Move, f64)>,
 }
@@ -82,7 +81,7 @@ pub enum Certainty {
 
 /// How the text of a cell became the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Edit {
+pub enum CellEdit {
     /// As PGN writes it.
     None,
     /// Another lawful way to write it.
@@ -147,7 +146,7 @@ pub struct MissingPlies {
 
 /// What would settle a doubt.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct PlyQuestion {
     /// The ply in doubt, counted from 1.
     pub ply: usize,
     /// The moves between which the answer decides, the likeliest first.

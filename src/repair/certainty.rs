@@ -1,6 +1,6 @@
 //! How sure each ply is, and what it rests on.
 
-use super::answer::{Certainty, Edit, RepairedPly};
+use super::answer::{CellEdit, Certainty, RepairedPly};
 use super::forced::{LaterPly, is_forced};
 use crate::board::Position;
 
@@ -42,8 +42,9 @@ pub(super) fn settle(start: &Position, plies: &mut [RepairedPly]) {
 /// For each ply whether it stands alone: no other ply within `AROUND` had to be mended, none anywhere was put in, and behind
 /// it at most a few had to be. Where the record is in disorder, nothing can be proved from it.
 fn quiet(plies: &[RepairedPly]) -> Vec<bool> {
-    let is_mended = |ply: &RepairedPly| !matches!(ply.edit, Edit::None | Edit::Style);
-    let in_order = !plies.iter().any(|ply| matches!(ply.edit, Edit::Inserted | Edit::Transposed));
+    let is_mended = |ply: &RepairedPly| !matches!(ply.edit, CellEdit::None | CellEdit::Style);
+    let in_order =
+        !plies.iter().any(|ply| matches!(ply.edit, CellEdit::Inserted | CellEdit::Transposed));
     let alone = |at: usize| {
         let near = at.saturating_sub(AROUND)..(at + AROUND + 1).min(plies.len());
         let later = plies[at + 1..].iter().filter(|ply| is_mended(ply)).count();

@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-use super::lattice::{Effort, Lattice, Node, Step};
+use super::lattice::{
+    Beam, DUPLICATE, INSERTED, Lattice, LatticeNode, LatticeStep, SKIPPED, TRANSPOSED,
+};
 use super::posterior::Posterior;
 use super::slot::Slot;
 use crate::board::Position;
 
-/// Costs are divided by this before they are read as probabilities, so that those come true (measured).
-const TEMPERATURE: f64 = 1.0;
 /// Slots that are looked at together to see whether the track was lost.
 const STRETCH: usize = 8;
 /// What they may cost, priors apart, before the search is made harder; and harder still.
@@ -16,6 +16,9 @@ const LOST: [f64; 2] = [5.5, 11.0];
 /// Slots before such a stretch in which the error may lie that shows in it, and slots behind it.
 const BEFORE: usize = 12;
 const BEHIND: usize = 4;
+
+/// The widths of all slots together, above which none is made wider: what bounds the memory of one game.
+const WIDEST: usize = 50_000;
 
 /// What is known of the end.
 #[derive(Clone, Copy, Debug, Default)]
@@ -26,13 +29,11 @@ pub(super) struct Anchors {
 
 /// The cheapest way through the slots, and what else there may be.
 #[derive(Debug)]
-pub(super) struct Decoded {
-    pub(super) steps: Vec<Step>,
+pub(super) struct DecodedWay {
+    pub(super) steps: Vec<LatticeStep>,
     pub(super) posterior: Posterior,
     /// What it costs.
-    pub(super) cost: f64,
-    /// The least that a way may cost which was let go.
-    pub(super) pruned: f64,
+    cost: f64,
 }
 
 /// Decodes, and searches harder where the track was lost.
@@ -41,18 +42,21 @@ pub(super) fn decode(
     slots: &mut [Slot],
     anchors: &Anchors,
     prior_weight: f64,
-) -> Decoded {
-    let mut efforts = vec![Effort::LEVELS[0]; slots.len() + 1];
-    let mut best = attempt(start, slots, &efforts, anchors, prior_weight);
-    for (level, lost) in (1..Effort::LEVELS.len()).zip(LOST) {
+) -> DecodedWay {
+    let mut beams = vec![Beam::LEVELS[0]; slots.len() + 1];
+    let mut best = attempt(start, slots, &beams, anchors, prior_weight);
+    for (level, lost) in (1..Beam::LEVELS.len()).zip(LOST) {
         let stretches = lost_stretches(&best.steps, slots, lost);
         if stretches.is_empty() {
             break;
         }
         for stretch in stretches {
-            efforts[stretch].fill(Effort::LEVELS[level]);
+            let total: usize = beams.iter().map(|beam| beam.width).sum();
+            if total < WIDEST {
+                beams[stretch].fill(Beam::LEVELS[level]);
+            }
         }
-        let found = attempt(start, slots, &efforts, anchors, prior_weight);
+        let found = attempt(start, slots, &beams, anchors, prior_weight);
         if found.cost <= best.cost {
             best = found;
         }
@@ -63,17 +67,17 @@ pub(super) fn decode(
 fn attempt(
     start: &Position,
     slots: &mut [Slot],
-    efforts: &[Effort],
+    beams: &[Beam],
     anchors: &Anchors,
     prior_weight: f64,
-) -> Decoded {
-    Decoded::of(&Lattice::build(*start, slots, efforts, prior_weight, anchors.reached), anchors)
+) -> DecodedWay {
+    DecodedWay::of(&Lattice::build(*start, slots, beams, prior_weight, anchors.reached), anchors)
 }
 
-impl Decoded {
+impl DecodedWay {
     fn of(lattice: &Lattice, anchors: &Anchors) -> Self {
-        let length = |node: &Node| anchors.plies.is_none_or(|plies| node.plies == plies);
-        let position = |node: &Node| {
+        let length = |node: &LatticeNode| anchors.plies.is_none_or(|plies| node.plies == plies);
+        let position = |node: &LatticeNode| {
             anchors.reached.is_none_or(|reached| node.position.key() == reached.key())
         };
         let end = lattice.end(|node| length(node) && position(node));
@@ -86,12 +90,11 @@ impl Decoded {
                 steps: Vec::new(),
                 posterior: Posterior::default(),
                 cost: f64::INFINITY,
-                pruned: 0.0,
             };
         };
         let last = lattice.columns.last();
         let chosen = last.map(|column| &column.nodes[end]);
-        let anchored = |node: &Node| {
+        let anchored = |node: &LatticeNode| {
             chosen.is_some_and(|chosen| {
                 (!length(chosen) || length(node)) && (!position(chosen) || position(node))
             })
@@ -100,19 +103,14 @@ impl Decoded {
             (0..column.nodes.len()).filter(|&place| anchored(&column.nodes[place])).collect()
         });
         let way = lattice.way_to(end);
-        let steps = way.iter().flat_map(|edge| lattice.steps_of(edge)).copied().collect();
-        let posterior = Posterior::of(lattice, &ends, TEMPERATURE);
-        Self {
-            steps,
-            posterior,
-            cost: chosen.map_or(0.0, |node| node.cost),
-            pruned: lattice.pruned,
-        }
+        let steps = way.iter().flat_map(|edge| &edge.steps).copied().collect();
+        let posterior = Posterior::of(lattice, &ends);
+        Self { steps, posterior, cost: chosen.map_or(0.0, |node| node.cost) }
     }
 }
 
 /// The stretches of the record that are explained badly, each with what stands before it, where the error may lie.
-fn lost_stretches(steps: &[Step], slots: &mut [Slot], lost: f64) -> Vec<Range<usize>> {
+fn lost_stretches(steps: &[LatticeStep], slots: &mut [Slot], lost: f64) -> Vec<Range<usize>> {
     let costs = costs(steps, slots);
     let length = STRETCH.min(costs.len());
     let badly =
@@ -123,19 +121,21 @@ fn lost_stretches(steps: &[Step], slots: &mut [Slot], lost: f64) -> Vec<Range<us
 }
 
 /// What the way costs at each slot, priors apart.
-fn costs(steps: &[Step], slots: &mut [Slot]) -> Vec<f64> {
+fn costs(steps: &[LatticeStep], slots: &mut [Slot]) -> Vec<f64> {
     let mut costs = vec![0.0; slots.len() + 1];
     let mut next = 0;
     for step in steps {
         let (slot, cost) = match *step {
-            Step::Read { slot, .. } if slots[slot].is_blank() => (slot, 0.0),
-            Step::Read { slot, played } => {
+            LatticeStep::Read { slot, .. } if slots[slot].is_blank() => (slot, 0.0),
+            LatticeStep::Read { slot, played } => {
                 (slot, f64::from(slots[slot].cost(played)) / slots[slot].written())
             }
-            Step::Transposed { slot, .. } => (slot, 2.0),
-            Step::Skipped { slot, duplicate } => (slot, if duplicate { 4.0 } else { 9.0 }),
-            Step::Inserted { .. } => {
-                costs[next] += 4.0;
+            LatticeStep::Transposed { slot, .. } => (slot, TRANSPOSED / 2.0),
+            LatticeStep::Skipped { slot, duplicate } => {
+                (slot, if duplicate { DUPLICATE } else { SKIPPED })
+            }
+            LatticeStep::Inserted { .. } => {
+                costs[next] += INSERTED;
                 continue;
             }
         };

@@ -26,7 +26,7 @@ const BUDGET: usize = 12_000;
 /// Whether every legal move but `played` makes the rest of the record impossible.
 pub(super) fn is_forced(position: &Position, played: Move, rest: &[LaterPly]) -> bool {
     let others = position.legal_moves().into_iter().filter(|other| *other != played.plain());
-    let mut layer = Layer::default();
+    let mut layer = OtherPositions::default();
     others.for_each(|other| layer.add(position.after(other), false));
     let mut ahead = position.after(played);
     let mut spent = 0;
@@ -38,7 +38,7 @@ pub(super) fn is_forced(position: &Position, played: Move, rest: &[LaterPly]) ->
         if layer.met.contains(&(Key::of(&ahead), false)) {
             return false;
         }
-        let mut next = Layer::default();
+        let mut next = OtherPositions::default();
         for (position, doubted) in &layer.positions {
             next.follow(position, *doubted, *later);
             spent += 1;
@@ -54,12 +54,12 @@ pub(super) fn is_forced(position: &Position, played: Move, rest: &[LaterPly]) ->
 
 /// The positions that other moves may have led to after so many plies.
 #[derive(Default)]
-struct Layer {
+struct OtherPositions {
     positions: Vec<(Position, bool)>,
     met: HashSet<(Key, bool)>,
 }
 
-impl Layer {
+impl OtherPositions {
     /// Adds a position; `doubted`: a cell on the way to it was held to be wrong.
     fn add(&mut self, position: Position, doubted: bool) {
         if self.met.insert((Key::of(&position), doubted)) {

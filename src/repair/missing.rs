@@ -1,10 +1,9 @@
 //! Gaps: plies that were put in, and every other way to fill their place.
 
-use super::answer::{Certainty, Edit, MissingPlies, RepairedPly};
+use super::answer::{CellEdit, Certainty, MissingPlies, RepairedPly};
 use crate::board::{Move, Position};
 use crate::complete::{Gap, KnownMove};
-use crate::language::Language;
-use crate::notation::{Notation, Style};
+use crate::notation::San;
 
 /// Plies behind a gap that are held against a filling of it.
 const EVIDENCE: usize = 24;
@@ -17,7 +16,7 @@ pub(super) fn gaps(start: &Position, plies: &[RepairedPly]) -> Vec<MissingPlies>
     let mut position = *start;
     let mut at = 0;
     while at < plies.len() {
-        let missing = plies[at..].iter().take_while(|ply| ply.edit == Edit::Inserted).count();
+        let missing = plies[at..].iter().take_while(|ply| ply.edit == CellEdit::Inserted).count();
         if missing > 0 {
             found.push(gap(&position, &plies[at..], at, missing));
         }
@@ -47,9 +46,6 @@ fn gap(position: &Position, plies: &[RepairedPly], after: usize, missing: usize)
 
 /// A move as PGN writes it, taken at its word.
 fn known(position: &Position, played: Move) -> Option<KnownMove> {
-    let mut text = Vec::new();
-    let english = Language::english();
-    Notation::San.write(&mut text, position, position.with_check(played), english, Style::pgn());
-    let text = String::from_utf8(text).ok()?;
-    Notation::San.read(&text, english).and_then(KnownMove::new)
+    let written: San = played.to_san(position).parse().ok()?;
+    KnownMove::new(*written.pattern())
 }

@@ -5,28 +5,27 @@
 //! (`spelling`), cells may be left over, plies may be missing, neighbours may be swapped (`lattice`). What is proved and
 //! what is likely are kept apart ([`Certainty`]).
 
-mod alphabet;
 mod answer;
-mod assemble;
+mod assembly;
 mod certainty;
 mod decode;
 mod forced;
-mod key_hasher;
 mod lattice;
+mod literal;
 mod missing;
 mod posterior;
 mod question;
 mod record;
 mod repairer;
-mod said;
+mod sheet_language;
 mod sheets;
 mod slot;
 mod spelling;
 mod strict;
 
 pub use answer::{
-    CellPlace, Certainty, Edit, MissingPlies, Question, Repaired, RepairedPly, SkipReason,
-    SkippedCell, Status,
+    CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, RepairStatus, Repaired, RepairedPly,
+    SkipReason, SkippedCell,
 };
 pub use record::{Cell, Reading, Record, Sheet};
 pub use repairer::{RepairOptions, repair};

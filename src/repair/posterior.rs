@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::lattice::{Lattice, Step};
+use super::lattice::{Lattice, LatticeStep};
 use crate::board::Move;
 
 /// A ply of some way: the move of a slot, or one of those that were put in before it, by its place among them.
@@ -19,20 +19,19 @@ pub(super) struct Posterior {
 }
 
 impl Posterior {
-    /// Weighs all ways to the end nodes that are accepted; costs are divided by `temperature` first.
-    pub(super) fn of(lattice: &Lattice, ends: &[usize], temperature: f64) -> Self {
-        let forward = forward(lattice, temperature);
-        let backward = backward(lattice, ends, temperature);
+    /// Weighs all ways to the end nodes that are accepted.
+    pub(super) fn of(lattice: &Lattice, ends: &[usize]) -> Self {
+        let forward = forward(lattice);
+        let backward = backward(lattice, ends);
         let all = backward[0].first().copied().unwrap_or(f64::NEG_INFINITY);
         let mut posterior = Self::default();
         for (at, column) in lattice.columns.iter().enumerate() {
             for (place, node) in column.nodes.iter().enumerate() {
                 for edge in &node.edges {
                     let (column, from) = edge.from;
-                    let weight =
-                        forward[column][from] - edge.cost / temperature + backward[at][place] - all;
+                    let weight = forward[column][from] - edge.cost + backward[at][place] - all;
                     if weight > -20.0 {
-                        posterior.add(lattice.steps_of(edge), weight.exp());
+                        posterior.add(&edge.steps, weight.exp());
                     }
                 }
             }
@@ -48,7 +47,7 @@ impl Posterior {
         self.shares.get(&ply).map_or(&[], Vec::as_slice)
     }
 
-    fn add(&mut self, steps: &[Step], share: f64) {
+    fn add(&mut self, steps: &[LatticeStep], share: f64) {
         for (ply, played) in plies(steps) {
             let shares = self.shares.entry(ply).or_default();
             let played = played.plain();
@@ -61,12 +60,12 @@ impl Posterior {
 }
 
 /// The plies of one stride, and their moves.
-pub(super) fn plies(steps: &[Step]) -> impl Iterator<Item = (Ply, Move)> {
-    let slot = |step: &Step| match step {
-        Step::Read { slot, .. } | Step::Transposed { slot, .. } | Step::Skipped { slot, .. } => {
-            Some(*slot)
-        }
-        Step::Inserted { .. } => None,
+pub(super) fn plies(steps: &[LatticeStep]) -> impl Iterator<Item = (Ply, Move)> {
+    let slot = |step: &LatticeStep| match step {
+        LatticeStep::Read { slot, .. }
+        | LatticeStep::Transposed { slot, .. }
+        | LatticeStep::Skipped { slot, .. } => Some(*slot),
+        LatticeStep::Inserted { .. } => None,
     };
     let next = steps.iter().find_map(slot).unwrap_or(usize::MAX);
     steps.iter().enumerate().filter_map(move |(place, step)| {
@@ -76,17 +75,14 @@ pub(super) fn plies(steps: &[Step]) -> impl Iterator<Item = (Ply, Move)> {
 }
 
 /// For each node the logarithm of the weight of all ways to it.
-fn forward(lattice: &Lattice, temperature: f64) -> Vec<Vec<f64>> {
+fn forward(lattice: &Lattice) -> Vec<Vec<f64>> {
     let mut weights: Vec<Vec<f64>> = Vec::new();
     for (at, column) in lattice.columns.iter().enumerate() {
-        let of = |node: &super::lattice::Node| {
+        let of = |node: &super::lattice::LatticeNode| {
             if at == 0 {
                 return 0.0;
             }
-            let ways = node
-                .edges
-                .iter()
-                .map(|edge| weights[edge.from.0][edge.from.1] - edge.cost / temperature);
+            let ways = node.edges.iter().map(|edge| weights[edge.from.0][edge.from.1] - edge.cost);
             sum(ways)
         };
         let found = column.nodes.iter().map(of).collect();
@@ -96,7 +92,7 @@ fn forward(lattice: &Lattice, temperature: f64) -> Vec<Vec<f64>> {
 }
 
 /// For each node the logarithm of the weight of all ways from it to the end.
-fn backward(lattice: &Lattice, ends: &[usize], temperature: f64) -> Vec<Vec<f64>> {
+fn backward(lattice: &Lattice, ends: &[usize]) -> Vec<Vec<f64>> {
     let mut weights: Vec<Vec<f64>> =
         lattice.columns.iter().map(|column| vec![f64::NEG_INFINITY; column.nodes.len()]).collect();
     let last = weights.len() - 1;
@@ -108,7 +104,7 @@ fn backward(lattice: &Lattice, ends: &[usize], temperature: f64) -> Vec<Vec<f64>
             let here = weights[at][place];
             for edge in node.edges.iter().filter(|_| here > f64::NEG_INFINITY) {
                 let onward = &mut weights[edge.from.0][edge.from.1];
-                *onward = sum([*onward, here - edge.cost / temperature].into_iter());
+                *onward = sum([*onward, here - edge.cost].into_iter());
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What to ask the players.
 
-use super::answer::{Certainty, Question, RepairedPly};
+use super::answer::{Certainty, PlyQuestion, RepairedPly};
 
 /// At most so many questions are asked.
 const QUESTIONS: usize = 5;
@@ -8,18 +8,18 @@ const QUESTIONS: usize = 5;
 const SURE: f64 = 0.95;
 
 /// The questions whose answers would remove most doubt, the most telling first.
-pub(super) fn questions(plies: &[RepairedPly]) -> Vec<Question> {
+pub(super) fn questions(plies: &[RepairedPly]) -> Vec<PlyQuestion> {
     let in_doubt = |ply: &RepairedPly| {
         ply.certainty < Certainty::Forced && ply.probability < SURE && !ply.alternatives.is_empty()
     };
-    let mut found: Vec<Question> = plies
+    let mut found: Vec<PlyQuestion> = plies
         .iter()
         .enumerate()
         .filter(|(_, ply)| in_doubt(ply))
         .map(|(at, ply)| {
             let choices =
                 [ply.played].into_iter().chain(ply.alternatives.iter().map(|other| other.0));
-            Question { ply: at + 1, choices: choices.take(4).collect(), worth: doubt(ply) }
+            PlyQuestion { ply: at + 1, choices: choices.take(4).collect(), worth: doubt(ply) }
         })
         .collect();
     found.sort_by(|a, b| b.worth.total_cmp(&a.worth).then(a.ply.cmp(&b.ply)));

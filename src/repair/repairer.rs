@@ -1,13 +1,13 @@
 //! The way of a record from its cells to the answer.
 
-use super::alphabet;
-use super::answer::{Repaired, RepairedPly, SkipReason, SkippedCell, Status};
-use super::assemble::Assembly;
+use super::answer::{CellPlace, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
+use super::assembly::Assembly;
 use super::certainty;
-use super::decode::{Anchors, Decoded, decode};
+use super::decode::{Anchors, DecodedWay, decode};
 use super::missing::gaps;
 use super::question::questions;
 use super::record::Record;
+use super::sheet_language;
 use super::sheets::{ReadSheet, align, joined, slots, written};
 use super::slot::Slot;
 use super::strict;
@@ -39,9 +39,9 @@ impl Default for RepairOptions {
 /// ```
 #[must_use]
 pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
-    let language = alphabet::language(record);
+    let language = sheet_language::language(record);
     match strict::replay(record, language) {
-        Some(plies) => answer(record, language, Status::Clean, plies),
+        Some(plies) => answer(record, language, RepairStatus::Clean, plies),
         None => mend(record, language, options),
     }
 }
@@ -49,14 +49,13 @@ pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
 fn answer(
     record: &Record,
     language: &'static Language,
-    status: Status,
+    status: RepairStatus,
     plies: Vec<RepairedPly>,
 ) -> Repaired {
     let (skipped, gaps, questions) = (Vec::new(), Vec::new(), Vec::new());
     Repaired {
         status,
-        optimal: true,
-        gap: Some(0.0),
+        optimal: status == RepairStatus::Clean,
         ends_as_known: true,
         start: record.start,
         plies,
@@ -93,15 +92,15 @@ fn together(
         ReadSheet::of(record, sheet, &plies)
     };
     let first = read(0);
-    let places = align(&first, &read(1));
-    joined(record, &places, language)
+    let all = (1..record.sheets.len()).fold(first, |all, sheet| align(all, read(sheet)));
+    joined(record, &all, language)
 }
 
 fn finish(
     record: &Record,
     language: &'static Language,
     slots: &mut [Slot],
-    decoded: &Decoded,
+    decoded: &DecodedWay,
 ) -> Repaired {
     let assembly = Assembly::of(record, language, slots, decoded);
     let (mut plies, mut skipped) = (assembly.plies, assembly.skipped);
@@ -109,14 +108,11 @@ fn finish(
     skipped.extend(left_out(record));
     let lost = lose_track(&plies, &mut skipped);
     skipped.sort_by_key(|skipped| skipped.cell);
-    let status = if lost { Status::Partial } else { Status::Repaired };
-    let gap = (decoded.cost - decoded.pruned).max(0.0);
+    let status = if lost { RepairStatus::Partial } else { RepairStatus::Repaired };
     let found = Repaired {
         gaps: gaps(&record.start, &plies),
         questions: questions(&plies),
         skipped,
-        optimal: gap == 0.0,
-        gap: Some(gap),
         ..answer(record, language, status, plies)
     };
     let reaches = record.reached.is_none_or(|reached| reached.key() == found.position().key());
@@ -124,15 +120,13 @@ fn finish(
     Repaired { ends_as_known: reaches && lasts, ..found }
 }
 
-/// Blank cells at the end of a sheet, and sheets beyond the second.
+/// Blank cells at the end of a sheet.
 fn left_out(record: &Record) -> Vec<SkippedCell> {
     let mut found = Vec::new();
     for (sheet, kept) in record.sheets.iter().enumerate() {
-        let first = if sheet < 2 { written(record, sheet) } else { 0 };
-        for index in first..kept.cells.len() {
-            let blank = kept.cells[index].readings.is_empty();
-            let why = if blank { SkipReason::Blank } else { SkipReason::Unexplained };
-            found.push(SkippedCell { cell: super::CellPlace { sheet, index }, why });
+        for index in written(record, sheet)..kept.cells.len() {
+            let cell = CellPlace { sheet, index };
+            found.push(SkippedCell { cell, why: SkipReason::Blank });
         }
     }
     found
@@ -144,7 +138,8 @@ fn lose_track(plies: &[RepairedPly], skipped: &mut [SkippedCell]) -> bool {
         let cells = plies.iter().flat_map(|ply| &ply.cells).filter(|cell| cell.sheet == sheet);
         cells.map(|cell| cell.index).max()
     };
-    let ends = [end_of(0), end_of(1)];
+    let sheets = skipped.iter().map(|skipped| skipped.cell.sheet + 1).max().unwrap_or(0);
+    let ends: Vec<Option<usize>> = (0..sheets).map(end_of).collect();
     let mut behind = false;
     for skipped in skipped.iter_mut().filter(|skipped| skipped.why == SkipReason::Unexplained) {
         let end = ends.get(skipped.cell.sheet).copied().flatten();

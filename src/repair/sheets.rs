@@ -3,20 +3,21 @@
 use super::answer::{CellPlace, RepairedPly};
 use super::record::Record;
 use super::slot::Slot;
-use super::spelling::Spelling;
+use super::spelling::CellSpelling;
 use crate::board::Move;
 use crate::language::Language;
 
-/// The cells of one sheet in order, each with the move that it was read as when the sheet was read alone.
+/// The cells of one sheet in order, or of several that were aligned: those that stand for one ply together, with the move
+/// that they were read as when each sheet was read alone.
 pub(super) struct ReadSheet {
-    pub(super) cells: Vec<(CellPlace, Option<Move>)>,
+    cells: Vec<(Vec<CellPlace>, Option<Move>)>,
 }
 
 impl ReadSheet {
     /// The cells of a sheet by the answer that it gave alone.
     pub(super) fn of(record: &Record, sheet: usize, plies: &[RepairedPly]) -> Self {
-        let mut cells: Vec<(CellPlace, Option<Move>)> =
-            (0..written(record, sheet)).map(|index| (CellPlace { sheet, index }, None)).collect();
+        let cell = |index| (vec![CellPlace { sheet, index }], None);
+        let mut cells: Vec<_> = (0..written(record, sheet)).map(cell).collect();
         for ply in plies {
             for place in &ply.cells {
                 if let Some(cell) = cells.get_mut(place.index) {
@@ -41,7 +42,7 @@ pub(super) fn written(record: &Record, sheet: usize) -> usize {
 pub(super) fn slots(record: &Record, sheet: usize, language: &Language) -> Vec<Slot> {
     let cells = &record.sheets[sheet].cells[..written(record, sheet)];
     let slot = |(index, cell)| {
-        Slot::new(vec![(CellPlace { sheet, index }, Spelling::new(cell, language))])
+        Slot::new(vec![(CellPlace { sheet, index }, CellSpelling::new(cell, language))])
     };
     cells.iter().enumerate().map(slot).collect()
 }
@@ -53,9 +54,9 @@ const DIFFERENT: i32 = -1;
 /// What a cell gains that stands alone.
 const ALONE: i32 = -2;
 
-/// Cells of two sheets that stand for the same ply, in pairs; a cell without a counterpart stands alone (the alignment of
+/// Joins the cells of two sheets that stand for the same ply; a cell without a counterpart stands alone (the alignment of
 /// Needleman and Wunsch).
-pub(super) fn align(a: &ReadSheet, b: &ReadSheet) -> Vec<Vec<CellPlace>> {
+pub(super) fn align(a: ReadSheet, b: ReadSheet) -> ReadSheet {
     let (rows, columns) = (a.cells.len(), b.cells.len());
     let mut gain = vec![vec![0_i32; columns + 1]; rows + 1];
     let pair = |i: usize, j: usize| match (a.cells[i].1, b.cells[j].1) {
@@ -78,27 +79,41 @@ pub(super) fn align(a: &ReadSheet, b: &ReadSheet) -> Vec<Vec<CellPlace>> {
             gain[i][j] = best;
         }
     }
+    let pairs = path(&gain, pair);
+    let (mut a, mut b) = (a.cells.into_iter(), b.cells.into_iter());
+    let joined = pairs.into_iter().map(|(with_a, with_b)| {
+        let (a, b) = (with_a.then(|| a.next()).flatten(), with_b.then(|| b.next()).flatten());
+        let read_as = [&a, &b].into_iter().flatten().find_map(|cell| cell.1);
+        let places = [a, b].into_iter().flatten().flat_map(|cell| cell.0);
+        (places.collect(), read_as)
+    });
+    ReadSheet { cells: joined.collect() }
+}
+
+/// The best alignment from the beginning to the end: at each step whether a cell of the first and of the second sheet is
+/// taken.
+fn path(gain: &[Vec<i32>], pair: impl Fn(usize, usize) -> i32) -> Vec<(bool, bool)> {
+    let (rows, columns) = (gain.len() - 1, gain[0].len() - 1);
     let (mut i, mut j) = (0, 0);
     let mut found = Vec::new();
     while i < rows || j < columns {
-        if i < rows && j < columns && gain[i][j] == gain[i + 1][j + 1] + pair(i, j) {
-            found.push(vec![a.cells[i].0, b.cells[j].0]);
-            (i, j) = (i + 1, j + 1);
-        } else if i < rows && gain[i][j] == gain[i + 1][j] + ALONE {
-            found.push(vec![a.cells[i].0]);
-            i += 1;
-        } else {
-            found.push(vec![b.cells[j].0]);
-            j += 1;
-        }
+        let both = i < rows && j < columns && gain[i][j] == gain[i + 1][j + 1] + pair(i, j);
+        let step = match both {
+            true => (true, true),
+            false if i < rows && gain[i][j] == gain[i + 1][j] + ALONE => (true, false),
+            false => (false, true),
+        };
+        (i, j) = (i + usize::from(step.0), j + usize::from(step.1));
+        found.push(step);
     }
     found
 }
 
 /// The slots of several sheets.
-pub(super) fn joined(record: &Record, places: &[Vec<CellPlace>], language: &Language) -> Vec<Slot> {
+pub(super) fn joined(record: &Record, sheets: &ReadSheet, language: &Language) -> Vec<Slot> {
     let spelled = |place: &CellPlace| {
-        (*place, Spelling::new(&record.sheets[place.sheet].cells[place.index], language))
+        (*place, CellSpelling::new(&record.sheets[place.sheet].cells[place.index], language))
     };
-    places.iter().map(|cells| Slot::new(cells.iter().map(spelled).collect())).collect()
+    let slots = sheets.cells.iter();
+    slots.map(|(cells, _)| Slot::new(cells.iter().map(spelled).collect())).collect()
 }

@@ -1,7 +1,7 @@
 //! What all sheets together say of one ply.
 
 use super::answer::CellPlace;
-use super::spelling::Spelling;
+use super::spelling::CellSpelling;
 use crate::board::{Move, Position, Role, Square, SquareSet, attacks, pawn_attacks};
 use crate::complete::KnownMove;
 
@@ -12,7 +12,7 @@ pub(super) const LEFT_OVER: f32 = 9.0;
 #[derive(Debug)]
 pub(super) struct Slot {
     pub(super) cells: Vec<CellPlace>,
-    pub(super) spellings: Vec<Spelling>,
+    pub(super) spellings: Vec<CellSpelling>,
     /// The move of a cell that is taken at its word, where one is written plainly.
     pub(super) known: Option<KnownMove>,
     /// Where a piece of each kind may go so that what is written costs little.
@@ -22,16 +22,16 @@ pub(super) struct Slot {
 }
 
 impl Slot {
-    pub(super) fn new(cells: Vec<(CellPlace, Spelling)>) -> Self {
-        let (cells, spellings): (_, Vec<Spelling>) = cells.into_iter().unzip();
-        let may_castle = spellings.iter().any(Spelling::may_castle);
+    pub(super) fn new(cells: Vec<(CellPlace, CellSpelling)>) -> Self {
+        let (cells, spellings): (_, Vec<CellSpelling>) = cells.into_iter().unzip();
+        let may_castle = spellings.iter().any(CellSpelling::may_castle);
         let known = spellings.iter().find_map(|cell| cell.known);
         Self { cells, spellings, known, targets: None, may_castle }
     }
 
     /// Whether no sheet says anything.
     pub(super) fn is_blank(&self) -> bool {
-        self.spellings.iter().all(Spelling::is_blank)
+        self.spellings.iter().all(CellSpelling::is_blank)
     }
 
     /// How many sheets say something; at least 1.
@@ -83,7 +83,7 @@ impl Slot {
 const LIKELY: f32 = 6.0;
 
 /// The squares to which a piece of each kind may go so that what is written costs little.
-fn find_targets(spellings: &mut [Spelling]) -> [SquareSet; 6] {
+fn find_targets(spellings: &mut [CellSpelling]) -> [SquareSet; 6] {
     Role::ALL.map(|role| {
         let near = |square: &Square| {
             let plain = Move::to_square(role, *square);

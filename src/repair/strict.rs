@@ -1,8 +1,8 @@
 //! A record that plays as it is written.
 
-use super::answer::{CellPlace, Certainty, Edit, RepairedPly};
+use super::answer::{CellEdit, CellPlace, Certainty, RepairedPly};
+use super::literal::{is_plain, only_move};
 use super::record::Record;
-use super::said::{is_plain, only_move};
 use crate::board::Position;
 use crate::language::Language;
 
@@ -28,7 +28,7 @@ fn ply(
     language: &Language,
 ) -> Option<RepairedPly> {
     let mut played = None;
-    let (mut cells, mut edit) = (Vec::new(), Edit::None);
+    let (mut cells, mut edit) = (Vec::new(), CellEdit::None);
     for (sheet, kept) in record.sheets.iter().enumerate() {
         let cell = kept.cells.get(index)?;
         let meant = only_move(cell, position, language)?;
@@ -37,7 +37,7 @@ fn ply(
         }
         played = Some(meant);
         if !is_plain(cell, position, meant, language) {
-            edit = Edit::Style;
+            edit = CellEdit::Style;
         }
         cells.push(CellPlace { sheet, index });
     }

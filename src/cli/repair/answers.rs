@@ -4,11 +4,11 @@ use super::options::RepairArgs;
 use super::records::{NumberedRecord, Records};
 use crate::cli::failure::{ExitStatus, Failure, say};
 use crate::cli::output::Output;
-use crate::repair::{Certainty, Repaired, Status, repair};
+use crate::repair::{Certainty, RepairStatus, Repaired, repair};
 use crate::write::repaired::{RepairFormat, RepairPage, RepairWriter, RepairedGame};
 
 /// What became of a record.
-pub(super) struct Answer {
+pub(super) struct GameAnswer {
     number: u64,
     text: Vec<u8>,
     result: AnswerResult,
@@ -25,7 +25,7 @@ enum AnswerResult {
 }
 
 /// Puts one game together.
-pub(super) fn answer(asked: &RepairArgs, page: &RepairPage, record: NumberedRecord) -> Answer {
+pub(super) fn answer(asked: &RepairArgs, page: &RepairPage, record: NumberedRecord) -> GameAnswer {
     let NumberedRecord { number, game } = record;
     let mut text = Vec::new();
     let result = match game {
@@ -41,11 +41,11 @@ pub(super) fn answer(asked: &RepairArgs, page: &RepairPage, record: NumberedReco
             if is_open(&answer) { AnswerResult::Open } else { AnswerResult::Whole }
         }
     };
-    Answer { number, text, result }
+    GameAnswer { number, text, result }
 }
 
 fn is_open(answer: &Repaired) -> bool {
-    answer.status == Status::Partial
+    answer.status == RepairStatus::Partial
         || answer.plies.iter().any(|ply| ply.certainty == Certainty::Ambiguous)
 }
 
@@ -71,7 +71,7 @@ impl Answers {
     }
 
     /// Writes the next answer.
-    pub(super) fn take(&mut self, answer: Answer) -> Result<(), Failure> {
+    pub(super) fn take(&mut self, answer: GameAnswer) -> Result<(), Failure> {
         self.games += 1;
         match answer.result {
             AnswerResult::Whole => {}

@@ -12,7 +12,7 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::thread;
 
-use self::answers::{Answer, Answers, answer};
+use self::answers::{Answers, GameAnswer, answer};
 use self::records::{NumberedRecord, Records};
 use super::failure::{ExitStatus, Failure};
 use super::ordered;
@@ -58,7 +58,7 @@ fn answer_all(
                 record.map(|record| answer(asked, &page, record))
             }
         },
-        |answered: Result<Answer, Failure>| {
+        |answered: Result<GameAnswer, Failure>| {
             let taken = answered.and_then(|answer| answers.take(answer));
             progress.show(answers.games());
             match taken {

@@ -22,12 +22,12 @@ impl fmt::Display for CellsError {
 impl std::error::Error for CellsError {}
 
 /// What is wrong, and in which member.
-pub(super) struct Fault {
+pub(super) struct MemberFault {
     path: String,
     why: String,
 }
 
-impl Fault {
+impl MemberFault {
     /// What is wrong with the value itself.
     pub(super) fn here(why: &str) -> Self {
         Self::at("", why)
@@ -54,16 +54,16 @@ impl Fault {
 pub(super) fn member<'j, T: serde::Deserialize<'j>>(
     name: &str,
     raw: Option<&'j RawValue>,
-) -> Result<Option<T>, Fault> {
+) -> Result<Option<T>, MemberFault> {
     let Some(raw) = raw else { return Ok(None) };
-    serde_json::from_str(raw.get()).map_err(|error| Fault::at(name, &without_place(&error)))
+    serde_json::from_str(raw.get()).map_err(|error| MemberFault::at(name, &without_place(&error)))
 }
 
 /// The members of an object.
-pub(super) fn object<'j, T: serde::Deserialize<'j>>(raw: &'j RawValue) -> Result<T, Fault> {
+pub(super) fn object<'j, T: serde::Deserialize<'j>>(raw: &'j RawValue) -> Result<T, MemberFault> {
     let read = || member("", Some(raw)).transpose();
     let found = if raw.get().starts_with('{') { read() } else { None };
-    found.unwrap_or_else(|| Err(Fault::here("not an object")))
+    found.unwrap_or_else(|| Err(MemberFault::here("not an object")))
 }
 
 /// The error without its line and column, which are those of the member alone, in words for people.

@@ -11,16 +11,16 @@
 //! One object is a game; several, one a line or in an array, are a batch. An object that is none, or says something that
 //! cannot be, is an error of its own and leaves the others as they are.
 
-mod batch;
 mod fault;
 mod object;
+mod object_stream;
 mod sheet;
 mod tags;
 
 use std::io::{self, BufRead};
 
-use batch::{Batch, Piece};
 pub use fault::CellsError;
+use object_stream::{Extent, ObjectStream};
 
 use super::RecordedGame;
 
@@ -39,7 +39,7 @@ use super::RecordedGame;
 /// # std::io::Result::Ok(())
 /// ```
 pub struct CellsReader<R> {
-    batch: Batch<R>,
+    batch: ObjectStream<R>,
 }
 
 impl<R: BufRead> CellsReader<R> {
@@ -50,7 +50,7 @@ impl<R: BufRead> CellsReader<R> {
 
     /// The same, where one game may have so many bytes.
     pub fn within(input: R, longest: usize) -> Self {
-        Self { batch: Batch::new(input, longest) }
+        Self { batch: ObjectStream::new(input, longest) }
     }
 
     /// The next game, or why it is none; `None` at the end of the file.
@@ -60,9 +60,9 @@ impl<R: BufRead> CellsReader<R> {
     pub fn next_game(&mut self) -> io::Result<Option<Result<RecordedGame, CellsError>>> {
         let Some((line, piece)) = self.batch.next_piece()? else { return Ok(None) };
         Ok(Some(match piece {
-            Piece::Whole => object::read(self.batch.piece(), line),
-            Piece::Cut => Err(CellsError { line, why: "the object is cut off".to_owned() }),
-            Piece::NoObject => {
+            Extent::Whole => object::read(self.batch.piece(), line),
+            Extent::Cut => Err(CellsError { line, why: "the object is cut off".to_owned() }),
+            Extent::NoObject => {
                 let begin = String::from_utf8_lossy(self.batch.piece());
                 let begin: String = begin.trim().chars().take(20).collect();
                 Err(CellsError {
@@ -70,7 +70,7 @@ impl<R: BufRead> CellsReader<R> {
                     why: format!("`{begin}` stands where an object is to begin"),
                 })
             }
-            Piece::TooLong => {
+            Extent::TooLong => {
                 let longest = self.batch.longest();
                 Err(CellsError { line, why: format!("the game is longer than {longest} bytes") })
             }

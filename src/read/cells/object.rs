@@ -2,7 +2,7 @@
 
 use serde_json::value::RawValue;
 
-use super::fault::{CellsError, Fault, member, without_place};
+use super::fault::{CellsError, MemberFault, member, without_place};
 use super::sheet::{self, AtMost};
 use super::tags::Tags;
 use crate::board::Position;
@@ -43,7 +43,7 @@ pub(super) fn read(bytes: &[u8], line: u64) -> Result<RecordedGame, CellsError> 
     game(&object).map_err(|fault| CellsError { line, why: fault.line() })
 }
 
-fn game(object: &GameObject<'_>) -> Result<RecordedGame, Fault> {
+fn game(object: &GameObject<'_>) -> Result<RecordedGame, MemberFault> {
     let tags = member::<Tags>("tags", object.tags)?.unwrap_or_default().0;
     let start = start(&tags, object.start)?;
     let mut reached = position("final", object.reached)?;
@@ -52,10 +52,10 @@ fn game(object: &GameObject<'_>) -> Result<RecordedGame, Fault> {
     }
     let plies: Option<usize> = member("plies", object.plies)?;
     if let Some(plies) = plies.filter(|&plies| plies > PLIES) {
-        return Err(Fault::at("plies", &format!("no game has {plies}")));
+        return Err(MemberFault::at("plies", &format!("no game has {plies}")));
     }
     let sheets: Option<AtMost<SHEETS, &RawValue>> = member("sheets", object.sheets)?;
-    let sheets = sheets.ok_or_else(|| Fault::at("sheets", "missing"))?.0;
+    let sheets = sheets.ok_or_else(|| MemberFault::at("sheets", "missing"))?.0;
     let sheets = sheets.into_iter().enumerate().map(|(index, raw)| {
         sheet::read(raw).map_err(|fault| fault.within(&format!("sheets[{index}]")))
     });
@@ -75,17 +75,17 @@ fn tag<'t>(tags: &'t [(String, String)], name: &str) -> Option<&'t str> {
 }
 
 /// Where the game begins: the member `start`, the tag FEN, or the array; Chess960 by the tag Variant.
-fn start(tags: &[(String, String)], raw: Option<&RawValue>) -> Result<Position, Fault> {
+fn start(tags: &[(String, String)], raw: Option<&RawValue>) -> Result<Position, MemberFault> {
     let variant = tag(tags, "Variant").unwrap_or_default();
     if Variant::of(variant) == Variant::Other {
-        return Err(Fault::at("tags.Variant", &format!("`{variant}` is not chess")));
+        return Err(MemberFault::at("tags.Variant", &format!("`{variant}` is not chess")));
     }
     let by_tag = || {
         let read = |fen| Position::from_fen(fen);
         tag(tags, "FEN")
             .map(read)
             .transpose()
-            .map_err(|error| Fault::at("tags.FEN", &error.to_string()))
+            .map_err(|error| MemberFault::at("tags.FEN", &error.to_string()))
     };
     let named = position("start", raw)?;
     let mut start =
@@ -96,16 +96,16 @@ fn start(tags: &[(String, String)], raw: Option<&RawValue>) -> Result<Position, 
     Ok(start)
 }
 
-fn position(name: &str, raw: Option<&RawValue>) -> Result<Option<Position>, Fault> {
+fn position(name: &str, raw: Option<&RawValue>) -> Result<Option<Position>, MemberFault> {
     let fen: Option<String> = member(name, raw)?;
     let read = |fen: String| Position::from_fen(&fen);
-    fen.map(read).transpose().map_err(|error| Fault::at(name, &error.to_string()))
+    fen.map(read).transpose().map_err(|error| MemberFault::at(name, &error.to_string()))
 }
 
-fn language(raw: Option<&RawValue>) -> Result<Option<&'static Language>, Fault> {
+fn language(raw: Option<&RawValue>) -> Result<Option<&'static Language>, MemberFault> {
     let tag: Option<String> = member("language", raw)?;
     let find = |tag: String| {
-        let unknown = || Fault::at("language", &format!("no language has the tag `{tag}`"));
+        let unknown = || MemberFault::at("language", &format!("no language has the tag `{tag}`"));
         Language::for_tag(&tag).ok_or_else(unknown)
     };
     tag.map(find).transpose()

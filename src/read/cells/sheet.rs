@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use serde::de::{self, Deserialize, Deserializer, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::fault::{Fault, member, object};
+use super::fault::{MemberFault, member, object};
 use crate::board::Color;
 use crate::repair::{Cell, Reading, Sheet};
 
@@ -76,18 +76,18 @@ struct ReadingObject<'j> {
 }
 
 /// Reads a sheet.
-pub(super) fn read(raw: &RawValue) -> Result<Sheet, Fault> {
+pub(super) fn read(raw: &RawValue) -> Result<Sheet, MemberFault> {
     let sheet: SheetObject<'_> = object(raw)?;
     let owner = color("owner", sheet.owner)?;
     let cells: Option<AtMost<CELLS, &RawValue>> = member("cells", sheet.cells)?;
-    let cells = cells.ok_or_else(|| Fault::at("cells", "missing"))?.0;
+    let cells = cells.ok_or_else(|| MemberFault::at("cells", "missing"))?.0;
     let cells = cells.into_iter().enumerate().map(|(index, cell)| {
         read_cell(cell).map_err(|fault| fault.within(&format!("cells[{index}]")))
     });
     Ok(Sheet { owner, cells: cells.collect::<Result<_, _>>()? })
 }
 
-fn read_cell(raw: &RawValue) -> Result<Cell, Fault> {
+fn read_cell(raw: &RawValue) -> Result<Cell, MemberFault> {
     let cell: CellObject<'_> = object(raw)?;
     let text = text("text", cell.text)?;
     let readings: Option<AtMost<READINGS, &RawValue>> = member("readings", cell.readings)?;
@@ -99,7 +99,7 @@ fn read_cell(raw: &RawValue) -> Result<Cell, Fault> {
 }
 
 /// The readings, the likeliest first. Those without a number share what the others leave.
-fn readings_of(raws: &[&RawValue]) -> Result<Vec<Reading>, Fault> {
+fn readings_of(raws: &[&RawValue]) -> Result<Vec<Reading>, MemberFault> {
     let mut readings = Vec::new();
     for (index, raw) in raws.iter().enumerate() {
         let reading = read_reading(raw);
@@ -116,29 +116,29 @@ fn readings_of(raws: &[&RawValue]) -> Result<Vec<Reading>, Fault> {
     Ok(readings)
 }
 
-fn read_reading(raw: &RawValue) -> Result<Option<(String, Option<f64>)>, Fault> {
+fn read_reading(raw: &RawValue) -> Result<Option<(String, Option<f64>)>, MemberFault> {
     let reading: ReadingObject<'_> = object(raw)?;
     let probability: Option<f64> = member("p", reading.p)?;
     if let Some(probability) = probability.filter(|value| !(0.0..=1.0).contains(value)) {
-        return Err(Fault::at("p", &format!("{probability} is not between 0 and 1")));
+        return Err(MemberFault::at("p", &format!("{probability} is not between 0 and 1")));
     }
     Ok(text("text", reading.text)?.map(|text| (text, probability)))
 }
 
 /// What is written; nothing where that is nothing but white space.
-fn text(name: &str, raw: Option<&RawValue>) -> Result<Option<String>, Fault> {
+fn text(name: &str, raw: Option<&RawValue>) -> Result<Option<String>, MemberFault> {
     let text: Option<String> = member(name, raw)?;
     if text.as_ref().is_some_and(|text| text.len() > LONGEST) {
-        return Err(Fault::at(name, &format!("longer than {LONGEST} bytes")));
+        return Err(MemberFault::at(name, &format!("longer than {LONGEST} bytes")));
     }
     Ok(text.filter(|text| !text.trim().is_empty()))
 }
 
-fn color(name: &str, raw: Option<&RawValue>) -> Result<Option<Color>, Fault> {
+fn color(name: &str, raw: Option<&RawValue>) -> Result<Option<Color>, MemberFault> {
     let Some(said) = member::<String>(name, raw)? else { return Ok(None) };
     match said.to_ascii_lowercase().as_str() {
         "white" | "w" => Ok(Some(Color::White)),
         "black" | "b" => Ok(Some(Color::Black)),
-        _ => Err(Fault::at(name, &format!("`{said}` is neither white nor black"))),
+        _ => Err(MemberFault::at(name, &format!("`{said}` is neither white nor black"))),
     }
 }

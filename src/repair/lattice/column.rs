@@ -3,20 +3,20 @@
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
-use super::node::{Edge, Node};
-use crate::repair::key_hasher::KeyHasher;
+use super::node::{Edge, LatticeNode};
+use crate::complete::KeyHasher;
 
 /// The nodes behind so many slots.
 #[derive(Debug, Default)]
-pub(in crate::repair) struct Column {
-    pub(in crate::repair) nodes: Vec<Node>,
+pub(in crate::repair) struct LatticeColumn {
+    pub(in crate::repair) nodes: Vec<LatticeNode>,
     /// The place of each position that was met, with its number of plies.
     met: HashMap<u64, usize, BuildHasherDefault<KeyHasher>>,
     /// The least cost of all nodes.
     least: f64,
 }
 
-impl Column {
+impl LatticeColumn {
     pub(super) fn new() -> Self {
         Self { least: f64::INFINITY, ..Self::default() }
     }
@@ -27,7 +27,7 @@ impl Column {
     }
 
     /// Adds a way to a position, which may have been met on another way.
-    pub(super) fn add(&mut self, mut node: Node, edge: Edge) {
+    pub(super) fn add(&mut self, mut node: LatticeNode, edge: Edge) {
         self.least = self.least.min(node.cost);
         let key = node.position.key() ^ (node.plies as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let place = *self.met.entry(key).or_insert(self.nodes.len());
@@ -43,14 +43,14 @@ impl Column {
     }
 
     /// Keeps the nodes that `stays` wants, and forgets the others.
-    pub(super) fn keep(&mut self, stays: impl Fn(&Node) -> bool) {
+    pub(super) fn keep(&mut self, stays: impl Fn(&LatticeNode) -> bool) {
         self.nodes.retain(stays);
         self.least = self.nodes.iter().map(|node| node.cost).fold(f64::INFINITY, f64::min);
     }
 
-    /// Keeps the cheapest nodes, `width` of each number of repairs, and none above the window; says what the cheapest
-    /// that was let go costs.
-    pub(super) fn prune(&mut self, width: usize, window: f64) -> f64 {
+    /// Keeps the cheapest nodes, `width` of each number of repairs, and none above the window; and of each the ways that
+    /// may matter.
+    pub(super) fn prune(&mut self, width: usize, window: f64) {
         self.met = HashMap::default();
         let mut order: Vec<(f64, u64, usize)> = Vec::with_capacity(self.nodes.len());
         order.extend(
@@ -61,19 +61,15 @@ impl Column {
         );
         order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)));
         let limit = self.least + window;
-        let (mut kept, mut pruned) = ([0; 4], f64::INFINITY);
+        let mut kept = [0; 4];
         order.retain(|&(cost, _, place)| {
             let stratum = &mut kept[self.nodes[place].repairs.min(3)];
             *stratum += 1;
-            let stays = *stratum <= width && cost <= limit;
-            if !stays {
-                pruned = pruned.min(cost);
-            }
-            stays
+            *stratum <= width && cost <= limit
         });
-        let mut nodes: Vec<Option<Node>> =
+        let mut nodes: Vec<Option<LatticeNode>> =
             std::mem::take(&mut self.nodes).into_iter().map(Some).collect();
         self.nodes.extend(order.iter().filter_map(|&(_, _, place)| nodes[place].take()));
-        pruned
+        self.nodes.iter_mut().for_each(LatticeNode::prune);
     }
 }

@@ -1,9 +1,9 @@
 //! Strides over plies that no cell says.
 
-use super::{Builder, INSERTED, ORDINARY, Step, noted};
+use super::{INSERTED, LatticeBuilder, LatticeStep, ORDINARY, noted};
 use crate::board::Move;
 
-impl Builder<'_> {
+impl LatticeBuilder<'_> {
     /// Puts one ply in before the slot.
     pub(super) fn insert(&mut self, from: (usize, usize)) {
         let at = from.0;
@@ -15,14 +15,14 @@ impl Builder<'_> {
             let between = position.after(put_in);
             let cost = INSERTED + surprise;
             if self.columns[at].nodes[from.1].cost + cost
-                > self.columns[at + 1].least() + self.efforts[at + 1].window
+                > self.columns[at + 1].least() + self.beams[at + 1].window
             {
                 continue;
             }
-            for (read, spelled) in self.fitting(&between, at, self.efforts[at].fit) {
+            for (read, spelled) in self.fitting(&between, at, self.beams[at].fit) {
                 let steps = [
-                    Step::Inserted { played: noted(&position, put_in) },
-                    Step::Read { slot: at, played: read },
+                    LatticeStep::Inserted { played: noted(&position, put_in) },
+                    LatticeStep::Read { slot: at, played: read },
                 ];
                 self.arrive(from, at + 1, cost + spelled + self.prior_weight * ORDINARY, &steps);
             }

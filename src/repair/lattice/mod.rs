@@ -3,32 +3,32 @@
 //! Column n holds the positions that the first n slots may have led to. Two ways to one position meet there, so that the
 //! cheapest way to each is known (Viterbi's algorithm), and all ways can be weighed against each other afterwards.
 
+mod beam;
 mod column;
-mod effort;
 mod insertion;
 mod node;
 mod stretch;
 mod stride;
 
-pub(super) use self::column::Column;
-pub(super) use self::effort::Effort;
-pub(super) use self::node::{Edge, Node, Step};
+pub(super) use self::beam::Beam;
+pub(super) use self::column::LatticeColumn;
+pub(super) use self::node::{Edge, LatticeNode, LatticeStep};
 use crate::board::{Move, Position};
 use crate::prior::Choice;
 use crate::repair::slot::Slot;
 
 /// A ply that no cell says.
-const INSERTED: f64 = 5.0;
+pub(super) const INSERTED: f64 = 5.0;
 /// Two in a row, which is one row of the sheet.
 const INSERTED_PAIR: f64 = 7.5;
 /// A cell that says nothing.
-const SKIPPED: f64 = 9.0;
+pub(super) const SKIPPED: f64 = 9.0;
 /// A blank cell that stands for no ply.
 const SKIPPED_BLANK: f64 = 3.5;
 /// A cell or a row that was written twice.
-const DUPLICATE: f64 = 4.0;
+pub(super) const DUPLICATE: f64 = 4.0;
 /// Two cells in the wrong order.
-const TRANSPOSED: f64 = 4.0;
+pub(super) const TRANSPOSED: f64 = 4.0;
 
 /// What the prior says against a move that was not weighed, in nats: as against an ordinary one.
 const ORDINARY: f64 = 2.0;
@@ -39,25 +39,20 @@ const BLANKS_FILLED: usize = 3;
 /// The finished lattice.
 #[derive(Debug)]
 pub(super) struct Lattice {
-    pub(super) columns: Vec<Column>,
-    pub(super) steps: Vec<Step>,
-    /// The least cost of any node that was let go.
-    pub(super) pruned: f64,
+    pub(super) columns: Vec<LatticeColumn>,
 }
 
 /// The lattice as it grows.
-struct Builder<'a> {
+struct LatticeBuilder<'a> {
     slots: &'a mut [Slot],
-    efforts: &'a [Effort],
+    beams: &'a [Beam],
     /// How much the prior counts where a cell is written.
     prior_weight: f64,
     /// The position at the end, where it is known.
     reached: Option<Position>,
-    columns: Vec<Column>,
-    steps: Vec<Step>,
+    columns: Vec<LatticeColumn>,
     choice: Choice,
     legal: Vec<Move>,
-    pruned: f64,
 }
 
 impl Lattice {
@@ -65,35 +60,25 @@ impl Lattice {
     pub(super) fn build(
         start: Position,
         slots: &mut [Slot],
-        efforts: &[Effort],
+        beams: &[Beam],
         prior_weight: f64,
         reached: Option<Position>,
     ) -> Self {
-        let columns = (0..=slots.len()).map(|_| Column::new()).collect();
-        let (choice, legal, steps) = (Choice::default(), Vec::new(), Vec::new());
-        let mut builder = Builder {
-            slots,
-            efforts,
-            prior_weight,
-            reached,
-            columns,
-            steps,
-            choice,
-            legal,
-            pruned: f64::INFINITY,
-        };
-        builder.columns[0].nodes.push(Node::start(start));
+        let columns = (0..=slots.len()).map(|_| LatticeColumn::new()).collect();
+        let (choice, legal) = (Choice::default(), Vec::new());
+        let mut builder =
+            LatticeBuilder { slots, beams, prior_weight, reached, columns, choice, legal };
+        builder.columns[0].nodes.push(LatticeNode::start(start));
         for at in 0..builder.slots.len() {
             builder.advance(at);
         }
         builder.anchor();
         builder.prune(builder.slots.len());
-        let Builder { columns, steps, pruned, .. } = builder;
-        Self { columns, steps, pruned }
+        Self { columns: builder.columns }
     }
 
     /// The node behind all slots that is reached most cheaply of those that `accepts` wants.
-    pub(super) fn end(&self, accepts: impl Fn(&Node) -> bool) -> Option<usize> {
+    pub(super) fn end(&self, accepts: impl Fn(&LatticeNode) -> bool) -> Option<usize> {
         let nodes = &self.columns.last()?.nodes;
         nodes.iter().position(accepts)
     }
@@ -109,26 +94,20 @@ impl Lattice {
         way.reverse();
         way
     }
-
-    /// The steps of a stride.
-    pub(super) fn steps_of(&self, edge: &Edge) -> &[Step] {
-        &self.steps[edge.steps.clone()]
-    }
 }
 
-impl Builder<'_> {
+impl LatticeBuilder<'_> {
     fn prune(&mut self, at: usize) {
         let blank = at > 0 && self.slots[at - 1].is_blank();
-        let effort = self.efforts[at];
-        let width = if blank { effort.width * 3 } else { effort.width };
-        let pruned = self.columns[at].prune(width, effort.window);
-        self.pruned = self.pruned.min(pruned);
+        let beam = self.beams[at];
+        let width = if blank { beam.width * 3 } else { beam.width };
+        self.columns[at].prune(width, beam.window);
     }
 
     /// Keeps behind the last slot only the position that is known, if it was reached.
     fn anchor(&mut self) {
         let Some(key) = self.reached.map(|reached| reached.key()) else { return };
-        let reaches = |node: &Node| node.position.key() == key;
+        let reaches = |node: &LatticeNode| node.position.key() == key;
         let last = self.columns.last_mut().filter(|last| last.nodes.iter().any(reaches));
         if let Some(last) = last {
             last.keep(reaches);
@@ -138,9 +117,9 @@ impl Builder<'_> {
     /// From one column to those behind it.
     fn advance(&mut self, at: usize) {
         self.prune(at);
-        let effort = self.efforts[at];
+        let beam = self.beams[at];
         let least = self.columns[at].nodes.first().map_or(0.0, |node| node.cost);
-        for place in 0..self.columns[at].nodes.len().min(effort.rows) {
+        for place in 0..self.columns[at].nodes.len().min(beam.rows) {
             self.insert_row((at, place));
         }
         if self.slots[at].is_blank() {
@@ -150,9 +129,9 @@ impl Builder<'_> {
         }
         let mut tried = 0;
         for place in 0..self.columns[at].nodes.len() {
-            let repaired = self.columns[at].nodes[place].cost <= least + effort.repaired;
+            let repaired = self.columns[at].nodes[place].cost <= least + beam.repaired;
             let misfit = self.read((at, place));
-            if repaired && misfit >= effort.misfit && tried < effort.tried {
+            if repaired && misfit >= beam.misfit && tried < beam.tried {
                 tried += 1;
                 self.transpose((at, place));
                 self.insert((at, place));
@@ -164,11 +143,10 @@ impl Builder<'_> {
     }
 
     /// Adds a stride if it may still matter.
-    fn arrive(&mut self, from: (usize, usize), to: usize, cost: f64, steps: &[Step]) {
+    fn arrive(&mut self, from: (usize, usize), to: usize, cost: f64, steps: &[LatticeStep]) {
         let origin = &self.columns[from.0].nodes[from.1];
         let total = origin.cost + cost;
-        if total > self.columns[to].least() + self.efforts[to].window {
-            self.pruned = self.pruned.min(total);
+        if total > self.columns[to].least() + self.beams[to].window {
             return;
         }
         let mut position = origin.position;
@@ -179,13 +157,13 @@ impl Builder<'_> {
                 plies += 1;
                 last = played.plain();
             }
-            repairs += usize::from(!matches!(step, Step::Read { .. }));
+            repairs += usize::from(!matches!(step, LatticeStep::Read { .. }));
         }
-        let begin = self.steps.len();
-        self.steps.extend_from_slice(steps);
-        let edge = Edge { from, cost, total, steps: begin..self.steps.len() };
-        self.columns[to]
-            .add(Node { position, plies, cost: total, last, repairs, edges: Vec::new() }, edge);
+        let edge = Edge { from, cost, total, steps: steps.into() };
+        self.columns[to].add(
+            LatticeNode { position, plies, cost: total, last, repairs, edges: Vec::new() },
+            edge,
+        );
     }
 }
 

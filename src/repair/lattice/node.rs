@@ -1,12 +1,13 @@
 //! Positions that the record may have led to, and how.
 
-use std::ops::Range;
-
 use crate::board::{Move, Position};
+
+/// A way that costs so many nats more than the cheapest one to the same position does not count beside it.
+const NEGLIGIBLE: f64 = 12.0;
 
 /// A position behind some slots of the record.
 #[derive(Debug)]
-pub(in crate::repair) struct Node {
+pub(in crate::repair) struct LatticeNode {
     pub(in crate::repair) position: Position,
     /// How many plies were played.
     pub(in crate::repair) plies: usize,
@@ -20,10 +21,16 @@ pub(in crate::repair) struct Node {
     pub(in crate::repair) edges: Vec<Edge>,
 }
 
-impl Node {
+impl LatticeNode {
     /// The beginning.
     pub(super) const fn start(position: Position) -> Self {
         Self { position, plies: 0, cost: 0.0, last: Move::NONE, repairs: 0, edges: Vec::new() }
+    }
+
+    /// Forgets the ways that hardly weigh beside the cheapest one.
+    pub(super) fn prune(&mut self) {
+        self.edges.retain(|edge| edge.total <= self.cost + NEGLIGIBLE);
+        self.edges.shrink_to_fit();
     }
 
     /// The last stride of the cheapest way; none at the beginning.
@@ -41,13 +48,12 @@ pub(in crate::repair) struct Edge {
     pub(in crate::repair) cost: f64,
     /// What the cheapest way over it costs.
     pub(in crate::repair) total: f64,
-    /// Its steps, in the list of all steps.
-    pub(in crate::repair) steps: Range<usize>,
+    pub(in crate::repair) steps: Box<[LatticeStep]>,
 }
 
 /// What is said of one slot or one ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::repair) enum Step {
+pub(in crate::repair) enum LatticeStep {
     /// The slot says this move.
     Read { slot: usize, played: Move },
     /// The same, but it and its neighbour stand in the wrong order.
@@ -58,7 +64,7 @@ pub(in crate::repair) enum Step {
     Skipped { slot: usize, duplicate: bool },
 }
 
-impl Step {
+impl LatticeStep {
     /// The move that is played by it.
     pub(in crate::repair) const fn played(self) -> Option<Move> {
         match self {

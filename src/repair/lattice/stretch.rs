@@ -1,10 +1,11 @@
 //! Strides over several plies at once, by the solver of gaps: two plies that no cell says, found by what is written many
 //! cells later; and cells that were left blank.
 
-use super::{Builder, INSERTED_PAIR, ORDINARY, Step, noted};
+use super::{INSERTED_PAIR, LatticeBuilder, LatticeStep, ORDINARY, noted};
 use crate::board::{Move, Position};
 use crate::complete::{Gap, KnownMove};
 use crate::repair::slot::Slot;
+use crate::repair::spelling::BLANK;
 
 /// Cells behind a gap that are held against every filling of it; with fewer than this nothing is tried.
 const EVIDENCE: usize = 10;
@@ -13,14 +14,12 @@ const LEAST_EVIDENCE: usize = 5;
 const BUDGET: u64 = 20_000;
 /// Fillings of one gap that are followed.
 const LINES: usize = 12;
-/// A blank cell.
-const BLANK: f64 = 0.5;
 /// How long a stretch with blanks may be, how many blanks it may have, and how many positions it may cost.
 const LONGEST: usize = 24;
 const BLANKS: usize = 8;
 const BLANK_BUDGET: u64 = 60_000;
 
-impl Builder<'_> {
+impl LatticeBuilder<'_> {
     /// Puts two plies in before the slot such that the next cells play as they are written.
     pub(super) fn insert_row(&mut self, from: (usize, usize)) {
         let at = from.0;
@@ -35,9 +34,9 @@ impl Builder<'_> {
             let (middle, between) = played(&position, &line.moves);
             let Some(read) = first.fits(&between) else { continue };
             let steps = [
-                Step::Inserted { played: noted(&position, line.moves[0]) },
-                Step::Inserted { played: noted(&middle, line.moves[1]) },
-                Step::Read { slot: at, played: noted(&between, read) },
+                LatticeStep::Inserted { played: noted(&position, line.moves[0]) },
+                LatticeStep::Inserted { played: noted(&middle, line.moves[1]) },
+                LatticeStep::Read { slot: at, played: noted(&between, read) },
             ];
             self.arrive(
                 from,
@@ -67,17 +66,18 @@ impl Builder<'_> {
         }
         for line in gap.complete().likeliest {
             let is_blank: Vec<bool> = self.slots[at..end].iter().map(Slot::is_blank).collect();
-            let blanks: f64 = is_blank.iter().map(|blank| if *blank { BLANK } else { 0.0 }).sum();
+            let blanks: f64 =
+                is_blank.iter().map(|blank| if *blank { f64::from(BLANK) } else { 0.0 }).sum();
             let written = self.prior_weight;
             let weight = |ply: usize| if is_blank[ply] { 1.0 } else { written };
             let surprise = self.surprise(from, &line.moves, weight);
             let mut position = position;
             let read = |(slot, found): (usize, &Move)| {
-                let step = Step::Read { slot, played: noted(&position, *found) };
+                let step = LatticeStep::Read { slot, played: noted(&position, *found) };
                 position.play(*found);
                 step
             };
-            let steps: Vec<Step> = (at..).zip(&line.moves).map(read).collect();
+            let steps: Vec<LatticeStep> = (at..).zip(&line.moves).map(read).collect();
             self.arrive(from, end, blanks + surprise, &steps);
         }
     }

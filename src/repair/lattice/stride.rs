@@ -1,6 +1,6 @@
 //! Strides that take a slot at its word, leave it over, or exchange it with the next.
 
-use super::{Builder, DUPLICATE, ORDINARY, SKIPPED, SKIPPED_BLANK, Step, TRANSPOSED};
+use super::{DUPLICATE, LatticeBuilder, LatticeStep, ORDINARY, SKIPPED, SKIPPED_BLANK, TRANSPOSED};
 use crate::board::Move;
 use crate::repair::spelling;
 
@@ -12,14 +12,14 @@ const UNRELATED: f64 = spelling::UNRELATED as f64;
 /// What a move and its slot may cost at most where two slots are exchanged.
 const TRANSPOSED_FIT: f32 = 1.0;
 
-impl Builder<'_> {
+impl LatticeBuilder<'_> {
     /// Reads the slot as every legal move that it may mean; returns what the best reading costs without the prior.
     pub(super) fn read(&mut self, from: (usize, usize)) -> f32 {
         let (at, blank) = (from.0, self.slots[from.0].is_blank());
         let node = &self.columns[at].nodes[from.1];
         let (position, last, cost) = (node.position, node.last, node.cost);
         position.legal_moves_into(&mut self.legal);
-        let limit = self.columns[at + 1].least() + self.efforts[at + 1].window - cost;
+        let limit = self.columns[at + 1].least() + self.beams[at + 1].window - cost;
         let mut misfit = f32::INFINITY;
         let mut readings: Vec<(Move, f64)> = Vec::new();
         for &found in &self.legal {
@@ -45,7 +45,7 @@ impl Builder<'_> {
         let weight = if blank && self.prior_weight > 0.0 { 1.0 } else { self.prior_weight };
         for (meant, spelled) in readings {
             let surprise = if is_weighed { -self.choice.of(meant) } else { ORDINARY };
-            let step = Step::Read { slot: at, played: meant };
+            let step = LatticeStep::Read { slot: at, played: meant };
             self.arrive(from, at + 1, spelled + weight * surprise, &[step]);
         }
         misfit
@@ -64,9 +64,9 @@ impl Builder<'_> {
             false if self.slots[at].is_blank() => SKIPPED_BLANK,
             false => SKIPPED,
         };
-        self.arrive(from, at + 1, cost, &[Step::Skipped { slot: at, duplicate }]);
+        self.arrive(from, at + 1, cost, &[LatticeStep::Skipped { slot: at, duplicate }]);
         if row {
-            let skipped = [at, at + 1].map(|slot| Step::Skipped { slot, duplicate: true });
+            let skipped = [at, at + 1].map(|slot| LatticeStep::Skipped { slot, duplicate: true });
             self.arrive(from, at + 2, DUPLICATE, &skipped);
         }
     }
@@ -84,8 +84,8 @@ impl Builder<'_> {
             for second in self.fitting(&between, at, TRANSPOSED_FIT) {
                 let cost = TRANSPOSED + first.1 + second.1 + self.prior_weight * 4.0;
                 let steps = [
-                    Step::Transposed { slot: at + 1, played: first.0 },
-                    Step::Transposed { slot: at, played: second.0 },
+                    LatticeStep::Transposed { slot: at + 1, played: first.0 },
+                    LatticeStep::Transposed { slot: at, played: second.0 },
                 ];
                 self.arrive(from, at + 2, cost, &steps);
             }

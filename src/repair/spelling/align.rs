@@ -1,7 +1,7 @@
 //! The cheapest way to explain a text as a row of parts.
 
 use super::confusion::ink;
-use super::form::{Form, Part, Slip};
+use super::form::{Slip, WrittenForm, WrittenPart};
 
 /// Two shapes of one sign, such as a small letter and a large one.
 const SAME: f32 = 0.1;
@@ -22,7 +22,7 @@ pub(super) enum Blame {
 }
 
 /// What it costs that these signs stand where the parts are meant, in nats; never above `limit`.
-pub(super) fn cost(signs: &[u8], form: &Form, blame: Blame, limit: f32) -> f32 {
+pub(super) fn cost(signs: &[u8], form: &WrittenForm, blame: Blame, limit: f32) -> f32 {
     let mut row = [f32::INFINITY; WIDTH];
     let width = signs.len() + 1;
     row[0] = 0.0;
@@ -57,7 +57,7 @@ fn extra(sign: u8) -> f32 {
 }
 
 /// What it costs that this sign stands for that part.
-fn said(part: &Part, sign: u8, blame: Blame) -> f32 {
+fn said(part: &WrittenPart, sign: u8, blame: Blame) -> f32 {
     let ink = ink(part.sign, sign);
     if blame == Blame::Nobody {
         return if ink <= SAME { ink } else { f32::INFINITY };
@@ -66,7 +66,7 @@ fn said(part: &Part, sign: u8, blame: Blame) -> f32 {
 }
 
 /// What a slip costs that makes this sign of that part.
-fn slip(part: &Part, sign: u8) -> f32 {
+fn slip(part: &WrittenPart, sign: u8) -> f32 {
     let apart = sign.abs_diff(part.sign);
     match (part.slip, sign) {
         (Slip::Piece, b'K' | b'Q' | b'R' | b'B' | b'N') => 3.5,

@@ -4,7 +4,7 @@ use crate::board::{Move, Role, Side, Square};
 
 /// One part of a written move.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Part {
+pub(super) struct WrittenPart {
     /// The sign that is meant; 0 where none may stand.
     pub(super) sign: u8,
     /// What the sign costs where it stands, in nats.
@@ -31,11 +31,11 @@ pub(super) enum Slip {
 
 /// All parts that a move may be written with, in their order.
 #[derive(Debug, Default)]
-pub(super) struct Form {
-    pub(super) parts: Vec<Part>,
+pub(super) struct WrittenForm {
+    pub(super) parts: Vec<WrittenPart>,
 }
 
-impl Form {
+impl WrittenForm {
     /// The parts of a move whose disambiguation is noted, to this square (its own, or the mirrored one).
     pub(super) fn write(&mut self, played: Move, to: Square) {
         self.parts.clear();
@@ -57,7 +57,7 @@ impl Form {
     }
 
     fn part(&mut self, sign: u8, stands: f32, missing: f32, slip: Slip) {
-        self.parts.push(Part { sign, stands, missing, slip });
+        self.parts.push(WrittenPart { sign, stands, missing, slip });
     }
 
     fn castle(&mut self, side: Side) {

@@ -4,14 +4,14 @@ use crate::board::Check;
 
 /// What stands behind a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(super) enum CheckMark {
     Nothing,
     Check,
     Double,
     Mate,
 }
 
-impl Mark {
+impl CheckMark {
     /// Takes the marks off the end of a text.
     pub(super) fn take(signs: &mut Vec<u8>) -> Self {
         let bare =

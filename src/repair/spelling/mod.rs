@@ -14,19 +14,18 @@ use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
 use self::align::Blame;
-use self::form::Form;
-use self::mark::Mark;
-use super::key_hasher::KeyHasher;
+use self::form::WrittenForm;
+use self::mark::CheckMark;
 use super::record::Cell;
 use crate::board::{Check, Move, Square};
-use crate::complete::KnownMove;
+use crate::complete::{KeyHasher, KnownMove};
 use crate::language::Language;
 use crate::notation::Notation;
 
 /// What it costs that a text has nothing to do with the move.
 pub(super) const UNRELATED: f32 = 10.0;
 /// What it costs that a cell is blank.
-const BLANK: f32 = 0.5;
+pub(super) const BLANK: f32 = 0.5;
 /// What a careless way to write a move costs at most: no sign is wrong, and few are missing.
 const CARELESS: f32 = 3.2;
 /// The square as the player on the other side sees it.
@@ -36,11 +35,11 @@ const LEAST_PROBABILITY: f64 = 1e-3;
 
 /// One cell, ready to be compared with moves.
 #[derive(Debug)]
-pub(super) struct Spelling {
+pub(super) struct CellSpelling {
     readings: Vec<SpelledReading>,
     /// The costs that were worked out, by the bits of the move; check apart.
     costs: HashMap<u32, f32, BuildHasherDefault<KeyHasher>>,
-    form: Form,
+    form: WrittenForm,
     /// The move of the only reading, if it is one in ordinary notation.
     pub(super) known: Option<KnownMove>,
 }
@@ -50,17 +49,17 @@ pub(super) struct Spelling {
 struct SpelledReading {
     signs: Vec<u8>,
     /// The signs of check behind them.
-    mark: Mark,
+    mark: CheckMark,
     doubt: f32,
     names_pieces: bool,
 }
 
-impl Spelling {
+impl CellSpelling {
     /// A cell in the piece letters of a language.
     pub(super) fn new(cell: &Cell, language: &Language) -> Self {
         let spelled = |reading: &super::Reading| {
             let mut signs = signs::signs(&reading.text, language);
-            let mark = Mark::take(&mut signs);
+            let mark = CheckMark::take(&mut signs);
             let letters = signs.iter().filter(|sign| sign.is_ascii_uppercase());
             let names_pieces = letters.count() >= 2 && signs.first() != Some(&b'O');
             let doubt = -reading.probability.clamp(LEAST_PROBABILITY, 1.0).ln() as f32;
@@ -72,7 +71,7 @@ impl Spelling {
             if let [only] = cell.readings.as_slice() { Some(only.text.trim()) } else { None };
         let known =
             only.and_then(|text| Notation::San.read(text, language)).and_then(KnownMove::new);
-        Self { readings, costs: HashMap::default(), form: Form::default(), known }
+        Self { readings, costs: HashMap::default(), form: WrittenForm::default(), known }
     }
 
     /// Whether nothing is written.
@@ -149,7 +148,7 @@ impl Spelling {
         self.cheapest(meant, Blame::InkOnly, |mark| mark.cost(meant.check()))
     }
 
-    fn cheapest(&mut self, meant: Move, blame: Blame, marked: impl Fn(Mark) -> f32) -> f32 {
+    fn cheapest(&mut self, meant: Move, blame: Blame, marked: impl Fn(CheckMark) -> f32) -> f32 {
         let mut least = UNRELATED;
         for reading in &self.readings {
             let beside = reading.doubt + marked(reading.mark);
@@ -163,7 +162,13 @@ impl Spelling {
 }
 
 /// What one reading costs.
-fn one(reading: &SpelledReading, form: &mut Form, meant: Move, blame: Blame, limit: f32) -> f32 {
+fn one(
+    reading: &SpelledReading,
+    form: &mut WrittenForm,
+    meant: Move,
+    blame: Blame,
+    limit: f32,
+) -> f32 {
     let signs = &reading.signs;
     form.write(meant, meant.to());
     let mut least = align::cost(signs, form, blame, limit);

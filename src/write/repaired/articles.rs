@@ -2,7 +2,7 @@
 
 use super::game::RepairedGame;
 use crate::law::{Article, Edition};
-use crate::repair::{Edit, Status};
+use crate::repair::{CellEdit, RepairStatus};
 
 /// The articles that apply, in the order in which they are needed.
 pub(super) fn articles(
@@ -23,9 +23,9 @@ pub(super) fn articles(
 /// What the record gives cause for.
 fn topics(game: &RepairedGame<'_>) -> Vec<&'static str> {
     let answer = game.answer;
-    let is_unwritten = |edit: Edit| matches!(edit, Edit::Blank | Edit::Inserted);
+    let is_unwritten = |edit: CellEdit| matches!(edit, CellEdit::Blank | CellEdit::Inserted);
     let mut topics = Vec::new();
-    let is_partial = answer.status == Status::Partial;
+    let is_partial = answer.status == RepairStatus::Partial;
     if !answer.gaps.is_empty() || answer.plies.iter().any(|ply| is_unwritten(ply.edit)) {
         topics.extend(["recording-waived", "record-completion", "record-one-wrote"]);
     }

@@ -4,7 +4,7 @@ use super::footnote::choices;
 use super::game::{PlayedPly, RepairedGame};
 use super::question;
 use crate::board::{Move, Position, Square};
-use crate::repair::{Certainty, Question};
+use crate::repair::{Certainty, PlyQuestion};
 
 /// A doubtful ply.
 pub(super) struct Doubt {
@@ -54,7 +54,7 @@ fn doubt(game: &RepairedGame<'_>, played: &PlayedPly<'_>, name: &str, last: &str
 /// Questions on plies that are not shown with their boards.
 pub(super) fn other_questions(game: &RepairedGame<'_>) -> Vec<String> {
     let plies: Vec<PlayedPly<'_>> = game.plies().collect();
-    let words = |question: &Question| {
+    let words = |question: &PlyQuestion| {
         let played = plies.get(question.ply.checked_sub(1)?)?;
         (!played.is_doubtful()).then(|| question::words(&played.before, &question.choices))
     };

@@ -4,7 +4,7 @@ use super::game::{PlayedPly, RepairedGame, line};
 use crate::board::Color;
 use crate::finding::visible;
 use crate::repair::{
-    CellPlace, Certainty, Edit, MissingPlies, RepairedPly, SkipReason, SkippedCell,
+    CellEdit, CellPlace, Certainty, MissingPlies, RepairedPly, SkipReason, SkippedCell,
 };
 
 /// A mended cell, or one that cannot be told.
@@ -41,9 +41,9 @@ fn what(game: &RepairedGame<'_>, ply: &RepairedPly) -> String {
         .collect();
     let written = format!("written {}", texts.join(", "));
     match ply.edit {
-        Edit::Inserted => "not written down".to_owned(),
+        CellEdit::Inserted => "not written down".to_owned(),
         _ if texts.is_empty() => "left blank".to_owned(),
-        Edit::Transposed => format!("{written}, in the wrong order"),
+        CellEdit::Transposed => format!("{written}, in the wrong order"),
         _ => written,
     }
 }

@@ -4,7 +4,7 @@ use crate::board::{Move, Position};
 use crate::language::Language;
 use crate::law::Edition;
 use crate::notation::{Style, write_san};
-use crate::repair::{CellPlace, Certainty, Edit, Record, Repaired, RepairedPly, Status};
+use crate::repair::{CellEdit, CellPlace, Certainty, Record, RepairStatus, Repaired, RepairedPly};
 
 /// Below this a ply that rests on the model's word alone is shown with its board.
 const DOUBTFUL: f64 = 0.99;
@@ -81,9 +81,9 @@ impl<'a> RepairedGame<'a> {
     /// In a word or two how much was done.
     pub(super) const fn status(&self) -> &'static str {
         match self.answer.status {
-            Status::Clean => "clean",
-            Status::Repaired => "repaired",
-            Status::Partial => "partial",
+            RepairStatus::Clean => "clean",
+            RepairStatus::Repaired => "repaired",
+            RepairStatus::Partial => "partial",
         }
     }
 }
@@ -91,7 +91,7 @@ impl<'a> RepairedGame<'a> {
 impl PlayedPly<'_> {
     /// Whether something else was played than a cell says as it is lawfully written.
     pub(super) const fn is_mended(&self) -> bool {
-        !matches!(self.ply.edit, Edit::None | Edit::Style)
+        !matches!(self.ply.edit, CellEdit::None | CellEdit::Style)
     }
 
     /// Whether a person should look at it.

@@ -1,7 +1,7 @@
 //! Who played, and how much had to be done.
 
 use super::game::RepairedGame;
-use crate::repair::{Edit, SkipReason, Status};
+use crate::repair::{CellEdit, RepairStatus, SkipReason};
 
 /// `Game 3: Karpov – Kasparov, Moscow`.
 pub(super) fn title(game: &RepairedGame<'_>) -> String {
@@ -23,21 +23,23 @@ pub(super) fn headline(game: &RepairedGame<'_>) -> String {
     let answer = game.answer;
     let plies = counted(answer.plies.len(), "ply", "plies");
     let mut parts = match answer.status {
-        Status::Clean => vec![format!("Clean: {plies}, all as written")],
-        Status::Repaired => vec![format!("Repaired: {plies}")],
-        Status::Partial => vec![format!("Partial: only {plies} could be read")],
+        RepairStatus::Clean => vec![format!("Clean: {plies}, all as written")],
+        RepairStatus::Repaired => vec![format!("Repaired: {plies}")],
+        RepairStatus::Partial => vec![format!("Partial: only {plies} could be read")],
     };
-    let edits =
-        |wanted: &dyn Fn(Edit) -> bool| answer.plies.iter().filter(|ply| wanted(ply.edit)).count();
+    let edits = |wanted: &dyn Fn(CellEdit) -> bool| {
+        answer.plies.iter().filter(|ply| wanted(ply.edit)).count()
+    };
     let skips = |wanted: &dyn Fn(SkipReason) -> bool| {
         answer.skipped.iter().filter(|skipped| wanted(skipped.why)).count()
     };
-    let is_read_otherwise = |edit| matches!(edit, Edit::Confusion | Edit::Slip | Edit::Transposed);
+    let is_read_otherwise =
+        |edit| matches!(edit, CellEdit::Confusion | CellEdit::Slip | CellEdit::Transposed);
     let is_left_over = |why| matches!(why, SkipReason::Duplicate | SkipReason::Unexplained);
     let figures = [
         (edits(&is_read_otherwise), "cell read otherwise", "cells read otherwise"),
-        (edits(&|edit| edit == Edit::Blank), "blank cell filled", "blank cells filled"),
-        (edits(&|edit| edit == Edit::Inserted), "ply put in", "plies put in"),
+        (edits(&|edit| edit == CellEdit::Blank), "blank cell filled", "blank cells filled"),
+        (edits(&|edit| edit == CellEdit::Inserted), "ply put in", "plies put in"),
         (skips(&is_left_over), "cell left over", "cells left over"),
         (skips(&|why| why == SkipReason::LostTrack), "cell unread", "cells unread"),
         (game.open(), "open", "open"),
@@ -47,7 +49,8 @@ pub(super) fn headline(game: &RepairedGame<'_>) -> String {
     let unmet = "it does not end as was said to be known";
     parts.extend((!answer.ends_as_known).then(|| unmet.to_owned()));
     let best = "better explanations are not ruled out";
-    parts.extend((!answer.optimal && answer.status != Status::Clean).then(|| best.to_owned()));
+    parts
+        .extend((!answer.optimal && answer.status != RepairStatus::Clean).then(|| best.to_owned()));
     format!("{}.", parts.join("; "))
 }
 

@@ -1,6 +1,6 @@
 //! The answer for programs. Beside what is promised it has `ends_as_known` (only where it is false: the position
-//! or number of plies that was given is not met), `language` (whose letters the sheets bear), `tags` (those of
-//! the record, as pairs) and `worse` (by how many nats another game may at most explain the cells better).
+//! or number of plies that was given is not met), `language` (whose letters the sheets bear) and `tags` (those of the
+//! record, as pairs).
 
 use serde::Serialize;
 
@@ -9,18 +9,18 @@ use super::question;
 use crate::board::{Move, Position};
 use crate::language::Language;
 use crate::notation::push_uci;
-use crate::repair::{CellPlace, Certainty, Edit, MissingPlies, Question, SkipReason, SkippedCell};
+use crate::repair::{
+    CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, SkipReason, SkippedCell,
+};
 use crate::write::json::push_json;
 
 #[derive(Serialize)]
-struct Answer<'a> {
+struct GameObject<'a> {
     game: u64,
     status: &'static str,
     optimal: bool,
     #[serde(skip_serializing_if = "is_true")]
     ends_as_known: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    worse: Option<f64>,
     language: &'static str,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     tags: &'a [(String, String)],
@@ -44,13 +44,13 @@ struct PlyObject<'a> {
     side: &'static str,
     status: &'static str,
     probability: f64,
-    cells: Vec<CellObject<'a>>,
+    cells: Vec<SaidCell<'a>>,
     edit: &'static str,
     alternatives: Vec<Alternative>,
 }
 
 #[derive(Serialize)]
-struct CellObject<'a> {
+struct SaidCell<'a> {
     sheet: usize,
     index: usize,
     written: Option<&'a str>,
@@ -59,7 +59,7 @@ struct CellObject<'a> {
 #[derive(Serialize)]
 struct SkippedObject<'a> {
     #[serde(flatten)]
-    cell: CellObject<'a>,
+    cell: SaidCell<'a>,
     why: &'static str,
 }
 
@@ -90,12 +90,11 @@ pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
     let chess960 = answer.start.is_chess960();
     push_json(
         out,
-        &Answer {
+        &GameObject {
             game: game.index,
             status: game.status(),
             optimal: answer.optimal,
             ends_as_known: answer.ends_as_known,
-            worse: answer.gap.filter(|_| !answer.optimal),
             language: answer.language.tag,
             tags: game.tags,
             start: answer.start.fen(),
@@ -141,8 +140,8 @@ fn ply<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'a>) -> PlyObject<'a> {
     }
 }
 
-fn cell<'a>(game: &RepairedGame<'a>, place: CellPlace) -> CellObject<'a> {
-    CellObject { sheet: place.sheet, index: place.index, written: game.written(place) }
+fn cell<'a>(game: &RepairedGame<'a>, place: CellPlace) -> SaidCell<'a> {
+    SaidCell { sheet: place.sheet, index: place.index, written: game.written(place) }
 }
 
 fn skipped<'a>(game: &RepairedGame<'a>, skipped: &SkippedCell) -> SkippedObject<'a> {
@@ -160,9 +159,9 @@ fn gap(missing: &MissingPlies, chess960: bool) -> GapObject {
     }
 }
 
-fn questions(game: &RepairedGame<'_>, questions: &[Question]) -> Vec<String> {
+fn questions(game: &RepairedGame<'_>, questions: &[PlyQuestion]) -> Vec<String> {
     let before: Vec<Position> = game.plies().map(|played| played.before).collect();
-    let ask = |question: &Question| {
+    let ask = |question: &PlyQuestion| {
         let before = before.get(question.ply.checked_sub(1)?)?;
         Some(question::words(before, &question.choices))
     };
@@ -189,15 +188,15 @@ const fn certainty(certainty: Certainty) -> &'static str {
     }
 }
 
-const fn edit(edit: Edit) -> &'static str {
+const fn edit(edit: CellEdit) -> &'static str {
     match edit {
-        Edit::None => "none",
-        Edit::Style => "style",
-        Edit::Confusion => "confusion",
-        Edit::Slip => "slip",
-        Edit::Blank => "blank",
-        Edit::Inserted => "inserted",
-        Edit::Transposed => "transposed",
+        CellEdit::None => "none",
+        CellEdit::Style => "style",
+        CellEdit::Confusion => "confusion",
+        CellEdit::Slip => "slip",
+        CellEdit::Blank => "blank",
+        CellEdit::Inserted => "inserted",
+        CellEdit::Transposed => "transposed",
     }
 }
 

@@ -16,7 +16,7 @@
 use super::game::{PlayedPly, RepairedGame};
 use crate::game::{ROSTER, UNPLAYED, UNPLAYED_MOVE, escape, has_other_meaning};
 use crate::language::Language;
-use crate::repair::{CellPlace, Certainty, Edit, SkipReason};
+use crate::repair::{CellEdit, CellPlace, Certainty, SkipReason};
 use crate::write::pgn::{Lines, push_comment, push_pair};
 use crate::write::tidy::unknown;
 
@@ -94,9 +94,9 @@ fn of_ply(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<String> {
         .map(|(place, text)| command("written", place.sheet, text))
         .collect();
     match ply.edit {
-        Edit::Inserted => commands.push("[%inserted]".to_owned()),
-        Edit::Blank if commands.is_empty() => commands.push("[%blank]".to_owned()),
-        Edit::Transposed => commands.push("[%transposed]".to_owned()),
+        CellEdit::Inserted => commands.push("[%inserted]".to_owned()),
+        CellEdit::Blank if commands.is_empty() => commands.push("[%blank]".to_owned()),
+        CellEdit::Transposed => commands.push("[%transposed]".to_owned()),
         _ => {}
     }
     if ply.certainty == Certainty::Ambiguous {

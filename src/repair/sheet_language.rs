@@ -1,7 +1,7 @@
 //! Whose piece letters a sheet bears.
 
+use super::literal::said;
 use super::record::Record;
-use super::said::said;
 use crate::language::Language;
 
 /// The language that explains most piece letters; of several, the one in which the beginning plays furthest, then the
@@ -52,7 +52,7 @@ fn begins_with_letter(text: &str) -> bool {
     })
 }
 
-/// How many cells play from the beginning, blanks and unknown ones apart: each sheet until it stops for the third time.
+/// How many cells play from the beginning of each sheet, all sheets together.
 fn reach(record: &Record, language: &Language) -> usize {
     let of = |sheet: &super::Sheet| {
         let mut position = record.start;

@@ -7,7 +7,7 @@ use std::io::{self, BufRead};
 
 /// What was cut out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Piece {
+pub(super) enum Extent {
     /// From brace to brace.
     Whole,
     /// It does not end.
@@ -22,7 +22,7 @@ pub(super) enum Piece {
 const HEAD: usize = 6;
 
 /// Cuts a stream into objects.
-pub(super) struct Batch<R> {
+pub(super) struct ObjectStream<R> {
     input: R,
     longest: usize,
     /// Text that was read and is not done with.
@@ -42,7 +42,7 @@ pub(super) struct Batch<R> {
 /// How far the look through an object has come.
 #[derive(Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-struct Progress {
+struct Nesting {
     depth: u32,
     in_string: bool,
     escaped: bool,
@@ -53,7 +53,7 @@ struct Progress {
     too_long: bool,
 }
 
-impl<R: BufRead> Batch<R> {
+impl<R: BufRead> ObjectStream<R> {
     pub(super) fn new(input: R, longest: usize) -> Self {
         let (text, start, end) = (Vec::new(), 0, 0);
         Self {
@@ -80,7 +80,7 @@ impl<R: BufRead> Batch<R> {
     }
 
     /// Cuts out the next piece; gives the line in which it begins.
-    pub(super) fn next_piece(&mut self) -> io::Result<Option<(u64, Piece)>> {
+    pub(super) fn next_piece(&mut self) -> io::Result<Option<(u64, Extent)>> {
         self.pass_over(self.end);
         loop {
             let Some(byte) = self.byte(self.start)? else { return Ok(None) };
@@ -97,8 +97,8 @@ impl<R: BufRead> Batch<R> {
     }
 
     /// Finds the end of the object at `start`.
-    fn object(&mut self) -> io::Result<Piece> {
-        let (mut at, mut seen) = (self.start, Progress::default());
+    fn object(&mut self) -> io::Result<Extent> {
+        let (mut at, mut seen) = (self.start, Nesting::default());
         let head = self.head(at)?;
         loop {
             if at - self.start > self.longest {
@@ -116,18 +116,18 @@ impl<R: BufRead> Batch<R> {
             if seen.step(byte) {
                 self.in_lines |= !self.in_array && !seen.has_lines && self.ends_line(at)?;
                 self.end = at;
-                return Ok(if seen.too_long { Piece::TooLong } else { Piece::Whole });
+                return Ok(if seen.too_long { Extent::TooLong } else { Extent::Whole });
             }
         }
         self.end = at;
-        Ok(if seen.too_long { Piece::TooLong } else { Piece::Cut })
+        Ok(if seen.too_long { Extent::TooLong } else { Extent::Cut })
     }
 
     /// Whether the line behind `line_end` begins an object that cannot stand in the one that is open.
     fn begins_anew(
         &mut self,
         line_end: usize,
-        seen: &Progress,
+        seen: &Nesting,
         head: [u8; HEAD],
     ) -> io::Result<bool> {
         let next = self.head(line_end + 1)?;
@@ -150,7 +150,7 @@ impl<R: BufRead> Batch<R> {
     }
 
     /// Text up to the end of the line, or to the next element.
-    fn no_object(&mut self) -> io::Result<Piece> {
+    fn no_object(&mut self) -> io::Result<Extent> {
         let mut at = self.start + 1;
         while let Some(byte) = self.byte(at)? {
             if byte == b'\n' || byte == b'{' || (self.in_array && matches!(byte, b',' | b']')) {
@@ -163,7 +163,7 @@ impl<R: BufRead> Batch<R> {
             }
         }
         self.end = at;
-        Ok(Piece::NoObject)
+        Ok(Extent::NoObject)
     }
 
     fn head(&mut self, at: usize) -> io::Result<[u8; HEAD]> {
@@ -198,7 +198,7 @@ impl<R: BufRead> Batch<R> {
     }
 }
 
-impl Progress {
+impl Nesting {
     /// Takes a byte; says whether the object ends with it.
     fn step(&mut self, byte: u8) -> bool {
         self.has_lines |= byte == b'\n';
@@ -227,9 +227,9 @@ impl Progress {
 mod tests {
     use super::*;
 
-    fn pieces(text: &str) -> Vec<(u64, Piece, String)> {
+    fn pieces(text: &str) -> Vec<(u64, Extent, String)> {
         let reader = io::BufReader::with_capacity(3, text.as_bytes());
-        let mut batch = Batch::new(reader, 40);
+        let mut batch = ObjectStream::new(reader, 40);
         let mut pieces = Vec::new();
         while let Some((line, piece)) = batch.next_piece().unwrap() {
             pieces.push((line, piece, String::from_utf8_lossy(batch.piece()).into_owned()));
@@ -237,13 +237,13 @@ mod tests {
         pieces
     }
 
-    fn cut(text: &str) -> Vec<(u64, Piece)> {
+    fn cut(text: &str) -> Vec<(u64, Extent)> {
         pieces(text).into_iter().map(|(line, piece, _)| (line, piece)).collect()
     }
 
     #[test]
     fn objects_are_cut_out_of_every_form_of_batch() {
-        use Piece::Whole;
+        use Extent::Whole;
         for text in [
             "{\"a\":{}} {\"b\":\"}\\\"\"}",
             "[{\"a\":{}},{\"b\":\"}\\\"\"}]",
@@ -261,7 +261,7 @@ mod tests {
 
     #[test]
     fn what_is_broken_ends_with_its_line() {
-        use Piece::{Cut, NoObject, TooLong, Whole};
+        use Extent::{Cut, NoObject, TooLong, Whole};
         assert_eq!(cut("{\"a\":{}\n{\"a\":1}\n{\"a\":2}"), [(1, Cut), (2, Whole), (3, Whole)]);
         assert_eq!(cut("{\"a\":[1,\n{\"a\":1}\n"), [(1, Cut), (2, Whole)]);
         assert_eq!(cut("{\"a\":1}\n{\"a\":\"x\n{\"a\":2}"), [(1, Whole), (2, Cut), (3, Whole)]);

@@ -2,7 +2,7 @@
 
 /// The width of the search, and where it looks for plies that no cell says.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::repair) struct Effort {
+pub(in crate::repair) struct Beam {
     /// Positions that are followed behind each slot, for each number of repairs on the way.
     pub(in crate::repair) width: usize,
     /// How many nats a position may be behind the best one.
@@ -19,7 +19,7 @@ pub(in crate::repair) struct Effort {
     pub(in crate::repair) rows: usize,
 }
 
-impl Effort {
+impl Beam {
     /// From the first try to the last: each is made only if the one before lost the track.
     pub(in crate::repair) const LEVELS: [Self; 3] = [
         Self { width: 40, window: 15.0, repaired: 5.0, misfit: 1.5, tried: 8, fit: 2.0, rows: 0 },

@@ -1,11 +1,11 @@
 //! From the steps of a way to the plies of a game, with what is left over.
 
-use super::answer::{CellPlace, Certainty, Edit, RepairedPly, SkipReason, SkippedCell};
-use super::decode::Decoded;
-use super::lattice::Step;
+use super::answer::{CellEdit, CellPlace, Certainty, RepairedPly, SkipReason, SkippedCell};
+use super::decode::DecodedWay;
+use super::lattice::LatticeStep;
+use super::literal::{is_plain, only_move};
 use super::posterior::{Ply, plies};
 use super::record::{Cell, Record};
-use super::said::{is_plain, only_move};
 use super::slot::{LEFT_OVER, Slot};
 use crate::board::{Move, Position};
 use crate::language::Language;
@@ -14,13 +14,15 @@ use crate::language::Language;
 const WORTH_NAMING: f64 = 0.001;
 /// At most so many alternatives are named.
 const ALTERNATIVES: usize = 5;
+
 /// Puts the answer together.
 pub(super) struct Assembly<'a> {
-    pub(super) record: &'a Record,
-    pub(super) language: &'static Language,
-    pub(super) slots: &'a mut [Slot],
+    record: &'a Record,
+    language: &'static Language,
+    slots: &'a mut [Slot],
     pub(super) plies: Vec<RepairedPly>,
     pub(super) skipped: Vec<SkippedCell>,
+    /// Behind the plies so far.
     position: Position,
 }
 
@@ -29,7 +31,7 @@ impl<'a> Assembly<'a> {
         record: &'a Record,
         language: &'static Language,
         slots: &'a mut [Slot],
-        decoded: &Decoded,
+        decoded: &DecodedWay,
     ) -> Self {
         let position = record.start;
         let mut assembly =
@@ -41,7 +43,7 @@ impl<'a> Assembly<'a> {
             let mut moves = plies(stride);
             for step in stride {
                 match *step {
-                    Step::Skipped { slot, duplicate } => assembly.skip(slot, duplicate),
+                    LatticeStep::Skipped { slot, duplicate } => assembly.skip(slot, duplicate),
                     _ => {
                         if let Some((ply, played)) = moves.next() {
                             assembly.play(*step, played, decoded.posterior.shares(ply), ply);
@@ -65,8 +67,7 @@ impl<'a> Assembly<'a> {
         }
     }
 
-    fn play(&mut self, step: Step, played: Move, shares: &[(Move, f64)], ply: Ply) {
-        let played = self.position.with_check(self.position.with_disambiguation(played.plain()));
+    fn play(&mut self, step: LatticeStep, played: Move, shares: &[(Move, f64)], ply: Ply) {
         let share = |found: &Move| {
             shares.iter().find(|other| other.0 == found.plain()).map_or(0.0, |other| other.1)
         };
@@ -77,13 +78,14 @@ impl<'a> Assembly<'a> {
             certainty: Certainty::Likely,
             probability: share(&played).min(1.0),
             cells: Vec::new(),
-            edit: Edit::Inserted,
+            edit: CellEdit::Inserted,
             alternatives: others.take(ALTERNATIVES).copied().collect(),
         };
         if let Ply::Of(slot) = ply {
             self.hear(slot, &mut answer);
-            if matches!(step, Step::Transposed { .. }) && answer.edit != Edit::Confusion {
-                answer.edit = Edit::Transposed;
+            if matches!(step, LatticeStep::Transposed { .. }) && answer.edit != CellEdit::Confusion
+            {
+                answer.edit = CellEdit::Transposed;
             }
         }
         self.position.play(played);
@@ -94,13 +96,17 @@ impl<'a> Assembly<'a> {
     fn hear(&mut self, slot: usize, ply: &mut RepairedPly) {
         let slot = &mut self.slots[slot];
         let alone = slot.cells.len() == 1;
-        ply.edit = Edit::Blank;
-        let mut worst = Edit::None;
+        ply.edit = CellEdit::Blank;
+        let mut worst = CellEdit::None;
         let (mut says, mut denies) = (false, false);
         for (&place, spelling) in slot.cells.iter().zip(&mut slot.spellings) {
             let cell = cell_of(self.record, place);
             if spelling.is_blank() {
-                ply.cells.extend(alone.then_some(place));
+                if alone {
+                    ply.cells.push(place);
+                } else if !cell.readings.is_empty() {
+                    self.skipped.push(SkippedCell { cell: place, why: SkipReason::Unexplained });
+                }
                 continue;
             }
             let cost = spelling.cost(ply.played);
@@ -113,15 +119,15 @@ impl<'a> Assembly<'a> {
             says |= meant == Some(ply.played.plain());
             denies |= meant.is_some_and(|meant| meant != ply.played.plain());
             let edit = if is_plain(cell, &self.position, ply.played, self.language) {
-                Edit::None
+                CellEdit::None
             } else if !spelling.has_false_mark(ply.played)
                 && (meant == Some(ply.played.plain()) || spelling.is_lawful(ply.played))
             {
-                Edit::Style
+                CellEdit::Style
             } else if spelling.cost_of_ink(ply.played) > cost + 0.3 {
-                Edit::Slip
+                CellEdit::Slip
             } else {
-                Edit::Confusion
+                CellEdit::Confusion
             };
             worst = worse(worst, edit);
             ply.edit = worst;
@@ -132,23 +138,25 @@ impl<'a> Assembly<'a> {
     }
 }
 
-fn worse(a: Edit, b: Edit) -> Edit {
+fn worse(a: CellEdit, b: CellEdit) -> CellEdit {
     let rank = |edit| match edit {
-        Edit::None => 0,
-        Edit::Style => 1,
-        Edit::Confusion => 2,
+        CellEdit::None => 0,
+        CellEdit::Style => 1,
+        CellEdit::Confusion => 2,
         _ => 3,
     };
     if rank(b) > rank(a) { b } else { a }
 }
 
-pub(super) fn cell_of(record: &Record, place: CellPlace) -> &Cell {
+fn cell_of(record: &Record, place: CellPlace) -> &Cell {
     &record.sheets[place.sheet].cells[place.index]
 }
 
 /// The steps that belong together: plies that were put in, and the slot behind them; two slots in the wrong order.
-fn stride(steps: &[Step]) -> &[Step] {
-    let put_in = steps.iter().take_while(|step| matches!(step, Step::Inserted { .. })).count();
-    let slots = if matches!(steps.get(put_in), Some(Step::Transposed { .. })) { 2 } else { 1 };
+fn stride(steps: &[LatticeStep]) -> &[LatticeStep] {
+    let put_in =
+        steps.iter().take_while(|step| matches!(step, LatticeStep::Inserted { .. })).count();
+    let slots =
+        if matches!(steps.get(put_in), Some(LatticeStep::Transposed { .. })) { 2 } else { 1 };
     &steps[..(put_in + slots).min(steps.len())]
 }

@@ -4,14 +4,14 @@ use std::mem;
 
 use super::Reader;
 use super::fast::TokenCache;
-use super::named::{NamedGames, ParkedTokens};
+use super::named_games::{NamedGames, ParkedTokens};
 use crate::game::Game;
 use crate::read::MoveSyntax;
 use crate::text::NamedSyntax;
 
 impl Reader<'_> {
     /// Reads games from now on in what their container names.
-    pub(crate) fn heed(&mut self, named: &[NamedSyntax]) {
+    pub(crate) fn read_as_named(&mut self, named: &[NamedSyntax]) {
         let syntax = |names: &Option<(String, String)>| {
             names.as_ref().and_then(|(notation, language)| self.syntax.named(notation, language))
         };
@@ -80,7 +80,7 @@ mod tests {
             NamedSyntax { at: third, names: None },
         ];
         let mut reader = Reader::new(text, &MoveSyntax::of(Notation::San, Language::english()));
-        reader.heed(&named);
+        reader.read_as_named(&named);
         let mut game = Game::default();
         let mut said = Vec::new();
         while reader.next_game(&mut game) {

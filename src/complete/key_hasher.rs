@@ -4,7 +4,7 @@ use std::hash::Hasher;
 
 /// Mixes a number once: the keys are those of positions, or the bits of moves.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct KeyHasher(u64);
+pub(crate) struct KeyHasher(u64);
 
 impl Hasher for KeyHasher {
     fn write(&mut self, bytes: &[u8]) {

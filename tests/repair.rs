@@ -1,0 +1,65 @@
+//! Scoresheets become a game: nothing of them is lost, and no more is claimed than is proved.
+
+use movetext::repair::{
+    Cell, CellEdit, Certainty, Record, RepairOptions, RepairStatus, Repaired, Sheet, repair,
+};
+
+/// The game of some sheets, each a line of cells; `-` is a blank one.
+fn repaired(sheets: &[&str]) -> Repaired {
+    let cell = |text: &str| if text == "-" { Cell::blank() } else { Cell::written(text) };
+    let sheet = |line: &&str| Sheet { owner: None, cells: line.split(' ').map(cell).collect() };
+    let record = Record { sheets: sheets.iter().map(sheet).collect(), ..Record::default() };
+    let answer = repair(&record, RepairOptions::default());
+    let mut told: Vec<_> = answer.plies.iter().flat_map(|ply| ply.cells.iter().copied()).collect();
+    told.extend(answer.skipped.iter().map(|skipped| skipped.cell));
+    told.sort();
+    let before = told.len();
+    told.dedup();
+    assert_eq!(told.len(), before, "a cell is told of twice");
+    let written = record.sheets.iter().flat_map(|sheet| &sheet.cells);
+    let written = written.filter(|cell| cell.text().is_some()).count();
+    let is_written =
+        |sheet: usize, index: usize| record.sheets[sheet].cells[index].text().is_some();
+    let told = told.iter().filter(|cell| is_written(cell.sheet, cell.index)).count();
+    assert_eq!(told, written, "a cell is lost");
+    answer
+}
+
+fn uci(answer: &Repaired) -> String {
+    let moves: Vec<_> = answer.plies.iter().map(|ply| ply.played.to_uci()).collect();
+    moves.join(" ")
+}
+
+#[test]
+fn every_sheet_is_a_witness() {
+    let answer = repaired(&["e4 e5 Nf3 Nf6", "e4 e5 Nf3 Nc6", "e4 e5 Nf3 Nc6"]);
+    assert_eq!(uci(&answer), "e2e4 e7e5 g1f3 b8c6");
+    assert_eq!(answer.status, RepairStatus::Repaired);
+    assert!(answer.skipped.is_empty());
+    assert!(answer.plies.iter().all(|ply| ply.cells.len() == 3));
+    // Two sheets against one: not a matter of reading.
+    assert_ne!(answer.plies[3].certainty, Certainty::Read);
+}
+
+#[test]
+fn a_cell_with_nothing_but_marks_is_told_of() {
+    let answer = repaired(&["e4 e5 ! Nc6", "e4 e5 Nf3 Nc6"]);
+    assert_eq!(uci(&answer), "e2e4 e7e5 g1f3 b8c6");
+}
+
+#[test]
+fn only_a_clean_record_is_called_the_best_one() {
+    let clean = repaired(&["e4 e5 Nf3 Nc6 Bb5 a6"]);
+    assert!(clean.optimal && clean.status == RepairStatus::Clean);
+    let mended = repaired(&["e4 e5 Hf3 Nc6 Bb5 a6"]);
+    assert!(!mended.optimal && mended.status == RepairStatus::Repaired);
+    assert_eq!(mended.plies[2].edit, CellEdit::Confusion);
+}
+
+#[test]
+fn a_ply_that_nobody_wrote_is_put_in() {
+    // Black's 2... Nc6 is missing; 3. Bb5 a6 4. Bxc6 needs something to take on c6.
+    let answer = repaired(&["e4 e5 Nf3 Bb5 a6 Bxc6 dxc6 Nxe5"]);
+    assert_eq!(uci(&answer), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 f3e5");
+    assert_eq!((answer.gaps[0].after, answer.gaps[0].missing), (3, 1));
+}
