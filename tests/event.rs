@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
 use std::fmt::Write as _;
+use std::path::Path;
 use std::process::Command;
 
 /// What the program says; talk behind the data.
@@ -122,29 +123,44 @@ fn known_games_are_ruled_right_by_every_edition() {
     });
 }
 
-/// A fixture is a command line of `movetext adjudicate`.
+/// The words of a command line; quotation marks keep a word with blanks together.
+fn words(line: &str) -> Vec<&str> {
+    let parts = line.split('"').enumerate();
+    parts
+        .flat_map(|(index, part)| {
+            let quoted = index % 2 == 1;
+            let plain = if quoted { "" } else { part };
+            quoted.then_some(part).into_iter().chain(plain.split_whitespace())
+        })
+        .collect()
+}
+
+/// What the program says to every command line of a fixture, with this command before it.
+fn answers(path: &Path, command: &[&str]) -> String {
+    let mut page = String::new();
+    for line in std::fs::read_to_string(path).unwrap().lines() {
+        let said = [&["movetext"], command, &[line]].concat().join(" ");
+        let _ = writeln!(page, "$ {said}");
+        page += &movetext(&[command, &words(line)].concat());
+    }
+    page
+}
+
+/// A fixture is a list of command lines of `movetext adjudicate`.
 #[test]
 fn rulings_name_their_articles() {
     insta::glob!("../fixtures/ruling", "*.txt", |path: &Path| {
-        let asked = std::fs::read_to_string(path).unwrap();
-        let mut page = String::new();
-        for line in asked.lines() {
-            let words: Vec<&str> = line
-                .split('"')
-                .enumerate()
-                .flat_map(|(index, part)| {
-                    let quoted = index % 2 == 1;
-                    let whole = quoted.then_some(part);
-                    whole.into_iter().chain(part.split_whitespace().take(if quoted {
-                        0
-                    } else {
-                        usize::MAX
-                    }))
-                })
-                .collect();
-            let _ = writeln!(page, "$ movetext adjudicate {line}");
-            page += &movetext(&[&["adjudicate"], &words[..]].concat());
-        }
-        insta::assert_snapshot!(page);
+        insta::assert_snapshot!(answers(path, &["adjudicate"]));
+    });
+}
+
+/// What the editions make of a record: what ended the game, what an illegal move costs.
+#[test]
+fn records_are_told_by_their_edition() {
+    insta::glob!("../fixtures/ruling/check", "*.txt", |path: &Path| {
+        let page = answers(path, &[]);
+        // The last line of `human` tells the time.
+        let lines = page.lines().filter(|line| !line.ends_with(" s"));
+        insta::assert_snapshot!(lines.collect::<Vec<_>>().join("\n"));
     });
 }

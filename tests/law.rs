@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use movetext::finding::Code;
-use movetext::law::{Article, CastlingCompared, Edition, Lapse, Loss, Rate};
+use movetext::law::{Article, ClockRange, Edition, Lapse, Loss, Rate};
 
 /// Chapters and their last article. The sources count from 1; only chapter 15 of `jca-1997` does not.
 const JCA_1997: [(&str, usize); 15] = [
@@ -310,8 +310,11 @@ fn illegal_moves_cost_what_each_edition_says() {
     assert_eq!((now.value[0].opponent_gains, now.value[0].lost), (120, false));
     assert!(now.value[1].lost && now.value[1].drawn_if_unwinnable);
     assert_eq!(penalties("fide-2023", Rate::Blitz).value[0].opponent_gains, 60);
-    for name in ["fide-2004", "jca-1997"] {
-        let then = penalties(name, Rate::Rapid).value;
+    // The Japanese Laws leave the clocks to the arbiter (7.4, 6.13) but in the last minutes (10.3).
+    assert!(penalties("jca-1997", Rate::Standard).value.iter().all(|one| one.clocks_by_arbiter));
+    let in_quickplay = edition("jca-1997").parameters(Rate::Standard).illegal_move_in_quickplay;
+    for then in [penalties("fide-2004", Rate::Rapid), in_quickplay.expect("10.3")] {
+        let then = then.value;
         assert_eq!(
             then.iter().map(|penalty| penalty.opponent_gains).collect::<Vec<_>>(),
             [120, 120, 0]
@@ -327,14 +330,16 @@ fn illegal_moves_cost_what_each_edition_says() {
 fn wrong_claims_cost_what_each_edition_says() {
     let claim = |name, rate| edition(name).parameters(rate).wrong_claim.expect(name).value;
     let now = claim("fide-2023", Rate::Standard);
-    assert_eq!((now.opponent_gains, now.left_to_claimant(300)), (120, 300));
+    let certain = |seconds| ClockRange { least: seconds, most: seconds };
+    assert_eq!((now.opponent_gains, now.left_to_claimant(300)), (120, certain(300)));
     assert_eq!(claim("fide-2023", Rate::Rapid).opponent_gains, 60);
     let then = claim("fide-2004", Rate::Standard);
     assert_eq!(then.opponent_gains, 180);
-    let left = [600, 240, 150, 121, 90, 60, 59].map(|seconds| then.left_to_claimant(seconds));
+    let left = [600, 240, 150, 121, 90, 60, 59].map(|seconds| then.left_to_claimant(seconds).most);
     assert_eq!(left, [420, 120, 75, 61, 60, 60, 59]);
     let japan = claim("jca-1997", Rate::Standard);
-    assert_eq!((japan.opponent_gains, japan.left_to_claimant(600)), (180, 420));
+    let range = ClockRange { least: 420, most: 600 };
+    assert_eq!((japan.opponent_gains, japan.left_to_claimant(600)), (180, range));
     assert!(now.intended_move_binds && then.intended_move_binds && !japan.intended_move_binds);
 }
 
@@ -345,9 +350,9 @@ fn the_editions_differ_where_they_differ() {
     assert_eq!(rules("fide-2023").resignation.expect("5.1.2").value, Loss::UnlessUnwinnable);
     assert_eq!(rules("wikibooks-ja").flag_fall.expect("ending").value, Loss::Always);
     assert_eq!(rules("jca-1997").draw_offer.expect("9.1").value, Lapse::ByMove);
-    let castling = |name| rules(name).same_position.expect(name).value.castling;
-    assert_eq!(castling("fide-2004"), CastlingCompared::Possibility);
-    assert_eq!(castling("fide-2023"), CastlingCompared::Right);
+    let is_queen = |name| rules(name).unpromoted_pawn_is_queen.is_some();
+    assert!(is_queen("fide-2023") && !is_queen("fide-2004") && !is_queen("jca-1997"));
+    assert!(rules("wikibooks-ja").dead_position.is_none());
     assert!(rules("fide-2004").repetition_draw.is_none());
     assert_eq!(rules("fide-2023").quiet_draw.expect("9.6.2").value, 75);
     assert_eq!(rules("jca-1997").claimable_endings.expect("15.1").value.len(), 6);

@@ -57,7 +57,13 @@ rules! {
     recording: Recording,
     resignation: Unwinnable,
     flag_fall: Unwinnable,
-    same_position: SamePosition,
+    same_position: Bare,
+    illegal_move_in_quickplay: Penalties,
+    illegal_move_stands: Bare,
+    unpromoted_pawn_is_queen: Bare,
+    dead_position: Bare,
+    too_few_pieces: Shown,
+    both_flags: BothFlags,
     repetition_claim: Times,
     repetition_draw: Times,
     quiet_claim: Moves,
@@ -95,6 +101,8 @@ pub(crate) struct Penalty {
     pub(crate) lost: bool,
     #[serde(default)]
     pub(crate) drawn_if_unwinnable: bool,
+    #[serde(default)]
+    pub(crate) clocks_by_arbiter: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -135,9 +143,15 @@ pub(crate) struct Unwinnable {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(crate) struct SamePosition {
-    pub(crate) castling: String,
+pub(crate) struct BothFlags {
+    #[serde(default)]
+    pub(crate) arbiter_decides: bool,
 }
+
+/// A rule without a value: it stands or it does not.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Bare {}
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -176,6 +190,10 @@ pub(crate) struct Quickplay {
     pub(crate) deferred_gains: u32,
     #[serde(default)]
     pub(crate) refused_gains: u32,
+    #[serde(default)]
+    pub(crate) on_the_move: bool,
+    #[serde(default)]
+    pub(crate) if_announced: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -10,8 +10,24 @@ use crate::law::parameter::{self, Rules};
 use crate::law::stock::{Stock, row};
 use crate::table::Table;
 
-/// The pieces by which a finding's articles may differ.
-const PIECES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
+/// By what a finding's articles may differ: the piece, the case, the rate of play. `other` are those for all the rest.
+const SELECTORS: [&str; 15] = [
+    "pawn",
+    "knight",
+    "bishop",
+    "rook",
+    "queen",
+    "king",
+    "mate",
+    "stalemate",
+    "dead",
+    "fivefold",
+    "seventy-five",
+    "standard",
+    "rapid",
+    "blitz",
+    "other",
+];
 
 /// Writes the statics of one edition and returns the name of its `Edition`.
 pub(crate) fn edition(
@@ -46,10 +62,10 @@ fn index(table: &Table<Document>) -> BTreeMap<String, usize> {
     index
 }
 
-/// One finding (in one case) and the places of its articles, the most telling first.
+/// One finding (of one piece, case or rate) and the places of its articles, the most telling first.
 struct Citation {
     code: String,
-    piece: String,
+    selector: String,
     articles: Vec<usize>,
 }
 
@@ -73,7 +89,7 @@ impl Writer<'_> {
         place.unwrap_or_else(|| self.table.refuse(at, &format!("there is no article {number}")))
     }
 
-    /// The table `findings` in the order of codes; the entry for all pieces stands before those of single pieces.
+    /// The table `findings` in the order of codes; the entry for all stands before those of single pieces, cases and rates.
     fn citations(&self) -> Vec<Citation> {
         let mut citations = Vec::new();
         for (slug, cited) in &self.document.findings {
@@ -82,27 +98,33 @@ impl Writer<'_> {
             let mut cases = Vec::new();
             match cited.get_ref() {
                 Value::Array(numbers) => all = self.places(numbers, cited),
-                Value::Table(pieces) => {
-                    for (piece, numbers) in pieces {
-                        if !PIECES.contains(&piece.as_str()) {
-                            self.table.refuse(cited.span().start, &format!("{piece} is no piece"));
+                Value::Table(selectors) => {
+                    for (selector, numbers) in selectors {
+                        if !SELECTORS.contains(&selector.as_str()) {
+                            self.table.refuse(
+                                cited.span().start,
+                                &format!("articles do not differ by {selector}"),
+                            );
                         }
                         let numbers = numbers.as_array().map_or(&[][..], Vec::as_slice);
                         let articles = self.places(numbers, cited);
                         all.extend(&articles);
-                        cases.push(Citation { code: code.clone(), piece: piece.clone(), articles });
+                        let (code, selector) = (code.clone(), selector.clone());
+                        cases.push(Citation { code, selector, articles });
                     }
                     all.sort_unstable();
                     all.dedup();
                 }
-                _ => self
-                    .table
-                    .refuse(cited.span().start, "a list of articles, or one for each piece"),
+                _ => self.table.refuse(
+                    cited.span().start,
+                    "a list of articles, or one for each piece, case or rate",
+                ),
             }
-            citations.push(Citation { code, piece: String::new(), articles: all });
+            citations.push(Citation { code, selector: String::new(), articles: all });
             citations.append(&mut cases);
         }
-        citations.sort_by(|one, other| (&one.code, &one.piece).cmp(&(&other.code, &other.piece)));
+        citations
+            .sort_by(|one, other| (&one.code, &one.selector).cmp(&(&other.code, &other.selector)));
         citations
     }
 
@@ -119,7 +141,9 @@ impl Writer<'_> {
         for (place, article) in articles.iter().enumerate() {
             let codes: Vec<_> = citations
                 .iter()
-                .filter(|citation| citation.piece.is_empty() && citation.articles.contains(&place))
+                .filter(|citation| {
+                    citation.selector.is_empty() && citation.articles.contains(&place)
+                })
                 .map(|citation| format!("Code::{}", citation.code))
                 .collect();
             let heading_en = article.heading_en.as_ref().unwrap_or(&article.heading);
@@ -167,11 +191,11 @@ impl Writer<'_> {
         self.chapters(text, stock);
         text.push_str("    citations: &[\n");
         let mut cited = Vec::new();
-        for Citation { code, piece, articles } in citations {
-            let (piece, articles) = (stock.passage(piece), row(&mut cited, articles));
+        for Citation { code, selector, articles } in citations {
+            let (selector, articles) = (stock.passage(selector), row(&mut cited, articles));
             let _ = writeln!(
                 text,
-                "        Citation {{ code: Code::{code}, piece: {piece}, articles: {articles} }},"
+                "        Citation {{ code: Code::{code}, selector: {selector}, articles: {articles} }},"
             );
         }
         text.push_str("    ],\n    parameters: [\n");
@@ -228,10 +252,21 @@ impl Writer<'_> {
             ("recording", self.rule(rules.recording.as_ref(), |it| format!("{it:?}"))),
             ("resignation", self.rule(rules.resignation.as_ref(), unwinnable)),
             ("flag_fall", self.rule(rules.flag_fall.as_ref(), unwinnable)),
+            ("same_position", self.rule(rules.same_position.as_ref(), bare)),
             (
-                "same_position",
-                self.rule(rules.same_position.as_ref(), |it| same_position(self.table, it)),
+                "illegal_move_in_quickplay",
+                self.rule(rules.illegal_move_in_quickplay.as_ref(), |it| {
+                    format!("&{:?}", it.penalties)
+                }),
             ),
+            ("illegal_move_stands", self.rule(rules.illegal_move_stands.as_ref(), bare)),
+            ("unpromoted_pawn_is_queen", self.rule(rules.unpromoted_pawn_is_queen.as_ref(), bare)),
+            ("dead_position", self.rule(rules.dead_position.as_ref(), bare)),
+            (
+                "too_few_pieces",
+                self.rule(rules.too_few_pieces.as_ref(), |it| format!("&{:?}", it.material)),
+            ),
+            ("both_flags", self.rule(rules.both_flags.as_ref(), |it| format!("{it:?}"))),
             (
                 "repetition_claim",
                 self.rule(rules.repetition_claim.as_ref(), |it| it.times.to_string()),
@@ -298,15 +333,8 @@ fn unwinnable(value: &parameter::Unwinnable) -> String {
     if value.drawn_if_unwinnable { "Loss::UnlessUnwinnable" } else { "Loss::Always" }.to_owned()
 }
 
-fn same_position(table: &Table<Document>, value: &parameter::SamePosition) -> String {
-    let castling = match value.castling.as_str() {
-        "right" => "Right",
-        "possibility" => "Possibility",
-        other => {
-            table.refuse(0, &format!("castling is compared by right or possibility, not {other}"))
-        }
-    };
-    format!("SamePosition {{ castling: CastlingCompared::{castling} }}")
+fn bare(_: &parameter::Bare) -> String {
+    "()".to_owned()
 }
 
 fn lapse(table: &Table<Document>, by: &str) -> String {

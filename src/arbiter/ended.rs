@@ -1,20 +1,26 @@
-//! Mate and stalemate: the ends of a game that stand on the board.
+//! What ends a game: mate and stalemate on the board, and what an edition may add to them.
 
 use crate::board::{Color, Position};
 use crate::finding::Code;
 use crate::game::Outcome;
 
-/// An end of the game on the board.
+/// An end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
     /// Checkmate by this side.
     Checkmate(Color),
     /// Stalemate.
     Stalemate,
+    /// Neither side can mate any more, or has pieces enough to.
+    DeadPosition,
+    /// The same position for the fifth time, where the edition ends the game there.
+    Fivefold,
+    /// Seventy-five moves by each side without capture and pawn move, where the edition ends the game there.
+    SeventyFiveMoves,
 }
 
 impl Ended {
-    /// How the position ended the game, if it did.
+    /// Whether the position is mate or stalemate.
     #[must_use]
     pub fn of(position: &Position) -> Option<Self> {
         if position.has_legal_move() {
@@ -31,7 +37,9 @@ impl Ended {
     pub const fn outcome(self) -> Outcome {
         match self {
             Self::Checkmate(winner) => Outcome::win_of(winner),
-            Self::Stalemate => Outcome::Draw,
+            Self::Stalemate | Self::DeadPosition | Self::Fivefold | Self::SeventyFiveMoves => {
+                Outcome::Draw
+            }
         }
     }
 
@@ -41,6 +49,21 @@ impl Ended {
         match self {
             Self::Checkmate(_) => Code::F002,
             Self::Stalemate => Code::F003,
+            Self::DeadPosition => Code::F004,
+            Self::Fivefold => Code::F006,
+            Self::SeventyFiveMoves => Code::F008,
+        }
+    }
+
+    /// The wording of what comes after it: `mate`, `stalemate`, `dead`, `fivefold`, `seventy-five`.
+    #[must_use]
+    pub const fn case(self) -> &'static str {
+        match self {
+            Self::Checkmate(_) => "mate",
+            Self::Stalemate => "stalemate",
+            Self::DeadPosition => "dead",
+            Self::Fivefold => "fivefold",
+            Self::SeventyFiveMoves => "seventy-five",
         }
     }
 }

@@ -3,29 +3,13 @@
 use std::collections::HashMap;
 
 use super::played_game::PlayedGame;
-use crate::board::{Color, Move, Position, RunningKey, Side, Square, SquareSet};
-use crate::law::{CastlingCompared, Parameters};
-
-/// What besides pieces and turn makes positions differ where it matters what can be played.
-fn possibilities(position: &Position) -> (Option<u8>, [bool; 4]) {
-    let passing = position.en_passant_square().filter(|_| position.can_capture_en_passant());
-    let castling = |color| Side::BOTH.map(|side| can_castle(position, color, side));
-    let ([a, b], [c, d]) = (castling(Color::White), castling(Color::Black));
-    (passing.map(Square::file), [a, b, c, d])
-}
-
-/// Whether castling could be played, were it this side's turn.
-fn can_castle(position: &Position, color: Color, side: Side) -> bool {
-    let position = if position.turn() == color { *position } else { position.after_passing() };
-    position.castling_move(side).is_ok()
-}
+use crate::board::{Color, Move, Position, RunningKey, Square, SquareSet};
 
 /// The positions of a game since its last capture or pawn move, as keys: which of them stood before, and how often.
 ///
 /// Keys are worked out when they are asked for: most plies of most games can repeat nothing. Each position costs the same,
 /// however long the game is.
 pub(super) struct PositionHistory {
-    compared: CastlingCompared,
     /// The moves since the last capture or pawn move.
     quiet: Vec<Move>,
     /// Keys of the positions before and after them, as far as they were asked for.
@@ -48,11 +32,9 @@ pub(super) struct PositionHistory {
 }
 
 impl PositionHistory {
-    pub(super) fn new(start: &Position, rules: &Parameters) -> Self {
+    pub(super) fn new(start: &Position) -> Self {
         let castling = start.castling_rooks();
-        let compared = rules.same_position.map(|rule| rule.value.castling);
         Self {
-            compared: compared.unwrap_or(CastlingCompared::Right),
             quiet: Vec::new(),
             keys: Vec::new(),
             counts: HashMap::new(),
@@ -144,19 +126,12 @@ impl PositionHistory {
     }
 
     fn push_key(&mut self) {
-        let value = self.value(self.key);
+        let value = self.key.with_rights();
         let count = self.counts.entry(value).or_default();
         *count += 1;
         let highest = &mut self.highest[self.keys.len() % 2];
         *highest = (*highest).max(*count);
         self.keys.push(value);
-    }
-
-    const fn value(&self, key: RunningKey) -> u64 {
-        match self.compared {
-            CastlingCompared::Right => key.with_rights(),
-            CastlingCompared::Possibility => key.placement(),
-        }
     }
 
     pub(super) const fn ply(&self) -> u32 {
@@ -168,31 +143,26 @@ impl PositionHistory {
         self.halfmove
     }
 
-    /// How often the present position has stood, as far as pieces and turn (and rights) tell: never less than in truth.
+    /// How often the present position has stood, as far as pieces, turn and rights tell: never less than in truth.
     #[inline]
     pub(super) fn roughly_repeated(&mut self) -> u32 {
         self.update();
         self.keys.last().and_then(|last| self.counts.get(last)).copied().unwrap_or(0)
     }
 
-    /// Whether only the board that stands tells whether it stood before: who can castle is not in the keys.
-    pub(super) const fn asks_for_board(&self) -> bool {
-        matches!(self.compared, CastlingCompared::Possibility)
-    }
-
-    /// The plies after which the present position `now` stood, itself the last.
-    pub(super) fn occurrences(&mut self, record: &PlayedGame<'_>, now: &Position) -> Vec<u32> {
+    /// The plies after which the present position stood, itself the last.
+    pub(super) fn occurrences(&mut self, record: &PlayedGame<'_>) -> Vec<u32> {
         self.update();
         let Some((&last, before)) = self.keys.split_last() else { return Vec::new() };
-        self.alike(record, now, last, before).chain([self.ply]).collect()
+        self.alike(record, last, before).chain([self.ply]).collect()
     }
 
-    /// How many times the present position `now` has stood.
-    pub(super) fn times(&mut self, record: &PlayedGame<'_>, now: &Position) -> u32 {
+    /// How many times the present position has stood.
+    pub(super) fn times(&mut self, record: &PlayedGame<'_>) -> u32 {
         let roughly = self.roughly_repeated();
         match self.keys.split_last() {
-            Some((&last, before)) if !self.keys_tell_all() => {
-                self.alike(record, now, last, before).count() as u32 + 1
+            Some((&last, before)) if self.en_passant => {
+                self.alike(record, last, before).count() as u32 + 1
             }
             _ => roughly,
         }
@@ -202,7 +172,6 @@ impl PositionHistory {
     pub(super) fn repeating(
         &mut self,
         record: &PlayedGame<'_>,
-        now: &Position,
         legal: &[Move],
         times: u32,
     ) -> Vec<Move> {
@@ -213,50 +182,29 @@ impl PositionHistory {
         let brings = |played: &Move| {
             let mut key = self.key;
             key.play(*played);
-            let value = self.value(key);
+            let value = key.with_rights();
             let before = self.counts.get(&value).copied().unwrap_or(0);
             let is_often = played.is_quiet() && before + 1 >= times;
             is_often
-                && (self.keys_tell_all() || {
-                    let after = now.after(*played);
-                    self.alike(record, &after, value, &self.keys).count() as u32 + 1 >= times
-                })
+                && (!self.en_passant
+                    || self.alike(record, value, &self.keys).count() as u32 + 1 >= times)
         };
         legal.iter().copied().filter(brings).collect()
     }
 
-    /// Whether equal keys mean equal positions: no capture en passant in the first of them, and no castling to be looked at.
-    fn keys_tell_all(&self) -> bool {
-        let has_rights = match self.compared {
-            CastlingCompared::Right => false,
-            CastlingCompared::Possibility => !self.castling[0].is_empty(),
-        };
-        !self.en_passant && !has_rights
-    }
-
-    /// The plies after which a position like `wanted`, which has this key, stood; `keys` are those before it.
+    /// The plies after which a position with this key stood; `keys` are those before it.
     fn alike<'k>(
         &self,
         record: &'k PlayedGame<'_>,
-        wanted: &Position,
         key: u64,
         keys: &'k [u64],
     ) -> impl Iterator<Item = u32> + use<'k> {
         let first = self.ply - self.quiet.len() as u32;
-        let (compared, keys_tell_all) = (self.compared, self.keys_tell_all());
-        let possible = (!keys_tell_all && self.asks_for_board()).then(|| possibilities(wanted));
+        let en_passant = self.en_passant;
+        // In the first of them a capture en passant may be possible: then none is like it.
         (first..).zip(keys).filter(move |&(_, &other)| other == key).map(|(ply, _)| ply).filter(
             move |&ply| {
-                keys_tell_all
-                    || match compared {
-                        // In the first of them a capture en passant may be possible: then none is like it.
-                        CastlingCompared::Right => {
-                            ply > first || !record.position_after(ply).can_capture_en_passant()
-                        }
-                        CastlingCompared::Possibility => {
-                            Some(possibilities(&record.position_after(ply))) == possible
-                        }
-                    }
+                !en_passant || ply > first || !record.position_after(ply).can_capture_en_passant()
             },
         )
     }

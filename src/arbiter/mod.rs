@@ -239,7 +239,7 @@ impl Arbiter {
         verdict: &Verdict<'_>,
     ) {
         result::compare(game, start, verdict, &mut scratch.findings);
-        if self.options.facts || self.options.wants_events() {
+        if self.options.looks_for_facts() {
             facts::collect(text, game, start, verdict, &self.options, scratch);
         }
         if self.options.asks_for_style() {

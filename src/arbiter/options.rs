@@ -114,6 +114,11 @@ impl Options {
         }
     }
 
+    /// Whether the facts of law are looked for: they are wanted, or an edition was named that may end a game by them.
+    pub(super) fn looks_for_facts(&self) -> bool {
+        self.facts || self.edition_given || self.wants_events()
+    }
+
     /// Whether every event of law is wanted.
     pub(super) fn wants_events(&self) -> bool {
         self.annotate || self.selected.iter().any(|code| code.is_event())

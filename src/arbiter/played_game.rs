@@ -4,7 +4,7 @@ use super::review::{Review, Verdict};
 use crate::board::{Color, Move, Position};
 use crate::finding::{Code, Finding};
 use crate::game::Game;
-use crate::law::Parameters;
+use crate::law::{Parameters, Rate};
 use crate::text::Span;
 
 /// A game as far as it was played, and the rules by which it is looked at.
@@ -15,6 +15,8 @@ pub(super) struct PlayedGame<'a> {
     pub(super) start: &'a Position,
     pub(super) verdict: &'a Verdict<'a>,
     pub(super) rules: &'static Parameters,
+    /// The rate of play for which they hold.
+    pub(super) rate: Rate,
     /// Whether every event is wanted.
     pub(super) events: bool,
 }
@@ -29,6 +31,7 @@ impl<'a> PlayedGame<'a> {
             start: review.start,
             verdict: review.verdict,
             rules,
+            rate: Rate::Standard,
             events: false,
         }
     }

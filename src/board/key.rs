@@ -87,11 +87,6 @@ impl RunningKey {
         Self { pieces: 0, rights: rights(castling), castling, turn }
     }
 
-    /// Men and side to move.
-    pub(crate) const fn placement(&self) -> u64 {
-        self.pieces
-    }
-
     /// Men, side to move, and castling rights.
     pub(crate) const fn with_rights(&self) -> u64 {
         self.pieces ^ self.rights

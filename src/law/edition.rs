@@ -25,11 +25,11 @@ pub struct Edition {
     pub(super) parameters: [Parameters; 3],
 }
 
-/// Which articles speak of a finding; `piece` is empty for the entry that holds for all.
+/// Which articles speak of a finding; the selector (piece, case, rate of play) is empty for the entry that holds for all.
 #[derive(Debug)]
 pub(super) struct Citation {
     pub(super) code: Code,
-    pub(super) piece: Passage,
+    pub(super) selector: Passage,
     /// Where they stand among the articles cited.
     pub(super) articles: ListSlice,
 }
@@ -138,15 +138,18 @@ impl Edition {
         self.citation(code, "").unwrap_or_default()
     }
 
-    /// The articles on this finding: those on its piece where the Laws have one article a piece.
+    /// The articles on this finding: those on its piece, its case or the rate of play where the edition has some of
+    /// their own for it.
     #[must_use]
     pub fn citing(&self, finding: &Finding) -> &'static [&'static Article] {
-        let piece = finding.facts.iter().find_map(|fact| match fact {
-            ("piece", Fact::Word(piece)) => Some(*piece),
+        let words = finding.facts.iter().filter_map(|fact| match fact {
+            ("piece" | "rate", Fact::Word(word)) => Some(*word),
             _ => None,
         });
-        piece
-            .and_then(|piece| self.citation(finding.code, piece))
+        std::iter::once(finding.case)
+            .filter(|case| !case.is_empty())
+            .chain(words)
+            .find_map(|selector| self.citation(finding.code, selector))
             .unwrap_or_else(|| self.articles_for(finding.code))
     }
 
@@ -162,8 +165,8 @@ impl Edition {
         &self.parameters[rate as usize]
     }
 
-    fn citation(&self, code: Code, piece: &str) -> Option<&'static [&'static Article]> {
-        let is_meant = |it: &&Citation| it.code == code && it.piece.text() == piece;
+    fn citation(&self, code: Code, selector: &str) -> Option<&'static [&'static Article]> {
+        let is_meant = |it: &&Citation| it.code == code && it.selector.text() == selector;
         Some(self.citations.iter().find(is_meant)?.articles.of(self.cited))
     }
 }

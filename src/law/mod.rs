@@ -23,16 +23,16 @@ mod place;
 pub use article::{Article, Chapter};
 pub use edition::Edition;
 pub use parameter::{
-    Bounds, CastlingCompared, ClaimableEnding, EndingKind, Lapse, LateArrival, Loss, Parameters,
-    Penalty, Quickplay, Rate, Recording, Rule, SamePosition, Until, WrongClaim,
+    BothFlags, Bounds, ClaimableEnding, ClockRange, EndingKind, Lapse, LateArrival, Loss,
+    Parameters, Penalty, Quickplay, Rate, Recording, Rule, Until, WrongClaim,
 };
 
 mod tables {
     use super::article::{Article, Chapter};
     use super::edition::{Citation, Edition};
     use super::parameter::{
-        Bounds, CastlingCompared, ClaimableEnding, EndingKind, Lapse, LateArrival, Loss,
-        Parameters, Penalty, Quickplay, Recording, Rule, SamePosition, Until, WrongClaim,
+        BothFlags, Bounds, ClaimableEnding, EndingKind, Lapse, LateArrival, Loss, Parameters,
+        Penalty, Quickplay, Recording, Rule, Until, WrongClaim,
     };
     use super::place::{ListSlice, Passage};
     use crate::finding::Code;

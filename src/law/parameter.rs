@@ -51,6 +51,18 @@ pub struct Parameters {
     pub base_time: Option<Rule<Bounds>>,
     /// What follows the first, second, third illegal move by a player.
     pub illegal_move: Option<Rule<&'static [Penalty]>>,
+    /// The same in the last minutes of a game without increment, where that is another matter.
+    pub illegal_move_in_quickplay: Option<Rule<&'static [Penalty]>>,
+    /// An illegal move stands once the opponent has answered it.
+    pub illegal_move_stands: Option<Rule<()>>,
+    /// A pawn that was left on the last rank has become a queen; elsewhere the position before it comes back.
+    pub unpromoted_pawn_is_queen: Option<Rule<()>>,
+    /// The game ends where neither side can mate by any series of legal moves.
+    pub dead_position: Option<Rule<()>>,
+    /// The game ends where each side has no more than one of these: `KB`.
+    pub too_few_pieces: Option<Rule<&'static [&'static str]>>,
+    /// What follows when both flags are down and nobody knows which fell first.
+    pub both_flags: Option<Rule<BothFlags>>,
     /// What follows a wrong claim of a draw.
     pub wrong_claim: Option<Rule<WrongClaim>>,
     /// When a player who is not there has lost.
@@ -61,8 +73,10 @@ pub struct Parameters {
     pub resignation: Option<Rule<Loss>>,
     /// What the fall of the flag costs when the opponent could not mate.
     pub flag_fall: Option<Rule<Loss>>,
-    /// When two positions are the same.
-    pub same_position: Option<Rule<SamePosition>>,
+    /// When two positions are the same. The rule is one in every edition: like men on like squares, the same player to
+    /// move, the same captures in passing and the same rights to castle. What bars castling for the time follows from
+    /// where the men stand, so that it never parts two positions that are otherwise the same.
+    pub same_position: Option<Rule<()>>,
     /// Occurrences of a position that give a claim.
     pub repetition_claim: Option<Rule<u32>>,
     /// Occurrences of a position that end the game.
@@ -125,6 +139,25 @@ pub struct Penalty {
     pub lost: bool,
     /// …but drawn if the opponent could not mate by any series of legal moves.
     pub drawn_if_unwinnable: bool,
+    /// The article names no time: the arbiter sets the clocks.
+    pub clocks_by_arbiter: bool,
+}
+
+/// What a clock may show after a ruling, in seconds: one time, or what the arbiter decides between two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockRange {
+    /// The least that may be left.
+    pub least: u32,
+    /// The most that may be left.
+    pub most: u32,
+}
+
+impl ClockRange {
+    /// Whether the arbiter has nothing to decide.
+    #[must_use]
+    pub const fn is_certain(self) -> bool {
+        self.least == self.most
+    }
 }
 
 /// What a wrong claim of a draw brings; times in seconds.
@@ -143,26 +176,36 @@ pub struct WrongClaim {
 }
 
 impl WrongClaim {
-    /// What the claimant has left of some seconds.
+    /// Whether the article says how much may be taken from the claimant, and not how much is.
+    #[must_use]
+    pub const fn leaves_choice(self) -> bool {
+        !self.claimant_loses_half && self.claimant_loses_at_most > 0
+    }
+
+    /// What the claimant has left of some seconds. A limit without a rule below it leaves the choice to the arbiter.
     ///
     /// ```
-    /// # use movetext::law::{Edition, Rate};
-    /// let laws = Edition::for_name("fide-2004").unwrap().parameters(Rate::Standard);
-    /// let wrong = laws.wrong_claim.unwrap().value;
-    /// assert_eq!(wrong.left_to_claimant(20 * 60), 17 * 60); // half, but no more than three minutes
-    /// assert_eq!(wrong.left_to_claimant(4 * 60), 2 * 60);
-    /// assert_eq!(wrong.left_to_claimant(90), 60); // between two minutes and one: one is left
-    /// assert_eq!(wrong.left_to_claimant(40), 40);
+    /// # use movetext::law::{ClockRange, Edition, Rate};
+    /// let wrong = |name| Edition::for_name(name).unwrap().parameters(Rate::Standard).wrong_claim.unwrap().value;
+    /// let left = |seconds| wrong("fide-2004").left_to_claimant(seconds).most;
+    /// assert_eq!(left(20 * 60), 17 * 60); // half, but no more than three minutes
+    /// assert_eq!(left(4 * 60), 2 * 60);
+    /// assert_eq!(left(90), 60); // between two minutes and one: one is left
+    /// assert_eq!(left(40), 40);
+    /// // "At most three minutes": how many, the arbiter decides.
+    /// let range = wrong("jca-1997").left_to_claimant(100);
+    /// assert_eq!(range, ClockRange { least: 0, most: 100 });
     /// ```
     #[must_use]
-    pub fn left_to_claimant(self, seconds: u32) -> u32 {
-        let loss = if self.claimant_loses_half {
-            let half = seconds / 2;
-            half.min(self.claimant_loses_at_most).min(seconds.saturating_sub(self.claimant_keeps))
-        } else {
-            self.claimant_loses_at_most
-        };
-        seconds.saturating_sub(loss)
+    pub fn left_to_claimant(self, seconds: u32) -> ClockRange {
+        if !self.claimant_loses_half {
+            let least = seconds.saturating_sub(self.claimant_loses_at_most);
+            return ClockRange { least, most: seconds };
+        }
+        let half = seconds / 2;
+        let loss =
+            half.min(self.claimant_loses_at_most).min(seconds.saturating_sub(self.claimant_keeps));
+        ClockRange { least: seconds - loss, most: seconds - loss }
     }
 }
 
@@ -205,23 +248,11 @@ pub enum Loss {
     UnlessUnwinnable,
 }
 
-/// When two positions with the same pieces on the same squares and the same player to move are the same.
-///
-/// En passant is one rule in every edition: a capture that is possible once and not again makes a difference, a double
-/// step that no pawn can answer makes none.
+/// Both flags are down, and nobody knows which fell first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SamePosition {
-    /// What of castling is compared.
-    pub castling: CastlingCompared,
-}
-
-/// What of castling must agree in two positions that are the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CastlingCompared {
-    /// The right, which only a move of king or rook forfeits.
-    Right,
-    /// Whether castling can be played, be it barred for good or for the time.
-    Possibility,
+pub struct BothFlags {
+    /// In a period that is not the last one the arbiter decides between playing on and a draw; otherwise play goes on.
+    pub arbiter_decides: bool,
 }
 
 /// What ends an open offer or an open claim.
@@ -249,6 +280,10 @@ pub struct Quickplay {
     pub deferred_gains: u32,
     /// Added to the opponent's time when the arbiter refuses.
     pub refused_gains: u32,
+    /// Only the player to move may claim.
+    pub on_the_move: bool,
+    /// The rule stands outside the Laws: it holds only where it was announced.
+    pub if_announced: bool,
 }
 
 /// An ending in which a draw may be claimed.

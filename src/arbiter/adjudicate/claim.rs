@@ -1,18 +1,15 @@
 //! A claimed draw: the same position three times, fifty moves without capture and pawn move, a drawn ending.
 
+use super::claimed_position::ClaimedPosition;
 use super::completion::{completions, length};
-use super::ending::{Claimable, claimable};
-use super::forced::forced_mate;
-use super::is_dead;
+use super::forced::{forced_capture, forced_mate};
 use crate::arbiter::ended::Ended;
-use crate::arbiter::history::PositionHistory;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
 use crate::board::{Color, Move, Position};
 use crate::finding::Code;
 use crate::game::{Game, Outcome};
-use crate::law::{Article, ClaimableEnding, Edition, EndingKind, Parameters, Rate, WrongClaim};
-use crate::notation::Resolution;
+use crate::law::{Article, ClaimableEnding, Edition, Parameters, Rate, WrongClaim};
 
 /// On what a draw is claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +22,7 @@ pub enum Ground {
     Ending,
 }
 
-/// A claim by the player to move.
+/// A claim of a draw.
 #[derive(Clone, Copy, Debug)]
 pub struct Claim<'a> {
     /// On what.
@@ -34,10 +31,12 @@ pub struct Claim<'a> {
     pub ply: u32,
     /// The move that the claimant has written down, to claim by the position that it would bring.
     pub intended: Option<&'a str>,
+    /// Who claims; nobody named: the player to move.
+    pub claimant: Option<Color>,
 }
 
 /// Whether a claim is right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Correctness {
     /// It is, or it is not.
     Known(bool),
@@ -50,6 +49,8 @@ pub enum Correctness {
     },
     /// There are too many ways to count, or none.
     Unknown,
+    /// The article leaves it to the arbiter, and nothing is proved.
+    ForTheArbiter(&'static Article),
 }
 
 /// The ruling on a claim.
@@ -67,12 +68,18 @@ pub struct ClaimRuling {
     pub quiet_plies: u32,
     /// The position on which the claim rests, or the last that is known.
     pub position: Position,
-    /// A forced mate by which the opponent refutes the claim of a drawn ending.
+    /// What had ended the game before the claim, and after which ply: then this is the ruling.
+    pub ended: Option<(Ended, u32)>,
+    /// The article by which the opponent wins who shows a forced mate or a forced win of a piece.
+    pub subject_to: Option<&'static Article>,
+    /// Such a line: a mate, or a capture at its end.
     pub refutation: Vec<Move>,
     /// The outcome, if the claim ends the game.
     pub ruling: Option<Outcome>,
     /// What a wrong claim costs.
     pub cost: Option<WrongClaim>,
+    /// The article that leaves something of this to the arbiter.
+    pub discretion: Option<&'static Article>,
     /// The articles on which it rests.
     pub articles: Vec<&'static Article>,
 }
@@ -86,21 +93,25 @@ pub enum NoClaim {
     IllegalMove,
     /// The edition knows no such claim.
     UnknownToEdition,
+    /// Only the player to move may claim, and that is this one.
+    NotOnTheMove(Color),
 }
 
 /// A ground as the edition words it.
 #[derive(Clone, Copy)]
-struct Rules {
-    ground: Ground,
+pub(super) struct Rules {
+    pub(super) ground: Ground,
     /// Occurrences, or moves by each side.
-    least: u32,
-    endings: &'static [ClaimableEnding],
+    pub(super) least: u32,
+    pub(super) endings: &'static [ClaimableEnding],
     articles: &'static [&'static Article],
-    all: &'static Parameters,
+    pub(super) all: &'static Parameters,
+    edition: &'static Edition,
 }
 
 impl Rules {
-    fn of(ground: Ground, all: &'static Parameters) -> Option<Self> {
+    fn of(ground: Ground, edition: &'static Edition, rate: Rate) -> Option<Self> {
+        let all = edition.parameters(rate);
         let count = match ground {
             Ground::Threefold => Some(all.repetition_claim?),
             Ground::FiftyMoves => Some(all.quiet_claim?),
@@ -110,7 +121,7 @@ impl Rules {
         let articles = count.map(|rule| rule.articles).or(endings.map(|rule| rule.articles))?;
         let least = count.map_or(0, |rule| rule.value);
         let endings = endings.map_or(&[][..], |rule| rule.value);
-        Some(Self { ground, least, endings, articles, all })
+        Some(Self { ground, least, endings, articles, all, edition })
     }
 }
 
@@ -127,18 +138,16 @@ impl ClaimRuling {
         edition: &'static Edition,
         rate: Rate,
     ) -> Result<Self, NoClaim> {
-        let all = edition.parameters(rate);
-        let rules = Rules::of(claim.ground, all).ok_or(NoClaim::UnknownToEdition)?;
+        let rules = Rules::of(claim.ground, edition, rate).ok_or(NoClaim::UnknownToEdition)?;
         if claim.ply <= review.verdict.plies {
-            let stood = Stood::look(&PlayedGame::of(review, all), review, claim)?;
-            let correct = stood.meets(&rules);
-            return Ok(Self::settled(Correctness::Known(correct), stood, review, rules));
+            let claimed = ClaimedPosition::of(&PlayedGame::of(review, rules.all), review, claim)?;
+            return Ok(Self::settled(claimed.judge(&rules), claimed, review, rules));
         }
         let length = length(review);
         if claim.ply > length {
             return Err(NoClaim::Beyond(length));
         }
-        Self::of_incomplete(review, claim, rules, edition)
+        Self::of_incomplete(review, claim, rules)
     }
 
     /// Looks at every way to complete the record.
@@ -146,7 +155,6 @@ impl ClaimRuling {
         review: &Review<'_>,
         claim: &Claim<'_>,
         rules: Rules,
-        edition: &'static Edition,
     ) -> Result<Self, NoClaim> {
         let (mut all, mut right) = (0, 0);
         let lines = completions(review, claim.ply).unwrap_or_default();
@@ -156,9 +164,10 @@ impl ClaimRuling {
             let game = Game { moves, ..Game::default() };
             let record =
                 PlayedGame { game: &game, played: line, ..PlayedGame::of(review, rules.all) };
-            if let Ok(stood) = Stood::look(&record, review, claim) {
+            if let Ok(claimed) = ClaimedPosition::of(&record, review, claim) {
                 all += 1;
-                right += u32::from(stood.meets(&rules));
+                let correct = claimed.judge(&rules).for_certain() == Some(true);
+                right += u32::from(correct && claimed.ended.is_none());
             }
         }
         if all == 0 && !lines.is_empty() {
@@ -168,31 +177,39 @@ impl ClaimRuling {
             if all == 0 { Correctness::Unknown } else { Correctness::OfWays { all, right } };
         let last = *review.verdict.last;
         let open = claim.ply - review.verdict.plies;
-        let claimant = if open.is_multiple_of(2) { last.turn() } else { last.turn().other() };
-        let stood = Stood {
-            claimant,
+        let turn = if open.is_multiple_of(2) { last.turn() } else { last.turn().other() };
+        let claimed = ClaimedPosition {
+            claimant: claim.claimant.unwrap_or(turn),
             occurrences: Vec::new(),
             quiet: last.halfmove(),
             position: last,
-            ended: false,
+            ended: None,
         };
-        let mut ruling = Self::settled(correct, stood, review, rules);
-        ruling.articles.extend(edition.articles_for(Code::M016));
+        let mut ruling = Self::settled(correct, claimed, review, rules);
+        ruling.articles.extend(rules.edition.articles_for(Code::M016));
         ruling.drop_repeated_articles();
         Ok(ruling)
     }
 
-    fn settled(correct: Correctness, stood: Stood, review: &Review<'_>, rules: Rules) -> Self {
+    fn settled(
+        correct: Correctness,
+        claimed: ClaimedPosition,
+        review: &Review<'_>,
+        rules: Rules,
+    ) -> Self {
         let mut ruling = Self {
             correct,
             known: review.verdict.plies,
-            claimant: stood.claimant,
-            occurrences: stood.occurrences,
-            quiet_plies: stood.quiet,
-            position: stood.position,
+            claimant: claimed.claimant,
+            occurrences: claimed.occurrences,
+            quiet_plies: claimed.quiet,
+            position: claimed.position,
+            ended: claimed.ended,
+            subject_to: None,
             refutation: Vec::new(),
             ruling: None,
             cost: None,
+            discretion: None,
             articles: rules.articles.to_vec(),
         };
         ruling.settle(rules);
@@ -200,32 +217,52 @@ impl ClaimRuling {
         ruling
     }
 
-    /// What follows: a draw, what a wrong claim costs, or a lost game.
+    /// What follows: the end that stood before, a draw, what a wrong claim costs, or a lost game.
     fn settle(&mut self, rules: Rules) {
+        if let Some((end, _)) = self.ended {
+            self.ruling = Some(end.outcome());
+            self.articles = rules.edition.articles_for(end.code()).to_vec();
+            return;
+        }
         if let Some(same) = rules.all.same_position.filter(|_| rules.ground == Ground::Threefold) {
             self.articles.extend(same.articles);
         }
+        if rules.ground == Ground::Ending {
+            return self.settle_ending(rules);
+        }
         match self.correct.for_certain() {
-            Some(true) => {
-                let opponent = self.claimant.other();
-                let refutation = (rules.ground == Ground::Ending)
-                    .then(|| forced_mate(&self.position, opponent))
-                    .flatten();
-                self.ruling = Some(if refutation.is_some() {
-                    Outcome::win_of(opponent)
-                } else {
-                    Outcome::Draw
-                });
-                self.refutation = refutation.unwrap_or_default();
-            }
-            Some(false) if rules.ground != Ground::Ending => {
+            Some(true) => self.ruling = Some(Outcome::Draw),
+            Some(false) => {
                 if let Some(wrong) = rules.all.wrong_claim {
                     self.cost = Some(wrong.value);
+                    let choice = wrong.articles.first().filter(|_| wrong.value.leaves_choice());
+                    self.discretion = choice.copied();
                     self.articles.extend(wrong.articles);
                 }
             }
-            _ => {}
+            None => {}
         }
+    }
+
+    /// A drawn ending is a draw unless the opponent shows a win; what it takes is shown here where it is short.
+    fn settle_ending(&mut self, rules: Rules) {
+        if let Correctness::ForTheArbiter(article) = self.correct {
+            self.discretion = Some(article);
+            self.articles.push(article);
+        }
+        if self.correct.for_certain() == Some(false) {
+            return;
+        }
+        let opponent = self.claimant.other();
+        self.subject_to = rules.articles.first().copied();
+        let shown = forced_mate(&self.position, opponent)
+            .or_else(|| forced_capture(&self.position, opponent));
+        self.ruling = match (&shown, self.correct.for_certain()) {
+            (Some(_), _) => Some(Outcome::win_of(opponent)),
+            (None, Some(true)) => Some(Outcome::Draw),
+            (None, _) => None,
+        };
+        self.refutation = shown.unwrap_or_default();
     }
 
     fn drop_repeated_articles(&mut self) {
@@ -246,82 +283,7 @@ impl Correctness {
             Self::Known(correct) => Some(correct),
             Self::OfWays { all, right } if right == all => Some(true),
             Self::OfWays { right: 0, .. } => Some(false),
-            Self::OfWays { .. } | Self::Unknown => None,
+            Self::OfWays { .. } | Self::Unknown | Self::ForTheArbiter(_) => None,
         }
-    }
-}
-
-/// What the arbiter sees at the claim.
-struct Stood {
-    claimant: Color,
-    occurrences: Vec<u32>,
-    quiet: u32,
-    position: Position,
-    /// Whether mate or stalemate had ended the game.
-    ended: bool,
-}
-
-impl Stood {
-    /// Follows the game to the claim and counts.
-    fn look(
-        record: &PlayedGame<'_>,
-        review: &Review<'_>,
-        claim: &Claim<'_>,
-    ) -> Result<Self, NoClaim> {
-        let mut history = PositionHistory::new(record.start, record.rules);
-        let mut position = *record.start;
-        for (_, found) in record.line().take(claim.ply as usize) {
-            history.play(found);
-            position.play(found);
-        }
-        let claimant = position.turn();
-        let mut ended = Ended::of(&position).is_some();
-        if let Some(intended) = claim.intended {
-            let found = read(review, intended, &position).ok_or(NoClaim::IllegalMove)?;
-            history.play(found);
-            position.play(found);
-            ended |= Ended::of(&position).is_some();
-        }
-        let occurrences = history.occurrences(record, &position);
-        Ok(Self { claimant, occurrences, quiet: history.halfmove(), position, ended })
-    }
-
-    fn meets(&self, rules: &Rules) -> bool {
-        !self.ended
-            && match rules.ground {
-                Ground::Threefold => self.has_stood(rules.least),
-                Ground::FiftyMoves => self.is_quiet_for(rules.least),
-                Ground::Ending => self.is_drawn_ending(rules),
-            }
-    }
-
-    const fn has_stood(&self, times: u32) -> bool {
-        self.occurrences.len() as u32 >= times
-    }
-
-    const fn is_quiet_for(&self, moves: u32) -> bool {
-        self.quiet >= moves.saturating_mul(2)
-    }
-
-    /// Either player may claim, but for the endings with more pieces of one's own.
-    fn is_drawn_ending(&self, rules: &Rules) -> bool {
-        let fits = |found: Claimable| found.claimant.is_none_or(|color| color == self.claimant);
-        let by_the_laws = || {
-            let least = |rule: Option<crate::law::Rule<u32>>| rule.map_or(u32::MAX, |it| it.value);
-            self.has_stood(least(rules.all.repetition_claim))
-                || self.is_quiet_for(least(rules.all.quiet_claim))
-                || is_dead(&self.position)
-        };
-        claimable(rules.endings, &self.position).is_some_and(fits)
-            || rules.endings.iter().any(|it| it.kind == EndingKind::Laws) && by_the_laws()
-    }
-}
-
-/// The legal move that a token means, in the notation and alphabet of the game.
-fn read(review: &Review<'_>, token: &str, position: &Position) -> Option<Move> {
-    let pattern = review.notation.read(token, review.language)?;
-    match pattern.resolve(position) {
-        Resolution::One(found) => Some(found),
-        _ => None,
     }
 }

@@ -126,6 +126,13 @@ fn rook_pawns_goal(position: &Position, color: Color) -> Option<crate::board::Sq
     (!pawns.is_empty()).then(|| crate::board::Square::new(file, color.other().home_rank()))
 }
 
+/// Whether each side has no more than one of these.
+pub(in crate::arbiter) fn has_too_few(position: &Position, known: &[&str]) -> bool {
+    [Color::White, Color::Black]
+        .into_iter()
+        .all(|color| known.contains(&pieces(position, color).as_str()))
+}
+
 /// The pieces of a position: `KR-KR`, White's, then Black's.
 #[must_use]
 pub fn balance(position: &Position) -> String {

@@ -1,9 +1,11 @@
 //! A fallen flag.
 
 use super::completion::{completions, length};
+use super::end::{end_of_position, end_within};
 use super::ending::{ShownWin, shown_wins};
 use super::{NoClaim, Winnability, winnability};
 use crate::arbiter::ended::Ended;
+use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
 use crate::board::{Color, Position};
 use crate::finding::Code;
@@ -60,8 +62,19 @@ impl FlagFall {
     /// Rules on the flag of `fallen`, in this position, by this edition.
     #[must_use]
     pub fn rule(position: &Position, fallen: Color, edition: &'static Edition, rate: Rate) -> Self {
+        let ended = end_of_position(position, edition.parameters(rate));
+        Self::rule_after(position, fallen, edition, rate, ended)
+    }
+
+    /// Rules on the flag in a game that had been ended by this before, or by nothing.
+    fn rule_after(
+        position: &Position,
+        fallen: Color,
+        edition: &'static Edition,
+        rate: Rate,
+        ended: Option<Ended>,
+    ) -> Self {
         let winnability = winnability(position, fallen.other());
-        let ended = Ended::of(position);
         let rules = edition.parameters(rate);
         let rule = rules.flag_fall;
         let shown = rules.win_after_flag.filter(|_| ended.is_none());
@@ -72,7 +85,8 @@ impl FlagFall {
         let ruling = match ended {
             // Mate by the player whose flag fell afterwards stands.
             Some(Ended::Checkmate(winner)) if winner == fallen => None,
-            _ => rule.and_then(|rule| outcome(&winnability, fallen, rule.value)),
+            Some(end) => Some(end.outcome()),
+            None => rule.and_then(|rule| outcome(&winnability, fallen, rule.value)),
         };
         Self {
             ruling,
@@ -101,11 +115,10 @@ impl FlagFall {
     ) -> Result<(Position, Self), NoClaim> {
         let known = review.verdict.plies;
         if ply <= known {
-            let mut position = *review.start;
-            for played in review.main_moves().take(ply as usize) {
-                position.play(played);
-            }
-            return Ok((position, Self::rule(&position, fallen, edition, rate)));
+            let record = PlayedGame::of(review, edition.parameters(rate));
+            let position = record.position_after(ply);
+            let ended = end_within(&record, ply).map(|(end, _)| end);
+            return Ok((position, Self::rule_after(&position, fallen, edition, rate, ended)));
         }
         let length = length(review);
         if ply > length {

@@ -1,6 +1,6 @@
-//! Finds a short forced mate, as a player would show it at the board.
+//! Finds a short forced mate, or a piece won by force, as a player would show it at the board.
 
-use crate::board::{Color, Move, Position};
+use crate::board::{Color, Move, Position, Role};
 
 /// Moves of the winner that a mate may take when every move of the winner is tried.
 const SHORT: u32 = 2;
@@ -21,6 +21,51 @@ pub(super) fn forced_mate(position: &Position, winner: Color) -> Option<Vec<Move
         line.reverse();
         (!line.is_empty()).then_some(line)
     })
+}
+
+/// Moves of the winner before the one that takes a piece for nothing.
+const BEFORE_CAPTURE: u32 = 1;
+
+/// A line in which `winner` takes a piece for nothing, whatever the other side does.
+pub(super) fn forced_capture(position: &Position, winner: Color) -> Option<Vec<Move>> {
+    (0..=BEFORE_CAPTURE).find_map(|moves| {
+        let mut line = wins_piece(position, winner, moves)?;
+        line.reverse();
+        Some(line)
+    })
+}
+
+/// Moves up to the capture, the last one first.
+fn wins_piece(position: &Position, winner: Color, moves: u32) -> Option<Line> {
+    let legal = position.legal_moves();
+    if position.turn() == winner {
+        let now = legal.iter().find(|played| takes_for_nothing(position, **played));
+        if let Some(&played) = now {
+            return Some(vec![played]);
+        }
+        let moves = moves.checked_sub(1)?;
+        return legal.into_iter().find_map(|played| {
+            let mut line = wins_piece(&position.after(played), winner, moves)?;
+            line.push(played);
+            Some(line)
+        });
+    }
+    let mut told = None;
+    for played in legal {
+        let mut line = wins_piece(&position.after(played), winner, moves)?;
+        line.push(played);
+        told = Some(line);
+    }
+    told
+}
+
+/// Whether a piece, no pawn, is taken that is not avenged: nothing can be taken back, and what is left can win.
+fn takes_for_nothing(position: &Position, played: Move) -> bool {
+    let after = position.after(played);
+    let is_piece = played.captured().is_some_and(|role| role != Role::Pawn);
+    let replies = if is_piece { after.legal_moves() } else { Vec::new() };
+    let takes = |reply: &Move| reply.captured().is_some_and(|role| role != Role::Pawn);
+    !replies.is_empty() && !replies.iter().any(takes) && after.has_mating_material(position.turn())
 }
 
 struct MateSearch {
@@ -87,6 +132,11 @@ mod tests {
             mate(smothered, Color::White).as_deref(),
             Some("Ng5f7 Kh8g8 Nf7h6 Kg8h8 Qb3g8 Ra8g8 Nh6f7")
         );
+        let rooks = Position::from_fen("r2K3R/8/8/4k3/8/8/8/8 w - - 0 1").ok();
+        let line = rooks.and_then(|position| forced_capture(&position, Color::Black));
+        assert_eq!(line.and_then(|line| line.last()?.captured()), Some(Role::Rook));
+        let apart = Position::from_fen("r7/8/8/4k3/8/8/8/K6R w - - 0 1").ok();
+        assert_eq!(apart.and_then(|position| forced_capture(&position, Color::Black)), None);
         // Stalemate is no mate.
         assert_eq!(mate("k7/2Q5/8/8/8/8/8/K7 b - - 0 1", Color::White), None);
     }

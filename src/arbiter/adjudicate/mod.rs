@@ -4,7 +4,9 @@
 //! number of minutes stands here.
 
 mod claim;
+mod claimed_position;
 mod completion;
+mod end;
 mod ending;
 mod flag;
 mod forced;
@@ -13,8 +15,8 @@ mod solver;
 
 pub use claim::{Claim, ClaimRuling, Correctness, Ground, NoClaim};
 pub use completion::length as record_length;
-pub(super) use ending::claimable;
 pub use ending::{ShownWin, balance};
+pub(super) use ending::{claimable, has_too_few};
 pub use flag::{FlagFall, Ways};
 pub use solver::Winnability;
 

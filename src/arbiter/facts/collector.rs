@@ -1,7 +1,7 @@
 //! Collects the facts of the main line: repetition, quiet moves, the end, and what happened at each ply.
 
-use super::dead;
 use super::main_line::MainLine;
+use super::{after_end, dead};
 use crate::arbiter::adjudicate;
 use crate::arbiter::ended::Ended;
 use crate::arbiter::history::PositionHistory;
@@ -44,6 +44,8 @@ pub(super) struct FactCollector<'a, 'f> {
     /// The article of the claimable ending that stands.
     pub(super) ending: Option<&'static str>,
     dead: bool,
+    /// What ended the game by the edition, and after which ply.
+    pub(super) over: Option<(Ended, u32)>,
     limits: CountLimits,
     findings: &'f mut Vec<Finding>,
 }
@@ -80,7 +82,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         Self {
             record,
             line,
-            history: PositionHistory::new(record.start, record.rules),
+            history: PositionHistory::new(record.start),
             board: record.events.then_some(*record.start),
             on_board: 0,
             ply: 0,
@@ -88,6 +90,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
             claimable: false,
             ending: None,
             dead: false,
+            over: None,
             limits: CountLimits::of(record),
             findings,
         }
@@ -183,14 +186,14 @@ impl<'a, 'f> FactCollector<'a, 'f> {
     #[cold]
     fn repeated(&mut self) {
         let record = self.record;
-        let now = if self.history.asks_for_board() { self.position() } else { *record.start };
-        let times = self.history.times(record, &now);
+        let times = self.history.times(record);
         if times >= self.limits.threefold {
             self.claimable = true;
             self.note(Code::F005).facts.push(("occurrences", times.into()));
         }
         if times == self.limits.fivefold {
             self.note(Code::F006);
+            self.is_over(Ended::Fivefold);
         }
     }
 
@@ -217,15 +220,38 @@ impl<'a, 'f> FactCollector<'a, 'f> {
             && before < self.limits.seventy_five;
         if reached && !mate {
             self.note(Code::F008);
+            self.is_over(Ended::SeventyFiveMoves);
         }
     }
 
     #[cold]
     pub(super) fn dead_position(&mut self) {
         let position = self.position();
-        if !self.dead && dead::is_dead(&position) {
-            self.dead = true;
-            self.note(Code::F004);
+        if !self.dead && (dead::is_dead(&position) || self.has_too_few(&position)) {
+            self.note_dead(&position);
+        }
+    }
+
+    /// Whether the edition counts the pieces of both sides as too few, though a mate could be helped.
+    fn has_too_few(&self, position: &Position) -> bool {
+        let few = self.record.rules.too_few_pieces;
+        few.is_some_and(|rule| adjudicate::has_too_few(position, rule.value))
+    }
+
+    fn note_dead(&mut self, position: &Position) {
+        self.dead = true;
+        let too_few = self.has_too_few(position);
+        if too_few || self.record.rules.dead_position.is_some() {
+            self.is_over(Ended::DeadPosition);
+        }
+        let by_count = too_few && !position.insufficient_material();
+        self.note(Code::F004).case = if by_count { "too-few" } else { "" };
+    }
+
+    /// The edition ends the game here; the first end counts, in whatever order they are found.
+    fn is_over(&mut self, end: Ended) {
+        if self.over.is_none_or(|(_, ply)| self.ply < ply) {
+            self.over = Some((end, self.ply));
         }
     }
 
@@ -253,14 +279,17 @@ impl<'a, 'f> FactCollector<'a, 'f> {
 
     /// What the last position brings.
     fn end(&mut self) {
+        let last = *self.record.verdict.last;
         match self.record.verdict.ended {
             Some(end) => {
-                self.note(end.code());
+                let late = self.over.is_some_and(|(_, ply)| ply < self.ply);
+                self.note(end.code()).case = if late { "after-end" } else { "" };
             }
-            None if !self.dead && self.is_dead_at_the_end() => {
-                self.note(Code::F004);
-            }
+            None if !self.dead && self.is_dead_at_the_end() => self.note_dead(&last),
             None => {}
+        }
+        if let Some((end, ply)) = self.over {
+            after_end::note(self.record, self.line, (end, ply), self.findings);
         }
     }
 

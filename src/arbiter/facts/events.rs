@@ -37,7 +37,7 @@ impl FactCollector<'_, '_> {
         let mut legal = position.legal_moves();
         if may_repeat {
             let times = self.limits().threefold;
-            let found = self.history.repeating(self.record, position, &legal, times);
+            let found = self.history.repeating(self.record, &legal, times);
             self.claim(Code::F018, position, &found);
         }
         if may_complete {

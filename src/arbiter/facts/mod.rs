@@ -2,8 +2,9 @@
 //!
 //! Two depths. The facts that a record is checked for (`--facts`) come from the moves alone, without a second board:
 //! a key that runs along, the count of quiet plies, the count of pieces (`fast.rs`). The events that `annotate` tells of take
-//! a board along and look at every ply (`collector.rs`).
+//! a board along and look at every ply (`collector.rs`). What stands after the edition has ended the game is told by `after_end.rs`.
 
+mod after_end;
 mod clock;
 mod collector;
 mod dead;
@@ -42,6 +43,7 @@ pub(super) fn collect(
         start: start.position(),
         verdict,
         rules: options.rules(),
+        rate: options.rate,
         events: options.wants_events(),
     };
     offers::collect(&record, findings.all());

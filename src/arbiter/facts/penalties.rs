@@ -3,7 +3,8 @@
 use crate::arbiter::adjudicate::{Winnability, winnability};
 use crate::arbiter::played_game::PlayedGame;
 use crate::board::{Color, Move};
-use crate::finding::{Code, Fact, Finding};
+use crate::finding::{Code, Finding};
+use crate::law::Penalty;
 
 /// Notes the penalty of every illegal move of the main line.
 pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
@@ -17,33 +18,53 @@ pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
         let refused = |finding: &&Finding| finding.span == place && is_illegal(finding.code);
         if (stopped || illegal) && findings.iter().any(|finding| refused(&finding)) {
             let offender = record.turn_after(ply - 1);
+            let finding = record
+                .at_ply(Code::F021, place, ply)
+                .with_word("rate", record.rate.name())
+                .with_word("opponent", offender.other().name());
+            if record.rules.illegal_move_stands.is_some() && ply < record.verdict.plies {
+                penalties.push(finding.case("stands"));
+                continue;
+            }
             let count = &mut counts[offender as usize];
             *count += 1;
-            let Some(penalty) = rule.value.get(*count - 1).or(rule.value.last()) else { return };
-            let mut finding = record
-                .at_ply(Code::F021, place, ply)
-                .with("count", *count as u32)
-                .with_word("opponent", offender.other().name());
-            if penalty.lost {
-                finding.case = if penalty.drawn_if_unwinnable
-                    && cannot_mate(record, ply - 1, offender.other())
-                {
-                    "drawn"
-                } else {
-                    "lost"
-                };
-            } else {
-                finding
-                    .facts
-                    .push(("minutes", Fact::Number(i64::from(penalty.opponent_gains / 60))));
-            }
-            penalties.push(finding);
+            let finding = finding.with("count", *count as u32);
+            penalties.extend(sentence(record, finding, (ply, *count), rule.value));
         }
         if record.played[index] == Move::NONE {
             break;
         }
     }
     findings.append(&mut penalties);
+}
+
+/// What the edition prescribes for the illegal move with this count at this ply.
+fn sentence(
+    record: &PlayedGame<'_>,
+    mut finding: Finding,
+    (ply, count): (u32, usize),
+    penalties: &[Penalty],
+) -> Option<Finding> {
+    let nth = |penalties: &[Penalty]| penalties.get(count - 1).or(penalties.last()).copied();
+    let penalty = nth(penalties)?;
+    let opponent = record.turn_after(ply - 1).other();
+    if penalty.clocks_by_arbiter {
+        // What the last minutes would bring is told beside it: no record says whether they had begun.
+        let quick = record.rules.illegal_move_in_quickplay.and_then(|rule| nth(rule.value));
+        finding.case = match quick {
+            Some(Penalty { lost: true, .. }) => "discretion-or-lost",
+            Some(_) => "discretion-or-time",
+            None => "discretion",
+        };
+        let gains = quick.map_or(0, |penalty| penalty.opponent_gains);
+        return Some(finding.with("minutes", gains / 60));
+    }
+    if penalty.lost {
+        let drawn = penalty.drawn_if_unwinnable && cannot_mate(record, ply - 1, opponent);
+        finding.case = if drawn { "drawn" } else { "lost" };
+        return Some(finding);
+    }
+    Some(finding.with("minutes", penalty.opponent_gains / 60))
 }
 
 fn cannot_mate(record: &PlayedGame<'_>, plies: u32, winner: Color) -> bool {

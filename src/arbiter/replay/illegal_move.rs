@@ -103,6 +103,10 @@ impl Replay<'_> {
         if let IllegalMove::CastlingRightLost(side) = &reason {
             finding = self.blame_castling(index, finding, *side);
         }
+        if finding.code == Code::M012 && self.options.as_played && self.outer.is_empty() {
+            let queens = self.options.rules().unpromoted_pawn_is_queen.is_some();
+            finding = finding.case(if queens { "queen" } else { "restored" });
+        }
         if matches!(reason, IllegalMove::WrongSide(_)) && self.opens_variation(index) {
             finding = finding.case("variation");
         }
@@ -171,11 +175,17 @@ impl Replay<'_> {
     }
 
     /// With `--as-played`: the illegal move that stood, if the token names both squares or leaves no doubt of them.
-    fn as_played(&self, _index: u32, pattern: &MovePattern) -> Option<Move> {
+    ///
+    /// A pawn left on the last rank becomes a queen in the edition that says so, and is no move that could stand in others.
+    fn as_played(&self, index: u32, pattern: &MovePattern) -> Option<Move> {
         if !self.options.as_played || !self.outer.is_empty() {
             return None;
         }
-        pattern.as_played(&self.line.position)
+        let made = pattern.as_played(&self.line.position)?;
+        let is_unpromoted =
+            made.promotion().is_some() && self.reason(index, pattern).code() == Code::M012;
+        let queens = self.options.rules().unpromoted_pawn_is_queen.is_some();
+        (queens || !is_unpromoted).then_some(made)
     }
 
     fn play_illegal(&mut self, index: u32, forced: Move) {

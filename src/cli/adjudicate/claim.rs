@@ -7,8 +7,10 @@ use clap::{Args, ValueEnum};
 use super::clocks::{Clocks, clock};
 use super::hearing::hear;
 use super::options::RulingOptions;
+use super::question::color;
 use super::ruling;
 use crate::arbiter::{Claim, ClaimRuling, Ground, NoClaim, Review, record_length};
+use crate::board::Color;
 use crate::cli::args::Audience;
 use crate::cli::failure::{ExitStatus, Failure};
 use crate::cli::run::BlockOutput;
@@ -30,7 +32,7 @@ pub(super) struct ClaimOptions {
     /// Which game of the file
     #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     game: u64,
-    /// After how many plies the claim is made, by the player to move [default: at the end of the record]
+    /// After how many plies the claim is made [default: at the end of the record]
     #[arg(long, value_name = "N")]
     ply: Option<u32>,
     /// On what
@@ -39,6 +41,9 @@ pub(super) struct ClaimOptions {
     /// The move that the claimant has written down instead of making it
     #[arg(long, value_name = "MOVE")]
     intended: Option<String>,
+    /// Who claims [default: the player to move; most claims are for that player alone]
+    #[arg(long, value_name = "COLOUR", value_parser = color)]
+    claimant: Option<Color>,
     /// What the claimant has left on the clock: seconds, `5:00` or `1:05:00`
     #[arg(long, value_name = "TIME", value_parser = clock)]
     clock_claimant: Option<f64>,
@@ -74,7 +79,8 @@ fn rule(asked: &ClaimOptions, review: &Review<'_>, block: &mut BlockOutput) {
         ClaimKind::Ending => Ground::Ending,
     };
     let ply = asked.ply.unwrap_or_else(|| record_length(review));
-    let claim = Claim { ground, ply, intended: asked.intended.as_deref() };
+    let claim =
+        Claim { ground, ply, intended: asked.intended.as_deref(), claimant: asked.claimant };
     let clocks = Clocks { claimant: asked.clock_claimant, opponent: asked.clock_opponent };
     match ClaimRuling::rule(review, &claim, asked.options.law, asked.options.rate) {
         Ok(ruling) => {
@@ -102,6 +108,9 @@ fn refused(why: &NoClaim, ply: u32, asked: &ClaimOptions) -> Failure {
             "`{}` is no legal move after ply {ply}",
             asked.intended.as_deref().unwrap_or_default(),
         ),
+        NoClaim::NotOnTheMove(turn) => {
+            format!("only the player to move may claim, and that is {}", turn.name())
+        }
         NoClaim::UnknownToEdition => format!("{} knows no such claim", asked.options.law.id()),
     })
 }

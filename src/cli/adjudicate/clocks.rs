@@ -18,24 +18,51 @@ pub(super) fn clock(shown: &str) -> Result<f64, String> {
     })
 }
 
-impl Clocks {
-    /// What the clocks show after a claim that costs this; nothing for a clock that is not known.
-    pub(super) fn after(self, cost: Option<WrongClaim>) -> Self {
-        let Some(cost) = cost else { return self };
-        let left = |seconds: f64| {
-            let whole = whole_seconds(seconds);
-            seconds - f64::from(whole - cost.left_to_claimant(whole))
-        };
-        Self {
-            claimant: self.claimant.map(left),
-            opponent: self.opponent.map(|seconds| seconds + f64::from(cost.opponent_gains)),
-        }
+/// What a clock shows after the ruling: one time, or what the arbiter decides between two.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct ClockAfter {
+    pub(super) least: f64,
+    pub(super) most: f64,
+}
+
+impl ClockAfter {
+    const fn at(seconds: f64) -> Self {
+        Self { least: seconds, most: seconds }
+    }
+
+    /// Whether nothing is left to the arbiter.
+    pub(super) fn is_certain(self) -> bool {
+        self.least >= self.most
     }
 }
 
-/// `1:05:09`; nothing known: `0:00:00`.
-pub(super) fn shown(seconds: Option<f64>) -> String {
-    let seconds = whole_seconds(seconds.unwrap_or_default());
+/// What both clocks show after the ruling.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct ClocksAfter {
+    pub(super) claimant: Option<ClockAfter>,
+    pub(super) opponent: Option<ClockAfter>,
+}
+
+impl Clocks {
+    /// What the clocks show after a claim that costs this; nothing for a clock that is not known.
+    pub(super) fn after(self, cost: Option<WrongClaim>) -> ClocksAfter {
+        let left = |seconds: f64| {
+            let Some(cost) = cost else { return ClockAfter::at(seconds) };
+            let whole = whole_seconds(seconds);
+            let range = cost.left_to_claimant(whole);
+            let after = |left: u32| seconds - f64::from(whole - left);
+            ClockAfter { least: after(range.least), most: after(range.most) }
+        };
+        let gained = |seconds| {
+            ClockAfter::at(seconds + f64::from(cost.map_or(0, |cost| cost.opponent_gains)))
+        };
+        ClocksAfter { claimant: self.claimant.map(left), opponent: self.opponent.map(gained) }
+    }
+}
+
+/// `1:05:09`.
+pub(super) fn shown(seconds: f64) -> String {
+    let seconds = whole_seconds(seconds);
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 

@@ -160,6 +160,10 @@ en-passant-unavailable = There is no capture en passant on { $to }: no pawn has 
     .late = There is no capture en passant on { $to }: the last move was no double step of a pawn over that square.
     .help = It must answer the double step of a pawn at once.
 promotion-missing = A pawn that reaches { $to } must become another piece, and none is named.
+    .queen = A pawn that reaches { $to } must become another piece, and none is named: by this edition it becomes a queen.
+    .queen-help = It is an illegal move all the same. If another piece was put on the board, write it behind the square.
+    .restored = A pawn that reaches { $to } must become another piece, and none is named: the position before the move comes back.
+    .restored-help = The move is illegal and is played again with the same pawn. If a piece was put on the board, write it behind the square.
     .help = Write the piece behind the square, such as { $to }=Q.
 promotion-impossible = There is no promotion on { $to }.
     .piece = A pawn cannot become a { $promotion }.
@@ -182,6 +186,9 @@ missing-move = A move of { $side } is missing here.
 move-after-end = The game was over before this move.
     .mate = This move comes after checkmate.
     .stalemate = This move comes after stalemate.
+    .dead = This move comes after a dead position: the game was drawn when neither side could mate any more.
+    .fivefold = This move comes after the fifth occurrence of a position: the game was drawn there.
+    .seventy-five = This move comes after seventy-five moves by each side without a capture or a pawn move: the game was drawn there.
     .help = The position that ends the game stands after ply { $end_ply }.
 king-capture = The king of { $opponent } stands on { $to }: a king is never captured.
     .left = The king of { $opponent } on { $to } is attacked, and it is the turn of { $side }: the move before left it in check.
@@ -206,6 +213,8 @@ result-contradicts-board = The result { $result } does not agree with the positi
     .mate = The result is { $result }, but { $color } has mated.
     .stalemate = The result is { $result }, but the game ended by stalemate: a draw.
     .dead = The result is { $result }, but neither side could mate by any series of moves: a draw.
+    .fivefold = The result is { $result }, but the game was drawn when the position stood for the fifth time.
+    .seventy-five = The result is { $result }, but the game was drawn after seventy-five moves by each side without a capture or a pawn move.
     .help = Is the last move right? If so, the result is wrong.
 result-mismatch = The Result tag says { $tag }, the result behind the moves says { $token }.
     .help = The tag counts.
@@ -217,10 +226,15 @@ unusual-result = “{ $result }” is not one of 1-0, 0-1, 1/2-1/2 and *.
 draw-offer = { $side } offers a draw.
     .help = The offer stands until the opponent accepts it, declines it or moves.
 checkmate = Checkmate: { $side } has won.
+    .after-end = Checkmate by { $side }, but the game had been drawn before it.
+    .after-end-help = The result of the game is the draw that stood before.
     .help = The game is over.
 stalemate = Stalemate: the game is drawn.
+    .after-end = Stalemate; the game had been drawn before it.
     .help = The side to move has no legal move and is not in check.
 dead-position = Neither side can mate by any series of legal moves: the game is drawn.
+    .too-few = Neither side has pieces enough to mate: the game is drawn.
+    .too-few-help = This edition counts the pieces alone; a mate would need the opponent’s help.
     .help = The game is over.
 threefold-claimable = { $occurrences ->
         [3] The position stands for the third time
@@ -262,6 +276,14 @@ illegal-move-penalty = Illegal move number { $count } of { $side }: { $opponent 
         [one] 1 minute
        *[other] { $minutes } minutes
     } more.
+    .discretion = Illegal move number { $count } of { $side }: the arbiter sets the clocks.
+    .discretion-or-time = Illegal move number { $count } of { $side }: the arbiter sets the clocks; in a quickplay finish { $opponent } is given { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    } more.
+    .discretion-or-lost = Illegal move number { $count } of { $side }: the arbiter sets the clocks; in a quickplay finish the game is lost.
+    .stands = An illegal move of { $side } that { $opponent } has answered: it stands, and nothing is penalised.
+    .stands-help = Claimed, or seen by the arbiter, before that answer it is an illegal move like others. The players may agree to correct it.
     .lost = Illegal move number { $count } of { $side }: the game is lost.
     .drawn = Illegal move number { $count } of { $side }: the game is drawn, because { $opponent } cannot mate by any series of legal moves.
     .lost-help = The game ends with the ruling: both players sign the result.
@@ -272,7 +294,7 @@ recording-waived = { $side } has less than { $minutes } minutes left and need no
     .help = The record is completed from the opponent’s after the flag has fallen.
 claimable-ending = { $material }: an ending in which this edition lets a player claim a draw (article { $article }).
     .own-men = { $material }: an ending in which this edition lets { $claimant } claim a draw (article { $article }), if the men of { $claimant } beyond it do no harm.
-    .help = The claim fails against a forced mate or a forced win of a piece.
+    .help = If the opponent shows a forced mate or a forced win of a piece, the arbiter declares the opponent the winner.
 early-agreement = A draw was agreed before both players had made { $moves ->
         [one] a move
        *[other] { $moves } moves
@@ -374,8 +396,6 @@ flag-fallen = The flag of { $fallen } has fallen.
 flag-winnable = { $opponent } can still mate by a series of legal moves, such as:
 flag-unwinnable = { $opponent } cannot mate by any series of legal moves: this is proved.
 flag-undecided = Whether { $opponent } can still mate could not be found out.
-flag-after-mate = The game was over before: checkmate stood on the board.
-flag-after-stalemate = The game was over before: stalemate stood on the board.
 flag-incomplete = The record cannot be followed to the fall of the flag. Of { $all } legal ways to complete it, { $fallen } has lost in { $lost }, and the game is drawn in { $drawn }.
 flag-unknown = The record cannot be followed to the fall of the flag, and the ways to complete it cannot all be looked at: no ruling is possible before the record is mended.
 flag-shown-mate = Where chapter 15 holds (national events played to a time limit), { $winner } may claim the win by showing the mate ({ $article }):
@@ -412,7 +432,20 @@ claim-in-none = In none of them the claim of { $claimant } is right.
 claim-known-board = The last position that is known:
 claim-open = What was played in the gap decides: the players complete the record first.
 claim-ending = { $material } stands on the board.
-claim-refuted = The ending is one of those, but { $opponent } can show a forced mate:
+ended-by-mate = The game was over before: checkmate stood on the board.
+ended-by-stalemate = The game was over before: stalemate stood on the board.
+ended-by-dead-position = The game was over before: neither side could mate any more.
+ended-by-fivefold = The game was over before: the position had stood for the fifth time.
+ended-by-seventy-five = The game was over before: seventy-five moves by each side without a capture or a pawn move.
+claim-void = Nothing is left to claim, and the clocks are not touched.
+claim-for-arbiter = The arbiter decides whether the ending is one of those ({ $discretion }): nothing is proved here.
+claim-subject = If { $opponent } shows a forced mate or a forced win of a piece, { $opponent } wins ({ $subject }).
+claim-refuted = But { $opponent } wins by showing this ({ $subject }):
+claim-cost-range = From the clock of { $claimant } the arbiter takes what is found right, at most { $most ->
+        [one] 1 minute
+       *[other] { $most } minutes
+    } ({ $discretion }).
+claim-clock-range = Clock of { $claimant }: between { $claimant_least } and { $claimant_clock }
 claim-unknown = The record can be followed for { $known ->
         [one] 1 ply
        *[other] { $known } plies

@@ -1,10 +1,11 @@
 //! The ruling on a claimed draw.
 
-use super::{articles, push, san_line};
+use super::{articles, ended_before, push, san_line};
 use crate::arbiter::{Claim, ClaimRuling, Correctness, Ground, Review, balance};
-use crate::cli::adjudicate::clocks::{Clocks, shown};
+use crate::cli::adjudicate::clocks::{ClockAfter, Clocks, ClocksAfter, shown};
 use crate::cli::adjudicate::options::RulingOptions;
 use crate::finding::{Fact, Words};
+use crate::law::Article;
 use crate::write::report::draw;
 
 /// The intended move, where a wrong claim binds to it.
@@ -43,7 +44,41 @@ pub(in crate::cli::adjudicate) fn claim(
     out: &mut Vec<u8>,
 ) {
     let words = Words::for_language(options.report_language);
-    let after = clocks.after(ruling.cost);
+    let facts = facts(review, claim, ruling, clocks.after(ruling.cost), words);
+    for key in findings_of_fact(claim, ruling) {
+        push(out, &format!("{}\n", words.phrase(key, &facts)));
+    }
+    if ruling.ended.is_none() && matches!(ruling.correct, Correctness::Unknown) {
+        return;
+    }
+    push(out, &draw(&ruling.position, &[], "  "));
+    for key in judgement(ruling) {
+        push(out, &format!("{}\n", words.phrase(key, &facts)));
+    }
+    if !ruling.refutation.is_empty() {
+        push(out, &format!("  {}\n", san_line(&ruling.position, &ruling.refutation)));
+    }
+    if let Some(outcome) = ruling.ruling {
+        push(out, &format!("{}\n", words.phrase("ruling", &[("result", outcome.token().into())])));
+    }
+    for key in consequences(claim, ruling, clocks.after(ruling.cost)) {
+        push(out, &format!("{}\n", words.phrase(key, &facts)));
+    }
+    articles(&ruling.articles, options, out);
+}
+
+/// The values that the sentences name.
+fn facts(
+    review: &Review<'_>,
+    claim: &Claim<'_>,
+    ruling: &ClaimRuling,
+    after: ClocksAfter,
+    words: &Words,
+) -> Vec<(&'static str, Fact)> {
+    let clock = |clock: Option<ClockAfter>, value: fn(ClockAfter) -> f64| {
+        clock.map_or_else(String::new, |clock| shown(value(clock)))
+    };
+    let number = |article: Option<&'static Article>| article.map_or("", Article::number);
     let mut facts = vec![
         ("claimant", Fact::Word(ruling.claimant.name())),
         ("opponent", Fact::Word(ruling.claimant.other().name())),
@@ -53,53 +88,69 @@ pub(in crate::cli::adjudicate) fn claim(
         ("known", ruling.known.into()),
         ("material", balance(&ruling.position).into()),
         ("intended", claim.intended.unwrap_or_default().into()),
-        ("claimant_clock", shown(after.claimant).into()),
-        ("opponent_clock", shown(after.opponent).into()),
+        ("claimant_clock", clock(after.claimant, |clock| clock.most).into()),
+        ("claimant_least", clock(after.claimant, |clock| clock.least).into()),
+        ("opponent_clock", clock(after.opponent, |clock| clock.most).into()),
+        ("end_ply", ruling.ended.map_or(0, |(_, ply)| ply).into()),
+        ("discretion", number(ruling.discretion).into()),
+        ("subject", number(ruling.subject_to).into()),
     ];
     if let Correctness::OfWays { all, right } = ruling.correct {
         facts.extend([("all", all.into()), ("right", right.into())]);
     }
     if let Some(cost) = ruling.cost {
         facts.push(("minutes", (cost.opponent_gains / 60).into()));
+        facts.push(("most", (cost.claimant_loses_at_most / 60).into()));
     }
-    let mut say = |key: &str| push(out, &format!("{}\n", words.phrase(key, &facts)));
+    facts
+}
+
+/// What the record tells.
+fn findings_of_fact(claim: &Claim<'_>, ruling: &ClaimRuling) -> Vec<&'static str> {
     match (ruling.correct, claim.ground) {
-        (Correctness::Unknown, _) => return say("claim-unknown"),
+        _ if ruling.ended.is_some() => Vec::new(),
+        (Correctness::Unknown, _) => vec!["claim-unknown"],
         (Correctness::OfWays { all, right }, _) => {
-            say("claim-incomplete");
-            say(["claim-in-none", "claim-in-some", "claim-in-all"]
-                [usize::from(right > 0) + usize::from(right == all)]);
-            say("claim-known-board");
+            let share = ["claim-in-none", "claim-in-some", "claim-in-all"]
+                [usize::from(right > 0) + usize::from(right == all)];
+            vec!["claim-incomplete", share, "claim-known-board"]
         }
-        (_, Ground::Threefold) => say("claim-occurrences"),
-        (_, Ground::FiftyMoves) => say("claim-quiet"),
-        (_, Ground::Ending) => say("claim-ending"),
+        (_, Ground::Threefold) => vec!["claim-occurrences"],
+        (_, Ground::FiftyMoves) => vec!["claim-quiet"],
+        (_, Ground::Ending) => vec!["claim-ending"],
     }
-    push(out, &draw(&ruling.position, &[], "  "));
-    let mut say = |key: &str| push(out, &format!("{}\n", words.phrase(key, &facts)));
-    match ruling.correct.for_certain() {
-        Some(true) if ruling.refutation.is_empty() => say("claim-right"),
-        Some(true) => {
-            say("claim-refuted");
-            push(out, &format!("  {}\n", san_line(&ruling.position, &ruling.refutation)));
-        }
-        Some(false) => say("claim-wrong"),
-        None => say("claim-open"),
+}
+
+/// Whether the claim is right, or what had ended the game before it.
+fn judgement(ruling: &ClaimRuling) -> Vec<&'static str> {
+    if let Some((end, _)) = ruling.ended {
+        return vec![ended_before(end), "claim-void"];
     }
-    if let Some(outcome) = ruling.ruling {
-        push(out, &format!("{}\n", words.phrase("ruling", &[("result", outcome.token().into())])));
-    } else if ruling.cost.is_some() {
-        let mut say = |key: &str| push(out, &format!("{}\n", words.phrase(key, &facts)));
-        say("claim-cost");
-        if after.claimant.is_some() {
-            say("claim-clock-claimant");
-        }
-        if after.opponent.is_some() {
-            say("claim-clock-opponent");
-        }
-        if bound_to(claim, ruling).is_some() {
-            say("claim-binds");
-        }
+    let mut said = match (ruling.correct, ruling.correct.for_certain()) {
+        (Correctness::ForTheArbiter(_), _) => vec!["claim-for-arbiter"],
+        (_, Some(true)) => vec!["claim-right"],
+        (_, Some(false)) => vec!["claim-wrong"],
+        (_, None) => vec!["claim-open"],
+    };
+    if ruling.subject_to.is_some() {
+        said.push(if ruling.refutation.is_empty() { "claim-subject" } else { "claim-refuted" });
     }
-    articles(&ruling.articles, options, out);
+    said
+}
+
+/// What a wrong claim costs.
+fn consequences(claim: &Claim<'_>, ruling: &ClaimRuling, after: ClocksAfter) -> Vec<&'static str> {
+    if ruling.cost.is_none() {
+        return Vec::new();
+    }
+    let mut said = vec!["claim-cost"];
+    if ruling.discretion.is_some() {
+        said.push("claim-cost-range");
+    }
+    said.extend(after.claimant.map(|clock| {
+        if clock.is_certain() { "claim-clock-claimant" } else { "claim-clock-range" }
+    }));
+    said.extend(after.opponent.map(|_| "claim-clock-opponent"));
+    said.extend(bound_to(claim, ruling).map(|_| "claim-binds"));
+    said
 }

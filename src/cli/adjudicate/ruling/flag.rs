@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::{articles, push, san_line};
+use super::{articles, ended_before, push, san_line};
 use crate::arbiter::{Ended, FlagFall, Winnability, balance};
 use crate::cli::adjudicate::options::RulingOptions;
 use crate::cli::adjudicate::question::Question;
@@ -40,15 +40,14 @@ pub(in crate::cli::adjudicate) fn flag(
         None if ruling.ways.is_some() => {
             say(if ways.all == 0 { "flag-unknown" } else { "flag-incomplete" });
         }
-        Some(Ended::Checkmate(_)) => say("flag-after-mate"),
-        Some(Ended::Stalemate) => say("flag-after-stalemate"),
+        Some(end) => say(ended_before(end)),
         None => say(match ruling.winnability {
             Winnability::Winnable(_) => "flag-winnable",
             Winnability::Unwinnable => "flag-unwinnable",
             Winnability::Undecided => "flag-undecided",
         }),
     }
-    if let Winnability::Winnable(line) = &ruling.winnability {
+    if let (None, Winnability::Winnable(line)) = (ruling.ended, &ruling.winnability) {
         let text = san_line(&question.position, line);
         if !text.is_empty() {
             let _ = writeln!(out, "  {text}");

@@ -9,7 +9,7 @@ use crate::arbiter::{
     Claim, ClaimRuling, Correctness, FlagFall, Ground, Ways, Winnability, balance,
 };
 use crate::board::{Move, Position};
-use crate::cli::adjudicate::clocks::Clocks;
+use crate::cli::adjudicate::clocks::{ClockAfter, Clocks};
 use crate::cli::adjudicate::question::Question;
 use crate::game::Outcome;
 use crate::language::Language;
@@ -39,6 +39,14 @@ struct ClaimObject<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     ruling: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    ended: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ended_after: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    discretion: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    subject_to: Option<SubjectTo>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     must_play: Option<&'a str>,
     articles: Vec<CitedArticle>,
 }
@@ -61,9 +69,34 @@ struct ClaimCompletions {
 #[derive(Serialize)]
 struct ClocksObject {
     #[serde(skip_serializing_if = "Option::is_none")]
-    claimant: Option<Box<RawValue>>,
+    claimant: Option<ClockObject>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    opponent: Option<Box<RawValue>>,
+    opponent: Option<ClockObject>,
+}
+
+/// What a clock shows after the ruling: a number, or what the arbiter decides between two.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum ClockObject {
+    At(Option<Box<RawValue>>),
+    Between { least: Option<Box<RawValue>>, most: Option<Box<RawValue>> },
+}
+
+impl ClockObject {
+    fn of(clock: ClockAfter) -> Self {
+        if clock.is_certain() {
+            Self::At(number(clock.most))
+        } else {
+            Self::Between { least: number(clock.least), most: number(clock.most) }
+        }
+    }
+}
+
+/// What the ruling on a drawn ending is subject to: who shows a win, and the article that lets it be shown.
+#[derive(Serialize)]
+struct SubjectTo {
+    shown_by: &'static str,
+    article: &'static str,
 }
 
 #[derive(Serialize)]
@@ -90,14 +123,16 @@ pub(in crate::cli::adjudicate) fn claim_json(
             };
             (Some(Correct::OfWays(share)), Some(ClaimCompletions { all, right }))
         }
-        Correctness::Unknown => (None, None),
+        Correctness::Unknown | Correctness::ForTheArbiter(_) => (None, None),
     };
-    let ground = Some(claim.ground).filter(|_| matches!(ruling.correct, Correctness::Known(_)));
+    let ground = Some(claim.ground).filter(|_| {
+        matches!(ruling.correct, Correctness::Known(_) | Correctness::ForTheArbiter(_))
+    });
     let after = clocks.after(ruling.cost);
-    let is_certain = ruling.correct.for_certain().is_some();
+    let is_certain = ruling.correct.for_certain().is_some() || ruling.ended.is_some();
     let clocks = (after.claimant.or(after.opponent).filter(|_| is_certain)).map(|_| ClocksObject {
-        claimant: number(after.claimant),
-        opponent: number(after.opponent),
+        claimant: after.claimant.map(ClockObject::of),
+        opponent: after.opponent.map(ClockObject::of),
     });
     let object = ClaimObject {
         correct,
@@ -110,14 +145,21 @@ pub(in crate::cli::adjudicate) fn claim_json(
         line: uci(&ruling.position, &ruling.refutation),
         clocks,
         ruling: ruling.ruling.map(Outcome::token),
+        ended: ruling.ended.map(|(end, _)| end.code().slug()),
+        ended_after: ruling.ended.map(|(_, ply)| ply),
+        discretion: ruling.discretion.map(Article::number),
+        subject_to: ruling.subject_to.map(|article| SubjectTo {
+            shown_by: ruling.claimant.other().name(),
+            article: article.number(),
+        }),
         must_play: bound_to(claim, ruling),
         articles: cited(&ruling.articles, edition),
     };
     push_line(out, &object);
 }
 
-fn number(seconds: Option<f64>) -> Option<Box<RawValue>> {
-    RawValue::from_string(seconds?.to_string()).ok()
+fn number(seconds: f64) -> Option<Box<RawValue>> {
+    RawValue::from_string(seconds.to_string()).ok()
 }
 
 /// The ruling on a flag.

@@ -11,11 +11,23 @@ pub(super) use flag::flag;
 pub(super) use json::{claim_json, flag_json};
 
 use super::options::RulingOptions;
+use crate::arbiter::Ended;
 use crate::board::{Color, Move, Position};
 use crate::finding::Words;
 use crate::language::Language;
 use crate::law::Article;
 use crate::notation::{Style, write_san};
+
+/// The sentence on an end of the game before the ruling.
+const fn ended_before(end: Ended) -> &'static str {
+    match end {
+        Ended::Checkmate(_) => "ended-by-mate",
+        Ended::Stalemate => "ended-by-stalemate",
+        Ended::DeadPosition => "ended-by-dead-position",
+        Ended::Fivefold => "ended-by-fivefold",
+        Ended::SeventyFiveMoves => "ended-by-seventy-five",
+    }
+}
 
 fn push(out: &mut Vec<u8>, text: &str) {
     out.extend_from_slice(text.as_bytes());

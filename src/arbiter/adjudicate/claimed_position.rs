@@ -1,0 +1,116 @@
+//! What the arbiter sees when a draw is claimed: the position, how often it stood, what had ended the game before.
+
+use super::claim::{Claim, Correctness, Ground, NoClaim, Rules};
+use super::end::end_within;
+use super::ending::{Claimable, claimable};
+use super::{is_dead, king_and_pawn};
+use crate::arbiter::ended::Ended;
+use crate::arbiter::history::PositionHistory;
+use crate::arbiter::played_game::PlayedGame;
+use crate::arbiter::review::Review;
+use crate::board::{Color, Move, Position, Role};
+use crate::law::{EndingKind, Rule};
+use crate::notation::Resolution;
+
+/// What the arbiter sees at the claim.
+pub(super) struct ClaimedPosition {
+    pub(super) claimant: Color,
+    pub(super) occurrences: Vec<u32>,
+    pub(super) quiet: u32,
+    pub(super) position: Position,
+    /// What had ended the game before the claim, and after which ply.
+    pub(super) ended: Option<(Ended, u32)>,
+}
+
+impl ClaimedPosition {
+    /// Follows the game to the claim and counts.
+    pub(super) fn of(
+        record: &PlayedGame<'_>,
+        review: &Review<'_>,
+        claim: &Claim<'_>,
+    ) -> Result<Self, NoClaim> {
+        let mut history = PositionHistory::new(record.start);
+        let mut position = *record.start;
+        for (_, found) in record.line().take(claim.ply as usize) {
+            history.play(found);
+            position.play(found);
+        }
+        let turn = position.turn();
+        let claimant = claim.claimant.unwrap_or(turn);
+        let either = claim.ground == Ground::Ending && claim.intended.is_none();
+        let ended = end_within(record, claim.ply);
+        if claimant != turn && !either && ended.is_none() {
+            return Err(NoClaim::NotOnTheMove(turn));
+        }
+        if let Some(intended) = claim.intended.filter(|_| ended.is_none()) {
+            let found = read(review, intended, &position).ok_or(NoClaim::IllegalMove)?;
+            history.play(found);
+            position.play(found);
+        }
+        let occurrences = history.occurrences(record);
+        Ok(Self { claimant, occurrences, quiet: history.halfmove(), position, ended })
+    }
+
+    /// Whether the claim is right, as far as it is not the arbiter's to say.
+    pub(super) fn judge(&self, rules: &Rules) -> Correctness {
+        if Ended::of(&self.position).is_some() {
+            return Correctness::Known(false);
+        }
+        match rules.ground {
+            Ground::Threefold => Correctness::Known(self.has_stood(rules.least)),
+            Ground::FiftyMoves => Correctness::Known(self.is_quiet_for(rules.least)),
+            Ground::Ending => self.judge_ending(rules),
+        }
+    }
+
+    const fn has_stood(&self, times: u32) -> bool {
+        self.occurrences.len() as u32 >= times
+    }
+
+    const fn is_quiet_for(&self, moves: u32) -> bool {
+        self.quiet >= moves.saturating_mul(2)
+    }
+
+    /// Either player may claim, but for the endings with more pieces of one's own: whether these do no harm, and which
+    /// pawn endings the books know as drawn where nothing is proved, is for the arbiter to say.
+    fn judge_ending(&self, rules: &Rules) -> Correctness {
+        let has = |kind| rules.endings.iter().any(|ending| ending.kind == kind);
+        if has(EndingKind::Laws) && self.is_drawn_by_the_laws(rules) {
+            return Correctness::Known(true);
+        }
+        match claimable(rules.endings, &self.position) {
+            Some(Claimable { claimant: None, .. }) => Correctness::Known(true),
+            Some(Claimable { article, claimant }) if claimant == Some(self.claimant) => {
+                Correctness::ForTheArbiter(article)
+            }
+            _ => self.judge_pawn_ending(rules),
+        }
+    }
+
+    /// A pawn ending is in the books or is not: only king and pawn against king is known here to the last position.
+    fn judge_pawn_ending(&self, rules: &Rules) -> Correctness {
+        let book = rules.endings.iter().find(|ending| ending.kind == EndingKind::BookDrawnPawns);
+        let pawns = self.position.by_role(Role::Pawn);
+        let only_pawns = !pawns.is_empty() && pawns.len() + 2 == self.position.occupied().len();
+        match book.filter(|_| only_pawns && king_and_pawn::is_drawn(&self.position).is_none()) {
+            Some(ending) => Correctness::ForTheArbiter(ending.article),
+            None => Correctness::Known(false),
+        }
+    }
+
+    fn is_drawn_by_the_laws(&self, rules: &Rules) -> bool {
+        let least = |rule: Option<Rule<u32>>| rule.map_or(u32::MAX, |it| it.value);
+        self.has_stood(least(rules.all.repetition_claim))
+            || self.is_quiet_for(least(rules.all.quiet_claim))
+            || is_dead(&self.position)
+    }
+}
+
+/// The legal move that a token means, in the notation and alphabet of the game.
+fn read(review: &Review<'_>, token: &str, position: &Position) -> Option<Move> {
+    let pattern = review.notation.read(token, review.language)?;
+    match pattern.resolve(position) {
+        Resolution::One(found) => Some(found),
+        _ => None,
+    }
+}

@@ -1,0 +1,63 @@
+//! Where an edition ends a game: on the board, by too few pieces, by repetition, by the count of quiet moves.
+
+use super::ending::has_too_few;
+use super::is_plainly_dead;
+use crate::arbiter::ended::Ended;
+use crate::arbiter::history::PositionHistory;
+use crate::arbiter::played_game::PlayedGame;
+use crate::board::{Position, Role};
+use crate::law::Parameters;
+
+/// How the edition ends a game in this position, as far as the position and its count of quiet plies tell.
+pub(super) fn end_of_position(position: &Position, rules: &Parameters) -> Option<Ended> {
+    Ended::of(position)
+        .or_else(|| is_dead_by(rules, position).then_some(Ended::DeadPosition))
+        .or_else(|| {
+            is_quiet_too_long(rules, position.halfmove()).then_some(Ended::SeventyFiveMoves)
+        })
+}
+
+/// What ended a game within so many plies, and after which.
+pub(super) fn end_within(record: &PlayedGame<'_>, plies: u32) -> Option<(Ended, u32)> {
+    let mut history = PositionHistory::new(record.start);
+    let mut position = *record.start;
+    let mut moves = record.line().map(|(_, found)| found);
+    for ply in 0..=plies {
+        let next = moves.next().filter(|_| ply < plies);
+        if let Some(ended) = end_here(record, &mut history, &position, next.is_none()) {
+            return Some((ended, ply));
+        }
+        history.play(next?);
+        position.play(next?);
+    }
+    None
+}
+
+/// How the edition ends the game in the position that stands. Before the last one a locked position is not sought where no
+/// cheap sign of it stands.
+fn end_here(
+    record: &PlayedGame<'_>,
+    history: &mut PositionHistory,
+    position: &Position,
+    last: bool,
+) -> Option<Ended> {
+    let rules = record.rules;
+    let lacks = |role| position.by_role(role).is_empty();
+    let is_suspect = last || lacks(Role::Queen) && lacks(Role::Rook);
+    let repeated = |limit: crate::law::Rule<u32>| history.times(record) >= limit.value;
+    Ended::of(position)
+        .or_else(|| (is_suspect && is_dead_by(rules, position)).then_some(Ended::DeadPosition))
+        .or_else(|| {
+            is_quiet_too_long(rules, position.halfmove()).then_some(Ended::SeventyFiveMoves)
+        })
+        .or_else(|| rules.repetition_draw.is_some_and(repeated).then_some(Ended::Fivefold))
+}
+
+fn is_dead_by(rules: &Parameters, position: &Position) -> bool {
+    rules.too_few_pieces.is_some_and(|rule| has_too_few(position, rule.value))
+        || rules.dead_position.is_some() && is_plainly_dead(position)
+}
+
+fn is_quiet_too_long(rules: &Parameters, plies: u32) -> bool {
+    rules.quiet_draw.is_some_and(|rule| plies >= rule.value.saturating_mul(2))
+}

@@ -1,0 +1,39 @@
+//! What a record tells after the edition has ended the game: moves are played on, and told as what they are.
+
+use super::main_line::MainLine;
+use crate::arbiter::ended::Ended;
+use crate::arbiter::played_game::PlayedGame;
+use crate::finding::{Code, Finding, Severity};
+use crate::game::Outcome;
+
+/// Warns of the first move after the end, and of a result that does not agree with it.
+pub(super) fn note(
+    record: &PlayedGame<'_>,
+    line: &MainLine<'_>,
+    (end, ply): (Ended, u32),
+    findings: &mut Vec<Finding>,
+) {
+    if ply < record.verdict.plies {
+        let place = line.place(ply as usize);
+        let finding = record.at_ply(Code::M017, place, ply + 1).case(end.case());
+        findings.push(finding.with("end_ply", ply).weighing(Severity::Warning));
+    }
+    if !record.verdict.complete {
+        return;
+    }
+    let outcome = record.verdict.outcome;
+    if outcome == Outcome::Draw {
+        // A mate that comes too late does not contradict the draw.
+        findings.retain(|finding| finding.code != Code::G002);
+    }
+    let is_decisive = matches!(outcome, Outcome::WhiteWins | Outcome::BlackWins);
+    let is_told = findings.iter().any(|finding| finding.code == Code::G002);
+    if is_decisive && !is_told {
+        let tag = || record.game.tag(record.text, "Result").map(|tag| tag.value);
+        let place = record.game.result.map(|(_, span)| span).or_else(tag);
+        let finding = Finding::new(Code::G002, place.unwrap_or(record.beginning()));
+        let mut finding = finding.case(end.case()).with("result", outcome.token());
+        finding.ply = Some(record.verdict.plies);
+        findings.push(finding.weighing(Severity::Warning));
+    }
+}
