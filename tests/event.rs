@@ -45,7 +45,9 @@ fn the_quick_way_misses_nothing() {
             let whole =
                 movetext(&[&["check", file, "--facts", "--select", "F"], &options[..]].concat());
             let facts = |page: &str| -> Vec<String> {
-                let known = ["F005", "F006", "F007", "F008", "F009", "F010", "F011"];
+                let known = [
+                    "F005", "F006", "F007", "F008", "F009", "F010", "F011", "F020", "F021", "F022",
+                ];
                 let is_fact =
                     |line: &&str| known.iter().any(|code| line.contains(&format!("[{code}]")));
                 page.lines().filter(is_fact).map(str::to_owned).collect()

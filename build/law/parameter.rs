@@ -125,6 +125,8 @@ pub(crate) struct LateArrival {
     pub(crate) seconds: u32,
     #[serde(default)]
     pub(crate) set_by_event: bool,
+    #[serde(default)]
+    pub(crate) at_the_time: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -146,6 +148,8 @@ pub(crate) struct Unwinnable {
 pub(crate) struct BothFlags {
     #[serde(default)]
     pub(crate) arbiter_decides: bool,
+    #[serde(default)]
+    pub(crate) if_announced: bool,
 }
 
 /// A rule without a value: it stands or it does not.

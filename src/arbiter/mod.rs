@@ -21,8 +21,9 @@ mod start;
 mod style;
 
 pub use adjudicate::{
-    Claim, ClaimRuling, Correctness, FlagFall, Ground, NoClaim, ShownWin, Ways, Winnability,
-    balance, is_dead, is_plainly_dead, record_length, winnability,
+    BothFlagsFall, Claim, ClaimRuling, Correctness, EarlierPeriod, FlagFall, Ground,
+    LateArrivalRuling, NoClaim, QuickplayClaim, QuickplayRuling, Resignation, ShownWin, Ways,
+    Winnability, balance, is_dead, is_plainly_dead, record_length, winnability,
 };
 pub use decoding::evidence;
 pub use ended::Ended;

@@ -38,6 +38,8 @@ pub struct Options {
     pub edition_given: bool,
     /// The rate of play, by which an edition may make a difference.
     pub rate: Rate,
+    /// The TimeControl tag of a game decides on the rate, where it has one that can be read.
+    pub rate_by_time_control: bool,
     /// Facts of law are reported.
     pub facts: bool,
     /// Every event of law is reported, with what follows from it.
@@ -63,6 +65,7 @@ impl Default for Options {
             edition: &Edition::ALL[0],
             edition_given: false,
             rate: Rate::Standard,
+            rate_by_time_control: false,
             facts: false,
             annotate: false,
             selected: Vec::new(),

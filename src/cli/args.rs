@@ -4,7 +4,6 @@ use std::env;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
-use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 
 use super::game_range::GameRange;
@@ -70,9 +69,9 @@ pub(super) struct JudgingOptions {
     /// Edition of the Laws of Chess (see `movetext list laws`) [default: fide-2023]
     #[arg(long, value_name = "EDITION", value_parser = value_parser::edition(), hide_possible_values = true)]
     pub(super) law: Option<&'static Edition>,
-    /// Rate of play, where an edition makes a difference
-    #[arg(long, value_enum, default_value = "standard")]
-    pub(super) rate: Rate,
+    /// Rate of play, where an edition makes a difference; `auto`: by the TimeControl tag of each game
+    #[arg(long, value_enum, default_value_t)]
+    pub(super) rate: RateChoice,
     /// Language of the messages
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = report_language)]
     pub(super) report_language: ReportLanguage,
@@ -90,12 +89,33 @@ pub(super) struct JudgingOptions {
     pub(super) as_played: bool,
 }
 
+/// The rate of play, or what tells it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum RateChoice {
+    #[default]
+    Standard,
+    Rapid,
+    Blitz,
+    Auto,
+}
+
+impl RateChoice {
+    /// The rate that holds where nothing else tells it.
+    pub(super) const fn rate(self) -> Rate {
+        match self {
+            Self::Standard | Self::Auto => Rate::Standard,
+            Self::Rapid => Rate::Rapid,
+            Self::Blitz => Rate::Blitz,
+        }
+    }
+}
+
 impl JudgingOptions {
     /// By this edition, with messages in this language, and no other wish.
     pub(super) fn by(law: &'static Edition, report_language: ReportLanguage) -> Self {
         Self {
             law: Some(law),
-            rate: Rate::default(),
+            rate: RateChoice::default(),
             report_language,
             select: Vec::new(),
             ignore: Vec::new(),
@@ -115,16 +135,6 @@ pub(super) struct TerminalOptions {
     /// Progress bar on standard error, where that is a terminal
     #[arg(long, value_enum, default_value_t, value_name = "WHEN", num_args = 0..=1, default_missing_value = "always", require_equals = true)]
     pub(super) progress: When,
-}
-
-impl ValueEnum for Rate {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()))
-    }
 }
 
 /// Whether something is written for people or for programs.

@@ -328,21 +328,21 @@ codes! {
     /// The player may write one down, without making it, and claim the draw.
     F019 "fifty-moves-by-coming-move" Note Annotate;
     /// A draw could have been claimed, and the player moved on: the right is lost on that move.
-    F020 "claim-lost" Note Annotate;
+    F020 "claim-lost" Note Facts;
     /// What the edition prescribes for an illegal move: the first, second, third of that player.
-    F021 "illegal-move-penalty" Note Annotate;
+    F021 "illegal-move-penalty" Note Facts;
     /// The player is so short of time that the moves need no longer be recorded.
-    F022 "recording-waived" Note Annotate;
+    F022 "recording-waived" Note Facts;
     /// An ending in which the edition lets a player claim a draw.
-    F023 "claimable-ending" Note Annotate;
+    F023 "claimable-ending" Note Facts;
     /// A draw was agreed before both players had made the moves that the edition asks for.
-    F024 "early-agreement" Note Annotate;
+    F024 "early-agreement" Note Facts;
     /// The men were not set up as the Laws have it, and the game is no Chess960.
     ///
     /// By most editions a game from a wrong array is void; some let it stand after so many moves.
-    F025 "irregular-array" Note Annotate;
+    F025 "irregular-array" Note Facts;
     /// Black made the first move from the array: the colours may have been reversed.
     ///
     /// The FEN tag says so, or the first moves can only be played that way.
-    F026 "colours-reversed" Note Annotate;
+    F026 "colours-reversed" Note Facts;
 }

@@ -216,6 +216,8 @@ pub struct LateArrival {
     pub seconds: u32,
     /// The event sets another time; the seconds hold where it sets none.
     pub set_by_event: bool,
+    /// Who comes at this very time has lost, not only who comes after it.
+    pub at_the_time: bool,
 }
 
 /// The duty to record the moves.
@@ -253,6 +255,8 @@ pub enum Loss {
 pub struct BothFlags {
     /// In a period that is not the last one the arbiter decides between playing on and a draw; otherwise play goes on.
     pub arbiter_decides: bool,
+    /// The rule stands outside the Laws: it holds only where it was announced.
+    pub if_announced: bool,
 }
 
 /// What ends an open offer or an open claim.

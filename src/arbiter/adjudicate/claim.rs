@@ -1,15 +1,7 @@
-//! A claimed draw: the same position three times, fifty moves without capture and pawn move, a drawn ending.
+//! A claimed draw, as a question: who claims, on what, and by which rules of the edition it is judged.
 
-use super::claimed_position::ClaimedPosition;
-use super::completion::{completions, length};
-use super::forced::{forced_capture, forced_mate};
-use crate::arbiter::ended::Ended;
-use crate::arbiter::played_game::PlayedGame;
-use crate::arbiter::review::Review;
-use crate::board::{Color, Move, Position};
-use crate::finding::Code;
-use crate::game::{Game, Outcome};
-use crate::law::{Article, ClaimableEnding, Edition, Parameters, Rate, WrongClaim};
+use crate::board::Color;
+use crate::law::{Article, ClaimableEnding, Edition, Parameters, Rate};
 
 /// On what a draw is claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,35 +45,17 @@ pub enum Correctness {
     ForTheArbiter(&'static Article),
 }
 
-/// The ruling on a claim.
-#[derive(Clone, Debug)]
-pub struct ClaimRuling {
-    /// Whether the claim is right.
-    pub correct: Correctness,
-    /// How many plies of the record can be followed.
-    pub known: u32,
-    /// Whose claim it is.
-    pub claimant: Color,
-    /// The plies after which the position stood, that of the claim the last; of an incomplete record none.
-    pub occurrences: Vec<u32>,
-    /// Plies without capture and pawn move.
-    pub quiet_plies: u32,
-    /// The position on which the claim rests, or the last that is known.
-    pub position: Position,
-    /// What had ended the game before the claim, and after which ply: then this is the ruling.
-    pub ended: Option<(Ended, u32)>,
-    /// The article by which the opponent wins who shows a forced mate or a forced win of a piece.
-    pub subject_to: Option<&'static Article>,
-    /// Such a line: a mate, or a capture at its end.
-    pub refutation: Vec<Move>,
-    /// The outcome, if the claim ends the game.
-    pub ruling: Option<Outcome>,
-    /// What a wrong claim costs.
-    pub cost: Option<WrongClaim>,
-    /// The article that leaves something of this to the arbiter.
-    pub discretion: Option<&'static Article>,
-    /// The articles on which it rests.
-    pub articles: Vec<&'static Article>,
+impl Correctness {
+    /// Whether the claim is right whatever the gaps of the record hold.
+    #[must_use]
+    pub const fn for_certain(self) -> Option<bool> {
+        match self {
+            Self::Known(correct) => Some(correct),
+            Self::OfWays { all, right } if right == all => Some(true),
+            Self::OfWays { right: 0, .. } => Some(false),
+            Self::OfWays { .. } | Self::Unknown | Self::ForTheArbiter(_) => None,
+        }
+    }
 }
 
 /// Why there is nothing to rule on.
@@ -104,13 +78,13 @@ pub(super) struct Rules {
     /// Occurrences, or moves by each side.
     pub(super) least: u32,
     pub(super) endings: &'static [ClaimableEnding],
-    articles: &'static [&'static Article],
+    pub(super) articles: &'static [&'static Article],
     pub(super) all: &'static Parameters,
-    edition: &'static Edition,
+    pub(super) edition: &'static Edition,
 }
 
 impl Rules {
-    fn of(ground: Ground, edition: &'static Edition, rate: Rate) -> Option<Self> {
+    pub(super) fn of(ground: Ground, edition: &'static Edition, rate: Rate) -> Option<Self> {
         let all = edition.parameters(rate);
         let count = match ground {
             Ground::Threefold => Some(all.repetition_claim?),
@@ -122,168 +96,5 @@ impl Rules {
         let least = count.map_or(0, |rule| rule.value);
         let endings = endings.map_or(&[][..], |rule| rule.value);
         Some(Self { ground, least, endings, articles, all, edition })
-    }
-}
-
-impl ClaimRuling {
-    /// Rules on a claim made in a game. Where the record is incomplete before the claim, the ruling is that of all
-    /// legal ways to complete it, if they agree.
-    ///
-    /// # Errors
-    ///
-    /// When the game has no such ply, the intended move is illegal, or the edition knows no such claim.
-    pub fn rule(
-        review: &Review<'_>,
-        claim: &Claim<'_>,
-        edition: &'static Edition,
-        rate: Rate,
-    ) -> Result<Self, NoClaim> {
-        let rules = Rules::of(claim.ground, edition, rate).ok_or(NoClaim::UnknownToEdition)?;
-        if claim.ply <= review.verdict.plies {
-            let claimed = ClaimedPosition::of(&PlayedGame::of(review, rules.all), review, claim)?;
-            return Ok(Self::settled(claimed.judge(&rules), claimed, review, rules));
-        }
-        let length = length(review);
-        if claim.ply > length {
-            return Err(NoClaim::Beyond(length));
-        }
-        Self::of_incomplete(review, claim, rules)
-    }
-
-    /// Looks at every way to complete the record.
-    fn of_incomplete(
-        review: &Review<'_>,
-        claim: &Claim<'_>,
-        rules: Rules,
-    ) -> Result<Self, NoClaim> {
-        let (mut all, mut right) = (0, 0);
-        let lines = completions(review, claim.ply).unwrap_or_default();
-        for line in &lines {
-            let written = review.game.moves.first().copied();
-            let moves = written.map_or_else(Vec::new, |written| vec![written; line.len()]);
-            let game = Game { moves, ..Game::default() };
-            let record =
-                PlayedGame { game: &game, played: line, ..PlayedGame::of(review, rules.all) };
-            if let Ok(claimed) = ClaimedPosition::of(&record, review, claim) {
-                all += 1;
-                let correct = claimed.judge(&rules).for_certain() == Some(true);
-                right += u32::from(correct && claimed.ended.is_none());
-            }
-        }
-        if all == 0 && !lines.is_empty() {
-            return Err(NoClaim::IllegalMove);
-        }
-        let correct =
-            if all == 0 { Correctness::Unknown } else { Correctness::OfWays { all, right } };
-        let last = *review.verdict.last;
-        let open = claim.ply - review.verdict.plies;
-        let turn = if open.is_multiple_of(2) { last.turn() } else { last.turn().other() };
-        let claimed = ClaimedPosition {
-            claimant: claim.claimant.unwrap_or(turn),
-            occurrences: Vec::new(),
-            quiet: last.halfmove(),
-            position: last,
-            ended: None,
-        };
-        let mut ruling = Self::settled(correct, claimed, review, rules);
-        ruling.articles.extend(rules.edition.articles_for(Code::M016));
-        ruling.drop_repeated_articles();
-        Ok(ruling)
-    }
-
-    fn settled(
-        correct: Correctness,
-        claimed: ClaimedPosition,
-        review: &Review<'_>,
-        rules: Rules,
-    ) -> Self {
-        let mut ruling = Self {
-            correct,
-            known: review.verdict.plies,
-            claimant: claimed.claimant,
-            occurrences: claimed.occurrences,
-            quiet_plies: claimed.quiet,
-            position: claimed.position,
-            ended: claimed.ended,
-            subject_to: None,
-            refutation: Vec::new(),
-            ruling: None,
-            cost: None,
-            discretion: None,
-            articles: rules.articles.to_vec(),
-        };
-        ruling.settle(rules);
-        ruling.drop_repeated_articles();
-        ruling
-    }
-
-    /// What follows: the end that stood before, a draw, what a wrong claim costs, or a lost game.
-    fn settle(&mut self, rules: Rules) {
-        if let Some((end, _)) = self.ended {
-            self.ruling = Some(end.outcome());
-            self.articles = rules.edition.articles_for(end.code()).to_vec();
-            return;
-        }
-        if let Some(same) = rules.all.same_position.filter(|_| rules.ground == Ground::Threefold) {
-            self.articles.extend(same.articles);
-        }
-        if rules.ground == Ground::Ending {
-            return self.settle_ending(rules);
-        }
-        match self.correct.for_certain() {
-            Some(true) => self.ruling = Some(Outcome::Draw),
-            Some(false) => {
-                if let Some(wrong) = rules.all.wrong_claim {
-                    self.cost = Some(wrong.value);
-                    let choice = wrong.articles.first().filter(|_| wrong.value.leaves_choice());
-                    self.discretion = choice.copied();
-                    self.articles.extend(wrong.articles);
-                }
-            }
-            None => {}
-        }
-    }
-
-    /// A drawn ending is a draw unless the opponent shows a win; what it takes is shown here where it is short.
-    fn settle_ending(&mut self, rules: Rules) {
-        if let Correctness::ForTheArbiter(article) = self.correct {
-            self.discretion = Some(article);
-            self.articles.push(article);
-        }
-        if self.correct.for_certain() == Some(false) {
-            return;
-        }
-        let opponent = self.claimant.other();
-        self.subject_to = rules.articles.first().copied();
-        let shown = forced_mate(&self.position, opponent)
-            .or_else(|| forced_capture(&self.position, opponent));
-        self.ruling = match (&shown, self.correct.for_certain()) {
-            (Some(_), _) => Some(Outcome::win_of(opponent)),
-            (None, Some(true)) => Some(Outcome::Draw),
-            (None, _) => None,
-        };
-        self.refutation = shown.unwrap_or_default();
-    }
-
-    fn drop_repeated_articles(&mut self) {
-        let mut seen: Vec<&str> = Vec::new();
-        self.articles.retain(|article| {
-            let new = !seen.contains(&article.number());
-            seen.push(article.number());
-            new
-        });
-    }
-}
-
-impl Correctness {
-    /// Whether the claim is right whatever the gaps of the record hold.
-    #[must_use]
-    pub const fn for_certain(self) -> Option<bool> {
-        match self {
-            Self::Known(correct) => Some(correct),
-            Self::OfWays { all, right } if right == all => Some(true),
-            Self::OfWays { right: 0, .. } => Some(false),
-            Self::OfWays { .. } | Self::Unknown | Self::ForTheArbiter(_) => None,
-        }
     }
 }

@@ -3,7 +3,9 @@
 //! The facts come from the board, what follows from them out of the tables of the edition (`law`): no article and no
 //! number of minutes stands here.
 
+mod both_flags;
 mod claim;
+mod claim_ruling;
 mod claimed_position;
 mod completion;
 mod end;
@@ -11,13 +13,19 @@ mod ending;
 mod flag;
 mod forced;
 mod king_and_pawn;
+mod quickplay;
+mod resignation;
 mod solver;
 
-pub use claim::{Claim, ClaimRuling, Correctness, Ground, NoClaim};
+pub use both_flags::{BothFlagsFall, EarlierPeriod};
+pub use claim::{Claim, Correctness, Ground, NoClaim};
+pub use claim_ruling::ClaimRuling;
 pub use completion::length as record_length;
 pub use ending::{ShownWin, balance};
 pub(super) use ending::{claimable, has_too_few};
 pub use flag::{FlagFall, Ways};
+pub use quickplay::{QuickplayClaim, QuickplayRuling};
+pub use resignation::{LateArrivalRuling, Resignation};
 pub use solver::Winnability;
 
 use crate::board::{Color, Position};

@@ -1,26 +1,17 @@
 //! The duty to record the moves, and when it rests: by `[%clk]` or `[%emt]` and the TimeControl tag.
 
+use super::time_control::{period_at, periods};
 use crate::arbiter::played_game::PlayedGame;
 use crate::finding::{Code, Finding};
 use crate::game::{Mark, MarkKind, Seconds, commands};
 
-/// One period of a time control (PGN standard, section 9.6.1): `40/7200+30`.
-#[derive(Clone, Copy, Debug, Default)]
-struct Period {
-    /// After how many moves it ends; none: the rest of the game.
-    moves: Option<u32>,
-    seconds: f64,
-    increment: f64,
-}
-
 /// Notes where a player became so short of time that nothing need be written any more.
 pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let Some(rule) = record.rules.recording.filter(|rule| rule.value.required) else { return };
-    let periods = periods(record);
-    if periods.is_empty() && !record.text.contains("[%clk") {
-        return;
-    }
-    let mut left = [periods.first().map(|period| period.seconds); 2];
+    let periods = periods(record.text, record.game);
+    // Without a time control nobody knows what each move adds.
+    let Some(first) = periods.first() else { return };
+    let mut left = [Some(first.seconds); 2];
     let mut waived = [false; 2];
     for (ply, clock) in clocks(record) {
         let mover = record.turn_after(ply.saturating_sub(1));
@@ -94,30 +85,4 @@ fn reading(text: &str, mark: &Mark) -> Option<Clock> {
         "emt" => seconds(command.value).map(Clock::Used),
         _ => None,
     })
-}
-
-fn periods(record: &PlayedGame<'_>) -> Vec<Period> {
-    let Some(tag) = record.game.tag(record.text, "TimeControl") else { return Vec::new() };
-    tag.value(record.text).split(':').filter_map(period).collect()
-}
-
-fn period(field: &str) -> Option<Period> {
-    let (moves, time) = match field.trim().split_once('/') {
-        Some((moves, time)) => (Some(moves.parse().ok()?), time),
-        None => (None, field.trim()),
-    };
-    let (seconds, increment) = time.split_once('+').unwrap_or((time, "0"));
-    Some(Period { moves, seconds: seconds.parse().ok()?, increment: increment.parse().ok()? })
-}
-
-/// The period in which a player's nth move is made.
-fn period_at(periods: &[Period], nth: u32) -> Period {
-    let mut done = 0;
-    for period in periods {
-        done += period.moves.unwrap_or(u32::MAX - done);
-        if nth <= done {
-            return *period;
-        }
-    }
-    periods.last().copied().unwrap_or_default()
 }

@@ -8,6 +8,7 @@ use crate::arbiter::history::PositionHistory;
 use crate::arbiter::played_game::PlayedGame;
 use crate::board::{Move, Position};
 use crate::finding::{Code, Finding};
+use crate::law::Lapse;
 use crate::text::Span;
 
 /// The pieces of both sides at the start: never too few to mate.
@@ -41,6 +42,8 @@ pub(super) struct FactCollector<'a, 'f> {
     pub(super) place: Span,
     /// Whether a draw can be claimed on the position that stands.
     pub(super) claimable: bool,
+    /// The ply with which a claim was last let go.
+    claim_let_go: u32,
     /// The article of the claimable ending that stands.
     pub(super) ending: Option<&'static str>,
     dead: bool,
@@ -88,6 +91,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
             ply: 0,
             place: record.beginning(),
             claimable: false,
+            claim_let_go: 0,
             ending: None,
             dead: false,
             over: None,
@@ -133,14 +137,16 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         if found.is_special() {
             self.kind_of_move(found);
         }
-        let claimable = std::mem::take(&mut self.claimable);
+        if std::mem::take(&mut self.claimable) {
+            self.let_claim_go();
+        }
         if self.history.halfmove() >= 8 {
             self.repetition();
             self.quiet_moves(quiet);
         } else if self.history.halfmove() == 0 {
             self.few_pieces();
         }
-        self.events_of_move(&before, found, claimable);
+        self.events_of_move(&before, found);
         self.events_after();
     }
 
@@ -156,6 +162,18 @@ impl<'a, 'f> FactCollector<'a, 'f> {
     fn few_pieces(&mut self) {
         if dead::is_suspect(&self.position()) {
             self.dead_position();
+        }
+    }
+
+    /// The move that was just made let a claim go. Told once in a run of such moves.
+    #[cold]
+    pub(super) fn let_claim_go(&mut self) {
+        let goes_on = self.claim_let_go + 1 == self.ply && self.claim_let_go > 0;
+        self.claim_let_go = self.ply;
+        if !goes_on && self.over.is_none() {
+            let lapse = self.record.rules.claim.map(|rule| rule.value);
+            let case = if lapse == Some(Lapse::ByTouch) { "touch" } else { "" };
+            self.note(Code::F020).case = case;
         }
     }
 

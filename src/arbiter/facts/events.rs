@@ -5,11 +5,8 @@ use crate::board::{Check, Move, Position};
 use crate::finding::{Code, Fact};
 
 impl FactCollector<'_, '_> {
-    /// What a move does beyond the facts of every record; `claimable`: a draw could have been claimed instead.
-    pub(super) fn events_of_move(&mut self, before: &Position, found: Move, claimable: bool) {
-        if claimable {
-            self.note(Code::F020);
-        }
+    /// What a move does beyond the facts of every record.
+    pub(super) fn events_of_move(&mut self, before: &Position, found: Move) {
         if before.can_capture_en_passant() && !found.is_en_passant() {
             let square = before.en_passant_square().map_or("", |square| square.name());
             self.note(Code::F014).facts.push(("to", square.into()));
@@ -31,7 +28,7 @@ impl FactCollector<'_, '_> {
     pub(super) fn events_of_position(&mut self, position: &Position) {
         let may_repeat = self.history.halfmove() >= 7;
         let may_complete = self.history.halfmove() + 1 == self.limits().fifty;
-        if !may_repeat && !may_complete {
+        if !may_repeat && !may_complete || self.over.is_some() {
             return;
         }
         let mut legal = position.legal_moves();

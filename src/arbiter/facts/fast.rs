@@ -57,15 +57,28 @@ impl FactCollector<'_, '_> {
     fn go_along(&mut self, run: Range<usize>, mut plies: u32) {
         let mut returns = Returns::for_the(self.limits().threefold);
         self.history.make_room(run.len());
-        for index in run {
+        for index in run.clone() {
             let before = plies;
             plies = before.saturating_add(1);
+            self.claim_before(index);
             if returns.follow(self.line.moves()[index]) || plies >= self.limits().fifty {
                 self.stand_behind(index);
                 self.follow();
                 self.repetition();
                 self.quiet_moves(before);
             }
+        }
+        if run.end < self.line.moves().len() {
+            self.claim_before(run.end);
+        }
+        self.claimable = false;
+    }
+
+    /// A move that is made where a draw could be claimed lets the claim go.
+    fn claim_before(&mut self, index: usize) {
+        if std::mem::take(&mut self.claimable) {
+            self.stand_behind(index);
+            self.let_claim_go();
         }
     }
 

@@ -16,6 +16,7 @@ mod material;
 mod offers;
 mod penalties;
 mod quiet;
+mod time_control;
 mod wrong_start;
 
 use super::options::Options;
@@ -23,7 +24,6 @@ use super::played_game::PlayedGame;
 use super::replay::Scratch;
 use super::review::Verdict;
 use super::start::StartPosition;
-use crate::finding::Findings;
 use crate::game::Game;
 
 /// Adds the facts of the main line to the findings.
@@ -35,6 +35,8 @@ pub(super) fn collect(
     options: &Options,
     scratch: &mut Scratch,
 ) {
+    let told = || time_control::rate_of(text, game, options.edition);
+    let rate = if options.rate_by_time_control { told() } else { None }.unwrap_or(options.rate);
     let Scratch { played, special, findings } = scratch;
     let record = PlayedGame {
         text,
@@ -42,23 +44,24 @@ pub(super) fn collect(
         played,
         start: start.position(),
         verdict,
-        rules: options.rules(),
-        rate: options.rate,
-        events: options.wants_events(),
+        rules: options.edition.parameters(rate),
+        rate,
+        // Where an edition knows endings that are drawn on claim, every position is looked at.
+        events: options.wants_events()
+            || options.facts && options.rules().claimable_endings.is_some(),
     };
+    let is_asked_for = options.facts || options.wants_events();
     offers::collect(&record, findings.all());
     if verdict.judged {
         collector::collect(&record, special, findings.all());
-        if record.events {
-            collect_events(&record, findings);
+        if record.events || options.facts {
+            wrong_start::collect(&record, findings);
+            penalties::collect(&record, findings.all());
+            clock::collect(&record, findings.all());
         }
     }
-}
-
-/// What only an annotation tells of, beside the facts of every record.
-#[cold]
-fn collect_events(record: &PlayedGame<'_>, findings: &mut Findings) {
-    wrong_start::collect(record, findings);
-    penalties::collect(record, findings.all());
-    clock::collect(record, findings.all());
+    if !is_asked_for {
+        // The edition was named: what it says of moves after the end is kept.
+        findings.all().retain(|finding| finding.code.family() != 'F');
+    }
 }

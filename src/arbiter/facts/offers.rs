@@ -3,6 +3,7 @@
 use crate::arbiter::played_game::PlayedGame;
 use crate::finding::{Code, Finding};
 use crate::game::{Mark, MarkKind, Outcome, commands};
+use crate::law::Lapse;
 use crate::text::Span;
 
 /// A draw offer of the main line and the ply with which it was made.
@@ -15,16 +16,29 @@ struct Offer {
 pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let mut offers = Vec::new();
     find(record, lacks_a_ply(record, findings), &mut offers);
+    let is_late =
+        |offer: &&Offer| record.verdict.ended.is_some() && offer.ply >= record.verdict.plies;
     for offer in &offers {
-        findings.push(record.at_ply(Code::F001, offer.place, offer.ply));
+        let case = if is_late(&offer) { "after-end" } else { by_touch(record) };
+        findings.push(record.at_ply(Code::F001, offer.place, offer.ply).case(case));
     }
-    if record.events && record.verdict.judged {
+    if !record.verdict.judged {
+        return;
+    }
+    if record.events {
         // The record does not tell what became of an offer that the replay does not reach.
-        for offer in offers.iter().filter(|offer| offer.ply <= record.verdict.plies) {
+        let reached = |offer: &&Offer| offer.ply <= record.verdict.plies && !is_late(offer);
+        for offer in offers.iter().filter(reached) {
             answer(record, offer, findings);
         }
-        early_agreement(record, findings);
     }
+    early_agreement(record, findings);
+}
+
+/// The wording where an edition ends an offer not by the next move, but by the touch of a piece.
+fn by_touch(record: &PlayedGame<'_>) -> &'static str {
+    let lapse = record.rules.draw_offer.map(|rule| rule.value);
+    if lapse == Some(Lapse::ByTouch) { "touch" } else { "" }
 }
 
 /// The first move behind a ply that the numbers alone tell to be missing; a blank cell is a mark of its own.
@@ -80,7 +94,10 @@ fn answer(record: &PlayedGame<'_>, offer: &Offer, findings: &mut Vec<Finding>) {
     if let Some((index, _)) = record.line().nth(offer.ply as usize) {
         let place = record.game.moves[index].span;
         findings.push(
-            record.at_ply(Code::F015, place, offer.ply + 1).labelled(offer.place, "caption-offer"),
+            record
+                .at_ply(Code::F015, place, offer.ply + 1)
+                .case(by_touch(record))
+                .labelled(offer.place, "caption-offer"),
         );
         return;
     }

@@ -9,6 +9,9 @@ use crate::law::Penalty;
 /// Notes the penalty of every illegal move of the main line.
 pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let Some(rule) = record.rules.illegal_move else { return };
+    if !findings.iter().any(|finding| is_illegal(finding.code)) {
+        return;
+    }
     let mut counts = [0_usize; 2];
     let mut penalties = Vec::new();
     for (ply, index) in (1..).zip(record.game.main_line()) {

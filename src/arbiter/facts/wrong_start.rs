@@ -1,7 +1,7 @@
 //! Games that began wrongly, as far as a record shows it: the pieces set up in another order, Black moving first.
 
 use crate::arbiter::played_game::PlayedGame;
-use crate::board::{Color, Position, Role};
+use crate::board::{Color, Position, Role, SquareSet};
 use crate::finding::{Code, Finding, Findings};
 use crate::law::{Rule, Until};
 use crate::text::Span;
@@ -12,7 +12,7 @@ const FIRST_MOVES: usize = 2;
 /// Notes an irregular array, and a game that Black began.
 pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Findings) {
     let place = record.game.tag(record.text, "FEN").map_or(record.beginning(), |tag| tag.value);
-    if is_irregular(record.start) && !record.start.is_chess960() {
+    if is_irregular(record.start) && !is_chess960(record) {
         findings.push(found(record, Code::F025, place, record.rules.wrong_array));
     }
     if is_begun_by_black(record) {
@@ -28,6 +28,18 @@ fn found(record: &PlayedGame<'_>, code: Code, place: Span, rule: Option<Rule<Unt
     let in_time = moves.is_none_or(|moves| record.verdict.plies < moves.saturating_mul(2));
     finding.case = if in_time { "anew" } else { "goes-on" };
     finding.with("moves", moves.unwrap_or_default())
+}
+
+/// Whether the game is Chess960: a tag says so, or a right to castle from elsewhere, which both sides must have alike.
+fn is_chess960(record: &PlayedGame<'_>) -> bool {
+    let files = |color: Color, role| {
+        let home = record.start.pieces(color, role) & SquareSet::rank(color.home_rank());
+        home.iter().fold(0_u8, |files, square| files | 1 << square.file())
+    };
+    let mirrored =
+        Role::ALL.into_iter().all(|role| files(Color::White, role) == files(Color::Black, role));
+    let declared = record.game.tag(record.text, "Variant").is_some();
+    record.start.is_chess960() && (declared || mirrored)
 }
 
 /// Whether all thirty-two pieces stand on their own first two ranks, pawns before pieces, but not as the Laws have it.

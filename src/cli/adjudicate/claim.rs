@@ -9,7 +9,9 @@ use super::hearing::hear;
 use super::options::RulingOptions;
 use super::question::color;
 use super::ruling;
-use crate::arbiter::{Claim, ClaimRuling, Ground, NoClaim, Review, record_length};
+use crate::arbiter::{
+    Claim, ClaimRuling, Ground, NoClaim, QuickplayClaim, QuickplayRuling, Review, record_length,
+};
 use crate::board::Color;
 use crate::cli::args::Audience;
 use crate::cli::failure::{ExitStatus, Failure};
@@ -24,7 +26,8 @@ use crate::cli::run::BlockOutput;
   movetext adjudicate claim game.pgn --ply 52 --kind threefold
   movetext adjudicate claim game.pgn --ply 51 --kind threefold --intended Nb5 --clock-claimant 1:30 --clock-opponent 10:00
   movetext adjudicate claim games.pgn --game 3 --ply 140 --kind fifty --law fide-2004
-  movetext adjudicate claim game.pgn --ply 121 --kind ending --law jca-1997")]
+  movetext adjudicate claim game.pgn --ply 121 --kind ending --law jca-1997
+  movetext adjudicate claim game.pgn --kind quickplay --clock-claimant 1:40 --clock-opponent 5:00 --law fide-2004")]
 pub(super) struct ClaimOptions {
     /// The record; `-` or none: standard input
     #[arg(value_name = "FILE")]
@@ -62,6 +65,8 @@ enum ClaimKind {
     Fifty,
     /// An ending that the edition calls drawn on claim (jca-1997, 15.1)
     Ending,
+    /// The last two minutes without increment: the opponent does not try to win, or cannot by normal means
+    Quickplay,
 }
 
 /// Gives the ruling.
@@ -73,12 +78,13 @@ pub(super) fn run(asked: &ClaimOptions) -> Result<ExitStatus, Failure> {
 
 /// Rules on the claim in the game.
 fn rule(asked: &ClaimOptions, review: &Review<'_>, block: &mut BlockOutput) {
+    let ply = asked.ply.unwrap_or_else(|| record_length(review));
     let ground = match asked.kind {
         ClaimKind::Threefold => Ground::Threefold,
         ClaimKind::Fifty => Ground::FiftyMoves,
         ClaimKind::Ending => Ground::Ending,
+        ClaimKind::Quickplay => return rule_in_quickplay(asked, review, ply, block),
     };
-    let ply = asked.ply.unwrap_or_else(|| record_length(review));
     let claim =
         Claim { ground, ply, intended: asked.intended.as_deref(), claimant: asked.claimant };
     let clocks = Clocks { claimant: asked.clock_claimant, opponent: asked.clock_opponent };
@@ -93,6 +99,23 @@ fn rule(asked: &ClaimOptions, review: &Review<'_>, block: &mut BlockOutput) {
                         ruling::claim(review, &claim, &ruling, clocks, &asked.options, out);
                     }
                 }
+            });
+        }
+        Err(why) => block.failure = Some(refused(&why, ply, asked)),
+    }
+}
+
+/// Looks at a claim of the last minutes.
+fn rule_in_quickplay(asked: &ClaimOptions, review: &Review<'_>, ply: u32, block: &mut BlockOutput) {
+    let RulingOptions { law, rate, .. } = asked.options;
+    let claim = QuickplayClaim { ply, claimant: asked.claimant, clock: asked.clock_claimant };
+    let clocks = Clocks { claimant: asked.clock_claimant, opponent: asked.clock_opponent };
+    match QuickplayRuling::rule(review, claim, law, rate) {
+        Ok(ruling) => {
+            let start = review.game.span.start;
+            block.push("", start, review.index, |out| match asked.options.format {
+                Audience::Json => ruling::quickplay_json(&ruling, clocks, law, out),
+                Audience::Human => ruling::quickplay(&ruling, clocks, &asked.options, out),
             });
         }
         Err(why) => block.failure = Some(refused(&why, ply, asked)),

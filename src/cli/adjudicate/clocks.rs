@@ -26,7 +26,7 @@ pub(super) struct ClockAfter {
 }
 
 impl ClockAfter {
-    const fn at(seconds: f64) -> Self {
+    pub(super) const fn at(seconds: f64) -> Self {
         Self { least: seconds, most: seconds }
     }
 
@@ -67,6 +67,6 @@ pub(super) fn shown(seconds: f64) -> String {
 }
 
 #[expect(clippy::cast_sign_loss, reason = "no clock shows less than nothing")]
-const fn whole_seconds(seconds: f64) -> u32 {
+pub(super) const fn whole_seconds(seconds: f64) -> u32 {
     seconds as u32
 }

@@ -1,12 +1,14 @@
-//! `movetext adjudicate`: rulings on a fallen flag and on a claimed draw.
+//! `movetext adjudicate`: rulings on fallen flags, claimed draws, resignations and late arrivals.
 
 mod batch;
 mod claim;
 mod clocks;
 mod flag;
 mod hearing;
+mod late;
 mod options;
 mod question;
+mod resignation;
 mod ruling;
 
 use clap::{Args, Subcommand};
@@ -23,6 +25,8 @@ pub(super) struct AdjudicateOptions {
 enum What {
     Flag(flag::FlagOptions),
     Claim(claim::ClaimOptions),
+    Resignation(resignation::ResignationOptions),
+    Late(late::LateOptions),
 }
 
 /// Gives the ruling.
@@ -30,5 +34,7 @@ pub(super) fn run(asked: &AdjudicateOptions) -> Result<ExitStatus, Failure> {
     match &asked.what {
         What::Flag(asked) => flag::run(asked),
         What::Claim(asked) => claim::run(asked),
+        What::Resignation(asked) => resignation::run(asked),
+        What::Late(asked) => late::run(asked),
     }
 }

@@ -1,4 +1,6 @@
-//! A fallen flag, as a question to the arbiter.
+//! Questions to the arbiter: a position and whose flag fell in it, or who resigned; who was not there.
+
+use clap::ValueEnum;
 
 use super::options::RulingOptions;
 use crate::arbiter::FlagFall;
@@ -31,6 +33,28 @@ impl Question {
 
     pub(super) fn rule(&self, options: &RulingOptions) -> FlagFall {
         FlagFall::rule(&self.position, self.fallen, options.law, options.rate)
+    }
+}
+
+/// Who was not there when the session began.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Absent {
+    /// White
+    White,
+    /// Black
+    Black,
+    /// Both players: both lose
+    Both,
+}
+
+impl Absent {
+    /// The result where the absent have lost.
+    pub(super) const fn result(self) -> &'static str {
+        match self {
+            Self::White => "0-1",
+            Self::Black => "1-0",
+            Self::Both => "0-0",
+        }
     }
 }
 

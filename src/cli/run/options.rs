@@ -5,7 +5,7 @@ use std::thread;
 
 use super::input::Inputs;
 use crate::arbiter::{self, LanguageChoice, NotationChoice, Options};
-use crate::cli::args::{JudgingOptions, ReadingOptions, TerminalOptions, When};
+use crate::cli::args::{JudgingOptions, RateChoice, ReadingOptions, TerminalOptions, When};
 use crate::cli::game_range::GameRange;
 use crate::cli::selection::Selection;
 use crate::finding::Words;
@@ -59,7 +59,8 @@ impl RunOptions {
         let arbiter = Options {
             edition: judging.law.unwrap_or_default(),
             edition_given: judging.law.is_some(),
-            rate: judging.rate,
+            rate: judging.rate.rate(),
+            rate_by_time_control: judging.rate == RateChoice::Auto,
             facts: selection.asks_for_facts(),
             selected: selection.switched_on(),
             as_played: judging.as_played,

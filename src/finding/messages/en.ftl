@@ -224,7 +224,11 @@ unusual-result = “{ $result }” is not one of 1-0, 0-1, 1/2-1/2 and *.
 ## F: facts of law
 
 draw-offer = { $side } offers a draw.
-    .help = The offer stands until the opponent accepts it, declines it or moves.
+    .touch = { $side } offers a draw.
+    .touch-help = Both players write (=). The offer stands until the opponent accepts it, declines it by word or by touching a piece to move or capture it, or the game ends otherwise.
+    .after-end = { $side } offers a draw behind the move that ended the game: nothing is left to offer.
+    .after-end-help = The end on the board stands. Is the sign meant for the move before?
+    .help = Both players write (=). The offer stands until the opponent accepts it, declines it by word or replies with a move.
 checkmate = Checkmate: { $side } has won.
     .after-end = Checkmate by { $side }, but the game had been drawn before it.
     .after-end-help = The result of the game is the draw that stood before.
@@ -261,7 +265,9 @@ double-check = Double check, from { $by_square } among others.
 en-passant-not-taken = The pawn that has just passed { $to } could have been captured there in passing; the right to it is gone.
     .help = Only the very next move may capture in passing.
 draw-offer-refused = { $side } moves on: the draw offer is refused.
-    .help = An offer ends when the opponent says no or plays.
+    .touch = { $side } moves on: with the touch of the piece at the latest the draw offer was declined.
+    .touch-help = The offer ended when a piece was touched to move or capture it; a record shows the move alone. The game goes on without it.
+    .help = The offer ended with the move in reply; the game goes on without it.
 draw-offer-accepted = The draw offer of { $side } was accepted: the game is drawn.
     .help = The result says so; the record need not.
 draw-offer-open = The draw offer of { $side } stands when the record ends.
@@ -271,7 +277,8 @@ threefold-by-coming-move = { $claimant } may claim a draw: { $moves } would brin
 fifty-moves-by-coming-move = { $claimant } may claim a draw: any quiet move, such as { $moves }, completes fifty moves without capture and pawn move.
     .help = The move is written down, not made, and declared to the arbiter.
 claim-lost = { $side } moves without claiming the draw: the right to claim it on the last position is lost.
-    .help = It comes back when the conditions are met again.
+    .touch = { $side } moves without claiming the draw: with the touch of the piece at the latest the right to claim it on the last position was lost.
+    .help = It comes back when the conditions are met again. The opponent, now to move, may claim on the position that stands.
 illegal-move-penalty = Illegal move number { $count } of { $side }: { $opponent } is given { $minutes ->
         [one] 1 minute
        *[other] { $minutes } minutes
@@ -450,6 +457,45 @@ claim-unknown = The record can be followed for { $known ->
         [one] 1 ply
        *[other] { $known } plies
     } only: no ruling on the claim is possible before it is mended.
+both-fallen = Both flags have fallen, and nobody can say which fell first.
+both-earlier = Before the last period play goes on.
+both-earlier-arbiter = Before the last period the arbiter decides by the schedule whether play goes on or the game is drawn ({ $discretion }).
+both-last = In the last period the game is drawn.
+both-if-announced = This is a guideline: it holds only where it was announced beforehand.
+both-silent = This edition says nothing on it.
+quickplay-claimed = { $claimant } claims a draw, short of time: { $opponent } does not try to win, or cannot by normal means.
+quickplay-not-on-move = The claim is not for { $claimant }: only the player to move may make it.
+quickplay-not-short = The claim is not open: { $claimant } must have less than { $under } minutes left, and the flag must be up.
+quickplay-if-short = It is open with less than { $under } minutes left and the flag up.
+quickplay-if-announced = This is a guideline: it holds only where it was announced beforehand.
+quickplay-proved = { $opponent } cannot mate by any series of legal moves: this is proved.
+quickplay-draw = The arbiter may declare a draw ({ $discretion }),
+quickplay-put-off = put the ruling off: { $opponent } is given { $deferred } minutes more, and play goes on before the arbiter, who may still declare the draw when a flag has fallen,
+quickplay-put-off-clock = put the ruling off: { $opponent } is given { $deferred } minutes more ({ $deferred_clock }), and play goes on before the arbiter, who may still declare the draw when a flag has fallen,
+quickplay-refuse = or refuse: { $opponent } is given { $refused } minutes more.
+quickplay-refuse-clock = or refuse: { $opponent } is given { $refused } minutes more ({ $refused_clock }).
+quickplay-refuse-plain = or refuse after that.
+next-result = Now: leave the clocks stopped, tell both players the ruling and its article, and see that { $result } stands on both scoresheets.
+next-ended = Now: leave the clocks stopped and tell both players what ended the game; { $result } stands on both scoresheets.
+next-subject = Now: leave the clocks stopped and ask { $opponent } whether a win can be shown from this position; if none is, { $result } stands on both scoresheets.
+next-arbiter = Now: leave the clocks stopped and ask { $opponent } what can be shown; then { $turn } is to move on, with the clocks as they are, or the result stands on both scoresheets.
+next-play-on = Now: leave position and clocks as they are, tell both players the article, and start the clock of { $turn }, who is to move.
+next-play-on-clocks = Now: leave the position as it is, set and note the clocks, tell both players the article, and start the clock of { $turn }, who is to move.
+next-complete-record = Now: leave the clocks stopped and note what they show; both players complete the record, if need be on another board before you, and you rule then.
+next-undecided = Now: leave the clocks stopped and note the position; rule when it is known whether { $opponent } can still mate.
+next-shown-win = Now: leave the clocks stopped and hear whether a win is claimed and shown; if none is, { $result } stands on both scoresheets.
+next-both = Now: leave the clocks stopped, have both scoresheets completed, and find out by them which period it is.
+next-both-earlier = Now: have both scoresheets completed, set the clocks for the next period, and start the clock of { $turn }, who is to move.
+next-not-heard = Now: leave position and clocks as they are, tell the player why, and start the clock of { $turn }, who is to move.
+next-quickplay = Now: leave the clocks stopped until you have decided and told both players; note the position and the times. If play goes on, stay at the board and start the clock of { $turn }.
+resigned = { $resigned } resigns.
+late-unset = The event has to set the default time; where it has not, it is { $default }.
+late-lost = The game is lost: the default time is { $default }.
+late-in-time = The game is not lost: the default time is { $default }.
+late-discretion = The rules of the event or the arbiter may decide otherwise ({ $discretion }).
+next-late = Now: leave the clocks running; the time that has passed stays on them. Tell the players the default time.
+next-refuted = Now: leave the clocks stopped and let { $opponent } show the win: if it is shown, { $result } stands on both scoresheets, if not, 1/2-1/2.
+next-both-silent = Now: leave the clocks stopped, note the position, and decide by like cases; the rules of the event may say more.
 ruling = Ruling: { $result }
 ruling-none = No ruling follows from this.
 

@@ -1,10 +1,12 @@
 //! The ruling on a claimed draw.
 
-use super::{articles, ended_before, push, san_line};
+use super::{articles, ended_before, push, san_line, say_all};
 use crate::arbiter::{Claim, ClaimRuling, Correctness, Ground, Review, balance};
+use crate::board::Color;
 use crate::cli::adjudicate::clocks::{ClockAfter, Clocks, ClocksAfter, shown};
 use crate::cli::adjudicate::options::RulingOptions;
 use crate::finding::{Fact, Words};
+use crate::game::Outcome;
 use crate::law::Article;
 use crate::write::report::draw;
 
@@ -45,26 +47,40 @@ pub(in crate::cli::adjudicate) fn claim(
 ) {
     let words = Words::for_language(options.report_language);
     let facts = facts(review, claim, ruling, clocks.after(ruling.cost), words);
-    for key in findings_of_fact(claim, ruling) {
-        push(out, &format!("{}\n", words.phrase(key, &facts)));
-    }
+    say_all(words, &findings_of_fact(claim, ruling), &facts, out);
     if ruling.ended.is_none() && matches!(ruling.correct, Correctness::Unknown) {
-        return;
+        return say_all(words, &["next-complete-record"], &facts, out);
     }
     push(out, &draw(&ruling.position, &[], "  "));
-    for key in judgement(ruling) {
-        push(out, &format!("{}\n", words.phrase(key, &facts)));
-    }
+    say_all(words, &judgement(ruling), &facts, out);
     if !ruling.refutation.is_empty() {
         push(out, &format!("  {}\n", san_line(&ruling.position, &ruling.refutation)));
     }
-    if let Some(outcome) = ruling.ruling {
-        push(out, &format!("{}\n", words.phrase("ruling", &[("result", outcome.token().into())])));
+    if ruling.ruling.is_some() {
+        say_all(words, &["ruling"], &facts, out);
     }
-    for key in consequences(claim, ruling, clocks.after(ruling.cost)) {
-        push(out, &format!("{}\n", words.phrase(key, &facts)));
-    }
+    say_all(words, &consequences(claim, ruling, clocks.after(ruling.cost)), &facts, out);
     articles(&ruling.articles, options, out);
+    say_all(words, &[next_step(ruling)], &facts, out);
+}
+
+/// What the arbiter does now.
+fn next_step(ruling: &ClaimRuling) -> &'static str {
+    match (ruling.correct, ruling.correct.for_certain()) {
+        _ if ruling.ended.is_some() => "next-ended",
+        _ if !ruling.refutation.is_empty() => "next-refuted",
+        (Correctness::ForTheArbiter(_), _) => "next-arbiter",
+        (_, Some(true)) if ruling.subject_to.is_some() => "next-subject",
+        (_, Some(true)) => "next-result",
+        (_, Some(false)) if ruling.cost.is_none() => "next-play-on",
+        (_, Some(false)) => "next-play-on-clocks",
+        (_, None) => "next-complete-record",
+    }
+}
+
+/// Who moves when play goes on: a move that was only written down has not been made.
+fn turn_of(claim: &Claim<'_>, ruling: &ClaimRuling) -> Color {
+    if claim.ground == Ground::Ending { ruling.position.turn() } else { ruling.claimant }
 }
 
 /// The values that the sentences name.
@@ -82,6 +98,8 @@ fn facts(
     let mut facts = vec![
         ("claimant", Fact::Word(ruling.claimant.name())),
         ("opponent", Fact::Word(ruling.claimant.other().name())),
+        ("turn", Fact::Word(turn_of(claim, ruling).name())),
+        ("result", ruling.ruling.map_or("", Outcome::token).into()),
         ("moves", moves_after(review, &ruling.occurrences, claim, words).into()),
         ("times", (ruling.occurrences.len() as u32).into()),
         ("quiet", ruling.quiet_plies.into()),

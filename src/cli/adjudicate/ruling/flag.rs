@@ -2,11 +2,12 @@
 
 use std::io::Write;
 
-use super::{articles, ended_before, push, san_line};
+use super::{articles, ended_before, push, san_line, say_all};
 use crate::arbiter::{Ended, FlagFall, Winnability, balance};
 use crate::cli::adjudicate::options::RulingOptions;
 use crate::cli::adjudicate::question::Question;
 use crate::finding::{Fact, Words};
+use crate::game::Outcome;
 use crate::write::report::draw;
 
 /// Appends the ruling on a flag in sentences.
@@ -65,6 +66,21 @@ pub(in crate::cli::adjudicate) fn flag(
     }
     articles(&ruling.articles, options, out);
     shown(question, ruling, options, out);
+    let result = outcome.map_or("", Outcome::token);
+    let facts =
+        [("opponent", Fact::Word(question.fallen.other().name())), ("result", result.into())];
+    say_all(words, &[next_step(ruling)], &facts, out);
+}
+
+/// What the arbiter does now.
+const fn next_step(ruling: &FlagFall) -> &'static str {
+    match (ruling.ended, ruling.ruling) {
+        (Some(_), _) => "next-ended",
+        (None, Some(_)) if !ruling.shown_wins.is_empty() => "next-shown-win",
+        (None, Some(_)) => "next-result",
+        (None, None) if ruling.ways.is_some() => "next-complete-record",
+        (None, None) => "next-undecided",
+    }
 }
 
 /// Appends the wins that may be shown although the flag has fallen.

@@ -77,13 +77,13 @@ struct ClocksObject {
 /// What a clock shows after the ruling: a number, or what the arbiter decides between two.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum ClockObject {
+pub(super) enum ClockObject {
     At(Option<Box<RawValue>>),
     Between { least: Option<Box<RawValue>>, most: Option<Box<RawValue>> },
 }
 
 impl ClockObject {
-    fn of(clock: ClockAfter) -> Self {
+    pub(super) fn of(clock: ClockAfter) -> Self {
         if clock.is_certain() {
             Self::At(number(clock.most))
         } else {
@@ -100,7 +100,7 @@ struct SubjectTo {
 }
 
 #[derive(Serialize)]
-struct CitedArticle {
+pub(super) struct CitedArticle {
     edition: &'static str,
     article: &'static str,
 }
@@ -243,7 +243,7 @@ pub(in crate::cli::adjudicate) fn flag_json(
 }
 
 /// Appends an object, whose keys are strings, and a line end.
-fn push_line(out: &mut Vec<u8>, object: &impl Serialize) {
+pub(super) fn push_line(out: &mut Vec<u8>, object: &impl Serialize) {
     if let Ok(text) = serde_json::to_string(object) {
         out.extend_from_slice(text.as_bytes());
         out.push(b'\n');
@@ -261,7 +261,7 @@ fn uci(start: &Position, line: &[Move]) -> Vec<String> {
     moves
 }
 
-fn cited(articles: &[&'static Article], edition: &Edition) -> Vec<CitedArticle> {
+pub(super) fn cited(articles: &[&'static Article], edition: &Edition) -> Vec<CitedArticle> {
     let cited = |article: &&'static Article| CitedArticle {
         edition: edition.id(),
         article: article.number(),

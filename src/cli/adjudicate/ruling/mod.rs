@@ -1,19 +1,25 @@
 //! A ruling in words and as JSON.
 
+mod both_flags;
 mod claim;
 mod flag;
 mod json;
+mod quickplay;
+mod resignation;
 
 use std::io::Write;
 
+pub(super) use both_flags::{both_flags, both_flags_json};
 pub(super) use claim::claim;
 pub(super) use flag::flag;
 pub(super) use json::{claim_json, flag_json};
+pub(super) use quickplay::{quickplay, quickplay_json};
+pub(super) use resignation::{late, late_json, resignation, resignation_json};
 
 use super::options::RulingOptions;
 use crate::arbiter::Ended;
 use crate::board::{Color, Move, Position};
-use crate::finding::Words;
+use crate::finding::{Fact, Words};
 use crate::language::Language;
 use crate::law::Article;
 use crate::notation::{Style, write_san};
@@ -26,6 +32,13 @@ const fn ended_before(end: Ended) -> &'static str {
         Ended::DeadPosition => "ended-by-dead-position",
         Ended::Fivefold => "ended-by-fivefold",
         Ended::SeventyFiveMoves => "ended-by-seventy-five",
+    }
+}
+
+/// Appends these sentences, one a line.
+fn say_all(words: &Words, keys: &[&str], facts: &[(&'static str, Fact)], out: &mut Vec<u8>) {
+    for key in keys {
+        push(out, &format!("{}\n", words.phrase(key, facts)));
     }
 }
 

@@ -1,0 +1,110 @@
+//! A player resigns, or comes too late.
+
+use super::end::end_of_position;
+use super::{Winnability, winnability};
+use crate::arbiter::ended::Ended;
+use crate::board::{Color, Position};
+use crate::game::Outcome;
+use crate::law::{Article, Edition, Loss, Rate};
+
+/// The ruling on a resignation.
+///
+/// ```
+/// use movetext::Outcome;
+/// use movetext::arbiter::Resignation;
+/// use movetext::board::{Color, Position};
+/// use movetext::law::{Edition, Rate};
+/// // White resigns against a bare king: lost in 2004, drawn since.
+/// let position = Position::from_fen("8/8/8/4k3/8/8/4KP2/8 w - - 0 60").unwrap();
+/// let ruling = |name| {
+///     let edition = Edition::for_name(name).unwrap();
+///     Resignation::rule(&position, Color::White, edition, Rate::Standard).ruling
+/// };
+/// assert_eq!(ruling("fide-2004"), Some(Outcome::BlackWins));
+/// assert_eq!(ruling("fide-2023"), Some(Outcome::Draw));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Resignation {
+    /// What had ended the game before.
+    pub ended: Option<Ended>,
+    /// Whether the opponent can mate.
+    pub winnability: Winnability,
+    /// The ruling; none where the search gave up and it matters.
+    pub ruling: Option<Outcome>,
+    /// The articles on which it rests.
+    pub articles: Vec<&'static Article>,
+}
+
+impl Resignation {
+    /// Rules on the resignation of this player in this position.
+    #[must_use]
+    pub fn rule(position: &Position, by: Color, edition: &'static Edition, rate: Rate) -> Self {
+        let rules = edition.parameters(rate);
+        let ended = end_of_position(position, rules);
+        let winnability = winnability(position, by.other());
+        let lost = Outcome::win_of(by.other());
+        let outcome = |loss| match (&winnability, loss) {
+            (Winnability::Winnable(_), _) | (_, Loss::Always) => Some(lost),
+            (Winnability::Unwinnable, Loss::UnlessUnwinnable) => Some(Outcome::Draw),
+            (Winnability::Undecided, Loss::UnlessUnwinnable) => None,
+        };
+        let rule = rules.resignation;
+        let ruling = match ended {
+            Some(end) => Some(end.outcome()),
+            None => rule.and_then(|rule| outcome(rule.value)),
+        };
+        let before = ended.map(|end| edition.articles_for(end.code()));
+        let articles = before.or(rule.map(|rule| rule.articles)).unwrap_or_default().to_vec();
+        Self { ended, winnability, ruling, articles }
+    }
+}
+
+/// The ruling on a player who comes late.
+#[derive(Clone, Debug)]
+pub struct LateArrivalRuling {
+    /// After so many seconds the game is lost: what the event sets, else the edition.
+    pub default_time: u32,
+    /// Whether the event has to set it, and has not.
+    pub is_unset: bool,
+    /// Whether the game is lost, unless the event or the arbiter decides otherwise.
+    pub is_lost: bool,
+    /// The articles on which it rests.
+    pub articles: &'static [&'static Article],
+}
+
+impl LateArrivalRuling {
+    /// Rules on a player who comes so many seconds after the start; `set` is the default time that the event has set.
+    /// Nothing where the edition is silent.
+    ///
+    /// ```
+    /// use movetext::arbiter::LateArrivalRuling;
+    /// use movetext::law::{Edition, Rate};
+    /// let is_lost = |name, late| {
+    ///     let edition = Edition::for_name(name).unwrap();
+    ///     LateArrivalRuling::rule(late, None, edition, Rate::Standard).map(|ruling| ruling.is_lost)
+    /// };
+    /// // An hour or more in Japan, more than an hour in 2004, at once today unless the event says otherwise.
+    /// assert_eq!(is_lost("jca-1997", 3600), Some(true));
+    /// assert_eq!(is_lost("fide-2004", 3600), Some(false));
+    /// assert_eq!(is_lost("fide-2023", 1), Some(true));
+    /// assert_eq!(is_lost("wikibooks-ja", 9999), None);
+    /// ```
+    #[must_use]
+    pub fn rule(
+        late: u32,
+        set: Option<u32>,
+        edition: &'static Edition,
+        rate: Rate,
+    ) -> Option<Self> {
+        let rule = edition.parameters(rate).late_arrival?;
+        let default_time = set.unwrap_or(rule.value.seconds);
+        let reached =
+            if rule.value.at_the_time { late >= default_time } else { late > default_time };
+        Some(Self {
+            default_time,
+            is_unset: set.is_none() && rule.value.set_by_event,
+            is_lost: reached && late > 0,
+            articles: rule.articles,
+        })
+    }
+}

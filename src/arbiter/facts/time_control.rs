@@ -1,0 +1,59 @@
+//! The TimeControl tag: the periods of a game, and the rate of play that they mean.
+
+use crate::game::Game;
+use crate::law::{Edition, Rate};
+
+/// One period of a time control (PGN standard, section 9.6.1): `40/7200+30`.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Period {
+    /// After how many moves it ends; none: the rest of the game.
+    pub(super) moves: Option<u32>,
+    pub(super) seconds: f64,
+    pub(super) increment: f64,
+}
+
+/// Moves for which the increment counts in the time of a game (Laws, A.1).
+const MOVES_COUNTED: f64 = 60.0;
+
+/// The rate at which a game was played, by its time control; nothing where it has none that can be read.
+pub(super) fn rate_of(text: &str, game: &Game, edition: &Edition) -> Option<Rate> {
+    let periods = periods(text, game);
+    let increment = periods.first()?.increment * MOVES_COUNTED;
+    let seconds = periods.iter().map(|period| period.seconds).sum::<f64>() + increment;
+    let fits = |rate: &Rate| {
+        edition.parameters(*rate).base_time.is_some_and(|rule| rule.value.hold(whole(seconds)))
+    };
+    Some([Rate::Rapid, Rate::Blitz].into_iter().find(fits).unwrap_or(Rate::Standard))
+}
+
+#[expect(clippy::cast_sign_loss, reason = "no time control takes time away")]
+const fn whole(seconds: f64) -> u32 {
+    seconds as u32
+}
+
+/// The periods that the tag names.
+pub(super) fn periods(text: &str, game: &Game) -> Vec<Period> {
+    let Some(tag) = game.tag(text, "TimeControl") else { return Vec::new() };
+    tag.value(text).split(':').filter_map(period).collect()
+}
+
+fn period(field: &str) -> Option<Period> {
+    let (moves, time) = match field.trim().split_once('/') {
+        Some((moves, time)) => (Some(moves.parse().ok()?), time),
+        None => (None, field.trim()),
+    };
+    let (seconds, increment) = time.split_once('+').unwrap_or((time, "0"));
+    Some(Period { moves, seconds: seconds.parse().ok()?, increment: increment.parse().ok()? })
+}
+
+/// The period in which a player's nth move is made.
+pub(super) fn period_at(periods: &[Period], nth: u32) -> Period {
+    let mut done = 0;
+    for period in periods {
+        done += period.moves.unwrap_or(u32::MAX - done);
+        if nth <= done {
+            return *period;
+        }
+    }
+    periods.last().copied().unwrap_or_default()
+}

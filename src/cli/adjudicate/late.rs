@@ -1,0 +1,48 @@
+//! `movetext adjudicate late`: has a player who comes late lost the game?
+
+use clap::Args;
+
+use super::clocks::{clock, whole_seconds};
+use super::options::RulingOptions;
+use super::question::Absent;
+use super::ruling;
+use crate::arbiter::LateArrivalRuling;
+use crate::cli::args::Audience;
+use crate::cli::failure::{ExitStatus, Failure};
+use crate::cli::output::stdout::print;
+
+/// Rule on a player who comes to the board late, or both
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  movetext adjudicate late --absent white --late 1:00:00 --law jca-1997
+  movetext adjudicate late --absent both --late 0:31:00 --default-time 30:00")]
+pub(super) struct LateOptions {
+    /// Who was not there
+    #[arg(long, value_enum, value_name = "WHO")]
+    absent: Absent,
+    /// How long after the start of the session: seconds, `45:00` or `1:05:00`
+    #[arg(long, value_name = "TIME", value_parser = clock)]
+    late: f64,
+    /// After how long the event counts the game as lost
+    #[arg(long, value_name = "TIME", value_parser = clock)]
+    default_time: Option<f64>,
+    #[command(flatten)]
+    options: RulingOptions,
+}
+
+/// Gives the ruling.
+pub(super) fn run(asked: &LateOptions) -> Result<ExitStatus, Failure> {
+    let RulingOptions { law, rate, .. } = asked.options;
+    let set = asked.default_time.map(whole_seconds);
+    let late = whole_seconds(asked.late.ceil());
+    let Some(ruled) = LateArrivalRuling::rule(late, set, law, rate) else {
+        return Err(Failure::new(format!("{} says nothing on late arrival", law.id())));
+    };
+    let mut text = Vec::new();
+    match asked.options.format {
+        Audience::Json => ruling::late_json(asked.absent, &ruled, law, &mut text),
+        Audience::Human => ruling::late(asked.absent, &ruled, &asked.options, &mut text),
+    }
+    print(&text)?;
+    Ok(ExitStatus::Done)
+}

@@ -1,0 +1,106 @@
+//! The ruling when both flags are down and nobody knows which fell first.
+
+use serde::Serialize;
+
+use super::json::{CitedArticle, cited, push_line};
+use super::{articles, ended_before, say_all};
+use crate::arbiter::{BothFlagsFall, EarlierPeriod};
+use crate::board::Position;
+use crate::cli::adjudicate::options::RulingOptions;
+use crate::finding::{Fact, Words};
+use crate::game::Outcome;
+use crate::law::{Article, Edition};
+use crate::write::report::draw;
+
+/// Appends the ruling in sentences, with the board.
+pub(in crate::cli::adjudicate) fn both_flags(
+    position: &Position,
+    ruling: &BothFlagsFall,
+    options: &RulingOptions,
+    out: &mut Vec<u8>,
+) {
+    let words = Words::for_language(options.report_language);
+    let result = ruling.ruling.map_or("", Outcome::token);
+    let number = discretion(ruling).map_or("", Article::number);
+    let facts = [
+        ("result", Fact::from(result)),
+        ("discretion", number.into()),
+        ("turn", Fact::Word(position.turn().name())),
+    ];
+    say_all(words, &["both-fallen"], &facts, out);
+    out.extend_from_slice(draw(position, &[], "  ").as_bytes());
+    let mut said = Vec::new();
+    let earlier = match ruling.earlier {
+        Some(EarlierPeriod::GoesOn) => "both-earlier",
+        Some(EarlierPeriod::ArbiterDecides(_)) => "both-earlier-arbiter",
+        None => "both-silent",
+    };
+    if let Some(end) = ruling.ended {
+        said.push(ended_before(end));
+    } else if ruling.earlier.is_none() {
+        said.push(earlier);
+    } else {
+        said.extend((ruling.last_period != Some(true)).then_some(earlier));
+        said.extend((ruling.last_period != Some(false)).then_some("both-last"));
+        said.extend(ruling.if_announced.then_some("both-if-announced"));
+    }
+    said.extend(ruling.ruling.map(|_| "ruling"));
+    say_all(words, &said, &facts, out);
+    articles(&ruling.articles, options, out);
+    let next = match (ruling.ruling, ruling.last_period) {
+        (Some(_), _) => "next-result",
+        (None, _) if ruling.earlier.is_none() => "next-both-silent",
+        (None, Some(false)) => "next-both-earlier",
+        (None, _) => "next-both",
+    };
+    say_all(words, &[next], &facts, out);
+}
+
+fn discretion(ruling: &BothFlagsFall) -> Option<&'static Article> {
+    match ruling.earlier {
+        Some(EarlierPeriod::ArbiterDecides(article)) if ruling.last_period != Some(true) => {
+            Some(article).filter(|_| ruling.ended.is_none())
+        }
+        _ => None,
+    }
+}
+
+/// The ruling as JSON.
+#[derive(Serialize)]
+struct BothFlagsObject {
+    fallen: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruling: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_period: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    earlier_period: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ended: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    discretion: Option<&'static str>,
+    articles: Vec<CitedArticle>,
+}
+
+/// Appends the ruling as a line of JSON.
+pub(in crate::cli::adjudicate) fn both_flags_json(
+    ruling: &BothFlagsFall,
+    edition: &Edition,
+    out: &mut Vec<u8>,
+) {
+    let open = ruling.ended.is_none() && ruling.earlier.is_some();
+    let earlier = match ruling.earlier {
+        Some(EarlierPeriod::ArbiterDecides(_)) => "arbiter",
+        _ => "play-goes-on",
+    };
+    let object = BothFlagsObject {
+        fallen: "both",
+        ruling: ruling.ruling.map(Outcome::token),
+        last_period: (open && ruling.last_period != Some(false)).then_some("1/2-1/2"),
+        earlier_period: (open && ruling.last_period != Some(true)).then_some(earlier),
+        ended: ruling.ended.map(|end| end.code().slug()),
+        discretion: discretion(ruling).map(Article::number),
+        articles: cited(&ruling.articles, edition),
+    };
+    push_line(out, &object);
+}

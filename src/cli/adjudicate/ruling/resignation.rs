@@ -1,0 +1,138 @@
+//! The rulings on a resignation and on a late arrival.
+
+use serde::Serialize;
+
+use super::json::{CitedArticle, cited, push_line};
+use super::{articles, ended_before, say_all};
+use crate::arbiter::{LateArrivalRuling, Resignation, Winnability};
+use crate::cli::adjudicate::clocks::shown;
+use crate::cli::adjudicate::options::RulingOptions;
+use crate::cli::adjudicate::question::{Absent, Question};
+use crate::finding::{Fact, Words};
+use crate::game::Outcome;
+use crate::law::{Article, Edition};
+use crate::write::report::draw;
+
+/// Appends the ruling on a resignation in sentences, with the board.
+pub(in crate::cli::adjudicate) fn resignation(
+    question: &Question,
+    ruling: &Resignation,
+    options: &RulingOptions,
+    out: &mut Vec<u8>,
+) {
+    let words = Words::for_language(options.report_language);
+    let facts = [
+        ("resigned", Fact::Word(question.fallen.name())),
+        ("opponent", Fact::Word(question.fallen.other().name())),
+        ("result", ruling.ruling.map_or("", Outcome::token).into()),
+    ];
+    say_all(words, &["resigned"], &facts, out);
+    out.extend_from_slice(draw(&question.position, &[], "  ").as_bytes());
+    let reason = match (ruling.ended, &ruling.winnability) {
+        (Some(end), _) => Some(ended_before(end)),
+        (None, Winnability::Unwinnable) => Some("flag-unwinnable"),
+        (None, Winnability::Undecided) => Some("flag-undecided"),
+        (None, Winnability::Winnable(_)) => None,
+    };
+    let said: Vec<_> = reason
+        .into_iter()
+        .chain([if ruling.ruling.is_some() { "ruling" } else { "ruling-none" }])
+        .collect();
+    say_all(words, &said, &facts, out);
+    articles(&ruling.articles, options, out);
+    let next = match (ruling.ended, ruling.ruling) {
+        (Some(_), _) => "next-ended",
+        (None, Some(_)) => "next-result",
+        (None, None) => "next-undecided",
+    };
+    say_all(words, &[next], &facts, out);
+}
+
+/// The ruling on a resignation as JSON.
+#[derive(Serialize)]
+struct ResignationObject {
+    verdict: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruling: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ended: Option<&'static str>,
+    articles: Vec<CitedArticle>,
+}
+
+/// Appends the ruling on a resignation as a line of JSON.
+pub(in crate::cli::adjudicate) fn resignation_json(
+    ruling: &Resignation,
+    edition: &Edition,
+    out: &mut Vec<u8>,
+) {
+    let object = ResignationObject {
+        verdict: match ruling.winnability {
+            Winnability::Winnable(_) => "winnable",
+            Winnability::Unwinnable => "unwinnable",
+            Winnability::Undecided => "undecided",
+        },
+        ruling: ruling.ruling.map(Outcome::token),
+        ended: ruling.ended.map(|end| end.code().slug()),
+        articles: cited(&ruling.articles, edition),
+    };
+    push_line(out, &object);
+}
+
+/// Appends the ruling on a late arrival in sentences.
+pub(in crate::cli::adjudicate) fn late(
+    absent: Absent,
+    ruling: &LateArrivalRuling,
+    options: &RulingOptions,
+    out: &mut Vec<u8>,
+) {
+    let words = Words::for_language(options.report_language);
+    let article = ruling.articles.first().copied().map_or("", Article::number);
+    let facts = [
+        ("default", shown(f64::from(ruling.default_time)).into()),
+        ("discretion", article.into()),
+        ("result", Fact::from(absent.result())),
+    ];
+    let mut said = Vec::new();
+    if ruling.is_unset {
+        said.push("late-unset");
+    }
+    if ruling.is_lost {
+        said.extend(["late-lost", "ruling", "late-discretion"]);
+    } else {
+        said.push("late-in-time");
+    }
+    say_all(words, &said, &facts, out);
+    articles(ruling.articles, options, out);
+    let next = if ruling.is_lost { "next-result" } else { "next-late" };
+    say_all(words, &[next], &facts, out);
+}
+
+/// The ruling on a late arrival as JSON.
+#[derive(Serialize)]
+struct LateObject {
+    lost: bool,
+    default_time: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruling: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    discretion: Option<&'static str>,
+    articles: Vec<CitedArticle>,
+}
+
+/// Appends the ruling on a late arrival as a line of JSON.
+pub(in crate::cli::adjudicate) fn late_json(
+    absent: Absent,
+    ruling: &LateArrivalRuling,
+    edition: &Edition,
+    out: &mut Vec<u8>,
+) {
+    let article = ruling.articles.first().copied().map(Article::number);
+    let object = LateObject {
+        lost: ruling.is_lost,
+        default_time: ruling.default_time,
+        ruling: ruling.is_lost.then(|| absent.result()),
+        discretion: article.filter(|_| ruling.is_lost),
+        articles: cited(ruling.articles, edition),
+    };
+    push_line(out, &object);
+}
