@@ -53,6 +53,8 @@ pub(crate) struct Article {
     pub(crate) gist: String,
     pub(crate) heading_en: Option<String>,
     pub(crate) gist_en: Option<String>,
+    pub(crate) gist_ja: Option<String>,
+    pub(crate) gist_zh_hant: Option<String>,
     pub(crate) note: Option<String>,
     #[serde(default = "yes")]
     pub(crate) verified: bool,

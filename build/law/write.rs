@@ -148,12 +148,18 @@ impl Writer<'_> {
                 .collect();
             let heading_en = article.heading_en.as_ref().unwrap_or(&article.heading);
             let gist_en = article.gist_en.as_ref().unwrap_or(&article.gist);
+            let [gist_ja, gist_zh_hant] = [&article.gist_ja, &article.gist_zh_hant].map(|gist| {
+                gist.as_ref().map_or_else(
+                    || "None".to_owned(),
+                    |gist| format!("Some({})", stock.passage(gist)),
+                )
+            });
             let note = article.note.as_ref().map(|note| stock.passage(note));
             let note = note.map_or_else(|| "None".to_owned(), |note| format!("Some({note})"));
             let _ = writeln!(
                 text,
                 "    // {}\n    Article {{ edition: {}, number: {}, topics: {}, heading: {}, gist: {}, heading_en: {}, \
-                 gist_en: {}, codes: {}, note: {note}, verified: {} }},",
+                 gist_en: {}, gist_ja: {gist_ja}, gist_zh_hant: {gist_zh_hant}, codes: {}, note: {note}, verified: {} }},",
                 article.number.get_ref(),
                 stock.passage(&self.document.id),
                 stock.passage(article.number.get_ref()),

@@ -14,6 +14,8 @@ pub struct Article {
     pub(super) gist: Passage,
     pub(super) heading_en: Passage,
     pub(super) gist_en: Passage,
+    pub(super) gist_ja: Option<Passage>,
+    pub(super) gist_zh_hant: Option<Passage>,
     pub(super) codes: ListSlice,
     pub(super) note: Option<Passage>,
     pub(super) verified: bool,
@@ -74,6 +76,16 @@ impl Article {
     #[must_use]
     pub const fn gist_en(&self) -> &'static str {
         self.gist_en.text()
+    }
+
+    /// What it says in a language that is not the edition's own, where there are words for it.
+    pub(super) fn translated(&self, language: &str) -> Option<&'static str> {
+        let gist = match language {
+            "ja" => self.gist_ja,
+            "zh-Hant" => self.gist_zh_hant,
+            _ => None,
+        };
+        gist.map(Passage::text)
     }
 
     /// The findings on which it speaks.

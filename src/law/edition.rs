@@ -122,6 +122,16 @@ impl Edition {
         self.articles.iter().find(|article| article.number().eq_ignore_ascii_case(number))
     }
 
+    /// What an article says for readers of a language (a BCP 47 tag): in that language where there are words for it,
+    /// else in English.
+    #[must_use]
+    pub fn gist_in(&self, article: &Article, language: &str) -> &'static str {
+        if self.language == language {
+            return article.gist();
+        }
+        article.translated(language).unwrap_or(article.gist_en())
+    }
+
     /// The articles on a topic: `claim-lost`.
     pub fn on(&self, topic: &str) -> impl Iterator<Item = &'static Article> {
         self.articles.iter().filter(move |article| article.topics().contains(&topic))

@@ -62,8 +62,7 @@ fn articles(articles: &[&'static Article], options: &RulingOptions, out: &mut Ve
         let language = options.report_language.tag();
         let edition = options.law.name_in(language);
         let facts = [("edition", edition.into()), ("article", article.number().into())];
-        let own = options.law.language() == language;
-        let gist = if own { article.gist() } else { article.gist_en() };
+        let gist = options.law.gist_in(article, language);
         let _ = writeln!(out, "  {} – {gist}", words.phrase("article", &facts));
     }
 }
