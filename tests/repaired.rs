@@ -109,7 +109,7 @@ fn shown(record: &Record, answer: &Repaired, edition: &str) -> String {
         ("Board no", "3"),
     ];
     let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned()));
-    let game = RepairedGame { index: 3, tags: &tags, record, answer };
+    let game = RepairedGame { index: 3, tags: &tags, beside: &[], record, answer };
     let mut shown = String::new();
     for format in RepairFormat::ALL.into_iter().filter(|&format| format != RepairFormat::Ndjson) {
         let mut out = Vec::new();
@@ -162,7 +162,7 @@ fn a_gap_in_one_german_sheet() {
 fn colours_only_where_they_are_wanted() {
     let record = record();
     let answer = answer(&record);
-    let game = RepairedGame { index: 1, tags: &[], record: &record, answer: &answer };
+    let game = RepairedGame { index: 1, tags: &[], beside: &[], record: &record, answer: &answer };
     let mut out = Vec::new();
     RepairFormat::Human.game(&game, &RepairPage { color: true, ..RepairPage::default() }, &mut out);
     let out = String::from_utf8(out).unwrap();

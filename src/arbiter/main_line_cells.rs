@@ -47,7 +47,7 @@ impl Review<'_> {
         let sheets = vec![Sheet { owner: None, cells: self.cells() }];
         let (start, outcome) = (*self.start, self.verdict.outcome);
         let record = Record { start, outcome, sheets, ..Record::default() };
-        Ok(RecordedGame { tags: tags.collect(), record })
+        Ok(RecordedGame { tags: tags.collect(), record, beside: Vec::new() })
     }
 
     fn cells(&self) -> Vec<Cell> {

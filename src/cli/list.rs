@@ -15,7 +15,7 @@ use crate::finding::Code;
 use crate::language::Language;
 use crate::law::Edition;
 use crate::notation::{Font, Notation, Style};
-use crate::read::Container;
+use crate::read::{Container, PageForm};
 use crate::text::Charset;
 use crate::write::Format;
 use crate::write::repaired::RepairFormat;
@@ -132,8 +132,9 @@ fn formats() -> Vec<ListRow> {
     let games = Format::ALL.iter().map(|format| (format.name(), format.about()));
     let findings = Report::ALL.iter().map(|report| (report.name(), report.about()));
     let containers = Container::ALL.iter().map(|container| (container.name(), container.about()));
+    let pages = PageForm::ALL.iter().map(|form| (form.name(), form.about()));
     let mut rows: Vec<ListRow> = Vec::new();
-    for (name, about) in games.chain(findings).chain(containers).chain([CELLS]) {
+    for (name, about) in games.chain(findings).chain(containers).chain([CELLS]).chain(pages) {
         if rows.iter().all(|row| row.id != name) {
             rows.push(ListRow::new(name, about).with("for", uses(name)));
         }
@@ -146,7 +147,7 @@ fn uses(name: &str) -> String {
         ("--from", Container::for_name(name).is_some()),
         ("convert --format", Format::for_name(name).is_some()),
         ("check --format", Report::for_name(name).is_some()),
-        ("repair --from", name == CELLS.0),
+        ("repair --from", name == CELLS.0 || PageForm::for_name(name).is_some()),
         ("repair --format", RepairFormat::for_name(name).is_some()),
     ];
     let options = uses.iter().filter(|(_, is_one)| *is_one).map(|(option, _)| *option);

@@ -9,6 +9,8 @@ pub struct RecordedGame {
     pub tags: Vec<(String, String)>,
     /// The sheets, cell by cell, and what is known beside them.
     pub record: Record,
+    /// What stands on a scanned page and in no cell, line by line.
+    pub beside: Vec<String>,
 }
 
 impl RecordedGame {
@@ -26,6 +28,7 @@ impl RecordedGame {
         if known.outcome == crate::game::Outcome::Unknown {
             known.outcome = other.outcome;
         }
+        self.beside.extend(second.beside);
         for (name, value) in second.tags {
             if self.tags.iter().all(|(known, _)| *known != name) {
                 self.tags.push((name, value));

@@ -4,6 +4,7 @@ use super::options::RepairArgs;
 use super::records::{NumberedRecord, Records};
 use crate::cli::failure::{ExitStatus, Failure, say};
 use crate::cli::output::Output;
+use crate::read::RecordedGame;
 use crate::repair::{Certainty, RepairStatus, Repaired, repair};
 use crate::write::repaired::{RepairFormat, RepairPage, RepairWriter, RepairedGame};
 
@@ -36,7 +37,8 @@ pub(super) fn answer(asked: &RepairArgs, page: &RepairPage, record: NumberedReco
         Ok(game) => {
             let answer = repair(&game.record, asked.repairing());
             let (index, record) = (number, &game.record);
-            let game = RepairedGame { index, tags: &game.tags, record, answer: &answer };
+            let RecordedGame { tags, beside, .. } = &game;
+            let game = RepairedGame { index, tags, beside, record, answer: &answer };
             asked.format.0.game(&game, page, &mut text);
             if is_open(&answer) { AnswerResult::Open } else { AnswerResult::Whole }
         }

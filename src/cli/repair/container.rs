@@ -1,10 +1,10 @@
-//! What holds the scoresheets: cells as recognisers deliver them, or any container of games.
+//! What holds the scoresheets: cells or pages as recognisers deliver them, or any container of games.
 
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 
 use crate::cli::value_parser::RegistryParser;
-use crate::read::Container;
+use crate::read::{Container, PageForm};
 use crate::write::repaired::RepairFormat;
 
 /// The name of the container that only this command reads, and what it is.
@@ -16,6 +16,8 @@ pub(in crate::cli) const CELLS: (&str, &str) =
 pub(super) enum RecordContainer {
     /// JSON, cell by cell.
     Cells,
+    /// Words with their places on a page.
+    Page(PageForm),
     /// Written games.
     Games(Container),
 }
@@ -24,12 +26,15 @@ impl RecordContainer {
     /// The parser of its names.
     pub(super) fn parser() -> RegistryParser<Self> {
         let names = || {
+            let pages = PageForm::ALL.iter().map(|form| form.name());
             let games = Container::ALL.iter().map(|container| container.name());
-            std::iter::once(CELLS.0).chain(games).collect()
+            std::iter::once(CELLS.0).chain(pages).chain(games).collect()
         };
         let find = |name: &str| match name {
             _ if name == CELLS.0 => Some(Self::Cells),
-            name => Container::for_name(name).map(Self::Games),
+            name => PageForm::for_name(name)
+                .map(Self::Page)
+                .or_else(|| Container::for_name(name).map(Self::Games)),
         };
         RegistryParser::new("container", "formats", names, find)
     }

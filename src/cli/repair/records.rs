@@ -11,7 +11,7 @@ use crate::cli::panic_hook;
 use crate::cli::run::{Input, Progress};
 use crate::finding::{Code, Words};
 use crate::game::MarkKind;
-use crate::read::{self, CellsReader, GameFile, RecordedGame, is_cells};
+use crate::read::{self, CellsReader, GameFile, PageForm, RecordedGame, is_cells, read_pages};
 use crate::text::unpacked;
 
 /// So much of a file tells what it holds.
@@ -118,6 +118,8 @@ struct RecordFile {
 enum Form {
     Cells(Box<CellsReader<BufReader<Box<dyn Read + Send>>>>),
     Games(Box<WrittenGames>),
+    /// What was read of pages and not handed out, or why nothing was.
+    Pages(VecDeque<Result<RecordedGame, String>>),
 }
 
 impl RecordFile {
@@ -134,12 +136,19 @@ impl RecordFile {
         let mut text = unpacked(Box::new(counted)).map_err(failed)?;
         let mut opening = Vec::new();
         (&mut text).take(OPENING).read_to_end(&mut opening).map_err(failed)?;
-        let by_content = if is_cells(&opening) { Some(RecordContainer::Cells) } else { None };
+        let by_content = if is_cells(&opening) {
+            Some(RecordContainer::Cells)
+        } else {
+            PageForm::of(&opening).map(RecordContainer::Page)
+        };
         let whole: Box<dyn Read + Send> = Box::new(Cursor::new(opening).chain(text));
         let records = match asked.from.named().or(by_content) {
             Some(RecordContainer::Cells) => {
                 let reader = BufReader::with_capacity(OPENING as usize, whole);
                 Form::Cells(Box::new(CellsReader::within(reader, asked.max_game)))
+            }
+            Some(RecordContainer::Page(form)) => {
+                Form::Pages(games_of_pages(form, whole, asked.max_game).map_err(failed)?)
             }
             named => {
                 let mut options = asked.file_options();
@@ -162,9 +171,30 @@ impl RecordFile {
                 game.map(|game| game.map_err(|error| error.to_string()))
             }),
             Form::Games(games) => games.next(&mut self.met_text, &mut self.left_out),
+            Form::Pages(games) => {
+                self.met_text |= !games.is_empty();
+                Ok(games.pop_front())
+            }
         };
         read.map_err(|error| Failure::at(self.name.as_ref(), &error))
     }
+}
+
+/// The games of recognised pages, or in their place why there are none.
+fn games_of_pages(
+    form: PageForm,
+    file: Box<dyn Read + Send>,
+    longest: usize,
+) -> io::Result<VecDeque<Result<RecordedGame, String>>> {
+    let mut bytes = Vec::new();
+    file.take(longest as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > longest {
+        return Ok(VecDeque::from([Err(format!("the pages are longer than {longest} bytes"))]));
+    }
+    Ok(match read_pages(form, &bytes) {
+        Ok(games) => games.into_iter().map(Ok).collect(),
+        Err(error) => VecDeque::from([Err(error.to_string())]),
+    })
 }
 
 /// Games written in any container, block by block.

@@ -67,7 +67,7 @@ fn game(object: &GameObject<'_>) -> Result<RecordedGame, MemberFault> {
         sheets: sheets.collect::<Result<_, _>>()?,
         language: language(object.language)?,
     };
-    Ok(RecordedGame { tags, record })
+    Ok(RecordedGame { tags, record, beside: Vec::new() })
 }
 
 fn tag<'t>(tags: &'t [(String, String)], name: &str) -> Option<&'t str> {

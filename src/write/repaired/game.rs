@@ -16,6 +16,8 @@ pub struct RepairedGame<'a> {
     pub index: u64,
     /// Names and values, in written order.
     pub tags: &'a [(String, String)],
+    /// What stands on a scanned page and in no cell, line by line.
+    pub beside: &'a [String],
     /// What was written.
     pub record: &'a Record,
     /// What became of it.

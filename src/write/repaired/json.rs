@@ -1,6 +1,6 @@
 //! The answer for programs. Beside what is promised it has `ends_as_known` (only where it is false: the position
-//! or number of plies that was given is not met), `language` (whose letters the sheets bear) and `tags` (those of the
-//! record, as pairs).
+//! or number of plies that was given is not met), `language` (whose letters the sheets bear), `tags` (those of the
+//! record, as pairs) and `beside` (what stands on a scanned page and in no cell, line by line).
 
 use serde::Serialize;
 
@@ -30,6 +30,8 @@ struct GameObject<'a> {
     outcome: &'static str,
     plies: Vec<PlyObject<'a>>,
     skipped: Vec<SkippedObject<'a>>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    beside: &'a [String],
     gaps: Vec<GapObject>,
     questions: Vec<String>,
     findings: [(); 0],
@@ -102,6 +104,7 @@ pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
             outcome: game.record.outcome.token(),
             plies: game.plies().map(|played| ply(game, &played)).collect(),
             skipped: answer.skipped.iter().map(|cell| skipped(game, cell)).collect(),
+            beside: game.beside,
             gaps: answer.gaps.iter().map(|missing| gap(missing, chess960)).collect(),
             questions: questions(game, &answer.questions),
             findings: [],

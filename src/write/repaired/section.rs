@@ -22,6 +22,7 @@ pub(super) fn sections(game: &RepairedGame<'_>, page: &RepairPage) -> (Vec<Secti
         ("Put in", gaps(game)),
         ("Left over", left_over(game)),
         ("Unread from there on", unread_lines(game)),
+        ("Beside the moves", game.beside.iter().map(|line| visible(line).into_owned()).collect()),
         ("Where the sheets differ", differences(game)),
     ];
     let behind = [(page.edition.name(), article_lines(game, page))];

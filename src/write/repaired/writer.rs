@@ -14,7 +14,7 @@ use crate::write::framed::Framed;
 /// let record = Record::default();
 /// let answer = repair(&record, RepairOptions::default());
 /// let mut writer = RepairWriter::new(RepairFormat::Pgn, Vec::new());
-/// let game = RepairedGame { index: 1, tags: &[], record: &record, answer: &answer };
+/// let game = RepairedGame { index: 1, tags: &[], beside: &[], record: &record, answer: &answer };
 /// let mut text = Vec::new();
 /// RepairFormat::Pgn.game(&game, &RepairPage::default(), &mut text);
 /// writer.answer(text)?;

@@ -1,0 +1,300 @@
+//! The blocks of a table that stand side by side, each with its column of numbers, of White and of Black.
+//!
+//! A column of numbers is one in which the numbers grow from row to row as the rows do. Blocks of one width are looked at
+//! as if they lay on top of each other: where the last of them has few moves, the others show its columns.
+
+use super::column::{Column, columns};
+use super::number;
+use super::row::{Row, pitch, rows};
+use super::token::Token;
+use super::upright::median;
+use super::word::Area;
+
+/// Rows of a number and two cells.
+#[derive(Debug)]
+pub(super) struct Block {
+    pub(super) rows: Vec<BlockRow>,
+}
+
+/// One row.
+#[derive(Debug)]
+pub(super) struct BlockRow {
+    /// The middle from top to bottom, in rows.
+    pub(super) y: f64,
+    /// The number that was read.
+    pub(super) number: Option<u32>,
+    /// White's and Black's.
+    pub(super) cells: [Vec<Token>; 2],
+}
+
+/// The blocks from left to right, and what stands in none.
+pub(super) fn blocks(tokens: Vec<Token>) -> (Vec<Block>, Vec<Token>) {
+    let areas: Vec<Area> = tokens.iter().map(|token| token.area).collect();
+    let height = median(areas.iter().map(Area::height).collect()).unwrap_or(1.0).max(1e-3);
+    let rows = rows(&areas);
+    let pitch = pitch(&rows).unwrap_or(height);
+    let numbers = number_columns(&tokens, &rows, pitch, height);
+    let mut table = Table { tokens, height, pitch, numbers };
+    let mut blocks = Vec::new();
+    let mut beside = Vec::new();
+    for part in table.parts() {
+        let (pairs, rest) = table.pairs(&part);
+        beside.extend(rest);
+        blocks.extend(pairs.into_iter().map(|pair| table.block(pair)));
+    }
+    beside.sort_unstable();
+    beside.dedup();
+    let beside = beside.into_iter().map(|at| table.tokens[at].clone()).collect();
+    table.tokens.clear();
+    blocks.retain(|block: &Block| !block.rows.is_empty());
+    (blocks, beside)
+}
+
+/// A table whose columns are looked for.
+struct Table {
+    tokens: Vec<Token>,
+    /// Of a word.
+    height: f64,
+    /// From row to row.
+    pitch: f64,
+    /// The columns of numbers.
+    numbers: Vec<Column>,
+}
+
+/// Parts of the table that have the same columns: the members of each, in whose frame the first column of moves begins at
+/// the same place.
+struct Part {
+    numbers: Vec<Vec<usize>>,
+    moves: Vec<Vec<usize>>,
+    origins: Vec<f64>,
+}
+
+/// The members of the columns of one block: numbers, White's cells, Black's cells.
+type Pair = [Vec<usize>; 3];
+
+impl Table {
+    /// What stands left of the first number, and each block; blocks of one width in one part.
+    fn parts(&self) -> Vec<Part> {
+        let margin = 0.5 * self.height;
+        let starts: Vec<f64> = self.numbers.iter().map(|column| column.left - margin).collect();
+        let of_block = |at: usize| {
+            let x = self.tokens[at].area.x();
+            starts.iter().rposition(|start| x >= *start)
+        };
+        let mut before =
+            Part { numbers: vec![Vec::new()], moves: vec![Vec::new()], origins: vec![0.0] };
+        let mut parts: Vec<Part> = Vec::new();
+        for column in &self.numbers {
+            parts.push(Part {
+                numbers: vec![column.members.clone()],
+                moves: vec![Vec::new()],
+                origins: vec![column.right],
+            });
+        }
+        for at in 0..self.tokens.len() {
+            if self.numbers.iter().any(|column| column.members.contains(&at)) {
+                continue;
+            }
+            match of_block(at) {
+                Some(block) => parts[block].moves[0].push(at),
+                None => before.moves[0].push(at),
+            }
+        }
+        if self.is_even(&starts) {
+            parts = folded(parts);
+        }
+        let like_moves =
+            before.moves[0].iter().filter(|&&at| self.tokens[at].is_like_move()).count();
+        if like_moves > 1 || parts.is_empty() {
+            parts.insert(0, before);
+        } else if let Some(first) = parts.first_mut() {
+            first.moves[0].append(&mut before.moves[0]);
+        }
+        parts
+    }
+
+    /// Whether the blocks are of one width.
+    fn is_even(&self, starts: &[f64]) -> bool {
+        let widths: Vec<f64> = starts.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        let usual = median(widths.clone()).unwrap_or(0.0);
+        widths.iter().all(|width| (width - usual).abs() < 0.12 * usual)
+    }
+
+    /// The columns of the blocks of a part, in pairs, and what stands in no column of moves.
+    fn pairs(&self, part: &Part) -> (Vec<Pair>, Vec<usize>) {
+        let whole: Vec<(usize, usize)> = part
+            .moves
+            .iter()
+            .enumerate()
+            .flat_map(|(block, members)| members.iter().map(move |&at| (block, at)))
+            .collect();
+        let framed = |&(block, at): &(usize, usize)| {
+            let Area { left, top, right, bottom } = self.tokens[at].area;
+            let origin = part.origins[block];
+            Area { left: left - origin, top, right: right - origin, bottom }
+        };
+        let areas: Vec<Area> = whole.iter().map(framed).collect();
+        let mut columns = columns(&areas, self.height);
+        for column in &mut columns {
+            for member in &mut column.members {
+                *member = whole[*member].1;
+            }
+        }
+        let is_numbered = part.numbers.iter().any(|numbers| !numbers.is_empty());
+        let columns = self.move_columns(columns, is_numbered);
+        let mut rest: Vec<usize> = whole.iter().map(|(_, at)| *at).collect();
+        rest.retain(|at| columns.iter().all(|column| !column.members.contains(at)));
+        let mut pairs = Vec::new();
+        for (block, members) in part.moves.iter().enumerate() {
+            let own = |column: Option<&Column>| -> Vec<usize> {
+                let inside = column.into_iter().flat_map(|column| column.members.iter().copied());
+                inside.filter(|at| members.contains(at)).collect()
+            };
+            for (index, pair) in columns.chunks(2).enumerate() {
+                let numbers = if index == 0 { part.numbers[block].clone() } else { Vec::new() };
+                pairs.push([numbers, own(pair.first()), own(pair.get(1))]);
+            }
+        }
+        (pairs, rest)
+    }
+
+    /// The columns in which moves stand.
+    fn move_columns(&self, mut columns: Vec<Column>, is_numbered: bool) -> Vec<Column> {
+        let share = |column: &Column, is: fn(&Token) -> bool| {
+            let found = column.members.iter().filter(|&&at| is(&self.tokens[at])).count();
+            found as f64 / column.members.len().max(1) as f64
+        };
+        let most = columns.iter().map(|column| column.members.len()).max().unwrap_or(0);
+        let is_minor = |column: &Column| (column.members.len() as f64) < 0.12 * most as f64;
+        columns.retain(|column| {
+            let is_number = |token: &Token| number::number(token.text()).is_some();
+            let like_moves = share(column, Token::is_like_move);
+            share(column, Token::is_like_time) < 0.5
+                && (share(column, is_number) < 0.6 || like_moves > 0.3)
+                && (if is_minor(column) { like_moves > 0.5 } else { like_moves > 0.2 })
+        });
+        // A block has two columns: of three beside numbers, one holds something else.
+        if is_numbered && columns.len() == 3 && columns.iter().any(is_minor) {
+            columns.retain(|column| !is_minor(column));
+        }
+        if is_numbered && columns.len() > 2 && columns.len() % 2 == 1 {
+            let least = |column: &Column| share(column, Token::is_like_move);
+            let worst = columns.iter().enumerate().min_by(|a, b| least(a.1).total_cmp(&least(b.1)));
+            if let Some((worst, _)) = worst {
+                columns.remove(worst);
+            }
+        }
+        if columns.len() == 1 { self.parted(columns) } else { columns }
+    }
+
+    /// One column in which two moves stand in most rows is two that are near.
+    fn parted(&self, columns: Vec<Column>) -> Vec<Column> {
+        let [column] = columns.as_slice() else { return columns };
+        let areas: Vec<Area> = column.members.iter().map(|&at| self.tokens[at].area).collect();
+        let rows = rows(&areas);
+        let twofold = rows.iter().filter(|row| row.members.len() >= 2).count();
+        if 2 * twofold <= rows.len() {
+            return columns;
+        }
+        let [mut first, mut second] = [Vec::new(), Vec::new()];
+        for row in rows {
+            let half = row.members.len().div_ceil(2);
+            first.extend(row.members[..half].iter().map(|&at| column.members[at]));
+            second.extend(row.members[half..].iter().map(|&at| column.members[at]));
+        }
+        let half = |members| Column { left: column.left, right: column.right, members };
+        vec![half(first), half(second)]
+    }
+
+    /// The rows of a block.
+    fn block(&self, pair: Pair) -> Block {
+        let members: Vec<(usize, usize)> = pair
+            .iter()
+            .enumerate()
+            .flat_map(|(column, members)| members.iter().map(move |&at| (column, at)))
+            .collect();
+        let areas: Vec<Area> = members.iter().map(|(_, at)| self.tokens[*at].area).collect();
+        let row = |row: Row| {
+            let mut found =
+                BlockRow { y: row.y / self.pitch, number: None, cells: Default::default() };
+            for (column, at) in row.members.into_iter().map(|member| members[member]) {
+                let token = &self.tokens[at];
+                match column {
+                    0 => found.number = found.number.or_else(|| number::number(token.text())),
+                    column => found.cells[column - 1].push(token.clone()),
+                }
+            }
+            found
+        };
+        Block { rows: rows(&areas).into_iter().map(row).collect() }
+    }
+}
+
+/// One part of blocks of one width.
+fn folded(parts: Vec<Part>) -> Vec<Part> {
+    let joined = parts.into_iter().reduce(|mut joined, part| {
+        joined.numbers.extend(part.numbers);
+        joined.moves.extend(part.moves);
+        joined.origins.extend(part.origins);
+        joined
+    });
+    joined.into_iter().collect()
+}
+
+/// The columns in which the numbers grow as the rows do, from left to right; what else stands in them belongs to them.
+fn number_columns(tokens: &[Token], rows: &[Row], pitch: f64, height: f64) -> Vec<Column> {
+    let mut numbers: Vec<(usize, u32)> = tokens
+        .iter()
+        .enumerate()
+        .filter_map(|(at, token)| Some((at, number::number(token.text())?)))
+        .collect();
+    numbers.sort_by(|a, b| tokens[a.0].area.x().total_cmp(&tokens[b.0].area.x()));
+    let mut clusters: Vec<Vec<(usize, u32)>> = Vec::new();
+    for number in numbers {
+        let x = |(at, _): &(usize, u32)| tokens[*at].area.x();
+        match clusters.last_mut() {
+            Some(cluster) if x(&number) - x(&cluster[cluster.len() / 2]) < 1.2 * height => {
+                cluster.push(number);
+            }
+            _ => clusters.push(vec![number]),
+        }
+    }
+    let column = |cluster: Vec<(usize, u32)>| {
+        let good = growing(cluster, tokens, pitch);
+        if good.len() < rows.len().min(3) {
+            return None;
+        }
+        let left = good.iter().map(|&at| tokens[at].area.left).fold(f64::INFINITY, f64::min);
+        let right = median(good.iter().map(|&at| tokens[at].area.right).collect())?;
+        let is_inside = |area: &Area| {
+            let inside = area.right.min(right) - area.left.max(left);
+            inside > 0.5 * area.width() || area.x() < right && area.x() > left
+        };
+        let members = (0..tokens.len()).filter(|&at| is_inside(&tokens[at].area)).collect();
+        Some(Column { left, right, members })
+    };
+    clusters.into_iter().filter_map(column).collect()
+}
+
+/// The numbers that grow as the rows do; none where few of them do.
+fn growing(mut cluster: Vec<(usize, u32)>, tokens: &[Token], pitch: f64) -> Vec<usize> {
+    let y = |at: usize| tokens[at].area.y() / pitch;
+    cluster.sort_by(|a, b| y(a.0).total_cmp(&y(b.0)));
+    // Each number says in which row the first one would stand; most of them say the same, or nearly so.
+    let first = |&(at, number): &(usize, u32)| f64::from(number) - y(at);
+    let agree = |number: &(usize, u32)| {
+        let near = |other: &&(usize, u32)| {
+            let rows = (y(other.0) - y(number.0)).abs();
+            (first(other) - first(number)).abs() < 0.4 + 0.04 * rows
+        };
+        cluster.iter().filter(near).count()
+    };
+    let Some(best) = cluster.iter().max_by_key(|number| agree(number)).copied() else {
+        return Vec::new();
+    };
+    let is_good = |number: &&(usize, u32)| {
+        (first(number) - first(&best)).abs() < 0.4 + 0.04 * (y(number.0) - y(best.0)).abs()
+    };
+    let good: Vec<usize> = cluster.iter().filter(is_good).map(|(at, _)| *at).collect();
+    if 2 * good.len() >= cluster.len() { good } else { Vec::new() }
+}

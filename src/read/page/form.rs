@@ -1,0 +1,117 @@
+//! The forms in which recognised pages come, and which of them a file is.
+
+use super::element::Element;
+use super::fault::PageError;
+use super::word::Page;
+use super::{alto, hocr, page_xml, tsv};
+use crate::text::{self, Charset};
+
+/// What a recogniser wrote its words into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageForm {
+    /// The table of words that Tesseract writes.
+    Tsv,
+    /// HTML with the places of words in titles.
+    Hocr,
+    /// The XML of libraries.
+    Alto,
+    /// The XML of the PRImA laboratory, as Transkribus and eScriptorium write it.
+    Page,
+}
+
+impl PageForm {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Tsv, Self::Hocr, Self::Alto, Self::Page];
+
+    /// The name on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tsv => "tsv",
+            Self::Hocr => "hocr",
+            Self::Alto => "alto",
+            Self::Page => "page",
+        }
+    }
+
+    /// What it is, in one line.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Tsv => "A scanned scoresheet as Tesseract's table of words.",
+            Self::Hocr => "A scanned scoresheet in hOCR.",
+            Self::Alto => "A scanned scoresheet in ALTO XML.",
+            Self::Page => "A scanned scoresheet in PAGE XML.",
+        }
+    }
+
+    /// The form of this name.
+    #[must_use]
+    pub fn for_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|form| form.name() == name)
+    }
+
+    /// The form that the beginning of a file shows.
+    #[must_use]
+    pub fn of(opening: &[u8]) -> Option<Self> {
+        let ascii: Vec<u8> = opening.iter().copied().filter(|byte| *byte != 0).collect();
+        let opening = ascii.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&ascii);
+        let opening = opening.strip_prefix(b"\xFF\xFE").unwrap_or(opening);
+        let opening = opening.strip_prefix(b"\xFE\xFF").unwrap_or(opening).trim_ascii_start();
+        let has = |part: &str| memchr::memmem::find(opening, part.as_bytes()).is_some();
+        if opening.starts_with(b"level\tpage_num\t") {
+            return Some(Self::Tsv);
+        }
+        if !opening.starts_with(b"<") {
+            return None;
+        }
+        if has("<PcGts") || has(":PcGts") {
+            Some(Self::Page)
+        } else if has("<alto") || has(":alto ") {
+            Some(Self::Alto)
+        } else if has("ocr_page") || has("ocrx_word") || has("ocr-system") {
+            Some(Self::Hocr)
+        } else {
+            None
+        }
+    }
+
+    /// The pages of a file.
+    pub(super) fn pages(self, bytes: &[u8]) -> Result<Vec<Page>, PageError> {
+        let text = decoded(self, bytes)?;
+        if self == Self::Tsv {
+            return tsv::pages(&text);
+        }
+        let root = Element::document(&text)?;
+        match self {
+            Self::Hocr => hocr::pages(&root),
+            Self::Alto => alto::pages(&root),
+            Self::Page | Self::Tsv => page_xml::pages(&root),
+        }
+    }
+}
+
+/// The text of a file: by its byte order mark, by what XML declares, else UTF-8.
+fn decoded(form: PageForm, bytes: &[u8]) -> Result<String, PageError> {
+    let declared = if form == PageForm::Tsv { None } else { declared(bytes) };
+    let charset = match &declared {
+        Some(label) if !label.to_ascii_lowercase().starts_with("utf-16") => {
+            let unknown = || PageError::new(1, format!("no encoding is called `{label}`"));
+            Some(Charset::for_label(label).ok_or_else(unknown)?)
+        }
+        _ => None,
+    };
+    let parsed =
+        text::decode_whole("", bytes.to_vec(), charset, |bytes, _| vec![0..bytes.len()], None);
+    Ok(parsed.value.text().to_owned())
+}
+
+/// The encoding that an XML declaration names.
+fn declared(bytes: &[u8]) -> Option<String> {
+    let opening = String::from_utf8_lossy(&bytes[..bytes.len().min(200)]);
+    let declaration = opening.trim_start_matches('\u{feff}').strip_prefix("<?xml")?;
+    let declaration = &declaration[..declaration.find("?>")?];
+    let value = declaration.split_once("encoding")?.1.trim_start().strip_prefix('=')?.trim_start();
+    let quote = value.chars().next().filter(|c| matches!(c, '"' | '\''))?;
+    Some(value[1..].split_once(quote)?.0.to_owned())
+}

@@ -1,0 +1,205 @@
+//! Tables of one page or of several become games, cell by cell.
+
+use super::block::{Block, BlockRow};
+use super::fault::PageError;
+use super::grid::{Table, tables};
+use super::heading::Headings;
+use super::number::{NumberedRow, numbers};
+use super::token::Token;
+use super::word::{Page, joined};
+use crate::board::Color;
+use crate::game::Outcome;
+use crate::read::RecordedGame;
+use crate::repair::{Cell, Reading, Sheet};
+
+/// No page has more words.
+const WORDS: usize = 20_000;
+/// No sheet has more cells.
+const CELLS: usize = 4096;
+/// No move is longer, in characters.
+const LONGEST: usize = 24;
+/// So many rows may be missing before the first that was seen.
+const MISSED: u32 = 4;
+
+/// The games of some pages.
+pub(super) fn games(pages: Vec<Page>) -> Result<Vec<RecordedGame>, PageError> {
+    let mut games: Vec<OpenGame> = Vec::new();
+    let words: usize = pages.iter().map(|page| page.words.len()).sum();
+    for page in pages {
+        if page.words.len() > WORDS {
+            return Err(PageError::new(1, format!("a page of more than {WORDS} words")));
+        }
+        for table in tables(page) {
+            take(&mut games, table);
+        }
+    }
+    if words > 0 && games.iter().all(|game| game.cells.is_empty()) {
+        return Err(PageError::new(1, format!("{words} words, and no table of moves among them")));
+    }
+    let games: Vec<RecordedGame> = games.into_iter().filter_map(OpenGame::finish).collect();
+    if games.iter().any(|game| game.record.sheets.iter().any(|sheet| sheet.cells.len() > CELLS)) {
+        return Err(PageError::new(1, format!("a game of more than {CELLS} cells")));
+    }
+    Ok(games)
+}
+
+/// Adds a table to the game before it, or begins another one.
+fn take(games: &mut Vec<OpenGame>, table: Table) {
+    let mut headings = Headings::default();
+    for line in &table.head {
+        headings.read(line);
+    }
+    let goes_on = games.last().filter(|game| !game.begins_anew(&table, &headings));
+    let mut game = match goes_on {
+        Some(_) => games.pop().unwrap_or_default(),
+        None => OpenGame::default(),
+    };
+    game.headings.join(headings);
+    for block in table.blocks {
+        game.block(block);
+    }
+    let beside: Vec<&str> = table.beside.iter().map(Token::text).collect();
+    if !beside.is_empty() {
+        game.headings.beside.push(beside.join(" "));
+    }
+    for line in &table.foot {
+        game.headings.read(line);
+    }
+    games.push(game);
+}
+
+/// A game of which the next table may have more.
+#[derive(Default)]
+struct OpenGame {
+    headings: Headings,
+    cells: Vec<Cell>,
+    /// The number of its last row.
+    last: u32,
+}
+
+impl OpenGame {
+    /// Whether a table is the beginning of another game: its numbers begin anew, or it is headed by other names.
+    fn begins_anew(&self, table: &Table, headings: &Headings) -> bool {
+        if self.cells.is_empty() || table.blocks.is_empty() {
+            return false;
+        }
+        let ones = table.blocks.first().is_some_and(|block| {
+            let read = numbered_rows(block);
+            let seen = read.iter().filter(|row| row.read.is_some()).count();
+            seen > 1
+                && numbers(&read, 1).first() == Some(&1)
+                && agreeing(&read, &numbers(&read, 1))
+                    > agreeing(&read, &numbers(&read, self.last + 1))
+        });
+        let value = |headings: &Headings, name: &str| {
+            let found = headings.tags.iter().find(|(known, _)| known == name);
+            found.map(|(_, value)| value.clone()).filter(|value| !value.is_empty())
+        };
+        let other = |name: &str| {
+            let (own, new) = (value(&self.headings, name), value(headings, name));
+            own.is_some() && new.is_some() && own != new
+        };
+        ones || other("White") && other("Black")
+    }
+
+    /// Adds the rows of a block.
+    fn block(&mut self, block: Block) {
+        let read = numbered_rows(&block);
+        let mut found = numbers(&read, self.last + 1);
+        let is_numbered = agreeing(&read, &found) > 0;
+        if !is_numbered {
+            found = (0..).zip(&found).map(|(at, _)| self.last + 1 + at).collect();
+        }
+        let missed = found.first().map_or(0, |first| first.saturating_sub(self.last + 1));
+        if missed > MISSED || found.first().is_some_and(|first| *first <= self.last) {
+            self.last = found.first().map_or(self.last, |first| first.saturating_sub(1));
+        }
+        for (number, row) in found.into_iter().zip(block.rows) {
+            for blank in self.last + 1..number {
+                self.row(is_numbered.then_some(blank), BlockRow::blank());
+            }
+            self.row(is_numbered.then_some(number), row);
+            self.last = number;
+        }
+    }
+
+    fn row(&mut self, number: Option<u32>, row: BlockRow) {
+        for (tokens, side) in row.cells.into_iter().zip([Color::White, Color::Black]) {
+            let readings = self.readings(&tokens);
+            self.cells.push(Cell { number, side: Some(side), readings });
+        }
+    }
+
+    /// What stands in a cell; a result and what is too long for a move stand beside it.
+    fn readings(&mut self, tokens: &[Token]) -> Vec<Reading> {
+        let readings = joined(tokens.iter().map(|token| token.readings.as_slice()));
+        let Some(first) = readings.first().filter(|_| !tokens.is_empty()) else {
+            return Vec::new();
+        };
+        if let Some(outcome) =
+            Outcome::from_token(&first.text).filter(|_| !is_castling(&first.text))
+        {
+            self.headings.outcome = Some(outcome);
+            return Vec::new();
+        }
+        if first.text.chars().count() > LONGEST {
+            self.headings.beside.push(first.text.clone());
+            return Vec::new();
+        }
+        readings
+    }
+
+    /// The game; `None` where a page held nothing at all.
+    fn finish(mut self) -> Option<RecordedGame> {
+        let written = self.cells.iter().rposition(|cell| !cell.readings.is_empty());
+        self.cells.truncate(written.map_or(0, |last| last + 1));
+        let Headings { tags, outcome, beside } = self.headings;
+        if self.cells.is_empty() && tags.is_empty() && beside.is_empty() {
+            return None;
+        }
+        let mut game = RecordedGame { tags, beside, ..RecordedGame::default() };
+        game.record.outcome = outcome.unwrap_or_default();
+        game.record.sheets = vec![Sheet { owner: None, cells: self.cells }];
+        Some(game)
+    }
+}
+
+impl Headings {
+    /// Takes in what another page says; what is known stays.
+    fn join(&mut self, other: Self) {
+        for (name, value) in other.tags {
+            if self.tags.iter().all(|(known, _)| *known != name) {
+                self.tags.push((name, value));
+            }
+        }
+        self.outcome = self.outcome.or(other.outcome);
+        self.beside.extend(other.beside);
+    }
+}
+
+impl BlockRow {
+    /// A row that nothing was read of.
+    fn blank() -> Self {
+        Self { y: 0.0, number: None, cells: Default::default() }
+    }
+}
+
+/// Rings and strokes are castling, unless they are a result.
+fn is_castling(text: &str) -> bool {
+    text.chars().all(|c| matches!(c, 'O' | 'o' | '0' | '-' | '+' | '#'))
+}
+
+fn numbered_rows(block: &Block) -> Vec<NumberedRow> {
+    let mut last = None;
+    let row = |row: &BlockRow| {
+        let below = last.map_or(1.0, |last: f64| row.y - last);
+        last = Some(row.y);
+        NumberedRow { below, read: row.number }
+    };
+    block.rows.iter().map(row).collect()
+}
+
+/// How many of the numbers were read so.
+fn agreeing(read: &[NumberedRow], numbers: &[u32]) -> usize {
+    read.iter().zip(numbers).filter(|(row, number)| row.read == Some(**number)).count()
+}

@@ -1,0 +1,77 @@
+//! Lines around a table: who played, when, and how it ended.
+
+use super::row::Row;
+use super::word::Word;
+use crate::game::Outcome;
+use crate::language::roster_name;
+use crate::read::header::header;
+
+/// A gap of so many heights of a word parts what is said beside each other.
+const GAP: f64 = 1.6;
+
+/// What lines say of a game.
+#[derive(Debug, Default)]
+pub(super) struct Headings {
+    /// Names and values.
+    pub(super) tags: Vec<(String, String)>,
+    pub(super) outcome: Option<Outcome>,
+    /// What was not understood.
+    pub(super) beside: Vec<String>,
+}
+
+impl Headings {
+    /// Takes in a line.
+    pub(super) fn read(&mut self, line: &str) {
+        let mut rest: Vec<&str> = Vec::new();
+        for part in line.split('\t') {
+            if let Some((name, value)) = header(part) {
+                self.tag(roster_name(name).unwrap_or(name), value);
+            } else if let Some(outcome) =
+                Outcome::from_text(&part.replace(' ', "")).filter(|_| part.len() > 2)
+            {
+                self.outcome = Some(outcome);
+            } else if let Some((_, value)) =
+                self.tags.last_mut().filter(|(_, value)| value.is_empty() && rest.is_empty())
+            {
+                part.clone_into(value); // `White:      Anderssen`
+            } else if roster_name(part.trim_end_matches(':')).is_none() {
+                rest.push(part);
+            }
+        }
+        if !rest.is_empty() {
+            self.beside.push(rest.join(" "));
+        }
+    }
+
+    fn tag(&mut self, name: &str, value: &str) {
+        if name == "Result" {
+            self.outcome = Outcome::from_text(&value.replace(' ', "")).or(self.outcome);
+        }
+        if self.tags.iter().all(|(known, _)| known != name) {
+            self.tags.push((name.to_owned(), value.to_owned()));
+        } else if !value.is_empty() {
+            self.beside.push(format!("{name}: {value}"));
+        }
+    }
+}
+
+/// The words of a row as a line, wide gaps as tabs.
+pub(super) fn line(row: &Row, words: &[Word]) -> String {
+    let mut line = String::new();
+    let mut last: Option<&Word> = None;
+    for word in row.members.iter().map(|&at| &words[at]) {
+        if let Some(last) = last {
+            let gap = word.area.left - last.area.right;
+            let height = last.area.height().min(word.area.height());
+            line.push(if gap > GAP * height { '\t' } else { ' ' });
+        }
+        line.push_str(word.text());
+        last = Some(word);
+    }
+    line
+}
+
+/// Whether a line names a player, a date or the like: a game is announced.
+pub(super) fn announces(line: &str) -> bool {
+    line.split('\t').any(|part| header(part).is_some_and(|(name, _)| roster_name(name).is_some()))
+}

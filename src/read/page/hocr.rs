@@ -1,0 +1,118 @@
+//! hOCR: HTML whose elements of class `ocrx_word` bear their boxes and confidences in their titles.
+//!
+//! Tesseract's choices for each sign (`lstm_choice_mode=2`) and the alternatives of whole words (`ins` and `del` of class
+//! `alt`) become readings.
+
+use super::element::{Element, number, shown};
+use super::fault::PageError;
+use super::word::{Area, Page, Word, joined, readings, words_of_line};
+use crate::repair::Reading;
+
+/// Reads the pages.
+pub(super) fn pages(root: &Element) -> Result<Vec<Page>, PageError> {
+    let pages = root.found(&|element| is(element, "ocr_page"));
+    let pages = if pages.is_empty() { vec![root] } else { pages };
+    pages.into_iter().map(page).collect()
+}
+
+fn is(element: &Element, class: &str) -> bool {
+    let classes = element.attribute("class").unwrap_or_default();
+    classes.split_ascii_whitespace().any(|known| known == class)
+}
+
+fn page(page: &Element) -> Result<Page, PageError> {
+    let is_line = |element: &Element| is(element, "ocr_line") && words(element).is_empty();
+    let found = page.found(&|element| is(element, "ocrx_word") || is_line(element));
+    let mut page = Page::default();
+    for element in found {
+        let Some(area) = area(element)? else { continue };
+        if is_line(element) {
+            let text = element.whole_text();
+            page.words.extend(words_of_line(area, &text, confidence(element)?));
+        } else {
+            let readings = word(element)?;
+            page.words.extend((!readings.is_empty()).then_some(Word { area, readings }));
+        }
+    }
+    Ok(page)
+}
+
+fn words(element: &Element) -> Vec<&Element> {
+    element.found(&|inner| is(inner, "ocrx_word"))
+}
+
+/// The readings of a word.
+fn word(element: &Element) -> Result<Vec<Reading>, PageError> {
+    let confidence = confidence(element)?;
+    let alternatives = element.found(&|inner| is(inner, "alt"));
+    let mut said: Vec<(String, Option<f64>)> = Vec::new();
+    for alternative in &alternatives {
+        let cost = property(alternative, "nlp").and_then(number);
+        said.push((alternative.whole_text(), cost.map(|cost| (-cost).exp())));
+    }
+    if said.is_empty() {
+        said.push((text(element), confidence));
+    }
+    let mut readings = readings(said);
+    let choices = choices(element);
+    if choices.len() > 1 && alternatives.is_empty() {
+        let own = readings.first().map_or("", |reading| reading.text.as_str()).to_owned();
+        let whole = joined(choices.iter().map(Vec::as_slice));
+        if whole.first().is_some_and(|first| first.text == own) {
+            readings = whole;
+        }
+    }
+    Ok(readings)
+}
+
+/// The text of a word, without the choices that stand beside its signs.
+fn text(element: &Element) -> String {
+    let inner = element.children.iter().filter(|inner| !is_choice(inner));
+    let inner = inner.map(text).collect::<String>();
+    format!("{}{inner}", element.text)
+}
+
+fn is_choice(element: &Element) -> bool {
+    is(element, "ocr_symbol") || is(element, "ocrx_cinfo") && property(element, "x_conf").is_none()
+}
+
+/// The choices for each sign of a word.
+fn choices(element: &Element) -> Vec<Vec<Reading>> {
+    let signs = element.children.iter().filter(|sign| is_choice(sign) && !is(sign, "ocr_symbol"));
+    let choice = |choice: &Element| {
+        let confidence = property(choice, "x_confs").and_then(number)?;
+        Some((choice.text.clone(), Some(confidence / 100.0)))
+    };
+    let signs = signs.map(|sign| readings(sign.children.iter().filter_map(choice).collect()));
+    let likely = signs.map(|mut sign| {
+        sign.retain(|reading| reading.probability >= 0.01);
+        sign
+    });
+    likely.filter(|sign| !sign.is_empty()).collect()
+}
+
+/// `bbox 36 92 96 116`.
+fn area(element: &Element) -> Result<Option<Area>, PageError> {
+    let Some(said) = property(element, "bbox") else { return Ok(None) };
+    let numbers: Option<Vec<f64>> = said.split_ascii_whitespace().map(number).collect();
+    match numbers.as_deref() {
+        Some(&[left, top, right, bottom]) => Ok(Some(Area::between((left, top), (right, bottom)))),
+        _ => Err(PageError::new(element.line, format!("`bbox {}` is no box", shown(said)))),
+    }
+}
+
+/// `x_wconf 95`.
+fn confidence(element: &Element) -> Result<Option<f64>, PageError> {
+    let Some(said) = property(element, "x_wconf") else { return Ok(None) };
+    let why = || PageError::new(element.line, format!("x_wconf: `{}` is no number", shown(said)));
+    Ok(Some(number(said).ok_or_else(why)? / 100.0))
+}
+
+/// What the title of an element says of it: `bbox 0 0 9 9; x_wconf 95`.
+fn property<'e>(element: &'e Element, name: &str) -> Option<&'e str> {
+    let mut properties = element.attribute("title")?.split(';').map(str::trim);
+    properties.find_map(|property| {
+        let value = property.strip_prefix(name)?;
+        value.starts_with(' ').then_some(value.trim())
+    })
+}

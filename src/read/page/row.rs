@@ -1,0 +1,76 @@
+//! Which words stand in one row.
+
+use super::upright::median;
+use super::word::Area;
+
+/// Words of one row, by their places in the list.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    /// The middle from top to bottom.
+    pub(super) y: f64,
+    /// From left to right.
+    pub(super) members: Vec<usize>,
+}
+
+/// How far apart the middles of two words of one row may be, as a share of a word's height.
+const NEAR: f64 = 0.6;
+/// A word so many times as high as the others reaches over several rows.
+const TALL: f64 = 1.8;
+/// Rows nearer than this share of the usual distance are one.
+const CLOSE: f64 = 0.55;
+
+/// The rows of some areas, from top to bottom. What reaches over several rows is put into the one that its middle is
+/// nearest to.
+pub(super) fn rows(areas: &[Area]) -> Vec<Row> {
+    let Some(height) = median(areas.iter().map(Area::height).collect()) else { return Vec::new() };
+    let is_tall = |at: &usize| areas[*at].height() > TALL * height;
+    let (tall, mut order): (Vec<usize>, Vec<usize>) = (0..areas.len()).partition(is_tall);
+    order.sort_by(|a, b| areas[*a].y().total_cmp(&areas[*b].y()));
+    let mut rows: Vec<Row> = Vec::new();
+    for at in order {
+        let y = areas[at].y();
+        match rows.last_mut() {
+            Some(row) if y - row.y < NEAR * height => {
+                row.members.push(at);
+                row.y += (y - row.y) / row.members.len() as f64;
+            }
+            _ => rows.push(Row { y, members: vec![at] }),
+        }
+    }
+    join_close(&mut rows);
+    for at in tall {
+        let y = areas[at].y();
+        let nearest = rows.iter_mut().min_by(|a, b| (a.y - y).abs().total_cmp(&(b.y - y).abs()));
+        match nearest {
+            Some(row) => row.members.push(at),
+            None => rows.push(Row { y, members: vec![at] }),
+        }
+    }
+    for row in &mut rows {
+        row.members.sort_by(|a, b| areas[*a].left.total_cmp(&areas[*b].left));
+    }
+    rows
+}
+
+/// The usual distance of two rows.
+pub(super) fn pitch(rows: &[Row]) -> Option<f64> {
+    let distances = rows.windows(2).map(|pair| pair[1].y - pair[0].y);
+    median(distances.collect()).filter(|pitch| *pitch > 0.0)
+}
+
+/// Joins rows that are too near to be two.
+fn join_close(rows: &mut Vec<Row>) {
+    let Some(pitch) = pitch(rows) else { return };
+    let mut joined: Vec<Row> = Vec::with_capacity(rows.len());
+    for row in rows.drain(..) {
+        match joined.last_mut() {
+            Some(before) if row.y - before.y < CLOSE * pitch => {
+                let (a, b) = (before.members.len() as f64, row.members.len() as f64);
+                before.y = (before.y * a + row.y * b) / (a + b);
+                before.members.extend(row.members);
+            }
+            _ => joined.push(row),
+        }
+    }
+    *rows = joined;
+}

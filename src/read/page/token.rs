@@ -1,0 +1,127 @@
+//! What of a word may stand in a cell: without the rules of the form that were taken for signs, parted where two cells
+//! were taken for one word.
+
+use super::number;
+use super::word::{Area, Word};
+use crate::game::Outcome;
+use crate::repair::Reading;
+
+/// A piece of a word.
+#[derive(Clone, Debug)]
+pub(super) struct Token {
+    pub(super) area: Area,
+    /// The likeliest first; at least one.
+    pub(super) readings: Vec<Reading>,
+}
+
+impl Token {
+    /// The likeliest reading.
+    pub(super) fn text(&self) -> &str {
+        self.readings.first().map_or("", |reading| &reading.text)
+    }
+
+    /// Whether it looks like a move, however badly it was read: signs of letter and digit side by side, or rings.
+    pub(super) fn is_like_move(&self) -> bool {
+        let text = self.text().trim_end_matches(['+', '#', '!', '?', '.']);
+        let length = text.chars().count();
+        let is_ring = |c: char| matches!(c, 'O' | '0' | 'o' | '-' | 'О' | 'о');
+        if (2..=7).contains(&length) && text.chars().all(is_ring) {
+            return text.contains('-') && Outcome::from_token(text).is_none();
+        }
+        let digits = text.chars().filter(char::is_ascii_digit).count();
+        (2..=9).contains(&length)
+            && (1..=3).contains(&digits)
+            && digits < length
+            && text.chars().any(|c| !c.is_ascii_digit() && !c.is_ascii_punctuation())
+            && !text.contains([':', '/'])
+            && !text.starts_with(|c: char| {
+                c.is_ascii_digit() && digits > 1 && number::split(text).is_some()
+            })
+    }
+
+    /// Whether it looks like a time of the clock: `0:05`, `1.23`.
+    pub(super) fn is_like_time(&self) -> bool {
+        let text = self.text();
+        let has_sign = text.contains([':', '.', '\'', '′']);
+        has_sign
+            && text.len() > 2
+            && text.starts_with(|c: char| c.is_ascii_digit())
+            && text.chars().all(|c| c.is_ascii_digit() || c.is_ascii_punctuation() || c == '′')
+    }
+}
+
+/// Signs that rules and edges of a form are taken for.
+const RULES: [char; 25] = [
+    '|', '_', '[', ']', '{', '}', '~', '\'', '"', '`', '’', '‘', '“', '”', '«', '»', '\\', '—',
+    '–', ',', ';', '°', '¦', '<', '>',
+];
+
+/// The pieces of a word; none where it is nothing but rules.
+pub(super) fn tokens(word: &Word) -> Vec<Token> {
+    let mut found = Vec::new();
+    for (area, text) in parts(word) {
+        let readings = match text {
+            Some(text) => {
+                let probability = word.readings.first().map_or(1.0, |first| first.probability);
+                vec![Reading { text, probability }]
+            }
+            None => word.readings.clone(),
+        };
+        let mut bare: Vec<Reading> = Vec::new();
+        for reading in readings {
+            let text = bare_text(&reading.text);
+            if !text.is_empty() && bare.iter().all(|known| known.text != text) {
+                bare.push(Reading { text: text.to_owned(), ..reading });
+            }
+        }
+        if !bare.is_empty() {
+            found.push(Token { area, readings: bare });
+        }
+    }
+    found
+}
+
+/// A text without the rules around it.
+fn bare_text(text: &str) -> &str {
+    let text = text.trim_matches(|c: char| RULES.contains(&c) || c.is_whitespace());
+    if text.ends_with("=)") {
+        return text;
+    }
+    let text =
+        text.trim_start_matches(['-', '=', '.', ':', '*']).trim_matches(['(', ')', '/', '|']);
+    let text = text.trim_matches(|c: char| RULES.contains(&c));
+    if text.chars().any(char::is_alphanumeric) || text.chars().any(|c| !c.is_ascii()) {
+        text
+    } else {
+        ""
+    }
+}
+
+/// The places of a word that stand in different cells: parted at a rule between them, at a blank, and behind a number.
+/// A word that is not parted keeps all its readings.
+fn parts(word: &Word) -> Vec<(Area, Option<String>)> {
+    let text = word.text();
+    let length = text.chars().count().max(1) as f64;
+    let mut pieces = Vec::new();
+    let mut before = 0;
+    for piece in text.split_inclusive(|c: char| c == '|' || c.is_whitespace()) {
+        let split =
+            number::split(piece.trim_start_matches(|c: char| RULES.contains(&c) || c == '('));
+        let cut = split.map(|rest| piece.len() - rest.len()).filter(|_| piece.is_ascii());
+        let (first, second) = piece.split_at(cut.unwrap_or(piece.len()));
+        for part in [first, second] {
+            let end = before + part.chars().count();
+            if !part.is_empty() {
+                let area = word.area.part(before as f64 / length, end as f64 / length);
+                pieces.push((area, Some(part.to_owned())));
+            }
+            before = end;
+        }
+    }
+    pieces.retain(|(_, piece)| piece.as_ref().is_some_and(|piece| !bare_text(piece).is_empty()));
+    if let [(area, piece)] = pieces.as_mut_slice() {
+        *area = word.area;
+        *piece = None;
+    }
+    pieces
+}

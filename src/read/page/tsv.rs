@@ -1,0 +1,78 @@
+//! Tesseract's table of words: a line each, with its box in pixels and a confidence of 0 to 100.
+
+use super::element::{number, shown};
+use super::fault::PageError;
+use super::word::{Area, Page, Word, readings};
+
+/// The level of a line that is a word.
+const WORD: &str = "5";
+
+/// The columns that are asked for.
+const COLUMNS: [&str; 8] = ["level", "page_num", "left", "top", "width", "height", "conf", "text"];
+
+/// Reads the pages.
+pub(super) fn pages(text: &str) -> Result<Vec<Page>, PageError> {
+    let mut places: Option<[usize; COLUMNS.len()]> = None;
+    let mut pages: Vec<Page> = Vec::new();
+    let mut page = String::new();
+    for (index, line) in text.lines().enumerate() {
+        let line_number = index + 1;
+        let line = line.trim_start_matches('\u{feff}');
+        if line.trim().is_empty() {
+            continue;
+        }
+        let fields: Vec<&str> = line.split('\t').collect();
+        if fields[0] == COLUMNS[0] {
+            places = Some(head(&fields, line_number)?);
+            page.clear(); // tables one behind the other
+            continue;
+        }
+        let Some(places) = &places else {
+            return Err(PageError::new(line_number, "no head `level`, `page_num`, … `text`"));
+        };
+        let [level, page_number, ..] = places.map(|place| fields.get(place).copied());
+        if level != Some(WORD) {
+            continue;
+        }
+        if page_number != Some(page.as_str()) || pages.is_empty() {
+            page = page_number.unwrap_or_default().to_owned();
+            pages.push(Page::default());
+        }
+        let word = word(&fields, places, line_number)?;
+        if let Some(page) = pages.last_mut() {
+            page.words.extend(word);
+        }
+    }
+    Ok(pages)
+}
+
+/// Where the columns stand.
+fn head(fields: &[&str], line: usize) -> Result<[usize; COLUMNS.len()], PageError> {
+    let mut places = [0; COLUMNS.len()];
+    for (place, name) in places.iter_mut().zip(COLUMNS) {
+        let found = fields.iter().position(|field| field.trim() == name);
+        *place = found.ok_or_else(|| PageError::new(line, format!("no column `{name}`")))?;
+    }
+    Ok(places)
+}
+
+/// The word of a line; nothing where its text is empty.
+fn word(
+    fields: &[&str],
+    places: &[usize; COLUMNS.len()],
+    line: usize,
+) -> Result<Option<Word>, PageError> {
+    let field = |column: usize| fields.get(places[column]).copied();
+    let number = |column: usize| {
+        let said = field(column).ok_or_else(|| PageError::new(line, "the line is cut off"))?;
+        let name = COLUMNS[column];
+        number(said)
+            .ok_or_else(|| PageError::new(line, format!("{name}: `{}` is no number", shown(said))))
+    };
+    let (left, top) = (number(2)?, number(3)?);
+    let area = Area::between((left, top), (left + number(4)?, top + number(5)?));
+    let confidence = Some(number(6)?).filter(|confidence| *confidence >= 0.0);
+    let text = field(7).unwrap_or_default().to_owned();
+    let readings = readings(vec![(text, confidence.map(|confidence| confidence / 100.0))]);
+    Ok((!readings.is_empty()).then_some(Word { area, readings }))
+}

@@ -1,0 +1,102 @@
+//! A page that was laid on the glass a little turned is set upright.
+//!
+//! The turn is the one at which the middles of the words lie on the fewest lines: their heights are counted in narrow
+//! bands, and the sum of the squares is greatest where the rows are sharpest.
+
+use super::word::{Area, Word};
+
+/// The steepest rise that is looked for: five degrees.
+const STEEPEST: f64 = 0.09;
+/// Steps of the first look.
+const STEPS: i32 = 90;
+/// So many words tell the turn.
+const SAMPLE: usize = 1500;
+
+/// Turns the areas of the words so that rows are level.
+pub(super) fn set_upright(words: &mut [Word]) {
+    let height = median(words.iter().map(|word| word.area.height()).collect());
+    let Some(height) = height.filter(|height| *height > 0.0) else { return };
+    let slope = slope(words, height);
+    if slope == 0.0 {
+        return;
+    }
+    let length = slope.hypot(1.0);
+    let (cos, sin) = (1.0 / length, slope / length);
+    for Word { area, .. } in words {
+        let (x, y) = (area.x(), area.y());
+        let (turned_x, turned_y) = (x * cos + y * sin, y * cos - x * sin);
+        let (half_width, half_height) = (area.width() / 2.0, area.height() / 2.0);
+        *area = Area::between(
+            (turned_x - half_width, turned_y - half_height),
+            (turned_x + half_width, turned_y + half_height),
+        );
+    }
+}
+
+/// The middle one of some numbers.
+pub(super) fn median(mut values: Vec<f64>) -> Option<f64> {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied()
+}
+
+/// How far rows fall on the way to the right, as a share of the way; 0 where it cannot be told.
+fn slope(words: &[Word], height: f64) -> f64 {
+    let step = words.len().div_ceil(SAMPLE).max(1);
+    let points: Vec<(f64, f64)> =
+        words.iter().step_by(step).map(|word| (word.area.x(), word.area.y())).collect();
+    if points.len() < 6 {
+        return 0.0;
+    }
+    let sharpness = |slope: f64| sharpness(&points, slope, height / 3.0);
+    // Of slopes that are as good the smaller one: a page is laid straight if it can be.
+    let better = |best: (f64, f64), slope: f64| {
+        let found = sharpness(slope) * (1.0 - slope.abs());
+        if found > best.1 { (slope, found) } else { best }
+    };
+    let level = (0.0, sharpness(0.0));
+    let first = |step: i32| STEEPEST * f64::from(step) / f64::from(STEPS);
+    let coarse = (1..=STEPS).flat_map(|step| [first(step), first(-step)]).fold(level, better);
+    let fine = (1..=8).flat_map(|step| [f64::from(step), -f64::from(step)]);
+    fine.map(|step| coarse.0 + first(1) * step / 8.0).fold(coarse, better).0
+}
+
+/// How many words share a band with others, if rows fall so.
+fn sharpness(points: &[(f64, f64)], slope: f64, band: f64) -> f64 {
+    let mut heights: Vec<f64> = points.iter().map(|(x, y)| y - x * slope).collect();
+    heights.sort_by(f64::total_cmp);
+    let mut sum = 0.0;
+    let mut first = 0;
+    for at in 0..heights.len() {
+        while heights[at] - heights[first] > band {
+            first += 1;
+        }
+        // Words near in height count by how near they are.
+        let near = heights[first..=at].iter().rev().take(64);
+        sum += near.map(|other| 1.0 - (heights[at] - other) / band).sum::<f64>();
+    }
+    sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::read::page::word::readings;
+
+    #[test]
+    fn a_turned_page_is_set_upright() {
+        for slope in [-0.06, -0.01, 0.0, 0.004, 0.03, 0.08] {
+            let mut words = Vec::new();
+            for (row, column) in (0..20).flat_map(|row| (0..4).map(move |column| (row, column))) {
+                let (x, y) = (f64::from(column) * 170.0, f64::from(row) * 36.0);
+                let (x, y) = (x - y * slope, y + x * slope);
+                let readings = readings(vec![("e4".to_owned(), None)]);
+                words.push(Word { area: Area::between((x, y), (x + 40.0, y + 20.0)), readings });
+            }
+            set_upright(&mut words);
+            for row in words.chunks(4) {
+                let level = row[0].area.y();
+                assert!(row.iter().all(|word| (word.area.y() - level).abs() < 1.5), "{slope}");
+            }
+        }
+    }
+}

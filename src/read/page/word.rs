@@ -1,0 +1,133 @@
+//! A recognised word: its place on the page, and how it may be read.
+
+use crate::repair::Reading;
+
+/// The words of a page.
+#[derive(Debug, Default)]
+pub(super) struct Page {
+    pub(super) words: Vec<Word>,
+}
+
+/// A word.
+#[derive(Clone, Debug)]
+pub(super) struct Word {
+    pub(super) area: Area,
+    /// The likeliest first; at least one.
+    pub(super) readings: Vec<Reading>,
+}
+
+impl Word {
+    /// The likeliest reading.
+    pub(super) fn text(&self) -> &str {
+        self.readings.first().map_or("", |reading| &reading.text)
+    }
+}
+
+/// A rectangle of the page; down is more.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Area {
+    pub(super) left: f64,
+    pub(super) top: f64,
+    pub(super) right: f64,
+    pub(super) bottom: f64,
+}
+
+impl Area {
+    /// Whichever corners are named.
+    pub(super) fn between((x, y): (f64, f64), (other_x, other_y): (f64, f64)) -> Self {
+        let (left, top) = (x.min(other_x), y.min(other_y));
+        Self { left, top, right: x.max(other_x), bottom: y.max(other_y) }
+    }
+
+    /// The smallest one around some points.
+    pub(super) fn around(points: &[(f64, f64)]) -> Option<Self> {
+        let first = points.first()?;
+        let area = |area: Self, &(x, y): &(f64, f64)| Self {
+            left: area.left.min(x),
+            top: area.top.min(y),
+            right: area.right.max(x),
+            bottom: area.bottom.max(y),
+        };
+        Some(points.iter().fold(Self::between(*first, *first), area))
+    }
+
+    /// The middle from left to right.
+    pub(super) fn x(&self) -> f64 {
+        f64::midpoint(self.left, self.right)
+    }
+
+    /// The middle from top to bottom.
+    pub(super) fn y(&self) -> f64 {
+        f64::midpoint(self.top, self.bottom)
+    }
+
+    pub(super) fn width(&self) -> f64 {
+        self.right - self.left
+    }
+
+    pub(super) fn height(&self) -> f64 {
+        self.bottom - self.top
+    }
+
+    /// A part of it from left to right, both sides as shares of its width.
+    pub(super) fn part(&self, from: f64, to: f64) -> Self {
+        let width = self.width();
+        Self { left: self.left + from * width, right: self.left + to * width, ..*self }
+    }
+}
+
+/// The readings of a word: of how its recogniser wrote it and how sure it was, and of what else it may be. Those without
+/// a number share what the others leave.
+pub(super) fn readings(said: Vec<(String, Option<f64>)>) -> Vec<Reading> {
+    let known: f64 = said.iter().filter_map(|(_, confidence)| *confidence).sum();
+    let unknown = said.iter().filter(|(_, confidence)| confidence.is_none()).count();
+    let share = if unknown == 0 { 0.0 } else { (1.0 - known).max(0.0) / unknown as f64 };
+    let mut readings: Vec<Reading> = Vec::new();
+    for (text, confidence) in said {
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let probability = confidence.unwrap_or(share).clamp(0.0, 1.0);
+        if !text.is_empty() && readings.iter().all(|known| known.text != text) {
+            readings.push(Reading { text, probability });
+        }
+    }
+    readings.sort_by(|a, b| b.probability.total_cmp(&a.probability));
+    readings
+}
+
+/// No cell has more readings.
+pub(super) const READINGS: usize = 8;
+
+/// The readings of several pieces in a row: the likeliest ways to read them all.
+pub(super) fn joined<'r>(pieces: impl IntoIterator<Item = &'r [Reading]>) -> Vec<Reading> {
+    let mut whole = vec![Reading { text: String::new(), probability: 1.0 }];
+    for piece in pieces {
+        let mut longer: Vec<Reading> = Vec::new();
+        for (before, reading) in whole.iter().flat_map(|a| piece.iter().map(move |b| (a, b))) {
+            let text = format!("{}{}", before.text, reading.text);
+            let probability = before.probability * reading.probability;
+            longer.push(Reading { text, probability });
+        }
+        longer.sort_by(|a, b| b.probability.total_cmp(&a.probability));
+        longer.truncate(READINGS);
+        whole = longer;
+    }
+    whole.retain(|reading| !reading.text.is_empty());
+    whole
+}
+
+/// The words of a line of which only the whole is known, each in its share of the line.
+pub(super) fn words_of_line(area: Area, text: &str, confidence: Option<f64>) -> Vec<Word> {
+    let length = text.chars().count().max(1) as f64;
+    let mut words = Vec::new();
+    let mut before = 0;
+    for piece in text.split_inclusive(char::is_whitespace) {
+        let word = piece.trim();
+        let characters = word.chars().count();
+        if characters > 0 {
+            let area = area.part(before as f64 / length, (before + characters) as f64 / length);
+            words.push(Word { area, readings: readings(vec![(word.to_owned(), confidence)]) });
+        }
+        before += piece.chars().count();
+    }
+    words
+}
