@@ -32,6 +32,8 @@ SPOILS = {
     "turned, blurred, speckled": (-1.7, 1.1, 0.002),
 }
 FORMS = {"tsv": "tsv", "hocr": "hocr", "alto": "xml"}
+# Further readings of each sign: they stand in hOCR alone.
+CHOICES = ["-c", "lstm_choice_mode=2"]
 DPI = 250
 
 
@@ -91,7 +93,7 @@ def recognise(images, folder, name, psm):
         paths.append(path)
     pages = folder / f"{name}.txt"
     pages.write_text("".join(f"{path}\n" for path in paths))
-    subprocess.run(["tesseract", str(pages), str(folder / name), "--psm", psm, *FORMS], check=True,
+    subprocess.run(["tesseract", str(pages), str(folder / name), "--psm", psm, *CHOICES, *FORMS], check=True,
                    stderr=subprocess.DEVNULL, env={"OMP_THREAD_LIMIT": "1", "PATH": "/usr/bin:/bin:/usr/local/bin"})
     return {form: folder / f"{name}.{ending}" for form, ending in FORMS.items()}
 

@@ -24,14 +24,15 @@ const BLOCK: usize = 1 << 18;
 /// Put a game together from scoresheets with errors, blanks and gaps
 ///
 /// Every move of the answer is legal, everything that was changed is listed, and what is proved is told from what is
-/// likely. Games are written in algebraic notation, or come cell by cell in JSON (--from cells) with one or more
-/// readings of each cell; two sheets of one game are read together.
+/// likely. Games are written in algebraic notation, come cell by cell in JSON (--from cells) with one or more readings of
+/// each cell, or as the words of a scanned page (--from tsv, hocr, alto, page); two sheets of one game are read together.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   movetext repair sheet.txt                        what was played, what is certain, what to ask
   movetext repair white.txt --with black.txt       two sheets of one game
   movetext repair sheet.txt --final '8/8/4k3/8/8/4K3/4P3/8 w - -' --plies 81
   movetext repair --from cells scans.ndjson --format ndjson
+  tesseract scan.png - --psm 6 tsv | movetext repair --from tsv
   movetext repair sheet.txt --format pgn -o game.pgn
 
 --format json writes an object for one game and an array of several; ndjson writes one object a line.
@@ -49,7 +50,7 @@ pub(in crate::cli) struct RepairArgs {
     /// How many plies (moves of one side) were played
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(..=20_000), help_heading = "Reading")]
     pub(super) plies: Option<u16>,
-    /// What holds the sheets: cells, sheet, pgn, table (CSV, Markdown), html …; `auto` tells by the content
+    /// What holds the sheets: cells, tsv (of Tesseract), hocr, alto, page, sheet, pgn, table (CSV, Markdown), html …; `auto` tells by the content
     #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = RecordContainer::parser().or_auto(), hide_possible_values = true, help_heading = "Reading")]
     pub(super) from: Auto<RecordContainer>,
     /// Whose piece letters they bear (see `movetext list languages`)

@@ -69,6 +69,9 @@ struct Part {
     origins: Vec<f64>,
 }
 
+/// Of fewer words it is not asked what they look like.
+const FEW: usize = 5;
+
 /// The members of the columns of one block: numbers, White's cells, Black's cells.
 type Pair = [Vec<usize>; 3];
 
@@ -88,7 +91,7 @@ impl Table {
             parts.push(Part {
                 numbers: vec![column.members.clone()],
                 moves: vec![Vec::new()],
-                origins: vec![column.right],
+                origins: vec![if self.is_flush_left() { column.left } else { column.right }],
             });
         }
         for at in 0..self.tokens.len() {
@@ -111,6 +114,21 @@ impl Table {
             first.moves[0].append(&mut before.moves[0]);
         }
         parts
+    }
+
+    /// Whether numbers of one digit stand below the first digit of longer ones, and not below the last.
+    fn is_flush_left(&self) -> bool {
+        let spread = |side: fn(&Area) -> f64| -> f64 {
+            let of = |column: &Column| {
+                let is_number = |at: &&usize| number::number(self.tokens[**at].text()).is_some();
+                let numbers = column.members.iter().filter(is_number);
+                let sides: Vec<f64> = numbers.map(|&at| side(&self.tokens[at].area)).collect();
+                let usual = median(sides.clone()).unwrap_or(0.0);
+                sides.iter().map(|place| (place - usual).abs()).sum::<f64>()
+            };
+            self.numbers.iter().map(of).sum()
+        };
+        spread(|area| area.left) < spread(|area| area.right)
     }
 
     /// Whether the blocks are of one width.
@@ -171,7 +189,11 @@ impl Table {
             let like_moves = share(column, Token::is_like_move);
             share(column, Token::is_like_time) < 0.5
                 && (share(column, is_number) < 0.6 || like_moves > 0.3)
-                && (if is_minor(column) { like_moves > 0.5 } else { like_moves > 0.2 })
+                && match column.members.len() {
+                    _ if is_minor(column) => like_moves > 0.5,
+                    0..FEW => true,
+                    _ => like_moves > 0.2,
+                }
         });
         // A block has two columns: of three beside numbers, one holds something else.
         if is_numbered && columns.len() == 3 && columns.iter().any(is_minor) {
@@ -259,13 +281,19 @@ fn number_columns(tokens: &[Token], rows: &[Row], pitch: f64, height: f64) -> Ve
             _ => clusters.push(vec![number]),
         }
     }
-    let column = |cluster: Vec<(usize, u32)>| {
-        let good = growing(cluster, tokens, pitch);
-        if good.len() < rows.len().min(3) {
+    let good: Vec<Vec<usize>> =
+        clusters.into_iter().map(|cluster| growing(cluster, tokens, pitch)).collect();
+    let most = good.iter().map(Vec::len).max().unwrap_or(0);
+    // Beside a column of numbers a short one is believed.
+    let least = if most >= 3 { 2 } else { rows.len().clamp(1, 3) };
+    let column = |good: Vec<usize>| {
+        if good.len() < least {
             return None;
         }
         let left = good.iter().map(|&at| tokens[at].area.left).fold(f64::INFINITY, f64::min);
-        let right = median(good.iter().map(|&at| tokens[at].area.right).collect())?;
+        let usual = median(good.iter().map(|&at| tokens[at].area.right).collect())?;
+        let right = good.iter().map(|&at| tokens[at].area.right).fold(usual, f64::max);
+        let right = right.min(usual + 1.5 * height); // longer numbers, no rules
         let is_inside = |area: &Area| {
             let inside = area.right.min(right) - area.left.max(left);
             inside > 0.5 * area.width() || area.x() < right && area.x() > left
@@ -273,7 +301,7 @@ fn number_columns(tokens: &[Token], rows: &[Row], pitch: f64, height: f64) -> Ve
         let members = (0..tokens.len()).filter(|&at| is_inside(&tokens[at].area)).collect();
         Some(Column { left, right, members })
     };
-    clusters.into_iter().filter_map(column).collect()
+    good.into_iter().filter_map(column).collect()
 }
 
 /// The numbers that grow as the rows do; none where few of them do.

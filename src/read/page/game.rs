@@ -10,6 +10,7 @@ use super::word::{Page, joined};
 use crate::board::Color;
 use crate::game::Outcome;
 use crate::read::RecordedGame;
+use crate::read::movetext::is_algebraic;
 use crate::repair::{Cell, Reading, Sheet};
 
 /// No page has more words.
@@ -18,6 +19,9 @@ const WORDS: usize = 20_000;
 const CELLS: usize = 4096;
 /// No move is longer, in characters.
 const LONGEST: usize = 24;
+/// Behind so many blank cells so few words that are no moves are specks.
+const FAR: usize = 6;
+const SPECKS: usize = 4;
 /// So many rows may be missing before the first that was seen.
 const MISSED: u32 = 4;
 
@@ -58,7 +62,8 @@ fn take(games: &mut Vec<OpenGame>, table: Table) {
     for block in table.blocks {
         game.block(block);
     }
-    let beside: Vec<&str> = table.beside.iter().map(Token::text).collect();
+    let says_something = |token: &&Token| !token.is_numbering() && token.text() != "-";
+    let beside: Vec<&str> = table.beside.iter().filter(says_something).map(Token::text).collect();
     if !beside.is_empty() {
         game.headings.beside.push(beside.join(" "));
     }
@@ -75,6 +80,8 @@ struct OpenGame {
     cells: Vec<Cell>,
     /// The number of its last row.
     last: u32,
+    /// Some number was read, and not only counted.
+    is_numbered: bool,
 }
 
 impl OpenGame {
@@ -105,11 +112,9 @@ impl OpenGame {
     /// Adds the rows of a block.
     fn block(&mut self, block: Block) {
         let read = numbered_rows(&block);
-        let mut found = numbers(&read, self.last + 1);
-        let is_numbered = agreeing(&read, &found) > 0;
-        if !is_numbered {
-            found = (0..).zip(&found).map(|(at, _)| self.last + 1 + at).collect();
-        }
+        let found = numbers(&read, self.last + 1);
+        self.is_numbered |= agreeing(&read, &found) > 0;
+        let is_numbered = self.is_numbered;
         let missed = found.first().map_or(0, |first| first.saturating_sub(self.last + 1));
         if missed > MISSED || found.first().is_some_and(|first| *first <= self.last) {
             self.last = found.first().map_or(self.last, |first| first.saturating_sub(1));
@@ -125,6 +130,8 @@ impl OpenGame {
 
     fn row(&mut self, number: Option<u32>, row: BlockRow) {
         for (tokens, side) in row.cells.into_iter().zip([Color::White, Color::Black]) {
+            let tokens: Vec<Token> =
+                tokens.into_iter().filter(|token| !token.is_numbering()).collect();
             let readings = self.readings(&tokens);
             self.cells.push(Cell { number, side: Some(side), readings });
         }
@@ -132,7 +139,14 @@ impl OpenGame {
 
     /// What stands in a cell; a result and what is too long for a move stand beside it.
     fn readings(&mut self, tokens: &[Token]) -> Vec<Reading> {
-        let readings = joined(tokens.iter().map(|token| token.readings.as_slice()));
+        let mut readings = joined(tokens.iter().map(|token| token.readings.as_slice()));
+        for reading in &mut readings {
+            let strokes = |c: char| matches!(c, '-' | '–');
+            if !is_castling(&reading.text) || reading.text.chars().all(strokes) {
+                reading.text = reading.text.trim_matches(strokes).to_owned();
+            }
+        }
+        readings.retain(|reading| !reading.text.is_empty());
         let Some(first) = readings.first().filter(|_| !tokens.is_empty()) else {
             return Vec::new();
         };
@@ -149,10 +163,26 @@ impl OpenGame {
         readings
     }
 
+    /// Takes the blank cells off the end; far below the others also specks that were taken for signs.
+    fn end_with_moves(&mut self) {
+        loop {
+            let written = self.cells.iter().rposition(|cell| !cell.readings.is_empty());
+            self.cells.truncate(written.map_or(0, |last| last + 1));
+            let blank = |cells: &[Cell]| cells.iter().all(|cell| cell.readings.is_empty());
+            let gap = self.cells.windows(FAR).rposition(blank);
+            let Some(behind) = gap.map(|gap| gap + FAR) else { return };
+            let texts: Vec<&str> = self.cells[behind..].iter().filter_map(Cell::text).collect();
+            if texts.len() > SPECKS || texts.iter().any(|text| is_algebraic(text)) {
+                return;
+            }
+            self.headings.beside.push(texts.join(" "));
+            self.cells.truncate(behind);
+        }
+    }
+
     /// The game; `None` where a page held nothing at all.
     fn finish(mut self) -> Option<RecordedGame> {
-        let written = self.cells.iter().rposition(|cell| !cell.readings.is_empty());
-        self.cells.truncate(written.map_or(0, |last| last + 1));
+        self.end_with_moves();
         let Headings { tags, outcome, beside } = self.headings;
         if self.cells.is_empty() && tags.is_empty() && beside.is_empty() {
             return None;

@@ -7,6 +7,7 @@ use super::row::{Row, pitch, rows};
 use super::token::{Token, tokens};
 use super::upright::set_upright;
 use super::word::{Area, Page, Word};
+use crate::game::Outcome;
 use crate::language::roster_name;
 
 /// A table of moves.
@@ -45,7 +46,10 @@ impl PageRow {
 
     /// Whether most of it is numbers and moves.
     fn is_like_table(&self) -> bool {
-        2 * (self.like_moves() + self.numbers()) > self.tokens.len()
+        let moves = self.like_moves();
+        let is_result = |token: &&Token| Outcome::from_token(token.text()).is_some();
+        let results = if moves > 0 { self.tokens.iter().filter(is_result).count() } else { 0 };
+        2 * (moves + results + self.numbers()) > self.tokens.len()
     }
 
     /// Whether it may be one that was badly read.

@@ -34,7 +34,7 @@ impl Headings {
                 self.tags.last_mut().filter(|(_, value)| value.is_empty() && rest.is_empty())
             {
                 part.clone_into(value); // `White:      Anderssen`
-            } else if roster_name(part.trim_end_matches(':')).is_none() {
+            } else if !part.split(' ').all(says_nothing) {
                 rest.push(part);
             }
         }
@@ -53,6 +53,12 @@ impl Headings {
             self.beside.push(format!("{name}: {value}"));
         }
     }
+}
+
+/// Whether a word is the head of a column, or a rule of the form.
+fn says_nothing(word: &str) -> bool {
+    let name = word.trim_matches(|c: char| !c.is_alphanumeric());
+    name.is_empty() || roster_name(name).is_some()
 }
 
 /// The words of a row as a line, wide gaps as tabs.

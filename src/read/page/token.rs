@@ -39,6 +39,12 @@ impl Token {
             })
     }
 
+    /// Whether it is a number and its stop, which no move is.
+    pub(super) fn is_numbering(&self) -> bool {
+        let text = self.text();
+        number::number(text).is_some() && text.ends_with(['.', ')', ':'])
+    }
+
     /// Whether it looks like a time of the clock: `0:05`, `1.23`.
     pub(super) fn is_like_time(&self) -> bool {
         let text = self.text();
@@ -83,6 +89,9 @@ pub(super) fn tokens(word: &Word) -> Vec<Token> {
 
 /// A text without the rules around it.
 fn bare_text(text: &str) -> &str {
+    if matches!(text, "-" | "–") {
+        return text; // a stroke of castling, or a cell that was struck out
+    }
     let text = text.trim_matches(|c: char| RULES.contains(&c) || c.is_whitespace());
     if text.ends_with("=)") {
         return text;

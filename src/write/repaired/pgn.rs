@@ -9,6 +9,7 @@
 //! | `[%transposed]` | its cell stands in the wrong place |
 //! | `[%open Nc6 Ne7]` | the moves between which nothing decides |
 //! | `[%skipped Nf3]` | a cell behind it that says no ply |
+//! | `[%beside Rosenwald Trophy]` | a line of the scanned page, before the first move |
 //!
 //! Cells behind the place where the record could no longer be read stand in `[%unplayed …]`, as in every game that could
 //! not be played to its end.
@@ -29,7 +30,8 @@ pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
     let mut lines = Lines::new(out, WIDTH);
     let mut skipped = left_over(game).into_iter().peekable();
     let mut number_due = true;
-    let mut commands = before_first(&mut skipped);
+    let beside = game.beside.iter().map(|line| command("beside", 0, line));
+    let mut commands: Vec<String> = beside.chain(before_first(&mut skipped)).collect();
     for played in game.plies() {
         number_due |= say(&mut lines, &commands);
         if played.before.turn().is_white() || number_due {

@@ -34,6 +34,9 @@ pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
         let texts: Vec<_> = texts.into_iter().map(visible).collect();
         let _ = writeln!(text, "; unread on {sheet}: {}", texts.join(" "));
     }
+    for line in game.beside {
+        let _ = writeln!(text, "; beside the moves: {}", visible(line));
+    }
     text.push_str(game.record.outcome.token());
     text.push('\n');
     out.extend_from_slice(text.as_bytes());
