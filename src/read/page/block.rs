@@ -40,7 +40,7 @@ pub(super) fn blocks(tokens: Vec<Token>) -> (Vec<Block>, Vec<Token>) {
     for part in table.parts() {
         let (pairs, rest) = table.pairs(&part);
         beside.extend(rest);
-        blocks.extend(pairs.into_iter().map(|pair| table.block(pair)));
+        blocks.extend(pairs.iter().map(|pair| table.block(pair)));
     }
     beside.sort_unstable();
     beside.dedup();
@@ -103,7 +103,7 @@ impl Table {
                 None => before.moves[0].push(at),
             }
         }
-        if self.is_even(&starts) {
+        if Self::is_even(&starts) {
             parts = folded(parts);
         }
         let like_moves =
@@ -132,7 +132,7 @@ impl Table {
     }
 
     /// Whether the blocks are of one width.
-    fn is_even(&self, starts: &[f64]) -> bool {
+    fn is_even(starts: &[f64]) -> bool {
         let widths: Vec<f64> = starts.windows(2).map(|pair| pair[1] - pair[0]).collect();
         let usual = median(widths.clone()).unwrap_or(0.0);
         widths.iter().all(|width| (width - usual).abs() < 0.12 * usual)
@@ -229,7 +229,7 @@ impl Table {
     }
 
     /// The rows of a block.
-    fn block(&self, pair: Pair) -> Block {
+    fn block(&self, pair: &Pair) -> Block {
         let members: Vec<(usize, usize)> = pair
             .iter()
             .enumerate()

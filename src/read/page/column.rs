@@ -105,7 +105,11 @@ fn spans(areas: &[Area], members: &[usize], height: f64) -> Vec<(f64, f64)> {
 /// Joins parts of a column that stand off, as the second sign of a move that was written wide.
 fn join_parts(columns: &mut Vec<Column>, height: f64) {
     let most = columns.iter().map(|column| column.members.len()).max().unwrap_or(0);
-    let is_minor = |column: &Column| (column.members.len() as f64) < MINOR * most as f64;
+    let few = if most >= 8 { 3 } else { 1 };
+    let is_minor = |column: &Column| {
+        let members = column.members.len();
+        members < few || (members as f64) < MINOR * most as f64
+    };
     let mut joined: Vec<Column> = Vec::with_capacity(columns.len());
     for column in columns.drain(..) {
         match joined.last_mut() {

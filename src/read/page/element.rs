@@ -20,7 +20,7 @@ pub(super) struct Element {
     pub(super) attributes: Vec<(String, String)>,
     /// The text that stands directly in it.
     pub(super) text: String,
-    pub(super) children: Vec<Element>,
+    pub(super) children: Vec<Self>,
     /// From 1.
     pub(super) line: usize,
 }
@@ -136,7 +136,7 @@ impl Tree {
             let attribute =
                 attribute.map_err(|error| PageError::new(line, format!("no XML: {error}")))?;
             let value = attribute.normalized_value(XmlVersion::Implicit1_0);
-            let value = value.map_or_else(|_| attribute.value.to_string(), |value| value.into());
+            let value = value.map_or_else(|_| attribute.value.to_string(), Into::into);
             attributes.push((attribute.key.local_name().as_ref().to_owned(), value));
         }
         let name = tag.local_name().as_ref().to_owned();

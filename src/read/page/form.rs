@@ -101,8 +101,13 @@ fn decoded(form: PageForm, bytes: &[u8]) -> Result<String, PageError> {
         }
         _ => None,
     };
-    let parsed =
-        text::decode_whole("", bytes.to_vec(), charset, |bytes, _| vec![0..bytes.len()], None);
+    let parsed = text::decode_whole(
+        "",
+        bytes.to_vec(),
+        charset,
+        |bytes, _| std::iter::once(0..bytes.len()).collect(),
+        None,
+    );
     Ok(parsed.value.text().to_owned())
 }
 

@@ -103,7 +103,7 @@ fn extents(rows: &[PageRow], pitch: f64) -> Vec<(usize, usize)> {
     for at in (0..rows.len()).filter(|&at| rows[at].is_like_table()) {
         match extents.last_mut() {
             Some((_, last)) if !rows[*last..at].iter().any(|row| announces(&row.line)) => {
-                *last = at
+                *last = at;
             }
             _ => extents.push((at, at)),
         }

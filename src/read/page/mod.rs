@@ -4,6 +4,12 @@
 //! probability of the cell's reading, and further readings of a word are further readings of the cell. Pages of one file
 //! follow each other; a page whose numbers begin anew begins another game.
 
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "counts of words and places on a page are small"
+)]
+
 mod alto;
 mod block;
 mod column;

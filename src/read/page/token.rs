@@ -99,11 +99,7 @@ fn bare_text(text: &str) -> &str {
     let text =
         text.trim_start_matches(['-', '=', '.', ':', '*']).trim_matches(['(', ')', '/', '|']);
     let text = text.trim_matches(|c: char| RULES.contains(&c));
-    if text.chars().any(char::is_alphanumeric) || text.chars().any(|c| !c.is_ascii()) {
-        text
-    } else {
-        ""
-    }
+    if text.chars().any(char::is_alphanumeric) || !text.is_ascii() { text } else { "" }
 }
 
 /// The places of a word that stand in different cells: parted at a rule between them, at a blank, and behind a number.

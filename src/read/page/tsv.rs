@@ -35,7 +35,7 @@ pub(super) fn pages(text: &str) -> Result<Vec<Page>, PageError> {
             continue;
         }
         if page_number != Some(page.as_str()) || pages.is_empty() {
-            page = page_number.unwrap_or_default().to_owned();
+            page_number.unwrap_or_default().clone_into(&mut page);
             pages.push(Page::default());
         }
         let word = word(&fields, places, line_number)?;
