@@ -117,7 +117,7 @@ fn printed(moves: &[&str], print: Print) -> Vec<Box> {
         }
     }
     put("Result:", 60.0, 230.0 + 44.0 * print.rows as f64);
-    put("1-0", 200.0, 230.0 + 44.0 * print.rows as f64);
+    put("l-0", 200.0, 230.0 + 44.0 * print.rows as f64);
     words
 }
 

@@ -116,6 +116,14 @@ impl OpenGame {
         self.is_numbered |= agreeing(&read, &found) > 0;
         let is_numbered = self.is_numbered;
         let missed = found.first().map_or(0, |first| first.saturating_sub(self.last + 1));
+        // Blank rows below a block are none where the next block bears their numbers.
+        let is_taken = |cell: &Cell| {
+            cell.readings.is_empty()
+                && cell.number.zip(found.first().copied()).is_some_and(|(own, first)| own >= first)
+        };
+        while self.cells.last().is_some_and(is_taken) {
+            self.cells.pop();
+        }
         if missed > MISSED || found.first().is_some_and(|first| *first <= self.last) {
             self.last = found.first().map_or(self.last, |first| first.saturating_sub(1));
         }

@@ -46,6 +46,9 @@ impl PageRow {
 
     /// Whether most of it is numbers and moves.
     fn is_like_table(&self) -> bool {
+        if announces(&self.line) {
+            return false;
+        }
         let moves = self.like_moves();
         let is_result = |token: &&Token| Outcome::from_token(token.text()).is_some();
         let results = if moves > 0 { self.tokens.iter().filter(is_result).count() } else { 0 };

@@ -28,6 +28,9 @@ impl Token {
         if (2..=7).contains(&length) && text.chars().all(is_ring) {
             return text.contains('-') && Outcome::from_token(text).is_none();
         }
+        if Outcome::from_token(text).is_some() {
+            return false;
+        }
         let digits = text.chars().filter(char::is_ascii_digit).count();
         (2..=9).contains(&length)
             && (1..=3).contains(&digits)
