@@ -1,6 +1,7 @@
 //! Recognised pages become cells: the fixtures as a person would lay them out, games printed as word boxes in every
 //! layout, and what is no page at all.
 
+#![allow(clippy::cast_precision_loss, reason = "numbers of lines and signs are small")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
 mod door;

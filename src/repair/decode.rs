@@ -1,4 +1,4 @@
-//! From slots to the cheapest way, as hard as needed.
+//! From slots to the game that is expected to have most plies right, searched as hard as needed.
 
 use std::ops::Range;
 
@@ -27,12 +27,14 @@ pub(super) struct Anchors {
     pub(super) plies: Option<usize>,
 }
 
-/// The cheapest way through the slots, and what else there may be.
+/// A way through the slots, and what else there may be.
 #[derive(Debug)]
 pub(super) struct DecodedWay {
+    /// The way that is expected to have most plies right: where many ways share a move, it counts for more than one
+    /// cheapest way of them all.
     pub(super) steps: Vec<LatticeStep>,
     pub(super) posterior: Posterior,
-    /// What it costs.
+    /// What the cheapest way costs.
     cost: f64,
 }
 
@@ -102,9 +104,9 @@ impl DecodedWay {
         let ends: Vec<usize> = last.map_or_else(Vec::new, |column| {
             (0..column.nodes.len()).filter(|&place| anchored(&column.nodes[place])).collect()
         });
-        let way = lattice.way_to(end);
-        let steps = way.iter().flat_map(|edge| &edge.steps).copied().collect();
         let posterior = Posterior::of(lattice, &ends);
+        let way = lattice.worthiest_way(&ends, |edge| posterior.worth(lattice, edge));
+        let steps = way.iter().flat_map(|edge| &edge.steps).copied().collect();
         Self { steps, posterior, cost: chosen.map_or(0.0, |node| node.cost) }
     }
 }

@@ -1,9 +1,14 @@
 //! How likely each reading is, among all ways through the lattice.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::hash::BuildHasherDefault;
 
-use super::lattice::{Lattice, LatticeStep};
+use super::lattice::{Edge, Lattice, LatticeStep};
 use crate::board::Move;
+use crate::complete::KeyHasher;
+
+/// A ply that is less likely than this is better left out than put in.
+const LEAST_SHARE: f64 = 0.25;
 
 /// A ply of some way: the move of a slot, or one of those that were put in before it, by its place among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,6 +21,8 @@ pub(super) enum Ply {
 #[derive(Debug, Default)]
 pub(super) struct Posterior {
     shares: BTreeMap<Ply, Vec<(Move, f64)>>,
+    /// The same by the number of the ply in the game, whichever slot says it.
+    numbered: HashMap<u64, f64, BuildHasherDefault<KeyHasher>>,
 }
 
 impl Posterior {
@@ -32,6 +39,7 @@ impl Posterior {
                     let weight = forward[column][from] - edge.cost + backward[at][place] - all;
                     if weight > -20.0 {
                         posterior.add(&edge.steps, weight.exp());
+                        posterior.count(lattice, edge, weight.exp());
                     }
                 }
             }
@@ -47,6 +55,24 @@ impl Posterior {
         self.shares.get(&ply).map_or(&[], Vec::as_slice)
     }
 
+    /// How likely the plies of a stride are all together, less what a ply must be worth: each at its number in the game,
+    /// and each as what its cell says, which counts as much.
+    pub(super) fn worth(&self, lattice: &Lattice, edge: &Edge) -> f64 {
+        let in_game =
+            numbered(lattice, edge).map(|key| self.numbered.get(&key).copied().unwrap_or(0.0));
+        let at_cell = plies(&edge.steps).map(|(ply, played)| {
+            let share = self.shares(ply).iter().find(|found| found.0 == played.plain());
+            share.map_or(0.0, |found| found.1)
+        });
+        in_game.zip(at_cell).map(|(game, cell)| f64::midpoint(game, cell) - LEAST_SHARE).sum()
+    }
+
+    fn count(&mut self, lattice: &Lattice, edge: &Edge, share: f64) {
+        for key in numbered(lattice, edge) {
+            *self.numbered.entry(key).or_insert(0.0) += share;
+        }
+    }
+
     fn add(&mut self, steps: &[LatticeStep], share: f64) {
         for (ply, played) in plies(steps) {
             let shares = self.shares.entry(ply).or_default();
@@ -57,6 +83,15 @@ impl Posterior {
             }
         }
     }
+}
+
+/// The plies of one stride, each with its number in the game, as keys.
+fn numbered(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = u64> {
+    let first = lattice.columns[edge.from.0].nodes[edge.from.1].plies as u64;
+    let moves = edge.steps.iter().filter_map(|step| step.played());
+    (first..).zip(moves).map(|(ply, played)| {
+        (ply << 32 | u64::from(played.plain().bits())).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    })
 }
 
 /// The plies of one stride, and their moves.

@@ -19,7 +19,8 @@ pub(super) fn split(text: &str) -> Option<&str> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let rest = text.get(digits..)?;
     let behind = rest.trim_start_matches(['.', ')', ':', ',']);
-    let has_move = behind.len() > 1 && behind.starts_with(|c: char| c.is_alphabetic() || c == '0');
+    let castles = behind.starts_with("0-");
+    let has_move = behind.len() > 1 && (behind.starts_with(char::is_alphabetic) || castles);
     ((1..=3).contains(&digits) && behind.len() < rest.len() && has_move).then_some(behind)
 }
 

@@ -3,7 +3,7 @@
 /// The width of the search, and where it looks for plies that no cell says.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::repair) struct Beam {
-    /// Positions that are followed behind each slot, for each number of repairs on the way.
+    /// Positions that are followed behind each slot, for each number of plies played.
     pub(in crate::repair) width: usize,
     /// How many nats a position may be behind the best one.
     pub(in crate::repair) window: f64,
@@ -13,6 +13,8 @@ pub(in crate::repair) struct Beam {
     pub(in crate::repair) misfit: f32,
     /// How many positions behind a slot repairs are tried on.
     pub(in crate::repair) tried: usize,
+    /// On so many of the cheapest positions repairs are tried although the slot can be read there: it may be so by chance.
+    pub(in crate::repair) doubted: usize,
     /// What a reading behind a ply that was put in may cost.
     pub(in crate::repair) fit: f32,
     /// Before how many positions a whole row may be missing.
@@ -22,14 +24,33 @@ pub(in crate::repair) struct Beam {
 impl Beam {
     /// From the first try to the last: each is made only if the one before lost the track.
     pub(in crate::repair) const LEVELS: [Self; 3] = [
-        Self { width: 40, window: 15.0, repaired: 5.0, misfit: 1.5, tried: 8, fit: 2.0, rows: 0 },
-        Self { width: 90, window: 18.0, repaired: 9.0, misfit: 0.9, tried: 24, fit: 4.5, rows: 3 },
+        Self {
+            width: 40,
+            window: 15.0,
+            repaired: 5.0,
+            misfit: 1.5,
+            tried: 8,
+            doubted: 0,
+            fit: 2.0,
+            rows: 0,
+        },
+        Self {
+            width: 90,
+            window: 18.0,
+            repaired: 9.0,
+            misfit: 0.9,
+            tried: 24,
+            doubted: 4,
+            fit: 4.5,
+            rows: 3,
+        },
         Self {
             width: 200,
             window: 24.0,
             repaired: 13.0,
             misfit: 0.9,
             tried: 80,
+            doubted: 8,
             fit: 5.0,
             rows: 8,
         },

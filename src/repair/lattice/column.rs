@@ -6,6 +6,9 @@ use std::hash::BuildHasherDefault;
 use super::node::{Edge, LatticeNode};
 use crate::complete::KeyHasher;
 
+/// So many numbers of plies are followed: those of the cheapest nodes.
+const STRATA: usize = 5;
+
 /// The nodes behind so many slots.
 #[derive(Debug, Default)]
 pub(in crate::repair) struct LatticeColumn {
@@ -33,7 +36,7 @@ impl LatticeColumn {
         let place = *self.met.entry(key).or_insert(self.nodes.len());
         if let Some(met) = self.nodes.get_mut(place) {
             if node.cost < met.cost {
-                (met.cost, met.last, met.repairs) = (node.cost, node.last, node.repairs);
+                (met.cost, met.last) = (node.cost, node.last);
             }
             met.edges.push(edge);
         } else {
@@ -48,8 +51,9 @@ impl LatticeColumn {
         self.least = self.nodes.iter().map(|node| node.cost).fold(f64::INFINITY, f64::min);
     }
 
-    /// Keeps the cheapest nodes, `width` of each number of repairs, and none above the window; and of each the ways that
-    /// may matter.
+    /// Keeps the cheapest nodes, `width` of each number of plies, and none above the window; and of each the ways that may
+    /// matter. Ways that put a ply in are dear at first: without a place of their own the many readings of one garbled
+    /// cell would crowd them out.
     pub(super) fn prune(&mut self, width: usize, window: f64) {
         self.met = HashMap::default();
         let mut order: Vec<(f64, u64, usize)> = Vec::with_capacity(self.nodes.len());
@@ -61,9 +65,13 @@ impl LatticeColumn {
         );
         order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)));
         let limit = self.least + window;
-        let mut kept = [0; 4];
+        let mut kept: HashMap<usize, usize, BuildHasherDefault<KeyHasher>> = HashMap::default();
         order.retain(|&(cost, _, place)| {
-            let stratum = &mut kept[self.nodes[place].repairs.min(3)];
+            let plies = self.nodes[place].plies;
+            if kept.len() == STRATA && !kept.contains_key(&plies) {
+                return false;
+            }
+            let stratum = kept.entry(plies).or_default();
             *stratum += 1;
             *stratum <= width && cost <= limit
         });

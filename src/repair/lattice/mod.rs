@@ -17,10 +17,10 @@ use crate::board::{Move, Position};
 use crate::prior::Choice;
 use crate::repair::slot::Slot;
 
-/// A ply that no cell says.
-pub(super) const INSERTED: f64 = 5.0;
+/// A ply that no cell says, beside what the prior says against its move.
+pub(super) const INSERTED: f64 = 3.0;
 /// Two in a row, which is one row of the sheet.
-const INSERTED_PAIR: f64 = 7.5;
+const INSERTED_PAIR: f64 = 5.5;
 /// A cell that says nothing.
 pub(super) const SKIPPED: f64 = 9.0;
 /// A blank cell that stands for no ply.
@@ -83,11 +83,26 @@ impl Lattice {
         nodes.iter().position(accepts)
     }
 
-    /// The strides of the cheapest way to a node of the last column.
-    pub(super) fn way_to(&self, end: usize) -> Vec<&Edge> {
-        let mut at = (self.columns.len() - 1, end);
+    /// The strides of the way to one of these nodes of the last column whose worths are most together.
+    pub(super) fn worthiest_way(&self, ends: &[usize], worth: impl Fn(&Edge) -> f64) -> Vec<&Edge> {
+        let mut worths: Vec<Vec<(f64, usize)>> = Vec::with_capacity(self.columns.len());
+        for (at, column) in self.columns.iter().enumerate() {
+            let best = |node: &LatticeNode| {
+                let ways =
+                    node.edges.iter().map(|edge| worths[edge.from.0][edge.from.1].0 + worth(edge));
+                let first = if at == 0 { (0.0, 0) } else { (f64::NEG_INFINITY, 0) };
+                ways.zip(0..).fold(first, |best, way| if way.0 > best.0 { way } else { best })
+            };
+            let found = column.nodes.iter().map(best).collect();
+            worths.push(found);
+        }
+        let last = self.columns.len() - 1;
+        let worth_of = |end: usize| worths[last][end].0;
+        let dearer = |a: &usize, b: &usize| worth_of(*a).total_cmp(&worth_of(*b)).then(b.cmp(a));
+        let Some(end) = ends.iter().copied().max_by(dearer) else { return Vec::new() };
+        let mut at = (last, end);
         let mut way = Vec::new();
-        while let Some(edge) = self.columns[at.0].nodes[at.1].cheapest_edge() {
+        while let Some(edge) = self.columns[at.0].nodes[at.1].edges.get(worths[at.0][at.1].1) {
             way.push(edge);
             at = edge.from;
         }
@@ -131,8 +146,9 @@ impl LatticeBuilder<'_> {
         for place in 0..self.columns[at].nodes.len() {
             let repaired = self.columns[at].nodes[place].cost <= least + beam.repaired;
             let misfit = self.read((at, place));
-            if repaired && misfit >= beam.misfit && tried < beam.tried {
-                tried += 1;
+            let fits = misfit < beam.misfit;
+            if repaired && (if fits { place < beam.doubted } else { tried < beam.tried }) {
+                tried += usize::from(!fits);
                 self.transpose((at, place));
                 self.insert((at, place));
             }
@@ -150,20 +166,17 @@ impl LatticeBuilder<'_> {
             return;
         }
         let mut position = origin.position;
-        let (mut plies, mut last, mut repairs) = (origin.plies, origin.last, origin.repairs);
+        let (mut plies, mut last) = (origin.plies, origin.last);
         for step in steps {
             if let Some(played) = step.played() {
                 position.play(played);
                 plies += 1;
                 last = played.plain();
             }
-            repairs += usize::from(!matches!(step, LatticeStep::Read { .. }));
         }
         let edge = Edge { from, cost, total, steps: steps.into() };
-        self.columns[to].add(
-            LatticeNode { position, plies, cost: total, last, repairs, edges: Vec::new() },
-            edge,
-        );
+        self.columns[to]
+            .add(LatticeNode { position, plies, cost: total, last, edges: Vec::new() }, edge);
     }
 }
 

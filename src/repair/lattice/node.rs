@@ -15,8 +15,6 @@ pub(in crate::repair) struct LatticeNode {
     pub(in crate::repair) cost: f64,
     /// The last move of that way.
     pub(super) last: Move,
-    /// How often on it plies were put in or cells left over.
-    pub(super) repairs: usize,
     /// All ways that lead here in one stride.
     pub(in crate::repair) edges: Vec<Edge>,
 }
@@ -24,18 +22,13 @@ pub(in crate::repair) struct LatticeNode {
 impl LatticeNode {
     /// The beginning.
     pub(super) const fn start(position: Position) -> Self {
-        Self { position, plies: 0, cost: 0.0, last: Move::NONE, repairs: 0, edges: Vec::new() }
+        Self { position, plies: 0, cost: 0.0, last: Move::NONE, edges: Vec::new() }
     }
 
     /// Forgets the ways that hardly weigh beside the cheapest one.
     pub(super) fn prune(&mut self) {
         self.edges.retain(|edge| edge.total <= self.cost + NEGLIGIBLE);
         self.edges.shrink_to_fit();
-    }
-
-    /// The last stride of the cheapest way; none at the beginning.
-    pub(in crate::repair) fn cheapest_edge(&self) -> Option<&Edge> {
-        self.edges.iter().min_by(|a, b| a.total.total_cmp(&b.total))
     }
 }
 
