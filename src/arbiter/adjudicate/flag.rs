@@ -22,8 +22,8 @@ const MOST_WAYS: usize = 500;
 /// use movetext::arbiter::FlagFall;
 /// use movetext::board::{Color, Position};
 /// use movetext::law::{Edition, Rate};
-/// // King and bishop against king: White's flag falls, and Black, who has nothing left, cannot have won.
-/// let position = Position::from_fen("8/8/8/4k3/8/8/4K3/5B2 w - - 0 60").unwrap();
+/// // White has a queen more, and the flag falls: Black, who has nothing left, cannot have won.
+/// let position = Position::from_fen("8/8/8/4k3/8/8/4K3/5Q2 w - - 0 60").unwrap();
 /// let fide = Edition::for_name("fide-2023").unwrap();
 /// let ruling = FlagFall::rule(&position, Color::White, fide, Rate::Standard);
 /// assert_eq!(ruling.ruling, Some(Outcome::Draw));
