@@ -130,7 +130,8 @@ fn write(code: &mut String, row: &Language) {
          pieces: [{}],\n\
          words: Words {{ check: &{:?}, double_check: &{:?}, mate: &{:?}, en_passant: &{:?}, draw: &{:?}, \
          castle_king: &{:?}, castle_queen: &{:?} }},\n\
-         letters: LetterTable {{ ascii: {:?}, tokens: &{tokens:?}, merging: {:?} }} }},\n",
+         letters: LetterTable {{ ascii: {:?}, tokens: &{tokens:?}, merging: {:?} }},\n\
+         phrases: &{:?} }},\n",
         row.tag.get_ref(),
         row.aliases,
         row.name,
@@ -147,7 +148,16 @@ fn write(code: &mut String, row: &Language) {
         words.castle_queen,
         ascii(&tokens),
         merging(&tokens, pieces.map(|piece| piece.get_ref().first().map_or("", String::as_str))),
+        own_phrases(row),
     );
+}
+
+/// What is said in words in this language, in lower case.
+fn own_phrases(row: &Language) -> Vec<String> {
+    let results = row.results.all().into_iter().flat_map(|(_, list)| list);
+    let headers = row.headers.all().into_iter().flat_map(|(_, list)| list);
+    let all = row.words.draw.iter().chain(results).chain(headers);
+    all.map(|phrase| phrase.to_lowercase()).collect()
 }
 
 /// One-byte tokens by byte, save those that a longer token could hide: `G` beside `Gh` before the file `h`.

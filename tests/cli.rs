@@ -235,6 +235,15 @@ fn fixes_change_marks_and_never_a_move() {
     assert_eq!(fs::read(&game).unwrap(), windows_1251(&mended));
 }
 
+#[test]
+fn the_fixes_of_one_line_are_one_change() {
+    let games = "1. e4+ e5 1-0 1. d4 d5+ 1/2-1/2\n";
+    let run = movetext_reading(&["check", "--diff"], games.as_bytes());
+    let change =
+        "@@ -1,1 +1,1 @@\n-1. e4+ e5 1-0 1. d4 d5+ 1/2-1/2\n+1. e4 e5 1-0 1. d4 d5 1/2-1/2\n";
+    assert_eq!(run.out, ["--- -\n+++ -\n", change].concat());
+}
+
 /// The few letters needed, in the encoding.
 fn windows_1251(text: &str) -> Vec<u8> {
     let byte = |c: char| match c as u32 {
@@ -410,7 +419,7 @@ fn one_is_not_counted_as_many() {
     let folder = Folder::new("one");
     let game = folder.file("game.pgn", "1. e4 e5 2. Qh5+ Nc6 *\n");
     for (language, said) in
-        [("en", "1 place mended"), ("ja", "1 箇所を直しました"), ("zh-Hant", "已修正 1 處")]
+        [("en", "1 place mended"), ("ja", "1か所を直しました"), ("zh-Hant", "已修正1處")]
     {
         let run = movetext(&["check", &game, "--fix", "--report-language", language]);
         assert!(run.err.trim_end().ends_with(said), "{}", run.err);

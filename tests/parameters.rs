@@ -20,9 +20,10 @@ fn movetext(arguments: &[String]) -> String {
 
 /// `fide-2004 standard wrong-claim`, for every one that stands in a file.
 fn written() -> BTreeSet<String> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/law");
+    let folders = ["/src/law", "/src/law/amendments"]
+        .map(|folder| format!("{}{folder}", env!("CARGO_MANIFEST_DIR")));
     let mut names = BTreeSet::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
+    for entry in folders.iter().flat_map(|folder| std::fs::read_dir(folder).unwrap()) {
         let path = entry.unwrap().path();
         if path.extension().is_none_or(|extension| extension != "toml") {
             continue;

@@ -78,7 +78,8 @@ fn check(call: &str, shown: &str, said: &str) {
 fn without_time(line: &str) -> String {
     let line = line.trim_end();
     let cut = line.strip_suffix(" s");
-    let cut = cut.and_then(|line| line.rsplit_once(", ").or_else(|| line.rsplit_once('、')));
+    let cut = cut
+        .and_then(|line| [", ", "、", "，"].into_iter().find_map(|comma| line.rsplit_once(comma)));
     match cut {
         Some((rest, time)) if time.parse::<f64>().is_ok() => rest.to_owned(),
         _ => line.to_owned(),

@@ -63,3 +63,54 @@ fn a_ply_that_nobody_wrote_is_put_in() {
     assert_eq!(uci(&answer), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 f3e5");
     assert_eq!((answer.gaps[0].after, answer.gaps[0].missing), (3, 1));
 }
+
+/// Code, ply and candidates of every finding.
+fn findings(answer: &Repaired) -> Vec<String> {
+    let told = answer.findings.iter().map(|found| {
+        let finding = &found.finding;
+        let (code, ply) = (finding.code.name(), finding.ply.unwrap_or(0));
+        format!("{code} {ply} {}", finding.candidates.join(" ")).trim().to_owned()
+    });
+    told.collect()
+}
+
+#[test]
+fn a_break_names_the_earlier_ply_where_the_error_may_lie() {
+    // The bishop went to b5: from c4 it takes nothing on c6.
+    let answer = repaired(&["e4 e5 Nf3 Nc6 Bc4 a6 Bxc6 dxc6 O-O Nf6"]);
+    assert_eq!(uci(&answer), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1 g8f6");
+    assert_eq!(findings(&answer), ["R002 5 Bb5", "R001 7"]);
+    let (window, at) = (&answer.findings[0], &answer.findings[1]);
+    assert_eq!((window.cell.unwrap().index, at.cell.unwrap().index), (4, 6));
+    assert!(at.finding.facts.contains(&("earliest", 5_u32.into())));
+}
+
+#[test]
+fn a_cell_that_means_nothing_breaks_the_record_where_it_stands() {
+    let answer = repaired(&["e4 e5 Hf3 Nc6 Bb5 a6 Ba4 Nf6"]);
+    // Other moves to f3 and pawn moves let the rest be played as well; none looks as much like the cell.
+    let found = findings(&answer);
+    assert!(found.len() == 1 && found[0].starts_with("R001 3 Nf3 "), "{found:?}");
+    assert!(findings(&repaired(&["e4 e5 Nf3 Nc6 Bb5 a6"])).is_empty());
+}
+
+#[test]
+fn missing_plies_and_cells_left_over_are_found() {
+    let answer = repaired(&["e4 e5 Nf3 - Bb5 a6 Ba4 Nf6 O-O Be7"]);
+    assert!(findings(&answer).iter().any(|found| found.starts_with("R003 4")), "{answer:?}");
+    let answer = repaired(&["e4 e5 Nf3 Nc6 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7"]);
+    let left = findings(&answer).iter().filter(|found| found.starts_with("R004 5")).count();
+    assert_eq!(left, 2, "{:?}", findings(&answer));
+}
+
+#[test]
+fn a_budget_that_runs_out_says_so_and_gives_the_best_so_far() {
+    let texts = "e4 e5 Nf3 Nc6 Xx9 Yy8 Zz7 Ww6 Vv5 Uu4 Tt3 Ss2 Rr1 Qq9".split(' ');
+    let cells = texts.map(Cell::written).collect();
+    let record = Record { sheets: vec![Sheet { owner: None, cells }], ..Record::default() };
+    let answer = repair(&record, RepairOptions { budget: Some(1), ..RepairOptions::default() });
+    assert!(findings(&answer).iter().any(|found| found.starts_with("R007")), "{answer:?}");
+    assert!(uci(&answer).starts_with("e2e4 e7e5 g1f3 b8c6"));
+    let whole = repair(&record, RepairOptions::default());
+    assert!(!findings(&whole).iter().any(|found| found.starts_with("R007")));
+}

@@ -79,6 +79,7 @@ fn answer(record: &Record) -> Repaired {
             SkippedCell { cell: cell(14), why: SkipReason::LostTrack },
         ],
         gaps: Vec::new(),
+        findings: Vec::new(),
         questions: vec![PlyQuestion { ply: 11, choices, worth: 0.6 }],
         language: Language::english(),
     }
@@ -113,7 +114,7 @@ fn shown(record: &Record, answer: &Repaired, edition: &str) -> String {
     let mut shown = String::new();
     for format in RepairFormat::ALL.into_iter().filter(|&format| format != RepairFormat::Ndjson) {
         let mut out = Vec::new();
-        format.game(&game, &RepairPage { edition, color: false }, &mut out);
+        format.game(&game, &RepairPage { edition, ..RepairPage::default() }, &mut out);
         let out = String::from_utf8(out).unwrap();
         let _ = writeln!(shown, "──── {} ────\n{out}", format.name());
     }

@@ -10,12 +10,58 @@ use super::parameter::Rules;
 /// The number of an article, with its place in the file for messages.
 pub(crate) type Number = Spanned<String>;
 
-/// One file of `src/law`.
+/// One file of `src/law/amendments`: an edition that differs from another one in what stands here.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Amendment {
+    pub(crate) id: String,
+    pub(crate) amends: Spanned<String>,
+    name: String,
+    name_ja: Option<String>,
+    title: String,
+    dated: String,
+    basis: String,
+    #[serde(default)]
+    standard: Rules,
+    #[serde(default)]
+    article: Vec<Article>,
+}
+
+impl Amendment {
+    /// The edition as amended, or the place and number of an article that it lacks.
+    pub(crate) fn over(&self, base: &Document) -> Result<Document, (usize, String)> {
+        let mut document = Document {
+            id: self.id.clone(),
+            amends: Some(base.id.clone()),
+            name: self.name.clone(),
+            name_ja: self.name_ja.clone(),
+            title: self.title.clone(),
+            dated: self.dated.clone(),
+            basis: self.basis.clone(),
+            standard: self.standard.over(&base.standard),
+            ..base.clone()
+        };
+        for article in &self.article {
+            let number = article.number.get_ref();
+            let amended = document.article.iter_mut().find(|it| it.number.get_ref() == number);
+            let lacking = || (article.number.span().start, number.clone());
+            *amended.ok_or_else(lacking)? = article.clone();
+        }
+        Ok(document)
+    }
+}
+
+/// One file of `src/law`.
+#[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Document {
     pub(crate) id: String,
+    /// Only an amendment has it.
+    #[serde(skip)]
+    pub(crate) amends: Option<String>,
     pub(crate) name: String,
+    pub(crate) name_ja: Option<String>,
+    pub(crate) name_zh_hant: Option<String>,
     pub(crate) title: String,
     pub(crate) language: String,
     pub(crate) dated: String,
@@ -36,7 +82,7 @@ pub(crate) struct Document {
     pub(crate) article: Vec<Article>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Chapter {
     pub(crate) number: String,
@@ -44,7 +90,7 @@ pub(crate) struct Chapter {
     pub(crate) heading_en: Option<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Article {
     pub(crate) number: Number,

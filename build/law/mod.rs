@@ -1,4 +1,4 @@
-//! The editions of the Laws: `src/law/*.toml` become the statics of `law::tables`.
+//! The editions of the Laws: `src/law/*.toml`, and the amendments of them, become the statics of `law::tables`.
 //!
 //! Whatever a file names (an article, a finding, a piece) must exist; what does not fails the build with file and line.
 
@@ -13,10 +13,11 @@ use std::fs;
 use std::path::Path;
 
 use crate::table::{self, Table};
-use document::Document;
+use document::{Amendment, Document};
 use stock::Stock;
 
 const FOLDER: &str = "src/law";
+const AMENDMENTS: &str = "src/law/amendments";
 const CODES: &str = "src/finding/code.rs";
 
 /// Writes `OUT_DIR/law.rs`, and what the editions say to `OUT_DIR/law.txt`.
@@ -43,8 +44,23 @@ pub(crate) fn generate(out: &Path) {
 /// The newest first: what is listed first is the default.
 fn editions() -> Vec<Table<Document>> {
     let mut editions: Vec<Table<Document>> = table::folder(FOLDER);
+    let amendments = table::folder(AMENDMENTS).into_iter();
+    let amended: Vec<_> = amendments.map(|amendment| amended(amendment, &editions)).collect();
+    editions.extend(amended);
     editions.sort_by_key(|edition| Reverse(edition.row.dated.clone()));
     editions
+}
+
+/// The edition that an amendment makes of another one.
+fn amended(amendment: Table<Amendment>, editions: &[Table<Document>]) -> Table<Document> {
+    let base = editions.iter().find(|edition| edition.row.id == *amendment.row.amends.get_ref());
+    let Some(base) = base else {
+        amendment.refuse(amendment.row.amends.span().start, "there is no such edition")
+    };
+    match amendment.row.over(&base.row) {
+        Ok(row) => Table { path: amendment.path, text: amendment.text, row },
+        Err((at, number)) => amendment.refuse(at, &format!("there is no article {number}")),
+    }
 }
 
 /// Slug to code, read off the list in `finding/code.rs`.

@@ -54,6 +54,7 @@ rules! {
     illegal_move: Penalties,
     wrong_claim: WrongClaim,
     late_arrival: LateArrival,
+    both_absent: Bare,
     recording: Recording,
     resignation: Unwinnable,
     flag_fall: Unwinnable,
@@ -135,6 +136,8 @@ pub(crate) struct Recording {
     pub(crate) required: bool,
     pub(crate) waived_under: Option<u32>,
     pub(crate) unless_increment: Option<u32>,
+    #[serde(default)]
+    pub(crate) rest_of_period: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]

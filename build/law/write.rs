@@ -11,7 +11,7 @@ use crate::law::stock::{Stock, row};
 use crate::table::Table;
 
 /// By what a finding's articles may differ: the piece, the case, the rate of play. `other` are those for all the rest.
-const SELECTORS: [&str; 15] = [
+const SELECTORS: [&str; 19] = [
     "pawn",
     "knight",
     "bishop",
@@ -23,6 +23,10 @@ const SELECTORS: [&str; 15] = [
     "dead",
     "fivefold",
     "seventy-five",
+    "missing",
+    "neither-wrote",
+    "one-wrote",
+    "unwinnable",
     "standard",
     "rapid",
     "blitz",
@@ -37,7 +41,7 @@ pub(crate) fn edition(
     codes: &BTreeMap<String, String>,
 ) -> String {
     let document = &table.row;
-    let name = document.id.to_uppercase().replace('-', "_");
+    let name = document.id.to_uppercase().replace(['-', '+'], "_");
     let writer = Writer { table, document, codes, name: &name, index: index(table) };
     let citations = writer.citations();
     writer.articles(text, stock, &citations);
@@ -181,7 +185,7 @@ impl Writer<'_> {
             document.asks_for.iter().map(|slug| format!("Code::{}", self.code(slug))).collect();
         let _ = writeln!(
             text,
-            "const {0}: Edition = Edition {{\n    id: {1:?}, name: {2:?}, title: {3:?}, language: {4:?}, dated: {5:?}, basis: {6:?}, url: {7:?},\n    \
+            "const {0}: Edition = Edition {{\n    id: {1:?}, amends: {10:?}, name: {2:?}, name_ja: {11:?}, name_zh_hant: {12:?}, title: {3:?}, language: {4:?}, dated: {5:?}, basis: {6:?}, url: {7:?},\n    \
              draw_offer_marks: &{8:?}, asks_for: &[{9}], articles: &{0}_ARTICLES, cited: &{0}_CITED,",
             self.name,
             document.id,
@@ -193,6 +197,9 @@ impl Writer<'_> {
             document.url,
             document.draw_offer_marks,
             asks_for.join(", "),
+            document.amends,
+            document.name_ja,
+            document.name_zh_hant,
         );
         self.chapters(text, stock);
         text.push_str("    citations: &[\n");
@@ -254,6 +261,7 @@ impl Writer<'_> {
                 self.rule(rules.illegal_move.as_ref(), |it| format!("&{:?}", it.penalties)),
             ),
             ("wrong_claim", self.rule(rules.wrong_claim.as_ref(), |it| format!("{it:?}"))),
+            ("both_absent", self.rule(rules.both_absent.as_ref(), bare)),
             ("late_arrival", self.rule(rules.late_arrival.as_ref(), |it| format!("{it:?}"))),
             ("recording", self.rule(rules.recording.as_ref(), |it| format!("{it:?}"))),
             ("resignation", self.rule(rules.resignation.as_ref(), unwinnable)),

@@ -28,7 +28,7 @@ const SAMPLE: u32 = 1024;
 /// The same in bytes.
 const OPENING: usize = 1 << 20;
 
-/// How much of a file decides on its first notation, in bytes.
+/// How much of a file decides on its first notation, and between tables with the same letters, in bytes.
 const GLIMPSE: usize = 1 << 13;
 
 /// So many words are too few to tell a notation by every fourth of them.
@@ -39,14 +39,14 @@ impl Options {
     /// shows. To be asked for before the first block is taken.
     #[must_use]
     pub fn suited_to(self, file: &GameFile) -> Self {
-        self.suited(file.container(), &file.opening())
+        self.suited(file.container(), &file.opening(), &file.page())
     }
 
-    /// These options for a container whose movetext opens so.
-    pub(crate) fn suited(mut self, container: Container, opening: &str) -> Self {
+    /// These options for a container whose movetext opens so, on a page that begins so.
+    pub(crate) fn suited(mut self, container: Container, opening: &str, page: &str) -> Self {
         self.container = container;
         if self.guesses_language() {
-            self.language = LanguageChoice::Auto(first_language(opening));
+            self.language = LanguageChoice::Auto(language_of(opening, page));
         }
         if self.guesses_notation() {
             self.notation = NotationChoice::First(first_notation(opening));
@@ -208,29 +208,54 @@ fn legibility(text: &str, game: &Game) -> Legibility {
 /// assert_eq!(first_language("1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. De2").tag, "de");
 /// // In Spanish R is the king, and a king is never named with its file: here Ra is the queen.
 /// assert_eq!(first_language("1. e4 e5 2. Rah5 Cc6 3. Ac4 Cf6 4. Raxf7").tag, "gl-x-alt");
+/// // Spanish and Italian have the same letters: the words beside the moves tell.
+/// assert_eq!(first_language("Bianco: Greco\n1. e4 e5 2. Cf3 Cc6 3. Ac4").tag, "it");
+/// assert_eq!(first_language("Білі: Штейн\n1. e4 e5 2. Кf3 Кc6 3. Сb5").tag, "uk");
 /// // What a remark says in a line of its own is no move.
 /// assert_eq!(first_language("1. Nf3 ___\n; Cf6\n2. c4 g6").tag, "en");
 /// ```
 #[must_use]
 pub fn first_language(opening: &str) -> &'static Language {
+    language_of(opening, opening)
+}
+
+/// The same, where the words beside the moves stand on a page of its own.
+fn language_of(opening: &str, page: &str) -> &'static Language {
     let english = Language::english();
     let leads = piece_leads(&opening[..opening.floor_char_boundary(OPENING)]);
     let total: u32 = leads.iter().map(|(_, count)| count).sum();
     let covered = |language: &Language| -> u32 {
         leads.iter().filter(|(lead, _)| lead.is_of(language)).map(|(_, count)| count).sum()
     };
-    let mut best = (english, covered(english));
-    if best.1 * 100 >= total * 98 {
+    let mut most = covered(english);
+    if most * 100 >= total * 98 {
         return english;
     }
+    let mut best = vec![english];
     let (sure, others): (Vec<_>, Vec<_>) = Language::all().iter().partition(|row| row.is_sure());
     for language in sure.into_iter().chain(others) {
         let found = covered(language);
-        if found > best.1 {
-            best = (language, found);
+        if found > most {
+            (best, most) = (vec![language], found);
+        } else if found == most {
+            best.push(language);
         }
     }
-    best.0
+    by_phrases(&best, page)
+}
+
+/// Of tables that have all letters alike, the first with most of the phrases of a page. English does not give way to
+/// another.
+fn by_phrases(alike: &[&'static Language], page: &str) -> &'static Language {
+    let first = alike[0];
+    if alike.len() == 1 || first.tag == Language::english().tag {
+        return first;
+    }
+    let glimpse = without_kept(&page[..page.floor_char_boundary(GLIMPSE)]);
+    let lines: Vec<&str> = glimpse.lines().filter(|line| !line.starts_with('[')).collect();
+    let words = lines.join("\n");
+    let found = |language: &&&Language| language.phrases_in(&words);
+    alike.iter().rev().max_by_key(found).copied().unwrap_or(first)
 }
 
 /// The first choice of a file among notations: algebraic, unless another finds far more moves in its opening.

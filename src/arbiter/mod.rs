@@ -5,6 +5,7 @@
 
 mod adjudicate;
 mod batch;
+mod both_lost;
 mod decoding;
 mod ended;
 mod facts;
@@ -37,9 +38,9 @@ use self::batch::{Batch, GameSlot, Played};
 use self::guess::Guesser;
 use self::replay::{ReplayEnd, Scratch};
 use self::start::StartPosition;
-use crate::finding::{Code, Finding};
+use crate::finding::{Code, Finding, Findings};
 use crate::game::Game;
-use crate::read::{GameReader, MoveSyntax, ReaderCache};
+use crate::read::{Container, GameReader, MoveSyntax, ReaderCache, side_by_side};
 use crate::text::Source;
 
 /// Judges games, some at a time, in memory that it keeps.
@@ -214,8 +215,12 @@ impl Arbiter {
         let GameSlot { game, scratch, line, played: Some(played) } = slot else { return };
         let Played { start, end, reading } = &*played;
         let reading = reading.as_ref().unwrap_or(&self.reading);
-        let verdict = result::verdict(game, start, *end, &line.position);
-        self.conclude(source.text(), (game, scratch), start, reading, &verdict);
+        let last = &line.position;
+        let text = source.text();
+        let both_lost =
+            both_lost::find(text, game, start, (*end, last.turn()), &mut scratch.findings);
+        let verdict = result::verdict(game, start, (*end, both_lost), last);
+        self.conclude(text, (game, scratch), start, reading, &verdict);
         each(&Review {
             source,
             game,
@@ -246,8 +251,31 @@ impl Arbiter {
         if self.options.asks_for_style() {
             style::collect(text, game, start, reading, &self.options, scratch);
         }
+        if verdict.stopped.is_some() || !scratch.findings.is_empty() {
+            self.rows_side_by_side(text, game, verdict, &mut scratch.findings);
+        }
         if scratch.findings.len() > 1 {
             scratch.findings.sort_by_key(|finding| (finding.span.start, finding.ply));
+        }
+    }
+}
+
+impl Arbiter {
+    /// Says of a game whose moves or numbers do not go on that its rows stand side by side.
+    #[cold]
+    fn rows_side_by_side(
+        &self,
+        text: &str,
+        game: &Game,
+        verdict: &Verdict<'_>,
+        findings: &mut Findings,
+    ) {
+        let doubtful =
+            verdict.stopped.is_some() || findings.iter().any(|finding| finding.code == Code::G001);
+        let is_running = matches!(self.options.container, Container::Pgn | Container::Sheet);
+        let rows = if doubtful && is_running { side_by_side(text, game.span) } else { None };
+        if let Some(rows) = rows {
+            findings.push(Finding::new(Code::S016, rows));
         }
     }
 }

@@ -60,12 +60,17 @@ impl<'a> PlayedGame<'a> {
     pub(super) fn at_ply(&self, code: Code, span: Span, ply: u32) -> Finding {
         let mut finding = Finding::new(code, span);
         finding.ply = Some(ply);
-        if let Some(before) = ply.checked_sub(1) {
-            let half = before + u32::from(!self.start.turn().is_white());
-            finding.number = Some(self.start.fullmove() + half / 2);
-            finding.white = Some(half.is_multiple_of(2));
+        if ply > 0 {
+            finding.number = Some(self.number_of(ply));
+            finding.white = Some(self.turn_after(ply - 1).is_white());
         }
         finding
+    }
+
+    /// The move number of a ply.
+    pub(super) fn number_of(&self, ply: u32) -> u32 {
+        let half = ply.saturating_sub(1) + u32::from(!self.start.turn().is_white());
+        self.start.fullmove() + half / 2
     }
 
     /// Who makes the next move after `ply` plies.

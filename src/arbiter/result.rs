@@ -7,22 +7,25 @@ use super::start::StartPosition;
 use crate::board::{Color, Position};
 use crate::finding::{Code, Finding, Findings, Severity};
 use crate::game::{Game, Outcome};
+use crate::text::Span;
 
 /// How the main line ended.
 pub(super) fn verdict<'a>(
     game: &Game,
     start: &StartPosition,
-    end: ReplayEnd,
+    (end, both_lost): (ReplayEnd, Option<Span>),
     last: &'a Position,
 ) -> Verdict<'a> {
+    let is_sign = |index: u32| Some(game.moves[index as usize].span) == both_lost;
     Verdict {
-        complete: start.judged && end.stopped.is_none(),
+        complete: start.judged && end.stopped.is_none_or(is_sign),
         judged: start.judged,
         stopped: end.stopped,
         plies: end.plies,
         last,
         ended: end.ended,
         outcome: outcome(game, start),
+        both_lost,
     }
 }
 

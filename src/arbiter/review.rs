@@ -6,7 +6,7 @@ use crate::finding::Finding;
 use crate::game::{Game, Mark, Outcome};
 use crate::language::Language;
 use crate::notation::Notation;
-use crate::text::Source;
+use crate::text::{Source, Span};
 
 /// One game, judged. Borrowed from the [`Arbiter`](super::Arbiter), which reuses its memory for the next one.
 #[derive(Clone, Copy)]
@@ -50,6 +50,9 @@ pub struct Verdict<'a> {
     pub ended: Option<Ended>,
     /// The outcome by the record; the board never overrides it.
     pub outcome: Outcome,
+    /// Where the record says that both players have lost; its outcome is unknown then, for PGN has no sign for it. Behind
+    /// the moves that sign is what [`stopped`](Self::stopped) names.
+    pub both_lost: Option<Span>,
 }
 
 /// One thing on the way through a game, in the order of the text.
@@ -62,6 +65,12 @@ pub enum Step<'a> {
 }
 
 impl<'a> Review<'a> {
+    /// The index in `game.moves` of what is no move, but the sign by which both have lost.
+    pub fn closing_sign(&self) -> Option<usize> {
+        let index = self.verdict.stopped? as usize;
+        (Some(self.game.moves[index].span) == self.verdict.both_lost).then_some(index)
+    }
+
     /// All moves and marks in the order of the text.
     pub fn steps(&self) -> impl Iterator<Item = Step<'a>> + use<'a> {
         let (game, mut next_move, mut next_mark) = (self.game, 0, 0);

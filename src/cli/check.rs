@@ -12,7 +12,8 @@ use super::output::Output;
 use super::run::{self, BlockOutput, NumberedGames, RunOptions, Task, Totals};
 use super::{fix, value_parser};
 use crate::arbiter::Review;
-use crate::finding::{Fact, Finding, Words, visible};
+use crate::finding::{Fact, Finding, Fix, Words, visible};
+use crate::text::Source;
 use crate::write::Frame;
 use crate::write::report::{DetailLimit, Location, Report, ReportOptions, push_finding};
 
@@ -72,7 +73,8 @@ pub(super) fn run(asked: &CheckOptions) -> Result<ExitStatus, Failure> {
     let report_options =
         ReportOptions { words: options.words, edition: Some(options.edition), color, width: WIDTH };
     let is_abridged = report == Report::Human && !asked.all_boards;
-    let task = Inspection { report, options: report_options, diff: asked.diff, is_abridged };
+    let (diff, fixes) = (asked.diff, Vec::new());
+    let task = Inspection { report, options: report_options, diff, fixes, is_abridged };
     let output = Output::to(asked.output.as_deref())?;
     let mut output = if color { output.untamed() } else { output };
     let mut totals = run::over(&options, &options.inputs.found, &task, &mut output);
@@ -108,6 +110,8 @@ struct Inspection {
     options: ReportOptions,
     /// Only what `--fix` would change.
     diff: bool,
+    /// That of the block at hand: several games may stand in one line.
+    fixes: Vec<Fix>,
     /// At length only the first findings of a kind.
     is_abridged: bool,
 }
@@ -129,6 +133,16 @@ impl Task for Inspection {
     fn loose_finding(&mut self, place: &Location<'_>, finding: &Finding, block: &mut BlockOutput) {
         self.push(place, std::slice::from_ref(finding), finding.span.start, block);
     }
+
+    fn finish_block(&mut self, source: &Source, block: &mut BlockOutput) {
+        let fixes = std::mem::take(&mut self.fixes);
+        let Some(first) = fixes.first() else { return };
+        block.push("", first.span.start, 0, |out| {
+            let (name, fixes) = (visible(source.name()), fixes.iter().collect::<Vec<_>>());
+            out.extend_from_slice(format!("--- {name}\n+++ {name}\n").as_bytes());
+            out.extend_from_slice(fix::unified(source, &fixes).as_bytes());
+        });
+    }
 }
 
 impl Inspection {
@@ -142,22 +156,15 @@ impl Inspection {
         if findings.is_empty() {
             return;
         }
-        let game = place.game.unwrap_or(0);
-        if self.is_abridged && !self.diff {
+        if self.diff {
+            return self.fixes.extend(fix::certain(findings).into_iter().cloned());
+        }
+        if self.is_abridged {
             return self.push_abridged(place, findings, from, block);
         }
-        let between = self.frame().between;
+        let (between, game) = (self.frame().between, place.game.unwrap_or(0));
         block.push(between, from, game, |out| {
-            if self.diff {
-                let fixes = fix::certain(findings);
-                if out.is_empty() && !fixes.is_empty() {
-                    let name = visible(place.source.name());
-                    out.extend_from_slice(format!("--- {name}\n+++ {name}\n").as_bytes());
-                }
-                out.extend_from_slice(fix::unified(place.source, &fixes).as_bytes());
-            } else {
-                self.report.findings(place, findings, &self.options, out);
-            }
+            self.report.findings(place, findings, &self.options, out);
         });
     }
 

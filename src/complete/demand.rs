@@ -101,7 +101,7 @@ impl Demands {
     ) {
         let Some(to) = written.to().single() else { return };
         let color = plies.color(at);
-        let origins = origins(color, role, to, written.is_capture()) & written.from();
+        let origins = origins(color, role, to, written.captures()) & written.from();
         let time = plies.free(color, done, at);
         let reach = reach(color, role, origins, time);
         if !plies.known_of(color, done, at).any(|before| brings(&before, color, role, reach)) {
@@ -110,12 +110,14 @@ impl Demands {
                 self.landings[color as usize].0.push(Landing { role, squares: origins });
             }
         }
-        if !written.is_capture() || plies.free(color.other(), done, at) > 0 {
+        if written.captures() != Some(true) || plies.free(color.other(), done, at) > 0 {
             return;
         }
         let mut before = plies.known_of(color.other(), done, at);
         let is_brought = before.any(|before| {
-            before.castling().is_some() || !(before.to() & near(color, role, to)).is_empty()
+            !before.is_plain()
+                || before.castling().is_some()
+                || !(before.to() & near(color, role, to)).is_empty()
         });
         if !is_brought {
             let in_passing = role == Role::Pawn && at == done && to.rank_for(color) == 5;
@@ -201,10 +203,12 @@ pub(super) fn may_promote(position: &Position, color: Color, role: Role, time: u
 }
 
 /// Squares from which a piece sees a target on an empty board.
-fn origins(color: Color, role: Role, to: Square, capture: bool) -> SquareSet {
-    match role {
-        Role::Pawn if capture => pawn_attacks(color.other(), to),
-        Role::Pawn => steps_back(color, to),
+fn origins(color: Color, role: Role, to: Square, captures: Option<bool>) -> SquareSet {
+    let (aside, behind) = (pawn_attacks(color.other(), to), steps_back(color, to));
+    match (role, captures) {
+        (Role::Pawn, Some(true)) => aside,
+        (Role::Pawn, Some(false)) => behind,
+        (Role::Pawn, None) => aside | behind,
         _ => empty_board_attacks(role, to),
     }
 }
@@ -245,6 +249,9 @@ fn castled(color: Color) -> SquareSet {
 
 /// Whether a known move may bring a piece of this kind to one of these squares.
 fn brings(written: &KnownMove, color: Color, role: Role, squares: SquareSet) -> bool {
+    if !written.is_plain() {
+        return true;
+    }
     if written.castling().is_some() {
         let both = matches!(role, Role::King | Role::Rook);
         return both && !(castled(color) & squares).is_empty();

@@ -1,17 +1,30 @@
-//! A move that is known: what is written of it decides, to the last sign.
+//! A move that is known: what is written of it decides, to the last sign or as far as the sheet may be trusted.
 
 use std::ops::ControlFlow;
 
-use crate::board::{Move, Position, Role, Side, SquareSet};
+use crate::board::{Move, Position, Role, RoleSet, Side, SquareSet};
 use crate::notation::{Claims, MovePattern};
+
+/// What says nothing of where a move goes, so that demands may be made of a move that is read leniently.
+const SIGNS: Claims = Claims::CAPTURE
+    .and(Claims::CHECK)
+    .and(Claims::MATE)
+    .and(Claims::DOUBLE)
+    .and(Claims::EN_PASSANT)
+    .and(Claims::LOOKALIKE)
+    .and(Claims::PAWN_LETTER);
 
 /// A written move that is taken at its word.
 ///
 /// It fits a position when exactly one legal move has its piece, target, promotion, capture sign and any file or rank
 /// that it names (a needless one does no harm), and that move gives check if and only if a sign says so; with `#`, mate.
+///
+/// Read [leniently](Self::lenient), it may mean any legal move of its pattern: a capture sign says nothing, and no sign of
+/// check says that there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownMove {
     pub(super) pattern: MovePattern,
+    is_lenient: bool,
 }
 
 impl KnownMove {
@@ -27,12 +40,37 @@ impl KnownMove {
     /// ```
     #[must_use]
     pub fn new(pattern: MovePattern) -> Option<Self> {
-        (!pattern.is_unreadable() && !pattern.claims.has(Claims::NULL)).then_some(Self { pattern })
+        let is_move = !pattern.is_unreadable() && !pattern.claims.has(Claims::NULL);
+        is_move.then_some(Self { pattern, is_lenient: false })
+    }
+
+    /// What was read, as players write: several moves may be meant, and only a sign of check that is there is evidence.
+    ///
+    /// ```
+    /// use movetext::board::Position;
+    /// use movetext::complete::{Gap, KnownMove};
+    /// use movetext::language::Language;
+    /// use movetext::notation::Notation;
+    /// // Both knights can go to d2.
+    /// let position = Position::from_fen("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1").unwrap();
+    /// let pattern = Notation::San.read("Nd2", Language::english()).unwrap();
+    /// let lines = |known| Gap::new(position, 1).with_ply(0, known).complete().lines;
+    /// assert_eq!(lines(KnownMove::new(pattern).unwrap()), 0);
+    /// assert_eq!(lines(KnownMove::lenient(pattern).unwrap()), 2);
+    /// ```
+    #[must_use]
+    pub fn lenient(pattern: MovePattern) -> Option<Self> {
+        Self::new(pattern).map(|known| Self { is_lenient: true, ..known })
     }
 
     /// The only legal move that is written so.
     #[must_use]
     pub fn fits(&self, position: &Position) -> Option<Move> {
+        if self.is_lenient {
+            let mut fitting = Vec::new();
+            self.meant(position, &mut fitting);
+            return fitting.first().copied().filter(|_| fitting.len() == 1);
+        }
         let found = match self.role() {
             Some(role) if role != Role::Pawn => self.piece_move(position, role),
             _ => self.any_move(position),
@@ -44,20 +82,48 @@ impl KnownMove {
         (agrees && (!mated || after.is_checkmate())).then_some(found)
     }
 
+    /// Replaces the contents of `moves` by the legal moves that may be meant.
+    pub(super) fn meant(&self, position: &Position, moves: &mut Vec<Move>) {
+        if !self.is_lenient {
+            moves.clear();
+            return moves.extend(self.fits(position));
+        }
+        self.pattern.candidates(position, moves);
+        if self.pattern.claims.any(Claims::CHECK.and(Claims::MATE).and(Claims::DOUBLE)) {
+            moves.retain(|found| position.after(*found).is_check());
+        }
+    }
+
+    pub(super) const fn is_lenient(&self) -> bool {
+        self.is_lenient
+    }
+
+    /// Whether it names its piece and squares as they are; of any other move nothing can be asked beforehand.
+    pub(super) fn is_plain(&self) -> bool {
+        !self.is_lenient || self.pattern.claims.is_within(SIGNS)
+    }
+
     /// The kind of piece that moves, where it is no castling.
     pub(super) fn role(&self) -> Option<Role> {
-        self.pattern.roles.single().filter(|_| !self.pattern.castling.is_some())
+        let role = self.pattern.roles.single().filter(|_| self.is_plain());
+        role.filter(|_| !self.pattern.castling.is_some())
     }
 
     /// The side to which king and rook castle.
     pub(super) fn castling(&self) -> Option<Side> {
         let sides =
             Side::BOTH.into_iter().filter(|&side| self.pattern.castling.allows(side == Side::King));
-        let mut sides = sides.filter(|_| self.pattern.castling.is_some());
+        let alone = self.is_plain() && (self.pattern.roles & !RoleSet::KING).is_empty();
+        let mut sides = sides.filter(|_| self.pattern.castling.is_some() && alone);
         sides.next().filter(|_| sides.next().is_none())
     }
 
-    pub(super) fn is_capture(&self) -> bool {
+    /// Whether something is captured, where that is known.
+    pub(super) fn captures(&self) -> Option<bool> {
+        (!self.is_lenient).then(|| self.is_capture())
+    }
+
+    fn is_capture(&self) -> bool {
         self.pattern.claims.has(Claims::CAPTURE)
     }
 

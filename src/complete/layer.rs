@@ -210,10 +210,7 @@ impl<'g> Search<'g> {
                 continue;
             }
             match &self.gap.plies[done] {
-                Some(written) => {
-                    moves.clear();
-                    moves.extend(written.fits(position));
-                }
+                Some(written) => written.meant(position, &mut moves),
                 None => position.legal_moves_into(&mut moves),
             }
             self.budget = self.budget.saturating_sub(moves.len() as u64);
@@ -243,10 +240,16 @@ impl<'g> Search<'g> {
 /// Whether the known moves can be played one after the other.
 fn follows(then: &[KnownMove], position: &Position) -> bool {
     let mut position = *position;
-    then.iter().all(|written| {
-        let found = written.fits(&position);
-        found.map(|found| position.play(found)).is_some()
-    })
+    for (at, written) in then.iter().enumerate() {
+        if written.is_lenient() {
+            let mut meant = Vec::new();
+            written.meant(&position, &mut meant);
+            return meant.into_iter().any(|found| follows(&then[at + 1..], &position.after(found)));
+        }
+        let Some(found) = written.fits(&position) else { return false };
+        position.play(found);
+    }
+    true
 }
 
 /// Colours index tables of two.

@@ -16,6 +16,7 @@ mod key_hasher;
 mod known_move;
 mod layer;
 mod likeliest;
+mod lines;
 mod search;
 mod target;
 
@@ -24,3 +25,4 @@ pub use gap::{Gap, GapError};
 pub(crate) use key::Key;
 pub(crate) use key_hasher::KeyHasher;
 pub use known_move::KnownMove;
+pub use lines::Lines;

@@ -187,6 +187,10 @@ codes! {
     ///
     /// What follows plays on as the moves of the game, so that it was read as such. Write the moves without it.
     S015 "semicolon-between-moves" Warning Always;
+    /// Rows of moves side by side, whose numbers do not tell in which order they follow.
+    ///
+    /// The lines were read one after the other. A sheet that is filled in block by block is read with `--from columns`.
+    S016 "rows-side-by-side" Warning Always;
 
     /// Text in the place of a move that no notation explains.
     ///
@@ -274,7 +278,8 @@ codes! {
     /// The result does not agree with the position on the board.
     ///
     /// An error where mate or stalemate stands on the board; a warning where the result is decisive although neither
-    /// side could mate by any series of moves.
+    /// side could mate by any series of moves. By the Laws in force also a note, where the winner could not mate: only a
+    /// penalty can have decided the game then.
     G002 "result-contradicts-board" Error Always;
     /// The Result tag and the result at the end of the moves differ.
     G003 "result-mismatch" Warning Always;
@@ -284,6 +289,30 @@ codes! {
     ///
     /// A row was written or typed again. The second copy cannot be played, and without it the record goes on.
     G005 "repeated-row" Error Always;
+
+    /// Here the record breaks: up to this ply every cell means one legal move, and this one does not.
+    ///
+    /// The error may lie here, or in a move before that was legal by chance (`error-window`).
+    R001 "record-breaks" Warning Always;
+    /// A ply before the break where the error may lie.
+    ///
+    /// With another move here, which is named, the record plays on past the break as it is written.
+    R002 "error-window" Note Always;
+    /// Plies that no cell says, or only a blank one.
+    R003 "unwritten-plies" Warning Always;
+    /// A cell that says no ply of the game: it says another one again, or fits no game that the others tell of.
+    R004 "cell-left-over" Warning Always;
+    /// No game was found that ends in the position, or after the plies, that were said to be known.
+    R005 "known-end-missed" Warning Always;
+    /// From here on nothing could be read.
+    ///
+    /// The position before is the last one known to be legal: from there the players reconstruct the game.
+    R006 "record-lost" Error Always;
+    /// The search ended with its budget: the answer is the best game that was found so far.
+    ///
+    /// Parts of the record are explained badly, and a harder search might explain them better. Give a larger `--budget`, or
+    /// none.
+    R007 "budget-spent" Warning Always;
 
     /// A draw offer, recorded as `(=)` at the move with which it was made.
     F001 "draw-offer" Note Facts;
@@ -345,4 +374,16 @@ codes! {
     ///
     /// The FEN tag says so, or the first moves can only be played that way.
     F026 "colours-reversed" Note Facts;
+    /// The last move of a period, made by a player who was excused from recording: the scoresheet is to be completed.
+    ///
+    /// That is due once a flag has fallen. In the next period the moves are recorded again.
+    F027 "scoresheet-completion" Note Facts;
+    /// A draw offered again by the same player, without an offer by the opponent in between.
+    ///
+    /// Whether that disturbs the opponent is for the arbiter to judge.
+    F028 "repeated-draw-offer" Note Facts;
+    /// Both players have lost, by a Result tag or by `0-0` in the place of the result.
+    ///
+    /// `0-0` behind the moves is read so where no castling is possible there. PGN has no sign for it: the outcome is `*`.
+    F029 "both-lost" Note Facts;
 }

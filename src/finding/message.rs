@@ -282,7 +282,9 @@ mod tests {
         for name in ["piece", "by", "promotion", "opponent"] {
             finding.facts.push((name, Fact::Word("knight")));
         }
-        for name in ["nag", "lost_ply", "end_ply", "found", "expected", "occurrences"] {
+        for name in
+            ["nag", "lost_ply", "end_ply", "found", "expected", "occurrences", "known", "plies"]
+        {
             finding.facts.push((name, Fact::Number(3)));
         }
         finding

@@ -71,6 +71,16 @@ impl From<u32> for Fact {
     }
 }
 
+impl From<u128> for Fact {
+    /// A count that is beyond all grammar is a text.
+    fn from(number: u128) -> Self {
+        match i64::try_from(number).ok().filter(|number| *number < 1 << 53) {
+            Some(number) => Self::Number(number),
+            None => Self::Text(number.to_string()),
+        }
+    }
+}
+
 impl Fact {
     /// A number that may be too large to be told exactly.
     #[must_use]

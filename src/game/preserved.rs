@@ -38,18 +38,22 @@ pub struct Preserved {
     pub text: Span,
 }
 
-/// Whether a token that stands for a move is something else where movetext is read: a glyph or a move with a glyph behind
-/// it, a number, words that end a game, two words, signs that print nothing. It comes back as a move only from [`UNPLAYED_MOVE`].
+/// Whether a token that stands for a move is something else where movetext is read: a glyph or a move with a glyph before
+/// or behind it, a number, words that end a game, two words, signs that part words or print nothing. It comes back as a
+/// move only from [`UNPLAYED_MOVE`].
 #[must_use]
 pub(crate) fn has_other_meaning(token: &str) -> bool {
     let last = token.char_indices().next_back().map_or(0, |(at, _)| at);
-    token.contains(|c: char| c.is_whitespace() || c.is_control())
+    token.contains(|c: char| c.is_whitespace() || c.is_control() || PARTING.contains(&c))
         || Nag::for_glyph(&token[last..]).is_some()
         || token.bytes().all(|byte| byte.is_ascii_digit())
         || Nag::for_glyph(token).is_some()
         || Outcome::from_token(token).is_some()
         || closing(token).is_some()
 }
+
+/// The characters that part words; `?` is also an illegible sign of one.
+const PARTING: [char; 9] = ['{', '}', '(', ')', '[', ']', ';', '!', '$'];
 
 /// The characters that would end a command or its comment.
 const SPECIAL: [char; 4] = ['{', '}', '[', ']'];

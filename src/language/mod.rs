@@ -63,6 +63,8 @@ pub struct Language {
     /// Words that stand beside moves.
     pub words: Words,
     letters: LetterTable,
+    /// What is said at the head and at the end of a game, in lower case.
+    phrases: &'static [&'static str],
 }
 
 /// Words that are written after or instead of a move; each list may be empty.

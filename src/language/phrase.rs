@@ -2,7 +2,7 @@
 //!
 //! A sheet in one language may well end in another, so the phrases of all tables stand in one list.
 
-use super::{CLOSINGS, HEADERS};
+use super::{CLOSINGS, HEADERS, Language};
 
 /// How a game ended, in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,27 @@ pub fn closing(phrase: &str) -> Option<Closing> {
 #[must_use]
 pub fn roster_name(phrase: &str) -> Option<&'static str> {
     find(HEADERS, phrase)
+}
+
+impl Language {
+    /// How many of the phrases of this language stand in a text: it is written in the one with most of them.
+    ///
+    /// ```
+    /// use movetext::language::Language;
+    /// let count = |tag| Language::for_tag(tag).unwrap().phrases_in("Bianco: Ponziani\n1. e4 e5\nIl nero abbandona");
+    /// assert!(count("it") > count("es"));
+    /// ```
+    #[must_use]
+    pub fn phrases_in(&self, text: &str) -> usize {
+        let text = text.to_lowercase().replace('’', "'");
+        let is_word = |at: usize, phrase: &str| {
+            !text[..at].ends_with(char::is_alphanumeric)
+                && !text[at + phrase.len()..].starts_with(char::is_alphanumeric)
+        };
+        let stands =
+            |phrase: &&&str| text.match_indices(**phrase).any(|(at, _)| is_word(at, phrase));
+        self.phrases.iter().filter(stands).count()
+    }
 }
 
 /// Whether a phrase for the end of a game begins with this word.

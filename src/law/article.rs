@@ -79,7 +79,8 @@ impl Article {
     }
 
     /// What it says in a language that is not the edition's own, where there are words for it.
-    pub(super) fn translated(&self, language: &str) -> Option<&'static str> {
+    #[must_use]
+    pub fn translated(&self, language: &str) -> Option<&'static str> {
         let gist = match language {
             "ja" => self.gist_ja,
             "zh-Hant" => self.gist_zh_hant,

@@ -10,7 +10,10 @@ use crate::finding::{Code, Fact, Finding};
 #[derive(Debug)]
 pub struct Edition {
     pub(super) id: &'static str,
+    pub(super) amends: Option<&'static str>,
     pub(super) name: &'static str,
+    pub(super) name_ja: Option<&'static str>,
+    pub(super) name_zh_hant: Option<&'static str>,
     pub(super) title: &'static str,
     pub(super) language: &'static str,
     pub(super) dated: &'static str,
@@ -50,16 +53,43 @@ impl Edition {
         self.id
     }
 
+    /// The edition that it amends; most amend none.
+    ///
+    /// ```
+    /// # use movetext::law::Edition;
+    /// let amended = Edition::for_name("fide-2004+2012").unwrap();
+    /// assert_eq!(amended.amends().map(Edition::id), Some("fide-2004"));
+    /// ```
+    #[must_use]
+    pub fn amends(&self) -> Option<&'static Self> {
+        self.amends.and_then(Self::for_name)
+    }
+
+    /// Whether it says something else on this article than the edition that it amends; one that amends none always does.
+    #[must_use]
+    pub fn has_own(&self, article: &Article) -> bool {
+        self.amends().is_none_or(|base| {
+            base.article(article.number()).is_none_or(|before| before.gist() != article.gist())
+        })
+    }
+
     /// Its name in English.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    /// Its name for readers of a language (a BCP 47 tag): the title where that is its own, else the name in English.
+    /// Its name for readers of a language (a BCP 47 tag): the title where that is its own, else its name in that language
+    /// where it has one, else the name in English.
     #[must_use]
     pub fn name_in(&self, language: &str) -> &'static str {
-        if self.language == language && language != "en" { self.title } else { self.name }
+        match language {
+            "en" => self.name,
+            own if own == self.language => self.title,
+            "ja" => self.name_ja.unwrap_or(self.name),
+            "zh-Hant" => self.name_zh_hant.unwrap_or(self.name),
+            _ => self.name,
+        }
     }
 
     /// Its title in its own language.
@@ -132,6 +162,29 @@ impl Edition {
         article.translated(language).unwrap_or(article.gist_en())
     }
 
+    /// The heading of an article for readers of a language (a BCP 47 tag): in that language where the edition is written in
+    /// it, or where what the article says is told in it, it is the first one on its main topic, and an edition of that
+    /// language has a heading for that; else in English.
+    ///
+    /// ```
+    /// # use movetext::law::Edition;
+    /// let laws = <&Edition>::default();
+    /// let castling = laws.article("3.8.2").unwrap();
+    /// assert_eq!(laws.heading_in(castling, "ja"), "キャスリング");
+    /// ```
+    #[must_use]
+    pub fn heading_in(&self, article: &Article, language: &str) -> &'static str {
+        if self.language == language {
+            return article.heading();
+        }
+        let mainly =
+            |edition: &Self| edition.articles.iter().find(|other| other.topic() == article.topic());
+        let is_first = mainly(self).is_some_and(|first| first.number() == article.number());
+        let told = is_first && article.translated(language).is_some();
+        let mut theirs = Self::ALL.iter().filter(|other| told && other.language == language);
+        theirs.find_map(mainly).map_or(article.heading_en(), Article::heading)
+    }
+
     /// The articles on a topic: `claim-lost`.
     pub fn on(&self, topic: &str) -> impl Iterator<Item = &'static Article> {
         self.articles.iter().filter(move |article| article.topics().contains(&topic))
@@ -149,7 +202,7 @@ impl Edition {
     }
 
     /// The articles on this finding: those on its piece, its case or the rate of play where the edition has some of
-    /// their own for it.
+    /// their own for it, else those for all the rest.
     #[must_use]
     pub fn citing(&self, finding: &Finding) -> &'static [&'static Article] {
         let words = finding.facts.iter().filter_map(|fact| match fact {
@@ -159,6 +212,7 @@ impl Edition {
         std::iter::once(finding.case)
             .filter(|case| !case.is_empty())
             .chain(words)
+            .chain(["other"])
             .find_map(|selector| self.citation(finding.code, selector))
             .unwrap_or_else(|| self.articles_for(finding.code))
     }

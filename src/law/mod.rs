@@ -1,8 +1,9 @@
 //! First floor: the editions of the Laws, article by article.
 //!
-//! One file an edition (`src/law/*.toml`), written in our own words and checked when the crate is built. Everything
-//! that names an article is there: which articles speak of a finding, which say the same in another edition, and what
-//! the editions prescribe in minutes, moves and occurrences. No code elsewhere knows the number of an article.
+//! One file an edition (`src/law/*.toml`; what an amendment changes in one: `src/law/amendments`), written in our own
+//! words and checked when the crate is built. Everything that names an article is there: which articles speak of a
+//! finding, which say the same in another edition, and what the editions prescribe in minutes, moves and occurrences. No
+//! code elsewhere knows the number of an article.
 //!
 //! ```
 //! use movetext::law::Edition;
@@ -27,6 +28,7 @@ pub use parameter::{
     Parameters, Penalty, Quickplay, Rate, Recording, Rule, Until, WrongClaim,
 };
 
+#[allow(clippy::unreadable_literal, reason = "made by the build")]
 mod tables {
     use super::article::{Article, Chapter};
     use super::edition::{Citation, Edition};

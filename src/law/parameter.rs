@@ -67,6 +67,8 @@ pub struct Parameters {
     pub wrong_claim: Option<Rule<WrongClaim>>,
     /// When a player who is not there has lost.
     pub late_arrival: Option<Rule<LateArrival>>,
+    /// Where nobody is there at the start, White loses the time until White arrives.
+    pub both_absent: Option<Rule<()>>,
     /// Who must record the moves.
     pub recording: Option<Rule<Recording>>,
     /// What resigning costs when the opponent could not mate.
@@ -229,6 +231,8 @@ pub struct Recording {
     pub waived_under: Option<u32>,
     /// unless at least so many seconds are added with each move.
     pub unless_increment: Option<u32>,
+    /// Once it rests, it does so until the period ends, whatever the clock shows then.
+    pub rest_of_period: bool,
 }
 
 impl Recording {

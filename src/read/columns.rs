@@ -6,7 +6,7 @@
 use super::movetext::{self, GLIMPSE, is_blank_cell};
 use super::running_text::{RunningText, span};
 use super::spec::{Hint, Spec};
-use crate::text::Source;
+use crate::text::{Source, Span};
 
 /// Blocks of rows side by side.
 pub(super) static CONTAINER: Spec = Spec {
@@ -54,25 +54,23 @@ fn lay_out(source: Source) -> Source {
     lines.finish(source)
 }
 
-/// Whether a text begins with blocks side by side: in two lines or more the numbers run on by one in each of them, and
-/// not from the one to the other.
+/// A number that jumps by more is no slip of a row.
+const JUMP: u32 = 3;
+
+/// Whether a text begins with blocks side by side: in two lines or more the numbers run on in each of them, and not from
+/// the one to the other; or all numbers are there, and only block by block in order.
 fn holds_games(text: &str) -> bool {
-    let mut at = 0;
     let mut last: Option<Vec<u32>> = None;
     let (mut pairs, mut breaks, mut highest) = (0, 0, 0);
-    for line in text.split_inclusive('\n').take(GLIMPSE) {
-        let parts = if line.len() < LONGEST {
-            rows(text, at, at + line.trim_end().len())
-        } else {
-            Vec::new()
-        };
-        let numbers: Vec<u32> = parts.iter().map(|row| row.number).collect();
-        at += line.len();
+    let mut all = Vec::new();
+    for rows in lines_of_rows(text, 0) {
+        let numbers: Vec<u32> = rows.iter().map(|row| row.number).collect();
+        all.extend(&numbers);
         if numbers.len() < 2 {
             continue;
         }
         if let Some(before) = last.replace(numbers.clone()) {
-            if before.iter().zip(&numbers).all(|(before, after)| *after == before + 1) {
+            if runs_on(&before, &numbers) {
                 pairs += 1;
             } else if numbers[0] <= highest {
                 breaks += 1; // no next page
@@ -80,7 +78,47 @@ fn holds_games(text: &str) -> bool {
         }
         highest = numbers.iter().copied().max().unwrap_or(0).max(highest);
     }
-    pairs > 0 && breaks == 0
+    pairs > 0 && breaks == 0 || last.is_some() && is_shuffled(&all)
+}
+
+/// Whether the numbers of a line are those of the rows below the line before, but for one that may jump.
+fn runs_on(before: &[u32], numbers: &[u32]) -> bool {
+    let steps = || before.iter().zip(numbers).map(|(before, after)| after.wrapping_sub(*before));
+    steps().any(|step| step == 1) && steps().all(|step| (1..=JUMP).contains(&step))
+}
+
+/// Whether numbers run on by one, and not in the order in which they stand.
+fn is_shuffled(numbers: &[u32]) -> bool {
+    let mut sorted = numbers.to_vec();
+    sorted.sort_unstable();
+    sorted != numbers && sorted.windows(2).all(|pair| pair[1] == pair[0] + 1)
+}
+
+/// The rows of the first lines that have any, line by line.
+fn lines_of_rows(text: &str, start: usize) -> impl Iterator<Item = Vec<NumberedRow>> {
+    let mut at = start;
+    let lines = text[start..].split_inclusive('\n').take(GLIMPSE);
+    let rows = lines.map(move |line| {
+        let begin = at;
+        at += line.len();
+        let is_row = line.len() < LONGEST;
+        if is_row { rows(text, begin, begin + line.trim_end().len()) } else { Vec::new() }
+    });
+    rows.filter(|rows| !rows.is_empty())
+}
+
+/// The first line of a game that was read line by line although rows of moves stand side by side in it: in two lines, or in
+/// one with a gap between them.
+pub(crate) fn side_by_side(text: &str, game: Span) -> Option<Span> {
+    let text = &text[..game.end as usize];
+    let mut beside =
+        lines_of_rows(text, game.start as usize).filter(|rows| rows.len() > 1).peekable();
+    let rows = beside.next()?;
+    let has_gap = || {
+        let before = &text[..rows[1].start];
+        before.ends_with(['\t', '|', '\u{3000}']) || before.ends_with("  ")
+    };
+    (beside.peek().is_some() || has_gap()).then(|| span(rows[0].start, rows[rows.len() - 1].end))
 }
 
 /// The numbered parts of a line, if it is nothing else.
@@ -170,6 +208,29 @@ fn push_row(lines: &mut RunningText, text: &str, row: &NumberedRow) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_tell_of_blocks() {
+        for text in [
+            "1. e4 e5   3. Bb5 a6\n2. Nf3 Nc6  4. Ba4 Nf6\n",
+            "1. e4 e5   3. Bb5 a6\n2. Nf3 Nc6\n",
+            "1. e4 e5 16. Rd1 Qe7\n2. Nf3 Nc6 17. a3 a6\n3. Bc4 Bc5 19. h3 h6\n",
+            "1. e4 e5   1. d4 d5\n2. Nf3 Nc6  2. c4 e6\n",
+        ] {
+            assert!(holds_games(text), "{text}");
+        }
+        for text in [
+            "1. e4 e5   2. Nf3 Nc6\n3. Bb5 a6  4. Ba4 Nf6\n",
+            "1. e4 e5 3. Bb5 a6\n",
+            "1. e4 e5  9. a3 a6\n2. Nf3 Nc6  20. h3 h6\n",
+            "1. e4 e5\n3. Bb5 a6\n2. Nf3 Nc6\n",
+        ] {
+            assert!(!holds_games(text), "{text}");
+        }
+        let doubtful = "1. e4 e5  9. a3 a6\n2. Nf3 Nc6  20. h3 h6\n";
+        let found = side_by_side(doubtful, span(0, doubtful.len()));
+        assert_eq!(found.map(|line| line.of(doubtful)), Some("1. e4 e5  9. a3 a6"));
+    }
 
     #[test]
     fn games_are_laid_out_with_the_way_back() {

@@ -122,6 +122,11 @@ impl GameFile {
         Cow::Owned(self.container.lay_out(Source::new("", opening)).text().to_owned())
     }
 
+    /// The same as it stands in the file, with the words around the moves.
+    pub(crate) fn page(&self) -> Cow<'_, str> {
+        self.blocks.opening()
+    }
+
     /// How many NUL bytes were found to fill up a packed file behind its members.
     #[must_use]
     pub fn padding(&self) -> u64 {

@@ -29,14 +29,11 @@ fn players(line: &str) -> Option<usize> {
         "Black" => "White",
         _ => return None,
     };
-    let is_gap =
-        |gap: &str| gap.contains(is_separator) || gap.contains(['\t', '　']) || gap.len() > 1;
     line.match_indices([':', '：']).skip(1).find_map(|(colon, _)| {
         let named = line[..colon].trim_end();
         let at = named.rfind(|c: char| c.is_whitespace() || is_separator(c))?;
         let at = at + named[at..].chars().next().map_or(1, char::len_utf8);
-        let before = line[..at].trim_end_matches(|c: char| c.is_whitespace() || is_separator(c));
-        (roster_name(&named[at..]) == Some(other) && is_gap(&line[before.len()..at])).then_some(at)
+        (roster_name(&named[at..]) == Some(other)).then_some(at)
     })
 }
 
@@ -88,13 +85,15 @@ mod tests {
         }
         for (line, first, second) in [
             ("White: A  Black: B", "White: A", "Black: B"),
+            ("White: A Black: B", "White: A", "Black: B"),
             ("Weiß: Anderssen, A., Schwarz : B", "Weiß: Anderssen, A.", "Schwarz : B"),
             ("Blancs : A ; Noirs : B", "Blancs : A", "Noirs : B"),
             ("白番：小林　黒番：田中", "白番：小林", "黒番：田中"),
         ] {
             assert_eq!(headers(line).collect::<Vec<_>>(), [first, second], "{line}");
         }
-        for line in ["White: A Black: B", "White: A  White: B", "Event: Open, Round: 3", "White: A"]
+        for line in
+            ["White: A Blackburne: B", "White: A  White: B", "Event: Open, Round: 3", "White: A"]
         {
             assert_eq!(headers(line).collect::<Vec<_>>(), [line]);
         }

@@ -178,6 +178,11 @@ impl Layout {
         self.count = MoveCounter { ply: ply + 1, due: false, silent };
     }
 
+    /// What follows is no move: it has no number.
+    pub(super) const fn end_numbers(&mut self) {
+        self.count.silent = true;
+    }
+
     /// A move number that was not to be expected.
     pub(super) fn strange_number(&mut self, number: &str, from: Span) {
         self.count.silent = true;

@@ -27,6 +27,7 @@ mod timed;
 mod xml;
 
 pub use cells::{CellsError, CellsReader, is_cells};
+pub(crate) use columns::side_by_side;
 pub use container::Container;
 pub use file::{FileOptions, GameFile, open, whole};
 pub(crate) use header::is_header;

@@ -165,26 +165,47 @@ impl<'s> SheetReader<'s> {
     fn row(&mut self, game: &mut Game, line: Span) {
         let end = line.start as usize + line.of(self.text).trim_end().len();
         let mut cells = Cells { text: self.text, at: line.start as usize, end, open: false };
-        if let Some((value, span)) = cells.number() {
+        let number = cells.number();
+        if let Some((value, span)) = number {
             let goes_on = self.cells.row_number(game, value, span);
             if goes_on {
                 cells.skip_dots();
             }
         }
+        let mut filled = 0;
         while let Some(cell) = cells.next_cell() {
             match cell {
                 SheetCell::Blank(span) => self.cells.blank_cell(game, span),
                 SheetCell::Text(span) => {
+                    if let Some((value, number)) = self.next_number(span) {
+                        self.cells.row_number(game, value, number);
+                        cells.at = number.end as usize;
+                        continue;
+                    }
+                    let is_full = number.is_some() && filled == 2;
                     match self.cells.closing_cells(game, span.start as usize) {
                         Some(end) => cells.at = end,
+                        None if is_full => self.cells.behind_cells(game, self.text, span),
                         None => self.cells.cell(game, self.text, span),
                     }
                 }
             }
+            filled += 1;
             if game.result.is_some() {
                 return;
             }
         }
+    }
+}
+
+impl SheetReader<'_> {
+    /// The number of another row in the same line, where a parenthesis stands behind it: `2)` or `2)Nf3`.
+    fn next_number(&self, cell: Span) -> Option<(u32, Span)> {
+        let text = cell.of(self.text);
+        let digits = text.find(|c: char| !c.is_ascii_digit())?;
+        let is_number = text[digits..].starts_with(')') && !self.cells.is_in_variation();
+        let (value, length) = bare_number(text).filter(|_| is_number)?;
+        Some((value, Span::new(cell.start, cell.start + length as u32)))
     }
 }
 

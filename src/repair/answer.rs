@@ -1,6 +1,7 @@
 //! The answer: one legal game, how sure each ply of it is, and everything that was changed or left over.
 
 use crate::board::{Move, Position};
+use crate::finding::Finding;
 use crate::language::Language;
 
 /// A game that was put together from its sheets.
@@ -24,6 +25,8 @@ pub struct Repaired {
     pub gaps: Vec<MissingPlies>,
     /// What to ask the players, the most telling question first.
     pub questions: Vec<PlyQuestion>,
+    /// Where the record breaks, and what is missing, left over or lost.
+    pub findings: Vec<RecordFinding>,
     /// Whose piece letters the sheets bear.
     pub language: &'static Language,
 }
@@ -153,4 +156,13 @@ pub struct PlyQuestion {
     pub choices: Vec<Move>,
     /// How much doubt the answer would remove, in nats.
     pub worth: f64,
+}
+
+/// A finding about a record, with the cell in question. A record has cells and no text: the finding has a ply and no span.
+#[derive(Clone, Debug)]
+pub struct RecordFinding {
+    /// What was found.
+    pub finding: Finding,
+    /// Where, if it is about one cell.
+    pub cell: Option<CellPlace>,
 }

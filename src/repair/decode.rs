@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use super::lattice::{
-    Beam, DUPLICATE, INSERTED, Lattice, LatticeNode, LatticeStep, SKIPPED, TRANSPOSED,
-};
+use super::lattice::{Beam, DUPLICATE, Lattice, LatticeNode, LatticeStep, SKIPPED, TRANSPOSED};
+use super::noise::Noise;
 use super::posterior::Posterior;
 use super::slot::Slot;
 use crate::board::Position;
@@ -12,10 +11,13 @@ use crate::board::Position;
 /// Slots that are looked at together to see whether the track was lost.
 const STRETCH: usize = 8;
 /// What they may cost, priors apart, before the search is made harder; and harder still.
-const LOST: [f64; 2] = [5.5, 11.0];
+const LOST: [f64; 2] = [10.0, 18.0];
 /// Slots before such a stretch in which the error may lie that shows in it, and slots behind it.
 const BEFORE: usize = 12;
 const BEHIND: usize = 4;
+
+/// A cell is misread where it costs so much beyond a wrong sign: careless ways to write a move cost less.
+const MISREAD: f64 = 1.5;
 
 /// The widths of all slots together, above which none is made wider: what bounds the memory of one game.
 const WIDEST: usize = 50_000;
@@ -25,6 +27,8 @@ const WIDEST: usize = 50_000;
 pub(super) struct Anchors {
     pub(super) reached: Option<Position>,
     pub(super) plies: Option<usize>,
+    /// How many positions may be kept side by side, all slots and attempts together.
+    pub(super) budget: Option<usize>,
 }
 
 /// A way through the slots, and what else there may be.
@@ -34,11 +38,11 @@ pub(super) struct DecodedWay {
     /// cheapest way of them all.
     pub(super) steps: Vec<LatticeStep>,
     pub(super) posterior: Posterior,
-    /// What the cheapest way costs.
-    cost: f64,
+    /// Whether the search ended with its budget, although parts of the record are explained badly.
+    pub(super) ran_out: bool,
 }
 
-/// Decodes, and searches harder where the track was lost.
+/// Decodes; where the track was lost, searches harder, with the noise in mind that was met.
 pub(super) fn decode(
     start: &Position,
     slots: &mut [Slot],
@@ -46,22 +50,27 @@ pub(super) fn decode(
     prior_weight: f64,
 ) -> DecodedWay {
     let mut beams = vec![Beam::LEVELS[0]; slots.len() + 1];
-    let mut best = attempt(start, slots, &beams, anchors, prior_weight);
+    let width = |beams: &[Beam]| beams.iter().map(|beam| beam.width).sum::<usize>();
+    let mut spent = width(&beams);
+    let mut noise = Noise::ORDINARY;
+    let mut best = attempt(start, slots, &beams, noise, anchors, prior_weight);
     for (level, lost) in (1..Beam::LEVELS.len()).zip(LOST) {
-        let stretches = lost_stretches(&best.steps, slots, lost);
+        let stretches = lost_stretches(&best.steps, slots, noise, lost);
         if stretches.is_empty() {
             break;
         }
         for stretch in stretches {
-            let total: usize = beams.iter().map(|beam| beam.width).sum();
-            if total < WIDEST {
+            if width(&beams) < WIDEST {
                 beams[stretch].fill(Beam::LEVELS[level]);
             }
         }
-        let found = attempt(start, slots, &beams, anchors, prior_weight);
-        if found.cost <= best.cost {
-            best = found;
+        spent += width(&beams);
+        if anchors.budget.is_some_and(|budget| spent > budget) {
+            best.ran_out = true;
+            break;
         }
+        noise = noise_on(&best.steps, slots, noise);
+        best = attempt(start, slots, &beams, noise, anchors, prior_weight);
     }
     best
 }
@@ -70,10 +79,15 @@ fn attempt(
     start: &Position,
     slots: &mut [Slot],
     beams: &[Beam],
+    noise: Noise,
     anchors: &Anchors,
     prior_weight: f64,
 ) -> DecodedWay {
-    DecodedWay::of(&Lattice::build(*start, slots, beams, prior_weight, anchors.reached), anchors)
+    for slot in slots.iter_mut() {
+        slot.expect(noise);
+    }
+    let lattice = Lattice::build(*start, slots, beams, noise, prior_weight, anchors.reached);
+    DecodedWay::of(&lattice, anchors)
 }
 
 impl DecodedWay {
@@ -88,11 +102,7 @@ impl DecodedWay {
             .or_else(|| lattice.end(length))
             .or_else(|| lattice.end(|_| true));
         let Some(end) = end else {
-            return Self {
-                steps: Vec::new(),
-                posterior: Posterior::default(),
-                cost: f64::INFINITY,
-            };
+            return Self { steps: Vec::new(), posterior: Posterior::default(), ran_out: false };
         };
         let last = lattice.columns.last();
         let chosen = last.map(|column| &column.nodes[end]);
@@ -107,13 +117,18 @@ impl DecodedWay {
         let posterior = Posterior::of(lattice, &ends);
         let way = lattice.worthiest_way(&ends, |edge| posterior.worth(lattice, edge));
         let steps = way.iter().flat_map(|edge| &edge.steps).copied().collect();
-        Self { steps, posterior, cost: chosen.map_or(0.0, |node| node.cost) }
+        Self { steps, posterior, ran_out: false }
     }
 }
 
 /// The stretches of the record that are explained badly, each with what stands before it, where the error may lie.
-fn lost_stretches(steps: &[LatticeStep], slots: &mut [Slot], lost: f64) -> Vec<Range<usize>> {
-    let costs = costs(steps, slots);
+fn lost_stretches(
+    steps: &[LatticeStep],
+    slots: &mut [Slot],
+    noise: Noise,
+    lost: f64,
+) -> Vec<Range<usize>> {
+    let costs = costs(steps, slots, noise);
     let length = STRETCH.min(costs.len());
     let badly =
         costs.windows(length).enumerate().filter(|(_, stretch)| stretch.iter().sum::<f64>() > lost);
@@ -123,7 +138,7 @@ fn lost_stretches(steps: &[LatticeStep], slots: &mut [Slot], lost: f64) -> Vec<R
 }
 
 /// What the way costs at each slot, priors apart.
-fn costs(steps: &[LatticeStep], slots: &mut [Slot]) -> Vec<f64> {
+fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
     let mut costs = vec![0.0; slots.len() + 1];
     let mut next = 0;
     for step in steps {
@@ -137,7 +152,7 @@ fn costs(steps: &[LatticeStep], slots: &mut [Slot]) -> Vec<f64> {
                 (slot, if duplicate { DUPLICATE } else { SKIPPED })
             }
             LatticeStep::Inserted { .. } => {
-                costs[next] += INSERTED;
+                costs[next] += noise.omitted;
                 continue;
             }
         };
@@ -145,4 +160,20 @@ fn costs(steps: &[LatticeStep], slots: &mut [Slot]) -> Vec<f64> {
         next = slot + 1;
     }
     costs
+}
+
+/// How often things go wrong on the sheets, as a way through them has it that was found with `expected` in mind.
+fn noise_on(steps: &[LatticeStep], slots: &mut [Slot], expected: Noise) -> Noise {
+    let misread = |step: &&LatticeStep| match **step {
+        LatticeStep::Read { slot, .. } if slots[slot].is_blank() => false,
+        LatticeStep::Read { slot, played } => {
+            let cost = f64::from(slots[slot].cost(played)) / slots[slot].written();
+            cost > MISREAD + f64::from(expected.wrong_sign)
+        }
+        LatticeStep::Skipped { duplicate, .. } => !duplicate,
+        LatticeStep::Transposed { .. } | LatticeStep::Inserted { .. } => false,
+    };
+    let misread = steps.iter().filter(misread).count();
+    let omitted = |step: &&LatticeStep| matches!(step, LatticeStep::Inserted { .. });
+    Noise::counted(slots.len(), misread, steps.iter().filter(omitted).count())
 }

@@ -9,10 +9,12 @@ mod answer;
 mod assembly;
 mod certainty;
 mod decode;
+mod findings;
 mod forced;
 mod lattice;
 mod literal;
 mod missing;
+mod noise;
 mod posterior;
 mod question;
 mod record;
@@ -22,10 +24,12 @@ mod sheets;
 mod slot;
 mod spelling;
 mod strict;
+mod token;
 
 pub use answer::{
-    CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, RepairStatus, Repaired, RepairedPly,
-    SkipReason, SkippedCell,
+    CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, RecordFinding, RepairStatus,
+    Repaired, RepairedPly, SkipReason, SkippedCell,
 };
 pub use record::{Cell, Reading, Record, Sheet};
 pub use repairer::{RepairOptions, repair};
+pub use token::SpelledToken;

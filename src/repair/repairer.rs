@@ -4,6 +4,7 @@ use super::answer::{CellPlace, RepairStatus, Repaired, RepairedPly, SkipReason, 
 use super::assembly::Assembly;
 use super::certainty;
 use super::decode::{Anchors, DecodedWay, decode};
+use super::findings::findings;
 use super::missing::gaps;
 use super::question::questions;
 use super::record::Record;
@@ -19,11 +20,14 @@ pub struct RepairOptions {
     /// How much the prior counts beside what is written, from 0 (not at all) to 1 (as one more witness). Where nothing is
     /// written it counts in full, unless it is 0.
     pub prior_weight: f64,
+    /// How many positions may be followed side by side, summed over the cells and over all attempts. The first attempt is
+    /// always made; beyond the budget the search is made no harder where the track was lost, and a finding says so.
+    pub budget: Option<usize>,
 }
 
 impl Default for RepairOptions {
     fn default() -> Self {
-        Self { prior_weight: 0.3 }
+        Self { prior_weight: 0.8, budget: None }
     }
 }
 
@@ -62,13 +66,15 @@ fn answer(
         skipped,
         gaps,
         questions,
+        findings: Vec::new(),
         language,
     }
 }
 
 /// Decodes one sheet, or each alone and then all together.
 fn mend(record: &Record, language: &'static Language, options: RepairOptions) -> Repaired {
-    let anchors = Anchors { reached: record.reached, plies: record.plies };
+    let (reached, plies, budget) = (record.reached, record.plies, options.budget);
+    let anchors = Anchors { reached, plies, budget };
     let mut slots = match record.sheets.len() {
         0 => Vec::new(),
         1 => slots(record, 0, language),
@@ -117,7 +123,9 @@ fn finish(
     };
     let reaches = record.reached.is_none_or(|reached| reached.key() == found.position().key());
     let lasts = record.plies.is_none_or(|plies| plies == found.plies.len());
-    Repaired { ends_as_known: reaches && lasts, ..found }
+    let mut found = Repaired { ends_as_known: reaches && lasts, ..found };
+    found.findings = findings(record, &found, decoded.ran_out);
+    found
 }
 
 /// Blank cells at the end of a sheet.

@@ -1,12 +1,13 @@
 //! What all sheets together say of one ply.
 
 use super::answer::CellPlace;
+use super::noise::Noise;
 use super::spelling::CellSpelling;
 use crate::board::{Move, Position, Role, Square, SquareSet, attacks, pawn_attacks};
 use crate::complete::KnownMove;
 
 /// A cell counts at most so much against a move: beyond it, it is taken as left over.
-pub(super) const LEFT_OVER: f32 = 9.0;
+pub(super) const LEFT_OVER: f32 = 11.5;
 
 /// The cells that stand for one ply, at most one of each sheet.
 #[derive(Debug)]
@@ -27,6 +28,19 @@ impl Slot {
         let may_castle = spellings.iter().any(CellSpelling::may_castle);
         let known = spellings.iter().find_map(|cell| cell.known);
         Self { cells, spellings, known, targets: None, may_castle }
+    }
+
+    /// How often things go wrong on the sheets; a slot has at least one cell.
+    pub(super) fn noise(&self) -> Noise {
+        self.spellings.first().map_or(Noise::ORDINARY, CellSpelling::noise)
+    }
+
+    /// Expects so many mistakes from now on.
+    pub(super) fn expect(&mut self, noise: Noise) {
+        if self.noise() != noise {
+            self.spellings.iter_mut().for_each(|cell| cell.expect(noise));
+            self.targets = None;
+        }
     }
 
     /// Whether no sheet says anything.
@@ -78,8 +92,8 @@ impl Slot {
     }
 }
 
-/// What a move to a square may cost so that the square is among the targets; signs of capture and check, which are not
-/// looked at there, make it less.
+/// What a move to a square may cost beside one wrong sign so that the square is among the targets; signs of capture and
+/// check, which are not looked at there, make it less.
 const LIKELY: f32 = 6.0;
 
 /// The squares to which a piece of each kind may go so that what is written costs little.
@@ -87,7 +101,10 @@ fn find_targets(spellings: &mut [CellSpelling]) -> [SquareSet; 6] {
     Role::ALL.map(|role| {
         let near = |square: &Square| {
             let plain = Move::to_square(role, *square);
-            spellings.iter_mut().any(|cell| cell.is_blank() || cell.cost_of_ink(plain) < LIKELY)
+            let likely = |cell: &mut CellSpelling| {
+                cell.cost_of_ink(plain) < LIKELY + cell.noise().wrong_sign
+            };
+            spellings.iter_mut().any(|cell| cell.is_blank() || likely(cell))
         };
         SquareSet::ALL.iter().filter(near).collect()
     })

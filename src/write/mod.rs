@@ -2,6 +2,7 @@
 
 mod board;
 mod bytes;
+mod cited_article;
 mod diagram;
 mod encoding;
 mod epd;
@@ -34,6 +35,8 @@ mod walk;
 mod writer;
 mod xml;
 
+#[cfg(feature = "cli")]
+pub(crate) use cited_article::CitedArticle;
 pub use encoding::{Encoding, declared};
 pub use format::Format;
 pub use nag::NagForm;

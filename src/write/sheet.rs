@@ -76,6 +76,11 @@ impl<'r> Visitor<'r> for Rows<'r, '_> {
             self.push_blank(walk);
             walk.numbers = numbers;
         }
+        if self.white && walk.review.closing_sign() == Some(index) {
+            self.end_row();
+            self.row = Some(self.out.len()); // a row of its own, without a number
+            return self.push_unplayed(walk, index);
+        }
         self.push_move(walk, index);
         self.push_offer(walk, index);
     }

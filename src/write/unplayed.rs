@@ -22,7 +22,9 @@ pub(super) enum Rest<'r> {
 /// that has not been written.
 pub(super) fn rest<'r>(review: &Review<'r>, stop: usize, mark: usize) -> Vec<Rest<'r>> {
     let (game, text) = (review.game, review.source.text());
+    let end = game.result.map_or(game.span.end, |(_, span)| span.start);
     let marks = &game.marks[mark..];
+    let (marks, behind) = marks.split_at(marks.partition_point(|mark| mark.span.start < end));
     let before = mark.checked_sub(1).map_or(0, |mark| game.marks[mark].span.end);
     let before = stop.checked_sub(1).map_or(before, |last| before.max(game.moves[last].span.end));
     let before = before.max(game.span.start); // digits before the game are no number of it
@@ -54,9 +56,9 @@ pub(super) fn rest<'r>(review: &Review<'r>, stop: usize, mark: usize) -> Vec<Res
         }
     }
     lone.for_each(|index| pieces.part_at_move(index));
-    let end = game.result.map_or(game.span.end, |(_, span)| span.start);
     pieces.copy_to(end);
     pieces.part();
+    pieces.rest.extend(behind.iter().map(Rest::Mark)); // words and comments behind the result
     pieces.rest
 }
 
@@ -91,8 +93,13 @@ impl<'r> Pieces<'r> {
             .split(|c: char| c.is_whitespace() || c == ';')
             .filter(|word| !word.is_empty())
             .collect();
-        if !moves.is_empty() {
-            self.rest.push(Rest::Moves(moves.join(" ")));
+        match &*moves {
+            [] => {}
+            // Alone, digits without a dot would be a misread move.
+            [number] if number.len() < 4 && number.bytes().all(|byte| byte.is_ascii_digit()) => {
+                self.rest.push(Rest::Moves(format!("{number}.")));
+            }
+            moves => self.rest.push(Rest::Moves(moves.join(" "))),
         }
     }
 

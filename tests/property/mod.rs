@@ -5,6 +5,8 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each user takes some of it")]
 
+mod cells;
+
 use movetext::arbiter::{
     Arbiter, LanguageChoice, NotationChoice, Options, first_language, first_notation,
 };
@@ -24,7 +26,7 @@ pub struct Property {
 }
 
 /// All of them.
-pub const ALL: [Property; 7] = [
+pub const ALL: [Property; 8] = [
     Property { name: "decode", hold: decode },
     Property { name: "read", hold: read },
     Property { name: "review", hold: review },
@@ -32,6 +34,7 @@ pub const ALL: [Property; 7] = [
     Property { name: "json", hold: json },
     Property { name: "xml", hold: xml },
     Property { name: "sheet", hold: sheet },
+    Property { name: "cells", hold: cells },
 ];
 
 /// The text of an input: what is no UTF-8 ends it.
@@ -137,6 +140,11 @@ pub fn xml(input: &[u8]) {
 pub fn sheet(input: &[u8]) {
     let formats = [(Format::Sheet, Container::Sheet), (Format::Pgn, Container::Pgn)];
     comes_back(Container::Sheet, text(input), &formats);
+}
+
+/// Any scoresheets that are to be put together.
+pub fn cells(input: &[u8]) {
+    cells::cells(input);
 }
 
 /// Whether a game has refused moves in the notation or language that a comment names, and others.

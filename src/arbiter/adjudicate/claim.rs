@@ -35,11 +35,13 @@ pub enum Correctness {
     /// Moves before the claim are missing: in how many of the legal ways to fill the gaps it is right.
     OfWays {
         /// Ways with which all that is written can be played.
-        all: u32,
+        all: u128,
         /// Those in which the claim is right.
-        right: u32,
+        right: u128,
+        /// Whether all ways were found; if not, there are at least so many of both kinds.
+        exact: bool,
     },
-    /// There are too many ways to count, or none.
+    /// No way was found.
     Unknown,
     /// The article leaves it to the arbiter, and nothing is proved.
     ForTheArbiter(&'static Article),
@@ -51,8 +53,8 @@ impl Correctness {
     pub const fn for_certain(self) -> Option<bool> {
         match self {
             Self::Known(correct) => Some(correct),
-            Self::OfWays { all, right } if right == all => Some(true),
-            Self::OfWays { right: 0, .. } => Some(false),
+            Self::OfWays { all, right, exact: true } if right == all => Some(true),
+            Self::OfWays { right: 0, exact: true, .. } => Some(false),
             Self::OfWays { .. } | Self::Unknown | Self::ForTheArbiter(_) => None,
         }
     }

@@ -1,15 +1,17 @@
 //! The ruling on a claimed draw: the same position three times, fifty moves without capture and pawn move, a drawn ending.
 
 use super::claim::{Claim, Correctness, Ground, NoClaim, Rules};
-use super::claimed_position::ClaimedPosition;
-use super::completion::{completions, length};
+use super::claimed_position::{ClaimInRecord, ClaimedPosition, claimant};
+use super::completion::length;
+use super::ending::{Claimable, claimable};
 use super::forced::{forced_capture, forced_mate};
+use super::incomplete_claim::IncompleteClaim;
 use crate::arbiter::ended::Ended;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
 use crate::board::{Color, Move, Position};
 use crate::finding::Code;
-use crate::game::{Game, Outcome};
+use crate::game::Outcome;
 use crate::law::{Article, Edition, Rate, WrongClaim};
 
 /// The ruling on a claim.
@@ -58,8 +60,8 @@ impl ClaimRuling {
     ) -> Result<Self, NoClaim> {
         let rules = Rules::of(claim.ground, edition, rate).ok_or(NoClaim::UnknownToEdition)?;
         if claim.ply <= review.verdict.plies {
-            let claimed = ClaimedPosition::of(&PlayedGame::of(review, rules.all), review, claim)?;
-            return Ok(Self::settled(claimed.judge(&rules), claimed, review, rules));
+            let seen = ClaimInRecord::of(&PlayedGame::of(review, rules.all), review, claim)?;
+            return Ok(Self::settled(seen.claimed.judge(&rules), seen, review, rules));
         }
         let length = length(review);
         if claim.ply > length {
@@ -74,36 +76,18 @@ impl ClaimRuling {
         claim: &Claim<'_>,
         rules: Rules,
     ) -> Result<Self, NoClaim> {
-        let (mut all, mut right) = (0, 0);
-        let lines = completions(review, claim.ply).unwrap_or_default();
-        for line in &lines {
-            let written = review.game.moves.first().copied();
-            let moves = written.map_or_else(Vec::new, |written| vec![written; line.len()]);
-            let game = Game { moves, ..Game::default() };
-            let record =
-                PlayedGame { game: &game, played: line, ..PlayedGame::of(review, rules.all) };
-            if let Ok(claimed) = ClaimedPosition::of(&record, review, claim) {
-                all += 1;
-                let correct = claimed.judge(&rules).for_certain() == Some(true);
-                right += u32::from(correct && claimed.ended.is_none());
-            }
-        }
-        if all == 0 && !lines.is_empty() {
-            return Err(NoClaim::IllegalMove);
-        }
-        let correct =
-            if all == 0 { Correctness::Unknown } else { Correctness::OfWays { all, right } };
         let last = *review.verdict.last;
         let open = claim.ply - review.verdict.plies;
         let turn = if open.is_multiple_of(2) { last.turn() } else { last.turn().other() };
-        let claimed = ClaimedPosition {
-            claimant: claim.claimant.unwrap_or(turn),
+        let claimant = claimant(claim, turn)?;
+        let correct = IncompleteClaim { review, claim, rules: &rules, claimant }.judge()?;
+        let quiet = last.halfmove();
+        let seen = ClaimInRecord {
+            claimed: ClaimedPosition { claimant, position: last, times: 0, quiet },
             occurrences: Vec::new(),
-            quiet: last.halfmove(),
-            position: last,
             ended: None,
         };
-        let mut ruling = Self::settled(correct, claimed, review, rules);
+        let mut ruling = Self::settled(correct, seen, review, rules);
         ruling.articles.extend(rules.edition.articles_for(Code::M016));
         ruling.drop_repeated_articles();
         Ok(ruling)
@@ -111,18 +95,19 @@ impl ClaimRuling {
 
     fn settled(
         correct: Correctness,
-        claimed: ClaimedPosition,
+        seen: ClaimInRecord,
         review: &Review<'_>,
         rules: Rules,
     ) -> Self {
+        let claimed = seen.claimed;
         let mut ruling = Self {
             correct,
             known: review.verdict.plies,
             claimant: claimed.claimant,
-            occurrences: claimed.occurrences,
+            occurrences: seen.occurrences,
             quiet_plies: claimed.quiet,
             position: claimed.position,
-            ended: claimed.ended,
+            ended: seen.ended,
             subject_to: None,
             refutation: Vec::new(),
             ruling: None,
@@ -170,6 +155,11 @@ impl ClaimRuling {
         }
         if self.correct.for_certain() == Some(false) {
             return;
+        }
+        if let Some(Claimable { article, claimant: None }) =
+            claimable(rules.endings, &self.position)
+        {
+            self.articles.push(article);
         }
         let opponent = self.claimant.other();
         self.subject_to = rules.articles.first().copied();

@@ -12,17 +12,26 @@ use crate::board::{Color, Move, Position, Role};
 use crate::law::{EndingKind, Rule};
 use crate::notation::Resolution;
 
-/// What the arbiter sees at the claim.
+/// The position on which a claim rests.
 pub(super) struct ClaimedPosition {
     pub(super) claimant: Color,
-    pub(super) occurrences: Vec<u32>,
-    pub(super) quiet: u32,
     pub(super) position: Position,
+    /// How often it has stood.
+    pub(super) times: u32,
+    /// Plies since the last capture or pawn move.
+    pub(super) quiet: u32,
+}
+
+/// What the arbiter sees at a claim in a record that is complete.
+pub(super) struct ClaimInRecord {
+    pub(super) claimed: ClaimedPosition,
+    /// The plies after which the position stood.
+    pub(super) occurrences: Vec<u32>,
     /// What had ended the game before the claim, and after which ply.
     pub(super) ended: Option<(Ended, u32)>,
 }
 
-impl ClaimedPosition {
+impl ClaimInRecord {
     /// Follows the game to the claim and counts.
     pub(super) fn of(
         record: &PlayedGame<'_>,
@@ -36,21 +45,34 @@ impl ClaimedPosition {
             position.play(found);
         }
         let turn = position.turn();
-        let claimant = claim.claimant.unwrap_or(turn);
-        let either = claim.ground == Ground::Ending && claim.intended.is_none();
         let ended = end_within(record, claim.ply);
-        if claimant != turn && !either && ended.is_none() {
-            return Err(NoClaim::NotOnTheMove(turn));
-        }
+        let claimant = match claimant(claim, turn) {
+            Err(wrong) if ended.is_none() => return Err(wrong),
+            _ => claim.claimant.unwrap_or(turn),
+        };
         if let Some(intended) = claim.intended.filter(|_| ended.is_none()) {
             let found = read(review, intended, &position).ok_or(NoClaim::IllegalMove)?;
             history.play(found);
             position.play(found);
         }
         let occurrences = history.occurrences(record);
-        Ok(Self { claimant, occurrences, quiet: history.halfmove(), position, ended })
+        let (times, quiet) = (occurrences.len() as u32, history.halfmove());
+        Ok(Self {
+            claimed: ClaimedPosition { claimant, position, times, quiet },
+            occurrences,
+            ended,
+        })
     }
+}
 
+/// Who claims where this side is to move.
+pub(super) fn claimant(claim: &Claim<'_>, turn: Color) -> Result<Color, NoClaim> {
+    let claimant = claim.claimant.unwrap_or(turn);
+    let either = claim.ground == Ground::Ending && claim.intended.is_none();
+    if claimant == turn || either { Ok(claimant) } else { Err(NoClaim::NotOnTheMove(turn)) }
+}
+
+impl ClaimedPosition {
     /// Whether the claim is right, as far as it is not the arbiter's to say.
     pub(super) fn judge(&self, rules: &Rules) -> Correctness {
         if Ended::of(&self.position).is_some() {
@@ -64,7 +86,7 @@ impl ClaimedPosition {
     }
 
     const fn has_stood(&self, times: u32) -> bool {
-        self.occurrences.len() as u32 >= times
+        self.times >= times
     }
 
     const fn is_quiet_for(&self, moves: u32) -> bool {
@@ -87,7 +109,8 @@ impl ClaimedPosition {
         }
     }
 
-    /// A pawn ending is in the books or is not: only king and pawn against king is known here to the last position.
+    /// A pawn ending is in the books or is not: what is proved drawn has been told before, and only of king and pawn against
+    /// king is known here that it is not.
     fn judge_pawn_ending(&self, rules: &Rules) -> Correctness {
         let book = rules.endings.iter().find(|ending| ending.kind == EndingKind::BookDrawnPawns);
         let pawns = self.position.by_role(Role::Pawn);
@@ -107,7 +130,7 @@ impl ClaimedPosition {
 }
 
 /// The legal move that a token means, in the notation and alphabet of the game.
-fn read(review: &Review<'_>, token: &str, position: &Position) -> Option<Move> {
+pub(super) fn read(review: &Review<'_>, token: &str, position: &Position) -> Option<Move> {
     let pattern = review.notation.read(token, review.language)?;
     match pattern.resolve(position) {
         Resolution::One(found) => Some(found),

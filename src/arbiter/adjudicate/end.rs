@@ -10,11 +10,19 @@ use crate::law::Parameters;
 
 /// How the edition ends a game in this position, as far as the position and its count of quiet plies tell.
 pub(super) fn end_of_position(position: &Position, rules: &Parameters) -> Option<Ended> {
+    end_after(position, position.halfmove(), rules)
+}
+
+/// How the edition ends a game in this position after so many quiet plies.
+pub(super) fn end_after(position: &Position, quiet: u32, rules: &Parameters) -> Option<Ended> {
     Ended::of(position)
         .or_else(|| is_dead_by(rules, position).then_some(Ended::DeadPosition))
-        .or_else(|| {
-            is_quiet_too_long(rules, position.halfmove()).then_some(Ended::SeventyFiveMoves)
-        })
+        .or_else(|| is_quiet_too_long(rules, quiet).then_some(Ended::SeventyFiveMoves))
+}
+
+/// Whether the edition ends a game in this position after so many quiet plies, although moves follow.
+pub(super) fn is_over_on_the_way(position: &Position, quiet: u32, rules: &Parameters) -> bool {
+    is_quiet_too_long(rules, quiet) || is_suspect(position) && is_dead_by(rules, position)
 }
 
 /// What ended a game within so many plies, and after which.
@@ -42,8 +50,7 @@ fn end_here(
     last: bool,
 ) -> Option<Ended> {
     let rules = record.rules;
-    let lacks = |role| position.by_role(role).is_empty();
-    let is_suspect = last || lacks(Role::Queen) && lacks(Role::Rook);
+    let is_suspect = last || is_suspect(position);
     let repeated = |limit: crate::law::Rule<u32>| history.times(record) >= limit.value;
     Ended::of(position)
         .or_else(|| (is_suspect && is_dead_by(rules, position)).then_some(Ended::DeadPosition))
@@ -51,6 +58,12 @@ fn end_here(
             is_quiet_too_long(rules, position.halfmove()).then_some(Ended::SeventyFiveMoves)
         })
         .or_else(|| rules.repetition_draw.is_some_and(repeated).then_some(Ended::Fivefold))
+}
+
+/// Whether a cheap sign stands of a position in which neither side can mate.
+fn is_suspect(position: &Position) -> bool {
+    let lacks = |role| position.by_role(role).is_empty();
+    lacks(Role::Queen) && lacks(Role::Rook)
 }
 
 fn is_dead_by(rules: &Parameters, position: &Position) -> bool {

@@ -1,7 +1,7 @@
 //! Endings of which the Japanese Laws of 1997 speak: drawn on claim (15.1), won after the flag (15.3).
 
 use super::forced::forced_mate;
-use super::king_and_pawn;
+use super::{blocked_pawns, king_and_pawn};
 use crate::board::{Color, Move, Position, Role, SquareSet};
 use crate::law::{Article, ClaimableEnding, EndingKind};
 
@@ -71,6 +71,7 @@ fn fits(kind: EndingKind, position: &Position) -> bool {
         }),
         EndingKind::BookDrawnPawns => {
             king_and_pawn::is_drawn(position).unwrap_or(false)
+                || blocked_pawns::is_proved_drawn(position)
                 || sides().any(|color| is_stopped_in_the_corner(position, color))
         }
         EndingKind::WrongRookPawn => sides().any(|color| {

@@ -1,19 +1,23 @@
 //! A fallen flag.
 
-use super::completion::{completions, length};
-use super::end::{end_of_position, end_within};
+use std::collections::HashMap;
+
+use super::completed_line::{CompletedLine, each_line};
+use super::completion::{gap, length};
+use super::end::{end_after, end_of_position, end_within};
 use super::ending::{ShownWin, shown_wins};
 use super::{NoClaim, Winnability, winnability};
 use crate::arbiter::ended::Ended;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
 use crate::board::{Color, Position};
+use crate::complete::Key;
 use crate::finding::Code;
 use crate::game::Outcome;
-use crate::law::{Article, Edition, Loss, Rate};
+use crate::law::{Article, Edition, Loss, Parameters, Rate};
 
-/// More ways to complete a record are not looked at one by one: each may take the solver a second.
-const MOST_WAYS: usize = 500;
+/// So many positions are looked at in which a record may end: most take the solver well below a millisecond, some a second.
+const MOST_ENDS: usize = 5_000;
 
 /// The ruling on a flag that has fallen.
 ///
@@ -50,12 +54,14 @@ pub struct FlagFall {
 /// Rulings on the legal ways to complete a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ways {
-    /// Ways with which all that is written can be played.
-    pub all: u32,
+    /// Ways with which all that is written can be played, as far as they were ruled on.
+    pub all: u128,
     /// Those in which the player whose flag fell has lost.
-    pub lost: u32,
+    pub lost: u128,
     /// Those in which the game is drawn.
-    pub drawn: u32,
+    pub drawn: u128,
+    /// Whether all ways were found and ruled on; if not, there are at least so many of each kind.
+    pub exact: bool,
 }
 
 impl FlagFall {
@@ -124,21 +130,7 @@ impl FlagFall {
         if ply > length {
             return Err(NoClaim::Beyond(length));
         }
-        let mut ways = Ways::default();
-        let mut articles = Vec::new();
-        let lines = completions(review, ply).unwrap_or_default();
-        for line in lines.iter().take(if lines.len() > MOST_WAYS { 0 } else { MOST_WAYS }) {
-            let mut position = *review.start;
-            for played in line {
-                position.play(*played);
-            }
-            let ruling = Self::rule(&position, fallen, edition, rate);
-            let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome));
-            ways.all += 1;
-            ways.lost += u32::from(outcome == Some(Outcome::win_of(fallen.other())));
-            ways.drawn += u32::from(outcome == Some(Outcome::Draw));
-            articles = ruling.articles;
-        }
+        let (ways, mut articles) = rule_on_ways(review, ply, fallen, edition, rate);
         articles.extend(edition.articles_for(Code::M016));
         let ruling = Self {
             winnability: Winnability::Undecided,
@@ -153,11 +145,82 @@ impl FlagFall {
     }
 }
 
+/// Rules on every legal way to complete a record, with the articles of one of them.
+fn rule_on_ways(
+    review: &Review<'_>,
+    ply: u32,
+    fallen: Color,
+    edition: &'static Edition,
+    rate: Rate,
+) -> (Ways, Vec<&'static Article>) {
+    let gap = gap(review, ply);
+    let lines = gap.lines();
+    let record = PlayedGame::of(review, edition.parameters(rate));
+    let mut ways = Ways { exact: lines.is_exact(), ..Ways::default() };
+    let mut rulings = Rulings::default();
+    let plies = (ply - review.verdict.plies) as usize;
+    let followed = each_line(&record, &lines, plies, None, |line| {
+        let rule = |position: &Position, ended| {
+            FlagFall::rule_after(position, fallen, edition, rate, ended)
+        };
+        match rulings.outcome(&line, record.rules, rule) {
+            Some(outcome) => ways.add(outcome, fallen, line.count),
+            None => ways.exact = false,
+        }
+    });
+    ways.exact &= followed;
+    (ways, rulings.articles)
+}
+
+/// Rulings on the positions in which a record may end.
+#[derive(Default)]
+struct Rulings {
+    /// By position, and whether it came after too many quiet plies.
+    outcomes: HashMap<(Key, bool), Outcome>,
+    /// The articles of the last one.
+    articles: Vec<&'static Article>,
+}
+
+impl Rulings {
+    /// The outcome of a line, unknown where the ruling leaves it open; nothing where there are too many to rule on.
+    fn outcome(
+        &mut self,
+        line: &CompletedLine<'_>,
+        rules: &Parameters,
+        rule: impl FnOnce(&Position, Option<Ended>) -> FlagFall,
+    ) -> Option<Outcome> {
+        if line.was_over {
+            return Some(Outcome::Draw);
+        }
+        let is_late = rules.quiet_draw.is_some_and(|rule| line.quiet >= 2 * rule.value);
+        let key = (Key::of(line.position), is_late);
+        if let Some(known) = self.outcomes.get(&key) {
+            return Some(*known);
+        }
+        if self.outcomes.len() >= MOST_ENDS {
+            return None;
+        }
+        let ruling = rule(line.position, end_after(line.position, line.quiet, rules));
+        let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome)).unwrap_or_default();
+        self.articles = ruling.articles;
+        self.outcomes.insert(key, outcome);
+        Some(outcome)
+    }
+}
+
 impl Ways {
+    fn add(&mut self, outcome: Outcome, fallen: Color, count: u128) {
+        let share = |is_so| if is_so { count } else { 0 };
+        let loss = Outcome::win_of(fallen.other());
+        self.all = self.all.saturating_add(count);
+        self.lost = self.lost.saturating_add(share(outcome == loss));
+        self.drawn = self.drawn.saturating_add(share(outcome == Outcome::Draw));
+    }
+
     /// The outcome on which all ways agree.
     fn agreed(self, fallen: Color) -> Option<Outcome> {
         match self {
-            Self { all: 0, .. } => None,
+            Self { all: 0, .. } | Self { exact: false, .. } => None,
             Self { all, lost, .. } if lost == all => Some(Outcome::win_of(fallen.other())),
             Self { all, drawn, .. } if drawn == all => Some(Outcome::Draw),
             _ => None,

@@ -3,15 +3,18 @@
 //! The facts come from the board, what follows from them out of the tables of the edition (`law`): no article and no
 //! number of minutes stands here.
 
+mod blocked_pawns;
 mod both_flags;
 mod claim;
 mod claim_ruling;
 mod claimed_position;
+mod completed_line;
 mod completion;
 mod end;
 mod ending;
 mod flag;
 mod forced;
+mod incomplete_claim;
 mod king_and_pawn;
 mod quickplay;
 mod resignation;

@@ -70,6 +70,8 @@ pub struct LateArrivalRuling {
     pub is_lost: bool,
     /// The articles on which it rests.
     pub articles: &'static [&'static Article],
+    /// Those by which White loses the time until White arrives, where nobody was there at the start.
+    pub both_absent: &'static [&'static Article],
 }
 
 impl LateArrivalRuling {
@@ -96,7 +98,8 @@ impl LateArrivalRuling {
         edition: &'static Edition,
         rate: Rate,
     ) -> Option<Self> {
-        let rule = edition.parameters(rate).late_arrival?;
+        let rules = edition.parameters(rate);
+        let rule = rules.late_arrival?;
         let default_time = set.unwrap_or(rule.value.seconds);
         let reached =
             if rule.value.at_the_time { late >= default_time } else { late > default_time };
@@ -105,6 +108,7 @@ impl LateArrivalRuling {
             is_unset: set.is_none() && rule.value.set_by_event,
             is_lost: reached && late > 0,
             articles: rule.articles,
+            both_absent: rules.both_absent.map_or(&[], |rule| rule.articles),
         })
     }
 }

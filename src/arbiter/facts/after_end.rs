@@ -5,6 +5,7 @@ use crate::arbiter::ended::Ended;
 use crate::arbiter::played_game::PlayedGame;
 use crate::finding::{Code, Finding, Severity};
 use crate::game::Outcome;
+use crate::text::Span;
 
 /// Warns of the first move after the end, and of a result that does not agree with it.
 pub(super) fn note(
@@ -29,11 +30,16 @@ pub(super) fn note(
     let is_decisive = matches!(outcome, Outcome::WhiteWins | Outcome::BlackWins);
     let is_told = findings.iter().any(|finding| finding.code == Code::G002);
     if is_decisive && !is_told {
-        let tag = || record.game.tag(record.text, "Result").map(|tag| tag.value);
-        let place = record.game.result.map(|(_, span)| span).or_else(tag);
-        let finding = Finding::new(Code::G002, place.unwrap_or(record.beginning()));
+        let finding = Finding::new(Code::G002, place_of_result(record));
         let mut finding = finding.case(end.case()).with("result", outcome.token());
         finding.ply = Some(record.verdict.plies);
         findings.push(finding.weighing(Severity::Warning));
     }
+}
+
+/// Where the result is written: behind the moves, else in its tag.
+pub(super) fn place_of_result(record: &PlayedGame<'_>) -> Span {
+    let tag = || record.game.tag(record.text, "Result").map(|tag| tag.value);
+    let token = record.game.result.map(|(_, span)| span);
+    token.or_else(tag).unwrap_or(record.beginning())
 }

@@ -1,48 +1,113 @@
-//! The duty to record the moves, and when it rests: by `[%clk]` or `[%emt]` and the TimeControl tag.
+//! The duty to record the moves, when it rests, and when the scoresheet is to be completed: by `[%clk]` or `[%emt]` and the
+//! TimeControl tag.
 
-use super::time_control::{period_at, periods};
+use super::time_control::{Period, ends_period, period_at, periods};
 use crate::arbiter::played_game::PlayedGame;
 use crate::finding::{Code, Finding};
 use crate::game::{Mark, MarkKind, Seconds, commands};
+use crate::law::Recording;
+use crate::text::Span;
 
-/// Notes where a player became so short of time that nothing need be written any more.
+/// Notes where a player became so short of time that nothing need be written any more, and where what was not written
+/// is to be completed.
 pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let Some(rule) = record.rules.recording.filter(|rule| rule.value.required) else { return };
     let periods = periods(record.text, record.game);
     // Without a time control nobody knows what each move adds.
-    let Some(first) = periods.first() else { return };
-    let mut left = [Some(first.seconds); 2];
-    let mut waived = [false; 2];
-    for (ply, clock) in clocks(record) {
-        let mover = record.turn_after(ply.saturating_sub(1));
-        let side = mover as usize;
-        let period = period_at(&periods, ply.div_ceil(2));
-        left[side] = match clock {
-            Clock::Left(seconds) => Some(seconds),
-            Clock::Used(seconds) => left[side].map(|before| before - seconds + period.increment),
-        };
-        let Some(seconds) = left[side] else { continue };
-        let due = rule.value.is_due(seconds, period.increment);
-        if !due && !waived[side] {
-            let place = record.line().nth(ply as usize - 1);
-            let place =
-                place.map_or(record.beginning(), |(index, _)| record.game.moves[index].span);
-            let finding = record.at_ply(Code::F022, place, ply);
-            findings.push(finding.with("minutes", rule.value.waived_under.unwrap_or(0) / 60));
-        }
-        waived[side] = !due;
+    if periods.is_empty() {
+        return;
     }
-    excuse_missing(record, waived, findings);
+    let mut duty = RecordingDuty::new(record, rule.value, periods);
+    let mut line = record.line();
+    let mut clocks = clocks(record).peekable();
+    for ply in 1..=record.verdict.plies {
+        let Some((index, _)) = line.next() else { break };
+        let place = record.game.moves[index].span;
+        let mut reading = None;
+        while let Some((_, clock)) = clocks.next_if(|(behind, _)| *behind == ply) {
+            reading = Some(clock);
+        }
+        findings.extend(duty.follow(ply, place, reading));
+    }
+    excuse_missing(record, duty.excused, findings);
+}
+
+/// Who need not record the moves, as far as the clocks tell.
+struct RecordingDuty<'a> {
+    record: &'a PlayedGame<'a>,
+    rule: Recording,
+    periods: Vec<Period>,
+    /// Seconds left to each side, where they are known.
+    left: [Option<f64>; 2],
+    excused: [bool; 2],
+    /// Both are told at once where neither had to record.
+    told_both: bool,
+}
+
+impl<'a> RecordingDuty<'a> {
+    fn new(record: &'a PlayedGame<'a>, rule: Recording, periods: Vec<Period>) -> Self {
+        // A game that is set up in its course has used an unknown part of its time.
+        let fresh = record.start.fullmove() == 1;
+        let left = periods.first().filter(|_| fresh).map(|period| period.seconds);
+        Self { record, rule, periods, left: [left; 2], excused: [false; 2], told_both: false }
+    }
+
+    /// Follows a move with what the clock of its player shows behind it.
+    fn follow(&mut self, ply: u32, place: Span, reading: Option<Clock>) -> Option<Finding> {
+        let side = self.record.turn_after(ply - 1) as usize;
+        let nth = self.record.number_of(ply);
+        let is_last = ends_period(&self.periods, nth);
+        self.read(side, nth, reading);
+        if is_last {
+            return self.end_period(ply, place, side);
+        }
+        reading?;
+        let increment = period_at(&self.periods, nth).increment;
+        let due = self.rule.is_due(self.left[side]?, increment);
+        let was_excused = self.excused[side];
+        self.excused[side] = !due || was_excused && self.rule.rest_of_period;
+        if due || was_excused {
+            return None;
+        }
+        let minutes = self.rule.waived_under.unwrap_or(0) / 60;
+        Some(self.record.at_ply(Code::F022, place, ply).with("minutes", minutes))
+    }
+
+    fn read(&mut self, side: usize, nth: u32, reading: Option<Clock>) {
+        let added = if ends_period(&self.periods, nth) {
+            period_at(&self.periods, nth + 1).seconds
+        } else {
+            0.0
+        };
+        let gained = period_at(&self.periods, nth).increment + added;
+        self.left[side] = match reading {
+            Some(Clock::Left(seconds)) => Some(seconds),
+            Some(Clock::Used(seconds)) => self.left[side].map(|before| before - seconds + gained),
+            None => self.left[side],
+        };
+    }
+
+    /// The player has made the last move of a period.
+    fn end_period(&mut self, ply: u32, place: Span, side: usize) -> Option<Finding> {
+        let is_told = std::mem::take(&mut self.told_both);
+        let neither = self.excused == [true; 2];
+        if !std::mem::take(&mut self.excused[side]) || is_told {
+            return None;
+        }
+        self.told_both = neither;
+        let case = if neither { "neither-wrote" } else { "one-wrote" };
+        Some(self.record.at_ply(Code::F027, place, ply).case(case))
+    }
 }
 
 /// A move missing from the record after its player was excused is no fault of the player.
-fn excuse_missing(record: &PlayedGame<'_>, waived: [bool; 2], findings: &mut Vec<Finding>) {
+fn excuse_missing(record: &PlayedGame<'_>, excused: [bool; 2], findings: &mut Vec<Finding>) {
     let missing = findings.iter().find(|finding| {
         finding.code == Code::M016 && finding.ply == Some(record.verdict.plies + 1)
     });
     let Some(missing) = missing else { return };
     let side = usize::from(missing.white == Some(false));
-    if waived[side] {
+    if excused[side] {
         let place = missing.span;
         findings.push(record.at_ply(Code::F022, place, record.verdict.plies + 1).case("missing"));
     }

@@ -17,6 +17,7 @@ mod offers;
 mod penalties;
 mod quiet;
 mod time_control;
+mod unwinnable;
 mod wrong_start;
 
 use super::options::Options;
@@ -24,6 +25,7 @@ use super::played_game::PlayedGame;
 use super::replay::Scratch;
 use super::review::Verdict;
 use super::start::StartPosition;
+use crate::finding::{Code, Finding};
 use crate::game::Game;
 
 /// Adds the facts of the main line to the findings.
@@ -52,8 +54,14 @@ pub(super) fn collect(
     };
     let is_asked_for = options.facts || options.wants_events();
     offers::collect(&record, findings.all());
+    if let Some(place) = verdict.both_lost {
+        let mut finding = Finding::new(Code::F029, place);
+        finding.ply = Some(verdict.plies);
+        findings.push(finding);
+    }
     if verdict.judged {
         collector::collect(&record, special, findings.all());
+        unwinnable::collect(&record, findings.all());
         if record.events || options.facts {
             wrong_start::collect(&record, findings);
             penalties::collect(&record, findings.all());

@@ -1,4 +1,4 @@
-//! Draw offers: made, refused by moving, accepted, open; and draws agreed too early.
+//! Draw offers: made, made again, refused by moving, accepted, open; and draws agreed too early.
 
 use crate::arbiter::played_game::PlayedGame;
 use crate::finding::{Code, Finding};
@@ -32,7 +32,33 @@ pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
             answer(record, offer, findings);
         }
     }
+    repeated(record, offers.iter().filter(|offer| !is_late(offer)), findings);
     early_agreement(record, findings);
+}
+
+/// Notes the offers of a player who has offered before, and to whom the opponent has offered nothing since.
+fn repeated<'a>(
+    record: &PlayedGame<'_>,
+    offers: impl Iterator<Item = &'a Offer>,
+    findings: &mut Vec<Finding>,
+) {
+    let mut last: Option<&Offer> = None;
+    let mut times = 0_u32;
+    for offer in offers.filter(|offer| offer.ply > 0) {
+        // Both players write the sign: what stands twice at a move is one offer.
+        if last.is_some_and(|last| last.ply == offer.ply) {
+            continue;
+        }
+        let side = record.turn_after(offer.ply - 1);
+        let same = last.is_some_and(|last| record.turn_after(last.ply - 1) == side);
+        times = if same { times + 1 } else { 1 };
+        if let Some(last) = last.filter(|_| same) {
+            let finding = record.at_ply(Code::F028, offer.place, offer.ply);
+            let finding = finding.with("count", times).with_word("opponent", side.other().name());
+            findings.push(finding.labelled(last.place, "caption-offer"));
+        }
+        last = Some(offer);
+    }
 }
 
 /// The wording where an edition ends an offer not by the next move, but by the touch of a piece.

@@ -39,21 +39,53 @@ pub(super) fn periods(text: &str, game: &Game) -> Vec<Period> {
 
 fn period(field: &str) -> Option<Period> {
     let (moves, time) = match field.trim().split_once('/') {
-        Some((moves, time)) => (Some(moves.parse().ok()?), time),
+        Some((moves, time)) => (Some(moves.parse().ok().filter(|moves| *moves > 0)?), time),
         None => (None, field.trim()),
     };
     let (seconds, increment) = time.split_once('+').unwrap_or((time, "0"));
     Some(Period { moves, seconds: seconds.parse().ok()?, increment: increment.parse().ok()? })
 }
 
-/// The period in which a player's nth move is made.
+/// The period in which a player's nth move is made. The last one comes again as often as it is needed (PGN standard,
+/// section 9.6.1).
 pub(super) fn period_at(periods: &[Period], nth: u32) -> Period {
-    let mut done = 0;
+    let mut done = 0_u32;
     for period in periods {
-        done += period.moves.unwrap_or(u32::MAX - done);
+        done = done.saturating_add(period.moves.unwrap_or(u32::MAX));
         if nth <= done {
             return *period;
         }
     }
     periods.last().copied().unwrap_or_default()
+}
+
+/// Whether a player's nth move is the last one of a period.
+pub(super) fn ends_period(periods: &[Period], nth: u32) -> bool {
+    let mut done = 0_u32;
+    for period in periods {
+        let Some(moves) = period.moves else { return false };
+        done = done.saturating_add(moves);
+        if nth <= done {
+            return nth == done;
+        }
+    }
+    let again = periods.last().and_then(|period| period.moves);
+    again.is_some_and(|moves| (nth - done).is_multiple_of(moves))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_period_ends_with_its_last_move() {
+        let of = |moves| Period { moves, ..Period::default() };
+        let periods = [of(Some(40)), of(Some(20)), of(None)];
+        let ends = |periods: &[Period]| {
+            (1..200).filter(|nth| ends_period(periods, *nth)).collect::<Vec<_>>()
+        };
+        assert_eq!(ends(&periods), [40, 60]);
+        assert_eq!(ends(&periods[..2]), [40, 60, 80, 100, 120, 140, 160, 180]);
+        assert_eq!(ends(&periods[2..]), [0; 0]);
+    }
 }

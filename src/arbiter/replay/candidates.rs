@@ -6,20 +6,32 @@
 use super::Replay;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
-use crate::notation::{MovePattern, Resolution, WHOLE_SIGN, misreading};
+use crate::language::Language;
+use crate::notation::{MovePattern, Notation, Resolution, Style};
+use crate::prior::Choice;
+use crate::repair::SpelledToken;
 
 /// How many probable readings a finding names.
 pub(super) const MOST: usize = 5;
 
-/// A move whose text is further from the token than one sign is no reading of it; one that goes with all of the rest may
-/// be a little further, and the only one that does is always named.
-const FAR: u32 = WHOLE_SIGN + WHOLE_SIGN / 5;
+/// What a text may cost, in nats, that is still a reading of a move: one wrong sign and a little. One that goes with all of
+/// the rest may cost more, and the only one that does is always named.
+const FAR: f64 = 9.5;
+const FAR_BUT_PLAYED: f64 = 12.0;
 
-/// The same limit for a token with illegible characters: its legible ones are taken at their word.
-const FITTING: u32 = WHOLE_SIGN / 5;
+/// What a token with illegible characters may cost beside these: its legible ones are taken at their word.
+const LEGIBLE: f64 = 1.5;
+/// What an illegible character costs.
+const ILLEGIBLE: f64 = 0.8;
+
+/// What a wrong sign costs in notations other than algebraic.
+const SIGN: f64 = 4.0;
+
+/// How much it counts how likely the move is in itself.
+const PRIOR: f64 = 0.3;
 
 /// What a move costs after which nothing of the rest can be played; less, the further the rest goes.
-const REFUTED: u32 = 5 * WHOLE_SIGN;
+const REFUTED: f64 = 24.0;
 
 /// That so few plies can be played proves nothing.
 const TELLING: usize = 2;
@@ -27,20 +39,22 @@ const TELLING: usize = 2;
 /// A legal move that may have been meant.
 struct MeantMove {
     found: Move,
-    /// How far its text is from the token.
-    distance: u32,
+    /// What it costs that this is written for it.
+    spelling: f64,
+    /// What it costs that just this move was made.
+    choice: f64,
     /// How many plies of the rest can be played after it.
     plies: usize,
 }
 
 impl MeantMove {
     /// How little speaks for it: the likeliest has the least.
-    fn cost(&self, rest: usize) -> u32 {
+    fn cost(&self, rest: usize) -> f64 {
+        let alone = self.spelling + self.choice;
         if self.plies == rest {
-            return self.distance;
+            return alone;
         }
-        let refuted = REFUTED / 2 + REFUTED / 2 * (rest - self.plies) as u32 / rest as u32;
-        self.distance + refuted
+        alone + REFUTED / 2.0 * (1.0 + share(rest - self.plies, rest))
     }
 }
 
@@ -53,12 +67,16 @@ impl Replay<'_> {
         let mut readings = self.readings(index, fitting, &rest);
         let only = only_one(&readings, &rest);
         let token = self.game.moves[index as usize].span.of(self.text);
-        let far = if token.contains('?') { FITTING } else { FAR };
+        let [far, far_but_played] = match token.matches('?').count() {
+            0 => [FAR, FAR_BUT_PLAYED],
+            illegible => [LEGIBLE + ILLEGIBLE * share(illegible, 1); 2],
+        };
         readings.retain(|reading| {
             let proved = rest.len() >= TELLING && reading.plies == rest.len();
-            reading.distance <= if proved { 2 * far } else { far } || Some(reading.found) == only
+            let far = if proved { far_but_played } else { far };
+            reading.spelling <= far || Some(reading.found) == only
         });
-        readings.sort_by_key(|reading| reading.cost(rest.len()));
+        readings.sort_by(|a, b| a.cost(rest.len()).total_cmp(&b.cost(rest.len())));
         let name = |found: Move| found.to_san(position);
         finding.candidates =
             readings.iter().take(MOST).map(|reading| name(reading.found)).collect();
@@ -73,9 +91,18 @@ impl Replay<'_> {
         if legal.is_empty() {
             position.legal_moves_into(&mut legal);
         }
+        let mut spelled = SpelledToken::new(token, languages[0]);
+        let mut choice = Choice::default();
+        let last = self.played.get(self.line.last as usize).copied();
+        choice.weigh(position, last.unwrap_or(Move::NONE));
         let reading = |found| MeantMove {
             found,
-            distance: misreading(token, position, found, notation, languages[0]),
+            spelling: if notation.is_algebraic() {
+                f64::from(spelled.cost(position, found))
+            } else {
+                signs_apart(token, &text(position, found, notation, languages[0]))
+            },
+            choice: -PRIOR * choice.of(found),
             plies: plies_after(position, found, rest),
         };
         legal.into_iter().map(reading).collect()
@@ -110,4 +137,38 @@ fn plies_after(position: &Position, found: Move, rest: &[MovePattern]) -> usize 
         Resolution::None | Resolution::Many => false,
     };
     rest.iter().take_while(plays_on).count()
+}
+
+/// So many of so many.
+fn share(part: usize, whole: usize) -> f64 {
+    f64::from(part as u32) / f64::from(whole as u32)
+}
+
+/// A move as another notation than algebraic writes it.
+fn text(position: &Position, found: Move, notation: Notation, language: &Language) -> String {
+    let mut out = Vec::new();
+    notation.write(&mut out, position, position.with_check(found), language, Style::pgn());
+    String::from_utf8(out).unwrap_or_default()
+}
+
+/// What it costs that a text is written for another: each sign too many, too few or exchanged (the distance of Levenshtein);
+/// an illegible one may be any.
+fn signs_apart(token: &str, text: &str) -> f64 {
+    let text: Vec<char> = text.chars().collect();
+    let mut row: Vec<f64> = (0..=text.len()).map(|signs| share(signs, 1) * SIGN).collect();
+    for written in token.chars() {
+        let mut diagonal = row[0];
+        row[0] += SIGN;
+        for (at, &meant) in text.iter().enumerate() {
+            let exchanged = diagonal
+                + match written {
+                    '?' => ILLEGIBLE,
+                    _ if written.eq_ignore_ascii_case(&meant) => 0.0,
+                    _ => SIGN,
+                };
+            diagonal = row[at + 1];
+            row[at + 1] = exchanged.min(diagonal + SIGN).min(row[at] + SIGN);
+        }
+    }
+    row[text.len()].min(f64::from(SpelledToken::UNRELATED))
 }

@@ -53,7 +53,7 @@ impl Task for LosslessCopy {
         block.sums.tell(place, std::slice::from_ref(finding), self.words);
     }
 
-    fn finish_block(&self, source: &Source, block: &mut BlockOutput) {
+    fn finish_block(&mut self, source: &Source, block: &mut BlockOutput) {
         if source.is_laid_out() {
             let name = source.name();
             let line =

@@ -16,7 +16,9 @@ pub(crate) fn unified(source: &Source, fixes: &[&Fix]) -> String {
         let mut end = line_end(text, first.span.end);
         let more = rest.iter().take_while(|fix| {
             let joins = fix.span.start as usize <= end;
-            end = if joins { end.max(line_end(text, fix.span.end)) } else { end };
+            if joins && fix.span.end as usize > end {
+                end = line_end(text, fix.span.end);
+            }
             joins
         });
         let (here, others) = rest.split_at(more.count());

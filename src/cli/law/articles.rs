@@ -24,10 +24,11 @@ impl Articles {
         Ok(Self { edition, list })
     }
 
-    /// The other editions that have something to say on these articles.
+    /// The other editions that have something of their own to say on these articles.
     pub(super) fn others(&self) -> Vec<&'static Edition> {
         let speaks = |other: &&Edition| {
-            *other != self.edition && self.list.iter().any(|one| other.same(one).next().is_some())
+            let says = |one: &&Article| other.same(one).any(|article| other.has_own(article));
+            *other != self.edition && self.list.iter().any(says)
         };
         Edition::ALL.iter().filter(speaks).collect()
     }
@@ -53,7 +54,7 @@ fn numbered(edition: &'static Edition, number: &str) -> Result<Vec<&'static Arti
     Ok(articles)
 }
 
-/// Whether all words stand somewhere in an article, in either of its languages.
+/// Whether all words stand somewhere in an article, in any of its languages.
 fn speaks_of(article: &Article, words: &str) -> bool {
     let slugs: Vec<_> = article.codes().iter().map(|code| code.slug()).collect();
     let text = [
@@ -61,6 +62,8 @@ fn speaks_of(article: &Article, words: &str) -> bool {
         article.gist(),
         article.heading_en(),
         article.gist_en(),
+        article.translated("ja").unwrap_or_default(),
+        article.translated("zh-Hant").unwrap_or_default(),
         &article.topics().join(" "),
         &slugs.join(" "),
     ]
@@ -69,15 +72,24 @@ fn speaks_of(article: &Article, words: &str) -> bool {
     words.to_lowercase().split_whitespace().all(|word| text.contains(word))
 }
 
-/// Heading and gist in the language wanted: the edition's own where that is wanted, else English.
+/// Heading and gist in the language wanted, as far as there are words in it: else in English.
 pub(super) fn wording(
     edition: &Edition,
     article: &'static Article,
     language: Option<ReportLanguage>,
 ) -> (&'static str, &'static str) {
-    if language.is_some_and(|language| language.tag() == edition.language()) {
-        (article.heading(), article.gist())
-    } else {
-        (article.heading_en(), article.gist_en())
-    }
+    language.map_or((article.heading_en(), article.gist_en()), |language| {
+        (edition.heading_in(article, language.tag()), edition.gist_in(article, language.tag()))
+    })
+}
+
+/// The language, as a BCP 47 tag, in which `wording` tells what an article says.
+pub(super) fn language_of(
+    edition: &Edition,
+    article: &Article,
+    language: Option<ReportLanguage>,
+) -> &'static str {
+    let tag = language.map_or("en", ReportLanguage::tag);
+    let told = edition.language() == tag || article.translated(tag).is_some();
+    if told { tag } else { "en" }
 }

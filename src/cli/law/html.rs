@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use quick_xml::escape::partial_escape as escaped;
 
-use super::articles::{Articles, wording};
-use super::text::chapter_of;
+use super::articles::{Articles, language_of, wording};
+use super::text::{chapter_of, own_articles as own};
 use crate::finding::ReportLanguage;
 use crate::law::{Article, Edition};
 
@@ -38,7 +38,7 @@ pub(super) fn text(articles: &Articles, compare: bool, language: Option<ReportLa
         text.push_str("<tr>");
         write_cell(&mut text, articles.edition, &[article], language);
         for other in &others {
-            write_cell(&mut text, other, &other.same(article).collect::<Vec<_>>(), language);
+            write_cell(&mut text, other, &own(other, article), language);
         }
         text.push_str("</tr>\n");
     }
@@ -57,8 +57,7 @@ fn write_cell(
     articles: &[&'static Article],
     language: Option<ReportLanguage>,
 ) {
-    let own = language.is_some_and(|language| language.tag() == edition.language());
-    let tag = if own { edition.language() } else { "en" };
+    let tag = articles.first().map_or("en", |article| language_of(edition, article, language));
     let _ = write!(text, "<td lang=\"{tag}\">");
     for article in articles {
         let (heading, gist) = wording(edition, article, language);

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::articles::Articles;
+use super::text::own_articles;
 use crate::cli::failure::Failure;
 use crate::law::{Article, Edition};
 
@@ -26,6 +27,10 @@ struct Entry {
     gist: &'static str,
     heading_en: &'static str,
     gist_en: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gist_ja: Option<&'static str>,
+    #[serde(rename = "gist_zh-Hant", skip_serializing_if = "Option::is_none")]
+    gist_zh_hant: Option<&'static str>,
     codes: Vec<&'static str>,
     same: BTreeMap<&'static str, Vec<&'static str>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -49,7 +54,7 @@ pub(super) fn text(articles: &Articles) -> Result<String, Failure> {
 
 fn entry(edition: &Edition, article: &'static Article) -> Entry {
     let same = |other: &'static Edition| {
-        let numbers: Vec<_> = other.same(article).map(Article::number).collect();
+        let numbers: Vec<_> = own_articles(other, article).iter().map(|it| it.number()).collect();
         (other != edition && !numbers.is_empty()).then(|| (other.id(), numbers))
     };
     Entry {
@@ -60,6 +65,8 @@ fn entry(edition: &Edition, article: &'static Article) -> Entry {
         gist: article.gist(),
         heading_en: article.heading_en(),
         gist_en: article.gist_en(),
+        gist_ja: article.translated("ja"),
+        gist_zh_hant: article.translated("zh-Hant"),
         codes: article.codes().iter().map(|code| code.name()).collect(),
         same: Edition::ALL.iter().filter_map(same).collect(),
         note: article.note(),

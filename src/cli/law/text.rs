@@ -52,6 +52,11 @@ pub(super) fn chapter_of(edition: &'static Edition, article: &Article) -> Option
     edition.chapters().iter().rfind(|chapter| article.is_under(chapter.number()))
 }
 
+/// What another edition says of its own on the topics of an article.
+pub(super) fn own_articles(edition: &'static Edition, article: &Article) -> Vec<&'static Article> {
+    edition.same(article).filter(|article| edition.has_own(article)).collect()
+}
+
 fn write_article(
     text: &mut String,
     edition: &'static Edition,
@@ -105,9 +110,7 @@ pub(super) fn side_by_side(
             cell(edition, articles, language, column)
         };
         let mut row = vec![cell(articles.edition, &[article])];
-        row.extend(
-            others.iter().map(|other| cell(other, &other.same(article).collect::<Vec<_>>())),
-        );
+        row.extend(others.iter().map(|other| cell(other, &own_articles(other, article))));
         let rule = "─".repeat(column);
         let _ = writeln!(text, "{}", vec![rule; count].join(GAP));
         write_row(&mut text, &row, column);

@@ -8,9 +8,10 @@ use clap::Args;
 use super::container::{FormatName, RecordContainer};
 use crate::arbiter::{self, LanguageChoice, Options};
 use crate::board::Position;
-use crate::cli::args::When;
+use crate::cli::args::{When, report_language};
 use crate::cli::run::Input;
 use crate::cli::value_parser::{self, Auto};
+use crate::finding::ReportLanguage;
 use crate::language::Language;
 use crate::law::Edition;
 use crate::read::FileOptions;
@@ -62,12 +63,19 @@ pub(in crate::cli) struct RepairArgs {
     /// How long one game may be, in bytes, or with K, M or G behind
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = value_parser::size, help_heading = "Reading")]
     pub(super) max_game: usize,
-    /// How much what people play counts beside what is written, from 0 (not at all) to 1 [default: 0.3]
+    /// How much what people play counts beside what is written, from 0 (not at all) to 1 [default: 0.8]
     #[arg(long, value_name = "X", value_parser = weight, help_heading = "Deciding")]
     pub(super) prior: Option<f64>,
+    /// Positions that are followed side by side, summed over the cells and all attempts; beyond it the best game so far is
+    /// given, and said to be that [default: as many as the record needs]
+    #[arg(long, value_name = "N", help_heading = "Deciding")]
+    pub(super) budget: Option<usize>,
     /// Edition of the Laws of Chess whose articles are named (see `movetext list laws`)
     #[arg(long, value_name = "EDITION", default_value = "fide-2023", value_parser = value_parser::edition(), hide_possible_values = true, help_heading = "Deciding")]
     pub(super) law: &'static Edition,
+    /// Language of the findings
+    #[arg(long, value_name = "TAG", default_value = "en", value_parser = report_language, help_heading = "Deciding")]
+    pub(super) report_language: ReportLanguage,
     /// Threads to work with; the output is the same whatever their number [default: all cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512), help_heading = "Deciding")]
     pub(super) jobs: Option<u16>,
@@ -131,12 +139,15 @@ impl RepairArgs {
     /// How much the model counts.
     pub(super) fn repairing(&self) -> RepairOptions {
         let usual = RepairOptions::default();
-        RepairOptions { prior_weight: self.prior.unwrap_or(usual.prior_weight) }
+        RepairOptions {
+            prior_weight: self.prior.unwrap_or(usual.prior_weight),
+            budget: self.budget,
+        }
     }
 
     /// How the answer is to look.
     pub(super) fn page(&self, color: bool) -> RepairPage {
-        RepairPage { edition: self.law, color }
+        RepairPage { edition: self.law, report_language: self.report_language, color }
     }
 }
 

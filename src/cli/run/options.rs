@@ -108,7 +108,7 @@ impl RunOptions {
     /// By what it goes in a trial of another container.
     pub(super) fn trial(&self, container: Container, movetext: &str) -> Options {
         let Options { language, notation, .. } = self.arbiter.clone();
-        Options { language, notation, ..Options::default() }.suited(container, movetext)
+        Options { language, notation, ..Options::default() }.suited(container, movetext, movetext)
     }
 }
 

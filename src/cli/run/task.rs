@@ -28,7 +28,7 @@ pub(in crate::cli) trait Task: Clone + Sync {
     fn loose_finding(&mut self, place: &Location<'_>, finding: &Finding, block: &mut BlockOutput);
 
     /// Writes what is left of a block after its games and findings.
-    fn finish_block(&self, _source: &Source, _block: &mut BlockOutput) {}
+    fn finish_block(&mut self, _source: &Source, _block: &mut BlockOutput) {}
 
     /// The character set of the output, where that is not UTF-8.
     fn encoding(&self) -> Option<Encoding> {

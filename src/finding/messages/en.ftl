@@ -73,6 +73,8 @@ unjudged-variant = This is a game of { $variant }: its moves are kept as written
 
 semicolon-between-moves = “;” stands between moves: the moves behind it are read as moves of the game.
     .help = In PGN it begins a comment that runs to the end of the line. Part moves by blanks.
+rows-side-by-side = Rows of moves stand side by side here, and their numbers do not tell in which order they follow.
+    .help = They were read line by line. If one block goes on below the other, read them with “--from columns”.
 unreadable-move = “{ $written }” is not a move in any notation known here.
     .illegible = “{ $written }”: the record is illegible here.
     .illegible-help = Ask the players or look at the other scoresheet; what is named above fits the signs that can be read.
@@ -209,12 +211,38 @@ repeated-row = { $plies ->
    *[other] The moves { $written } stand here for the second time.
  }
     .help = Without the second copy the record plays on. Take it out if the other scoresheet agrees.
+record-breaks = Here the record breaks: “{ $written }” means no legal move, or several. With no other move before it does the record play on, so that the error is likely to lie here.
+    .earlier = Here the record breaks: “{ $written }” means no legal move, or several. The error lies here or in a move before, as early as ply { $earliest }.
+    .blank = Here the record breaks: the cell is blank.
+    .help = Up to ply { $known } the record plays as it is written.
+error-window = The error may lie here: with another move the record plays on past ply { $break_ply }, where it breaks.
+    .help = Look at the cell of this ply again, and ask the player who wrote it.
+unwritten-plies = { $plies ->
+        [one] A ply is missing here: no cell says it.
+       *[other] { $plies } plies are missing here: no cell says them.
+    }
+    .blank = { $plies ->
+        [one] The cell of this ply is blank.
+       *[other] The cells of { $plies } plies are blank from here on.
+    }
+    .help = Ask for the other scoresheet; without one the players reconstruct the moves.
+cell-left-over = “{ $written }” fits no game that the other cells tell of, and is left out.
+    .duplicate = “{ $written }” says again what stands before, and is left out.
+    .help = Look whether the cell belongs to the game: a note or a word of another row may stand there.
+known-end-missed = No game was found that ends as it is known to have ended.
+    .help = Compare the position and the number of plies that were given.
+record-lost = From here on nothing could be read.
+    .help = The position before is the last one known to be legal: from there the players reconstruct the game before the arbiter, or play goes on from it.
+budget-spent = The search ended with its budget: this is the best game that was found so far.
+    .help = Give a larger --budget, or none.
 result-contradicts-board = The result { $result } does not agree with the position on the board.
     .mate = The result is { $result }, but { $color } has mated.
     .stalemate = The result is { $result }, but the game ended by stalemate: a draw.
     .dead = The result is { $result }, but neither side could mate by any series of moves: a draw.
     .fivefold = The result is { $result }, but the game was drawn when the position stood for the fifth time.
     .seventy-five = The result is { $result }, but the game was drawn after seventy-five moves by each side without a capture or a pawn move.
+    .unwinnable = The result is { $result }, but { $color } cannot mate by any series of legal moves: by the flag or by resignation the game would be drawn.
+    .unwinnable-help = Ask how the game ended. A loss by penalty stands; otherwise see that 1/2-1/2 stands on both scoresheets.
     .help = Is the last move right? If so, the result is wrong.
 result-mismatch = The Result tag says { $tag }, the result behind the moves says { $token }.
     .help = The tag counts.
@@ -232,32 +260,35 @@ draw-offer = { $side } offers a draw.
 checkmate = Checkmate: { $side } has won.
     .after-end = Checkmate by { $side }, but the game had been drawn before it.
     .after-end-help = The result of the game is the draw that stood before.
-    .help = The game is over.
+    .help = The game is over: stop the clocks and see that { $side_key ->
+        [white] 1-0
+       *[black] 0-1
+    } stands on both scoresheets.
 stalemate = Stalemate: the game is drawn.
     .after-end = Stalemate; the game had been drawn before it.
-    .help = The side to move has no legal move and is not in check.
+    .help = The side to move has no legal move and is not in check. Stop the clocks and see that 1/2-1/2 stands on both scoresheets.
 dead-position = Neither side can mate by any series of legal moves: the game is drawn.
     .too-few = Neither side has pieces enough to mate: the game is drawn.
     .too-few-help = This edition counts the pieces alone; a mate would need the opponent’s help.
-    .help = The game is over.
+    .help = The game is over, whatever the clocks show: see that 1/2-1/2 stands on both scoresheets.
 threefold-claimable = { $occurrences ->
         [3] The position stands for the third time
        *[other] The position has stood { $occurrences } times
     }: a draw may be claimed.
-    .help = The claim is for the player to move, or for the one whose move brings it about.
+    .help = The player to move may stop the clocks and claim it before making a move; the claim is checked by the scoresheets. If nobody claims, the game goes on, and the arbiter says nothing.
 fivefold = The position stands for the fifth time: the game is drawn.
-    .help = No claim is needed.
+    .help = No claim is needed: stop the clocks, check the occurrences by the scoresheets, and see that 1/2-1/2 stands on both.
 fifty-moves-claimable = Fifty moves by each side without a capture or a pawn move: a draw may be claimed.
-    .help = The claim is for the player to move.
+    .help = The player to move may stop the clocks and claim it before making a move; the moves are counted by the scoresheets. If nobody claims, the game goes on, and the arbiter says nothing.
 seventy-five-moves = Seventy-five moves by each side without a capture or a pawn move: the game is drawn.
-    .help = No claim is needed.
+    .help = No claim is needed: stop the clocks, count the moves by the scoresheets, and see that 1/2-1/2 stands on both.
 en-passant = { $side } captures en passant.
-    .help = Possible only at once after the double step.
+    .help = Possible only in reply to the double step. The pawn that was passed is taken off the board.
 castling = { $side } castles.
-    .help = King and rook have not moved before.
+    .help = Neither king nor rook had moved before. The king is moved first, and one hand makes both moves.
 promotion = A pawn of { $side } becomes a { $piece }.
     .under = A pawn of { $side } is promoted to a { $piece }, not to a queen.
-    .help = The new piece is free to choose: queen, rook, bishop or knight.
+    .help = The choice is free: queen, rook, bishop or knight. If the piece is not at hand, the player may stop the clocks and ask the arbiter for it.
 check = The { $by } on { $by_square } gives check.
     .help = A check must be met at once: by moving the king, taking the attacker or standing in between.
 double-check = Double check, from { $by_square } among others.
@@ -293,12 +324,16 @@ illegal-move-penalty = Illegal move number { $count } of { $side }: { $opponent 
     .stands-help = Claimed, or seen by the arbiter, before that answer it is an illegal move like others. The players may agree to correct it.
     .lost = Illegal move number { $count } of { $side }: the game is lost.
     .drawn = Illegal move number { $count } of { $side }: the game is drawn, because { $opponent } cannot mate by any series of legal moves.
-    .lost-help = The game ends with the ruling: both players sign the result.
-    .drawn-help = The game ends with the ruling: both players sign the result.
-    .help = The position before the illegal move is set up again, and the touch-move rule holds for the move that replaces it.
+    .lost-help = Stop the clocks, tell both players the ruling, and see that { $opponent_key ->
+        [white] 1-0
+       *[black] 0-1
+    } stands on both scoresheets.
+    .drawn-help = Stop the clocks, tell both players the ruling, and see that 1/2-1/2 stands on both scoresheets.
+    .help = Stop the clocks, set up the position before the illegal move, set the clocks, and start that of { $side }. The touch-move rule holds for the move that replaces it.
 recording-waived = { $side } has less than { $minutes } minutes left and need no longer record the moves.
     .missing = The move that is missing here was made when { $side } need no longer record the moves.
-    .help = The record is completed from the opponent’s after the flag has fallen.
+    .missing-help = The gap is no fault of { $side }. If no scoresheet is complete, both players set the game up anew on another board before the arbiter, with position, clocks and number of moves noted first. If that fails, the next move counts as the first of the next period, unless more moves are proved.
+    .help = { $side } may go on without writing; where neither player writes, the arbiter or an assistant does. What is left out is completed after a flag has fallen.
 claimable-ending = { $material }: an ending in which this edition lets a player claim a draw (article { $article }).
     .own-men = { $material }: an ending in which this edition lets { $claimant } claim a draw (article { $article }), if the men of { $claimant } beyond it do no harm.
     .help = If the opponent shows a forced mate or a forced win of a piece, the arbiter declares the opponent the winner.
@@ -306,15 +341,27 @@ early-agreement = A draw was agreed before both players had made { $moves ->
         [one] a move
        *[other] { $moves } moves
     }.
-    .help = This edition does not allow it.
+    .help = This edition does not allow it, so that the agreement does not count: tell both players, and let them play on.
 irregular-array = The men were not set up as the Laws have it.
     .anew = The men were not set up as the Laws have it: found during play, the game is void and a new one is played.
     .goes-on = The men were not set up as the Laws have it, but { $moves } moves by each player have been made: the game goes on.
+    .anew-help = Stop the clocks, set up the men and the clocks as at the start, and let a new game begin. If it was meant to be Chess960, a Variant tag says so.
+    .goes-on-help = Leave position and clocks as they are, and tell both players the article. If it was meant to be Chess960, a Variant tag says so.
     .help = If it was meant to be Chess960, a Variant tag says so.
 colours-reversed = Black moves first from the array: the colours may have been reversed.
     .anew = Black moves first from the array. If the colours were reversed, the game is begun anew before both players have made { $moves } moves.
     .goes-on = Black moves first from the array. If the colours were reversed, the game goes on.
+    .anew-help = A slip in the record is more likely: ask the players. If the colours were reversed, stop the clocks and let the game begin anew with the right colours, unless those moves have been made.
+    .goes-on-help = A slip in the record is more likely: ask the players. If the colours were reversed, leave position and clocks as they are, and note the colours for the pairing; the arbiter may rule otherwise.
     .help = The arbiter may rule otherwise; a slip in the record is more likely.
+scoresheet-completion = { $side } has made the last move of a period and did not have to record: when a flag has fallen, the scoresheet is to be completed.
+    .neither-wrote = { $side } has made the last move of a period, and neither player had to record: when a flag has fallen, both scoresheets are to be completed.
+    .neither-wrote-help = When a flag has fallen, stop the clocks and let both complete their scoresheets by the arbiter’s or the opponent’s, before play goes on. In the next period the moves are recorded again.
+    .help = { $side } completes it before the next move, by the opponent’s scoresheet, which is given back first. In the next period the moves are recorded again.
+repeated-draw-offer = { $side } offers a draw once more, offer number { $count } in a row: { $opponent } has offered none in between.
+    .help = The offer is valid. If { $opponent } complains of being disturbed, judge whether it was unreasonable: a warning first, then what the scale of penalties allows. Note the offers, and what was said.
+both-lost = Both players have lost: 0-0.
+    .help = The arbiter has ruled so; see that it stands on both scoresheets. PGN has no sign for it: the outcome is *.
 
 ## Captions of other places
 
@@ -404,6 +451,7 @@ flag-winnable = { $opponent } can still mate by a series of legal moves, such as
 flag-unwinnable = { $opponent } cannot mate by any series of legal moves: this is proved.
 flag-undecided = Whether { $opponent } can still mate could not be found out.
 flag-incomplete = The record cannot be followed to the fall of the flag. Of { $all } legal ways to complete it, { $fallen } has lost in { $lost }, and the game is drawn in { $drawn }.
+flag-incomplete-at-least = The record cannot be followed to the fall of the flag, and the legal ways to complete it are too many to look at all of them. Of { $all } that were ruled on, { $fallen } has lost in { $lost }, and the game is drawn in { $drawn }: this proves nothing of the others.
 flag-unknown = The record cannot be followed to the fall of the flag, and the ways to complete it cannot all be looked at: no ruling is possible before the record is mended.
 flag-shown-mate = Where chapter 15 holds (national events played to a time limit), { $winner } may claim the win by showing the mate ({ $article }):
 flag-shown-ending = Where chapter 15 holds (national events played to a time limit), { $winner } may claim the win: { $material } is plainly won ({ $article }).
@@ -436,6 +484,13 @@ claim-incomplete = The record can be followed for { $known ->
 claim-in-all = In all of them the claim of { $claimant } is right.
 claim-in-some = In { $right } of them the claim of { $claimant } is right.
 claim-in-none = In none of them the claim of { $claimant } is right.
+claim-incomplete-at-least = The record can be followed for { $known ->
+        [one] 1 ply
+       *[other] { $known } plies
+    } only. At least { $all } legal ways fill its gap so that the rest can be played: there are too many to look at all of them.
+claim-in-all-found = In all that were looked at the claim of { $claimant } is right, which proves nothing of the others.
+claim-in-some-found = In at least { $right } of them the claim of { $claimant } is right, and in others it is not.
+claim-in-none-found = In none that was looked at the claim of { $claimant } is right, which proves nothing of the others.
 claim-known-board = The last position that is known:
 claim-open = What was played in the gap decides: the players complete the record first.
 claim-ending = { $material } stands on the board.
@@ -492,6 +547,7 @@ resigned = { $resigned } resigns.
 late-unset = The event has to set the default time; where it has not, it is { $default }.
 late-lost = The game is lost: the default time is { $default }.
 late-in-time = The game is not lost: the default time is { $default }.
+late-both-absent = Nobody was there when play was to begin: White loses the time until White arrives.
 late-discretion = The rules of the event or the arbiter may decide otherwise ({ $discretion }).
 next-late = Now: leave the clocks running; the time that has passed stays on them. Tell the players the default time.
 next-refuted = Now: leave the clocks stopped and let { $opponent } show the win: if it is shown, { $result } stands on both scoresheets, if not, 1/2-1/2.

@@ -56,7 +56,11 @@ impl Layout {
             Some(reading) => LayoutStep::Unplayed(unplayed, reading),
             None => LayoutStep::Line(unplayed),
         };
-        self.run(vec![unplayed, LayoutStep::Line(moves)]);
+        self.run(vec![LayoutStep::Line(moves)]);
+        if game.member("both_lost").and_then(Value::word) == Some("true") {
+            self.end_numbers();
+        }
+        self.run(vec![unplayed]);
         self.push_result(game, is_bare);
         self.begin_line();
     }

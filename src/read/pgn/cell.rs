@@ -15,13 +15,19 @@ impl<'s> Reader<'s> {
 
     /// Reads one cell as movetext.
     pub(crate) fn cell(&mut self, game: &mut Game, text: &'s str, span: Span) {
+        if span.of(text).bytes().all(|byte| byte == b'?') {
+            self.at = span.start as usize;
+            return self.push_move(game, MovePattern::UNREADABLE, span.len() as usize);
+        }
+        self.behind_cells(game, text, span);
+    }
+
+    /// Reads what stands behind the cells of a full row, where `?` is the glyph of the last move.
+    pub(crate) fn behind_cells(&mut self, game: &mut Game, text: &'s str, span: Span) {
         self.text = &text[..span.end as usize];
         self.bytes = self.text.as_bytes();
         self.at = span.start as usize;
         self.nesting = true; // braces cannot run over the end of a cell
-        if span.of(text).bytes().all(|byte| byte == b'?') {
-            self.push_move(game, MovePattern::UNREADABLE, span.len() as usize);
-        }
         self.scope = Scope::Cell;
         self.movetext(game);
         self.scope = Scope::Text;
@@ -59,6 +65,11 @@ impl<'s> Reader<'s> {
         let black = self.line.half % 2 == 1 && value == self.line.half / 2 + 1;
         self.move_number(game, value, if black { 3 } else { 1 }, span.end as usize);
         black
+    }
+
+    /// Whether a variation is open.
+    pub(crate) fn is_in_variation(&self) -> bool {
+        !self.outer.is_empty()
     }
 
     /// Closes what a sheet left open.

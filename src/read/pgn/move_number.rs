@@ -1,6 +1,6 @@
 //! Move numbers written in other ways than `12.`: `12)`, `12-`, `12.-`, `１２．`, `⑫`, and pairs of moves such as `e4/e5`.
 
-use super::preserved::kept_move;
+use super::preserved::{behind_preserved, kept_move};
 use super::word::first_word;
 use super::{Flow, Reader};
 use crate::game::Game;
@@ -127,9 +127,17 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a parenthesis closes before another one opens.
+/// Whether a parenthesis closes before another one opens. Comments that keep what stood between are passed over.
 fn is_closed(text: &str) -> bool {
-    text.find(['(', ')', '[', '{']).is_some_and(|at| text[at..].starts_with(')'))
+    let mut rest = text;
+    while let Some(at) = rest.find(['(', ')', '[', '{']) {
+        rest = &rest[at..];
+        match behind_preserved(rest) {
+            Some(behind) => rest = behind,
+            None => return rest.starts_with(')'),
+        }
+    }
+    false
 }
 
 #[cfg(test)]

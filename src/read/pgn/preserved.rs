@@ -32,6 +32,11 @@ pub(super) fn kept_move(text: &str) -> Option<&str> {
     (command.name == UNPLAYED_MOVE).then_some(command.value)
 }
 
+/// What stands behind the comment that keeps something at the beginning of a text.
+pub(super) fn behind_preserved(text: &str) -> Option<&str> {
+    preserved_command(text).map(|(_, close)| &text[close + 1..])
+}
+
 impl Reader<'_> {
     /// Reads the comment here as what it keeps; nothing is read of any other comment.
     #[cold]

@@ -160,10 +160,24 @@ impl Reader<'_> {
     /// A check sign or word that stands apart from its move.
     fn mark_apart(&mut self, game: &mut Game) -> bool {
         let word = first_word(&self.text[self.at..]);
-        let Some((_, claims)) = CHECK_WORDS.iter().find(|(mark, _)| *mark == word) else {
-            return false;
-        };
-        self.extend_last_move(game, word.len(), *claims)
+        let known = CHECK_WORDS.iter().find(|(mark, _)| *mark == word);
+        let claims = known.map(|(_, claims)| *claims).or_else(|| self.check_in_words(word));
+        claims.is_some_and(|claims| self.extend_last_move(game, word.len(), claims))
+    }
+
+    /// What a word says of the move before it in the languages at hand: `mat`, `šach`.
+    fn check_in_words(&self, word: &str) -> Option<Claims> {
+        let word = word.trim_end_matches('.').to_lowercase();
+        let among = |list: &[&str]| list.iter().any(|known| known.to_lowercase() == word);
+        self.syntax.languages.iter().find_map(|language| {
+            let words = &language.words;
+            let lists = [
+                (words.check, Claims::CHECK),
+                (words.double_check, Claims::DOUBLE),
+                (words.mate, Claims::MATE),
+            ];
+            lists.into_iter().find(|(list, _)| among(list)).map(|(_, claims)| claims)
+        })
     }
 
     /// Lets the last move run to the end of the word here, if nothing stands between but blanks.

@@ -43,6 +43,7 @@ fn lay_out(source: Source) -> Source {
         layout: Layout::default(),
         head: None,
         bare: true,
+        both_lost: false,
         outcome: String::new(),
         reading: None,
     };
@@ -80,6 +81,8 @@ struct Laying<'t> {
     head: Option<GameHead>,
     /// The game has neither move nor result so far.
     bare: bool,
+    /// Both have lost: what is unplayed is the sign of it.
+    both_lost: bool,
     /// Its outcome, which ends a game of nothing but tags.
     outcome: String,
     /// Notation and language of the moves at hand, where they are not those of the others.
@@ -109,6 +112,10 @@ impl<'t> Laying<'t> {
                 let head = Element::new(tag, self.text, start);
                 let said = |name| head.attribute(name).map(|(value, _)| value);
                 self.reading = said("notation").zip(said("language"));
+                if self.both_lost {
+                    self.begin_moves();
+                    self.layout.end_numbers();
+                }
             }
             "tag" | "move" | "nag" | "comment" | "line-comment" | "aside" | "draw-offer"
             | "escape" | "number" | "blank" | "stray" | "result" => {
@@ -159,6 +166,7 @@ impl<'t> Laying<'t> {
         let said = |name| game.attribute(name).map(|(value, _)| value);
         self.layout.written_in(said("notation").zip(said("language")));
         self.bare = true;
+        self.both_lost = said("both-lost").as_deref() == Some("true");
         self.outcome = game.attribute("outcome").map_or_else(|| "*".to_owned(), |(token, _)| token);
         self.head = Some(GameHead {
             start: game.attribute("start").filter(|(fen, _)| fen != ARRAY),

@@ -15,8 +15,10 @@ pub(in crate::repair) struct Beam {
     pub(in crate::repair) tried: usize,
     /// On so many of the cheapest positions repairs are tried although the slot can be read there: it may be so by chance.
     pub(in crate::repair) doubted: usize,
-    /// What a reading behind a ply that was put in may cost.
+    /// What a reading behind a ply that was put in may cost, beside a wrong sign if there may be one.
     pub(in crate::repair) fit: f32,
+    /// Whether it may have a wrong sign.
+    pub(in crate::repair) misread: bool,
     /// Before how many positions a whole row may be missing.
     pub(in crate::repair) rows: usize,
 }
@@ -25,33 +27,36 @@ impl Beam {
     /// From the first try to the last: each is made only if the one before lost the track.
     pub(in crate::repair) const LEVELS: [Self; 3] = [
         Self {
-            width: 40,
-            window: 15.0,
-            repaired: 5.0,
+            width: 20,
+            window: 18.0,
+            repaired: 7.0,
             misfit: 1.5,
             tried: 8,
             doubted: 0,
             fit: 2.0,
+            misread: false,
             rows: 0,
         },
         Self {
-            width: 90,
-            window: 18.0,
-            repaired: 9.0,
+            width: 45,
+            window: 22.0,
+            repaired: 12.0,
             misfit: 0.9,
             tried: 24,
             doubted: 4,
             fit: 4.5,
+            misread: true,
             rows: 3,
         },
         Self {
-            width: 200,
-            window: 24.0,
-            repaired: 13.0,
+            width: 100,
+            window: 28.0,
+            repaired: 17.0,
             misfit: 0.9,
             tried: 80,
             doubted: 8,
             fit: 5.0,
+            misread: true,
             rows: 8,
         },
     ];

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
 use super::node::{Edge, LatticeNode};
+use crate::board::Position;
 use crate::complete::KeyHasher;
 
 /// So many numbers of plies are followed: those of the cheapest nodes.
@@ -51,33 +52,44 @@ impl LatticeColumn {
         self.least = self.nodes.iter().map(|node| node.cost).fold(f64::INFINITY, f64::min);
     }
 
-    /// Keeps the cheapest nodes, `width` of each number of plies, and none above the window; and of each the ways that may
-    /// matter. Ways that put a ply in are dear at first: without a place of their own the many readings of one garbled
-    /// cell would crowd them out.
-    pub(super) fn prune(&mut self, width: usize, window: f64) {
+    /// Keeps the best nodes, `width` of each number of plies, and none above the window; and of each the ways that may
+    /// matter. The best are the cheapest; where not all can stay, what the rest of the record speaks `against` their
+    /// positions is added. Ways that put a ply in are dear at first: without a place of their own the many readings of one
+    /// garbled cell would crowd them out.
+    pub(super) fn prune(&mut self, width: usize, window: f64, against: impl Fn(&Position) -> f64) {
         self.met = HashMap::default();
-        let mut order: Vec<(f64, u64, usize)> = Vec::with_capacity(self.nodes.len());
-        order.extend(
-            self.nodes
-                .iter()
-                .enumerate()
-                .map(|(place, node)| (node.cost, node.position.key(), place)),
-        );
-        order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)));
         let limit = self.least + window;
+        let entry = |(place, node): (usize, &LatticeNode)| (node.cost, node.position.key(), place);
+        let mut order: Vec<(f64, u64, usize)> = self.nodes.iter().enumerate().map(entry).collect();
+        order.retain(|&(cost, ..)| cost <= limit);
+        if order.len() > width {
+            for (cost, _, place) in &mut order {
+                *cost += against(&self.nodes[*place].position);
+            }
+        }
+        sort(&mut order);
         let mut kept: HashMap<usize, usize, BuildHasherDefault<KeyHasher>> = HashMap::default();
-        order.retain(|&(cost, _, place)| {
+        order.retain(|&(.., place)| {
             let plies = self.nodes[place].plies;
             if kept.len() == STRATA && !kept.contains_key(&plies) {
                 return false;
             }
             let stratum = kept.entry(plies).or_default();
             *stratum += 1;
-            *stratum <= width && cost <= limit
+            *stratum <= width
         });
+        for (cost, _, place) in &mut order {
+            *cost = self.nodes[*place].cost;
+        }
+        sort(&mut order);
         let mut nodes: Vec<Option<LatticeNode>> =
             std::mem::take(&mut self.nodes).into_iter().map(Some).collect();
         self.nodes.extend(order.iter().filter_map(|&(_, _, place)| nodes[place].take()));
         self.nodes.iter_mut().for_each(LatticeNode::prune);
     }
+}
+
+/// Sorts nodes by cost; those of the same cost by what does not hang on the way to them.
+fn sort(order: &mut [(f64, u64, usize)]) {
+    order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)));
 }

@@ -1,6 +1,6 @@
 //! Strides over plies that no cell says.
 
-use super::{INSERTED, LatticeBuilder, LatticeStep, ORDINARY, noted};
+use super::{LatticeBuilder, LatticeStep, ORDINARY, noted};
 use crate::board::Move;
 
 impl LatticeBuilder<'_> {
@@ -10,16 +10,18 @@ impl LatticeBuilder<'_> {
         if self.slots[at].is_blank() {
             return;
         }
+        let beam = self.beams[at];
+        let fit = if beam.misread { beam.fit + self.noise.wrong_sign } else { beam.fit };
         for (put_in, surprise) in self.weighed(from) {
             let position = self.columns[at].nodes[from.1].position;
             let between = position.after(put_in);
-            let cost = INSERTED + surprise;
+            let cost = self.noise.omitted + surprise;
             if self.columns[at].nodes[from.1].cost + cost
                 > self.columns[at + 1].least() + self.beams[at + 1].window
             {
                 continue;
             }
-            for (read, spelled) in self.fitting(&between, at, self.beams[at].fit) {
+            for (read, spelled) in self.fitting(&between, at, fit) {
                 let steps = [
                     LatticeStep::Inserted { played: noted(&position, put_in) },
                     LatticeStep::Read { slot: at, played: read },

@@ -6,6 +6,7 @@
 mod beam;
 mod column;
 mod insertion;
+mod lookahead;
 mod node;
 mod stretch;
 mod stride;
@@ -15,20 +16,17 @@ pub(super) use self::column::LatticeColumn;
 pub(super) use self::node::{Edge, LatticeNode, LatticeStep};
 use crate::board::{Move, Position};
 use crate::prior::Choice;
+use crate::repair::noise::Noise;
 use crate::repair::slot::Slot;
 
-/// A ply that no cell says, beside what the prior says against its move.
-pub(super) const INSERTED: f64 = 3.0;
-/// Two in a row, which is one row of the sheet.
-const INSERTED_PAIR: f64 = 5.5;
 /// A cell that says nothing.
-pub(super) const SKIPPED: f64 = 9.0;
+pub(super) const SKIPPED: f64 = 13.5;
 /// A blank cell that stands for no ply.
 const SKIPPED_BLANK: f64 = 3.5;
 /// A cell or a row that was written twice.
-pub(super) const DUPLICATE: f64 = 4.0;
+pub(super) const DUPLICATE: f64 = 5.0;
 /// Two cells in the wrong order.
-pub(super) const TRANSPOSED: f64 = 4.0;
+pub(super) const TRANSPOSED: f64 = 6.5;
 
 /// What the prior says against a move that was not weighed, in nats: as against an ordinary one.
 const ORDINARY: f64 = 2.0;
@@ -46,6 +44,7 @@ pub(super) struct Lattice {
 struct LatticeBuilder<'a> {
     slots: &'a mut [Slot],
     beams: &'a [Beam],
+    noise: Noise,
     /// How much the prior counts where a cell is written.
     prior_weight: f64,
     /// The position at the end, where it is known.
@@ -61,13 +60,14 @@ impl Lattice {
         start: Position,
         slots: &mut [Slot],
         beams: &[Beam],
+        noise: Noise,
         prior_weight: f64,
         reached: Option<Position>,
     ) -> Self {
         let columns = (0..=slots.len()).map(|_| LatticeColumn::new()).collect();
         let (choice, legal) = (Choice::default(), Vec::new());
         let mut builder =
-            LatticeBuilder { slots, beams, prior_weight, reached, columns, choice, legal };
+            LatticeBuilder { slots, beams, noise, prior_weight, reached, columns, choice, legal };
         builder.columns[0].nodes.push(LatticeNode::start(start));
         for at in 0..builder.slots.len() {
             builder.advance(at);
@@ -116,7 +116,9 @@ impl LatticeBuilder<'_> {
         let blank = at > 0 && self.slots[at - 1].is_blank();
         let beam = self.beams[at];
         let width = if blank { beam.width * 3 } else { beam.width };
-        self.columns[at].prune(width, beam.window);
+        let rest = &self.slots[at..];
+        let against = |position: &Position| lookahead::against(*position, rest);
+        self.columns[at].prune(width, beam.window, against);
     }
 
     /// Keeps behind the last slot only the position that is known, if it was reached.
@@ -133,7 +135,7 @@ impl LatticeBuilder<'_> {
     fn advance(&mut self, at: usize) {
         self.prune(at);
         let beam = self.beams[at];
-        let least = self.columns[at].nodes.first().map_or(0.0, |node| node.cost);
+        let least = self.columns[at].least();
         for place in 0..self.columns[at].nodes.len().min(beam.rows) {
             self.insert_row((at, place));
         }

@@ -1,15 +1,18 @@
 //! Strides over several plies at once, by the solver of gaps: two plies that no cell says, found by what is written many
 //! cells later; and cells that were left blank.
 
-use super::{INSERTED_PAIR, LatticeBuilder, LatticeStep, ORDINARY, noted};
+use super::{LatticeBuilder, LatticeStep, ORDINARY, noted};
 use crate::board::{Move, Position};
-use crate::complete::{Gap, KnownMove};
+use crate::complete::{Completion, Gap, KnownMove};
 use crate::repair::slot::Slot;
 use crate::repair::spelling::BLANK;
 
 /// Cells behind a gap that are held against every filling of it; with fewer than this nothing is tried.
 const EVIDENCE: usize = 10;
 const LEAST_EVIDENCE: usize = 5;
+/// Of a row that is missing, so many cells behind it are held against it one after the other, until some filling fits: one of
+/// them may be misread too, or a ply be missing among them.
+const ROW_EVIDENCE: [usize; 3] = [EVIDENCE, LEAST_EVIDENCE, 3];
 /// Positions that one gap may cost.
 const BUDGET: u64 = 20_000;
 /// Fillings of one gap that are followed.
@@ -28,8 +31,7 @@ impl LatticeBuilder<'_> {
             return;
         };
         let position = self.columns[at].nodes[from.1].position;
-        let found = Gap::new(position, 2).then(then).within(BUDGET).listing(LINES).complete();
-        for line in found.likeliest {
+        for line in rows_before(&position, &then) {
             let surprise = self.surprise(from, &line.moves, |_| 1.0);
             let (middle, between) = played(&position, &line.moves);
             let Some(read) = first.fits(&between) else { continue };
@@ -41,7 +43,7 @@ impl LatticeBuilder<'_> {
             self.arrive(
                 from,
                 at + 1,
-                INSERTED_PAIR + surprise + self.prior_weight * ORDINARY,
+                self.noise.omitted_row + surprise + self.prior_weight * ORDINARY,
                 &steps,
             );
         }
@@ -138,4 +140,14 @@ impl LatticeBuilder<'_> {
 fn played(position: &Position, line: &[Move]) -> (Position, Position) {
     let middle = position.after(line[0]);
     (middle, middle.after(line[1]))
+}
+
+/// The likeliest pairs of plies behind which the next cells can be played, as many of them as fit at all.
+fn rows_before(position: &Position, then: &[KnownMove]) -> Vec<Completion> {
+    let fill = |evidence: usize| {
+        let then = then.iter().take(evidence).copied();
+        Gap::new(*position, 2).then(then).within(BUDGET).listing(LINES).complete().likeliest
+    };
+    let mut found = ROW_EVIDENCE.into_iter().map(fill);
+    found.find(|lines| !lines.is_empty()).unwrap_or_default()
 }

@@ -5,7 +5,7 @@ use crate::board::Move;
 use crate::repair::spelling;
 
 /// So many nats behind the cheapest position, the prior is not asked: an ordinary value will do.
-const WEIGHED: f64 = 7.0;
+const WEIGHED: f64 = 10.0;
 /// What is no reading at all.
 const UNRELATED: f64 = spelling::UNRELATED as f64;
 

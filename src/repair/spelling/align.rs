@@ -2,6 +2,7 @@
 
 use super::confusion::ink;
 use super::form::{Slip, WrittenForm, WrittenPart};
+use super::signs::ILLEGIBLE;
 
 /// Two shapes of one sign, such as a small letter and a large one.
 const SAME: f32 = 0.1;
@@ -21,18 +22,26 @@ pub(super) enum Blame {
     InkAndPlayer,
 }
 
-/// What it costs that these signs stand where the parts are meant, in nats; never above `limit`.
-pub(super) fn cost(signs: &[u8], form: &WrittenForm, blame: Blame, limit: f32) -> f32 {
+/// What it costs that these signs stand where the parts are meant, in nats, never above `limit`; `wrong_sign` is what each
+/// sign costs that is not the one meant, beside what tells it from other wrong ones.
+pub(super) fn cost(
+    signs: &[u8],
+    form: &WrittenForm,
+    blame: Blame,
+    wrong_sign: f32,
+    limit: f32,
+) -> f32 {
     let mut row = [f32::INFINITY; WIDTH];
     let width = signs.len() + 1;
     row[0] = 0.0;
-    extras(&mut row[..width], signs);
+    let extra = |sign| extra(sign, wrong_sign);
+    extras(&mut row[..width], signs, extra);
     for part in &form.parts {
         let mut before = row[0];
         let mut least = row[0] + part.missing;
         row[0] = least;
         for (at, &sign) in signs.iter().enumerate() {
-            let stands = before + part.stands + said(part, sign, blame);
+            let stands = before + part.stands + said(part, sign, blame, wrong_sign);
             before = row[at + 1];
             let best = stands.min(before + part.missing).min(row[at] + extra(sign));
             row[at + 1] = best;
@@ -46,23 +55,26 @@ pub(super) fn cost(signs: &[u8], form: &WrittenForm, blame: Blame, limit: f32) -
 }
 
 /// Signs before the first part.
-fn extras(row: &mut [f32], signs: &[u8]) {
+fn extras(row: &mut [f32], signs: &[u8], extra: impl Fn(u8) -> f32) {
     for (at, &sign) in signs.iter().enumerate() {
         row[at + 1] = row[at] + extra(sign);
     }
 }
 
-fn extra(sign: u8) -> f32 {
-    if matches!(sign, b'-' | b'=' | b',' | b'(' | b')') { EXTRA_MARK } else { EXTRA }
+fn extra(sign: u8, wrong_sign: f32) -> f32 {
+    if matches!(sign, b'-' | b'=' | b',' | b'(' | b')') { EXTRA_MARK } else { EXTRA + wrong_sign }
 }
 
 /// What it costs that this sign stands for that part.
-fn said(part: &WrittenPart, sign: u8, blame: Blame) -> f32 {
+fn said(part: &WrittenPart, sign: u8, blame: Blame, wrong_sign: f32) -> f32 {
     let ink = ink(part.sign, sign);
-    if blame == Blame::Nobody {
-        return if ink <= SAME { ink } else { f32::INFINITY };
+    match blame {
+        _ if ink <= SAME => ink,
+        Blame::Nobody => f32::INFINITY,
+        _ if sign == ILLEGIBLE => ink,
+        Blame::InkOnly => ink + wrong_sign,
+        Blame::InkAndPlayer => ink.min(slip(part, sign)) + wrong_sign,
     }
-    if ink <= SAME || blame == Blame::InkOnly { ink } else { ink.min(slip(part, sign)) }
 }
 
 /// What a slip costs that makes this sign of that part.

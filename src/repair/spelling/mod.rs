@@ -16,6 +16,7 @@ use std::hash::BuildHasherDefault;
 use self::align::Blame;
 use self::form::WrittenForm;
 use self::mark::CheckMark;
+use super::noise::Noise;
 use super::record::Cell;
 use crate::board::{Check, Move, Square};
 use crate::complete::{KeyHasher, KnownMove};
@@ -23,7 +24,7 @@ use crate::language::Language;
 use crate::notation::Notation;
 
 /// What it costs that a text has nothing to do with the move.
-pub(super) const UNRELATED: f32 = 10.0;
+pub(super) const UNRELATED: f32 = 13.0;
 /// What it costs that a cell is blank.
 pub(super) const BLANK: f32 = 0.5;
 /// What a careless way to write a move costs at most: no sign is wrong, and few are missing.
@@ -40,6 +41,8 @@ pub(super) struct CellSpelling {
     /// The costs that were worked out, by the bits of the move; check apart.
     costs: HashMap<u32, f32, BuildHasherDefault<KeyHasher>>,
     form: WrittenForm,
+    /// How often things go wrong on the sheet: what the costs were worked out with.
+    noise: Noise,
     /// The move of the only reading, if it is one in ordinary notation.
     pub(super) known: Option<KnownMove>,
 }
@@ -71,7 +74,26 @@ impl CellSpelling {
             if let [only] = cell.readings.as_slice() { Some(only.text.trim()) } else { None };
         let known =
             only.and_then(|text| Notation::San.read(text, language)).and_then(KnownMove::new);
-        Self { readings, costs: HashMap::default(), form: WrittenForm::default(), known }
+        Self {
+            readings,
+            costs: HashMap::default(),
+            form: WrittenForm::default(),
+            noise: Noise::ORDINARY,
+            known,
+        }
+    }
+
+    /// How often things go wrong on the sheet.
+    pub(super) const fn noise(&self) -> Noise {
+        self.noise
+    }
+
+    /// Expects so many mistakes from now on.
+    pub(super) fn expect(&mut self, noise: Noise) {
+        if self.noise != noise {
+            self.noise = noise;
+            self.costs.clear();
+        }
     }
 
     /// Whether nothing is written.
@@ -154,7 +176,9 @@ impl CellSpelling {
             let beside = reading.doubt + marked(reading.mark);
             let limit = least - beside;
             if limit > 0.0 {
-                least = least.min(one(reading, &mut self.form, meant, blame, limit) + beside);
+                let wrong_sign = self.noise.wrong_sign;
+                let cost = one(reading, &mut self.form, meant, blame, wrong_sign, limit);
+                least = least.min(cost + beside);
             }
         }
         least
@@ -167,19 +191,22 @@ fn one(
     form: &mut WrittenForm,
     meant: Move,
     blame: Blame,
+    wrong_sign: f32,
     limit: f32,
 ) -> f32 {
     let signs = &reading.signs;
     form.write(meant, meant.to());
-    let mut least = align::cost(signs, form, blame, limit);
+    let mut least = align::cost(signs, form, blame, wrong_sign, limit);
     if let Some(captured) = meant.captured().filter(|_| reading.names_pieces && least > 0.6) {
         form.write_pieces(meant, captured);
-        least = least.min(align::cost(signs, form, blame, least));
+        least = least.min(align::cost(signs, form, blame, wrong_sign, least));
     }
-    if blame == Blame::InkAndPlayer && least > MIRRORED && meant.castling().is_none() {
+    let mirrored = MIRRORED + wrong_sign;
+    if blame == Blame::InkAndPlayer && least > mirrored && meant.castling().is_none() {
         let [file, rank] = [7 - meant.to().file(), 7 - meant.to().rank()];
         form.write(meant, Square::new(file, rank));
-        least = least.min(MIRRORED + align::cost(signs, form, Blame::InkOnly, least - MIRRORED));
+        let ink = align::cost(signs, form, Blame::InkOnly, wrong_sign, least - mirrored);
+        least = least.min(mirrored + ink);
     }
     least
 }

@@ -15,7 +15,9 @@ const LONGEST: usize = 14;
 pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
     let mut rest = bare(text);
     let mut found = Vec::new();
-    while let Some(first) = rest.chars().next() {
+    while found.len() < LONGEST
+        && let Some(first) = rest.chars().next()
+    {
         if let Some((letter, role)) = piece(rest, language, found.is_empty()) {
             found.push(role.letter() as u8);
             rest = &rest[letter..];
@@ -30,9 +32,6 @@ pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
             '‡' => found.push(b'#'),
             _ if first.is_ascii_graphic() => found.push(first as u8),
             _ => found.push(STRANGE),
-        }
-        if found.len() == LONGEST {
-            break;
         }
     }
     castling(&found).unwrap_or(found)

@@ -94,6 +94,9 @@ fn push_end(object: &mut Object<'_>, review: &Review<'_>, page: &Page) {
     }
     object.string("final", &review.verdict.last.fen());
     object.string("outcome", review.verdict.outcome.token());
+    if review.verdict.both_lost.is_some() {
+        object.truth("both_lost", true);
+    }
     object.truth("complete", review.verdict.complete);
     let location = Location::of(review);
     push_array(object.key("findings"), review.findings, |out, finding| {

@@ -82,14 +82,18 @@ impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
             token.extend_from_slice(walk.review.game.written(index, walk.text).as_bytes());
             let token = String::from_utf8_lossy(&token);
             self.say(walk, &kept::unplayed(walk.review, self.page, &token));
+        } else if played == Move::NONE {
+            let mut token = Vec::new();
+            numbers.push(&mut token, self.page);
+            if token.starts_with(b"1.") {
+                self.lines.stay(); // at the head of a line it could begin another game
+            }
+            token.extend_from_slice(written.as_bytes());
+            self.lines.word(|out| out.extend_from_slice(&token));
         } else {
             self.lines.word(|out| {
                 numbers.push(out, self.page);
-                if played == Move::NONE {
-                    out.extend_from_slice(written.as_bytes());
-                } else {
-                    walk.moves.push(out, played);
-                }
+                walk.moves.push(out, played);
             });
         }
         self.behind_move(walk, index + 1);

@@ -50,6 +50,14 @@ impl<'o> Lines<'o> {
         }
     }
 
+    /// Lets the next word follow in this line, however long that becomes.
+    pub(super) fn stay(&mut self) {
+        if self.column > 0 && !self.glued {
+            self.glue(" ");
+            self.hold();
+        }
+    }
+
     /// Appends text to the word before it.
     pub(super) fn glue(&mut self, text: &str) {
         let before = self.out.len();

@@ -89,9 +89,9 @@ pub(super) fn choices(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<St
     all.map(told).collect()
 }
 
-/// One digit behind the point, never more than it is.
+/// One digit behind the point, never more than it is, and never all: a model is not a proof.
 pub(super) fn percent(probability: f64) -> String {
-    format!("{:.1} %", (probability * 1e3).floor() / 10.0)
+    format!("{:.1} %", (probability * 1e3).floor().min(999.0) / 10.0)
 }
 
 /// The cells that say no ply: `row 11, Black: “Nf3”, written twice`. Blank cells are none.

@@ -62,9 +62,9 @@ impl RepairFormat {
             Self::Human => human::game(game, page, out),
             Self::Sheet => sheet::game(game, out),
             Self::Pgn => pgn::game(game, out),
-            Self::Json => json::game(game, out),
+            Self::Json => json::game(game, page, out),
             Self::Ndjson => {
-                json::game(game, out);
+                json::game(game, page, out);
                 out.push(b'\n');
             }
             Self::Html => html::game(game, page, out),

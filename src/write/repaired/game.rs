@@ -1,6 +1,7 @@
 //! One game that was put together, and how it is looked at.
 
 use crate::board::{Move, Position};
+use crate::finding::ReportLanguage;
 use crate::language::Language;
 use crate::law::Edition;
 use crate::notation::{Style, write_san};
@@ -29,6 +30,8 @@ pub struct RepairedGame<'a> {
 pub struct RepairPage {
     /// The edition of the Laws whose articles are named.
     pub edition: &'static Edition,
+    /// The language of the findings.
+    pub report_language: ReportLanguage,
     /// With colours, where the format has any.
     pub color: bool,
 }

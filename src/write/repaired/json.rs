@@ -4,7 +4,8 @@
 
 use serde::Serialize;
 
-use super::game::{PlayedPly, RepairedGame};
+use super::finding::{RecordFindingObject, findings};
+use super::game::{PlayedPly, RepairPage, RepairedGame};
 use super::question;
 use crate::board::{Move, Position};
 use crate::language::Language;
@@ -34,7 +35,7 @@ struct GameObject<'a> {
     beside: &'a [String],
     gaps: Vec<GapObject>,
     questions: Vec<String>,
-    findings: [(); 0],
+    findings: Vec<RecordFindingObject<'a>>,
 }
 
 #[derive(Serialize)]
@@ -87,7 +88,7 @@ const fn is_true(value: &bool) -> bool {
 }
 
 /// Appends one game as an object.
-pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
+pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>) {
     let answer = game.answer;
     let chess960 = answer.start.is_chess960();
     push_json(
@@ -107,7 +108,7 @@ pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
             beside: game.beside,
             gaps: answer.gaps.iter().map(|missing| gap(missing, chess960)).collect(),
             questions: questions(game, &answer.questions),
-            findings: [],
+            findings: findings(game, page),
         },
     );
 }

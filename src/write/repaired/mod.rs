@@ -4,6 +4,7 @@
 mod articles;
 mod difference;
 mod doubt;
+mod finding;
 mod footnote;
 mod format;
 mod game;

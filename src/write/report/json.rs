@@ -6,6 +6,7 @@ use super::options::{Location, ReportOptions, articles, written};
 use crate::finding::{Finding, Words};
 use crate::law::Edition;
 use crate::text::{Source, Span};
+use crate::write::cited_article::CitedArticle;
 use crate::write::frame::Frame;
 use crate::write::json::push_json;
 
@@ -63,7 +64,7 @@ pub(in crate::write) struct FindingObject<'a> {
     span: [u64; 2],
     bytes: [u64; 2],
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    articles: Vec<ArticleObject>,
+    articles: Vec<CitedArticle>,
     #[serde(skip_serializing_if = "Option::is_none")]
     help: Option<String>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
@@ -74,12 +75,6 @@ pub(in crate::write) struct FindingObject<'a> {
     fixes: Vec<FixObject<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     labels: Vec<LabelObject>,
-}
-
-#[derive(Serialize)]
-struct ArticleObject {
-    edition: &'static str,
-    article: &'static str,
 }
 
 #[derive(Serialize)]
@@ -108,7 +103,7 @@ impl<'a> FindingObject<'a> {
         let said = written(source, finding);
         let (line, column) = source.line_column(finding.span.start);
         let bytes = source.original(finding.span);
-        let article = |article| ArticleObject { edition: edition.map_or("", Edition::id), article };
+        let article = |article| CitedArticle { edition: edition.map_or("", Edition::id), article };
         let fixes = finding.fixes.iter().map(|fix| FixObject {
             label: words.phrase(fix.label, &[]),
             span: span(source, fix.span),

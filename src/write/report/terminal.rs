@@ -138,8 +138,9 @@ impl<'a> Rendered<'a> {
 
     /// Whether it is about the move that is underlined.
     fn is_move(&self) -> bool {
-        let code = self.finding.code;
-        matches!(code.family(), 'N' | 'M' | 'F') && code != Code::M016
+        let (code, case) = (self.finding.code, self.finding.case);
+        let is_missing = code == Code::M016 || (code, case) == (Code::F022, "missing");
+        matches!(code.family(), 'N' | 'M' | 'F') && !is_missing
     }
 
     /// Whether the record begins in the midst of the game: by the board nothing can be said of its moves.

@@ -64,6 +64,9 @@ fn push_head(review: &Review<'_>, out: &mut Vec<u8>) {
     }
     push_attribute(&mut game, "final", &verdict.last.fen());
     push_attribute(&mut game, "outcome", verdict.outcome.token());
+    if verdict.both_lost.is_some() {
+        push_attribute(&mut game, "both-lost", "true");
+    }
     push_attribute(&mut game, "complete", if verdict.complete { "true" } else { "false" });
     push_start(out, game);
 }

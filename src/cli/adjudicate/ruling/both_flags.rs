@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::json::{CitedArticle, cited, push_line};
+use super::json::push_line;
 use super::{articles, ended_before, say_all};
 use crate::arbiter::{BothFlagsFall, EarlierPeriod};
 use crate::board::Position;
@@ -10,6 +10,7 @@ use crate::cli::adjudicate::options::RulingOptions;
 use crate::finding::{Fact, Words};
 use crate::game::Outcome;
 use crate::law::{Article, Edition};
+use crate::write::CitedArticle;
 use crate::write::report::draw;
 
 /// Appends the ruling in sentences, with the board.
@@ -100,7 +101,7 @@ pub(in crate::cli::adjudicate) fn both_flags_json(
         earlier_period: (open && ruling.last_period != Some(true)).then_some(earlier),
         ended: ruling.ended.map(|end| end.code().slug()),
         discretion: discretion(ruling).map(Article::number),
-        articles: cited(&ruling.articles, edition),
+        articles: CitedArticle::all(&ruling.articles, edition),
     };
     push_line(out, &object);
 }

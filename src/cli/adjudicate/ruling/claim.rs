@@ -113,7 +113,7 @@ fn facts(
         ("discretion", number(ruling.discretion).into()),
         ("subject", number(ruling.subject_to).into()),
     ];
-    if let Correctness::OfWays { all, right } = ruling.correct {
+    if let Correctness::OfWays { all, right, .. } = ruling.correct {
         facts.extend([("all", all.into()), ("right", right.into())]);
     }
     if let Some(cost) = ruling.cost {
@@ -128,10 +128,15 @@ fn findings_of_fact(claim: &Claim<'_>, ruling: &ClaimRuling) -> Vec<&'static str
     match (ruling.correct, claim.ground) {
         _ if ruling.ended.is_some() => Vec::new(),
         (Correctness::Unknown, _) => vec!["claim-unknown"],
-        (Correctness::OfWays { all, right }, _) => {
+        (Correctness::OfWays { all, right, exact: true }, _) => {
             let share = ["claim-in-none", "claim-in-some", "claim-in-all"]
                 [usize::from(right > 0) + usize::from(right == all)];
             vec!["claim-incomplete", share, "claim-known-board"]
+        }
+        (Correctness::OfWays { all, right, exact: false }, _) => {
+            let share = ["claim-in-none-found", "claim-in-some-found", "claim-in-all-found"]
+                [usize::from(right > 0) + usize::from(right == all)];
+            vec!["claim-incomplete-at-least", share, "claim-known-board"]
         }
         (_, Ground::Threefold) => vec!["claim-occurrences"],
         (_, Ground::FiftyMoves) => vec!["claim-quiet"],

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::{articles, ended_before, push, san_line, say_all};
-use crate::arbiter::{Ended, FlagFall, Winnability, balance};
+use crate::arbiter::{Ended, FlagFall, Ways, Winnability, balance};
 use crate::cli::adjudicate::options::RulingOptions;
 use crate::cli::adjudicate::question::Question;
 use crate::finding::{Fact, Words};
@@ -39,7 +39,11 @@ pub(in crate::cli::adjudicate) fn flag(
     };
     match ruling.ended {
         None if ruling.ways.is_some() => {
-            say(if ways.all == 0 { "flag-unknown" } else { "flag-incomplete" });
+            say(match ways {
+                Ways { all: 0, .. } => "flag-unknown",
+                Ways { exact: true, .. } => "flag-incomplete",
+                Ways { exact: false, .. } => "flag-incomplete-at-least",
+            });
         }
         Some(end) => say(ended_before(end)),
         None => say(match ruling.winnability {

@@ -15,6 +15,7 @@ use crate::game::Outcome;
 use crate::language::Language;
 use crate::law::{Article, Edition};
 use crate::notation::{Style, write_uci};
+use crate::write::CitedArticle;
 
 /// The ruling on a claim; what is not known or does not apply is left out.
 #[derive(Serialize)]
@@ -61,8 +62,9 @@ enum Correct {
 
 #[derive(Serialize)]
 struct ClaimCompletions {
-    all: u32,
-    right: u32,
+    all: u128,
+    right: u128,
+    exact: bool,
 }
 
 /// Seconds, whole ones without a fraction.
@@ -99,12 +101,6 @@ struct SubjectTo {
     article: &'static str,
 }
 
-#[derive(Serialize)]
-pub(super) struct CitedArticle {
-    edition: &'static str,
-    article: &'static str,
-}
-
 /// Appends the ruling on a claim.
 pub(in crate::cli::adjudicate) fn claim_json(
     claim: &Claim<'_>,
@@ -115,13 +111,13 @@ pub(in crate::cli::adjudicate) fn claim_json(
 ) {
     let (correct, completions) = match ruling.correct {
         Correctness::Known(correct) => (Some(Correct::Known(correct)), None),
-        Correctness::OfWays { all, right } => {
+        Correctness::OfWays { all, right, exact } => {
             let share = match right {
-                0 => "none",
-                _ if right == all => "all",
-                _ => "some",
+                0 => exact.then_some("none"),
+                _ if right == all => exact.then_some("all"),
+                _ => Some("some"),
             };
-            (Some(Correct::OfWays(share)), Some(ClaimCompletions { all, right }))
+            (share.map(Correct::OfWays), Some(ClaimCompletions { all, right, exact }))
         }
         Correctness::Unknown | Correctness::ForTheArbiter(_) => (None, None),
     };
@@ -153,7 +149,7 @@ pub(in crate::cli::adjudicate) fn claim_json(
             article: article.number(),
         }),
         must_play: bound_to(claim, ruling),
-        articles: cited(&ruling.articles, edition),
+        articles: CitedArticle::all(&ruling.articles, edition),
     };
     push_line(out, &object);
 }
@@ -181,9 +177,10 @@ struct FlagObject {
 
 #[derive(Serialize)]
 struct FlagCompletions {
-    all: u32,
-    lost: u32,
-    drawn: u32,
+    all: u128,
+    lost: u128,
+    drawn: u128,
+    exact: bool,
 }
 
 #[derive(Serialize)]
@@ -209,8 +206,8 @@ pub(in crate::cli::adjudicate) fn flag_json(
     out: &mut Vec<u8>,
 ) {
     let verdict = match (&ruling.winnability, ruling.ways) {
-        (_, Some(ways)) if ways.all > 0 && ways.lost == ways.all => "winnable",
-        (_, Some(ways)) if ways.all > 0 && ways.drawn == ways.all => "unwinnable",
+        (_, Some(ways)) if ways.exact && ways.all > 0 && ways.lost == ways.all => "winnable",
+        (_, Some(ways)) if ways.exact && ways.all > 0 && ways.drawn == ways.all => "unwinnable",
         (Winnability::Winnable(_), _) => "winnable",
         (Winnability::Unwinnable, _) => "unwinnable",
         (Winnability::Undecided, _) => "undecided",
@@ -222,21 +219,22 @@ pub(in crate::cli::adjudicate) fn flag_json(
     let wins = ruling.shown_wins.iter().map(|win| ShownWinObject {
         winner: win.winner.name(),
         line: uci(&question.position, &win.mate),
-        articles: cited(ruling.shown_by, edition),
+        articles: CitedArticle::all(ruling.shown_by, edition),
     });
     let object = FlagObject {
         verdict,
         line,
-        completions: ruling.ways.map(|Ways { all, lost, drawn }| FlagCompletions {
+        completions: ruling.ways.map(|Ways { all, lost, drawn, exact }| FlagCompletions {
             all,
             lost,
             drawn,
+            exact,
         }),
         ruling: ruling.ruling.map(Outcome::token),
         ended: ruling
             .ended
             .map(|end| EndedObject { by: end.code().slug(), outcome: end.outcome().token() }),
-        articles: cited(&ruling.articles, edition),
+        articles: CitedArticle::all(&ruling.articles, edition),
         shown_wins: wins.collect(),
     };
     push_line(out, &object);
@@ -259,12 +257,4 @@ fn uci(start: &Position, line: &[Move]) -> Vec<String> {
         moves.push(String::from_utf8_lossy(&name).into_owned());
     });
     moves
-}
-
-pub(super) fn cited(articles: &[&'static Article], edition: &Edition) -> Vec<CitedArticle> {
-    let cited = |article: &&'static Article| CitedArticle {
-        edition: edition.id(),
-        article: article.number(),
-    };
-    articles.iter().map(cited).collect()
 }

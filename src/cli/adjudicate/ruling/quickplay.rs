@@ -2,13 +2,14 @@
 
 use serde::Serialize;
 
-use super::json::{CitedArticle, ClockObject, cited, push_line};
+use super::json::{ClockObject, push_line};
 use super::{articles, ended_before, say_all};
 use crate::arbiter::QuickplayRuling;
 use crate::cli::adjudicate::clocks::{ClockAfter, Clocks, shown};
 use crate::cli::adjudicate::options::RulingOptions;
 use crate::finding::{Fact, Words};
 use crate::law::{Article, Edition};
+use crate::write::CitedArticle;
 use crate::write::report::draw;
 
 /// What the arbiter may decide, and the seconds that it gives to the opponent.
@@ -136,7 +137,7 @@ pub(in crate::cli::adjudicate) fn quickplay_json(
         ruling: ruling.ended.map(|(end, _)| end.outcome().token()),
         ended: ruling.ended.map(|(end, _)| end.code().slug()),
         discretion: ruling.discretion().map(Article::number),
-        articles: cited(&ruling.articles, edition),
+        articles: CitedArticle::all(&ruling.articles, edition),
     };
     push_line(out, &object);
 }

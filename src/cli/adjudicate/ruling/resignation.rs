@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::json::{CitedArticle, cited, push_line};
+use super::json::push_line;
 use super::{articles, ended_before, say_all};
 use crate::arbiter::{LateArrivalRuling, Resignation, Winnability};
 use crate::cli::adjudicate::clocks::shown;
@@ -11,6 +11,7 @@ use crate::cli::adjudicate::question::{Absent, Question};
 use crate::finding::{Fact, Words};
 use crate::game::Outcome;
 use crate::law::{Article, Edition};
+use crate::write::CitedArticle;
 use crate::write::report::draw;
 
 /// Appends the ruling on a resignation in sentences, with the board.
@@ -73,7 +74,7 @@ pub(in crate::cli::adjudicate) fn resignation_json(
         },
         ruling: ruling.ruling.map(Outcome::token),
         ended: ruling.ended.map(|end| end.code().slug()),
-        articles: cited(&ruling.articles, edition),
+        articles: CitedArticle::all(&ruling.articles, edition),
     };
     push_line(out, &object);
 }
@@ -101,10 +102,17 @@ pub(in crate::cli::adjudicate) fn late(
     } else {
         said.push("late-in-time");
     }
+    let whites_time = whites_time(absent, ruling);
+    said.extend((!whites_time.is_empty()).then_some("late-both-absent"));
     say_all(words, &said, &facts, out);
-    articles(ruling.articles, options, out);
+    articles(&[ruling.articles, whites_time].concat(), options, out);
     let next = if ruling.is_lost { "next-result" } else { "next-late" };
     say_all(words, &[next], &facts, out);
+}
+
+/// The articles by which White loses the time, if both come late and the game is not lost.
+fn whites_time(absent: Absent, ruling: &LateArrivalRuling) -> &'static [&'static Article] {
+    if absent == Absent::Both && !ruling.is_lost { ruling.both_absent } else { &[] }
 }
 
 /// The ruling on a late arrival as JSON.
@@ -132,7 +140,10 @@ pub(in crate::cli::adjudicate) fn late_json(
         default_time: ruling.default_time,
         ruling: ruling.is_lost.then(|| absent.result()),
         discretion: article.filter(|_| ruling.is_lost),
-        articles: cited(ruling.articles, edition),
+        articles: CitedArticle::all(
+            &[ruling.articles, whites_time(absent, ruling)].concat(),
+            edition,
+        ),
     };
     push_line(out, &object);
 }

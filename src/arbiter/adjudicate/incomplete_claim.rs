@@ -1,0 +1,96 @@
+//! A claim in a record with gaps: in how many of the legal ways to complete it is it right?
+
+use super::claim::{Claim, Correctness, Ground, NoClaim, Rules};
+use super::claimed_position::{ClaimedPosition, read};
+use super::completed_line::{CompletedLine, each_line};
+use super::completion::gap;
+use super::end::end_after;
+use crate::arbiter::ended::Ended;
+use crate::arbiter::played_game::PlayedGame;
+use crate::arbiter::review::Review;
+use crate::board::{Color, Position};
+
+/// Whether an ending is drawn may take long to prove: so many different ones are looked at.
+const MOST_ENDINGS: usize = 500;
+
+/// A claim in a record with gaps.
+pub(super) struct IncompleteClaim<'a, 'r> {
+    pub(super) review: &'a Review<'r>,
+    pub(super) claim: &'a Claim<'a>,
+    pub(super) rules: &'a Rules,
+    pub(super) claimant: Color,
+}
+
+impl IncompleteClaim<'_, '_> {
+    /// Counts the ways in which it is right.
+    ///
+    /// # Errors
+    ///
+    /// When the move written down is legal in none of them.
+    pub(super) fn judge(&self) -> Result<Correctness, NoClaim> {
+        let gap = gap(self.review, self.claim.ply);
+        let lines = gap.lines();
+        let record = PlayedGame::of(self.review, self.rules.all);
+        let (mut all, mut right, mut exact) = (0_u128, 0_u128, lines.is_exact());
+        let mut endings = MOST_ENDINGS;
+        let is_ending = self.rules.ground == Ground::Ending;
+        let followed = each_line(&record, &lines, self.plies(), self.times(), |line| {
+            let Some(claimed) = self.claimed(&line) else { return };
+            if is_ending && !line.was_over {
+                match endings.checked_sub(1) {
+                    Some(left) => endings = left,
+                    None => return exact = false,
+                }
+            }
+            all = all.saturating_add(line.count);
+            if self.is_right(&line, &claimed) {
+                right = right.saturating_add(line.count);
+            }
+        });
+        exact &= followed;
+        if all == 0 {
+            let was_found = lines.count() > 0 && exact;
+            return if was_found { Err(NoClaim::IllegalMove) } else { Ok(Correctness::Unknown) };
+        }
+        Ok(Correctness::OfWays { all, right, exact })
+    }
+
+    fn plies(&self) -> usize {
+        (self.claim.ply - self.review.verdict.plies) as usize
+    }
+
+    /// How often a position must have stood so that it matters to the claim.
+    fn times(&self) -> Option<u32> {
+        let by_the_laws = self.rules.all.repetition_claim.map(|rule| rule.value);
+        let times = match self.rules.ground {
+            Ground::Threefold => Some(self.rules.least),
+            Ground::FiftyMoves => None,
+            Ground::Ending => by_the_laws,
+        };
+        // The move that was written down brings the position once more.
+        times.map(|times| times.saturating_sub(u32::from(self.claim.intended.is_some())))
+    }
+
+    /// The position on which the claim rests at the end of a line; nothing where the move written down is not legal.
+    fn claimed(&self, line: &CompletedLine<'_>) -> Option<ClaimedPosition> {
+        let claimed = |position: &Position, quiet, more| ClaimedPosition {
+            claimant: self.claimant,
+            position: *position,
+            times: line.times(position) + more,
+            quiet,
+        };
+        let is_over = line.was_over || Ended::of(line.position).is_some();
+        let Some(intended) = self.claim.intended.filter(|_| !is_over) else {
+            return Some(claimed(line.position, line.quiet, 0));
+        };
+        let played = read(self.review, intended, line.position)?;
+        let quiet = if played.is_quiet() { line.quiet + 1 } else { 0 };
+        Some(claimed(&line.position.after(played), quiet, 1))
+    }
+
+    fn is_right(&self, line: &CompletedLine<'_>, claimed: &ClaimedPosition) -> bool {
+        !line.was_over
+            && claimed.judge(self.rules).for_certain() == Some(true)
+            && end_after(line.position, line.quiet, self.rules.all).is_none()
+    }
+}

@@ -1,0 +1,66 @@
+//! `0-0` as a result: both players have lost. Behind the moves it looks like castling.
+
+use super::replay::ReplayEnd;
+use super::start::StartPosition;
+use crate::board::Color;
+use crate::finding::{Code, Finding, Findings};
+use crate::game::{Game, Outcome};
+use crate::text::Span;
+
+/// Where the record says that both have lost. A refusal of the castling that is none is taken back; `turn` is the side to
+/// move behind the last ply.
+pub(super) fn find(
+    text: &str,
+    game: &Game,
+    start: &StartPosition,
+    (end, turn): (ReplayEnd, Color),
+    findings: &mut Findings,
+) -> Option<Span> {
+    let tag = start.result.as_ref().map(|(tag, _)| tag.value);
+    let by_tag = tag.filter(|value| is_sign(value.of(text)));
+    let token = end.stopped.and_then(|index| closing_sign(text, game, index as usize));
+    let Some(token) = token else { return by_tag };
+    let refused = |finding: &&Finding| finding.span == token && is_refusal(finding.code);
+    let Some(refusal) = findings.iter().find(refused).map(|finding| finding.code) else {
+        return by_tag;
+    };
+    // White's castling would have a number before it; Black's has none, and may have been tried.
+    let is_numbered = has_number(text, token);
+    let is_due = turn == Color::White && game.first_number.is_some();
+    let is_castling = !matches!(refusal, Code::M007 | Code::N001);
+    let stands_as_result = by_tag.is_some() || !is_numbered && (is_due || !is_castling);
+    if stands_as_result {
+        findings.all().retain(|finding| finding.span != token);
+        return Some(token);
+    }
+    None
+}
+
+/// The last move of the main line, if it is written `0-0`, and no result stands behind it.
+fn closing_sign(text: &str, game: &Game, index: usize) -> Option<Span> {
+    let span = game.moves[index].span;
+    let is_last = game.main_line().last() == Some(index);
+    let open = game.result.is_none_or(|(outcome, _)| outcome == Outcome::Unknown);
+    (is_last && open && is_sign(span.of(text))).then_some(span)
+}
+
+/// Whether a move number stands before it.
+fn has_number(text: &str, place: Span) -> bool {
+    let before = text[..place.start as usize].trim_end();
+    let word = before.rsplit(char::is_whitespace).next().unwrap_or_default();
+    let is_number = |c: char| c.is_ascii_digit() || c == '.' || c == '…';
+    !word.is_empty() && word.chars().all(is_number)
+}
+
+/// `0-0`, with any dash or a colon.
+fn is_sign(written: &str) -> bool {
+    let mut signs = written.chars().filter(|c| !c.is_whitespace());
+    let dashes = |c: char| matches!(c, '-' | ':' | '‐' | '‑' | '‒' | '–' | '—' | '−');
+    let shape = (signs.next(), signs.next(), signs.next(), signs.next());
+    matches!(shape, (Some('0'), Some(dash), Some('0'), None) if dashes(dash))
+}
+
+/// Whether castling was refused, or what is no move at all, as `0:0`.
+const fn is_refusal(code: Code) -> bool {
+    matches!(code, Code::M007 | Code::M008 | Code::M009 | Code::M010 | Code::N001)
+}
