@@ -38,13 +38,15 @@ pub struct Preserved {
     pub text: Span,
 }
 
-/// Whether a token that stands for a move is something else where movetext is read: a glyph or a move with a glyph before
-/// or behind it, a number, words that end a game, two words, signs that part words or print nothing. It comes back as a
-/// move only from [`UNPLAYED_MOVE`].
+/// Whether a token that stands for a move may be something else where movetext is read: a glyph or a move with a glyph
+/// before or behind it, a number, a part of castling, words that end a game, several words, signs that no move has. It
+/// comes back as a move only from [`UNPLAYED_MOVE`].
 #[must_use]
 pub(crate) fn has_other_meaning(token: &str) -> bool {
     let last = token.char_indices().next_back().map_or(0, |(at, _)| at);
-    token.contains(|c: char| c.is_whitespace() || c.is_control() || PARTING.contains(&c))
+    !token.starts_with(|c: char| c.is_alphanumeric() || c == '?')
+        || token.contains(|c: char| !c.is_alphanumeric() && !MOVE_SIGNS.contains(&c))
+        || token.chars().all(|c| CASTLING_SIGNS.contains(&c))
         || Nag::for_glyph(&token[last..]).is_some()
         || token.bytes().all(|byte| byte.is_ascii_digit())
         || Nag::for_glyph(token).is_some()
@@ -52,8 +54,11 @@ pub(crate) fn has_other_meaning(token: &str) -> bool {
         || closing(token).is_some()
 }
 
-/// The characters that part words; `?` is also an illegible sign of one.
-const PARTING: [char; 9] = ['{', '}', '(', ')', '[', ']', ';', '!', '$'];
+/// The signs that a move may have behind its first letter; `?` is an illegible one.
+const MOVE_SIGNS: [char; 10] = ['-', '–', '+', '#', '=', ':', '×', '†', '‡', '?'];
+
+/// The signs of castling. Those of one castling may stand in several words.
+const CASTLING_SIGNS: [char; 7] = ['O', 'o', '0', 'О', 'о', '-', '–'];
 
 /// The characters that would end a command or its comment.
 const SPECIAL: [char; 4] = ['{', '}', '[', ']'];
