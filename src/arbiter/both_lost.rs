@@ -55,9 +55,11 @@ fn has_number(text: &str, place: Span) -> bool {
 /// `0-0`, with any dash or a colon.
 fn is_sign(written: &str) -> bool {
     let mut signs = written.chars().filter(|c| !c.is_whitespace());
-    let dashes = |c: char| matches!(c, '-' | ':' | '‐' | '‑' | '‒' | '–' | '—' | '−');
-    let shape = (signs.next(), signs.next(), signs.next(), signs.next());
-    matches!(shape, (Some('0'), Some(dash), Some('0'), None) if dashes(dash))
+    let is_dash = |c: char| matches!(c, '-' | ':' | '‐' | '‑' | '‒' | '–' | '—' | '−');
+    signs.next() == Some('0')
+        && signs.next().is_some_and(is_dash)
+        && signs.next() == Some('0')
+        && signs.next().is_none()
 }
 
 /// Whether castling was refused, or what is no move at all, as `0:0`.

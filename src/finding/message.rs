@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource};
 
 use super::{Fact, Finding};
 
@@ -96,10 +96,7 @@ impl Words {
         if finding.case == Finding::CLOSING {
             return self.phrase("closing", &finding.facts);
         }
-        let (slug, values) = (finding.code.slug(), self.values(finding, written));
-        self.format(slug, finding.case, &values)
-            .or_else(|| self.format(slug, "", &values))
-            .unwrap_or_else(|| first_line(finding.code.explanation()).to_owned())
+        self.told(finding, &self.values(finding, written))
     }
 
     /// What to do about it: the help of the case, else that of the code.
@@ -108,10 +105,34 @@ impl Words {
         if finding.case == Finding::CLOSING {
             return None;
         }
-        let (slug, values) = (finding.code.slug(), self.values(finding, written));
-        let of_case = || self.format(slug, &format!("{}-help", finding.case), &values);
+        self.advised(finding, &self.values(finding, written))
+    }
+
+    /// [`Words::message`] and [`Words::help`] of one finding: what both name is looked up once.
+    pub(crate) fn message_and_help(
+        &self,
+        finding: &Finding,
+        written: &str,
+    ) -> (String, Option<String>) {
+        if finding.case == Finding::CLOSING {
+            return (self.phrase("closing", &finding.facts), None);
+        }
+        let values = self.values(finding, written);
+        (self.told(finding, &values), self.advised(finding, &values))
+    }
+
+    fn told(&self, finding: &Finding, values: &FluentArgs<'_>) -> String {
+        let slug = finding.code.slug();
+        self.format(slug, finding.case, values)
+            .or_else(|| self.format(slug, "", values))
+            .unwrap_or_else(|| first_line(finding.code.explanation()).to_owned())
+    }
+
+    fn advised(&self, finding: &Finding, values: &FluentArgs<'_>) -> Option<String> {
+        let slug = finding.code.slug();
+        let of_case = || self.format(slug, &format!("{}-help", finding.case), values);
         let of_case = if finding.case.is_empty() { None } else { of_case() };
-        of_case.or_else(|| self.format(slug, "help", &values))
+        of_case.or_else(|| self.format(slug, "help", values))
     }
 
     /// A phrase of the reports: a caption, the name of a fix, the closing line. The key itself where it is unknown.
@@ -134,8 +155,17 @@ impl Words {
         faults.is_empty().then(|| text.into_owned())
     }
 
-    fn values<'a>(&self, finding: &'a Finding, written: &'a str) -> FluentArgs<'a> {
-        let mut values = FluentArgs::new();
+    /// A word that stands by itself, as it is kept.
+    fn word(&self, key: &str) -> Option<Cow<'_, str>> {
+        let pattern = self.bundle.get_message(key)?.value()?;
+        let mut faults = Vec::new();
+        let word = self.bundle.format_pattern(pattern, None, &mut faults);
+        faults.is_empty().then_some(word)
+    }
+
+    fn values<'a>(&'a self, finding: &'a Finding, written: &'a str) -> FluentArgs<'a> {
+        // Each fact may be a word with its key; besides, there are six values that every finding may have.
+        let mut values = FluentArgs::with_capacity(6 + 2 * finding.facts.len());
         values.set("written", short(written));
         if let Some(ply) = finding.ply {
             values.set("ply", ply);
@@ -154,7 +184,7 @@ impl Words {
     }
 
     fn set_facts<'a>(
-        &self,
+        &'a self,
         values: &mut FluentArgs<'a>,
         facts: &'a [(&'static str, Fact)],
         tamed: fn(&'a str) -> Cow<'a, str>,
@@ -169,11 +199,9 @@ impl Words {
     }
 
     /// Sets the translated word under `name`, and its key under `name_key`.
-    fn set_word(&self, values: &mut FluentArgs<'_>, name: &str, key: &'static str) {
-        let word = self.format(key, "", &FluentArgs::new());
-        let word = word.map_or(FluentValue::from(key), FluentValue::from);
-        values.set(name.to_owned(), word);
-        values.set(format!("{name}_key"), key);
+    fn set_word<'a>(&'a self, values: &mut FluentArgs<'a>, name: &'static str, key: &'static str) {
+        values.set(name, self.word(key).unwrap_or(Cow::Borrowed(key)));
+        values.set([name, "_key"].concat(), key);
     }
 }
 

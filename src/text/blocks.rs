@@ -5,6 +5,8 @@ use std::io::{self, Read};
 use std::mem;
 use std::sync::Arc;
 
+use simdutf8::basic::from_utf8;
+
 use super::charset::Charset;
 use super::decode::is_ascii_state;
 use super::detect::{CharsetPlan, Evidence, SAMPLE, Sections};
@@ -119,7 +121,7 @@ impl Blocks {
     pub(crate) fn opening(&self) -> Cow<'_, str> {
         match &self.opening {
             OpeningText::Plain(length) => {
-                str::from_utf8(&self.window[..*length]).unwrap_or_default().into()
+                from_utf8(&self.window[..*length]).unwrap_or_default().into()
             }
             OpeningText::Decoded(text) => text.into(),
         }

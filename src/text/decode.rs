@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use simdutf8::basic::from_utf8;
+
 use super::charset::{Charset, Decoder};
 use super::span::Span;
 use crate::finding::{Code, Finding};
@@ -36,7 +38,7 @@ impl Decoded {
         let section = section.start..section.end.min(bytes.len());
         let raw = &bytes[section.clone()];
         if charset == Charset::UTF_8
-            && let Ok(text) = str::from_utf8(raw)
+            && let Ok(text) = from_utf8(raw)
         {
             self.mark(section.start, charset, true);
             self.text.push_str(text);

@@ -1,4 +1,4 @@
-//! LineIndex and columns, worked out only for the places that are reported.
+//! Lines and columns, worked out only for the places that are reported.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -72,7 +72,7 @@ pub(super) struct LineIndex {
 struct LineMark {
     /// A place in the text, between characters.
     at: usize,
-    /// LineIndex that end before it.
+    /// Lines that end before it.
     lines: u64,
     /// Where its line begins.
     line_start: usize,
@@ -88,7 +88,7 @@ impl Clone for LineIndex {
 }
 
 impl LineIndex {
-    /// LineIndex before the place, characters before it in its line.
+    /// Lines before the place, characters before it in its line.
     pub(super) fn line_column(&self, text: &str, line_end: LineEnd, at: usize) -> (u64, u64) {
         let at = text.floor_char_boundary(at);
         let mark = self.before(text, line_end, at).forward(text, line_end, at);

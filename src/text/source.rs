@@ -18,7 +18,7 @@ pub(super) struct Base {
     pub(super) text: u64,
     /// Bytes of the file before it, a byte order mark included.
     pub(super) raw: u64,
-    /// LineIndex before it.
+    /// Lines before it.
     pub(super) lines: u64,
 }
 

@@ -14,6 +14,9 @@ impl Reader<'_> {
     /// it, until one begins with `1.` and a move. The place is then its beginning (`3. Round: Smith - Jones`).
     #[cold]
     pub(super) fn heads_next_game(&mut self, game: &Game) -> bool {
+        if game.moves.is_empty() || !self.outer.is_empty() {
+            return false;
+        }
         let near = self.text.floor_char_boundary(self.at.saturating_sub(NUMBER));
         let start = match self.text[near..self.at].rfind('\n') {
             Some(end) => near + end + 1,
@@ -22,7 +25,7 @@ impl Reader<'_> {
         };
         let is_numbered = |c: char| c.is_ascii_digit() || c == '.' || c == ' ';
         let begins_line = self.text[start..self.at].chars().all(is_numbered);
-        if !begins_line || !self.outer.is_empty() || game.moves.is_empty() {
+        if !begins_line {
             return false;
         }
         let mut at = start;

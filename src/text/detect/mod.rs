@@ -7,6 +7,8 @@ mod script;
 use std::ops::Range;
 use std::sync::Arc;
 
+use simdutf8::basic::from_utf8;
+
 pub use guess::Evidence;
 use guess::Guess;
 
@@ -84,7 +86,7 @@ impl CharsetPlan {
         let foreign: Vec<&[u8]> = (self.sections)(sample, line_end)
             .into_iter()
             .map(|section| &sample[section])
-            .filter(|bytes| str::from_utf8(bytes).is_err())
+            .filter(|bytes| from_utf8(bytes).is_err())
             .collect();
         self.guess = Some(Guess::of(&foreign.concat(), self.evidence.as_ref()));
     }
@@ -93,13 +95,13 @@ impl CharsetPlan {
     pub(super) fn first_foreign(&self, bytes: &[u8], line_end: LineEnd) -> usize {
         (self.sections)(bytes, line_end)
             .into_iter()
-            .find(|section| str::from_utf8(&bytes[section.clone()]).is_err())
+            .find(|section| from_utf8(&bytes[section.clone()]).is_err())
             .map_or(bytes.len(), |section| section.start)
     }
 
     /// Whether the bytes are their own text.
     pub(super) fn is_plain(&self, bytes: &[u8]) -> bool {
-        self.may_be_plain() && str::from_utf8(bytes).is_ok()
+        self.may_be_plain() && from_utf8(bytes).is_ok()
     }
 
     fn may_be_plain(&self) -> bool {
@@ -119,7 +121,7 @@ impl CharsetPlan {
             return decoded;
         }
         for section in (self.sections)(bytes, line_end) {
-            let is_foreign = str::from_utf8(&bytes[section.clone()]).is_err();
+            let is_foreign = from_utf8(&bytes[section.clone()]).is_err();
             let charset = self.guessed().filter(|_| is_foreign).unwrap_or(Charset::UTF_8);
             decoded.push(bytes, section, charset);
         }
@@ -192,7 +194,7 @@ fn has_mark(bytes: &[u8], charset: &Charset) -> bool {
 /// What an XML document says of itself (XML 1.0, 4.3.3).
 fn declared(opening: &[u8]) -> Option<&'static Charset> {
     let rest = opening.strip_prefix(b"<?xml ")?;
-    let declaration = str::from_utf8(&rest[..memchr::memchr(b'>', rest)?]).ok()?;
+    let declaration = from_utf8(&rest[..memchr::memchr(b'>', rest)?]).ok()?;
     let (_, value) = declaration.split_once("encoding")?;
     let value = value.trim_start().strip_prefix('=')?.trim_start();
     Charset::for_label(value.get(1..)?.split(['"', '\'']).next()?)

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use memchr::memchr;
 use serde::Serialize;
 use serde_json::ser::{CharEscape, CompactFormatter, Formatter, Serializer};
 
@@ -24,12 +25,13 @@ impl Formatter for Escapes {
     where
         W: ?Sized + io::Write,
     {
-        let mut parts = fragment.split('\x7f');
-        out.write_all(parts.next().unwrap_or_default().as_bytes())?;
-        parts.try_for_each(|part| {
+        let mut rest = fragment.as_bytes();
+        while let Some(at) = memchr(0x7f, rest) {
+            out.write_all(&rest[..at])?;
             out.write_all(b"\\u007f")?;
-            out.write_all(part.as_bytes())
-        })
+            rest = &rest[at + 1..];
+        }
+        out.write_all(rest)
     }
 
     fn write_char_escape<W>(&mut self, out: &mut W, escape: CharEscape) -> io::Result<()>

@@ -102,6 +102,7 @@ impl<'a> FindingObject<'a> {
         let source = location.source;
         let said = written(source, finding);
         let (line, column) = source.line_column(finding.span.start);
+        let (message, help) = words.message_and_help(finding, said);
         let bytes = source.original(finding.span);
         let article = |article| CitedArticle { edition: edition.map_or("", Edition::id), article };
         let fixes = finding.fixes.iter().map(|fix| FixObject {
@@ -118,7 +119,7 @@ impl<'a> FindingObject<'a> {
             code: finding.code.name(),
             slug: finding.code.slug(),
             severity: finding.severity.name(),
-            message: words.message(finding, said),
+            message,
             source: source.name(),
             game: location.game,
             ply: finding.ply,
@@ -130,7 +131,7 @@ impl<'a> FindingObject<'a> {
             span: span(source, finding.span),
             bytes: [bytes.start, bytes.end],
             articles: articles(edition, finding).into_iter().map(article).collect(),
-            help: words.help(finding, said),
+            help,
             candidates: &finding.candidates,
             only: finding.only.as_deref(),
             fixes: fixes.collect(),
