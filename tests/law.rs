@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use movetext::finding::Code;
+use movetext::finding::{Code, ReportLanguage};
 use movetext::law::{Article, ClockRange, Edition, Lapse, Loss, Rate};
 
 /// Chapters and their last article. The sources count from 1; only chapter 15 of `jca-1997` does not.
@@ -153,9 +153,10 @@ fn parts_follow_their_article_and_every_article_has_its_chapter() {
     for edition in Edition::ALL {
         for article in edition.articles() {
             assert!(!article.topics().is_empty(), "{}: {}", edition.id(), article.number());
-            for text in [article.heading(), article.gist(), article.heading_en(), article.gist_en()]
-            {
-                assert!(!text.trim().is_empty(), "{}: {}", edition.id(), article.number());
+            for language in ReportLanguage::ALL {
+                for text in [article.heading_in(language), article.gist_in(language)] {
+                    assert!(!text.trim().is_empty(), "{}: {}", edition.id(), article.number());
+                }
             }
         }
         for chapter in edition.chapters() {

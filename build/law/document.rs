@@ -85,9 +85,11 @@ pub(crate) struct Document {
 #[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Chapter {
-    pub(crate) number: String,
+    pub(crate) number: Spanned<String>,
     pub(crate) heading: String,
-    pub(crate) heading_en: Option<String>,
+    heading_en: Option<String>,
+    heading_ja: Option<String>,
+    heading_zh_hant: Option<String>,
 }
 
 #[derive(Clone, Deserialize)]
@@ -97,13 +99,49 @@ pub(crate) struct Article {
     pub(crate) topics: Vec<String>,
     pub(crate) heading: String,
     pub(crate) gist: String,
-    pub(crate) heading_en: Option<String>,
-    pub(crate) gist_en: Option<String>,
-    pub(crate) gist_ja: Option<String>,
-    pub(crate) gist_zh_hant: Option<String>,
+    heading_en: Option<String>,
+    heading_ja: Option<String>,
+    heading_zh_hant: Option<String>,
+    gist_en: Option<String>,
+    gist_ja: Option<String>,
+    gist_zh_hant: Option<String>,
     pub(crate) note: Option<String>,
     #[serde(default = "yes")]
     pub(crate) verified: bool,
+}
+
+/// The languages in which every article is told, by their names in `finding::ReportLanguage` and in its order.
+pub(crate) const LANGUAGES: [(&str, &str); 3] =
+    [("en", "English"), ("ja", "Japanese"), ("zh-Hant", "TraditionalChinese")];
+
+/// What was written in the language of the edition, and what in each language by its key; nothing where words lack.
+type Told<'a> = [Option<&'a String>; 3];
+
+impl Document {
+    /// The heading of a chapter in each of the languages.
+    pub(crate) fn chapter_headings<'a>(&self, it: &'a Chapter) -> Told<'a> {
+        self.told(&it.heading, [&it.heading_en, &it.heading_ja, &it.heading_zh_hant])
+    }
+
+    /// The heading of an article in each of the languages.
+    pub(crate) fn headings<'a>(&self, it: &'a Article) -> Told<'a> {
+        self.told(&it.heading, [&it.heading_en, &it.heading_ja, &it.heading_zh_hant])
+    }
+
+    /// What an article says in each of the languages.
+    pub(crate) fn gists<'a>(&self, it: &'a Article) -> Told<'a> {
+        self.told(&it.gist, [&it.gist_en, &it.gist_ja, &it.gist_zh_hant])
+    }
+
+    fn told<'a>(&self, own: &'a String, others: [&'a Option<String>; 3]) -> Told<'a> {
+        let mut told = others.map(Option::as_ref);
+        for (told, (tag, _)) in told.iter_mut().zip(LANGUAGES) {
+            if tag == self.language {
+                *told = Some(own);
+            }
+        }
+        told
+    }
 }
 
 fn yes() -> bool {

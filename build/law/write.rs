@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use toml::{Spanned, Value};
 
-use crate::law::document::Document;
+use crate::law::document::{Document, LANGUAGES};
 use crate::law::parameter::{self, Rules};
 use crate::law::stock::{Stock, row};
 use crate::table::Table;
@@ -150,28 +150,20 @@ impl Writer<'_> {
                 })
                 .map(|citation| format!("Code::{}", citation.code))
                 .collect();
-            let heading_en = article.heading_en.as_ref().unwrap_or(&article.heading);
-            let gist_en = article.gist_en.as_ref().unwrap_or(&article.gist);
-            let [gist_ja, gist_zh_hant] = [&article.gist_ja, &article.gist_zh_hant].map(|gist| {
-                gist.as_ref().map_or_else(
-                    || "None".to_owned(),
-                    |gist| format!("Some({})", stock.passage(gist)),
-                )
-            });
+            let at = article.number.span().start;
+            let headings = self.passages(stock, self.document.headings(article), at);
+            let gists = self.passages(stock, self.document.gists(article), at);
             let note = article.note.as_ref().map(|note| stock.passage(note));
             let note = note.map_or_else(|| "None".to_owned(), |note| format!("Some({note})"));
             let _ = writeln!(
                 text,
-                "    // {}\n    Article {{ edition: {}, number: {}, topics: {}, heading: {}, gist: {}, heading_en: {}, \
-                 gist_en: {}, gist_ja: {gist_ja}, gist_zh_hant: {gist_zh_hant}, codes: {}, note: {note}, verified: {} }},",
+                "    // {}\n    Article {{ edition: {}, language: {}, number: {}, topics: {}, headings: {headings}, \
+                 gists: {gists}, codes: {}, note: {note}, verified: {} }},",
                 article.number.get_ref(),
                 stock.passage(&self.document.id),
+                self.language(),
                 stock.passage(article.number.get_ref()),
                 stock.topics(&article.topics),
-                stock.passage(&article.heading),
-                stock.passage(&article.gist),
-                stock.passage(heading_en),
-                stock.passage(gist_en),
                 stock.codes(&codes),
                 article.verified,
             );
@@ -223,16 +215,34 @@ impl Writer<'_> {
     fn chapters(&self, text: &mut String, stock: &mut Stock) {
         text.push_str("    chapters: &[\n");
         for chapter in &self.document.chapter {
-            let heading_en = chapter.heading_en.as_ref().unwrap_or(&chapter.heading);
+            let at = chapter.number.span().start;
+            let headings = self.passages(stock, self.document.chapter_headings(chapter), at);
             let _ = writeln!(
                 text,
-                "        Chapter {{ number: {}, heading: {}, heading_en: {} }},",
-                stock.passage(&chapter.number),
-                stock.passage(&chapter.heading),
-                stock.passage(heading_en),
+                "        Chapter {{ language: {}, number: {}, headings: {headings} }},",
+                self.language(),
+                stock.passage(chapter.number.get_ref()),
             );
         }
         text.push_str("    ],\n");
+    }
+
+    /// What is told in each of the languages; words that lack fail the build at this place of the file.
+    fn passages(&self, stock: &mut Stock, told: [Option<&String>; 3], at: usize) -> String {
+        let passages = told.into_iter().zip(LANGUAGES).map(|(told, (tag, _))| match told {
+            Some(told) => stock.passage(told),
+            None => self.table.refuse(at, &format!("its heading or gist lacks words in {tag}")),
+        });
+        format!("[{}]", passages.collect::<Vec<_>>().join(", "))
+    }
+
+    /// The language of the edition, as an expression.
+    fn language(&self) -> String {
+        let known = LANGUAGES.iter().find(|(tag, _)| *tag == self.document.language);
+        let Some((_, name)) = known else {
+            self.table.refuse(0, "the language is none of those in which articles are told")
+        };
+        format!("ReportLanguage::{name}")
     }
 
     fn references(&self, places: &[usize]) -> String {

@@ -2,20 +2,20 @@
 
 use super::place::{ListSlice, Passage};
 use super::tables;
-use crate::finding::Code;
+use crate::finding::{Code, ReportLanguage};
 
 /// An article, or a numbered part of one, as its edition numbers it.
 #[derive(Debug)]
 pub struct Article {
     pub(super) edition: Passage,
+    /// That of the edition.
+    pub(super) language: ReportLanguage,
     pub(super) number: Passage,
     pub(super) topics: ListSlice,
-    pub(super) heading: Passage,
-    pub(super) gist: Passage,
-    pub(super) heading_en: Passage,
-    pub(super) gist_en: Passage,
-    pub(super) gist_ja: Option<Passage>,
-    pub(super) gist_zh_hant: Option<Passage>,
+    /// In each language, in the order of [`ReportLanguage::ALL`].
+    pub(super) headings: [Passage; 3],
+    /// In the same order.
+    pub(super) gists: [Passage; 3],
     pub(super) codes: ListSlice,
     pub(super) note: Option<Passage>,
     pub(super) verified: bool,
@@ -24,9 +24,11 @@ pub struct Article {
 /// A chapter: the heading over the articles whose numbers begin with its own.
 #[derive(Debug)]
 pub struct Chapter {
+    /// That of the edition.
+    pub(super) language: ReportLanguage,
     pub(super) number: Passage,
-    pub(super) heading: Passage,
-    pub(super) heading_en: Passage,
+    /// In each language, in the order of [`ReportLanguage::ALL`].
+    pub(super) headings: [Passage; 3],
 }
 
 impl Article {
@@ -57,36 +59,32 @@ impl Article {
     /// A heading of our own, in the language of the edition.
     #[must_use]
     pub const fn heading(&self) -> &'static str {
-        self.heading.text()
+        self.heading_in(self.language)
     }
 
     /// What it says, in our own words and the language of the edition.
     #[must_use]
     pub const fn gist(&self) -> &'static str {
-        self.gist.text()
+        self.gist_in(self.language)
     }
 
-    /// The heading in English.
+    /// The heading for readers of a language.
+    ///
+    /// ```
+    /// # use movetext::{finding::ReportLanguage, law::Edition};
+    /// let castling = <&Edition>::default().article("3.8.2").unwrap();
+    /// assert_eq!(castling.heading(), "Castling");
+    /// assert_eq!(castling.heading_in(ReportLanguage::Japanese), "キャスリング");
+    /// ```
     #[must_use]
-    pub const fn heading_en(&self) -> &'static str {
-        self.heading_en.text()
+    pub const fn heading_in(&self, language: ReportLanguage) -> &'static str {
+        self.headings[language as usize].text()
     }
 
-    /// What it says, in English.
+    /// What it says, for readers of a language.
     #[must_use]
-    pub const fn gist_en(&self) -> &'static str {
-        self.gist_en.text()
-    }
-
-    /// What it says in a language that is not the edition's own, where there are words for it.
-    #[must_use]
-    pub fn translated(&self, language: &str) -> Option<&'static str> {
-        let gist = match language {
-            "ja" => self.gist_ja,
-            "zh-Hant" => self.gist_zh_hant,
-            _ => None,
-        };
-        gist.map(Passage::text)
+    pub const fn gist_in(&self, language: ReportLanguage) -> &'static str {
+        self.gists[language as usize].text()
     }
 
     /// The findings on which it speaks.
@@ -141,12 +139,12 @@ impl Chapter {
     /// Its heading in the language of the edition.
     #[must_use]
     pub const fn heading(&self) -> &'static str {
-        self.heading.text()
+        self.heading_in(self.language)
     }
 
-    /// Its heading in English.
+    /// Its heading for readers of a language.
     #[must_use]
-    pub const fn heading_en(&self) -> &'static str {
-        self.heading_en.text()
+    pub const fn heading_in(&self, language: ReportLanguage) -> &'static str {
+        self.headings[language as usize].text()
     }
 }

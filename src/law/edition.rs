@@ -152,39 +152,6 @@ impl Edition {
         self.articles.iter().find(|article| article.number().eq_ignore_ascii_case(number))
     }
 
-    /// What an article says for readers of a language (a BCP 47 tag): in that language where there are words for it,
-    /// else in English.
-    #[must_use]
-    pub fn gist_in(&self, article: &Article, language: &str) -> &'static str {
-        if self.language == language {
-            return article.gist();
-        }
-        article.translated(language).unwrap_or(article.gist_en())
-    }
-
-    /// The heading of an article for readers of a language (a BCP 47 tag): in that language where the edition is written in
-    /// it, or where what the article says is told in it, it is the first one on its main topic, and an edition of that
-    /// language has a heading for that; else in English.
-    ///
-    /// ```
-    /// # use movetext::law::Edition;
-    /// let laws = <&Edition>::default();
-    /// let castling = laws.article("3.8.2").unwrap();
-    /// assert_eq!(laws.heading_in(castling, "ja"), "キャスリング");
-    /// ```
-    #[must_use]
-    pub fn heading_in(&self, article: &Article, language: &str) -> &'static str {
-        if self.language == language {
-            return article.heading();
-        }
-        let mainly =
-            |edition: &Self| edition.articles.iter().find(|other| other.topic() == article.topic());
-        let is_first = mainly(self).is_some_and(|first| first.number() == article.number());
-        let told = is_first && article.translated(language).is_some();
-        let mut theirs = Self::ALL.iter().filter(|other| told && other.language == language);
-        theirs.find_map(mainly).map_or(article.heading_en(), Article::heading)
-    }
-
     /// The articles on a topic: `claim-lost`.
     pub fn on(&self, topic: &str) -> impl Iterator<Item = &'static Article> {
         self.articles.iter().filter(move |article| article.topics().contains(&topic))

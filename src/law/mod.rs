@@ -37,7 +37,7 @@ mod tables {
         Penalty, Quickplay, Recording, Rule, Until, WrongClaim,
     };
     use super::place::{ListSlice, Passage};
-    use crate::finding::Code;
+    use crate::finding::{Code, ReportLanguage};
 
     /// What all editions say.
     pub(super) static TEXT: &str = include_str!(concat!(env!("OUT_DIR"), "/law.txt"));

@@ -254,7 +254,8 @@ pub enum Loss {
     UnlessUnwinnable,
 }
 
-/// Both flags are down, and nobody knows which fell first.
+/// Both flags are down, and nobody knows which fell first. Its articles: that of an earlier period, that of the last one,
+/// and those that hold for both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BothFlags {
     /// In a period that is not the last one the arbiter decides between playing on and a draw; otherwise play goes on.

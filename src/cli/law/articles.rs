@@ -57,39 +57,9 @@ fn numbered(edition: &'static Edition, number: &str) -> Result<Vec<&'static Arti
 /// Whether all words stand somewhere in an article, in any of its languages.
 fn speaks_of(article: &Article, words: &str) -> bool {
     let slugs: Vec<_> = article.codes().iter().map(|code| code.slug()).collect();
-    let text = [
-        article.heading(),
-        article.gist(),
-        article.heading_en(),
-        article.gist_en(),
-        article.translated("ja").unwrap_or_default(),
-        article.translated("zh-Hant").unwrap_or_default(),
-        &article.topics().join(" "),
-        &slugs.join(" "),
-    ]
-    .join("\n")
-    .to_lowercase();
+    let told = ReportLanguage::ALL
+        .map(|language| [article.heading_in(language), article.gist_in(language)].join("\n"));
+    let text =
+        [told.join("\n"), article.topics().join(" "), slugs.join(" ")].join("\n").to_lowercase();
     words.to_lowercase().split_whitespace().all(|word| text.contains(word))
-}
-
-/// Heading and gist in the language wanted, as far as there are words in it: else in English.
-pub(super) fn wording(
-    edition: &Edition,
-    article: &'static Article,
-    language: Option<ReportLanguage>,
-) -> (&'static str, &'static str) {
-    language.map_or((article.heading_en(), article.gist_en()), |language| {
-        (edition.heading_in(article, language.tag()), edition.gist_in(article, language.tag()))
-    })
-}
-
-/// The language, as a BCP 47 tag, in which `wording` tells what an article says.
-pub(super) fn language_of(
-    edition: &Edition,
-    article: &Article,
-    language: Option<ReportLanguage>,
-) -> &'static str {
-    let tag = language.map_or("en", ReportLanguage::tag);
-    let told = edition.language() == tag || article.translated(tag).is_some();
-    if told { tag } else { "en" }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use quick_xml::escape::partial_escape as escaped;
 
-use super::articles::{Articles, language_of, wording};
+use super::articles::Articles;
 use super::text::{chapter_of, own_articles as own};
 use crate::finding::ReportLanguage;
 use crate::law::{Article, Edition};
@@ -15,7 +15,8 @@ const STYLE: &str = include_str!("law.css");
 pub(super) fn text(articles: &Articles, compare: bool, language: Option<ReportLanguage>) -> String {
     let others = if compare { articles.others() } else { Vec::new() };
     let mut text = String::new();
-    let title = escaped(articles.edition.name());
+    let told = language.unwrap_or_default();
+    let title = escaped(articles.edition.name_in(told.tag()));
     let _ = write!(
         text,
         "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
@@ -33,7 +34,7 @@ pub(super) fn text(articles: &Articles, compare: bool, language: Option<ReportLa
             && next.number() != chapter
         {
             chapter = next.number();
-            write_chapter(&mut text, others.len() + 1, next.number(), next.heading_en());
+            write_chapter(&mut text, others.len() + 1, next.number(), next.heading_in(told));
         }
         text.push_str("<tr>");
         write_cell(&mut text, articles.edition, &[article], language);
@@ -57,10 +58,10 @@ fn write_cell(
     articles: &[&'static Article],
     language: Option<ReportLanguage>,
 ) {
-    let tag = articles.first().map_or("en", |article| language_of(edition, article, language));
-    let _ = write!(text, "<td lang=\"{tag}\">");
+    let told = language.unwrap_or_default();
+    let _ = write!(text, "<td lang=\"{}\">", told.tag());
     for article in articles {
-        let (heading, gist) = wording(edition, article, language);
+        let (heading, gist) = (article.heading_in(told), article.gist_in(told));
         let number = escaped(article.number());
         let _ = write!(text, "<h3>{number} {}</h3><p>{}</p>", escaped(heading), escaped(gist));
         if language.is_none() && edition.language() != "en" {

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::articles::Articles;
 use super::text::own_articles;
 use crate::cli::failure::Failure;
+use crate::finding::ReportLanguage::{English, Japanese, TraditionalChinese};
 use crate::law::{Article, Edition};
 
 #[derive(Serialize)]
@@ -27,10 +28,12 @@ struct Entry {
     gist: &'static str,
     heading_en: &'static str,
     gist_en: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    gist_ja: Option<&'static str>,
-    #[serde(rename = "gist_zh-Hant", skip_serializing_if = "Option::is_none")]
-    gist_zh_hant: Option<&'static str>,
+    heading_ja: &'static str,
+    gist_ja: &'static str,
+    #[serde(rename = "heading_zh-Hant")]
+    heading_zh_hant: &'static str,
+    #[serde(rename = "gist_zh-Hant")]
+    gist_zh_hant: &'static str,
     codes: Vec<&'static str>,
     same: BTreeMap<&'static str, Vec<&'static str>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,10 +66,12 @@ fn entry(edition: &Edition, article: &'static Article) -> Entry {
         topics: article.topics(),
         heading: article.heading(),
         gist: article.gist(),
-        heading_en: article.heading_en(),
-        gist_en: article.gist_en(),
-        gist_ja: article.translated("ja"),
-        gist_zh_hant: article.translated("zh-Hant"),
+        heading_en: article.heading_in(English),
+        gist_en: article.gist_in(English),
+        heading_ja: article.heading_in(Japanese),
+        gist_ja: article.gist_in(Japanese),
+        heading_zh_hant: article.heading_in(TraditionalChinese),
+        gist_zh_hant: article.gist_in(TraditionalChinese),
         codes: article.codes().iter().map(|code| code.name()).collect(),
         same: Edition::ALL.iter().filter_map(same).collect(),
         note: article.note(),

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::articles::{Articles, wording};
+use super::articles::Articles;
 use crate::cli::wrap::wrapped;
 use crate::finding::ReportLanguage;
 use crate::law::{Article, Chapter, Edition};
@@ -19,15 +19,14 @@ const NARROWEST: usize = 20;
 
 /// Title, chapters and articles.
 pub(super) fn page(articles: &Articles, language: Option<ReportLanguage>, width: usize) -> String {
-    let mut text = title(articles.edition);
+    let mut text = title(articles.edition, language);
     let mut chapter = "";
     for article in &articles.list {
         if let Some(next) = chapter_of(articles.edition, article)
             && next.number() != chapter
         {
             chapter = next.number();
-            let heading =
-                if own(articles.edition, language) { next.heading() } else { next.heading_en() };
+            let heading = language.map_or(next.heading(), |language| next.heading_in(language));
             let _ = writeln!(text, "\n{} · {heading}", next.number());
         }
         write_article(&mut text, articles.edition, article, language, width);
@@ -39,12 +38,9 @@ pub(super) fn page(articles: &Articles, language: Option<ReportLanguage>, width:
 }
 
 /// The title line, and on what the edition rests.
-pub(super) fn title(edition: &Edition) -> String {
-    format!("{} · {}\n{}\n", edition.id(), edition.name(), edition.basis())
-}
-
-fn own(edition: &Edition, language: Option<ReportLanguage>) -> bool {
-    language.is_none_or(|language| language.tag() == edition.language())
+fn title(edition: &Edition, language: Option<ReportLanguage>) -> String {
+    let name = edition.name_in(language.unwrap_or_default().tag());
+    format!("{} · {name}\n{}\n", edition.id(), edition.basis())
 }
 
 /// The last chapter under whose number the article stands.
@@ -64,15 +60,14 @@ fn write_article(
     language: Option<ReportLanguage>,
     width: usize,
 ) {
-    let (heading, gist) = match language {
-        None => (article.heading(), article.gist()),
-        Some(_) => wording(edition, article, language),
-    };
+    let told = |language| (article.heading_in(language), article.gist_in(language));
+    let (heading, gist) = language.map_or((article.heading(), article.gist()), told);
     let doubt = if article.is_verified() { "" } else { " (number seen in one copy only)" };
     let _ = writeln!(text, "\n{} {heading}{doubt}", article.number());
     paragraph(text, gist, width);
     if language.is_none() && edition.language() != "en" {
-        paragraph(text, &format!("{}: {}", article.heading_en(), article.gist_en()), width);
+        let (heading, gist) = told(ReportLanguage::English);
+        paragraph(text, &format!("{heading}: {gist}"), width);
     }
     if let Some(note) = article.note() {
         paragraph(text, &format!("Note: {note}"), width);
@@ -106,11 +101,9 @@ pub(super) fn side_by_side(
         column,
     );
     for article in &articles.list {
-        let cell = |edition: &'static Edition, articles: &[&'static Article]| {
-            cell(edition, articles, language, column)
-        };
-        let mut row = vec![cell(articles.edition, &[article])];
-        row.extend(others.iter().map(|other| cell(other, &own_articles(other, article))));
+        let cell = |articles: &[&'static Article]| cell(articles, language, column);
+        let mut row = vec![cell(&[article])];
+        row.extend(others.iter().map(|other| cell(&own_articles(other, article))));
         let rule = "─".repeat(column);
         let _ = writeln!(text, "{}", vec![rule; count].join(GAP));
         write_row(&mut text, &row, column);
@@ -120,7 +113,6 @@ pub(super) fn side_by_side(
 
 /// The articles of one edition, or a dash.
 fn cell(
-    edition: &'static Edition,
     articles: &[&'static Article],
     language: Option<ReportLanguage>,
     column: usize,
@@ -128,11 +120,12 @@ fn cell(
     if articles.is_empty() {
         return vec!["—".to_owned()];
     }
+    let language = language.unwrap_or_default();
     let mut lines = Vec::new();
     for article in articles {
-        let (heading, gist) = wording(edition, article, language);
+        let heading = article.heading_in(language);
         lines.extend(wrapped(&format!("{} {heading}", article.number()), column));
-        lines.extend(wrapped(gist, column));
+        lines.extend(wrapped(article.gist_in(language), column));
     }
     lines
 }

@@ -4,6 +4,7 @@ use super::articles::articles;
 use super::difference::differences;
 use super::footnote::{footnotes, gaps, left_over, sheet_name, unread};
 use super::game::{RepairPage, RepairedGame};
+use crate::finding::ReportLanguage::English;
 use crate::finding::visible;
 
 /// Lines under a heading.
@@ -49,7 +50,8 @@ fn unread_lines(game: &RepairedGame<'_>) -> Vec<String> {
 /// What the Laws say of it, in English.
 fn article_lines(game: &RepairedGame<'_>, page: &RepairPage) -> Vec<String> {
     let lines = articles(game, page.edition).into_iter().map(|article| {
-        format!("{} {}: {}", article.number(), article.heading_en(), article.gist_en())
+        let (heading, gist) = (article.heading_in(English), article.gist_in(English));
+        format!("{} {heading}: {gist}", article.number())
     });
     lines.collect()
 }

@@ -59,10 +59,9 @@ fn each_position(start: &Position, line: &[Move], mut see: impl FnMut(usize, &Po
 fn articles(articles: &[&'static Article], options: &RulingOptions, out: &mut Vec<u8>) {
     let words = Words::for_language(options.report_language);
     for article in articles {
-        let language = options.report_language.tag();
-        let edition = options.law.name_in(language);
+        let edition = options.law.name_in(options.report_language.tag());
         let facts = [("edition", edition.into()), ("article", article.number().into())];
-        let gist = options.law.gist_in(article, language);
+        let gist = article.gist_in(options.report_language);
         let _ = writeln!(out, "  {} – {gist}", words.phrase("article", &facts));
     }
 }
