@@ -97,13 +97,16 @@ impl BothFlagsFall {
         let drawn = rule.filter(|_| last_period == Some(true)).map(|_| Outcome::Draw);
         let before = ended.map_or(&[][..], |end| edition.articles_for(end.code()));
         let of_rule = rule.filter(|_| ended.is_none()).map_or(&[][..], |rule| rule.articles);
+        // The first is that of an earlier period, the second that of the last one; others hold for both.
+        let of_other_period = last_period.map(|last| usize::from(!last));
+        let of_rule = of_rule.iter().enumerate().filter(|(at, _)| of_other_period != Some(*at));
         Self {
             ended,
             last_period,
             ruling: ended.map(Ended::outcome).or(drawn),
             earlier,
             if_announced: rule.is_some_and(|rule| rule.value.if_announced),
-            articles: before.iter().chain(of_rule).copied().collect(),
+            articles: before.iter().chain(of_rule.map(|(_, article)| article)).copied().collect(),
         }
     }
 }

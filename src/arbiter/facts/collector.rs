@@ -165,14 +165,14 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         }
     }
 
-    /// The move that was just made let a claim go. Told once in a run of such moves.
+    /// The move that was just made let a claim go, by an edition that has claims. Told once in a run of such moves.
     #[cold]
     pub(super) fn let_claim_go(&mut self) {
+        let Some(claim) = self.record.rules.claim else { return };
         let goes_on = self.claim_let_go + 1 == self.ply && self.claim_let_go > 0;
         self.claim_let_go = self.ply;
         if !goes_on && self.over.is_none() {
-            let lapse = self.record.rules.claim.map(|rule| rule.value);
-            let case = if lapse == Some(Lapse::ByTouch) { "touch" } else { "" };
+            let case = if claim.value == Lapse::ByTouch { "touch" } else { "" };
             self.note(Code::F020).case = case;
         }
     }
