@@ -10,7 +10,7 @@ pub(crate) fn statics(path: &str) -> String {
     let mut rows = csv::Reader::from_reader(text.as_bytes());
     let head =
         rows.headers().cloned().unwrap_or_else(|error| table::refuse(path, 1, &error.to_string()));
-    let mut code = String::from("static WORDS: &[(&str, Column)] = &[\n");
+    let mut code = String::from("static WORDS: &[(&str, ColumnKind)] = &[\n");
     for (index, row) in rows.records().enumerate() {
         let row = row.unwrap_or_else(|error| table::refuse(path, index + 2, &error.to_string()));
         if row[2].is_empty() || row[3].is_empty() {
@@ -27,13 +27,13 @@ pub(crate) fn statics(path: &str) -> String {
 
 fn variant(path: &str, column: &str) -> &'static str {
     match column {
-        "number" => "Column::Number",
-        "white" => "Column::Move(Color::White)",
-        "black" => "Column::Move(Color::Black)",
-        "ply" => "Column::Ply",
-        "clock" => "Column::Time(None, ClockKind::Left)",
-        "elapsed" => "Column::Time(None, ClockKind::Spent)",
-        "remark" => "Column::Remark",
+        "number" => "ColumnKind::Number",
+        "white" => "ColumnKind::Move(Color::White)",
+        "black" => "ColumnKind::Move(Color::Black)",
+        "ply" => "ColumnKind::Ply",
+        "clock" => "ColumnKind::Time(None, ClockKind::Left)",
+        "elapsed" => "ColumnKind::Time(None, ClockKind::Spent)",
+        "remark" => "ColumnKind::Remark",
         _ => table::refuse(path, 1, "no column of a table of moves"),
     }
 }

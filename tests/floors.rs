@@ -5,6 +5,7 @@
 
 mod imports;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -98,6 +99,33 @@ fn every_module_has_its_floor() {
     let ranks: Vec<Option<usize>> = modules.iter().map(|module| floor(module)).collect();
     assert!(ranks.iter().all(Option::is_some), "a module without a floor among {modules:?}");
     assert!(ranks.is_sorted(), "src/lib.rs is to name the floors from the ground up: {modules:?}");
+}
+
+/// One name, one meaning: a reader who has met a type knows it wherever its name stands.
+#[test]
+fn no_two_types_have_one_name() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut places: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
+    for path in rust_files(&root) {
+        let text = fs::read_to_string(&path).unwrap();
+        for name in text.lines().filter_map(declared_type) {
+            places.entry(name.to_owned()).or_default().push(path.clone());
+        }
+    }
+    assert!(places.len() > 400, "{} types", places.len());
+    places.retain(|_, places| places.len() > 1);
+    assert!(places.is_empty(), "{places:#?}");
+}
+
+/// The name of the type that is declared in this line; those that stand inside an item have no name of their own.
+fn declared_type(line: &str) -> Option<&str> {
+    let line = line.strip_prefix("pub").unwrap_or(line);
+    let line =
+        line.strip_prefix('(').and_then(|rest| rest.split_once(") ")).map_or(line, |it| it.1);
+    let (word, rest) = line.trim_start().split_once(' ')?;
+    let is_type = !line.starts_with("  ") && ["struct", "enum", "trait", "type"].contains(&word);
+    let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+    is_type.then(|| &rest[..end])
 }
 
 #[test]

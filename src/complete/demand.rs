@@ -13,7 +13,7 @@ use crate::board::{
 #[derive(Clone, Debug, Default)]
 pub(super) struct Demands {
     /// A piece of this kind must stand on one of these squares, or have the time to come there.
-    pieces: Vec<Piece>,
+    pieces: Vec<PieceDemand>,
     /// The right to castle, as far as the record castles later.
     castling: Vec<(Color, Side)>,
     /// Something to capture must stand on these squares.
@@ -24,7 +24,7 @@ pub(super) struct Demands {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Piece {
+struct PieceDemand {
     color: Color,
     role: Role,
     squares: SquareSet,
@@ -105,7 +105,7 @@ impl Demands {
         let time = plies.free(color, done, at);
         let reach = reach(color, role, origins, time);
         if !plies.known_of(color, done, at).any(|before| brings(&before, color, role, reach)) {
-            self.pieces.push(Piece { color, role, squares: reach, time });
+            self.pieces.push(PieceDemand { color, role, squares: reach, time });
             if at >= plies.gap {
                 self.landings[color as usize].0.push(Landing { role, squares: origins });
             }
@@ -129,9 +129,9 @@ impl Demands {
     fn tidy(&mut self) {
         self.pieces.retain(|piece| piece.squares != SquareSet::ALL);
         self.pieces.sort_by_key(|piece| piece.squares.len());
-        let mut kept: Vec<Piece> = Vec::new();
+        let mut kept: Vec<PieceDemand> = Vec::new();
         for piece in self.pieces.drain(..) {
-            let is_weaker = |other: &Piece| {
+            let is_weaker = |other: &PieceDemand| {
                 (other.color, other.role) == (piece.color, piece.role)
                     && other.time <= piece.time
                     && (other.squares & !piece.squares).is_empty()
@@ -179,7 +179,7 @@ impl Demands {
     }
 }
 
-impl Piece {
+impl PieceDemand {
     fn is_there(&self, position: &Position) -> bool {
         !(position.pieces(self.color, self.role) & self.squares).is_empty()
             || may_promote(position, self.color, self.role, self.time)

@@ -46,7 +46,7 @@ impl Layer {
 
 /// All ways through a gap, as a graph in which transpositions meet.
 #[derive(Clone, Debug)]
-pub(super) struct Ways {
+pub(super) struct WayGraph {
     pub(super) layers: Vec<Layer>,
     /// Different positions at the end.
     pub(super) ends: usize,
@@ -54,7 +54,7 @@ pub(super) struct Ways {
     pub(super) exact: bool,
 }
 
-impl Ways {
+impl WayGraph {
     /// How many lines there are.
     pub(super) fn lines(&self) -> u128 {
         self.layers.first().map_or(0, |layer| layer.onward[0])
@@ -125,7 +125,7 @@ pub(super) struct Search<'g> {
 type Numbers<T> = HashMap<Key, T, BuildHasherDefault<KeyHasher>>;
 
 /// Positions with the lines that lead to them.
-type Reached = (Vec<Position>, Vec<u128>);
+type ReachedPositions = (Vec<Position>, Vec<u128>);
 
 impl<'g> Search<'g> {
     pub(super) fn new(gap: &'g Gap) -> Self {
@@ -138,7 +138,7 @@ impl<'g> Search<'g> {
         Self { gap, demands, target, budget: gap.budget, exact: true }
     }
 
-    pub(super) fn run(mut self) -> Ways {
+    pub(super) fn run(mut self) -> WayGraph {
         let mut layers = Vec::new();
         let (mut positions, mut reached) = (vec![self.gap.start], vec![1]);
         let plies = self.gap.plies.len();
@@ -153,13 +153,13 @@ impl<'g> Search<'g> {
             };
             layers.push(layer);
         }
-        let mut ways = Ways { layers, ends, exact: self.exact };
+        let mut ways = WayGraph { layers, ends, exact: self.exact };
         ways.count_backwards();
         ways
     }
 
     /// All moves to the next layer.
-    fn step(&mut self, done: usize, positions: &[Position], layer: &mut Layer) -> Reached {
+    fn step(&mut self, done: usize, positions: &[Position], layer: &mut Layer) -> ReachedPositions {
         let (mut next, mut reached) = (Vec::new(), Vec::new());
         let mut numbers: Numbers<u32> = Numbers::default();
         // Every layer may use half of what is left, so that something is left for the last one.

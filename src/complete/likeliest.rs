@@ -6,7 +6,7 @@ use std::collections::BinaryHeap;
 use super::completions::Completion;
 use super::gap::Gap;
 use super::known_move::KnownMove;
-use super::layer::Ways;
+use super::layer::WayGraph;
 use crate::board::{Move, Position};
 use crate::prior::Choice;
 
@@ -29,7 +29,7 @@ struct Onward {
 }
 
 /// Up to `limit` lines, the likeliest first.
-pub(super) fn lines(gap: &Gap, ways: &Ways, limit: usize) -> Vec<Completion> {
+pub(super) fn lines(gap: &Gap, ways: &WayGraph, limit: usize) -> Vec<Completion> {
     if ways.lines() == 0 {
         return Vec::new();
     }
@@ -111,7 +111,7 @@ type Reached = Option<(Position, Move)>;
 
 impl Weights {
     /// Weighs every move that is on a way; nothing where they are too many.
-    fn of(gap: &Gap, ways: &Ways) -> Option<Self> {
+    fn of(gap: &Gap, ways: &WayGraph) -> Option<Self> {
         let is_small = |at: usize| ways.is_on_way(at).filter(|on_way| *on_way).count() <= WEIGHED;
         if !(0..=ways.layers.len()).all(is_small) {
             return None;
@@ -156,7 +156,7 @@ impl Weights {
 }
 
 /// Weighs the moves of one layer; with the positions of the next one.
-fn weigh(ways: &Ways, at: usize, reached: &[Reached]) -> (Vec<f64>, Vec<Reached>) {
+fn weigh(ways: &WayGraph, at: usize, reached: &[Reached]) -> (Vec<f64>, Vec<Reached>) {
     let layer = &ways.layers[at];
     let mut weighed = vec![0.0; layer.all_steps()];
     let mut next = vec![None; ways.positions(at + 1)];

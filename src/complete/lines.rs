@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::gap::Gap;
-use super::layer::{Search, Ways};
+use super::layer::{Search, WayGraph};
 use crate::board::{Move, Position};
 
 /// All lines through a gap. Where they meet in a position they are followed on together, so that questions about all of
@@ -26,7 +26,7 @@ use crate::board::{Move, Position};
 #[derive(Clone, Debug)]
 pub struct Lines<'g> {
     gap: &'g Gap,
-    ways: Ways,
+    ways: WayGraph,
 }
 
 impl Gap {

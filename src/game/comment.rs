@@ -12,7 +12,7 @@ const LONGEST: u32 = 9;
 
 /// One command of a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Command<'t> {
+pub struct CommentCommand<'t> {
     /// Its name: `clk`, `emt`, `eval`, `csl`, `cal`, `draw_offer` …
     pub name: &'t str,
     /// What follows the name, without the spaces around it.
@@ -28,7 +28,7 @@ pub struct Command<'t> {
 /// let names: Vec<_> = commands(" [%eval 0.35] [%clk 0:09:57]").map(|c| (c.name, c.value)).collect();
 /// assert_eq!(names, [("eval", "0.35"), ("clk", "0:09:57")]);
 /// ```
-pub fn commands(text: &str) -> impl Iterator<Item = Command<'_>> {
+pub fn commands(text: &str) -> impl Iterator<Item = CommentCommand<'_>> {
     let mut at = 0;
     std::iter::from_fn(move || {
         let start = opening(text.as_bytes(), at)?;
@@ -36,7 +36,7 @@ pub fn commands(text: &str) -> impl Iterator<Item = Command<'_>> {
         at = start + 2 + length + 1;
         let inside = &text[start + 2..start + 2 + length];
         let (name, value) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
-        Some(Command { name, value: value.trim(), place: (start, at) })
+        Some(CommentCommand { name, value: value.trim(), place: (start, at) })
     })
 }
 

@@ -10,7 +10,7 @@ mod tag;
 mod variant;
 
 pub(crate) use comment::fits_braces;
-pub use comment::{Command, Seconds, commands};
+pub use comment::{CommentCommand, Seconds, commands};
 pub use mark::{Mark, MarkKind};
 pub use nag::Nag;
 pub use outcome::Outcome;

@@ -61,7 +61,7 @@ pub struct Language {
     /// Letters of each piece, pawn first and king last; the first is written, all are read. Empty: unknown.
     pub pieces: [&'static [&'static str]; 6],
     /// Words that stand beside moves.
-    pub words: Words,
+    pub words: MoveWords,
     letters: LetterTable,
     /// What is said at the head and at the end of a game, in lower case.
     phrases: &'static [&'static str],
@@ -69,7 +69,7 @@ pub struct Language {
 
 /// Words that are written after or instead of a move; each list may be empty.
 #[derive(Debug)]
-pub struct Words {
+pub struct MoveWords {
     /// Check.
     pub check: &'static [&'static str],
     /// Double check.

@@ -7,7 +7,7 @@ use super::{FenError, FenErrorKind, Setup};
 use crate::board::{Color, Piece, Position, Role, Square, SquareSet};
 
 /// A field of the FEN and where it begins.
-type Field<'t> = Option<(usize, &'t str)>;
+type FenField<'t> = Option<(usize, &'t str)>;
 
 impl Setup {
     /// Reads a FEN: fields may be missing at the end, castling rights may be written as in X-FEN or by Shredder.
@@ -120,7 +120,7 @@ fn read_rank(position: &mut Position, rank: u8, at: usize, text: &str) -> Result
     if file == 8 { Ok(()) } else { Err(FenError { kind, at }) }
 }
 
-fn read_turn(field: Field) -> Result<Color, FenError> {
+fn read_turn(field: FenField) -> Result<Color, FenError> {
     match field {
         None | Some((_, "w" | "W")) => Ok(Color::White),
         Some((_, "b" | "B")) => Ok(Color::Black),
@@ -129,7 +129,7 @@ fn read_turn(field: Field) -> Result<Color, FenError> {
 }
 
 /// Only a square that a double step has just passed counts.
-fn read_en_passant(position: &Position, field: Field) -> Result<SquareSet, FenError> {
+fn read_en_passant(position: &Position, field: FenField) -> Result<SquareSet, FenError> {
     let Some((at, name)) = field.filter(|(_, name)| !matches!(*name, "-" | "–")) else {
         return Ok(SquareSet::EMPTY);
     };
@@ -144,7 +144,7 @@ fn read_en_passant(position: &Position, field: Field) -> Result<SquareSet, FenEr
     Ok(if explained { passed.set() } else { SquareSet::EMPTY })
 }
 
-fn read_number(field: Field, default: u32) -> Result<u32, FenError> {
+fn read_number(field: FenField, default: u32) -> Result<u32, FenError> {
     match field {
         None | Some((_, "-")) => Ok(default),
         Some((at, digits)) if !digits.bytes().all(|byte| byte.is_ascii_digit()) => {

@@ -42,7 +42,7 @@ pub(super) struct FlagOptions {
     fallen: Option<Fallen>,
     /// With `--fallen both`: in which period it was
     #[arg(long, value_enum, value_name = "PERIOD")]
-    period: Option<Period>,
+    period: Option<PeriodChoice>,
     /// A file of questions (`-`: standard input), one a line: FEN, tab, `white` or `black`
     #[arg(long, value_name = "FILE")]
     batch: Option<PathBuf>,
@@ -80,7 +80,7 @@ fn fallen(name: &str) -> Result<Fallen, String> {
 
 /// A period of the time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Period {
+enum PeriodChoice {
     /// One after which more time is added
     Earlier,
     /// The one in which all moves left must be made
@@ -117,7 +117,7 @@ pub(super) fn run(asked: &FlagOptions) -> Result<ExitStatus, Failure> {
 
 impl FlagOptions {
     fn last_period(&self) -> Option<bool> {
-        self.period.map(|period| period == Period::Last)
+        self.period.map(|period| period == PeriodChoice::Last)
     }
 }
 

@@ -109,13 +109,13 @@ fn joined(
 /// One file of records.
 struct RecordFile {
     name: String,
-    records: Form,
+    records: RecordReader,
     met_text: bool,
     left_out: u64,
 }
 
 /// What holds the records.
-enum Form {
+enum RecordReader {
     Cells(Box<CellsReader<BufReader<Box<dyn Read + Send>>>>),
     Games(Box<WrittenGames>),
     /// What was read of pages and not handed out, or why nothing was.
@@ -145,10 +145,10 @@ impl RecordFile {
         let records = match asked.from.named().or(by_content) {
             Some(RecordContainer::Cells) => {
                 let reader = BufReader::with_capacity(OPENING as usize, whole);
-                Form::Cells(Box::new(CellsReader::within(reader, asked.max_game)))
+                RecordReader::Cells(Box::new(CellsReader::within(reader, asked.max_game)))
             }
             Some(RecordContainer::Page(form)) => {
-                Form::Pages(games_of_pages(form, whole, asked.max_game).map_err(failed)?)
+                RecordReader::Pages(games_of_pages(form, whole, asked.max_game).map_err(failed)?)
             }
             named => {
                 let mut options = asked.file_options();
@@ -157,7 +157,12 @@ impl RecordFile {
                 }
                 let file = read::open(&name, whole, options).map_err(failed)?;
                 let arbiter = Arbiter::new(asked.arbiter().suited_to(&file));
-                Form::Games(Box::new(WrittenGames { file, arbiter, words, ready: VecDeque::new() }))
+                RecordReader::Games(Box::new(WrittenGames {
+                    file,
+                    arbiter,
+                    words,
+                    ready: VecDeque::new(),
+                }))
             }
         };
         Ok(Self { name, records, met_text: false, left_out: 0 })
@@ -166,12 +171,12 @@ impl RecordFile {
     /// The next record, or why it is none; `None` at the end of the file.
     fn next(&mut self) -> Result<Option<Result<RecordedGame, String>>, Failure> {
         let read = match &mut self.records {
-            Form::Cells(reader) => reader.next_game().map(|game| {
+            RecordReader::Cells(reader) => reader.next_game().map(|game| {
                 self.met_text |= game.is_some();
                 game.map(|game| game.map_err(|error| error.to_string()))
             }),
-            Form::Games(games) => games.next(&mut self.met_text, &mut self.left_out),
-            Form::Pages(games) => {
+            RecordReader::Games(games) => games.next(&mut self.met_text, &mut self.left_out),
+            RecordReader::Pages(games) => {
                 self.met_text |= !games.is_empty();
                 Ok(games.pop_front())
             }

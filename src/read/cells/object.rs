@@ -17,7 +17,7 @@ const SHEETS: usize = 8;
 const PLIES: usize = 20_000;
 
 #[derive(serde::Deserialize)]
-struct GameObject<'j> {
+struct RecordObject<'j> {
     #[serde(borrow, default)]
     tags: Option<&'j RawValue>,
     #[serde(borrow, default)]
@@ -36,14 +36,14 @@ struct GameObject<'j> {
 pub(super) fn read(bytes: &[u8], line: u64) -> Result<RecordedGame, CellsError> {
     let text = std::str::from_utf8(bytes)
         .map_err(|_| CellsError { line, why: "the text is not UTF-8".to_owned() })?;
-    let object: GameObject<'_> = serde_json::from_str(text).map_err(|error| {
+    let object: RecordObject<'_> = serde_json::from_str(text).map_err(|error| {
         let (at, column) = (line + (error.line() as u64).saturating_sub(1), error.column());
         CellsError { line: at, why: format!("column {column}: {}", without_place(&error)) }
     })?;
     game(&object).map_err(|fault| CellsError { line, why: fault.line() })
 }
 
-fn game(object: &GameObject<'_>) -> Result<RecordedGame, MemberFault> {
+fn game(object: &RecordObject<'_>) -> Result<RecordedGame, MemberFault> {
     let tags = member::<Tags>("tags", object.tags)?.unwrap_or_default().0;
     let start = start(&tags, object.start)?;
     let mut reached = position("final", object.reached)?;

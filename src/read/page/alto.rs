@@ -2,20 +2,20 @@
 
 use super::element::Element;
 use super::fault::PageError;
-use super::word::{Area, Page, Word, joined, readings};
+use super::word::{Area, ScannedPage, Word, joined, readings};
 use crate::repair::Reading;
 
 /// Reads the pages.
-pub(super) fn pages(root: &Element) -> Result<Vec<Page>, PageError> {
-    root.inside("Page").into_iter().map(page).collect()
+pub(super) fn pages(root: &Element) -> Result<Vec<ScannedPage>, PageError> {
+    root.inside("ScannedPage").into_iter().map(page).collect()
 }
 
-fn page(page: &Element) -> Result<Page, PageError> {
+fn page(page: &Element) -> Result<ScannedPage, PageError> {
     let mut words = Vec::new();
     for string in page.inside("String") {
         words.extend(word(string)?);
     }
-    Ok(Page { words })
+    Ok(ScannedPage { words })
 }
 
 fn word(string: &Element) -> Result<Option<Word>, PageError> {

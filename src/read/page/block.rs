@@ -5,14 +5,14 @@
 
 use super::column::{Column, columns};
 use super::number;
-use super::row::{Row, pitch, rows};
+use super::row::{WordRow, pitch, rows};
 use super::token::Token;
 use super::upright::median;
 use super::word::Area;
 
 /// Rows of a number and two cells.
 #[derive(Debug)]
-pub(super) struct Block {
+pub(super) struct ColumnBlock {
     pub(super) rows: Vec<BlockRow>,
 }
 
@@ -28,13 +28,13 @@ pub(super) struct BlockRow {
 }
 
 /// The blocks from left to right, and what stands in none.
-pub(super) fn blocks(tokens: Vec<Token>) -> (Vec<Block>, Vec<Token>) {
+pub(super) fn blocks(tokens: Vec<Token>) -> (Vec<ColumnBlock>, Vec<Token>) {
     let areas: Vec<Area> = tokens.iter().map(|token| token.area).collect();
     let height = median(areas.iter().map(Area::height).collect()).unwrap_or(1.0).max(1e-3);
     let rows = rows(&areas);
     let pitch = pitch(&rows).unwrap_or(height);
     let numbers = number_columns(&tokens, &rows, pitch, height);
-    let mut table = Table { tokens, height, pitch, numbers };
+    let mut table = TableSearch { tokens, height, pitch, numbers };
     let mut blocks = Vec::new();
     let mut beside = Vec::new();
     for part in table.parts() {
@@ -46,12 +46,12 @@ pub(super) fn blocks(tokens: Vec<Token>) -> (Vec<Block>, Vec<Token>) {
     beside.dedup();
     let beside = beside.into_iter().map(|at| table.tokens[at].clone()).collect();
     table.tokens.clear();
-    blocks.retain(|block: &Block| !block.rows.is_empty());
+    blocks.retain(|block: &ColumnBlock| !block.rows.is_empty());
     (blocks, beside)
 }
 
 /// A table whose columns are looked for.
-struct Table {
+struct TableSearch {
     tokens: Vec<Token>,
     /// Of a word.
     height: f64,
@@ -63,7 +63,7 @@ struct Table {
 
 /// Parts of the table that have the same columns: the members of each, in whose frame the first column of moves begins at
 /// the same place.
-struct Part {
+struct TablePart {
     numbers: Vec<Vec<usize>>,
     moves: Vec<Vec<usize>>,
     origins: Vec<f64>,
@@ -75,9 +75,9 @@ const FEW: usize = 5;
 /// The members of the columns of one block: numbers, White's cells, Black's cells.
 type Pair = [Vec<usize>; 3];
 
-impl Table {
+impl TableSearch {
     /// What stands left of the first number, and each block; blocks of one width in one part.
-    fn parts(&self) -> Vec<Part> {
+    fn parts(&self) -> Vec<TablePart> {
         let margin = 0.5 * self.height;
         let starts: Vec<f64> = self.numbers.iter().map(|column| column.left - margin).collect();
         let of_block = |at: usize| {
@@ -85,10 +85,10 @@ impl Table {
             starts.iter().rposition(|start| x >= *start)
         };
         let mut before =
-            Part { numbers: vec![Vec::new()], moves: vec![Vec::new()], origins: vec![0.0] };
-        let mut parts: Vec<Part> = Vec::new();
+            TablePart { numbers: vec![Vec::new()], moves: vec![Vec::new()], origins: vec![0.0] };
+        let mut parts: Vec<TablePart> = Vec::new();
         for column in &self.numbers {
-            parts.push(Part {
+            parts.push(TablePart {
                 numbers: vec![column.members.clone()],
                 moves: vec![Vec::new()],
                 origins: vec![if self.is_flush_left() { column.left } else { column.right }],
@@ -139,7 +139,7 @@ impl Table {
     }
 
     /// The columns of the blocks of a part, in pairs, and what stands in no column of moves.
-    fn pairs(&self, part: &Part) -> (Vec<Pair>, Vec<usize>) {
+    fn pairs(&self, part: &TablePart) -> (Vec<Pair>, Vec<usize>) {
         let whole: Vec<(usize, usize)> = part
             .moves
             .iter()
@@ -229,14 +229,14 @@ impl Table {
     }
 
     /// The rows of a block.
-    fn block(&self, pair: &Pair) -> Block {
+    fn block(&self, pair: &Pair) -> ColumnBlock {
         let members: Vec<(usize, usize)> = pair
             .iter()
             .enumerate()
             .flat_map(|(column, members)| members.iter().map(move |&at| (column, at)))
             .collect();
         let areas: Vec<Area> = members.iter().map(|(_, at)| self.tokens[*at].area).collect();
-        let row = |row: Row| {
+        let row = |row: WordRow| {
             let mut found =
                 BlockRow { y: row.y / self.pitch, number: None, cells: Default::default() };
             for (column, at) in row.members.into_iter().map(|member| members[member]) {
@@ -248,12 +248,12 @@ impl Table {
             }
             found
         };
-        Block { rows: rows(&areas).into_iter().map(row).collect() }
+        ColumnBlock { rows: rows(&areas).into_iter().map(row).collect() }
     }
 }
 
 /// One part of blocks of one width.
-fn folded(parts: Vec<Part>) -> Vec<Part> {
+fn folded(parts: Vec<TablePart>) -> Vec<TablePart> {
     let joined = parts.into_iter().reduce(|mut joined, part| {
         joined.numbers.extend(part.numbers);
         joined.moves.extend(part.moves);
@@ -264,7 +264,7 @@ fn folded(parts: Vec<Part>) -> Vec<Part> {
 }
 
 /// The columns in which the numbers grow as the rows do, from left to right; what else stands in them belongs to them.
-fn number_columns(tokens: &[Token], rows: &[Row], pitch: f64, height: f64) -> Vec<Column> {
+fn number_columns(tokens: &[Token], rows: &[WordRow], pitch: f64, height: f64) -> Vec<Column> {
     let mut numbers: Vec<(usize, u32)> = tokens
         .iter()
         .enumerate()

@@ -32,7 +32,7 @@ impl Element {
         reader.config_mut().check_end_names = false;
         reader.config_mut().allow_unmatched_ends = true;
         let mut tree = Tree { open: vec![Self::default()], elements: 0 };
-        let mut lines = Lines { text, at: 0, line: 1 };
+        let mut lines = LineCounter { text, at: 0, line: 1 };
         loop {
             let line = lines.at(reader.buffer_position() as usize);
             match reader.read_event() {
@@ -183,13 +183,13 @@ impl Tree {
 }
 
 /// Counts lines on the way through a text.
-struct Lines<'t> {
+struct LineCounter<'t> {
     text: &'t str,
     at: usize,
     line: usize,
 }
 
-impl Lines<'_> {
+impl LineCounter<'_> {
     fn at(&mut self, place: usize) -> usize {
         let place = place.clamp(self.at, self.text.len());
         let passed = &self.text.as_bytes()[self.at..place];

@@ -2,7 +2,7 @@
 
 use super::element::Element;
 use super::fault::PageError;
-use super::word::Page;
+use super::word::ScannedPage;
 use super::{alto, hocr, page_xml, tsv};
 use crate::text::{self, Charset};
 
@@ -16,12 +16,12 @@ pub enum PageForm {
     /// The XML of libraries.
     Alto,
     /// The XML of the PRImA laboratory, as Transkribus and eScriptorium write it.
-    Page,
+    ScannedPage,
 }
 
 impl PageForm {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Tsv, Self::Hocr, Self::Alto, Self::Page];
+    pub const ALL: [Self; 4] = [Self::Tsv, Self::Hocr, Self::Alto, Self::ScannedPage];
 
     /// The name on the command line.
     #[must_use]
@@ -30,7 +30,7 @@ impl PageForm {
             Self::Tsv => "tsv",
             Self::Hocr => "hocr",
             Self::Alto => "alto",
-            Self::Page => "page",
+            Self::ScannedPage => "page",
         }
     }
 
@@ -41,7 +41,7 @@ impl PageForm {
             Self::Tsv => "A scanned scoresheet as Tesseract's table of words.",
             Self::Hocr => "A scanned scoresheet in hOCR.",
             Self::Alto => "A scanned scoresheet in ALTO XML.",
-            Self::Page => "A scanned scoresheet in PAGE XML.",
+            Self::ScannedPage => "A scanned scoresheet in PAGE XML.",
         }
     }
 
@@ -66,7 +66,7 @@ impl PageForm {
             return None;
         }
         if has("<PcGts") || has(":PcGts") {
-            Some(Self::Page)
+            Some(Self::ScannedPage)
         } else if has("<alto") || has(":alto ") {
             Some(Self::Alto)
         } else if has("ocr_page") || has("ocrx_word") || has("ocr-system") {
@@ -77,7 +77,7 @@ impl PageForm {
     }
 
     /// The pages of a file.
-    pub(super) fn pages(self, bytes: &[u8]) -> Result<Vec<Page>, PageError> {
+    pub(super) fn pages(self, bytes: &[u8]) -> Result<Vec<ScannedPage>, PageError> {
         let text = decoded(self, bytes)?;
         if self == Self::Tsv {
             return tsv::pages(&text);
@@ -86,7 +86,7 @@ impl PageForm {
         match self {
             Self::Hocr => hocr::pages(&root),
             Self::Alto => alto::pages(&root),
-            Self::Page | Self::Tsv => page_xml::pages(&root),
+            Self::ScannedPage | Self::Tsv => page_xml::pages(&root),
         }
     }
 }

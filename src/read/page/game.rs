@@ -1,12 +1,12 @@
 //! Tables of one page or of several become games, cell by cell.
 
-use super::block::{Block, BlockRow};
+use super::block::{BlockRow, ColumnBlock};
 use super::fault::PageError;
 use super::grid::{Table, tables};
 use super::heading::Headings;
-use super::number::{NumberedRow, numbers};
+use super::number::{RowReading, numbers};
 use super::token::Token;
-use super::word::{Page, joined};
+use super::word::{ScannedPage, joined};
 use crate::board::Color;
 use crate::game::Outcome;
 use crate::read::RecordedGame;
@@ -26,7 +26,7 @@ const SPECKS: usize = 4;
 const MISSED: u32 = 4;
 
 /// The games of some pages.
-pub(super) fn games(pages: Vec<Page>) -> Result<Vec<RecordedGame>, PageError> {
+pub(super) fn games(pages: Vec<ScannedPage>) -> Result<Vec<RecordedGame>, PageError> {
     let mut games: Vec<OpenGame> = Vec::new();
     let words: usize = pages.iter().map(|page| page.words.len()).sum();
     for page in pages {
@@ -110,7 +110,7 @@ impl OpenGame {
     }
 
     /// Adds the rows of a block.
-    fn block(&mut self, block: Block) {
+    fn block(&mut self, block: ColumnBlock) {
         let read = numbered_rows(&block);
         let found = numbers(&read, self.last + 1);
         self.is_numbered |= agreeing(&read, &found) > 0;
@@ -227,17 +227,17 @@ fn is_castling(text: &str) -> bool {
     text.chars().all(|c| matches!(c, 'O' | 'o' | '0' | '-' | '+' | '#'))
 }
 
-fn numbered_rows(block: &Block) -> Vec<NumberedRow> {
+fn numbered_rows(block: &ColumnBlock) -> Vec<RowReading> {
     let mut last = None;
     let row = |row: &BlockRow| {
         let below = last.map_or(1.0, |last: f64| row.y - last);
         last = Some(row.y);
-        NumberedRow { below, read: row.number }
+        RowReading { below, read: row.number }
     };
     block.rows.iter().map(row).collect()
 }
 
 /// How many of the numbers were read so.
-fn agreeing(read: &[NumberedRow], numbers: &[u32]) -> usize {
+fn agreeing(read: &[RowReading], numbers: &[u32]) -> usize {
     read.iter().zip(numbers).filter(|(row, number)| row.read == Some(**number)).count()
 }

@@ -1,12 +1,12 @@
 //! A page of words becomes tables, each with the lines above and below it.
 
-use super::block::{Block, blocks};
+use super::block::{ColumnBlock, blocks};
 use super::heading::{announces, line};
 use super::number;
-use super::row::{Row, pitch, rows};
+use super::row::{WordRow, pitch, rows};
 use super::token::{Token, tokens};
 use super::upright::set_upright;
-use super::word::{Area, Page, Word};
+use super::word::{Area, ScannedPage, Word};
 use crate::game::Outcome;
 use crate::language::roster_name;
 
@@ -16,7 +16,7 @@ pub(super) struct Table {
     /// The lines above it, wide gaps as tabs.
     pub(super) head: Vec<String>,
     /// Blocks of rows, from left to right.
-    pub(super) blocks: Vec<Block>,
+    pub(super) blocks: Vec<ColumnBlock>,
     /// The lines below it.
     pub(super) foot: Vec<String>,
     /// What stands in it and in no cell.
@@ -31,7 +31,7 @@ struct PageRow {
 }
 
 impl PageRow {
-    fn new(row: &Row, words: &[Word]) -> Self {
+    fn new(row: &WordRow, words: &[Word]) -> Self {
         let tokens = row.members.iter().flat_map(|&at| tokens(&words[at])).collect();
         Self { y: row.y, line: line(row, words), tokens }
     }
@@ -67,7 +67,7 @@ impl PageRow {
 }
 
 /// The tables of a page, from top to bottom; one without a block where there is none.
-pub(super) fn tables(mut page: Page) -> Vec<Table> {
+pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
     set_upright(&mut page.words);
     let areas: Vec<Area> = page.words.iter().map(|word| word.area).collect();
     let rows = rows(&areas);

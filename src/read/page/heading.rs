@@ -1,6 +1,6 @@
 //! Lines around a table: who played, when, and how it ended.
 
-use super::row::Row;
+use super::row::WordRow;
 use super::word::Word;
 use crate::game::Outcome;
 use crate::language::roster_name;
@@ -62,7 +62,7 @@ fn says_nothing(word: &str) -> bool {
 }
 
 /// The words of a row as a line, wide gaps as tabs.
-pub(super) fn line(row: &Row, words: &[Word]) -> String {
+pub(super) fn line(row: &WordRow, words: &[Word]) -> String {
     let mut line = String::new();
     let mut last: Option<&Word> = None;
     for word in row.members.iter().map(|&at| &words[at]) {

@@ -5,11 +5,11 @@
 
 use super::element::{Element, number, shown};
 use super::fault::PageError;
-use super::word::{Area, Page, Word, joined, readings, words_of_line};
+use super::word::{Area, ScannedPage, Word, joined, readings, words_of_line};
 use crate::repair::Reading;
 
 /// Reads the pages.
-pub(super) fn pages(root: &Element) -> Result<Vec<Page>, PageError> {
+pub(super) fn pages(root: &Element) -> Result<Vec<ScannedPage>, PageError> {
     let pages = root.found(&|element| is(element, "ocr_page"));
     let pages = if pages.is_empty() { vec![root] } else { pages };
     pages.into_iter().map(page).collect()
@@ -20,10 +20,10 @@ fn is(element: &Element, class: &str) -> bool {
     classes.split_ascii_whitespace().any(|known| known == class)
 }
 
-fn page(page: &Element) -> Result<Page, PageError> {
+fn page(page: &Element) -> Result<ScannedPage, PageError> {
     let is_line = |element: &Element| is(element, "ocr_line") && words(element).is_empty();
     let found = page.found(&|element| is(element, "ocrx_word") || is_line(element));
-    let mut page = Page::default();
+    let mut page = ScannedPage::default();
     for element in found {
         let Some(area) = area(element)? else { continue };
         if is_line(element) {

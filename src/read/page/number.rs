@@ -31,16 +31,16 @@ const ELSEWHERE: f64 = 2.5;
 
 /// The rows of a block: how far each is below the one before, in rows, and the number that was read in it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct NumberedRow {
+pub(super) struct RowReading {
     pub(super) below: f64,
     pub(super) read: Option<u32>,
 }
 
 /// The numbers of the rows, which grow from row to row: those that agree best with what was read, with the distances of
 /// the rows, and with the number that is expected first (the algorithm of Viterbi).
-pub(super) fn numbers(rows: &[NumberedRow], expected: u32) -> Vec<u32> {
+pub(super) fn numbers(rows: &[RowReading], expected: u32) -> Vec<u32> {
     let Some(first) = rows.first() else { return Vec::new() };
-    let misread = |row: &NumberedRow, number: usize| match row.read {
+    let misread = |row: &RowReading, number: usize| match row.read {
         Some(read) if read as usize == number => 0.0,
         Some(_) => MISREAD,
         None => 0.0,
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     fn read(said: &[(f64, Option<u32>)], expected: u32) -> Vec<u32> {
-        let rows: Vec<_> = said.iter().map(|&(below, read)| NumberedRow { below, read }).collect();
+        let rows: Vec<_> = said.iter().map(|&(below, read)| RowReading { below, read }).collect();
         numbers(&rows, expected)
     }
 

@@ -5,15 +5,15 @@
 
 use super::element::{Element, number, shown};
 use super::fault::PageError;
-use super::word::{Area, Page, Word, readings, words_of_line};
+use super::word::{Area, ScannedPage, Word, readings, words_of_line};
 use crate::repair::Reading;
 
 /// Reads the pages.
-pub(super) fn pages(root: &Element) -> Result<Vec<Page>, PageError> {
-    root.inside("Page").into_iter().map(page).collect()
+pub(super) fn pages(root: &Element) -> Result<Vec<ScannedPage>, PageError> {
+    root.inside("ScannedPage").into_iter().map(page).collect()
 }
 
-fn page(page: &Element) -> Result<Page, PageError> {
+fn page(page: &Element) -> Result<ScannedPage, PageError> {
     let mut words = Vec::new();
     let cells = page.found(&|element| place(element).is_some());
     for cell in &cells {
@@ -30,7 +30,7 @@ fn page(page: &Element) -> Result<Page, PageError> {
         above_squared_paper(&mut lines);
     }
     words.extend(lines.into_iter().flatten());
-    Ok(Page { words })
+    Ok(ScannedPage { words })
 }
 
 /// The row and column of a cell: `TableCell` with `row` and `col`, or a region whose role is that of a cell.

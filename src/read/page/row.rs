@@ -5,7 +5,7 @@ use super::word::Area;
 
 /// Words of one row, by their places in the list.
 #[derive(Clone, Debug)]
-pub(super) struct Row {
+pub(super) struct WordRow {
     /// The middle from top to bottom.
     pub(super) y: f64,
     /// From left to right.
@@ -21,12 +21,12 @@ const CLOSE: f64 = 0.55;
 
 /// The rows of some areas, from top to bottom. What reaches over several rows is put into the one that its middle is
 /// nearest to.
-pub(super) fn rows(areas: &[Area]) -> Vec<Row> {
+pub(super) fn rows(areas: &[Area]) -> Vec<WordRow> {
     let Some(height) = median(areas.iter().map(Area::height).collect()) else { return Vec::new() };
     let is_tall = |at: &usize| areas[*at].height() > TALL * height;
     let (tall, mut order): (Vec<usize>, Vec<usize>) = (0..areas.len()).partition(is_tall);
     order.sort_by(|a, b| areas[*a].y().total_cmp(&areas[*b].y()));
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<WordRow> = Vec::new();
     for at in order {
         let y = areas[at].y();
         match rows.last_mut() {
@@ -34,7 +34,7 @@ pub(super) fn rows(areas: &[Area]) -> Vec<Row> {
                 row.members.push(at);
                 row.y += (y - row.y) / row.members.len() as f64;
             }
-            _ => rows.push(Row { y, members: vec![at] }),
+            _ => rows.push(WordRow { y, members: vec![at] }),
         }
     }
     join_close(&mut rows);
@@ -43,7 +43,7 @@ pub(super) fn rows(areas: &[Area]) -> Vec<Row> {
         let nearest = rows.iter_mut().min_by(|a, b| (a.y - y).abs().total_cmp(&(b.y - y).abs()));
         match nearest {
             Some(row) => row.members.push(at),
-            None => rows.push(Row { y, members: vec![at] }),
+            None => rows.push(WordRow { y, members: vec![at] }),
         }
     }
     for row in &mut rows {
@@ -53,15 +53,15 @@ pub(super) fn rows(areas: &[Area]) -> Vec<Row> {
 }
 
 /// The usual distance of two rows.
-pub(super) fn pitch(rows: &[Row]) -> Option<f64> {
+pub(super) fn pitch(rows: &[WordRow]) -> Option<f64> {
     let distances = rows.windows(2).map(|pair| pair[1].y - pair[0].y);
     median(distances.collect()).filter(|pitch| *pitch > 0.0)
 }
 
 /// Joins rows that are too near to be two.
-fn join_close(rows: &mut Vec<Row>) {
+fn join_close(rows: &mut Vec<WordRow>) {
     let Some(pitch) = pitch(rows) else { return };
-    let mut joined: Vec<Row> = Vec::with_capacity(rows.len());
+    let mut joined: Vec<WordRow> = Vec::with_capacity(rows.len());
     for row in rows.drain(..) {
         match joined.last_mut() {
             Some(before) if row.y - before.y < CLOSE * pitch => {

@@ -2,7 +2,7 @@
 
 use super::element::{number, shown};
 use super::fault::PageError;
-use super::word::{Area, Page, Word, readings};
+use super::word::{Area, ScannedPage, Word, readings};
 
 /// The level of a line that is a word.
 const WORD: &str = "5";
@@ -11,9 +11,9 @@ const WORD: &str = "5";
 const COLUMNS: [&str; 8] = ["level", "page_num", "left", "top", "width", "height", "conf", "text"];
 
 /// Reads the pages.
-pub(super) fn pages(text: &str) -> Result<Vec<Page>, PageError> {
+pub(super) fn pages(text: &str) -> Result<Vec<ScannedPage>, PageError> {
     let mut places: Option<[usize; COLUMNS.len()]> = None;
-    let mut pages: Vec<Page> = Vec::new();
+    let mut pages: Vec<ScannedPage> = Vec::new();
     let mut page = String::new();
     for (index, line) in text.lines().enumerate() {
         let line_number = index + 1;
@@ -36,7 +36,7 @@ pub(super) fn pages(text: &str) -> Result<Vec<Page>, PageError> {
         }
         if page_number != Some(page.as_str()) || pages.is_empty() {
             page_number.unwrap_or_default().clone_into(&mut page);
-            pages.push(Page::default());
+            pages.push(ScannedPage::default());
         }
         let word = word(&fields, places, line_number)?;
         if let Some(page) = pages.last_mut() {

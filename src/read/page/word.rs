@@ -4,7 +4,7 @@ use crate::repair::Reading;
 
 /// The words of a page.
 #[derive(Debug, Default)]
-pub(super) struct Page {
+pub(super) struct ScannedPage {
     pub(super) words: Vec<Word>,
 }
 

@@ -1,6 +1,6 @@
 //! The reader at work on one cell of a scoresheet.
 
-use super::{LineState, Reader, Scope};
+use super::{LinePlace, Reader, Scope};
 use crate::game::{Game, MarkKind};
 use crate::notation::MovePattern;
 use crate::text::Span;
@@ -9,7 +9,7 @@ impl<'s> Reader<'s> {
     /// Forgets the last sheet.
     pub(crate) fn begin_sheet(&mut self) {
         self.findings.clear();
-        self.line = LineState::default();
+        self.line = LinePlace::default();
         self.outer.clear();
     }
 

@@ -59,9 +59,9 @@ pub(crate) struct Reader<'s> {
     cache: ReaderCache,
     parked: ParkedTokens,
     named: NamedGames,
-    line: LineState,
+    line: LinePlace,
     /// Lines that wait while a variation is read.
-    outer: Vec<(LineState, u32)>,
+    outer: Vec<(LinePlace, u32)>,
     /// Whether the last comment was a long one.
     last_was_long: bool,
     /// Whether braces are taken to nest in this game.
@@ -95,7 +95,7 @@ enum ReadPath {
 
 /// Where the reader is in a line of moves.
 #[derive(Clone, Copy, Debug, Default)]
-struct LineState {
+struct LinePlace {
     /// Plies played by the numbers: 0 before White's first move.
     half: u32,
     /// Index of the line's last move.
@@ -129,7 +129,7 @@ impl<'s> Reader<'s> {
             parked: ParkedTokens::default(),
             named: NamedGames::default(),
             syntax: syntax.clone(),
-            line: LineState::default(),
+            line: LinePlace::default(),
             outer: Vec::new(),
             last_was_long: false,
             nesting: false,
@@ -198,7 +198,7 @@ impl<'s> Reader<'s> {
     }
 
     fn read_game(&mut self, game: &mut Game) -> Braces {
-        self.line = LineState::default();
+        self.line = LinePlace::default();
         self.outer.clear();
         self.looked_at = 0;
         self.tag_section(game);

@@ -10,8 +10,8 @@ use memchr::memchr;
 use super::{Flow, Reader};
 use crate::finding::{Code, Finding};
 use crate::game::{
-    Command, Game, Mark, MarkKind, NOTATION, Preserved, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD,
-    commands,
+    CommentCommand, Game, Mark, MarkKind, NOTATION, Preserved, UNCLOSED, UNPLAYED, UNPLAYED_MOVE,
+    UNREAD, commands,
 };
 use crate::notation::MovePattern;
 use crate::read::MoveSyntax;
@@ -154,7 +154,7 @@ impl Reader<'_> {
 }
 
 /// The command with which the comment at the beginning of a text begins, and the place of the closing brace.
-fn preserved_command(text: &str) -> Option<(Command<'_>, usize)> {
+fn preserved_command(text: &str) -> Option<(CommentCommand<'_>, usize)> {
     if !text.as_bytes().starts_with(&LEAD) {
         return None;
     }

@@ -1,6 +1,6 @@
 //! Parentheses: variations, remarks, draw offers, diagram marks.
 
-use super::{Flow, LineState, Reader};
+use super::{Flow, LinePlace, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
 
@@ -37,7 +37,7 @@ impl Reader<'_> {
         let mark = game.marks.len() as u32;
         game.brackets.push(mark);
         self.push_mark(game, MarkKind::Open, u32::MAX, start);
-        let mut inner = LineState { last: None, ..self.line };
+        let mut inner = LinePlace { last: None, ..self.line };
         match self.line.last {
             Some(last) => {
                 let replaced = &mut game.moves[last as usize];

@@ -17,7 +17,7 @@ pub(super) enum ClockKind {
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Column {
+pub(super) enum ColumnKind {
     Number,
     Move(Color),
     /// A move of either side: one row, one ply.
@@ -29,7 +29,7 @@ pub(super) enum Column {
     Other,
 }
 
-impl Column {
+impl ColumnKind {
     /// Whether moves stand in it.
     pub(super) const fn is_of_moves(self) -> bool {
         matches!(self, Self::Move(_) | Self::Ply)
@@ -38,7 +38,7 @@ impl Column {
 
 /// The columns of a table.
 pub(super) struct Columns {
-    pub(super) list: Vec<Column>,
+    pub(super) list: Vec<ColumnKind>,
     /// Their heads, as written.
     pub(super) heads: Vec<String>,
     /// What the heads say of the players, as in `White: Anna`.
@@ -58,8 +58,8 @@ impl Columns {
         for cell in &record.cells {
             let (column, rest) = head(&cell.text);
             let side = match column {
-                Column::Move(Color::White) => Some("White"),
-                Column::Move(Color::Black) => Some("Black"),
+                ColumnKind::Move(Color::White) => Some("White"),
+                ColumnKind::Move(Color::Black) => Some("Black"),
                 _ => None,
             };
             if let Some(side) = side.filter(|_| !rest.is_empty()) {
@@ -70,18 +70,18 @@ impl Columns {
         }
         columns.find_plies();
         let has = |column| columns.list.contains(&column);
-        let of_both = has(Column::Move(Color::White)) && has(Column::Move(Color::Black));
-        (of_both || has(Column::Ply)).then_some(columns)
+        let of_both = has(ColumnKind::Move(Color::White)) && has(ColumnKind::Move(Color::Black));
+        (of_both || has(ColumnKind::Ply)).then_some(columns)
     }
 
     /// `No,Move`: where no side has a column, the last of two that may bear numbers holds the moves.
     fn find_plies(&mut self) {
         let of_sides = self.list.iter().any(|column| column.is_of_moves());
-        let mut numbers = (0..self.list.len()).filter(|&at| self.list[at] == Column::Number);
+        let mut numbers = (0..self.list.len()).filter(|&at| self.list[at] == ColumnKind::Number);
         if let (false, Some(_), Some(moves), None) =
             (of_sides, numbers.next(), numbers.next(), numbers.next())
         {
-            self.list[moves] = Column::Ply;
+            self.list[moves] = ColumnKind::Ply;
         }
     }
 
@@ -91,7 +91,7 @@ impl Columns {
             && movetext::is_move(&white.text)
             && movetext::is_move(&black.text)
         {
-            let list = vec![Column::Move(Color::White), Column::Move(Color::Black)];
+            let list = vec![ColumnKind::Move(Color::White), ColumnKind::Move(Color::Black)];
             return Some(Self { list, heads: vec![String::new(); 2], players: Vec::new() });
         }
         let mut side = None;
@@ -100,7 +100,7 @@ impl Columns {
         for cell in &record.cells {
             let column = if whole_number(&cell.text).is_some() {
                 (numbers, side) = (numbers + 1, Some(Color::White));
-                Column::Number
+                ColumnKind::Number
             } else if numbers == 0 {
                 return None;
             } else if let Some(mover) = side
@@ -108,11 +108,11 @@ impl Columns {
             {
                 moves += usize::from(movetext::is_move(&cell.text));
                 side = (mover == Color::White).then_some(Color::Black);
-                Column::Move(mover)
+                ColumnKind::Move(mover)
             } else if timed::is_time(&cell.text) {
-                Column::Time(None, ClockKind::Left)
+                ColumnKind::Time(None, ClockKind::Left)
             } else {
-                Column::Other
+                ColumnKind::Other
             };
             list.push(column);
         }
@@ -123,7 +123,7 @@ impl Columns {
     /// Whether a record is a row of this table: its number is one, and moves stand in it, or places for them.
     pub(super) fn fit(&self, record: &TableRecord<'_>) -> bool {
         let cells = || self.list.iter().zip(&record.cells);
-        let mut numbers = cells().filter(|(column, _)| **column == Column::Number);
+        let mut numbers = cells().filter(|(column, _)| **column == ColumnKind::Number);
         let numbered = numbers
             .clone()
             .all(|(_, cell)| cell.text.is_empty() || whole_number(&cell.text).is_some());
@@ -139,9 +139,9 @@ pub(super) fn whole_number(cell: &str) -> Option<u32> {
 }
 
 /// What a head says of its column, and what it says besides.
-fn head(cell: &str) -> (Column, &str) {
+fn head(cell: &str) -> (ColumnKind, &str) {
     if cell.len() > LONGEST || cell.is_empty() {
-        return (Column::Other, "");
+        return (ColumnKind::Other, "");
     }
     let lower = cell.to_lowercase();
     let name =
@@ -154,21 +154,21 @@ fn head(cell: &str) -> (Column, &str) {
     let mut words = name.split(is_between).filter(|word| !word.is_empty());
     let (first, second) = (words.next().and_then(named), words.next_back().and_then(named));
     match (first, second) {
-        (Some(Column::Move(side)), Some(Column::Time(None, time)))
-        | (Some(Column::Time(None, time)), Some(Column::Move(side))) => {
-            (Column::Time(Some(side), time), "")
+        (Some(ColumnKind::Move(side)), Some(ColumnKind::Time(None, time)))
+        | (Some(ColumnKind::Time(None, time)), Some(ColumnKind::Move(side))) => {
+            (ColumnKind::Time(Some(side), time), "")
         }
-        (Some(side @ Column::Move(_)), Some(Column::Number))
-        | (Some(Column::Number), Some(side @ Column::Move(_))) => (side, ""),
-        (Some(side @ Column::Move(_)), None) => {
+        (Some(side @ ColumnKind::Move(_)), Some(ColumnKind::Number))
+        | (Some(ColumnKind::Number), Some(side @ ColumnKind::Move(_))) => (side, ""),
+        (Some(side @ ColumnKind::Move(_)), None) => {
             let rest = cell.find(is_between).map_or("", |at| cell[at..].trim_matches(is_between));
             (side, rest)
         }
-        (Some(Column::Number), Some(Column::Number)) => (Column::Number, ""),
-        _ => (Column::Other, ""),
+        (Some(ColumnKind::Number), Some(ColumnKind::Number)) => (ColumnKind::Number, ""),
+        _ => (ColumnKind::Other, ""),
     }
 }
 
-fn named(word: &str) -> Option<Column> {
+fn named(word: &str) -> Option<ColumnKind> {
     WORDS.iter().find(|(known, _)| *known == word).map(|(_, column)| *column)
 }

@@ -1,6 +1,6 @@
 //! Rows of moves on their way to PGN, in the order of their numbers.
 
-use super::column::{ClockKind, Column, Columns, whole_number};
+use super::column::{ClockKind, ColumnKind, Columns, whole_number};
 use super::record::{TableCell, TableRecord};
 use crate::board::Color;
 use crate::read::movetext;
@@ -57,12 +57,12 @@ impl<'t> TableRows<'t> {
         let heads = columns.list.iter().zip(&columns.heads);
         let heads = heads.map(Some).chain(std::iter::repeat(None)); // more cells than heads
         for (head, cell) in heads.zip(record.cells) {
-            let (&column, name) = head.unwrap_or((&Column::Other, const { &String::new() }));
+            let (&column, name) = head.unwrap_or((&ColumnKind::Other, const { &String::new() }));
             let begins = match column {
-                Column::Number => {
+                ColumnKind::Number => {
                     row.as_ref().is_some_and(|row| row.number.is_some() || row.is_played())
                 }
-                Column::Move(Color::White) => row.as_ref().is_some_and(TableRow::is_played),
+                ColumnKind::Move(Color::White) => row.as_ref().is_some_and(TableRow::is_played),
                 _ => false,
             };
             if begins {
@@ -71,22 +71,22 @@ impl<'t> TableRows<'t> {
             }
             let row = row.get_or_insert_with(|| TableRow::in_block(block));
             match column {
-                Column::Number => {
+                ColumnKind::Number => {
                     row.number = whole_number(&cell.text).map(|value| (value, cell.span));
                 }
-                Column::Move(mover) => {
+                ColumnKind::Move(mover) => {
                     side = mover;
                     row.half(side).played = Some(cell);
                 }
-                Column::Ply => {
+                ColumnKind::Ply => {
                     row.ply = Some(SideCells { played: Some(cell), ..SideCells::default() });
                 }
-                Column::Time(of, time) => row.told(of.unwrap_or(side)).note_time(&cell, time),
-                Column::Remark => row.told(side).note("", &cell),
-                Column::Other if is_outcome(&cell.text) => {
+                ColumnKind::Time(of, time) => row.told(of.unwrap_or(side)).note_time(&cell, time),
+                ColumnKind::Remark => row.told(side).note("", &cell),
+                ColumnKind::Other if is_outcome(&cell.text) => {
                     row.result = Some(cell);
                 }
-                Column::Other => row.told(side).note(name, &cell),
+                ColumnKind::Other => row.told(side).note(name, &cell),
             }
         }
         self.taken.extend(row.filter(TableRow::is_filled));

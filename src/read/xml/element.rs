@@ -7,14 +7,14 @@ use quick_xml::{Reader, XmlVersion};
 use crate::text::Span;
 
 /// The start tag of an element.
-pub(super) struct Element<'t> {
+pub(super) struct StartTag<'t> {
     tag: &'t BytesStart<'t>,
     /// The tag as it stands in the text, and where.
     raw: &'t str,
     at: usize,
 }
 
-impl<'t> Element<'t> {
+impl<'t> StartTag<'t> {
     pub(super) fn new(tag: &'t BytesStart<'t>, text: &'t str, at: usize) -> Self {
         let length = tag.len() + 1;
         let raw = text.get(at..(at + length).min(text.len())).unwrap_or_default();
@@ -46,7 +46,7 @@ impl<'t> Element<'t> {
 }
 
 /// The text up to the end of the element, and where it ends. Of elements inside it only the text counts.
-pub(super) fn content(reader: &mut Reader<&[u8]>, element: &Element<'_>) -> (String, usize) {
+pub(super) fn content(reader: &mut Reader<&[u8]>, element: &StartTag<'_>) -> (String, usize) {
     let mut said = String::new();
     let mut depth = 0_u32;
     loop {

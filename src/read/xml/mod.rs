@@ -11,7 +11,7 @@ use quick_xml::events::{BytesStart, Event};
 use super::layout::{ARRAY, Layout, MoveCounter};
 use super::spec::{Hint, Spec};
 use crate::text::{Cut, Source, Span};
-use element::{Element, content};
+use element::{StartTag, content};
 
 /// Games in XML.
 pub(super) static CONTAINER: Spec = Spec {
@@ -109,7 +109,7 @@ impl<'t> Laying<'t> {
             }
             "movetext" | "moves" => {}
             "unplayed" => {
-                let head = Element::new(tag, self.text, start);
+                let head = StartTag::new(tag, self.text, start);
                 let said = |name| head.attribute(name).map(|(value, _)| value);
                 self.reading = said("notation").zip(said("language"));
                 if self.both_lost {
@@ -120,7 +120,7 @@ impl<'t> Laying<'t> {
             "tag" | "move" | "nag" | "comment" | "line-comment" | "aside" | "draw-offer"
             | "escape" | "number" | "blank" | "stray" | "result" => {
                 let from = reader.buffer_position() as usize;
-                let head = Element::new(tag, self.text, start);
+                let head = StartTag::new(tag, self.text, start);
                 let (said, end) = content(reader, &head);
                 self.element(name.as_ref(), &head, &said, Span::new(from as u32, end as u32));
             }
@@ -139,7 +139,7 @@ impl<'t> Laying<'t> {
                 self.layout.close();
             }
             name => {
-                let head = Element::new(tag, self.text, start);
+                let head = StartTag::new(tag, self.text, start);
                 self.element(name, &head, "", Span::at(end as u32));
             }
         }
@@ -161,7 +161,7 @@ impl<'t> Laying<'t> {
     }
 
     fn begin_game(&mut self, tag: &BytesStart<'t>, start: usize) {
-        let game = Element::new(tag, self.text, start);
+        let game = StartTag::new(tag, self.text, start);
         self.layout.begin_game();
         let said = |name| game.attribute(name).map(|(value, _)| value);
         self.layout.written_in(said("notation").zip(said("language")));
@@ -190,7 +190,7 @@ impl<'t> Laying<'t> {
     }
 
     /// An element that holds nothing but text.
-    fn element(&mut self, name: &str, head: &Element<'_>, said: &str, span: Span) {
+    fn element(&mut self, name: &str, head: &StartTag<'_>, said: &str, span: Span) {
         if name == "tag" {
             return self.tag(head, said, span);
         }
@@ -228,7 +228,7 @@ impl<'t> Laying<'t> {
         }
     }
 
-    fn tag(&mut self, head: &Element<'_>, said: &str, span: Span) {
+    fn tag(&mut self, head: &StartTag<'_>, said: &str, span: Span) {
         let Some((name, name_span)) = head.attribute("name") else { return };
         if let Some(head) = &mut self.head {
             head.has_tags = true;

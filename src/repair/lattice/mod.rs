@@ -5,8 +5,8 @@
 
 mod beam;
 mod column;
+mod continuation;
 mod insertion;
-mod lookahead;
 mod node;
 mod stretch;
 mod stride;
@@ -117,7 +117,7 @@ impl LatticeBuilder<'_> {
         let beam = self.beams[at];
         let width = if blank { beam.width * 3 } else { beam.width };
         let rest = &self.slots[at..];
-        let against = |position: &Position| lookahead::against(*position, rest);
+        let against = |position: &Position| continuation::against(*position, rest);
         self.columns[at].prune(width, beam.window, against);
     }
 

@@ -1,10 +1,10 @@
 //! Comments (PGN standard, section 5).
 
-use super::wrap::Lines;
+use super::wrap::WrappedLines;
 use crate::game::{commands, fits_braces};
 
 /// Appends a comment in braces; one that braces cannot hold, in a `;` comment of its own line.
-pub(in crate::write) fn push(lines: &mut Lines<'_>, text: &str) {
+pub(in crate::write) fn push(lines: &mut WrappedLines<'_>, text: &str) {
     if !fits_braces(text) {
         lines.word(|out| {
             out.push(b';');
@@ -17,7 +17,7 @@ pub(in crate::write) fn push(lines: &mut Lines<'_>, text: &str) {
 
 /// Appends `opening text closing`, broken only at white space and never where a line would begin with a sign that
 /// readers take for something else: `%` (an escape), `[` (a tag).
-pub(super) fn push_words(lines: &mut Lines<'_>, opening: &str, text: &str, closing: &str) {
+pub(super) fn push_words(lines: &mut WrappedLines<'_>, opening: &str, text: &str, closing: &str) {
     lines.word(|out| out.extend_from_slice(opening.as_bytes()));
     let mut rest = text;
     let mut bare = true; // only the opening stands there: no line ends behind it

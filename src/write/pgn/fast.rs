@@ -1,16 +1,16 @@
 //! The fast way of the movetext: moves between which nothing stands, many at once.
 //!
 //! May assume that every move is played and that its name lies ready in the table of SAN; where one does not, the plain
-//! way goes on: `MovetextWriter::play` in `movetext.rs`, and `Lines::word` in `wrap.rs`. `the_fast_way_writes_what_the_plain_way_does`
+//! way goes on: `MovetextWriter::play` in `movetext.rs`, and `WrappedLines::word` in `wrap.rs`. `the_fast_way_writes_what_the_plain_way_does`
 //! in `tests/game.rs` holds the two equal.
 
 use wide::u8x16;
 
-use super::wrap::Lines;
+use super::wrap::WrappedLines;
 use crate::board::Move;
 use crate::notation::{InlineStr, SanTable};
 
-impl Lines<'_> {
+impl WrappedLines<'_> {
     /// Appends moves, each with a space or a space and a number before it, as far as these reach and names are picked.
     /// Gives how many there were.
     ///

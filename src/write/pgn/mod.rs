@@ -16,7 +16,7 @@ use crate::arbiter::Review;
 pub(super) use comment::push as push_comment;
 pub(super) use fast::Numerals;
 pub(super) use tags::push_pair;
-pub(super) use wrap::Lines;
+pub(super) use wrap::WrappedLines;
 
 /// A blank line between games.
 pub(super) const FRAME: Frame = Frame { before: "", between: "\n", after: "" };

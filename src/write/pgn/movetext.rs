@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::comment;
 use super::fast::Numerals;
-use super::wrap::Lines;
+use super::wrap::WrappedLines;
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
@@ -22,7 +22,7 @@ use crate::write::walk::{GameWalk, Visitor};
 /// The movetext of one game as it is written.
 struct MovetextWriter<'r, 'o> {
     page: &'r Page,
-    lines: Lines<'o>,
+    lines: WrappedLines<'o>,
     numerals: &'r Numerals,
     /// A move was written, in the main line or a variation.
     has_moves: bool,
@@ -36,7 +36,7 @@ struct MovetextWriter<'r, 'o> {
 pub(super) fn push(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
     let mut writer = MovetextWriter {
         page: prepared,
-        lines: Lines::new(out, prepared.width),
+        lines: WrappedLines::new(out, prepared.width),
         numerals: &prepared.numerals,
         has_moves: false,
         is_foreign: review.verdict.judged && kept::foreign_reading(review, prepared).is_some(),

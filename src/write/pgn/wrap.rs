@@ -4,7 +4,7 @@ use crate::notation::InlineStr;
 use crate::write::bytes::characters;
 
 /// Appends words and breaks lines between them (PGN standard, section 8.2.1: fewer than 80 columns).
-pub(in crate::write) struct Lines<'o> {
+pub(in crate::write) struct WrappedLines<'o> {
     pub(super) out: &'o mut Vec<u8>,
     /// Lines stay shorter than this many characters.
     pub(super) width: usize,
@@ -18,7 +18,7 @@ pub(in crate::write) struct Lines<'o> {
     pub(super) glued: bool,
 }
 
-impl<'o> Lines<'o> {
+impl<'o> WrappedLines<'o> {
     /// Lines shorter than `width`; 0: no limit.
     pub(in crate::write) fn new(out: &'o mut Vec<u8>, width: usize) -> Self {
         let width = if width == 0 { usize::MAX } else { width };
@@ -107,7 +107,7 @@ mod tests {
 
     fn wrapped(words: &[&str], width: usize) -> String {
         let mut out = b"before\n".to_vec();
-        let mut lines = Lines::new(&mut out, width);
+        let mut lines = WrappedLines::new(&mut out, width);
         for word in words {
             lines.word(|out| out.extend_from_slice(word.as_bytes()));
         }

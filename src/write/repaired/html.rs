@@ -8,7 +8,7 @@ use super::doubt::{doubts, other_questions};
 use super::footnote::footnotes;
 use super::game::{RepairPage, RepairedGame};
 use super::headline::{headline, title};
-use super::rows::{Row, RowCell, rows};
+use super::rows::{RowCell, SheetRow, rows};
 use super::section::{Section, sections};
 use crate::finding::picture;
 use crate::write::frame::Frame;
@@ -58,7 +58,7 @@ fn push_rows(html: &mut String, game: &RepairedGame<'_>) {
         return;
     }
     html.push_str("<table class=\"rows\">\n");
-    for Row { number, cells } in &rows {
+    for SheetRow { number, cells } in &rows {
         let _ = write!(html, "<tr><th>{number}.</th>");
         for cell in cells {
             push_cell(html, cell.as_ref());

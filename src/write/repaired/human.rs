@@ -7,7 +7,7 @@ use super::doubt::{doubts, other_questions};
 use super::footnote::footnotes;
 use super::game::{RepairPage, RepairedGame};
 use super::headline::{headline, title};
-use super::rows::{Row, RowCell, rows};
+use super::rows::{RowCell, SheetRow, rows};
 use super::section::{Section, sections};
 use crate::finding::visible;
 use crate::write::bytes::characters;
@@ -18,7 +18,7 @@ const COLUMN: usize = 14;
 
 /// Appends one game.
 pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>) {
-    let mut text = Text { text: String::new(), color: page.color };
+    let mut text = ColoredText { text: String::new(), color: page.color };
     let _ = writeln!(text.text, "{}\n{}", text.strong(&visible(&title(game))), headline(game));
     text.sheet(game);
     let (before, behind) = sections(game, page);
@@ -30,12 +30,12 @@ pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>
 }
 
 /// What is written, with its colours.
-struct Text {
+struct ColoredText {
     text: String,
     color: bool,
 }
 
-impl Text {
+impl ColoredText {
     fn strong(&self, words: &str) -> String {
         if self.color { format!("\x1b[1m{words}\x1b[0m") } else { words.to_owned() }
     }
@@ -58,7 +58,7 @@ impl Text {
         }
     }
 
-    fn row(&mut self, row: &Row) {
+    fn row(&mut self, row: &SheetRow) {
         let [white, black] = row.cells.each_ref().map(Option::as_ref);
         let _ = write!(self.text, "{:>4}.  ", row.number);
         let mut length = 0;

@@ -18,7 +18,7 @@ use super::game::{PlayedPly, RepairedGame};
 use crate::game::{ROSTER, UNPLAYED, UNPLAYED_MOVE, escape, has_other_meaning};
 use crate::language::Language;
 use crate::repair::{CellEdit, CellPlace, Certainty, SkipReason};
-use crate::write::pgn::{Lines, push_comment, push_pair};
+use crate::write::pgn::{WrappedLines, push_comment, push_pair};
 use crate::write::tidy::unknown;
 
 /// Lines stay shorter than this (PGN standard, section 8.2.1).
@@ -27,7 +27,7 @@ const WIDTH: usize = 80;
 /// Appends one game.
 pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
     push_tags(game, out);
-    let mut lines = Lines::new(out, WIDTH);
+    let mut lines = WrappedLines::new(out, WIDTH);
     let mut skipped = left_over(game).into_iter().peekable();
     let mut number_due = true;
     let beside = game.beside.iter().map(|line| command("beside", 0, line));
@@ -78,7 +78,7 @@ fn push_tags(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
 }
 
 /// One comment for the commands; says whether there was any.
-fn say(lines: &mut Lines<'_>, commands: &[String]) -> bool {
+fn say(lines: &mut WrappedLines<'_>, commands: &[String]) -> bool {
     if !commands.is_empty() {
         push_comment(lines, &commands.join(" "));
     }

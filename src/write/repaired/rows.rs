@@ -5,7 +5,7 @@ use super::game::RepairedGame;
 
 /// One row.
 #[derive(Debug, Default)]
-pub(super) struct Row {
+pub(super) struct SheetRow {
     pub(super) number: u32,
     /// White's move and Black's.
     pub(super) cells: [Option<RowCell>; 2],
@@ -20,12 +20,12 @@ pub(super) struct RowCell {
 }
 
 /// The rows of the game, with the marks of its footnotes.
-pub(super) fn rows(game: &RepairedGame<'_>, notes: &[Footnote]) -> Vec<Row> {
-    let mut rows: Vec<Row> = Vec::new();
+pub(super) fn rows(game: &RepairedGame<'_>, notes: &[Footnote]) -> Vec<SheetRow> {
+    let mut rows: Vec<SheetRow> = Vec::new();
     for played in game.plies() {
         let is_white = played.before.turn().is_white();
         if is_white || rows.is_empty() {
-            rows.push(Row { number: played.before.fullmove(), ..Row::default() });
+            rows.push(SheetRow { number: played.before.fullmove(), ..SheetRow::default() });
         }
         let san = played.san(played.ply.played, game.answer.language);
         let mark = notes.iter().find(|note| note.ply == played.number).map(|note| note.mark);

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use super::footnote::{footnotes, gaps, left_over, sheet_name, unread};
 use super::game::RepairedGame;
-use super::rows::{Row, rows};
+use super::rows::{SheetRow, rows};
 use crate::finding::visible;
 use crate::read::is_header;
 use crate::write::bytes::characters;
@@ -60,7 +60,7 @@ fn tags(game: &RepairedGame<'_>) -> String {
     text
 }
 
-fn push_row(text: &mut String, row: &Row) {
+fn push_row(text: &mut String, row: &SheetRow) {
     let [white, black] = row.cells.each_ref().map(|cell| {
         cell.as_ref().map(|cell| match cell.mark {
             Some(mark) => format!("{} {{{mark}}}", cell.san),

@@ -71,8 +71,8 @@ struct Driver {
 struct SarifRule {
     id: &'static str,
     name: &'static str,
-    short_description: Text<&'static str>,
-    full_description: Text<&'static str>,
+    short_description: SarifText<&'static str>,
+    full_description: SarifText<&'static str>,
     default_configuration: Configuration,
 }
 
@@ -82,7 +82,7 @@ struct Configuration {
 }
 
 #[derive(Serialize)]
-struct Text<T> {
+struct SarifText<T> {
     text: T,
 }
 
@@ -93,8 +93,8 @@ impl SarifRule {
         Self {
             id: code.name(),
             name: code.slug(),
-            short_description: Text { text: short },
-            full_description: Text { text: if full.is_empty() { short } else { full } },
+            short_description: SarifText { text: short },
+            full_description: SarifText { text: if full.is_empty() { short } else { full } },
             default_configuration: Configuration { level: level(code.severity()) },
         }
     }
@@ -125,7 +125,7 @@ struct RunResult<'a> {
     rule_id: &'static str,
     rule_index: usize,
     level: &'static str,
-    message: Text<String>,
+    message: SarifText<String>,
     locations: [ResultLocation; 1],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     fixes: Vec<ResultFix<'a>>,
@@ -164,7 +164,7 @@ struct Region {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct ResultFix<'a> {
-    description: Text<String>,
+    description: SarifText<String>,
     artifact_changes: [ArtifactChange<'a>; 1],
 }
 
@@ -179,7 +179,7 @@ struct ArtifactChange<'a> {
 #[serde(rename_all = "camelCase")]
 struct Replacement<'a> {
     deleted_region: Region,
-    inserted_content: Text<&'a str>,
+    inserted_content: SarifText<&'a str>,
 }
 
 /// What SARIF has no word for.
@@ -202,7 +202,7 @@ impl<'a> RunResult<'a> {
             rule_id: finding.code.name(),
             rule_index: finding.code as usize,
             level: level(finding.severity),
-            message: Text { text: words.message(finding, written(source, finding)) },
+            message: SarifText { text: words.message(finding, written(source, finding)) },
             locations: [ResultLocation { physical_location }],
             fixes: finding.fixes.iter().map(|fix| ResultFix::new(fix, source, words)).collect(),
             properties: Properties { game: location.game, ply: finding.ply },
@@ -214,11 +214,11 @@ impl<'a> ResultFix<'a> {
     fn new(fix: &'a Fix, source: &Source, words: &Words) -> Self {
         let replacement = Replacement {
             deleted_region: Region::of(source, fix.span),
-            inserted_content: Text { text: &fix.replacement },
+            inserted_content: SarifText { text: &fix.replacement },
         };
         let artifact_location = ArtifactLocation::of(source);
         Self {
-            description: Text { text: words.phrase(fix.label, &[]) },
+            description: SarifText { text: words.phrase(fix.label, &[]) },
             artifact_changes: [ArtifactChange { artifact_location, replacements: [replacement] }],
         }
     }

@@ -91,7 +91,7 @@ struct QuickplayObject {
     on_the_move: Option<bool>,
     opponent_cannot_mate: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    choices: Vec<Choice>,
+    choices: Vec<DecisionObject>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ruling: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -102,7 +102,7 @@ struct QuickplayObject {
 }
 
 #[derive(Serialize)]
-struct Choice {
+struct DecisionObject {
     decision: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     ruling: Option<&'static str>,
@@ -118,7 +118,7 @@ pub(in crate::cli::adjudicate) fn quickplay_json(
     edition: &Edition,
     out: &mut Vec<u8>,
 ) {
-    let choice = |(decision, gains): (&'static str, u32)| Choice {
+    let choice = |(decision, gains): (&'static str, u32)| DecisionObject {
         decision,
         ruling: (decision == "draw").then_some("1/2-1/2"),
         opponent_gains: gains,
