@@ -65,6 +65,21 @@ const KINDS: &[Kind] = &[
     pgn("blank lines", 5000, |n| around("1. e4", "\n", n, "1. e5 *")),
     pgn("brackets at line starts", 3000, |n| around("1. e4\n", "[\n", n, "")),
     pgn("words without blanks", 2000, |n| around("1. e4 ", "foo,", n, "")),
+    pgn("rows that stand there again and again", 300, |n| {
+        around("1. e4 e5 2. Nf3 Nc6 ", "3. Bb5 a6 ", n, "*")
+    }),
+    pgn("slips of the pen that are read on", 40, |n| {
+        around("", "Nf3 Nf6 Rgl Rg8 Nc3 Nc6 Rhl Rh8 Ng1 Ng8 Nb1 Nb8 ", n, "*")
+    }),
+    pgn("illegible moves", 300, |n| around("1. e4 e5 ", "? ", n, "*")),
+    pgn("numbers that skip a row", 200, |n| around("1. e4 e5 2. Nf3 Nc6 ", "4. Ba4 Nf6 ", n, "*")),
+    pgn("slips in variations side by side", 100, |n| {
+        around("1. e4 e5 ", "(1... c5 2. Nf8 d6 3. d4 cxd4 4. Nxd4) ", n, "*")
+    }),
+    pgn("slips in variations of variations", 100, |n| {
+        around("1. e4 e5 2. Nf3 ", "(2. Nc8 Nc6 3. Bc4 Nf6 4. d3 ", n, "")
+    }),
+    pgn("moves of the other side", 200, |n| around("e4 e5 Nf3 ", "Bb5 a6 Ba4 Nf6 ", n, "*")),
     pgn("events without games", 1000, |n| around("", "[Event \"x\"]\n", n, "")),
     Kind {
         charset: Some("utf-8"),
@@ -117,7 +132,7 @@ fn work(kind: &Kind, text: Vec<u8>) {
     let mut out = Vec::new();
     while let Some(block) = blocks.next_block(None).unwrap() {
         let source = block.value;
-        let options = Options { container: kind.container, ..Options::default() };
+        let options = Options { container: kind.container, goes_on: true, ..Options::default() };
         let tally = Arbiter::new(options).review(&source, 1, |review| {
             Format::Pgn.game(review, &page, &mut out);
             Format::Ndjson.game(review, &page, &mut out);

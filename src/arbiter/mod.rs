@@ -36,6 +36,7 @@ pub use review::{Review, Step, Verdict};
 
 use self::batch::{Batch, GameSlot, Played};
 use self::guess::Guesser;
+use self::replay::course::play_on;
 use self::replay::{ReplayEnd, Scratch};
 use self::start::StartPosition;
 use crate::finding::{Code, Finding, Findings};
@@ -220,6 +221,9 @@ impl Arbiter {
         let both_lost =
             both_lost::find(text, game, start, (*end, last.turn()), &mut scratch.findings);
         let verdict = result::verdict(game, start, (*end, both_lost), last);
+        if end.has_way_on && self.options.goes_on && both_lost.is_none() {
+            self.go_on(text, (game, scratch), start, reading, &verdict);
+        }
         self.conclude(text, (game, scratch), start, reading, &verdict);
         each(&Review {
             source,
@@ -229,10 +233,30 @@ impl Arbiter {
             played: &scratch.played,
             has_disambiguation: self.options.disambiguation,
             findings: &scratch.findings,
+            course: scratch.course.as_deref(),
             verdict: &verdict,
             language: reading.languages[0],
             notation: reading.notation,
         });
+    }
+
+    /// Looks at what stands behind refused moves, where there is one way on.
+    #[cold]
+    fn go_on(
+        &self,
+        text: &str,
+        (game, scratch): (&Game, &mut Scratch),
+        start: &StartPosition,
+        reading: &MoveSyntax,
+        verdict: &Verdict<'_>,
+    ) {
+        let reached = play_on((text, game), start, reading, &self.options, scratch);
+        let Some(reached) = reached else { return };
+        let end = (reached.plies, reached.ended, &reached.line.position);
+        let contradiction = result::contradiction(game, start, verdict.outcome, end);
+        if let Some(finding) = contradiction {
+            scratch.findings.push(reached.mark(finding));
+        }
     }
 
     /// All that can be said once the moves are played.

@@ -48,6 +48,9 @@ pub struct Options {
     pub selected: Vec<Code>,
     /// An illegal move that stood is executed as written.
     pub as_played: bool,
+    /// Behind a refused move the record is looked at on, where exactly one reading of it lets the rest be played: findings
+    /// there say what they assume ([`Finding::assuming`](crate::finding::Finding::assuming)). What was played stays the same.
+    pub goes_on: bool,
     /// Every move that is played bears its disambiguation
     /// ([`Position::with_disambiguation`](crate::board::Position::with_disambiguation)): a writer of SAN then needs no board.
     pub disambiguation: bool,
@@ -70,6 +73,7 @@ impl Default for Options {
             annotate: false,
             selected: Vec::new(),
             as_played: false,
+            goes_on: false,
             disambiguation: false,
             container: Container::Pgn,
             language: LanguageChoice::Auto(Language::english()),

@@ -54,28 +54,37 @@ pub(super) fn compare(
                 .labelled(tag.value, "caption-tag"),
         );
     }
-    if !verdict.complete {
-        return;
+    if verdict.complete {
+        let end = (verdict.plies, verdict.ended, verdict.last);
+        if let Some(finding) = contradiction(game, start, verdict.outcome, end) {
+            findings.push(finding);
+        }
     }
-    let span = game.result.map(|(_, span)| span).or_else(|| tag.map(|(tag, _)| tag.value));
-    let Some(span) = span else { return };
+}
+
+/// Says that the outcome is not that of the board, where a main line ends like this: after so many plies, so, there.
+pub(super) fn contradiction(
+    game: &Game,
+    start: &StartPosition,
+    outcome: Outcome,
+    (plies, ended, last): (u32, Option<Ended>, &Position),
+) -> Option<Finding> {
+    let tag = start.result.as_ref();
+    let span = game.result.map(|(_, span)| span).or_else(|| tag.map(|(tag, _)| tag.value))?;
     let finding = |case| {
-        let mut finding =
-            Finding::new(Code::G002, span).case(case).with("result", verdict.outcome.token());
-        finding.ply = Some(verdict.plies);
+        let mut finding = Finding::new(Code::G002, span).case(case).with("result", outcome.token());
+        finding.ply = Some(plies);
         finding
     };
-    match verdict.ended {
-        Some(Ended::Checkmate(winner)) if contradicts_mate(verdict.outcome, winner) => {
-            findings.push(finding("mate").with_word("color", winner.name()));
+    match ended {
+        Some(Ended::Checkmate(winner)) if contradicts_mate(outcome, winner) => {
+            Some(finding("mate").with_word("color", winner.name()))
         }
-        Some(Ended::Stalemate) if is_decisive(verdict.outcome) => {
-            findings.push(finding("stalemate"));
+        Some(Ended::Stalemate) if is_decisive(outcome) => Some(finding("stalemate")),
+        None if is_decisive(outcome) && last.insufficient_material() => {
+            Some(finding("dead").weighing(Severity::Warning))
         }
-        None if is_decisive(verdict.outcome) && verdict.last.insufficient_material() => {
-            findings.push(finding("dead").weighing(Severity::Warning));
-        }
-        _ => {}
+        _ => None,
     }
 }
 

@@ -1,6 +1,7 @@
 //! What an arbiter makes of a game: a side table to what was written.
 
 use super::ended::Ended;
+use super::replay::Course;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
 use crate::game::{Game, Mark, Outcome};
@@ -25,6 +26,8 @@ pub struct Review<'a> {
     pub has_disambiguation: bool,
     /// All findings of the game, in the order of their places.
     pub findings: &'a [Finding],
+    /// What the game was taken to say behind its refused moves, where findings assume it.
+    pub(crate) course: Option<&'a Course>,
     /// How the main line ended.
     pub verdict: &'a Verdict<'a>,
     /// The alphabet in which the moves were read.

@@ -65,6 +65,7 @@ const WIDTH: usize = 100;
 pub(super) fn run(asked: &CheckOptions) -> Result<ExitStatus, Failure> {
     let begun = Instant::now();
     let options = RunOptions::new(&asked.reading, &asked.judging, &asked.appearance, asked.facts);
+    let options = options.going_on();
     if asked.fix {
         return fix::run(options, asked.output.as_deref(), asked.in_place, asked.judging.fail_on);
     }

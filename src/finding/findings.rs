@@ -113,6 +113,7 @@ impl Finding {
         let mut closing = Self::new(code, span).case(Self::CLOSING).weighing(severity);
         (closing.ply, closing.number, closing.white) = (ply, number, white);
         closing.facts = vec![("others", count(others))];
+        closing.assuming.clone_from(&self.assuming);
         closing
     }
 }

@@ -1,10 +1,12 @@
 //! What there is to say about a record: a stable code, a place, the facts. The words are made from them in one place
 //! (`message.rs`, from the `.ftl` files), the articles are looked up in `law`, never stored here.
 
+mod assumed;
 mod code;
 mod findings;
 mod message;
 
+pub use assumed::{Assumed, NamedMove};
 pub use code::{Code, Severity};
 pub use findings::Findings;
 pub use message::{ReportLanguage, Words, picture, visible};
@@ -36,6 +38,12 @@ pub struct Finding {
     pub candidates: Vec<String>,
     /// The one candidate that lets the rest of the record be played, in SAN, where there is exactly one.
     pub only: Option<String>,
+    /// Where the rest comes to a second move that cannot be played: what is written there. Up to it the record can be played
+    /// with [`only`](Self::only).
+    pub until: Option<Span>,
+    /// What the record is taken to say before, so that it comes as far as this; empty where every move before was played as
+    /// it is written.
+    pub assuming: Vec<Assumed>,
     /// Changes that would mend it.
     pub fixes: Vec<Fix>,
     /// Other places that explain it.
@@ -134,6 +142,8 @@ impl Finding {
             facts: Vec::new(),
             candidates: Vec::new(),
             only: None,
+            until: None,
+            assuming: Vec::new(),
             fixes: Vec::new(),
             labels: Vec::new(),
         }

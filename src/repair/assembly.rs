@@ -102,9 +102,9 @@ impl<'a> Assembly<'a> {
         for (&place, spelling) in slot.cells.iter().zip(&mut slot.spellings) {
             let cell = cell_of(self.record, place);
             if spelling.is_blank() {
-                if alone {
+                if alone || cell.readings.is_empty() {
                     ply.cells.push(place);
-                } else if !cell.readings.is_empty() {
+                } else {
                     self.skipped.push(SkippedCell { cell: place, why: SkipReason::Unexplained });
                 }
                 continue;

@@ -39,7 +39,7 @@ pub(super) fn collect(
 ) {
     let told = || time_control::rate_of(text, game, options.edition);
     let rate = if options.rate_by_time_control { told() } else { None }.unwrap_or(options.rate);
-    let Scratch { played, special, findings } = scratch;
+    let Scratch { played, special, findings, .. } = scratch;
     let record = PlayedGame {
         text,
         game,

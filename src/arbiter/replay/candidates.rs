@@ -4,10 +4,12 @@
 //! after it. The second weighs more, for a misread token is near to many moves, and few of them go with the rest.
 
 use super::Replay;
+use super::assumption::WayOn;
+use super::rest::LineRest;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
 use crate::language::Language;
-use crate::notation::{MovePattern, Notation, Resolution, Style};
+use crate::notation::{Notation, Style};
 use crate::prior::Choice;
 use crate::repair::SpelledToken;
 
@@ -24,6 +26,9 @@ const LEGIBLE: f64 = 1.5;
 /// What an illegible character costs.
 const ILLEGIBLE: f64 = 0.8;
 
+/// By how much a text may cost more than the nearest.
+const BESIDE: f64 = 4.0;
+
 /// What a wrong sign costs in notations other than algebraic.
 const SIGN: f64 = 4.0;
 
@@ -32,9 +37,6 @@ const PRIOR: f64 = 0.3;
 
 /// What a move costs after which nothing of the rest can be played; less, the further the rest goes.
 const REFUTED: f64 = 24.0;
-
-/// That so few plies can be played proves nothing.
-const TELLING: usize = 2;
 
 /// A legal move that may have been meant.
 struct MeantMove {
@@ -60,30 +62,53 @@ impl MeantMove {
 
 impl Replay<'_> {
     /// Names the legal moves that the token of the refused move at `index` may have meant, the likeliest first. `fitting`:
-    /// the moves between which an ambiguous token does not decide; if it names none, all legal moves are looked at.
-    pub(super) fn with_candidates(&self, index: u32, fitting: &[Move], finding: &mut Finding) {
-        let position = &self.line.position;
+    /// the moves between which an ambiguous token does not decide; if it names none, all legal moves are looked at. Gives
+    /// how many plies of the rest can be played after the best of them.
+    pub(super) fn with_candidates(
+        &mut self,
+        index: u32,
+        fitting: &[Move],
+        finding: &mut Finding,
+    ) -> usize {
         let rest = self.rest_of_line(index);
         let mut readings = self.readings(index, fitting, &rest);
-        let only = only_one(&readings, &rest);
+        let farthest = readings.iter().map(|reading| reading.plies).max().unwrap_or(0);
+        let only = rest.only_way(readings.iter().map(|reading| reading.plies));
+        let only = only
+            .map(|only| &readings[only])
+            .filter(|only| only.plies == rest.len() || only.spelling <= FAR_BUT_PLAYED);
+        let only = only.map(|only| only.found);
         let token = self.game.moves[index as usize].span.of(self.text);
-        let [far, far_but_played] = match token.matches('?').count() {
-            0 => [FAR, FAR_BUT_PLAYED],
-            illegible => [LEGIBLE + ILLEGIBLE * share(illegible, 1); 2],
-        };
-        readings.retain(|reading| {
-            let proved = rest.len() >= TELLING && reading.plies == rest.len();
-            let far = if proved { far_but_played } else { far };
-            reading.spelling <= far || Some(reading.found) == only
-        });
+        let is_proved = |reading: &MeantMove| rest.is_telling() && reading.plies == rest.len();
+        if token.chars().all(|sign| sign == '?') {
+            readings.retain(is_proved);
+            if readings.len() > MOST {
+                readings.clear();
+            }
+        } else {
+            let [far, far_but_played] = match token.matches('?').count() {
+                0 => [FAR, FAR_BUT_PLAYED],
+                illegible => [LEGIBLE + ILLEGIBLE * share(illegible, 1); 2],
+            };
+            readings.retain(|reading| {
+                let far = if is_proved(reading) { far_but_played } else { far };
+                reading.spelling <= far || Some(reading.found) == only
+            });
+        }
         readings.sort_by(|a, b| a.cost(rest.len()).total_cmp(&b.cost(rest.len())));
+        let position = &self.line.position;
         let name = |found: Move| found.to_san(position);
         finding.candidates =
             readings.iter().take(MOST).map(|reading| name(reading.found)).collect();
         finding.only = only.map(name);
+        finding.until = only
+            .and_then(|_| rest.index_after(farthest))
+            .map(|at| self.game.moves[at as usize].span);
+        self.way_on = likely(&readings, &rest, farthest).map(WayOn::Read);
+        farthest
     }
 
-    fn readings(&self, index: u32, fitting: &[Move], rest: &[MovePattern]) -> Vec<MeantMove> {
+    fn readings(&self, index: u32, fitting: &[Move], rest: &LineRest) -> Vec<MeantMove> {
         let position = &self.line.position;
         let token = self.game.moves[index as usize].span.of(self.text);
         let (notation, languages) = self.reading_of(index);
@@ -103,40 +128,21 @@ impl Replay<'_> {
                 signs_apart(token, &text(position, found, notation, languages[0]))
             },
             choice: -PRIOR * choice.of(found),
-            plies: plies_after(position, found, rest),
+            plies: rest.plies_after(position, found),
         };
         legal.into_iter().map(reading).collect()
     }
-
-    /// What was written in the main line behind the move at `index`; nothing in a variation.
-    fn rest_of_line(&self, index: u32) -> Vec<MovePattern> {
-        if !self.outer.is_empty() {
-            return Vec::new();
-        }
-        let later = self.game.main_line().skip_while(|&at| at <= index as usize);
-        later.map(|at| self.game.pattern(at)).collect()
-    }
 }
 
-/// The one move after which all of the rest can be played, where there is exactly one and the rest is long enough to tell.
-fn only_one(readings: &[MeantMove], rest: &[MovePattern]) -> Option<Move> {
-    let mut playing = readings.iter().filter(|reading| reading.plies == rest.len());
-    let only = playing.next().filter(|_| rest.len() >= TELLING)?;
-    playing.next().is_none().then_some(only.found)
-}
-
-/// How many plies of the rest can be played after a move, each read in one way.
-fn plies_after(position: &Position, found: Move, rest: &[MovePattern]) -> usize {
-    let mut position = *position;
-    position.play(found);
-    let plays_on = |pattern: &&MovePattern| match pattern.resolve(&position) {
-        Resolution::One(next) => {
-            position.play(next);
-            true
-        }
-        Resolution::None | Resolution::Many => false,
-    };
-    rest.iter().take_while(plays_on).count()
+/// The one reading on which the record is read on, of those whose text is near to the token. Where a move goes much further
+/// whose text is far from it, none of them was meant.
+fn likely(readings: &[MeantMove], rest: &LineRest, farthest: usize) -> Option<Move> {
+    let near = || readings.iter().filter(|reading| reading.spelling <= FAR_BUT_PLAYED);
+    let one = near().nth(rest.only_way(near().map(|reading| reading.plies))?)?;
+    // Where the rest breaks once more, a move may go further by chance: then its text is not much further away.
+    let nearest = near().map(|reading| reading.spelling).fold(f64::INFINITY, f64::min);
+    let is_meant = one.plies == rest.len() || one.spelling <= nearest + BESIDE;
+    (is_meant && farthest < one.plies + LineRest::FURTHER).then_some(one.found)
 }
 
 /// So many of so many.

@@ -137,7 +137,7 @@ mod tests {
         let (mut scratch, mut line) = (Scratch::default(), LineState::default());
         let syntax = options.reading();
         let end = play_game((text, &game), &start, &syntax, options, &mut scratch, &mut line);
-        let ReplayEnd { stopped, plies, ended } = end;
+        let ReplayEnd { stopped, plies, ended, .. } = end;
         let bits: Vec<u32> = scratch.played.iter().map(|played| played.bits()).collect();
         let (special, position) = (&scratch.special, line.position);
         let findings: Vec<_> = scratch.findings.iter().collect();

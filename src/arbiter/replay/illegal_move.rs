@@ -34,6 +34,9 @@ impl Replay<'_> {
             self.report_illegal(index, &pattern);
         }
         self.stop(index);
+        if self.go_on(index) {
+            self.play_one(index);
+        }
     }
 
     /// The tolerant readers of all alphabets in use may see more in the token than the hot decoder did.
@@ -72,7 +75,7 @@ impl Replay<'_> {
         let span = self.game.moves[index as usize].span;
         let finding =
             self.about(Code::N012, span).case("in-check").weighing(crate::finding::Severity::Error);
-        self.findings.push(finding);
+        self.report(finding);
         self.stop(index);
     }
 
@@ -84,14 +87,14 @@ impl Replay<'_> {
         }
         self.with_candidates(index, &[], &mut finding);
         let finding = self.weigh_letter(span.of(self.text), finding);
-        self.findings.push(finding);
+        self.report(finding);
     }
 
     fn after_end(&mut self, index: u32) {
         let span = self.game.moves[index as usize].span;
         let case = if self.line.position.is_check() { "mate" } else { "stalemate" };
         let finding = self.about(Code::M017, span).case(case).with("end_ply", self.line.ply);
-        self.findings.push(finding);
+        self.report(finding);
     }
 
     fn report_illegal(&mut self, index: u32, pattern: &MovePattern) {
@@ -111,7 +114,10 @@ impl Replay<'_> {
             finding = finding.case("variation");
         }
         if !reason.is_of_move_before() {
-            self.with_candidates(index, reason.candidates(), &mut finding);
+            let farthest = self.with_candidates(index, reason.candidates(), &mut finding);
+            if let Some(left_out) = self.ply_left_out(index, farthest) {
+                return self.report(left_out);
+            }
             if finding.candidates.is_empty() {
                 // `RxB` is near to no text, but to moves.
                 let suggested =
@@ -119,7 +125,7 @@ impl Replay<'_> {
                 finding.candidates = suggested.map(|found| found.to_san(&position)).collect();
             }
         }
-        self.findings.push(finding);
+        self.report(finding);
     }
 
     /// Names the ply at which a castling right was lost.

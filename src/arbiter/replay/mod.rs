@@ -4,18 +4,25 @@
 //! here. Signs of a move against the board are judged in `signs.rs`, surprising numbers in `move_numbers.rs`; of a move that
 //! is not legal `illegal_move.rs` and the files that it leads to say why and what was probably meant.
 
+mod assumption;
 mod candidates;
+pub(super) mod course;
 mod fast;
 mod foreign_letter;
 mod illegal_move;
+mod left_out;
 mod line_stack;
 mod lookahead;
 mod move_numbers;
 mod pawn_letter;
 mod repeated_moves;
+mod rest;
 mod side_to_move;
 mod signs;
 
+pub(crate) use self::assumption::Course;
+
+use self::assumption::{NO_ASSUMPTION, WayOn};
 use self::fast::{FastRun, play_fast};
 use self::line_stack::LineStack;
 use super::Options;
@@ -44,6 +51,8 @@ pub(super) struct LineState {
     before_ply: u32,
     /// Whether that move was reached by legal moves, so that its variations can be judged.
     before_reached: bool,
+    /// What that position rests on.
+    before_rests_on: u32,
     /// Plies played along the line from the start of the game.
     pub(super) ply: u32,
     /// Written numbers minus numbers by the board.
@@ -52,6 +61,10 @@ pub(super) struct LineState {
     pub(super) first_offset: i64,
     /// Whether moves are still being played.
     pub(super) live: bool,
+    /// The last of the assumptions that the line rests on ([`course`]), or [`NO_ASSUMPTION`].
+    rests_on: u32,
+    /// How many of its next moves are passed over.
+    passed_over: u32,
     /// Index of the last move played in this line itself, or [`NO_MOVE`].
     last: u32,
 }
@@ -65,6 +78,7 @@ impl LineState {
         }
         (self.before_ply, self.before_reached) = (0, true);
         (self.ply, self.last, self.live) = (0, NO_MOVE, true);
+        (self.rests_on, self.before_rests_on, self.passed_over) = (NO_ASSUMPTION, NO_ASSUMPTION, 0);
         (self.offset, self.first_offset) = (offset, offset);
     }
 }
@@ -77,10 +91,13 @@ impl Default for LineState {
             before: start,
             before_ply: 0,
             before_reached: true,
+            before_rests_on: NO_ASSUMPTION,
             ply: 0,
             offset: 0,
             first_offset: 0,
             live: true,
+            rests_on: NO_ASSUMPTION,
+            passed_over: 0,
             last: NO_MOVE,
         }
     }
@@ -95,6 +112,8 @@ pub(super) struct ReplayEnd {
     pub(super) plies: u32,
     /// Whether the last of them ended the game.
     pub(super) ended: Option<Ended>,
+    /// Whether a line that stopped before its end has one way on ([`course`]).
+    pub(super) has_way_on: bool,
 }
 
 /// What is found out about the moves of a game.
@@ -105,6 +124,8 @@ pub(super) struct Scratch {
     /// Indices of castling, captures in passing, promotions; of null moves and illegal ones as well.
     pub(super) special: Vec<u32>,
     pub(super) findings: Findings,
+    /// What the game was taken to say behind its refused moves, where that was asked for.
+    pub(super) course: Option<Box<Course>>,
 }
 
 /// Plays a game: its moves, and findings about them, go to `scratch`, the position at the end of the main line to `line`.
@@ -118,31 +139,12 @@ pub(super) fn play_game(
     scratch: &mut Scratch,
     line: &mut LineState,
 ) -> ReplayEnd {
-    let Scratch { played, special, findings } = scratch;
-    played.clear();
-    played.resize(game.moves.len(), Move::NONE);
-    special.clear();
-    let position = start.position();
-    let first = game.first_number.unwrap_or(position.fullmove());
-    let offset = i64::from(first) - i64::from(position.fullmove());
-    line.begin(position, offset, !game.brackets.is_empty());
+    scratch.course = None;
+    let replay = Replay::new((text, game), start.position(), (reading, options), scratch, line);
     if !start.judged {
-        return ReplayEnd { stopped: None, plies: 0, ended: None };
+        return ReplayEnd { stopped: None, plies: 0, ended: None, has_way_on: false };
     }
-    Replay {
-        text,
-        game,
-        start: position,
-        reading,
-        options,
-        played,
-        special,
-        findings,
-        line,
-        outer: LineStack::default(),
-        stopped: None,
-    }
-    .run()
+    replay.run()
 }
 
 /// A replay of one game.
@@ -163,6 +165,47 @@ struct Replay<'a> {
     outer: LineStack<LineState>,
     /// Index of the first main-line move that was not played.
     stopped: Option<u32>,
+    /// What the refused move at hand says or its line lacks, where one thing lets the rest be played.
+    way_on: Option<WayOn>,
+    /// Whether there was such a thing anywhere.
+    has_way_on: bool,
+    /// Where the record is followed behind refused moves: what was assumed for it.
+    course: Option<&'a mut Course>,
+}
+
+impl<'a> Replay<'a> {
+    /// A replay at its start.
+    fn new(
+        (text, game): (&'a str, &'a Game),
+        start: &'a Position,
+        (reading, options): (&'a MoveSyntax, &'a Options),
+        scratch: &'a mut Scratch,
+        line: &'a mut LineState,
+    ) -> Self {
+        let Scratch { played, special, findings, course } = scratch;
+        played.clear();
+        played.resize(game.moves.len(), Move::NONE);
+        special.clear();
+        let first = game.first_number.unwrap_or(start.fullmove());
+        let offset = i64::from(first) - i64::from(start.fullmove());
+        line.begin(start, offset, !game.brackets.is_empty());
+        Self {
+            text,
+            game,
+            start,
+            reading,
+            options,
+            played,
+            special,
+            findings,
+            line,
+            outer: LineStack::default(),
+            stopped: None,
+            way_on: None,
+            has_way_on: false,
+            course: course.as_deref_mut(),
+        }
+    }
 }
 
 impl Replay<'_> {
@@ -185,7 +228,8 @@ impl Replay<'_> {
             *self.line = outer;
         }
         self.end_line();
-        ReplayEnd { stopped: self.stopped, plies: self.line.ply, ended: self.ended() }
+        let (stopped, has_way_on) = (self.stopped, self.has_way_on);
+        ReplayEnd { stopped, plies: self.line.ply, ended: self.ended(), has_way_on }
     }
 
     /// Whether the line at hand ends in mate or stalemate. Of a move that gives check, the sign tells.
@@ -241,9 +285,10 @@ impl Replay<'_> {
             self.line.before = self.line.position;
             self.line.before_ply = self.line.ply;
             self.line.before_reached = self.line.live;
+            self.line.before_rests_on = self.line.rests_on;
         }
         if !self.line.live {
-            return;
+            return self.pass_over();
         }
         let pattern = self.game.pattern(index as usize);
         match pattern.resolve(&self.line.position) {
@@ -311,6 +356,7 @@ impl Replay<'_> {
         self.line.last = NO_MOVE;
         self.line.position = outer.before;
         self.line.ply = outer.before_ply;
+        (self.line.rests_on, self.line.passed_over) = (outer.before_rests_on, 0);
         self.line.live = outer.before_reached && self.outer.rows() <= MAX_DEPTH;
     }
 
@@ -336,6 +382,7 @@ impl Replay<'_> {
         finding.ply = Some(self.line.ply + 1);
         finding.number = Some(self.line.position.fullmove());
         finding.white = Some(self.line.position.turn().is_white());
+        finding.assuming = self.assuming();
         finding
     }
 
@@ -346,7 +393,19 @@ impl Replay<'_> {
         finding.ply = Some(self.line.ply);
         finding.number = Some(self.line.position.fullmove() - u32::from(!white));
         finding.white = Some(white);
+        finding.assuming = self.assuming();
         finding
+    }
+
+    /// Keeps a finding. Where the record is followed behind refused moves, the others are known from before.
+    fn report(&mut self, mut finding: Finding) {
+        if self.course.is_none() {
+            return self.findings.push(finding);
+        }
+        if !finding.assuming.is_empty() {
+            finding.fixes.iter_mut().for_each(|fix| fix.certain = false);
+            self.findings.push(finding);
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 //! the pen, reported once a jump.
 
 use super::Replay;
+use super::assumption::WayOn;
 use crate::board::{Color, Move};
 use crate::finding::{Code, Fix};
 use crate::game::{Mark, MarkKind};
@@ -37,13 +38,33 @@ impl Replay<'_> {
             self.mismatch(&mark);
         } else if self.number_fits(&mark, self.line.ply + 1) && self.other_side_can(mark.at) {
             self.missing(&mark, mark.at);
+            self.stop_before(mark.at);
+        } else if self.outer.is_empty() && self.number_fits(&mark, self.line.ply + 2) {
+            self.missing_row(&mark);
         }
+    }
+
+    /// Stops the line before the move at `index`; it goes on from there where there is one way.
+    fn stop_before(&mut self, index: u32) {
+        self.stop(index);
+        self.go_on(index);
+    }
+
+    /// The number skips a row, and the next move cannot be played: with a row put in, does the record play on?
+    fn missing_row(&mut self, mark: &Mark) {
+        let Some(row) = self.row_left_out(mark.at) else { return };
+        let next = self.game.moves[mark.at as usize].span;
+        let finding = self.about(Code::M016, mark.span).case("row").labelled(next, "caption-next");
+        self.report(finding);
+        self.way_on = (!row.is_empty()).then_some(WayOn::PutIn(row));
+        self.stop_before(mark.at);
     }
 
     /// A blank cell before a later move: the ply is missing, and the sheet says so itself.
     fn blank(&mut self, mark: &Mark) {
         if (mark.at as usize) < self.game.moves.len() {
             self.missing(mark, mark.at);
+            self.stop_before(mark.at);
         }
     }
 
@@ -96,7 +117,7 @@ impl Replay<'_> {
         }
         let fix = Fix::certain("fix-number", mark.span, format!("{expected}{dots}"));
         finding.fixes.push(Fix { certain: !skips, ..fix });
-        self.findings.push(finding);
+        self.report(finding);
     }
 
     /// Whether a later number of the line is that of the board, as if the number at hand had been a slip of the pen.
@@ -132,9 +153,8 @@ impl Replay<'_> {
         let case = if mark.kind == MarkKind::Blank { "blank" } else { "" };
         let finding = self.about(Code::M016, mark.span).case(case);
         let mut finding = finding.labelled(next.span, "caption-next");
-        finding.candidates = self.fillers(index);
-        self.findings.push(finding);
-        self.stop(index);
+        self.with_fillers(index, &mut finding);
+        self.report(finding);
     }
 
     /// Whether the move at `index` is one of the side that is not to move.
@@ -146,22 +166,6 @@ impl Replay<'_> {
         let mut passed = self.line.position;
         passed.play(Move::NULL);
         !pattern.is_unreadable() && !matches!(pattern.resolve(&passed), Resolution::None)
-    }
-
-    /// The moves that could fill the gap before `index`, when they are few.
-    fn fillers(&self, index: u32) -> Vec<String> {
-        let pattern = self.game.pattern(index as usize);
-        let position = &self.line.position;
-        let mut legal = position.legal_moves();
-        legal.retain(|&filler| {
-            let mut after = *position;
-            after.play(filler);
-            matches!(pattern.resolve(&after), Resolution::One(_))
-        });
-        if legal.len() > 5 {
-            return Vec::new();
-        }
-        legal.into_iter().map(|filler| filler.to_san(position)).collect()
     }
 
     /// The refused move at `index` is legal for the other side: does a later number say that a ply is missing here?
@@ -224,7 +228,7 @@ impl Replay<'_> {
                     .with("plies", plies),
                 None => finding,
             };
-            self.findings.push(finding);
+            self.report(finding);
         }
         is_late
     }

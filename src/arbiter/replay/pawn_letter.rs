@@ -28,7 +28,7 @@ impl Replay<'_> {
             .with_word("piece", role.name())
             .with("move", other.to_san(position));
         finding.candidates = [found, other].map(|found| found.to_san(position)).to_vec();
-        self.findings.push(finding);
+        self.report(finding);
     }
 
     /// Whether the record names most of its pawns by their letter.

@@ -1,39 +1,102 @@
-//! A row that was written twice: its second copy cannot be played, and without it the record goes on.
+//! A row that was written twice: its second copy cannot be played, or not to its end, and without it the record goes on.
 
 use super::Replay;
-use crate::finding::{Code, Fix};
+use super::assumption::{PassedCopy, WayOn};
+use crate::board::Position;
+use crate::finding::{Code, Finding, Fix};
 use crate::notation::Resolution;
 use crate::text::Span;
 
-/// The longest repetition that is looked for, in plies: two rows.
-const LONGEST: usize = 4;
+/// The longest repetition that is looked for, in plies: a column of a sheet.
+const LONGEST: usize = 60;
 
 /// How many plies must be playable behind the copy, if there are as many.
 const HORIZON: usize = 6;
 
+/// So many moves of a copy may be playable by chance before one is refused.
+const BY_CHANCE: usize = 3;
+
+/// A copy of the moves before it, by places in the main line.
+struct RepeatedMoves {
+    start: usize,
+    plies: usize,
+    /// What stands on the board before it.
+    position: Position,
+}
+
 impl Replay<'_> {
-    /// Reports that the refused move at `index` begins a copy of the moves before it; `false` where it does not.
+    /// Reports that the refused move at `index` stands in a copy of the moves before it; `false` where it does not.
     pub(super) fn repeats_moves(&mut self, index: u32) -> bool {
         if !self.outer.is_empty() {
             return false;
         }
         let line: Vec<usize> = self.game.main_line().collect();
         let Ok(at) = line.binary_search(&(index as usize)) else { return false };
-        let is_copy = |&plies: &usize| {
-            (at..at + plies).all(|place| self.says_again(line[place], line[place - plies]))
-                && self.plays_on(&line[at + plies..])
+        let mut starts = (0..=BY_CHANCE.min(at)).map(|by_chance| at - by_chance);
+        let Some(copy) = starts.find_map(|start| self.copy_from(&line, start, at)) else {
+            return false;
         };
-        let longest = LONGEST.min(at).min(line.len() - at);
-        let Some(plies) = (1..=longest).find(is_copy) else { return false };
-        let copy = self.span_of(&line[at..at + plies]);
-        let mut finding = self
-            .about(Code::G005, copy)
-            .with("plies", plies as u32)
-            .labelled(self.span_of(&line[at - plies..at]), "caption-first-time");
-        let fix = Fix { certain: false, ..Fix::certain("fix-take-out", copy, "") };
-        finding.fixes.push(fix);
-        self.findings.push(finding);
+        self.report_copy(&line, &copy, at);
         true
+    }
+
+    /// The copy that begins at `start` and goes beyond `at`, if there is one.
+    fn copy_from(&self, line: &[usize], start: usize, at: usize) -> Option<RepeatedMoves> {
+        let is_copy = |plies: usize| {
+            (start..start + plies).all(|place| self.says_again(line[place], line[place - plies]))
+        };
+        let longest = LONGEST.min(start).min(line.len() - start);
+        let mut copies = (at - start + 1..=longest).filter(|&plies| is_copy(plies)).peekable();
+        copies.peek()?;
+        let position =
+            if start == at { self.line.position } else { self.position_after(&line[..start]) };
+        // What could be played is a copy only where more than nothing is gained.
+        let behind = |plies: usize| &line[start + plies..];
+        let plays_on = |&plies: &usize| {
+            self.plays_on(position, behind(plies)) && (start == at || behind(plies).len() > 1)
+        };
+        let plies = copies.find(plays_on)?;
+        Some(RepeatedMoves { start, plies, position })
+    }
+
+    fn report_copy(&mut self, line: &[usize], copy: &RepeatedMoves, at: usize) {
+        let RepeatedMoves { start, plies, position } = *copy;
+        let by_chance = &line[start..at];
+        let place = self.span_of(&line[start..start + plies]);
+        let first = self.span_of(&line[start - plies..start]);
+        // Numbers in the copy are of a piece with it.
+        let is_of_copy = |span: Span| first.end <= span.start && span.end <= place.end;
+        let is_number = |finding: &Finding| finding.code == Code::G001 && is_of_copy(finding.span);
+        self.findings.all().retain(|finding| !is_number(finding));
+        let mut finding = self
+            .about(Code::G005, place)
+            .with("plies", plies as u32)
+            .labelled(first, "caption-first-time");
+        finding.ply = Some(self.line.ply + 1 - by_chance.len() as u32);
+        finding.number = Some(position.fullmove());
+        finding.white = Some(position.turn().is_white());
+        let fix = Fix { certain: false, ..Fix::certain("fix-take-out", place, "") };
+        finding.fixes.push(fix);
+        self.report(finding);
+        let by_chance = by_chance.iter().map(|&index| index as u32).collect();
+        let copy = PassedCopy { place, position, by_chance, plies: plies as u32 };
+        self.way_on = Some(WayOn::PassOver(Box::new(copy)));
+    }
+
+    /// The position after these moves, which are the first ones of the main line.
+    fn position_after(&self, line: &[usize]) -> Position {
+        let mut position = *self.start;
+        let put_in = self.course.as_ref().map_or(&[][..], |course| &course.put_in);
+        for &index in line {
+            put_in
+                .iter()
+                .filter(|put| put.0 as usize == index)
+                .for_each(|put| position.play(put.1));
+            if !self.played[index].is_none() {
+                position.play(self.played[index]);
+            }
+        }
+        position
     }
 
     /// Whether a written move names the move that was played before, however it was spelled.
@@ -49,8 +112,7 @@ impl Replay<'_> {
 
     /// Whether these moves can be played from here on, as far as it is looked; where there are none, nothing speaks
     /// against it.
-    fn plays_on(&self, line: &[usize]) -> bool {
-        let mut position = self.line.position;
+    fn plays_on(&self, mut position: Position, line: &[usize]) -> bool {
         line.iter().take(HORIZON).all(|&index| match self.game.pattern(index).resolve(&position) {
             Resolution::One(found) => {
                 position.play(found);

@@ -16,17 +16,17 @@ impl Replay<'_> {
         }
         if claims.has(Claims::LOWER_CASE) && found.role() != Role::Pawn {
             let finding = self.about_last(Code::N003, span).with_word("piece", found.role().name());
-            self.findings.push(finding);
+            self.report(finding);
         }
         self.judge_check(index, claims, check);
         if claims.has(Claims::CAPTURE) && !found.is_capture() {
             let mut finding = self.about_last(Code::N009, span).with("square", found.to().name());
             finding.fixes.extend(self.without_capture_sign(span));
-            self.findings.push(finding);
+            self.report(finding);
         }
         if claims.has(Claims::EN_PASSANT) && !found.is_en_passant() {
             let finding = self.about_last(Code::N011, span);
-            self.findings.push(finding);
+            self.report(finding);
         }
     }
 
@@ -40,7 +40,7 @@ impl Replay<'_> {
                 let (sign, label) = self.true_sign();
                 let mut finding = self.about_last(Code::N007, span);
                 finding.fixes.push(Fix::certain(label, Span::at(span.end), sign));
-                self.findings.push(finding);
+                self.report(finding);
             }
             return;
         }
@@ -57,7 +57,7 @@ impl Replay<'_> {
         if let Some(case) = wrong {
             let mut finding = self.about_last(Code::N008, span).case(case);
             finding.fixes.extend(self.with_true_sign(span));
-            self.findings.push(finding);
+            self.report(finding);
         }
     }
 
@@ -92,7 +92,7 @@ impl Replay<'_> {
         let span = self.game.moves[index as usize].span;
         if self.outer.is_empty() {
             let finding = self.about_last(Code::N012, span).weighing(Severity::Warning);
-            self.findings.push(finding);
+            self.report(finding);
         }
     }
 }

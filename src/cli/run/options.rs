@@ -99,6 +99,12 @@ impl RunOptions {
         self
     }
 
+    /// The same, looking on behind refused moves.
+    pub(crate) const fn going_on(mut self) -> Self {
+        self.arbiter.goes_on = true;
+        self
+    }
+
     /// The same, to write moves in this notation.
     pub(crate) const fn writing(mut self, notation: Notation) -> Self {
         self.arbiter.disambiguation = matches!(notation, Notation::San);

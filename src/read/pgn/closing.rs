@@ -8,6 +8,7 @@ use super::{Flow, Reader, Scope};
 use crate::game::{Game, MarkKind, Outcome};
 use crate::language::{self, Closing};
 use crate::read::header::header;
+use crate::text::Span;
 
 /// Words that say how a game ended.
 struct ClosingWords {
@@ -36,7 +37,10 @@ impl Reader<'_> {
     pub(super) fn closing_words(&mut self, game: &mut Game) -> Option<Flow> {
         let words = words(&self.text[self.at..]).filter(|_| self.scope == Scope::Text)?;
         let (start, end) = (self.at, self.at + words.length);
-        let next = self.next_after(end);
+        let next = match self.aside(end) {
+            Some(behind) if self.next_after(behind) == Next::End => Next::End,
+            _ => self.next_after(end),
+        };
         if next == Next::Prose || (next == Next::Move && self.syntax.notation.is_spaced()) {
             return None;
         }
@@ -68,14 +72,33 @@ impl Reader<'_> {
         self.push_mark(game, MarkKind::Stray, 0, start);
     }
 
-    /// A remark in parentheses behind the result, in its line: `remis (Zeitnot)`.
+    /// A remark behind the result, in its line: in parentheses, `remis (Zeitnot)`, or behind words, `Remis, Zeitnot.`
     pub(crate) fn remark_after_result(&mut self, game: &mut Game) {
+        let is_token =
+            |(_, span): (Outcome, Span)| !span.of(self.text).starts_with(char::is_alphabetic);
+        if let Some(end) = self.aside(self.at).filter(|_| !game.result.is_none_or(is_token)) {
+            let start = self.at + self.text[self.at..].len()
+                - self.text[self.at..].trim_start_matches([' ', '\t', ',']).len();
+            self.at = end;
+            return self.push_mark(game, MarkKind::Stray, 0, start);
+        }
         let rest = &self.text[self.at..];
         let start = self.at + rest.len() - rest.trim_start_matches([' ', '\t', ',']).len();
         if let Some(end) = self.remark_end(start) {
             self.at = end;
             self.push_mark(game, MarkKind::Remark, 0, start);
         }
+    }
+
+    /// The end of a comma and of other words behind it in their line, `, Zeitnot.`, if they are no move and do not end the
+    /// game themselves.
+    fn aside(&self, at: usize) -> Option<usize> {
+        let line = first_line(&self.text[at..]).trim_end();
+        let said = line.strip_prefix(',')?.trim_start();
+        let is_said = |c: char| c.is_alphabetic() || c.is_whitespace() || ".,!'’-–".contains(c);
+        let is_aside = !said.is_empty() && said.chars().all(is_said);
+        let is_other = is_aside && words(said).is_none() && self.move_at(said).is_none();
+        is_other.then_some(at + line.len())
     }
 
     /// What comes after words that end at `at`, behind signs, numbers and comments.
@@ -236,6 +259,8 @@ mod tests {
             for container in [Container::Pgn, Container::Sheet] {
                 let end = format!("1. e4 e5\n2. Nf3 {phrase}.\n");
                 assert_eq!(read(container, &end), (Some(outcome), 3), "{container:?} {end}");
+                let aside = format!("1. e4 e5\n2. Nf3 {phrase}, Zeitnot.\n");
+                assert_eq!(read(container, &aside), (Some(outcome), 3), "{container:?} {aside}");
                 let middle = format!("1. e4 e5\n2. Nf3 {phrase}\n2... Nc6\n3. Bb5");
                 assert_eq!(read(container, &middle), (None, 5), "{container:?} {middle}");
             }

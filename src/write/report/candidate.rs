@@ -16,7 +16,8 @@ pub(super) fn in_own_letters(
 ) -> String {
     let spelled = review.and_then(|review| {
         let place = finding.labels.iter().find(|label| label.caption == "caption-next");
-        let position = position_before(review, place.map_or(finding.span, |label| label.span))?;
+        let position =
+            position_before(review, finding, place.map_or(finding.span, |label| label.span))?;
         let speller = Speller { position, notation: review.notation, language: language(review) };
         Some(moves.iter().map(|san| speller.both(san)).collect::<Vec<_>>())
     });

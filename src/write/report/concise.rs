@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 
+use super::assumed;
 use super::options::{Location, ReportOptions, written};
 use crate::finding::{Finding, visible};
 
@@ -15,7 +16,8 @@ pub(super) fn findings(
     for finding in findings {
         let (line, column) = place.source.line_column(finding.span.start);
         let (severity, code) = (finding.severity.name(), finding.code.name());
-        let message = options.words.message(finding, written(place.source, finding));
+        let message =
+            assumed::message(finding, written(place.source, finding), place.source, options.words);
         let _ = writeln!(out, "{name}:{line}:{column}: {severity}[{code}] {message}");
     }
 }

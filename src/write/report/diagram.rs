@@ -7,15 +7,27 @@ use crate::game::MarkKind;
 use crate::text::Span;
 use crate::write::board::Board;
 
-/// The position before the written move at `place`, if there is one.
-pub(super) fn position_before(review: &Review<'_>, place: Span) -> Option<Position> {
+/// The position before the written move at `place`, if there is one; by what `finding` assumes, if it assumes anything.
+pub(super) fn position_before(
+    review: &Review<'_>,
+    finding: &Finding,
+    place: Span,
+) -> Option<Position> {
     let mut board = Board::new(*review.start);
+    let course = review.course.filter(|_| !finding.assuming.is_empty());
+    let played = course.map_or(review.played, |course| &course.played);
+    let mut put_in = course.map_or(&[][..], |course| &course.put_in).iter().peekable();
     for step in review.steps() {
+        if let Step::Move(index) = step {
+            while let Some((_, found)) = put_in.next_if(|(at, _)| *at as usize == index) {
+                board.position.play(*found);
+            }
+        }
         match step {
             Step::Move(index) if review.game.moves[index].span == place => {
                 return Some(board.position);
             }
-            Step::Move(index) => board.play(review.played[index], &review.game.moves[index]),
+            Step::Move(index) => board.play(played[index], &review.game.moves[index]),
             Step::Mark(_, mark) => match mark.kind {
                 MarkKind::Open => board.open(),
                 MarkKind::Close => board.close(),

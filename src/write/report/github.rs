@@ -1,5 +1,6 @@
 //! Workflow commands of GitHub: `::error file=…,line=…,col=…,title=…::message`.
 
+use super::assumed;
 use super::options::{Location, ReportOptions, written};
 use crate::finding::{Finding, Severity, visible};
 
@@ -18,7 +19,12 @@ pub(super) fn findings(
             Severity::Note => "notice",
         };
         let file = property(&visible(place.source.name()));
-        let message = data(&how.words.message(finding, written(place.source, finding)));
+        let message = data(&assumed::message(
+            finding,
+            written(place.source, finding),
+            place.source,
+            how.words,
+        ));
         // Columns count only where both ends stand on one line.
         let columns = if line == end_line {
             format!(",col={column},endColumn={end_column}")

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::options::{Location, ReportOptions, articles, written};
-use crate::finding::{Finding, Words};
+use crate::finding::{Assumed, Finding, Words};
 use crate::law::Edition;
 use crate::text::{Source, Span};
 use crate::write::cited_article::CitedArticle;
@@ -71,6 +71,11 @@ pub(in crate::write) struct FindingObject<'a> {
     candidates: &'a [String],
     #[serde(skip_serializing_if = "Option::is_none")]
     only: Option<&'a str>,
+    /// Where the rest breaks once more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    until: Option<[u64; 2]>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    assuming: Vec<AssumedObject<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     fixes: Vec<FixObject<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -83,6 +88,19 @@ struct FixObject<'a> {
     span: [u64; 2],
     replacement: &'a str,
     certain: bool,
+}
+
+/// What the record is taken to say before: a move for another text, one that is not written (`written` is empty), or a
+/// copy passed over (no `uci`).
+#[derive(Serialize)]
+struct AssumedObject<'a> {
+    ply: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uci: Option<&'a str>,
+    written: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    read: Option<&'a str>,
+    span: [u64; 2],
 }
 
 /// Another place that explains the finding.
@@ -134,8 +152,27 @@ impl<'a> FindingObject<'a> {
             help,
             candidates: &finding.candidates,
             only: finding.only.as_deref(),
+            until: finding.until.map(|until| span(source, until)),
+            assuming: finding
+                .assuming
+                .iter()
+                .map(|assumed| AssumedObject::new(assumed, source))
+                .collect(),
             fixes: fixes.collect(),
             labels: labels.collect(),
+        }
+    }
+}
+
+impl<'a> AssumedObject<'a> {
+    fn new(assumed: &'a Assumed, source: &'a Source) -> Self {
+        let read = assumed.read.as_ref();
+        Self {
+            ply: assumed.ply,
+            uci: read.map(|read| &*read.uci),
+            written: assumed.written.of(source.text()),
+            read: read.map(|read| &*read.san),
+            span: span(source, assumed.written),
         }
     }
 }

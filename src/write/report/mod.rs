@@ -1,5 +1,6 @@
 //! Findings as text: one list of formats, one file each.
 
+mod assumed;
 mod candidate;
 mod concise;
 #[cfg(feature = "cli")]

@@ -5,7 +5,7 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Render
 
 use super::options::{Location, ReportOptions, articles, written};
 use super::snippet::Snippet;
-use super::{candidate, diagram};
+use super::{assumed, candidate, diagram};
 use crate::finding::{Code, Fact, Finding, Severity, visible};
 use crate::text::Span;
 
@@ -202,8 +202,7 @@ impl<'a> Rendered<'a> {
             remarks.push((None, self.phrase("article", &facts)));
         }
         if let Some(only) = &self.finding.only {
-            let facts = [("move", self.spelled(std::slice::from_ref(only)).into())];
-            remarks.push((None, self.phrase("only-candidate", &facts)));
+            remarks.push((None, self.only(only)));
         }
         if !self.finding.candidates.is_empty() {
             let key = if self.finding.code == Code::M014 { "legal-here" } else { "candidates" };
@@ -216,7 +215,17 @@ impl<'a> Rendered<'a> {
         if let Some(help) = self.options.words.help(self.finding, self.written) {
             remarks.push((Some("help"), help));
         }
+        let assumed = assumed::remark(self.finding, self.place.source, self.options.words);
+        remarks.extend(assumed.map(|assumed| (None, assumed)));
         remarks
+    }
+
+    /// The one candidate that lets the rest be played, or all of it up to where it breaks once more.
+    fn only(&self, only: &String) -> String {
+        let only = ("move", self.spelled(std::slice::from_ref(only)).into());
+        let Some(until) = self.finding.until else { return self.phrase("only-candidate", &[only]) };
+        let until = until.of(self.place.source.text());
+        self.phrase("only-candidate-until", &[only, ("until", until.into())])
     }
 
     /// Candidates in the letters of the game.
@@ -244,7 +253,7 @@ impl<'a> Rendered<'a> {
         {
             return None;
         }
-        let position = diagram::position_before(self.place.review?, finding.span)?;
+        let position = diagram::position_before(self.place.review?, finding, finding.span)?;
         let side = if position.turn().is_white() { "white" } else { "black" };
         let facts = [("move", finding.numbered(self.written)?.into()), ("side", Fact::Word(side))];
         let title = self.phrase("board", &facts);

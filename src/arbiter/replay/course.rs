@@ -1,0 +1,154 @@
+//! The record followed on behind its refused moves, where there is exactly one way on.
+//!
+//! What was played stays what it is. The record is gone through once more; where a line stops and one thing alone lets its
+//! rest be played (a reading of the move, moves put in before it, a copy passed over), that is assumed, and what is found
+//! behind it says so. Where there are several ways or none, the line ends there.
+
+use super::assumption::{PassedCopy, WayOn};
+use super::{LineState, NO_MOVE, Replay, Scratch};
+use crate::arbiter::Options;
+use crate::arbiter::ended::Ended;
+use crate::arbiter::start::StartPosition;
+use crate::board::Move;
+use crate::finding::{Assumed, Finding, NamedMove};
+use crate::game::Game;
+use crate::notation::push_uci;
+use crate::read::MoveSyntax;
+use crate::text::Span;
+
+/// A line rests on no more assumptions than so many: a record with more slips is one to be put together (`repair`).
+const MOST: usize = 10;
+
+/// How the main line comes out when it is followed to the end of the record.
+pub(in crate::arbiter) struct CourseEnd {
+    pub(in crate::arbiter) assuming: Vec<Assumed>,
+    pub(in crate::arbiter) plies: u32,
+    pub(in crate::arbiter) ended: Option<Ended>,
+    pub(in crate::arbiter) line: LineState,
+}
+
+/// Follows a game behind its refused moves: findings there go to those of `scratch`, with what they assume. How its main
+/// line ends, if that is reached and was not before.
+pub(in crate::arbiter) fn play_on(
+    (text, game): (&str, &Game),
+    start: &StartPosition,
+    reading: &MoveSyntax,
+    options: &Options,
+    scratch: &mut Scratch,
+) -> Option<CourseEnd> {
+    let mut line = LineState::default();
+    let mut second = Scratch { course: Some(Box::default()), ..Scratch::default() };
+    let syntax = (reading, options);
+    let end = Replay::new((text, game), start.position(), syntax, &mut second, &mut line).run();
+    scratch.findings.append(&mut second.findings);
+    let mut course = second.course?;
+    course.played = second.played;
+    let assuming = course.leading_to(line.rests_on);
+    scratch.course = Some(course);
+    let is_reached = line.live && !assuming.is_empty();
+    is_reached.then_some(CourseEnd { assuming, plies: end.plies, ended: end.ended, line })
+}
+
+impl Replay<'_> {
+    /// What the line at hand rests on.
+    pub(super) fn assuming(&self) -> Vec<Assumed> {
+        let rests_on = self.line.rests_on;
+        self.course.as_ref().map_or_else(Vec::new, |course| course.leading_to(rests_on))
+    }
+
+    /// Lets the line that stopped before or at the move of this index go on, where there is one way. Whether that move is
+    /// still to be played.
+    pub(super) fn go_on(&mut self, index: u32) -> bool {
+        let Some(way) = self.way_on.take() else { return false };
+        self.has_way_on = true;
+        if self.course.is_none() || self.assuming().len() >= MOST {
+            return false;
+        }
+        let written = self.game.moves[index as usize].span;
+        match way {
+            WayOn::Read(found) => {
+                let found = self.line.position.with_check(found);
+                self.assume(written, Some(found));
+                self.line.position.play(found);
+                self.line.ply += 1;
+                self.line.last = index;
+                self.keep(index, found);
+                false
+            }
+            WayOn::PutIn(moves) => {
+                for found in moves {
+                    self.assume(Span::at(written.start), Some(found));
+                    self.line.position.play(found);
+                    self.line.ply += 1;
+                    if let Some(course) = &mut self.course {
+                        course.put_in.push((index, found));
+                    }
+                }
+                self.line.last = NO_MOVE;
+                true
+            }
+            WayOn::PassOver(copy) => {
+                self.leave_copy(&copy);
+                false
+            }
+        }
+    }
+
+    fn leave_copy(&mut self, copy: &PassedCopy) {
+        let by_chance = copy.by_chance.len() as u32;
+        for &index in &copy.by_chance {
+            self.played[index as usize] = Move::NONE;
+        }
+        if by_chance > 0 {
+            // The numbers of the copy count no more than its moves.
+            self.line.offset = self.line.first_offset;
+        }
+        self.line.ply -= by_chance;
+        self.line.position = copy.position;
+        self.line.last = NO_MOVE;
+        self.assume(copy.place, None);
+        self.line.live = false;
+        self.line.passed_over = copy.plies - by_chance;
+        self.pass_over();
+    }
+
+    /// Counts a move of a line that has stopped: behind the last one of a copy the line goes on.
+    pub(super) fn pass_over(&mut self) {
+        if self.line.passed_over > 0 {
+            self.line.passed_over -= 1;
+            self.line.live = self.line.passed_over == 0;
+        }
+    }
+
+    /// Lets the line rest on one thing more. The move is one of the present position.
+    fn assume(&mut self, written: Span, found: Option<Move>) {
+        let position = &self.line.position;
+        let assumed = Assumed {
+            ply: self.line.ply + 1,
+            number: position.fullmove(),
+            white: position.turn().is_white(),
+            written,
+            read: found.map(|found| NamedMove {
+                san: found.to_san(position),
+                uci: uci(found, position.is_chess960()),
+            }),
+        };
+        let Some(course) = &mut self.course else { return };
+        self.line.rests_on = course.push(assumed, self.line.rests_on);
+        self.line.live = true;
+    }
+}
+
+impl CourseEnd {
+    /// A finding about the end of the main line, with what it assumes.
+    pub(in crate::arbiter) fn mark(&self, mut finding: Finding) -> Finding {
+        finding.assuming.clone_from(&self.assuming);
+        finding
+    }
+}
+
+fn uci(found: Move, chess960: bool) -> String {
+    let mut name = Vec::new();
+    push_uci(&mut name, found, chess960);
+    String::from_utf8(name).unwrap_or_default()
+}

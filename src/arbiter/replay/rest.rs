@@ -1,0 +1,125 @@
+//! What stands in a line behind a move, and how far it can be played.
+
+use super::Replay;
+use crate::board::{Move, Position};
+use crate::game::MarkKind;
+use crate::notation::{MovePattern, Resolution};
+
+/// A variation is followed so many plies.
+const HORIZON: usize = 60;
+
+/// That so few plies can be played proves nothing.
+const TELLING: usize = 2;
+
+/// What stands in a line behind a move.
+pub(super) struct LineRest {
+    /// Indices in `game.moves`.
+    indices: Vec<u32>,
+    patterns: Vec<MovePattern>,
+}
+
+impl LineRest {
+    /// Where the rest breaks once more, the one way that goes furthest must go so many plies, and so many further than any
+    /// other.
+    pub(super) const FAR: usize = 6;
+    pub(super) const FURTHER: usize = 3;
+
+    pub(super) const fn len(&self) -> usize {
+        self.indices.len()
+    }
+
+    /// Whether it is long enough for it to mean something that all of it can be played.
+    pub(super) const fn is_telling(&self) -> bool {
+        self.len() >= TELLING
+    }
+
+    /// The index in `game.moves` of the first move that is not among so many.
+    pub(super) fn index_after(&self, plies: usize) -> Option<u32> {
+        self.indices.get(plies).copied()
+    }
+
+    pub(super) fn patterns(&self) -> &[MovePattern] {
+        &self.patterns
+    }
+
+    /// How many plies of it can be played after a move, each read in one way.
+    pub(super) fn plies_after(&self, position: &Position, found: Move) -> usize {
+        let mut position = *position;
+        position.play(found);
+        let plays_on = |pattern: &&MovePattern| match pattern.resolve(&position) {
+            Resolution::One(next) => {
+                position.play(next);
+                true
+            }
+            Resolution::None | Resolution::Many => false,
+        };
+        self.patterns.iter().take_while(plays_on).count()
+    }
+
+    /// Which of several ways goes alone furthest, given how many plies of the rest each lets be played: all of it, or so far,
+    /// and so much further than the others, that chance is no explanation.
+    pub(super) fn only_way(&self, plies: impl IntoIterator<Item = usize>) -> Option<usize> {
+        let (mut farthest, mut second) = (None::<(usize, usize)>, 0);
+        for (way, plies) in plies.into_iter().enumerate() {
+            match farthest {
+                Some((_, most)) if plies <= most => second = second.max(plies),
+                _ => {
+                    second = second.max(farthest.map_or(0, |(_, most)| most));
+                    farthest = Some((way, plies));
+                }
+            }
+        }
+        let (way, most) = farthest?;
+        let is_alone = if most == self.len() {
+            self.is_telling() && second < most
+        } else {
+            most >= Self::FAR && most - second >= Self::FURTHER
+        };
+        is_alone.then_some(way)
+    }
+}
+
+impl Replay<'_> {
+    /// What is written behind the move at `index` in its line; of a variation so much as lies within the horizon.
+    pub(super) fn rest_of_line(&self, index: u32) -> LineRest {
+        let indices: Vec<u32> = if self.outer.is_empty() {
+            let later = self.game.main_line().skip_while(|&at| at <= index as usize);
+            later.map(|at| at as u32).collect()
+        } else {
+            self.rest_of_variation(index)
+        };
+        let patterns = indices.iter().map(|&at| self.game.pattern(at as usize)).collect();
+        LineRest { indices, patterns }
+    }
+
+    /// The same with the move at `index` itself.
+    pub(super) fn line_from_move(&self, index: u32) -> LineRest {
+        let mut rest = self.rest_of_line(index);
+        rest.indices.insert(0, index);
+        rest.patterns.insert(0, self.game.pattern(index as usize));
+        rest
+    }
+
+    fn rest_of_variation(&self, index: u32) -> Vec<u32> {
+        let (game, all) = (self.game, self.game.moves.len() as u32);
+        let mark_of =
+            |bracket: usize| game.brackets.get(bracket).map(|&at| (at, &game.marks[at as usize]));
+        let mut bracket = game.brackets.partition_point(|&at| game.marks[at as usize].at <= index);
+        let (mut indices, mut next) = (Vec::new(), index + 1);
+        while indices.len() < HORIZON && next < all {
+            match mark_of(bracket).filter(|(_, mark)| mark.at <= next) {
+                None => {
+                    indices.push(next);
+                    next += 1;
+                }
+                Some((_, mark)) if mark.kind == MarkKind::Open => {
+                    let Some(close) = game.marks.get(mark.value as usize) else { break };
+                    next = close.at;
+                    bracket = game.brackets.partition_point(|&at| at <= mark.value);
+                }
+                Some(_) => break,
+            }
+        }
+        indices
+    }
+}
