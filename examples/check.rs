@@ -6,20 +6,19 @@
 
 #![allow(clippy::print_stdout, reason = "a program of one page")]
 
-use std::{env, fs, io};
+use std::{env, io};
 
 use movetext::arbiter::{Options, review_file};
-use movetext::finding::{ReportLanguage, Words};
-use movetext::read::{self, FileOptions};
+use movetext::finding::ReportLanguage;
+use movetext::read;
 
 fn main() -> io::Result<()> {
-    let words = Words::for_language(ReportLanguage::English);
     for name in env::args().skip(1) {
-        let file = read::open(&name, fs::File::open(&name)?, FileOptions::default())?;
+        let file = read::open_path(&name)?;
         let tally = review_file(file, Options::default(), |review| {
             for finding in review.findings {
                 let (line, column) = review.source.line_column(finding.span.start);
-                let message = words.message(finding, finding.span.of(review.source.text()));
+                let message = review.message(finding, ReportLanguage::English);
                 println!("{name}:{line}:{column}: game {}: {message}", review.index);
             }
             io::Result::Ok(())

@@ -4,11 +4,11 @@
 //! cargo run --example convert -- fixtures/game/*.pgn
 //! ```
 
-use std::{env, fs, io};
+use std::{env, io};
 
 use movetext::arbiter::{Options, review_file};
 use movetext::language::Language;
-use movetext::read::{self, FileOptions};
+use movetext::read;
 use movetext::write::{Format, Page, Writer};
 
 fn main() -> io::Result<()> {
@@ -16,7 +16,7 @@ fn main() -> io::Result<()> {
     let mut writer = Writer::new(Format::Pgn, Page { language, ..Page::default() }, io::stdout());
     for name in env::args().skip(1) {
         // open: bytes become text, in the encoding that fits, and blocks of whole games
-        let file = read::open(&name, fs::File::open(&name)?, FileOptions::default())?;
+        let file = read::open_path(&name)?;
         // review: every game with its moves played; write: in the form asked for
         review_file(file, Options::default(), |review| writer.game(review))?;
     }

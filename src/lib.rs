@@ -35,21 +35,21 @@
 //! });
 //! ```
 //!
-//! The illegal moves of a file, each with its place and its reason; any container, encoding and packing:
+//! The illegal moves of a file, each with its place and its reason; any container, encoding and packing
+//! (a file on the disk: [`read::open_path`]):
 //!
 //! ```
 //! use movetext::arbiter::{Options, review_file};
-//! use movetext::finding::{ReportLanguage, Words};
+//! use movetext::finding::ReportLanguage;
 //! use movetext::read::{self, FileOptions};
 //!
 //! let sheet = "1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Nd5 *".as_bytes();
-//! let words = Words::for_language(ReportLanguage::English);
 //! let file = read::open("sheet.pgn", sheet, FileOptions::default())?;
 //! review_file(file, Options::default(), |review| {
 //!     let finding = &review.findings[0];
 //!     let (line, column) = review.source.line_column(finding.span.start);
 //!     assert_eq!((line, column, finding.code.slug()), (1, 34, "king-left-in-check"));
-//!     let reason = words.message(finding, finding.span.of(review.source.text()));
+//!     let reason = review.message(finding, ReportLanguage::English);
 //!     assert!(reason.contains("b4"), "{reason}");
 //!     std::io::Result::Ok(())
 //! })?;
@@ -124,6 +124,27 @@
 //!  first     board · language · law                            true whoever writes
 //!  ground    text · finding                                    where it stands · what there is to say
 //! ```
+//!
+//! # The way of a text
+//!
+//! From the bytes of a file to a page, by the functions that hand it on:
+//!
+//! 1. [`read::open`] (`read/file.rs`) unpacks (`text/unpack.rs`), chooses the encoding (`text/detect`) and the
+//!    container (`read/container.rs`), all by the first MiB.
+//! 2. [`arbiter::review_file`] (`arbiter/file.rs`) lets that MiB choose language and notation (`arbiter/guess.rs`)
+//!    and asks for block after block.
+//! 3. `GameFile::next_block` cuts a block between games (`read/pgn/boundary.rs`), decodes it (`text/decode.rs`) and
+//!    lays what is not PGN out as if it were (`Container::lay_out`): a [`Source`], which knows the way back.
+//! 4. [`Arbiter::review`] reads a batch of games (`arbiter/batch.rs`): `Reader` (`read/pgn`) makes tokens to
+//!    patterns, a [`Game`]; plain tokens go through `read/pgn/fast`.
+//! 5. `arbiter/replay` plays them: a pattern and a position are a move (`notation/resolve`), or a reason
+//!    (`notation/illegal`) and candidates; plain moves go through `replay/fast.rs`.
+//! 6. Where it stumbles, `Guesser::better_reading` (`arbiter/guess.rs`) tries other languages and notations.
+//! 7. `result.rs`, `facts`, `style.rs` add what can be said at the end: the [`Review`] is handed out.
+//! 8. `Writer::game` (`write/writer.rs`) gives it to its [`Format`](write::Format) (`write/format.rs`).
+//! 9. That walks through it (`write/walk.rs`) and appends moves (`write/move_writer.rs`), comments and glyphs: for
+//!    PGN `write/pgn/movetext.rs`, and `fast.rs` where many plain moves follow each other.
+//! 10. `Framed` (`write/framed.rs`) encodes each piece and parts it from the last; `Writer::finish` closes the frame.
 //!
 //! # Invariants
 //!

@@ -178,7 +178,7 @@ impl Writer<'_> {
         let _ = writeln!(
             text,
             "const {0}: Edition = Edition {{\n    id: {1:?}, amends: {10:?}, name: {2:?}, name_ja: {11:?}, name_zh_hant: {12:?}, title: {3:?}, language: {4:?}, dated: {5:?}, basis: {6:?}, url: {7:?},\n    \
-             draw_offer_marks: &{8:?}, asks_for: &[{9}], articles: &{0}_ARTICLES, cited: &{0}_CITED,",
+             draw_offer_marks: &{8:?}, asks_for: &[{9}], articles: &{0}_ARTICLES,",
             self.name,
             document.id,
             document.name,
@@ -194,7 +194,7 @@ impl Writer<'_> {
             document.name_zh_hant,
         );
         self.chapters(text, stock);
-        text.push_str("    citations: &[\n");
+        let _ = writeln!(text, "    citations: Citations {{ cited: &{}_CITED, all: &[", self.name);
         let mut cited = Vec::new();
         for Citation { code, selector, articles } in citations {
             let (selector, articles) = (stock.passage(selector), row(&mut cited, articles));
@@ -203,7 +203,7 @@ impl Writer<'_> {
                 "        Citation {{ code: Code::{code}, selector: {selector}, articles: {articles} }},"
             );
         }
-        text.push_str("    ],\n    parameters: [\n");
+        text.push_str("    ] },\n    parameters: [\n");
         for rules in [&document.standard, &document.rapid, &document.blitz] {
             self.parameters(text, &rules.over(&document.standard));
         }

@@ -3,7 +3,7 @@
 use super::ended::Ended;
 use super::replay::Course;
 use crate::board::{Move, Position};
-use crate::finding::Finding;
+use crate::finding::{Finding, ReportLanguage, Words};
 use crate::game::{Game, Mark, Outcome};
 use crate::language::Language;
 use crate::notation::Notation;
@@ -92,6 +92,11 @@ impl<'a> Review<'a> {
     pub fn main_moves(&self) -> impl Iterator<Item = Move> + use<'a> {
         let played = self.played;
         self.main_line().map(move |index| played[index]).take_while(|found| !found.is_none())
+    }
+
+    /// What a finding of the game says, as one sentence.
+    pub fn message(&self, finding: &Finding, language: ReportLanguage) -> String {
+        Words::for_language(language).message(finding, self.source.written(finding.span))
     }
 
     /// Indices in `game.moves` of the main line.

@@ -17,13 +17,6 @@ impl LetterTable {
         if byte < 128 { self.ascii[byte as usize] } else { 0 }
     }
 
-    /// The whole table behind [`LetterTable::ascii`].
-    #[inline]
-    #[must_use]
-    pub const fn ascii_table(&self) -> &[u8; 128] {
-        &self.ascii
-    }
-
     /// Every letter with its piece (pawn 0 … king 5), the longest first: `Кр` before `К`.
     #[must_use]
     pub const fn tokens(&self) -> &'static [(&'static str, usize)] {

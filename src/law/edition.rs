@@ -1,10 +1,10 @@
-//! An edition of the Laws: its articles, its citations, its parameters.
+//! An edition of the Laws: its articles and its parameters.
 
 use super::article::{Article, Chapter};
+use super::citation::Citations;
 use super::parameter::{Parameters, Rate};
-use super::place::{ListSlice, Passage};
 use super::tables;
-use crate::finding::{Code, Fact, Finding};
+use crate::finding::{Code, Finding};
 
 /// One edition, from its own file.
 #[derive(Debug)]
@@ -23,18 +23,8 @@ pub struct Edition {
     pub(super) asks_for: &'static [Code],
     pub(super) chapters: &'static [Chapter],
     pub(super) articles: &'static [Article],
-    pub(super) citations: &'static [Citation],
-    pub(super) cited: &'static [&'static Article],
+    pub(super) citations: Citations,
     pub(super) parameters: [Parameters; 3],
-}
-
-/// Which articles speak of a finding; the selector (piece, case, rate of play) is empty for the entry that holds for all.
-#[derive(Debug)]
-pub(super) struct Citation {
-    pub(super) code: Code,
-    pub(super) selector: Passage,
-    /// Where they stand among the articles cited.
-    pub(super) articles: ListSlice,
 }
 
 impl Edition {
@@ -165,40 +155,26 @@ impl Edition {
     /// The articles on a finding, the most telling first; none where the edition is silent.
     #[must_use]
     pub fn articles_for(&self, code: Code) -> &'static [&'static Article] {
-        self.citation(code, "").unwrap_or_default()
+        self.citations.selected(code, "").unwrap_or_default()
     }
 
     /// The articles on this finding: those on its piece, its case or the rate of play where the edition has some of
     /// their own for it, else those for all the rest.
     #[must_use]
     pub fn citing(&self, finding: &Finding) -> &'static [&'static Article] {
-        let words = finding.facts.iter().filter_map(|fact| match fact {
-            ("piece" | "rate", Fact::Word(word)) => Some(*word),
-            _ => None,
-        });
-        std::iter::once(finding.case)
-            .filter(|case| !case.is_empty())
-            .chain(words)
-            .chain(["other"])
-            .find_map(|selector| self.citation(finding.code, selector))
-            .unwrap_or_else(|| self.articles_for(finding.code))
+        self.citations.of(finding)
     }
 
     /// Whether the edition has been asked what it says on this finding; it may still be silent.
     #[must_use]
     pub fn knows(&self, code: Code) -> bool {
-        self.citation(code, "").is_some()
+        self.citations.selected(code, "").is_some()
     }
 
     /// What it prescribes in numbers at this rate of play.
     #[must_use]
     pub const fn parameters(&self, rate: Rate) -> &Parameters {
         &self.parameters[rate as usize]
-    }
-
-    fn citation(&self, code: Code, selector: &str) -> Option<&'static [&'static Article]> {
-        let is_meant = |it: &&Citation| it.code == code && it.selector.text() == selector;
-        Some(self.citations.iter().find(is_meant)?.articles.of(self.cited))
     }
 }
 

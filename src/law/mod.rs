@@ -17,6 +17,7 @@
 //! ```
 
 mod article;
+mod citation;
 mod edition;
 mod parameter;
 mod place;
@@ -31,7 +32,8 @@ pub use parameter::{
 #[allow(clippy::unreadable_literal, reason = "made by the build")]
 mod tables {
     use super::article::{Article, Chapter};
-    use super::edition::{Citation, Edition};
+    use super::citation::{Citation, Citations};
+    use super::edition::Edition;
     use super::parameter::{
         BothFlags, Bounds, ClaimableEnding, EndingKind, Lapse, LateArrival, Loss, Parameters,
         Penalty, Quickplay, Recording, Rule, Until, WrongClaim,

@@ -1,6 +1,6 @@
 //! Coordinates: two squares and nothing of the piece, `g1-f3`, `e7-e8=Q`.
 
-use super::marking::{push, push_promotion, push_square};
+use super::algebraic::writing::{push, push_promotion, push_square};
 use super::{Castling, Claims, MovePattern, Style, read_algebraic};
 use crate::board::{Move, Position, RoleSet, Square};
 use crate::language::Language;

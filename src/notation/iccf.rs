@@ -4,8 +4,8 @@
 //! rank, which is always the last: `5751`; that is read as well.
 
 use super::algebraic::fold;
+use super::algebraic::writing::push;
 use super::coordinate::{from_squares, target};
-use super::marking::push;
 use super::{Claims, MovePattern, Style};
 use crate::board::{Move, Position, Role, RoleSet, Square};
 use crate::language::Language;

@@ -1,7 +1,7 @@
 //! Long algebraic notation: `Ng1-f3`, `e2xd3` (Laws, appendix C.8).
 
 use super::algebraic::read_long;
-use super::marking::{
+use super::algebraic::writing::{
     capture_signs, push, push_marks, push_piece, push_promotion, push_square, push_target,
     push_whole,
 };

@@ -1,6 +1,6 @@
 //! Minimal algebraic notation: nothing that the position tells: `ed`, `Nd4`, `d8Q`; no signs of capture, check or mate.
 
-use super::marking::{push, push_square, push_whole};
+use super::algebraic::writing::{push, push_square, push_whole};
 use super::san::{file_name, origin};
 use super::{Castling, Claims, MovePattern, Style, read_algebraic};
 use crate::board::{Move, Position, Role, RoleSet, SquareSet};

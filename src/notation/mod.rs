@@ -10,7 +10,6 @@ mod iccf;
 mod illegal;
 mod inline_str;
 mod lan;
-mod marking;
 mod minimal;
 mod packed;
 mod pattern;

@@ -1,7 +1,9 @@
 //! Reversible algebraic notation: the long form that also names what was captured, `Bb5xNc6`, `e4xPd5`.
 
+use super::algebraic::writing::{
+    push, push_marks, push_piece, push_promotion, push_square, push_whole,
+};
 use super::algebraic::{fold, read_long};
-use super::marking::{push, push_marks, push_piece, push_promotion, push_square, push_whole};
 use super::{MovePattern, Style};
 use crate::board::{Move, Position};
 use crate::language::Language;

@@ -4,8 +4,8 @@
 //! side; a capital letter at the end is the new piece. The letters are English in every language.
 
 use super::algebraic::fold;
+use super::algebraic::writing::{push, push_square};
 use super::coordinate::from_squares;
-use super::marking::{push, push_square};
 use super::{Castling, Claims, MovePattern, Style};
 use crate::board::{Move, Position, Role, RoleSet, Side, Square};
 use crate::language::Language;

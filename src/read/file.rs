@@ -1,7 +1,9 @@
 //! A file of games, whatever holds them: packed or not, in any character set, in any container.
 
 use std::borrow::Cow;
+use std::fs::File;
 use std::io::{self, Read};
+use std::path::Path;
 
 use super::container::Container;
 use super::pgn::boundary;
@@ -69,6 +71,22 @@ pub fn open(
     let container = container.unwrap_or_else(|| Container::of(&blocks.opening()));
     blocks.set_cut(container.cut());
     Ok(GameFile { blocks, container })
+}
+
+/// Begins to read the file at a path, by its content.
+///
+/// # Errors
+/// When it cannot be opened or read.
+///
+/// ```
+/// use movetext::read::{self, Container};
+/// let file = read::open_path("fixtures/game/laws.pgn")?;
+/// assert_eq!(file.container(), Container::Pgn);
+/// # std::io::Result::Ok(())
+/// ```
+pub fn open_path(path: impl AsRef<Path>) -> io::Result<GameFile> {
+    let path = path.as_ref();
+    open(&path.to_string_lossy(), File::open(path)?, FileOptions::default())
 }
 
 /// A whole file that is in memory, unpacked, as one text. Size of block and of game do not matter.

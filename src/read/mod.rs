@@ -29,7 +29,7 @@ mod xml;
 pub use cells::{CellsError, CellsReader, is_cells};
 pub(crate) use columns::side_by_side;
 pub use container::Container;
-pub use file::{FileOptions, GameFile, open, whole};
+pub use file::{FileOptions, GameFile, open, open_path, whole};
 pub(crate) use header::is_header;
 pub(crate) use movetext::is_blank_cell;
 pub use page::{PageError, PageForm, read_pages};

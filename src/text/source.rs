@@ -195,6 +195,14 @@ impl Source {
         if is_marked { self.charset(0).mark() } else { &[] }
     }
 
+    /// What is written at this place; nothing where a text made from another one has something that the other has not.
+    pub fn written(&self, span: Span) -> &str {
+        if self.is_laid_out() && self.origin(span).1.is_empty() {
+            return "";
+        }
+        span.of(&self.text)
+    }
+
     /// Whether the text was made from another one, such as JSON.
     pub(crate) const fn is_laid_out(&self) -> bool {
         self.origin.is_some()

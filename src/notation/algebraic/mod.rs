@@ -10,6 +10,7 @@ mod fold;
 mod marks;
 mod promotion;
 mod squares;
+pub(super) mod writing;
 
 pub(super) use fold::{fold, look};
 

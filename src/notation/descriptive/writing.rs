@@ -1,7 +1,7 @@
 //! The short form of the twentieth century: `P-K4`, `NxP`, `R(R1)-Q1`; `P4R`, `CxP`, `T(1T)1D`.
 
 use crate::board::{Check, Move, Position, Role, Side, Square};
-use crate::notation::marking::push;
+use crate::notation::algebraic::writing::push;
 use crate::notation::{MovePattern, Resolution};
 
 /// How one language writes descriptive moves.
@@ -98,19 +98,10 @@ impl Dialect<'_> {
         if self.rank_first { format!("{pawn}{file}") } else { format!("{file}{pawn}") }
     }
 
-    /// `QB`, or `B` without its side; king and queen have none.
+    /// A file, by the piece that begins on it: `QB`, or `B` without its side; king and queen have none.
     fn file(&self, square: Square, with_side: bool) -> String {
-        const PIECES: [Role; 8] = [
-            Role::Rook,
-            Role::Knight,
-            Role::Bishop,
-            Role::Queen,
-            Role::King,
-            Role::Bishop,
-            Role::Knight,
-            Role::Rook,
-        ];
-        let role = PIECES[usize::from(square.file())];
+        let begins_here = Position::start_ref().role_at(Square::new(square.file(), 0));
+        let role = begins_here.unwrap_or(Role::King);
         let piece = self.letters[role as usize];
         if !with_side || matches!(role, Role::Queen | Role::King) {
             return piece.to_owned();

@@ -185,13 +185,4 @@ impl IllegalMove {
     pub const fn is_of_move_before(&self) -> bool {
         matches!(self, Self::KingCapture { left: true, .. })
     }
-
-    /// The side of a castling right that was lost at some ply of the game.
-    #[must_use]
-    pub const fn lost_castling(&self) -> Option<Side> {
-        match self {
-            Self::CastlingRightLost(side) => Some(*side),
-            _ => None,
-        }
-    }
 }

@@ -9,8 +9,8 @@ use std::str::FromStr;
 
 pub(crate) use fast::SanTable;
 
+use super::algebraic::writing::{push, push_marks, push_promotion, push_target, push_whole};
 use super::illegal::IllegalMoveError;
-use super::marking::{push, push_marks, push_promotion, push_target, push_whole};
 use super::{MovePattern, Style, read_algebraic};
 use crate::board::{Move, Position, Role, Square};
 use crate::language::Language;

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use super::assumed;
-use super::options::{Location, ReportOptions, written};
+use super::options::{Location, ReportOptions};
 use crate::finding::{Finding, visible};
 
 pub(super) fn findings(
@@ -16,8 +16,12 @@ pub(super) fn findings(
     for finding in findings {
         let (line, column) = place.source.line_column(finding.span.start);
         let (severity, code) = (finding.severity.name(), finding.code.name());
-        let message =
-            assumed::message(finding, written(place.source, finding), place.source, options.words);
+        let message = assumed::message(
+            finding,
+            place.source.written(finding.span),
+            place.source,
+            options.words,
+        );
         let _ = writeln!(out, "{name}:{line}:{column}: {severity}[{code}] {message}");
     }
 }

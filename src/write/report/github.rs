@@ -1,7 +1,7 @@
 //! Workflow commands of GitHub: `::error file=…,line=…,col=…,title=…::message`.
 
 use super::assumed;
-use super::options::{Location, ReportOptions, written};
+use super::options::{Location, ReportOptions};
 use crate::finding::{Finding, Severity, visible};
 
 pub(super) fn findings(
@@ -21,7 +21,7 @@ pub(super) fn findings(
         let file = property(&visible(place.source.name()));
         let message = data(&assumed::message(
             finding,
-            written(place.source, finding),
+            place.source.written(finding.span),
             place.source,
             how.words,
         ));

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::options::{Location, ReportOptions, articles, written};
+use super::options::{Location, ReportOptions, articles};
 use crate::finding::{Assumed, Finding, Words};
 use crate::law::Edition;
 use crate::text::{Source, Span};
@@ -118,7 +118,7 @@ impl<'a> FindingObject<'a> {
         edition: Option<&'static Edition>,
     ) -> Self {
         let source = location.source;
-        let said = written(source, finding);
+        let said = source.written(finding.span);
         let (line, column) = source.line_column(finding.span.start);
         let (message, help) = words.message_and_help(finding, said);
         let bytes = source.original(finding.span);

@@ -37,14 +37,6 @@ pub struct ReportOptions {
     pub width: usize,
 }
 
-/// The text that the finding is about; none where a text laid out has something that the file has not.
-pub(super) fn written<'s>(source: &'s Source, finding: &Finding) -> &'s str {
-    if source.is_laid_out() && source.origin(finding.span).1.is_empty() {
-        return "";
-    }
-    finding.span.of(source.text())
-}
-
 /// The numbers of the articles that a finding falls under.
 pub(super) fn articles(edition: Option<&'static Edition>, finding: &Finding) -> Vec<&'static str> {
     edition.map_or(&[][..], |edition| edition.citing(finding)).iter().map(|a| a.number()).collect()

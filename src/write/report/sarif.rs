@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::options::{Location, ReportOptions, written};
+use super::options::{Location, ReportOptions};
 use crate::finding::{Code, Finding, Fix, Severity, Words};
 use crate::text::{Source, Span};
 use crate::write::frame::Frame;
@@ -202,7 +202,7 @@ impl<'a> RunResult<'a> {
             rule_id: finding.code.name(),
             rule_index: finding.code as usize,
             level: level(finding.severity),
-            message: SarifText { text: words.message(finding, written(source, finding)) },
+            message: SarifText { text: words.message(finding, source.written(finding.span)) },
             locations: [ResultLocation { physical_location }],
             fixes: finding.fixes.iter().map(|fix| ResultFix::new(fix, source, words)).collect(),
             properties: Properties { game: location.game, ply: finding.ply },

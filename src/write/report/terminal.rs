@@ -3,7 +3,7 @@
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer};
 
-use super::options::{Location, ReportOptions, articles, written};
+use super::options::{Location, ReportOptions, articles};
 use super::snippet::Snippet;
 use super::{assumed, candidate, diagram};
 use crate::finding::{Code, Fact, Finding, Severity, visible};
@@ -31,7 +31,7 @@ pub(super) fn push_full(
 ) {
     let Some(repeated) = repetitions(findings, index) else { return };
     let finding = &findings[index];
-    let written = written(place.source, finding);
+    let written = place.source.written(finding.span);
     let rendered = Rendered { place, finding, options, written, repeated };
     push_without_gap(out, &rendered.render());
     out.extend_from_slice(rendered.board().unwrap_or_default().as_bytes());

@@ -1,12 +1,12 @@
-//! What the algebraic writers share: castling, promotion, the marks behind a move.
+//! What the writers of moves share: squares, captures, castling, promotion, the marks behind a move (`+`, `e.p.`).
 
-use super::Style;
 use crate::board::{Check, Move, Role, Side, Square};
 use crate::language::Language;
+use crate::notation::Style;
 
 /// Appends a name. Most are no byte, or one: those cost no call.
 #[inline]
-pub(super) fn push(out: &mut Vec<u8>, text: &str) {
+pub(in crate::notation) fn push(out: &mut Vec<u8>, text: &str) {
     match text.as_bytes() {
         [] => {}
         [letter] => out.push(*letter),
@@ -16,14 +16,14 @@ pub(super) fn push(out: &mut Vec<u8>, text: &str) {
 
 /// Appends a square: `e4`.
 #[inline]
-pub(super) fn push_square(out: &mut Vec<u8>, square: Square) {
+pub(in crate::notation) fn push_square(out: &mut Vec<u8>, square: Square) {
     if let Some(name) = square.name().as_bytes().first_chunk::<2>() {
         out.extend_from_slice(name);
     }
 }
 
 /// Appends what is written whole, castling and the null move; `false` for every other move.
-pub(super) fn push_whole(out: &mut Vec<u8>, played: Move, style: &Style) -> bool {
+pub(in crate::notation) fn push_whole(out: &mut Vec<u8>, played: Move, style: &Style) -> bool {
     if played.is_null() {
         push(out, style.null);
     } else if let Some(side) = played.castling() {
@@ -36,7 +36,7 @@ pub(super) fn push_whole(out: &mut Vec<u8>, played: Move, style: &Style) -> bool
 
 /// The letter of a piece; a pawn has none.
 #[inline]
-pub(super) fn push_piece(out: &mut Vec<u8>, role: Role, language: &Language) {
+pub(in crate::notation) fn push_piece(out: &mut Vec<u8>, role: Role, language: &Language) {
     if role != Role::Pawn {
         push(out, language.letter(role as usize));
     }
@@ -44,7 +44,7 @@ pub(super) fn push_piece(out: &mut Vec<u8>, role: Role, language: &Language) {
 
 /// The target, of a capture between its signs.
 #[inline]
-pub(super) fn push_target(out: &mut Vec<u8>, played: Move, style: &Style) {
+pub(in crate::notation) fn push_target(out: &mut Vec<u8>, played: Move, style: &Style) {
     let quiet = ["", ""];
     let [before, behind] = if played.is_capture() { capture_signs(played, style) } else { quiet };
     push(out, before);
@@ -53,13 +53,18 @@ pub(super) fn push_target(out: &mut Vec<u8>, played: Move, style: &Style) {
 }
 
 /// What stands before and behind the target of a capture.
-pub(super) fn capture_signs(played: Move, style: &Style) -> [&'static str; 2] {
+pub(in crate::notation) fn capture_signs(played: Move, style: &Style) -> [&'static str; 2] {
     if played.role() == Role::Pawn { style.pawn_capture } else { style.capture }
 }
 
 /// `=Q`, or nothing.
 #[inline]
-pub(super) fn push_promotion(out: &mut Vec<u8>, played: Move, language: &Language, style: &Style) {
+pub(in crate::notation) fn push_promotion(
+    out: &mut Vec<u8>,
+    played: Move,
+    language: &Language,
+    style: &Style,
+) {
     if let Some(role) = played.promotion() {
         push(out, style.promotion[0]);
         push(out, language.letter(role as usize));
@@ -69,7 +74,7 @@ pub(super) fn push_promotion(out: &mut Vec<u8>, played: Move, language: &Languag
 
 /// The marks of en passant, check and mate.
 #[inline]
-pub(super) fn push_marks(out: &mut Vec<u8>, played: Move, style: &Style) {
+pub(in crate::notation) fn push_marks(out: &mut Vec<u8>, played: Move, style: &Style) {
     if played.is_en_passant() {
         push(out, style.en_passant);
     }
@@ -77,7 +82,7 @@ pub(super) fn push_marks(out: &mut Vec<u8>, played: Move, style: &Style) {
 }
 
 /// What a style puts behind a move that does this to the king.
-pub(super) const fn check_sign(check: Check, style: &Style) -> &'static str {
+pub(in crate::notation) const fn check_sign(check: Check, style: &Style) -> &'static str {
     match check {
         Check::None => "",
         Check::Check => style.check,
