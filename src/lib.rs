@@ -113,6 +113,7 @@
 //!
 //! ```text
 //!  door      cli                                               the commands (feature `cli`)
+//!            serve     api page                                the workbench on this machine (feature `serve`)
 //!  sixth     write     pgn sheet moves json terminal …         Review → bytes
 //!  fifth     arbiter   replay sequence guess facts …           Game → Review
 //!  fourth    read      pgn sheet json …                        Source → games as written
@@ -187,6 +188,9 @@ pub mod arbiter;
 pub mod write;
 
 // door
+#[cfg(feature = "serve")]
+pub mod serve;
+
 #[cfg(feature = "cli")]
 pub mod cli;
 

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use imports::Crate;
 
 /// From the ground up. Modules of one floor do not know each other.
-const FLOORS: [&[&str]; 9] = [
+const FLOORS: [&[&str]; 10] = [
     &["text", "finding"],
     &["board", "language", "law"],
     &["notation", "prior"],
@@ -21,6 +21,7 @@ const FLOORS: [&[&str]; 9] = [
     &["read"],
     &["arbiter"],
     &["write"],
+    &["serve"],
     &["cli"],
 ];
 

@@ -6,15 +6,15 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::game_range::GameRange;
-use super::selection::CodeSelector;
 use super::value_parser::{self, Auto};
 use crate::finding::{ReportLanguage, Severity};
 use crate::language::Language;
 use crate::law::{Edition, Rate};
 use crate::notation::Notation;
+use crate::read::GameRange;
 use crate::read::{Container, FileOptions};
 use crate::text::Charset;
+use crate::write::report::CodeSelector;
 
 /// What is read, and how it is to be understood.
 #[derive(Args, Clone, Debug)]

@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 use std::io::Write;
 
 use clap::{Args, ValueEnum};
-use serde::Serialize;
 
 use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
@@ -12,7 +11,8 @@ use super::value_parser;
 use crate::board::{Color, Move, Position};
 use crate::complete::{Completions, Gap, KnownMove};
 use crate::language::Language;
-use crate::notation::{Notation, Style, push_uci, write_san};
+use crate::notation::{Notation, Style, write_san};
+use crate::write::completions;
 use crate::write::report::draw;
 
 /// Count and list every legal way to fill a gap in a record
@@ -74,7 +74,7 @@ pub(super) fn run(asked: &CompleteOptions) -> Result<ExitStatus, Failure> {
     let gap = asked.gap(start)?;
     let found = gap.complete();
     let mut text = match asked.format {
-        Form::Json => json(asked, &start, &found)?,
+        Form::Json => completions::json(asked.plies, &start, &found),
         Form::Human => human(asked, &start, &found),
     };
     text.push('\n');
@@ -107,22 +107,11 @@ impl CompleteOptions {
 
     /// The moves of an option; their numbers are passed over.
     fn read(&self, option: &str, moves: &str) -> Result<Vec<KnownMove>, Failure> {
-        let is_number =
-            |token: &&str| token.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
-        let bare = |token| {
-            let behind = str::trim_start_matches(token, |c: char| c.is_ascii_digit());
-            if behind.starts_with('.') { behind.trim_start_matches('.') } else { token }
-        };
-        let tokens = moves.split_whitespace().filter(|token| !is_number(token)).map(bare);
-        tokens
-            .map(|token| {
-                let pattern = self.notation.read(token, self.language);
-                pattern.and_then(KnownMove::new).ok_or_else(|| {
-                    let (notation, language) = (self.notation.name(), self.language.tag);
-                    Failure::new(format!("{option}: `{token}` is no move ({notation}, {language})"))
-                })
-            })
-            .collect()
+        let (notation, language) = (self.notation, self.language);
+        completions::known_moves(moves, notation, language).map_err(|token| {
+            let (notation, language) = (notation.name(), language.tag);
+            Failure::new(format!("{option}: `{token}` is no move ({notation}, {language})"))
+        })
     }
 }
 
@@ -131,63 +120,6 @@ fn position(option: &str, fen: Option<&str>) -> Result<Option<Position>, Failure
     let read =
         |fen| Position::from_fen(fen).map_err(|error| Failure::new(format!("{option}: {error}")));
     fen.map(read).transpose()
-}
-
-/// The answer for programs (`contract.md`, `complete`).
-#[derive(Serialize)]
-struct Answer {
-    plies: u16,
-    lines: String,
-    exact: bool,
-    positions: usize,
-    moves: Vec<Vec<CountedMove>>,
-    completions: Vec<ListedLine>,
-}
-
-#[derive(Serialize)]
-struct CountedMove {
-    uci: String,
-    lines: String,
-}
-
-#[derive(Serialize)]
-struct ListedLine {
-    moves: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    probability: Option<f64>,
-}
-
-fn json(asked: &CompleteOptions, start: &Position, found: &Completions) -> Result<String, Failure> {
-    let chess960 = start.is_chess960();
-    let uci = |found: Move| {
-        let mut out = Vec::new();
-        push_uci(&mut out, found, chess960);
-        String::from_utf8(out).unwrap_or_default()
-    };
-    let choices = |ply: &Vec<(Move, u128)>| {
-        let choice = |&(found, lines): &(Move, u128)| CountedMove {
-            uci: uci(found),
-            lines: lines.to_string(),
-        };
-        ply.iter().map(choice).collect()
-    };
-    let rounded = |probability: f64| (probability * 1e4).floor() / 1e4;
-    let answer = Answer {
-        plies: asked.plies,
-        lines: found.lines.to_string(),
-        exact: found.exact,
-        positions: found.positions,
-        moves: found.moves.iter().map(choices).collect(),
-        completions: found
-            .likeliest
-            .iter()
-            .map(|line| ListedLine {
-                moves: line.moves.iter().map(|&found| uci(found)).collect(),
-                probability: line.probability.map(rounded),
-            })
-            .collect(),
-    };
-    serde_json::to_string(&answer).map_err(|error| Failure::new(error.to_string()))
 }
 
 /// The answer for people: the board before the gap, how many lines there are, the likeliest, and the moves of each ply.

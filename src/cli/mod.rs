@@ -13,7 +13,6 @@ mod convert;
 mod explain;
 mod failure;
 mod fix;
-mod game_range;
 mod law;
 mod lazy_args;
 mod list;
@@ -23,7 +22,8 @@ mod panic_hook;
 mod repair;
 mod resume_key;
 mod run;
-mod selection;
+#[cfg(feature = "serve")]
+mod serve;
 mod usage_error;
 mod value_parser;
 mod wrap;
@@ -72,6 +72,9 @@ enum Command {
     Law(LazyArgs<law::LawOptions>),
     /// List what there is to choose from
     List(LazyArgs<list::ListOptions>),
+    /// Open the workbench: a page on this machine, and the same answers for programs
+    #[cfg(feature = "serve")]
+    Serve(LazyArgs<serve::ServeOptions>),
     /// Print the completions of a shell
     Completions(LazyArgs<completions::CompletionsOptions>),
     /// Print the manual page
@@ -124,6 +127,8 @@ fn execute(command: Command, matches: &ArgMatches) -> Result<ExitStatus, Failure
         Command::Explain(LazyArgs(asked)) => explain::run(&asked),
         Command::Law(LazyArgs(asked)) => law::run(&asked),
         Command::List(LazyArgs(asked)) => list::run(&asked),
+        #[cfg(feature = "serve")]
+        Command::Serve(LazyArgs(asked)) => serve::run(&asked),
         Command::Completions(LazyArgs(asked)) => completions::run(&asked, Arguments::command()),
         Command::Man => completions::man(Arguments::command()),
     }

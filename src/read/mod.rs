@@ -9,6 +9,8 @@ mod container;
 mod diagram;
 mod epd;
 mod file;
+#[cfg(feature = "cli")]
+mod game_range;
 mod header;
 mod html;
 mod json;
@@ -26,10 +28,14 @@ mod table;
 mod timed;
 mod xml;
 
+#[cfg(feature = "cli")]
+pub(crate) use cells::CELLS;
 pub use cells::{CellsError, CellsReader, is_cells};
 pub(crate) use columns::side_by_side;
 pub use container::Container;
 pub use file::{FileOptions, GameFile, open, open_path, whole};
+#[cfg(feature = "cli")]
+pub(crate) use game_range::GameRange;
 pub(crate) use header::is_header;
 pub(crate) use movetext::is_blank_cell;
 pub use page::{PageError, PageForm, read_pages};

@@ -3,6 +3,8 @@
 mod board;
 mod bytes;
 mod cited_article;
+#[cfg(feature = "cli")]
+pub(crate) mod completions;
 mod diagram;
 mod encoding;
 mod epd;
@@ -13,6 +15,8 @@ mod html;
 mod json;
 mod kept;
 mod latex;
+#[cfg(feature = "cli")]
+pub(crate) mod law;
 mod move_writer;
 mod moves;
 mod nag;
@@ -20,9 +24,13 @@ mod page;
 mod pgn;
 mod prepared;
 mod print;
+#[cfg(feature = "cli")]
+pub(crate) mod registry;
 pub mod repaired;
 pub mod report;
 mod respell;
+#[cfg(feature = "cli")]
+pub(crate) mod ruling;
 mod run;
 mod sheet;
 mod spoken;
@@ -35,8 +43,6 @@ mod walk;
 mod writer;
 mod xml;
 
-#[cfg(feature = "cli")]
-pub(crate) use cited_article::CitedArticle;
 pub use encoding::{Encoding, declared};
 pub use format::Format;
 pub use nag::NagForm;
@@ -50,3 +56,10 @@ pub use writer::Writer;
 // What the command line needs beside that, which writes blocks of games side by side.
 #[cfg(feature = "cli")]
 pub(crate) use {frame::Frame, framed::Framed, prepared::Prepared};
+
+// What the workbench needs beside that, which shows them.
+#[cfg(feature = "serve")]
+pub(crate) use {
+    json::{push_boards, push_json},
+    svg::DEFINITIONS,
+};

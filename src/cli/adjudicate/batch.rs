@@ -8,11 +8,11 @@ use std::path::Path;
 use std::thread;
 
 use super::options::RulingOptions;
-use super::question::Question;
-use super::ruling;
+use super::question::{question_of_line, rule};
 use crate::cli::failure::{ExitStatus, Failure, say};
 use crate::cli::ordered;
 use crate::cli::output::stdout::Stdout;
+use crate::write::ruling;
 
 /// Answers every line of the file (`-`: standard input) with a line of JSON, as soon as those before it are answered.
 ///
@@ -101,8 +101,8 @@ fn next_question(lines: &mut impl BufRead) -> io::Result<Option<String>> {
 
 /// A line of JSON.
 fn answer(line: &str, options: &RulingOptions) -> Result<Vec<u8>, Failure> {
-    let question = Question::read(line.trim_end_matches(['\r', '\n']))?;
+    let question = question_of_line(line.trim_end_matches(['\r', '\n']))?;
     let mut answer = Vec::new();
-    ruling::flag_json(&question, &question.rule(options), options.law, &mut answer);
+    ruling::flag_json(&question, &rule(&question, options), options.law, &mut answer);
     Ok(answer)
 }

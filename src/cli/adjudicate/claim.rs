@@ -4,11 +4,9 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::clocks::{Clocks, clock};
 use super::hearing::hear;
 use super::options::RulingOptions;
 use super::question::color;
-use super::ruling;
 use crate::arbiter::{
     Claim, ClaimRuling, Ground, NoClaim, QuickplayClaim, QuickplayRuling, Review, record_length,
 };
@@ -16,6 +14,7 @@ use crate::board::Color;
 use crate::cli::args::Audience;
 use crate::cli::failure::{ExitStatus, Failure};
 use crate::cli::run::BlockOutput;
+use crate::write::ruling::{self, Clocks, clock};
 
 /// Rule on a claimed draw: the same position three times, fifty moves without capture and pawn move, a drawn ending
 ///
@@ -96,7 +95,7 @@ fn rule(asked: &ClaimOptions, review: &Review<'_>, block: &mut BlockOutput) {
                         ruling::claim_json(&claim, &ruling, clocks, asked.options.law, out);
                     }
                     Audience::Human => {
-                        ruling::claim(review, &claim, &ruling, clocks, &asked.options, out);
+                        ruling::claim(review, &claim, &ruling, clocks, &asked.options.page(), out);
                     }
                 }
             });
@@ -115,7 +114,7 @@ fn rule_in_quickplay(asked: &ClaimOptions, review: &Review<'_>, ply: u32, block:
             let start = review.game.span.start;
             block.push("", start, review.index, |out| match asked.options.format {
                 Audience::Json => ruling::quickplay_json(&ruling, clocks, law, out),
-                Audience::Human => ruling::quickplay(&ruling, clocks, &asked.options, out),
+                Audience::Human => ruling::quickplay(&ruling, clocks, &asked.options.page(), out),
             });
         }
         Err(why) => block.failure = Some(refused(&why, ply, asked)),

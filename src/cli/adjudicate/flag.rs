@@ -7,13 +7,13 @@ use clap::{Args, ValueEnum};
 use super::batch;
 use super::hearing::hear;
 use super::options::RulingOptions;
-use super::question::{Question, color};
-use super::ruling;
+use super::question::{color, question, rule};
 use crate::arbiter::{BothFlagsFall, FlagFall, record_length};
 use crate::board::{Color, Position};
 use crate::cli::args::Audience;
 use crate::cli::failure::{ExitStatus, Failure};
 use crate::cli::output::stdout::print;
+use crate::write::ruling::{self, Question};
 
 /// Rule on a fallen flag: lost, or drawn because the opponent cannot mate by any series of legal moves
 #[derive(Args, Debug)]
@@ -96,7 +96,7 @@ pub(super) fn run(asked: &FlagOptions) -> Result<ExitStatus, Failure> {
         return rule_in_game(asked);
     }
     let fallen = asked.fallen.and_then(Fallen::color);
-    let question = Question::new(asked.fen.as_deref().unwrap_or_default(), fallen)?;
+    let question = question(asked.fen.as_deref().unwrap_or_default(), fallen)?;
     if asked.fallen == Some(Fallen::Both) {
         let RulingOptions { law, rate, .. } = asked.options;
         let ruled = BothFlagsFall::rule(&question.position, law, rate, asked.last_period());
@@ -105,11 +105,11 @@ pub(super) fn run(asked: &FlagOptions) -> Result<ExitStatus, Failure> {
         print(&text)?;
         return Ok(ExitStatus::Done);
     }
-    let ruled = question.rule(&asked.options);
+    let ruled = rule(&question, &asked.options);
     let mut text = Vec::new();
     match asked.options.format {
         Audience::Json => ruling::flag_json(&question, &ruled, asked.options.law, &mut text),
-        Audience::Human => ruling::flag(&question, &ruled, &asked.options, &mut text),
+        Audience::Human => ruling::flag(&question, &ruled, &asked.options.page(), &mut text),
     }
     print(&text)?;
     Ok(ExitStatus::Done)
@@ -124,7 +124,7 @@ impl FlagOptions {
 fn tell_both(asked: &FlagOptions, position: &Position, ruled: &BothFlagsFall, out: &mut Vec<u8>) {
     match asked.options.format {
         Audience::Json => ruling::both_flags_json(ruled, asked.options.law, out),
-        Audience::Human => ruling::both_flags(position, ruled, &asked.options, out),
+        Audience::Human => ruling::both_flags(position, ruled, &asked.options.page(), out),
     }
 }
 
@@ -156,7 +156,7 @@ fn rule_in_game(asked: &FlagOptions) -> Result<ExitStatus, Failure> {
         let question = Question { position, fallen };
         block.push("", start, review.index, |out| match asked.options.format {
             Audience::Json => ruling::flag_json(&question, &ruled, law, out),
-            Audience::Human => ruling::flag(&question, &ruled, &asked.options, out),
+            Audience::Human => ruling::flag(&question, &ruled, &asked.options.page(), out),
         });
     })
 }

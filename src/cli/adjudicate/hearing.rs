@@ -6,10 +6,10 @@ use super::options::RulingOptions;
 use crate::arbiter::Review;
 use crate::cli::args::{FailOn, JudgingOptions, ReadingOptions, TerminalOptions, When};
 use crate::cli::failure::{ExitStatus, Failure};
-use crate::cli::game_range::GameRange;
 use crate::cli::output::Output;
 use crate::cli::run::{self, BlockOutput, NumberedGames, RunOptions, Task};
 use crate::finding::Finding;
+use crate::read::GameRange;
 use crate::write::Frame;
 use crate::write::report::Location;
 

@@ -2,14 +2,12 @@
 
 use clap::Args;
 
-use super::clocks::{clock, whole_seconds};
 use super::options::RulingOptions;
-use super::question::Absent;
-use super::ruling;
 use crate::arbiter::LateArrivalRuling;
 use crate::cli::args::Audience;
 use crate::cli::failure::{ExitStatus, Failure};
 use crate::cli::output::stdout::print;
+use crate::write::ruling::{self, Absent, clock, whole_seconds};
 
 /// Rule on a player who comes to the board late, or both
 #[derive(Args, Debug)]
@@ -41,7 +39,7 @@ pub(super) fn run(asked: &LateOptions) -> Result<ExitStatus, Failure> {
     let mut text = Vec::new();
     match asked.options.format {
         Audience::Json => ruling::late_json(asked.absent, &ruled, law, &mut text),
-        Audience::Human => ruling::late(asked.absent, &ruled, &asked.options, &mut text),
+        Audience::Human => ruling::late(asked.absent, &ruled, &asked.options.page(), &mut text),
     }
     print(&text)?;
     Ok(ExitStatus::Done)

@@ -2,14 +2,12 @@
 
 mod batch;
 mod claim;
-mod clocks;
 mod flag;
 mod hearing;
 mod late;
 mod options;
 mod question;
 mod resignation;
-mod ruling;
 
 use clap::{Args, Subcommand};
 

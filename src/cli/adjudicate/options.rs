@@ -6,6 +6,7 @@ use crate::cli::args::Audience;
 use crate::cli::value_parser::size;
 use crate::finding::ReportLanguage;
 use crate::law::{Edition, Rate};
+use crate::write::ruling::RulingPage;
 
 /// By what the ruling goes, and how it is told.
 #[derive(Args, Debug)]
@@ -25,6 +26,13 @@ pub(super) struct RulingOptions {
     /// Language of the ruling
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
     pub(super) report_language: ReportLanguage,
+}
+
+impl RulingOptions {
+    /// How the ruling is told.
+    pub(super) const fn page(&self) -> RulingPage {
+        RulingPage { law: self.law, report_language: self.report_language }
+    }
 }
 
 fn edition(name: &str) -> Result<&'static Edition, String> {

@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 
 use quick_xml::escape::partial_escape as escaped;
 
-use super::articles::Articles;
-use super::text::{chapter_of, own_articles as own};
+use super::text::chapter_of;
 use crate::finding::ReportLanguage;
 use crate::law::{Article, Edition};
+use crate::write::law::{Articles, own_articles as own};
 
 const STYLE: &str = include_str!("law.css");
 

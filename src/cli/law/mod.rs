@@ -1,8 +1,6 @@
 //! `movetext law`: the Laws, article by article, and side by side.
 
-mod articles;
 mod html;
-mod json;
 mod text;
 
 use clap::{Args, ValueEnum};
@@ -10,7 +8,7 @@ use clap::{Args, ValueEnum};
 use super::failure::{ExitStatus, Failure};
 use crate::cli::output::stdout::print;
 use crate::finding::ReportLanguage;
-use articles::Articles;
+use crate::write::law::{self, Articles};
 
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
@@ -54,9 +52,9 @@ fn language(tag: &str) -> Result<ReportLanguage, String> {
 
 /// Prints the articles asked for.
 pub(super) fn run(asked: &LawOptions) -> Result<ExitStatus, Failure> {
-    let articles = Articles::new(&asked.asked, asked.search.as_deref())?;
+    let articles = Articles::new(&asked.asked, asked.search.as_deref()).map_err(Failure::new)?;
     let text = match (asked.format, asked.compare) {
-        (LawFormat::Json, _) => json::text(&articles)?,
+        (LawFormat::Json, _) => law::json(&articles),
         (LawFormat::Html, compare) => html::text(&articles, compare, asked.report_language),
         (LawFormat::Human, false) => text::page(&articles, asked.report_language, asked.width),
         (LawFormat::Human, true) => {

@@ -6,10 +6,10 @@ use std::fmt::Write as _;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::articles::Articles;
 use crate::cli::wrap::wrapped;
 use crate::finding::ReportLanguage;
 use crate::law::{Article, Chapter, Edition};
+use crate::write::law::{Articles, own_articles};
 
 const INDENT: &str = "    ";
 /// Between columns.
@@ -46,11 +46,6 @@ fn title(edition: &Edition, language: Option<ReportLanguage>) -> String {
 /// The last chapter under whose number the article stands.
 pub(super) fn chapter_of(edition: &'static Edition, article: &Article) -> Option<&'static Chapter> {
     edition.chapters().iter().rfind(|chapter| article.is_under(chapter.number()))
-}
-
-/// What another edition says of its own on the topics of an article.
-pub(super) fn own_articles(edition: &'static Edition, article: &Article) -> Vec<&'static Article> {
-    edition.same(article).filter(|article| edition.has_own(article)).collect()
 }
 
 fn write_article(

@@ -4,12 +4,8 @@ use clap::ValueEnum;
 use clap::builder::PossibleValue;
 
 use crate::cli::value_parser::RegistryParser;
-use crate::read::{Container, PageForm};
+use crate::read::{CELLS, Container, PageForm};
 use crate::write::repaired::RepairFormat;
-
-/// The name of the container that only this command reads, and what it is.
-pub(in crate::cli) const CELLS: (&str, &str) =
-    ("cells", "Scoresheets cell by cell in JSON, with the readings of each cell.");
 
 /// What holds the scoresheets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,6 @@ mod container;
 mod options;
 mod records;
 
-pub(super) use container::CELLS;
 pub(super) use options::RepairArgs;
 
 use std::num::NonZero;

@@ -6,13 +6,13 @@ use std::thread;
 use super::input::Inputs;
 use crate::arbiter::{self, LanguageChoice, NotationChoice, Options};
 use crate::cli::args::{JudgingOptions, RateChoice, ReadingOptions, TerminalOptions, When};
-use crate::cli::game_range::GameRange;
-use crate::cli::selection::Selection;
 use crate::finding::Words;
 use crate::language::Language;
 use crate::law::Edition;
 use crate::notation::Notation;
+use crate::read::GameRange;
 use crate::read::{Container, FileOptions};
+use crate::write::report::Selection;
 
 /// Bytes of a block. What is made of it, JSON above all, takes ten times as much, once for every job.
 const BLOCK: usize = 1 << 18;

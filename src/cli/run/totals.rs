@@ -4,9 +4,9 @@ use super::options::RunOptions;
 use super::sums::Sums;
 use crate::cli::args::FailOn;
 use crate::cli::failure::{ExitStatus, Failure, say, say_plainly};
-use crate::cli::game_range::GameRange;
 use crate::cli::output::Output;
 use crate::finding::{Fact, Words};
+use crate::read::GameRange;
 use crate::write::report::DetailLimit;
 
 /// What a run came to.

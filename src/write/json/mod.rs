@@ -13,12 +13,16 @@
 //! - `result`: the closing result token as written;
 //! - `tag_changes`: what was put in order in the tags, where that was asked for.
 
+#[cfg(feature = "serve")]
+mod boards;
 mod fast;
 mod line;
 mod value;
 
+#[cfg(feature = "serve")]
+pub(crate) use boards::push_boards;
 use line::push_lines;
-pub(super) use value::push_json;
+pub(crate) use value::push_json;
 use value::{Object, push_array, push_string};
 
 use super::frame::Frame;

@@ -11,6 +11,8 @@ mod github;
 mod json;
 mod options;
 mod sarif;
+#[cfg(feature = "cli")]
+mod selection;
 mod snippet;
 mod summary;
 mod terminal;
@@ -25,4 +27,7 @@ pub use writer::ReportWriter;
 
 // What the command line needs beside that.
 #[cfg(feature = "cli")]
-pub(crate) use {detail::Detail, detail::DetailLimit, detail::push_finding};
+pub(crate) use {
+    detail::Detail, detail::DetailLimit, detail::push_finding, selection::CodeSelector,
+    selection::Selection,
+};

@@ -21,7 +21,7 @@ use arrow::push_arrow;
 pub(super) const FRAME: Frame = Frame::NONE;
 
 /// The squares and the men, to be defined once in a document.
-pub(super) const DEFINITIONS: &str = include_str!("men.svg");
+pub(crate) const DEFINITIONS: &str = include_str!("men.svg");
 
 /// Under the squares of the last move.
 pub(super) const TRACE: &str = "#e3b341";

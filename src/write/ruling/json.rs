@@ -4,18 +4,18 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::claim::bound_to;
+use super::clocks::{ClockAfter, Clocks};
 use super::each_position;
+use super::question::Question;
 use crate::arbiter::{
     Claim, ClaimRuling, Correctness, FlagFall, Ground, Ways, Winnability, balance,
 };
 use crate::board::{Move, Position};
-use crate::cli::adjudicate::clocks::{ClockAfter, Clocks};
-use crate::cli::adjudicate::question::Question;
 use crate::game::Outcome;
 use crate::language::Language;
 use crate::law::{Article, Edition};
 use crate::notation::{Style, write_uci};
-use crate::write::CitedArticle;
+use crate::write::cited_article::CitedArticle;
 
 /// The ruling on a claim; what is not known or does not apply is left out.
 #[derive(Serialize)]
@@ -102,7 +102,7 @@ struct SubjectTo {
 }
 
 /// Appends the ruling on a claim.
-pub(in crate::cli::adjudicate) fn claim_json(
+pub(crate) fn claim_json(
     claim: &Claim<'_>,
     ruling: &ClaimRuling,
     clocks: Clocks,
@@ -199,7 +199,7 @@ struct ShownWinObject {
 }
 
 /// Appends the ruling on a flag.
-pub(in crate::cli::adjudicate) fn flag_json(
+pub(crate) fn flag_json(
     question: &Question,
     ruling: &FlagFall,
     edition: &Edition,

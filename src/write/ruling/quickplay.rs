@@ -2,14 +2,14 @@
 
 use serde::Serialize;
 
+use super::RulingPage;
+use super::clocks::{ClockAfter, Clocks, shown};
 use super::json::{ClockObject, push_line};
 use super::{articles, ended_before, say_all};
 use crate::arbiter::QuickplayRuling;
-use crate::cli::adjudicate::clocks::{ClockAfter, Clocks, shown};
-use crate::cli::adjudicate::options::RulingOptions;
 use crate::finding::{Fact, Words};
 use crate::law::{Article, Edition};
-use crate::write::CitedArticle;
+use crate::write::cited_article::CitedArticle;
 use crate::write::report::draw;
 
 /// What the arbiter may decide, and the seconds that it gives to the opponent.
@@ -19,10 +19,10 @@ fn choices(ruling: &QuickplayRuling) -> [(&'static str, u32); 3] {
 }
 
 /// Appends the ruling in sentences, with the board.
-pub(in crate::cli::adjudicate) fn quickplay(
+pub(crate) fn quickplay(
     ruling: &QuickplayRuling,
     clocks: Clocks,
-    options: &RulingOptions,
+    options: &RulingPage,
     out: &mut Vec<u8>,
 ) {
     let words = Words::for_language(options.report_language);
@@ -112,7 +112,7 @@ struct DecisionObject {
 }
 
 /// Appends the ruling as a line of JSON.
-pub(in crate::cli::adjudicate) fn quickplay_json(
+pub(crate) fn quickplay_json(
     ruling: &QuickplayRuling,
     clocks: Clocks,
     edition: &Edition,

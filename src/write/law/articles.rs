@@ -1,19 +1,20 @@
 //! Which articles are asked for.
 
-use crate::cli::failure::Failure;
 use crate::finding::ReportLanguage;
 use crate::law::{Article, Edition};
 
 /// Articles of one edition, in its order.
 #[derive(Debug)]
-pub(super) struct Articles {
-    pub(super) edition: &'static Edition,
-    pub(super) list: Vec<&'static Article>,
+pub(crate) struct Articles {
+    pub(crate) edition: &'static Edition,
+    pub(crate) list: Vec<&'static Article>,
 }
 
 impl Articles {
     /// `[EDITION] [ARTICLE]`, narrowed by the words of a search; without an edition that in force.
-    pub(super) fn new(asked: &[String], search: Option<&str>) -> Result<Self, Failure> {
+    ///
+    /// The error is a line that says which number is not there.
+    pub(crate) fn new(asked: &[String], search: Option<&str>) -> Result<Self, String> {
         let named = asked.first().and_then(|name| Edition::for_name(name));
         let number = if named.is_some() { &asked[1..] } else { asked };
         let edition = named.unwrap_or_default();
@@ -25,7 +26,7 @@ impl Articles {
     }
 
     /// The other editions that have something of their own to say on these articles.
-    pub(super) fn others(&self) -> Vec<&'static Edition> {
+    pub(crate) fn others(&self) -> Vec<&'static Edition> {
         let speaks = |other: &&Edition| {
             let says = |one: &&Article| other.same(one).any(|article| other.has_own(article));
             *other != self.edition && self.list.iter().any(says)
@@ -35,7 +36,7 @@ impl Articles {
 }
 
 /// The article of this number, or the chapter, with all that stands below it.
-fn numbered(edition: &'static Edition, number: &str) -> Result<Vec<&'static Article>, Failure> {
+fn numbered(edition: &'static Edition, number: &str) -> Result<Vec<&'static Article>, String> {
     let all = edition.articles().iter();
     if number.is_empty() {
         return Ok(all.collect());
@@ -45,11 +46,11 @@ fn numbered(edition: &'static Edition, number: &str) -> Result<Vec<&'static Arti
         let known: Vec<_> = Edition::ALL.iter().map(Edition::id).collect();
         let is_word = !number.contains(|c: char| c.is_ascii_digit());
         let hint = if is_word { format!("; try --search {number}") } else { String::new() };
-        return Err(Failure::new(format!(
+        return Err(format!(
             "{} has no article or chapter `{number}`{hint} (editions: {})",
             edition.id(),
             known.join(", ")
-        )));
+        ));
     }
     Ok(articles)
 }
@@ -62,4 +63,9 @@ fn speaks_of(article: &Article, words: &str) -> bool {
     let text =
         [told.join("\n"), article.topics().join(" "), slugs.join(" ")].join("\n").to_lowercase();
     words.to_lowercase().split_whitespace().all(|word| text.contains(word))
+}
+
+/// What another edition says of its own on the topics of an article.
+pub(crate) fn own_articles(edition: &'static Edition, article: &Article) -> Vec<&'static Article> {
+    edition.same(article).filter(|article| edition.has_own(article)).collect()
 }

@@ -2,19 +2,19 @@
 
 use std::io::Write;
 
+use super::RulingPage;
+use super::question::Question;
 use super::{articles, ended_before, push, san_line, say_all};
 use crate::arbiter::{Ended, FlagFall, Ways, Winnability, balance};
-use crate::cli::adjudicate::options::RulingOptions;
-use crate::cli::adjudicate::question::Question;
 use crate::finding::{Fact, Words};
 use crate::game::Outcome;
 use crate::write::report::draw;
 
 /// Appends the ruling on a flag in sentences.
-pub(in crate::cli::adjudicate) fn flag(
+pub(crate) fn flag(
     question: &Question,
     ruling: &FlagFall,
-    options: &RulingOptions,
+    options: &RulingPage,
     out: &mut Vec<u8>,
 ) {
     let words = Words::for_language(options.report_language);
@@ -88,7 +88,7 @@ const fn next_step(ruling: &FlagFall) -> &'static str {
 }
 
 /// Appends the wins that may be shown although the flag has fallen.
-fn shown(question: &Question, ruling: &FlagFall, options: &RulingOptions, out: &mut Vec<u8>) {
+fn shown(question: &Question, ruling: &FlagFall, options: &RulingPage, out: &mut Vec<u8>) {
     let words = Words::for_language(options.report_language);
     for win in &ruling.shown_wins {
         let numbers: Vec<&str> = ruling.shown_by.iter().map(|article| article.number()).collect();

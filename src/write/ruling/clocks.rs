@@ -4,13 +4,13 @@ use crate::law::WrongClaim;
 
 /// What the clocks show, in seconds, before the ruling.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Clocks {
-    pub(super) claimant: Option<f64>,
-    pub(super) opponent: Option<f64>,
+pub(crate) struct Clocks {
+    pub(crate) claimant: Option<f64>,
+    pub(crate) opponent: Option<f64>,
 }
 
 /// Reads the seconds of a clock: `300`, `5:00`, `0:05:00`.
-pub(super) fn clock(shown: &str) -> Result<f64, String> {
+pub(crate) fn clock(shown: &str) -> Result<f64, String> {
     let fields = shown.split(':').map(|field| field.trim().parse::<f64>().ok());
     let seconds = fields.map(|field| field.filter(|it| it.is_finite() && *it >= 0.0));
     seconds.reduce(|sum, field| Some(sum? * 60.0 + field?)).flatten().ok_or_else(|| {
@@ -20,32 +20,32 @@ pub(super) fn clock(shown: &str) -> Result<f64, String> {
 
 /// What a clock shows after the ruling: one time, or what the arbiter decides between two.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct ClockAfter {
-    pub(super) least: f64,
-    pub(super) most: f64,
+pub(crate) struct ClockAfter {
+    pub(crate) least: f64,
+    pub(crate) most: f64,
 }
 
 impl ClockAfter {
-    pub(super) const fn at(seconds: f64) -> Self {
+    pub(crate) const fn at(seconds: f64) -> Self {
         Self { least: seconds, most: seconds }
     }
 
     /// Whether nothing is left to the arbiter.
-    pub(super) fn is_certain(self) -> bool {
+    pub(crate) fn is_certain(self) -> bool {
         self.least >= self.most
     }
 }
 
 /// What both clocks show after the ruling.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct ClocksAfter {
-    pub(super) claimant: Option<ClockAfter>,
-    pub(super) opponent: Option<ClockAfter>,
+pub(crate) struct ClocksAfter {
+    pub(crate) claimant: Option<ClockAfter>,
+    pub(crate) opponent: Option<ClockAfter>,
 }
 
 impl Clocks {
     /// What the clocks show after a claim that costs this; nothing for a clock that is not known.
-    pub(super) fn after(self, cost: Option<WrongClaim>) -> ClocksAfter {
+    pub(crate) fn after(self, cost: Option<WrongClaim>) -> ClocksAfter {
         let left = |seconds: f64| {
             let Some(cost) = cost else { return ClockAfter::at(seconds) };
             let whole = whole_seconds(seconds);
@@ -61,12 +61,12 @@ impl Clocks {
 }
 
 /// `1:05:09`.
-pub(super) fn shown(seconds: f64) -> String {
+pub(crate) fn shown(seconds: f64) -> String {
     let seconds = whole_seconds(seconds);
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
 #[expect(clippy::cast_sign_loss, reason = "no clock shows less than nothing")]
-pub(super) const fn whole_seconds(seconds: f64) -> u32 {
+pub(crate) const fn whole_seconds(seconds: f64) -> u32 {
     seconds as u32
 }

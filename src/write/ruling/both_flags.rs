@@ -2,22 +2,22 @@
 
 use serde::Serialize;
 
+use super::RulingPage;
 use super::json::push_line;
 use super::{articles, ended_before, say_all};
 use crate::arbiter::{BothFlagsFall, EarlierPeriod};
 use crate::board::Position;
-use crate::cli::adjudicate::options::RulingOptions;
 use crate::finding::{Fact, Words};
 use crate::game::Outcome;
 use crate::law::{Article, Edition};
-use crate::write::CitedArticle;
+use crate::write::cited_article::CitedArticle;
 use crate::write::report::draw;
 
 /// Appends the ruling in sentences, with the board.
-pub(in crate::cli::adjudicate) fn both_flags(
+pub(crate) fn both_flags(
     position: &Position,
     ruling: &BothFlagsFall,
-    options: &RulingOptions,
+    options: &RulingPage,
     out: &mut Vec<u8>,
 ) {
     let words = Words::for_language(options.report_language);
@@ -84,11 +84,7 @@ struct BothFlagsObject {
 }
 
 /// Appends the ruling as a line of JSON.
-pub(in crate::cli::adjudicate) fn both_flags_json(
-    ruling: &BothFlagsFall,
-    edition: &Edition,
-    out: &mut Vec<u8>,
-) {
+pub(crate) fn both_flags_json(ruling: &BothFlagsFall, edition: &Edition, out: &mut Vec<u8>) {
     let open = ruling.ended.is_none() && ruling.earlier.is_some();
     let earlier = match ruling.earlier {
         Some(EarlierPeriod::ArbiterDecides(_)) => "arbiter",

@@ -2,23 +2,23 @@
 
 use serde::Serialize;
 
+use super::RulingPage;
+use super::clocks::shown;
 use super::json::push_line;
+use super::question::{Absent, Question};
 use super::{articles, ended_before, say_all};
 use crate::arbiter::{LateArrivalRuling, Resignation, Winnability};
-use crate::cli::adjudicate::clocks::shown;
-use crate::cli::adjudicate::options::RulingOptions;
-use crate::cli::adjudicate::question::{Absent, Question};
 use crate::finding::{Fact, Words};
 use crate::game::Outcome;
 use crate::law::{Article, Edition};
-use crate::write::CitedArticle;
+use crate::write::cited_article::CitedArticle;
 use crate::write::report::draw;
 
 /// Appends the ruling on a resignation in sentences, with the board.
-pub(in crate::cli::adjudicate) fn resignation(
+pub(crate) fn resignation(
     question: &Question,
     ruling: &Resignation,
-    options: &RulingOptions,
+    options: &RulingPage,
     out: &mut Vec<u8>,
 ) {
     let words = Words::for_language(options.report_language);
@@ -61,11 +61,7 @@ struct ResignationObject {
 }
 
 /// Appends the ruling on a resignation as a line of JSON.
-pub(in crate::cli::adjudicate) fn resignation_json(
-    ruling: &Resignation,
-    edition: &Edition,
-    out: &mut Vec<u8>,
-) {
+pub(crate) fn resignation_json(ruling: &Resignation, edition: &Edition, out: &mut Vec<u8>) {
     let object = ResignationObject {
         verdict: match ruling.winnability {
             Winnability::Winnable(_) => "winnable",
@@ -80,10 +76,10 @@ pub(in crate::cli::adjudicate) fn resignation_json(
 }
 
 /// Appends the ruling on a late arrival in sentences.
-pub(in crate::cli::adjudicate) fn late(
+pub(crate) fn late(
     absent: Absent,
     ruling: &LateArrivalRuling,
-    options: &RulingOptions,
+    options: &RulingPage,
     out: &mut Vec<u8>,
 ) {
     let words = Words::for_language(options.report_language);
@@ -128,7 +124,7 @@ struct LateObject {
 }
 
 /// Appends the ruling on a late arrival as a line of JSON.
-pub(in crate::cli::adjudicate) fn late_json(
+pub(crate) fn late_json(
     absent: Absent,
     ruling: &LateArrivalRuling,
     edition: &Edition,

@@ -1,10 +1,10 @@
 //! The ruling on a claimed draw.
 
+use super::RulingPage;
+use super::clocks::{ClockAfter, Clocks, ClocksAfter, shown};
 use super::{articles, ended_before, push, san_line, say_all};
 use crate::arbiter::{Claim, ClaimRuling, Correctness, Ground, Review, balance};
 use crate::board::Color;
-use crate::cli::adjudicate::clocks::{ClockAfter, Clocks, ClocksAfter, shown};
-use crate::cli::adjudicate::options::RulingOptions;
 use crate::finding::{Fact, Words};
 use crate::game::Outcome;
 use crate::law::Article;
@@ -37,12 +37,12 @@ fn moves_after(review: &Review<'_>, plies: &[u32], claim: &Claim<'_>, words: &Wo
 }
 
 /// Appends the ruling on a claim in sentences, with the board.
-pub(in crate::cli::adjudicate) fn claim(
+pub(crate) fn claim(
     review: &Review<'_>,
     claim: &Claim<'_>,
     ruling: &ClaimRuling,
     clocks: Clocks,
-    options: &RulingOptions,
+    options: &RulingPage,
     out: &mut Vec<u8>,
 ) {
     let words = Words::for_language(options.report_language);

@@ -2,27 +2,37 @@
 
 mod both_flags;
 mod claim;
+mod clocks;
 mod flag;
 mod json;
+mod question;
 mod quickplay;
 mod resignation;
 
 use std::io::Write;
 
-pub(super) use both_flags::{both_flags, both_flags_json};
-pub(super) use claim::claim;
-pub(super) use flag::flag;
-pub(super) use json::{claim_json, flag_json};
-pub(super) use quickplay::{quickplay, quickplay_json};
-pub(super) use resignation::{late, late_json, resignation, resignation_json};
+pub(crate) use both_flags::{both_flags, both_flags_json};
+pub(crate) use claim::claim;
+pub(crate) use clocks::{Clocks, clock, whole_seconds};
+pub(crate) use flag::flag;
+pub(crate) use json::{claim_json, flag_json};
+pub(crate) use question::{Absent, Question};
+pub(crate) use quickplay::{quickplay, quickplay_json};
+pub(crate) use resignation::{late, late_json, resignation, resignation_json};
 
-use super::options::RulingOptions;
 use crate::arbiter::Ended;
 use crate::board::{Color, Move, Position};
-use crate::finding::{Fact, Words};
+use crate::finding::{Fact, ReportLanguage, Words};
 use crate::language::Language;
-use crate::law::Article;
+use crate::law::{Article, Edition};
 use crate::notation::{Style, write_san};
+
+/// By what a ruling goes, and in which language it is told.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RulingPage {
+    pub(crate) law: &'static Edition,
+    pub(crate) report_language: ReportLanguage,
+}
 
 /// The sentence on an end of the game before the ruling.
 const fn ended_before(end: Ended) -> &'static str {
@@ -56,7 +66,7 @@ fn each_position(start: &Position, line: &[Move], mut see: impl FnMut(usize, &Po
 }
 
 /// Appends the articles, each with its gist in the language of the report.
-fn articles(articles: &[&'static Article], options: &RulingOptions, out: &mut Vec<u8>) {
+fn articles(articles: &[&'static Article], options: &RulingPage, out: &mut Vec<u8>) {
     let words = Words::for_language(options.report_language);
     for article in articles {
         let edition = options.law.name_in(options.report_language.tag());

@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::articles::Articles;
-use super::text::own_articles;
-use crate::cli::failure::Failure;
+use super::articles::{Articles, own_articles};
 use crate::finding::ReportLanguage::{English, Japanese, TraditionalChinese};
 use crate::law::{Article, Edition};
+use crate::write::json::push_json;
 
 #[derive(Serialize)]
 struct Document {
@@ -42,7 +41,7 @@ struct Entry {
 }
 
 /// The document, ended by a line feed.
-pub(super) fn text(articles: &Articles) -> Result<String, Failure> {
+pub(crate) fn json(articles: &Articles) -> String {
     let edition = articles.edition;
     let document = Document {
         edition: edition.id(),
@@ -51,8 +50,10 @@ pub(super) fn text(articles: &Articles) -> Result<String, Failure> {
         dated: edition.dated(),
         articles: articles.list.iter().map(|article| entry(edition, article)).collect(),
     };
-    let text = serde_json::to_string(&document).map_err(|error| Failure::new(error.to_string()))?;
-    Ok(text + "\n")
+    let mut text = Vec::new();
+    push_json(&mut text, &document);
+    text.push(b'\n');
+    String::from_utf8(text).unwrap_or_default()
 }
 
 fn entry(edition: &Edition, article: &'static Article) -> Entry {

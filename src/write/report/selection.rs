@@ -8,7 +8,7 @@ use crate::law::Edition;
 
 /// One word of `--select` or `--ignore`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum CodeSelector {
+pub(crate) enum CodeSelector {
     /// A code, named by itself or by its slug.
     Code(Code),
     /// A family letter.
@@ -41,22 +41,22 @@ impl FromStr for CodeSelector {
 
 /// The choice of findings to show.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Selection {
+pub(crate) struct Selection {
     /// Only these; empty: the usual ones.
-    pub(super) select: Vec<CodeSelector>,
+    pub(crate) select: Vec<CodeSelector>,
     /// Never these.
-    pub(super) ignore: Vec<CodeSelector>,
+    pub(crate) ignore: Vec<CodeSelector>,
     /// The facts of law as well.
-    pub(super) facts: bool,
+    pub(crate) facts: bool,
     /// Every event of law as well.
-    pub(super) events: bool,
+    pub(crate) events: bool,
     /// The law edition that was named: what it asks for as well.
-    pub(super) law: Option<&'static Edition>,
+    pub(crate) law: Option<&'static Edition>,
 }
 
 impl Selection {
     /// Whether findings of this code are shown.
-    pub(super) fn shows(&self, code: Code) -> bool {
+    pub(crate) fn shows(&self, code: Code) -> bool {
         if self.ignore.iter().any(|pick| pick.takes(code)) {
             return false;
         }
@@ -68,7 +68,7 @@ impl Selection {
     }
 
     /// The findings that are shown; nothing is copied where all are.
-    pub(super) fn sift<'f>(&self, findings: &'f [Finding]) -> Cow<'f, [Finding]> {
+    pub(crate) fn sift<'f>(&self, findings: &'f [Finding]) -> Cow<'f, [Finding]> {
         if findings.iter().all(|finding| self.shows(finding.code)) {
             return Cow::Borrowed(findings);
         }
@@ -76,12 +76,12 @@ impl Selection {
     }
 
     /// Whether any fact of law is shown.
-    pub(super) fn asks_for_facts(&self) -> bool {
+    pub(crate) fn asks_for_facts(&self) -> bool {
         Code::ALL.iter().any(|code| code.is_fact() && self.shows(*code))
     }
 
     /// Codes, facts apart, that are shown although they are off by default.
-    pub(super) fn switched_on(&self) -> Vec<Code> {
+    pub(crate) fn switched_on(&self) -> Vec<Code> {
         let off = Code::ALL.iter().filter(|code| !code.is_on_by_default() && !code.is_fact());
         off.filter(|code| self.shows(**code)).copied().collect()
     }

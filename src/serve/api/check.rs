@@ -1,0 +1,42 @@
+//! `/api/check`: what is wrong with a record, and where.
+
+use super::asked::Asked;
+use super::exchange::{RequestRecords, RouteAnswer};
+use super::reading::{Met, RecordReading};
+use super::refusal::Refusal;
+use crate::write::report::{Location, Report, ReportOptions};
+
+pub(super) const OPTIONS: &[&str] = &["format"];
+
+/// Columns of what is written for people.
+const WIDTH: usize = 100;
+
+/// The findings, in the order of their places; as a JSON array if no other format is asked for.
+pub(super) fn check(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
+    let report = asked.named("format", Report::for_name)?.unwrap_or(Report::Json);
+    let reading = RecordReading::of(asked)?.going_on();
+    let edition = Some(reading.edition);
+    let options = ReportOptions { words: reading.words, edition, color: false, width: WIDTH };
+    let mut pieces = Vec::new();
+    reading.go_through(records.record, |met| {
+        let (place, findings) = match &met {
+            Met::Game(review) => (Location::of(review), review.findings),
+            Met::Loose(place, finding) => (**place, std::slice::from_ref(*finding)),
+        };
+        let Some(first) = findings.first() else { return };
+        let mut piece = Vec::new();
+        report.findings(&place, findings, &options, &mut piece);
+        pieces.push((place.source.absolute(first.span).start, piece));
+    })?;
+    pieces.sort_by_key(|(start, _)| *start);
+    let frame = report.frame();
+    let pieces: Vec<_> = pieces.into_iter().map(|(_, piece)| piece).collect();
+    let body = pieces.join(frame.between.as_bytes());
+    let bytes = [frame.before.as_bytes(), &body, frame.after.as_bytes()].concat();
+    let kind = match report {
+        Report::Json | Report::Sarif => "application/json",
+        Report::Ndjson => "application/x-ndjson",
+        _ => "text/plain; charset=utf-8",
+    };
+    Ok(RouteAnswer { kind, bytes })
+}

@@ -1,0 +1,54 @@
+//! `/api/complete`: every legal way to fill a gap in a record.
+
+use super::asked::Asked;
+use super::exchange::{RequestRecords, RouteAnswer};
+use super::refusal::Refusal;
+use crate::board::{Color, Position};
+use crate::complete::{Gap, KnownMove};
+use crate::language::Language;
+use crate::notation::Notation;
+use crate::write::completions;
+
+pub(super) const OPTIONS: &[&str] =
+    &["fen", "plies", "then", "reach", "white", "black", "notation", "language", "limit", "budget"];
+
+/// No gap is wider.
+const WIDEST: u16 = 40;
+/// So many positions are looked at, unless more are asked for.
+const BUDGET: u64 = Gap::BUDGET;
+
+/// The ways through the gap.
+pub(super) fn complete(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
+    let start = position(asked, "fen")?.unwrap_or_else(Position::start);
+    let plies = asked.number::<u16>("plies")?.filter(|plies| (1..=WIDEST).contains(plies));
+    let plies = plies.ok_or_else(|| Refusal::of(format!("plies: a number from 1 to {WIDEST}")))?;
+    let budget = asked.number("budget")?.unwrap_or(BUDGET);
+    let limit = asked.number("limit")?.unwrap_or(20);
+    let mut gap = Gap::new(start, usize::from(plies));
+    gap = gap.then(known(asked, "then")?).within(budget).listing(limit);
+    if let Some(reached) = position(asked, "reach")? {
+        gap = gap.reaching(reached);
+    }
+    for (name, color) in [("white", Color::White), ("black", Color::Black)] {
+        if asked.text(name).is_some() {
+            let moves = known(asked, name)?;
+            let known = gap.knowing(color, &moves);
+            gap = known.map_err(|error| Refusal::of(format!("{name}: {error}")))?;
+        }
+    }
+    Ok(RouteAnswer::json(completions::json(plies, &start, &gap.complete())))
+}
+
+/// The position that an option names.
+pub(super) fn position(asked: &Asked, name: &str) -> Result<Option<Position>, Refusal> {
+    asked.read(name, |fen| Position::from_fen(fen).map_err(|error| error.to_string()))
+}
+
+/// The moves that an option names.
+fn known(asked: &Asked, name: &str) -> Result<Vec<KnownMove>, Refusal> {
+    let notation = asked.named("notation", Notation::for_name)?.unwrap_or(Notation::San);
+    let language = asked.named("language", Language::for_tag)?.unwrap_or(Language::english());
+    let moves = asked.text(name).unwrap_or_default();
+    completions::known_moves(moves, notation, language)
+        .map_err(|token| Refusal::of(format!("{name}: `{token}` is no move")))
+}

@@ -1,0 +1,81 @@
+//! `/api/convert`: games in any form into any other.
+
+use super::asked::Asked;
+use super::exchange::{RequestRecords, RouteAnswer};
+use super::reading::{Met, RecordReading};
+use super::refusal::Refusal;
+use crate::language::Language;
+use crate::notation::{Font, Notation, Style};
+use crate::text::Charset;
+use crate::write::{Boards, Encoding, Format, NagForm, Page, Writer};
+
+pub(super) const OPTIONS: &[&str] = &[
+    "format",
+    "to",
+    "to-language",
+    "style",
+    "width",
+    "nags",
+    "boards",
+    "font",
+    "remarks",
+    "to-encoding",
+    "transliterate",
+];
+
+/// The games, in the format asked for.
+pub(super) fn convert(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
+    let format = asked.named("format", Format::for_name)?.unwrap_or(Format::Pgn);
+    let reading = RecordReading::of(asked)?;
+    let page = page(asked, &reading)?;
+    let reading = reading.writing(page.notation);
+    let charset = asked.named("to-encoding", Charset::for_label)?.unwrap_or(Charset::UTF_8);
+    let transliterate = asked.wish("transliterate")?.then_some(format);
+    let mut writer = if charset == Charset::UTF_8 {
+        Writer::new(format, page, Vec::new())
+    } else {
+        Writer::encoded(format, page, Encoding { charset, transliterate }, Vec::new())
+    };
+    let mut written = Ok(());
+    reading.go_through(records.record, |met| {
+        if let (Met::Game(review), true) = (met, written.is_ok()) {
+            written = writer.game(review);
+        }
+    })?;
+    written.map_err(Refusal::of)?;
+    let bytes = writer.finish().map_err(Refusal::of)?;
+    Ok(RouteAnswer { kind: kind(format, charset), bytes })
+}
+
+/// How the games are to look.
+pub(super) fn page(asked: &Asked, reading: &RecordReading) -> Result<Page, Refusal> {
+    let usual = Page::default();
+    Ok(Page {
+        notation: asked.named("to", Notation::for_name)?.unwrap_or(usual.notation),
+        language: asked.named("to-language", Language::for_tag)?.unwrap_or(usual.language),
+        style: asked.named("style", Style::for_name)?.unwrap_or(usual.style),
+        width: asked.number("width")?.unwrap_or(usual.width),
+        words: reading.words,
+        edition: Some(reading.edition),
+        remarks: asked.wish("remarks")?,
+        nags: asked.named("nags", NagForm::for_name)?,
+        boards: asked.read("boards", str::parse::<Boards>)?,
+        font: asked.named("font", Font::for_name)?.unwrap_or(usual.font),
+        ..usual
+    })
+}
+
+/// The kind of the answer. Text in another character set than UTF-8 is sent as mere bytes.
+fn kind(format: Format, charset: &'static Charset) -> &'static str {
+    if charset != Charset::UTF_8 {
+        return "application/octet-stream";
+    }
+    match format {
+        Format::Json => "application/json",
+        Format::Ndjson => "application/x-ndjson",
+        Format::Pgn => "application/vnd.chess-pgn; charset=utf-8",
+        Format::Xml => "application/xml",
+        Format::Svg => "image/svg+xml",
+        _ => "text/plain; charset=utf-8",
+    }
+}

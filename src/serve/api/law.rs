@@ -1,0 +1,32 @@
+//! `/api/law`: the articles; `/api/explain`: what a finding means.
+
+use super::asked::Asked;
+use super::exchange::{RequestRecords, RouteAnswer};
+use super::refusal::Refusal;
+use crate::finding::Code;
+use crate::law::Edition;
+use crate::write::law::{Articles, json};
+
+pub(super) const OPTIONS: &[&str] = &["edition", "article", "search"];
+
+/// Articles of an edition: all, or one and what stands below it.
+pub(super) fn law(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
+    let edition = asked.named("edition", Edition::for_name)?.unwrap_or_default();
+    let article = asked.text("article").map(str::to_owned);
+    let named: Vec<String> = std::iter::once(edition.id().to_owned()).chain(article).collect();
+    let articles = Articles::new(&named, asked.text("search")).map_err(Refusal::of)?;
+    Ok(RouteAnswer::json(json(&articles)))
+}
+
+/// The manual page of a finding.
+pub(super) fn explain(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
+    let code = asked.named("code", Code::for_name)?;
+    let code = code.ok_or_else(|| Refusal::of("code: name a finding"))?;
+    let object = serde_json::json!({
+        "code": code.name(),
+        "slug": code.slug(),
+        "severity": code.severity().name(),
+        "explanation": code.explanation().trim(),
+    });
+    Ok(RouteAnswer::json(object.to_string()))
+}

@@ -1,0 +1,14 @@
+//! `/api/list`: what there is to choose from.
+
+use super::asked::Asked;
+use super::exchange::{RequestRecords, RouteAnswer};
+use super::refusal::Refusal;
+use crate::write::registry::{Registry, array};
+
+/// One registry.
+pub(super) fn list(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
+    let names = || Registry::ALL.map(|registry| registry.named().0).join(", ");
+    let registry = asked.named("of", Registry::for_name)?;
+    let registry = registry.ok_or_else(|| Refusal::of(format!("of: choose one of {}", names())))?;
+    Ok(RouteAnswer::json(array(&registry.rows())))
+}

@@ -1,0 +1,240 @@
+//! The routes that answer programs, the page among them.
+//!
+//! A route takes the options of its command by the same names, in the query, and a record as its body; it answers with
+//! the objects of the command line. `openapi.json` describes them, and a test holds it equal to [`ROUTES`].
+
+mod adjudicate;
+mod asked;
+mod check;
+mod complete;
+mod convert;
+mod exchange;
+mod law;
+mod list;
+mod open;
+mod position;
+mod reading;
+mod refusal;
+mod repair;
+mod review;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Query, Request};
+use axum::http::{StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+
+use self::asked::Asked;
+use self::exchange::{LONGEST, RequestRecords, RouteAnswer};
+pub(super) use self::refusal::Refusal;
+
+/// What a route does with a request.
+struct Route {
+    path: &'static str,
+    body: Body,
+    /// The names of the options that it knows.
+    options: &'static [&'static [&'static str]],
+    answer: fn(&Asked, RequestRecords) -> Result<RouteAnswer, Refusal>,
+}
+
+/// What comes with a request.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Body {
+    /// Nothing: the options say it all.
+    None,
+    /// A file of games.
+    Record,
+    /// One, or both players' as `record` and `with` of a form.
+    Records,
+}
+
+/// All routes.
+const ROUTES: &[Route] = &[
+    Route { path: "/api/list", body: Body::None, options: &[&["of"]], answer: list::list },
+    Route { path: "/api/law", body: Body::None, options: &[law::OPTIONS], answer: law::law },
+    Route { path: "/api/explain", body: Body::None, options: &[&["code"]], answer: law::explain },
+    Route {
+        path: "/api/position",
+        body: Body::None,
+        options: &[position::OPTIONS],
+        answer: position::position,
+    },
+    Route {
+        path: "/api/complete",
+        body: Body::None,
+        options: &[complete::OPTIONS],
+        answer: complete::complete,
+    },
+    Route { path: "/api/open", body: Body::Record, options: &[open::OPTIONS], answer: open::open },
+    Route {
+        path: "/api/games",
+        body: Body::Record,
+        options: &[reading::OPTIONS],
+        answer: review::games,
+    },
+    Route {
+        path: "/api/review",
+        body: Body::Record,
+        options: &[reading::OPTIONS, review::OPTIONS],
+        answer: review::review,
+    },
+    Route {
+        path: "/api/check",
+        body: Body::Record,
+        options: &[reading::OPTIONS, check::OPTIONS],
+        answer: check::check,
+    },
+    Route {
+        path: "/api/convert",
+        body: Body::Record,
+        options: &[reading::OPTIONS, convert::OPTIONS],
+        answer: convert::convert,
+    },
+    Route {
+        path: "/api/repair",
+        body: Body::Records,
+        options: &[repair::OPTIONS],
+        answer: repair::repair,
+    },
+    Route {
+        path: "/api/adjudicate/flag",
+        body: Body::Record,
+        options: &[adjudicate::OPTIONS, adjudicate::FLAG],
+        answer: adjudicate::flag,
+    },
+    Route {
+        path: "/api/adjudicate/claim",
+        body: Body::Record,
+        options: &[adjudicate::OPTIONS, adjudicate::CLAIM],
+        answer: adjudicate::claim,
+    },
+];
+
+/// What the routes are, for programs.
+const OPENAPI: &str = include_str!("openapi.json");
+
+/// The router of all routes.
+pub(super) fn routes() -> Router {
+    let description = get(([(header::CONTENT_TYPE, "application/json")], OPENAPI));
+    let mut router = Router::new().route("/openapi.json", description);
+    for route in ROUTES {
+        let handler = move |request| respond(route, request);
+        let method = if route.body == Body::None { get(handler) } else { post(handler) };
+        router = router.route(route.path, method);
+    }
+    router.layer(DefaultBodyLimit::max(LONGEST))
+}
+
+/// The answer to what is not there.
+pub(super) async fn not_found(uri: Uri) -> Refusal {
+    Refusal::new(StatusCode::NOT_FOUND, format!("there is no {}", uri.path()))
+}
+
+async fn respond(route: &'static Route, request: Request) -> Response {
+    match answer(route, request).await {
+        Ok(RouteAnswer { kind, bytes }) => ([(header::CONTENT_TYPE, kind)], bytes).into_response(),
+        Err(refusal) => refusal.into_response(),
+    }
+}
+
+/// Reads the request and works out the answer on a thread of its own.
+async fn answer(route: &'static Route, request: Request) -> Result<RouteAnswer, Refusal> {
+    let query: Query<Vec<(String, String)>> = Query::try_from_uri(request.uri())
+        .map_err(|_| Refusal::of("the options are not in UTF-8"))?;
+    let asked = Asked::new(query.0, route.options)?;
+    let records = records(route.body, request).await?;
+    let answered = tokio::task::spawn_blocking(move || (route.answer)(&asked, records)).await;
+    answered.unwrap_or_else(|_| {
+        let why = "the answer was ended by a fault of the program";
+        Err(Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, why))
+    })
+}
+
+async fn records(body: Body, request: Request) -> Result<RequestRecords, Refusal> {
+    let kind = request.headers().get(header::CONTENT_TYPE);
+    let is_form = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"multipart/form-data"));
+    match body {
+        Body::None => Ok(RequestRecords::default()),
+        Body::Records if is_form => records_of_form(request).await,
+        _ => {
+            let record = Bytes::from_request(request, &()).await.map_err(Refusal::unread)?;
+            Ok(RequestRecords { record: record.into(), with: None })
+        }
+    }
+}
+
+async fn records_of_form(request: Request) -> Result<RequestRecords, Refusal> {
+    let mut form = Multipart::from_request(request, &()).await.map_err(Refusal::unread)?;
+    let mut records = RequestRecords::default();
+    while let Some(field) = form.next_field().await.map_err(Refusal::unread)? {
+        let name = field.name().unwrap_or_default().to_owned();
+        let bytes = field.bytes().await.map_err(Refusal::unread)?.into();
+        match &*name {
+            "record" => records.record = bytes,
+            "with" => records.with = Some(bytes),
+            _ => return Err(Refusal::of(format!("no file is called `{name}`: record, with"))),
+        }
+    }
+    Ok(records)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use serde_json::Value;
+
+    use super::*;
+
+    #[test]
+    fn the_description_is_that_of_the_routes() {
+        let described: Value = serde_json::from_str(OPENAPI).unwrap();
+        let paths = described["paths"].as_object().unwrap();
+        let named: BTreeSet<_> = paths.keys().map(String::as_str).collect();
+        assert_eq!(named, ROUTES.iter().map(|route| route.path).collect());
+        for route in ROUTES {
+            let method = if route.body == Body::None { "get" } else { "post" };
+            let methods: Vec<_> = paths[route.path].as_object().unwrap().keys().collect();
+            assert_eq!(methods, [method], "{}", route.path);
+            let operation = &paths[route.path][method];
+            let options: BTreeSet<_> = parameters(&described, operation).collect();
+            let known = route.options.iter().copied().flatten().copied();
+            assert_eq!(options, known.map(str::to_owned).collect(), "{}", route.path);
+            assert!(operation["summary"].is_string() && operation["operationId"].is_string());
+            let content = operation["requestBody"]["content"].as_object();
+            let kinds: BTreeSet<_> =
+                content.into_iter().flatten().map(|(kind, _)| &**kind).collect();
+            let expected: &[&str] = match route.body {
+                Body::None => &[],
+                Body::Record => &["application/octet-stream"],
+                Body::Records => &["application/octet-stream", "multipart/form-data"],
+            };
+            assert_eq!(kinds, expected.iter().copied().collect(), "{}", route.path);
+            assert!(operation["responses"]["200"].is_object(), "{}", route.path);
+        }
+    }
+
+    /// The names of the options of an operation; those that several share stand apart.
+    fn parameters(described: &Value, operation: &Value) -> impl Iterator<Item = String> {
+        let list = operation["parameters"].as_array().cloned().unwrap_or_default();
+        list.into_iter().map(|parameter| {
+            let shared = parameter["$ref"].as_str().map(|path| {
+                let name = path.strip_prefix("#/components/parameters/").unwrap();
+                described["components"]["parameters"][name].clone()
+            });
+            let parameter = shared.unwrap_or(parameter);
+            assert!(parameter["schema"].is_object() && parameter["in"] == "query", "{parameter}");
+            parameter["name"].as_str().unwrap().to_owned()
+        })
+    }
+
+    #[test]
+    fn every_reference_of_the_description_leads_somewhere() {
+        let described: Value = serde_json::from_str(OPENAPI).unwrap();
+        for path in OPENAPI.split("\"$ref\"").skip(1) {
+            let path = path.split('"').nth(1).unwrap();
+            assert!(described.pointer(path.strip_prefix('#').unwrap()).is_some(), "{path}");
+        }
+    }
+}

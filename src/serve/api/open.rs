@@ -1,0 +1,68 @@
+//! `/api/open`: a file of any kind becomes text.
+
+use std::collections::BTreeSet;
+use std::io::Cursor;
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use super::asked::Asked;
+use super::exchange::{LONGEST, RequestRecords, RouteAnswer};
+use super::reading;
+use super::refusal::Refusal;
+use crate::read;
+use crate::text::Source;
+use crate::write::push_json;
+use crate::write::report::{Location, Report, ReportOptions};
+
+pub(super) const OPTIONS: &[&str] = &["name", "from", "encoding", "report-language"];
+
+/// A file as text.
+#[derive(Serialize)]
+struct OpenedFile {
+    container: &'static str,
+    encodings: BTreeSet<&'static str>,
+    text: String,
+    findings: Vec<Box<RawValue>>,
+}
+
+/// Unpacks and decodes the file; says what holds the games, in which encodings, and what could not be decoded.
+pub(super) fn open(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
+    let name = asked.text("name").unwrap_or("-");
+    let options =
+        ReportOptions { words: reading::words(asked)?, edition: None, color: false, width: 0 };
+    let mut file = read::open(name, Cursor::new(records.record), reading::file(asked)?)
+        .map_err(Refusal::of)?;
+    let mut opened = OpenedFile {
+        container: file.container().name(),
+        encodings: BTreeSet::new(),
+        text: String::new(),
+        findings: Vec::new(),
+    };
+    while let Some(block) = file.next_bare_block(None).map_err(Refusal::of)? {
+        let source = block.value;
+        opened.text.push_str(source.text());
+        if opened.text.len() > LONGEST {
+            return Err(Refusal::of(format!("longer than {} MiB once unpacked", LONGEST >> 20)));
+        }
+        opened.encodings.extend(encodings(&source));
+        let place = Location { source: &source, game: None, review: None };
+        for finding in block.findings {
+            let mut object = Vec::new();
+            Report::Json.findings(&place, &[finding], &options, &mut object);
+            let object = String::from_utf8(object).unwrap_or_default();
+            opened.findings.extend(RawValue::from_string(object));
+        }
+    }
+    let mut json = Vec::new();
+    push_json(&mut json, &opened);
+    Ok(RouteAnswer::json(json))
+}
+
+/// The encodings of the lines.
+fn encodings(source: &Source) -> BTreeSet<&'static str> {
+    let text = source.text();
+    let starts = memchr::memchr_iter(b'\n', text.as_bytes()).map(|at| at as u32 + 1);
+    let starts = std::iter::once(0).chain(starts.filter(|&at| (at as usize) < text.len()));
+    starts.map(|at| source.charset(at).name()).collect()
+}

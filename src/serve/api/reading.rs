@@ -1,0 +1,178 @@
+//! What is read, and how it is understood and judged: the options that `check`, `convert` and the page share.
+
+use std::io::Cursor;
+use std::sync::Arc;
+
+use super::asked::Asked;
+use super::refusal::Refusal;
+use crate::arbiter::{self, Arbiter, LanguageChoice, NotationChoice, Options, Review};
+use crate::finding::{Finding, ReportLanguage, Words};
+use crate::language::Language;
+use crate::law::{Edition, Rate};
+use crate::notation::Notation;
+use crate::read::{self, Container, FileOptions, GameRange};
+use crate::text::Charset;
+use crate::write::report::{Location, Selection};
+
+/// The names of these options.
+pub(super) const OPTIONS: &[&str] = &[
+    "name",
+    "from",
+    "notation",
+    "language",
+    "encoding",
+    "games",
+    "law",
+    "rate",
+    "report-language",
+    "as-played",
+    "facts",
+    "select",
+    "ignore",
+];
+
+/// How a record is read, understood and judged.
+pub(super) struct RecordReading {
+    /// What the record is called in findings.
+    name: String,
+    file: FileOptions,
+    games: Option<GameRange>,
+    arbiter: Options,
+    selection: Selection,
+    pub(super) edition: &'static Edition,
+    pub(super) words: &'static Words,
+}
+
+/// What happens on the way through a record.
+pub(super) enum Met<'a, 'r> {
+    /// A game that is wanted, with the findings that are.
+    Game(&'a Review<'r>),
+    /// A finding outside the games, and its place.
+    Loose(&'a Location<'r>, &'a Finding),
+}
+
+impl RecordReading {
+    /// What these options come to.
+    pub(super) fn of(asked: &Asked) -> Result<Self, Refusal> {
+        let law = asked.named("law", Edition::for_name)?;
+        let selection = Selection {
+            select: asked.list("select")?,
+            ignore: asked.list("ignore")?,
+            facts: asked.wish("facts")?,
+            events: false,
+            law,
+        };
+        let by_time_control = asked.text("rate") == Some("auto");
+        let notation = asked.named_or_auto("notation", Notation::for_name)?;
+        let arbiter = Options {
+            edition: law.unwrap_or_default(),
+            edition_given: law.is_some(),
+            rate: asked.named_or_auto("rate", Rate::for_name)?.unwrap_or(Rate::Standard),
+            rate_by_time_control: by_time_control,
+            facts: selection.asks_for_facts(),
+            selected: selection.switched_on(),
+            as_played: asked.wish("as-played")?,
+            language: language(asked)?,
+            notation: notation.map_or(NotationChoice::Auto, NotationChoice::Forced),
+            ..Options::default()
+        };
+        Ok(Self {
+            name: asked.text("name").unwrap_or("-").to_owned(),
+            file: file(asked)?,
+            games: asked.number("games")?,
+            arbiter,
+            selection,
+            edition: law.unwrap_or_default(),
+            words: words(asked)?,
+        })
+    }
+
+    /// One game of a record, for a ruling.
+    pub(super) fn of_game(asked: &Asked, game: u64) -> Result<Self, Refusal> {
+        if game == 0 {
+            return Err(Refusal::of("game: games are counted from 1"));
+        }
+        let games = Some(GameRange { first: game, last: game });
+        Ok(Self { games, ..Self::of(asked)? })
+    }
+
+    /// The same, looking on behind refused moves.
+    pub(super) const fn going_on(mut self) -> Self {
+        self.arbiter.goes_on = true;
+        self
+    }
+
+    /// The same, to write moves in this notation.
+    pub(super) const fn writing(mut self, notation: Notation) -> Self {
+        self.arbiter.disambiguation = matches!(notation, Notation::San);
+        self
+    }
+
+    /// Shows the games that are wanted, and what stands outside of games where all are; then says what held them.
+    pub(super) fn go_through(
+        &self,
+        record: Vec<u8>,
+        mut meet: impl FnMut(Met<'_, '_>),
+    ) -> Result<Container, Refusal> {
+        let mut file =
+            read::open(&self.name, Cursor::new(record), self.file.clone()).map_err(Refusal::of)?;
+        let container = file.container();
+        let mut arbiter = Arbiter::new(self.arbiter.clone().suited_to(&file));
+        let mut games = 0;
+        while let Some(block) = file.next_block(None).map_err(Refusal::of)? {
+            let source = &block.value;
+            let tally = arbiter.review(source, games + 1, |review| {
+                if self.games.is_none_or(|wanted| wanted.contains(review.index)) {
+                    let findings = self.selection.sift(review.findings);
+                    meet(Met::Game(&Review { findings: &findings, ..*review }));
+                }
+            });
+            games += tally.games;
+            let place = Location { source, game: None, review: None };
+            for finding in block.findings.iter().chain(&tally.findings) {
+                if self.games.is_none() && self.selection.shows(finding.code) {
+                    meet(Met::Loose(&place, finding));
+                }
+            }
+        }
+        match self.games.filter(|wanted| wanted.first > games) {
+            Some(wanted) => {
+                Err(Refusal::of(format!("games: {wanted} asked for, and there are {games}")))
+            }
+            None => Ok(container),
+        }
+    }
+}
+
+/// How a file is opened.
+pub(super) fn file(asked: &Asked) -> Result<FileOptions, Refusal> {
+    Ok(FileOptions {
+        container: asked.named_or_auto("from", Container::for_name)?,
+        charset: asked.named_or_auto("encoding", Charset::for_label)?,
+        evidence: Some(Arc::new(arbiter::evidence)),
+        ..FileOptions::default()
+    })
+}
+
+/// Whose piece letters the moves bear.
+fn language(asked: &Asked) -> Result<LanguageChoice, Refusal> {
+    let known = |tag: &str| Language::for_tag(tag).ok_or_else(|| format!("there is no `{tag}`"));
+    let named = asked.read("language", |list| match list {
+        "auto" => Ok(Vec::new()),
+        list => list.split(',').map(known).collect(),
+    })?;
+    Ok(match named.unwrap_or_default() {
+        list if list.is_empty() => LanguageChoice::Auto(Language::english()),
+        list => LanguageChoice::Forced(list),
+    })
+}
+
+/// In which words findings and rulings speak.
+pub(super) fn words(asked: &Asked) -> Result<&'static Words, Refusal> {
+    Ok(Words::for_language(report_language(asked)?))
+}
+
+pub(super) fn report_language(asked: &Asked) -> Result<ReportLanguage, Refusal> {
+    let named = asked.named("report-language", ReportLanguage::for_tag)?;
+    Ok(named.unwrap_or(ReportLanguage::English))
+}

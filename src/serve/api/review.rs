@@ -1,0 +1,124 @@
+//! What the page shows: `/api/games`, the list of a file, and `/api/review`, games with their boards.
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use super::asked::Asked;
+use super::convert;
+use super::exchange::{RequestRecords, RouteAnswer};
+use super::reading::{Met, RecordReading};
+use super::refusal::Refusal;
+use crate::arbiter::Review;
+use crate::finding::Severity;
+use crate::write::report::{Report, ReportOptions};
+use crate::write::{Format, Prepared, push_boards, push_json};
+
+pub(super) const OPTIONS: &[&str] = &["to", "to-language", "style"];
+
+#[derive(Serialize)]
+struct GameList {
+    container: &'static str,
+    games: Vec<GameRow>,
+    findings: Vec<Box<RawValue>>,
+}
+
+/// What a list shows of a game.
+#[derive(Serialize)]
+struct GameRow {
+    game: u64,
+    white: String,
+    black: String,
+    event: String,
+    date: String,
+    round: String,
+    outcome: &'static str,
+    plies: u32,
+    complete: bool,
+    encoding: &'static str,
+    notation: &'static str,
+    language: &'static str,
+    errors: usize,
+    warnings: usize,
+    notes: usize,
+}
+
+impl GameRow {
+    fn of(review: &Review<'_>) -> Self {
+        let text = review.source.text();
+        let tag = |name| {
+            review.game.tag(text, name).map_or_else(String::new, |tag| tag.value(text).into_owned())
+        };
+        let count = |severity| review.findings.iter().filter(|it| it.severity == severity).count();
+        Self {
+            game: review.index,
+            white: tag("White"),
+            black: tag("Black"),
+            event: tag("Event"),
+            date: tag("Date"),
+            round: tag("Round"),
+            outcome: review.verdict.outcome.token(),
+            plies: review.verdict.plies,
+            complete: review.verdict.complete,
+            encoding: review.source.charset(review.game.span.start).name(),
+            notation: review.notation.name(),
+            language: review.language.tag,
+            errors: count(Severity::Error),
+            warnings: count(Severity::Warning),
+            notes: count(Severity::Note),
+        }
+    }
+}
+
+/// The list of the games, and what stands outside of them.
+pub(super) fn games(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
+    let reading = RecordReading::of(asked)?.going_on();
+    let options = ReportOptions {
+        words: reading.words,
+        edition: Some(reading.edition),
+        color: false,
+        width: 0,
+    };
+    let mut list = GameList { container: "", games: Vec::new(), findings: Vec::new() };
+    let container = reading.go_through(records.record, |met| match met {
+        Met::Game(review) => list.games.push(GameRow::of(review)),
+        Met::Loose(place, finding) => {
+            let mut object = Vec::new();
+            let finding = std::slice::from_ref(finding);
+            Report::Json.findings(place, finding, &options, &mut object);
+            list.findings.extend(raw(object));
+        }
+    })?;
+    list.container = container.name();
+    let mut json = Vec::new();
+    push_json(&mut json, &list);
+    Ok(RouteAnswer::json(json))
+}
+
+#[derive(Serialize)]
+struct ReviewedGame {
+    game: Option<Box<RawValue>>,
+    boards: Option<Box<RawValue>>,
+}
+
+/// The games as `convert` writes them in JSON, each with its boards.
+pub(super) fn review(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
+    let reading = RecordReading::of(asked)?.going_on();
+    let page = convert::page(asked, &reading)?;
+    let reading = reading.writing(page.notation);
+    let prepared = Prepared::new(page);
+    let mut games = Vec::new();
+    reading.go_through(records.record, |met| {
+        let Met::Game(review) = met else { return };
+        let (mut game, mut boards) = (Vec::new(), Vec::new());
+        Format::Json.print(review, &prepared, &mut game);
+        push_boards(review, &mut boards);
+        games.push(ReviewedGame { game: raw(game), boards: raw(boards) });
+    })?;
+    let mut json = Vec::new();
+    push_json(&mut json, &games);
+    Ok(RouteAnswer::json(json))
+}
+
+fn raw(object: Vec<u8>) -> Option<Box<RawValue>> {
+    RawValue::from_string(String::from_utf8(object).ok()?).ok()
+}

@@ -1,0 +1,182 @@
+// The page: what is on the desk, what is said to the reader, and which keys do what.
+
+import { fetchMen } from "./board.js";
+import { Editor } from "./editor.js";
+import { element, options } from "./element.js";
+import { DeskRecord } from "./record.js";
+import { Refused, list, post } from "./server.js";
+import { start } from "./start.js";
+import { find, keep, keepTexts } from "./store.js";
+import { TONGUES, learn, say, tongue } from "./words.js";
+
+const encoder = new TextEncoder();
+const desk = document.querySelector("#desk");
+const notice = document.querySelector("#notice");
+const dialog = document.querySelector("#dialog");
+
+/** What the parts of the page may ask of the whole. */
+const page = {
+  law: localStorage.getItem("law") ?? "fide-2023",
+  editor: undefined,
+  dialog,
+
+  tell(text, isFault = false) {
+    notice.textContent = text;
+    notice.className = isFault ? "fault" : "";
+  },
+
+  /** Does something that may fail, and says so if it does. */
+  async attempt(action) {
+    this.tell("");
+    try {
+      return await action();
+    } catch (error) {
+      if (!(error instanceof Refused)) console.error(error);
+      const text = error.message === "offline" ? say("offline") : error.message;
+      this.tell(text, true);
+      return undefined;
+    }
+  },
+
+  /** Keeps a record; where the browser keeps nothing, work goes on without. */
+  async keep(record) {
+    try {
+      if (await keep(record)) this.tell(say("parted"));
+    } catch {
+      this.tell(say("not-kept"), true);
+    }
+    remember(record.id);
+  },
+
+  /** A new file comes on the desk. */
+  async open(name, raw) {
+    const opened = await post("open", { name, "report-language": tongue }, raw);
+    const record = DeskRecord.of(name, raw, opened);
+    await keepTexts(record).catch(() => this.tell(say("not-kept"), true));
+    await this.keep(record);
+    await this.edit(record);
+  },
+
+  /** The file once more, in another encoding. */
+  async decode(record, encoding) {
+    if (record.texts.has(encoding)) return;
+    const opened = await post("open", { name: record.name, encoding, "report-language": tongue }, record.raw);
+    record.texts.set(encoding, encoder.encode(opened.text));
+    record.opened.set(encoding, { encodings: opened.encodings, findings: opened.findings });
+    await keepTexts(record).catch(() => this.tell(say("not-kept"), true));
+  },
+
+  async edit(record) {
+    this.editor = new Editor(record, this);
+    desk.replaceChildren(this.editor.element);
+    document.body.classList.add("working");
+    await this.editor.open();
+  },
+
+  /** Sheets that were put together come on the desk. They are kept once they are taken into the editor. */
+  async showSheets(sheets) {
+    await sheets.open(this);
+    this.editor = sheets;
+    desk.replaceChildren(sheets.element);
+    document.body.classList.add("working");
+  },
+
+  async resume(id) {
+    const record = await find(id);
+    if (record) await this.edit(DeskRecord.kept(record));
+    remember(record && id);
+    return record !== undefined;
+  },
+
+  async close() {
+    this.editor = undefined;
+    remember(undefined);
+    document.body.classList.remove("working");
+    desk.replaceChildren(await start(bound));
+  },
+
+  /** Everything is said and drawn again, as after another language was chosen. */
+  async refresh() {
+    if (!this.editor) return this.close();
+    await this.editor.open(this);
+    return desk.replaceChildren(this.editor.element);
+  },
+};
+
+const bound = {
+  open: (name, raw) => page.open(name, raw),
+  resume: (id) => page.resume(id),
+  sheets: (sheets) => page.showSheets(sheets),
+  attempt: (action) => page.attempt(action),
+};
+
+/** The record of this tab, to be found again when it is loaded anew. */
+function remember(id) {
+  if (id) sessionStorage.setItem("record", id);
+  else sessionStorage.removeItem("record");
+}
+
+async function settings() {
+  const laws = await list("laws");
+  const law = document.querySelector("#law");
+  law.replaceChildren(...options(laws.map((row) => [row.id, row.name])));
+  law.value = page.law;
+  law.onchange = () => page.attempt(() => {
+    page.law = law.value;
+    localStorage.setItem("law", law.value);
+    return page.refresh();
+  });
+  const tongues = document.querySelector("#tongue");
+  tongues.replaceChildren(...options(TONGUES));
+  tongues.value = tongue;
+  tongues.onchange = () => page.attempt(async () => {
+    await learn(tongues.value);
+    await page.refresh();
+  });
+  document.querySelector("#help").onclick = showKeys;
+}
+
+/** The keys, and what they do. */
+function showKeys() {
+  const keys = [["← →", "key-plies"], ["↑ ↓", "key-rows"], ["j k", "key-findings"], ["Enter", "key-accept"], ["1–9", "key-choose"],
+    ["/", "key-search"], ["u, Ctrl+Z", "undo"], ["Ctrl+Y", "redo"], ["f", "flip"], ["Esc", "key-leave"]];
+  const rows = keys.map(([key, word]) => element("div", {}, element("dt", {}, key), element("dd", {}, say(word))));
+  dialog.replaceChildren(
+    element("h2", {}, say("keys")),
+    element("dl", { className: "keys" }, rows),
+    element("button", { type: "button", onclick: () => dialog.close() }, say("close")),
+  );
+  dialog.showModal();
+}
+
+function keyed(event) {
+  const { target } = event;
+  const isTyping = target.matches("input, textarea, select");
+  if (event.key === "Escape" && isTyping) target.blur();
+  if (isTyping || dialog.open) return;
+  // A button that has the focus is pressed by Enter, as everywhere; a cell of the sheet takes the first candidate.
+  if (event.key === "Enter" && target.matches("button:not(.move), a, summary")) return;
+  page.editor?.key(event);
+}
+
+function dropped(event) {
+  event.preventDefault();
+  const [file] = event.dataTransfer.files;
+  const text = event.dataTransfer.getData("text");
+  page.attempt(async () => {
+    if (file) await page.open(file.name, new Uint8Array(await file.arrayBuffer()));
+    else if (text) await page.open(say("pasted"), encoder.encode(text));
+  });
+}
+
+async function begin() {
+  await Promise.all([learn(), fetchMen()]);
+  await settings();
+  document.addEventListener("keydown", keyed);
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", dropped);
+  const kept = sessionStorage.getItem("record");
+  if (!(kept && await page.resume(kept).catch(() => false))) await page.close();
+}
+
+page.attempt(begin);

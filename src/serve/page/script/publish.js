@@ -1,0 +1,79 @@
+// The publisher's desk: the games of the record in another notation, language, style and format, seen before they are
+// taken away.
+
+import { choice, element } from "./element.js";
+import { save, stem } from "./download.js";
+import { file, list } from "./server.js";
+import { say } from "./words.js";
+
+/** Formats, and the extension of each. */
+const FORMATS = {
+  pgn: "pgn", html: "html", sheet: "txt", moves: "txt", latex: "tex", typst: "typ", svg: "svg", xml: "xml", json: "json", epd: "epd",
+};
+const BOARDS = ["", "none", "final", "comments", "every:5", "every:10", "all"];
+/** So much of a long file is shown. */
+const SHOWN = 100_000;
+
+function field(key, input) {
+  return element("label", { className: "field" }, element("span", {}, say(key)), " ", input);
+}
+
+/** Opens the desk for the record of an editor. */
+export async function openPublisher(editor, dialog) {
+  const [notations, languages, styles, encodings] = await Promise.all(["notations", "languages", "styles", "encodings"].map(list));
+  const rows = (all, title) => all.map((row) => [row.id, title(row)]);
+  const form = element("form", { className: "fields" },
+    field("format", choice({ name: "format" }, Object.keys(FORMATS).map((id) => [id, id]), "html")),
+    field("notation", choice({ name: "to" }, rows(notations, (row) => row.name.split(":")[0]), "san")),
+    field("language", choice({ name: "to-language" }, rows(languages, (row) => `${row.name} (${row.id})`), "en")),
+    field("style", choice({ name: "style" }, rows(styles, (row) => row.name.split(":")[0]), "pgn")),
+    field("boards", choice({ name: "boards" }, BOARDS.map((id) => [id, say(`boards-${id.split(":")[0] || "usual"}`, { count: id.split(":")[1] })]), "")),
+    field("encoding", choice({ name: "to-encoding" }, rows(encodings, (row) => row.id), "utf-8")),
+    element("label", { className: "field" }, element("input", { type: "checkbox", name: "one", checked: true }), " ", say("this-game-only")),
+    element("label", { className: "field" }, element("input", { type: "checkbox", name: "remarks" }), " ", say("remarks")),
+  );
+  const view = element("div", { className: "preview", role: "region", "aria-label": say("preview"), tabIndex: 0 });
+  const options = (encoding) => {
+    const told = Object.fromEntries(new FormData(form));
+    const { one, remarks, ...written } = told;
+    const games = one ? editor.record.game : undefined;
+    return { ...editor.options, ...written, remarks: remarks ? "true" : undefined, games, transliterate: "true", "to-encoding": encoding ?? told["to-encoding"] };
+  };
+  let asked = 0;
+  const preview = async () => {
+    const now = ++asked;
+    const blob = await file("convert", options("utf-8"), editor.record.bytes);
+    const text = await blob.slice(0, SHOWN).text();
+    if (now === asked) view.replaceChildren(shown(form.elements.format.value, text, blob.size > SHOWN));
+  };
+  form.addEventListener("change", () => editor.attempt(preview));
+  const take = async () => {
+    const format = form.elements.format.value;
+    save(`${stem(editor.record.name)}.${FORMATS[format]}`, await file("convert", options(), editor.record.bytes));
+  };
+  dialog.replaceChildren(
+    element("h2", {}, say("publish")), form, view,
+    element("p", { className: "buttons" },
+      element("button", { type: "button", className: "main", onclick: () => editor.attempt(take) }, say("download")),
+      element("button", { type: "button", onclick: () => dialog.close() }, say("close"))),
+  );
+  dialog.showModal();
+  await preview();
+}
+
+/** A page or a picture as it will look, everything else as text. */
+function shown(format, text, isCut) {
+  if (isCut || !["html", "svg"].includes(format)) return element("pre", {}, isCut ? `${text}\n…` : text);
+  // The policy of the page lets no style in that stands in a document: it is taken out, and given by itself.
+  const styles = [...text.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css]) => css.replace(/\bbody\b/g, ".body").replace(/:root\b/g, ":host"));
+  const bare = text.replace(/<style>[^]*?<\/style>/g, "");
+  const made = new DOMParser().parseFromString(bare, format === "html" ? "text/html" : "image/svg+xml");
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles.join("\n"));
+  const host = element("div");
+  const root = host.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = [sheet];
+  const content = format === "html" ? [...made.body.childNodes] : [made.documentElement];
+  root.append(element("div", { className: "body" }, content.map((node) => document.importNode(node, true))));
+  return host;
+}

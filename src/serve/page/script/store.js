@@ -1,0 +1,63 @@
+// What is on the desk is kept in the browser, so that nothing is lost when the page is loaded again or the program stops.
+// The texts of a record are written once; what was changed in them is written at every change.
+
+let opened;
+
+function database() {
+  opened ??= new Promise((resolve, reject) => {
+    const asked = indexedDB.open("movetext", 1);
+    asked.onupgradeneeded = () => {
+      asked.result.createObjectStore("records", { keyPath: "id" });
+      asked.result.createObjectStore("texts");
+    };
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+  return opened;
+}
+
+function finished(asked) {
+  return new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+}
+
+/** Keeps the texts of a record: the file as it came, and as it was decoded. */
+export async function keepTexts({ id, raw, texts }) {
+  const store = (await database()).transaction("texts", "readwrite").objectStore("texts");
+  await finished(store.put({ raw, texts }, id));
+}
+
+/** Keeps what was changed. Where another tab has changed the same record since, this becomes a record of its own: `true`. */
+export async function keep(record) {
+  const { name, opened: about, state, past, future, game } = record;
+  const store = (await database()).transaction("records", "readwrite").objectStore("records");
+  const known = await finished(store.get(record.id));
+  const parted = known !== undefined && known.revision > record.revision;
+  if (parted) record.id = crypto.randomUUID();
+  record.revision = parted ? 1 : record.revision + 1;
+  const { id, revision } = record;
+  await finished(store.put({ id, revision, name, opened: about, state, past, future, game, changed: Date.now() }));
+  if (parted) await keepTexts(record);
+  return parted;
+}
+
+/** A record as it was kept. */
+export async function find(id) {
+  const store = await database();
+  const record = await finished(store.transaction("records").objectStore("records").get(id));
+  const texts = await finished(store.transaction("texts").objectStore("texts").get(id));
+  return record && texts && { ...record, ...texts };
+}
+
+/** Name, time and number of every record that is kept, the last one first. */
+export async function all() {
+  const records = await finished((await database()).transaction("records").objectStore("records").getAll());
+  return records.sort((a, b) => b.changed - a.changed);
+}
+
+export async function forget(id) {
+  const transaction = (await database()).transaction(["records", "texts"], "readwrite");
+  await Promise.all(["records", "texts"].map((name) => finished(transaction.objectStore(name).delete(id))));
+}

@@ -1,0 +1,85 @@
+//! Gaps in words: the moves around them are read, the ways through them become a JSON object.
+
+use serde::Serialize;
+
+use super::json::push_json;
+use crate::board::{Move, Position};
+use crate::complete::{Completions, KnownMove};
+use crate::language::Language;
+use crate::notation::{Notation, push_uci};
+
+/// Moves that are known; their numbers are passed over.
+///
+/// The error is the word that is no move.
+pub(crate) fn known_moves<'t>(
+    moves: &'t str,
+    notation: Notation,
+    language: &'static Language,
+) -> Result<Vec<KnownMove>, &'t str> {
+    let is_number = |token: &&str| token.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let bare = |token: &'t str| {
+        let behind = token.trim_start_matches(|c: char| c.is_ascii_digit());
+        if behind.starts_with('.') { behind.trim_start_matches('.') } else { token }
+    };
+    let tokens = moves.split_whitespace().filter(|token| !is_number(token)).map(bare);
+    let known = |token| notation.read(token, language).and_then(KnownMove::new).ok_or(token);
+    tokens.map(known).collect()
+}
+
+/// Numbers that may be larger than those of JSON's readers are strings.
+#[derive(Serialize)]
+struct GapAnswer {
+    plies: u16,
+    lines: String,
+    exact: bool,
+    positions: usize,
+    moves: Vec<Vec<CountedMove>>,
+    completions: Vec<ListedLine>,
+}
+
+#[derive(Serialize)]
+struct CountedMove {
+    uci: String,
+    lines: String,
+}
+
+#[derive(Serialize)]
+struct ListedLine {
+    moves: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    probability: Option<f64>,
+}
+
+/// The object, for a gap of so many plies behind a position.
+pub(crate) fn json(plies: u16, start: &Position, found: &Completions) -> String {
+    let chess960 = start.is_chess960();
+    let choices = |ply: &Vec<(Move, u128)>| {
+        let choice = |&(found, lines): &(Move, u128)| CountedMove {
+            uci: uci(found, chess960),
+            lines: lines.to_string(),
+        };
+        ply.iter().map(choice).collect()
+    };
+    let rounded = |probability: f64| (probability * 1e4).floor() / 1e4;
+    let listed = found.likeliest.iter().map(|line| ListedLine {
+        moves: line.moves.iter().map(|&found| uci(found, chess960)).collect(),
+        probability: line.probability.map(rounded),
+    });
+    let answer = GapAnswer {
+        plies,
+        lines: found.lines.to_string(),
+        exact: found.exact,
+        positions: found.positions,
+        moves: found.moves.iter().map(choices).collect(),
+        completions: listed.collect(),
+    };
+    let mut text = Vec::new();
+    push_json(&mut text, &answer);
+    String::from_utf8(text).unwrap_or_default()
+}
+
+fn uci(found: Move, chess960: bool) -> String {
+    let mut out = Vec::new();
+    push_uci(&mut out, found, chess960);
+    String::from_utf8(out).unwrap_or_default()
+}

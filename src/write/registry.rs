@@ -1,0 +1,204 @@
+//! What there is to choose from, straight from the registries of the project.
+
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::Value;
+
+use super::format::Format;
+use super::json::push_json;
+use super::repaired::RepairFormat;
+use super::report::Report;
+use crate::finding::Code;
+use crate::language::Language;
+use crate::law::Edition;
+use crate::notation::{Font, Notation, Style};
+use crate::read::{CELLS, Container, PageForm};
+use crate::text::Charset;
+
+/// A registry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Registry {
+    Languages,
+    Notations,
+    Styles,
+    Fonts,
+    Formats,
+    Encodings,
+    Laws,
+    Codes,
+}
+
+impl Registry {
+    pub(crate) const ALL: [Self; 8] = [
+        Self::Languages,
+        Self::Notations,
+        Self::Styles,
+        Self::Fonts,
+        Self::Formats,
+        Self::Encodings,
+        Self::Laws,
+        Self::Codes,
+    ];
+
+    /// Its name, and what it holds.
+    pub(crate) const fn named(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Languages => {
+                ("languages", "Alphabets of the pieces: for --language and --to-language")
+            }
+            Self::Notations => ("notations", "Ways to write a move: for --notation and --to"),
+            Self::Styles => {
+                ("styles", "Signs for captures, checks, castling, promotion: for --style")
+            }
+            Self::Fonts => ("fonts", "Letters behind diagrams: for --font"),
+            Self::Formats => (
+                "formats",
+                "What games and findings are read from and written as: for --from and --format",
+            ),
+            Self::Encodings => {
+                ("encodings", "Character encodings: for --encoding and --to-encoding")
+            }
+            Self::Laws => ("laws", "Editions of the Laws of Chess: for --law"),
+            Self::Codes => ("codes", "Findings: for --select, --ignore and explain"),
+        }
+    }
+
+    /// The registry of this name.
+    #[cfg(feature = "serve")]
+    pub(crate) fn for_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|registry| registry.named().0 == name)
+    }
+
+    /// What it holds, in its order.
+    pub(crate) fn rows(self) -> Vec<ListRow> {
+        rows(self)
+    }
+}
+
+/// One row: what to type, what it is, and what else there is to say.
+pub(crate) struct ListRow {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) more: Vec<(&'static str, Value)>,
+}
+
+impl ListRow {
+    fn new(id: impl Into<String>, name: impl Into<String>) -> Self {
+        Self { id: id.into(), name: name.into(), more: Vec::new() }
+    }
+
+    fn with(mut self, key: &'static str, value: impl Into<Value>) -> Self {
+        self.more.push((key, value.into()));
+        self
+    }
+}
+
+fn rows(registry: Registry) -> Vec<ListRow> {
+    match registry {
+        Registry::Languages => Language::all().iter().map(language).collect(),
+        Registry::Notations => Notation::ALL
+            .iter()
+            .map(|notation| ListRow::new(notation.name(), notation.title()))
+            .collect(),
+        Registry::Styles => Style::all().iter().map(style).collect(),
+        Registry::Fonts => {
+            Font::all().iter().map(|font| ListRow::new(font.name, font.title)).collect()
+        }
+        Registry::Formats => formats(),
+        Registry::Encodings => {
+            Charset::all().map(|charset| ListRow::new(charset.name(), charset.title())).collect()
+        }
+        Registry::Laws => Edition::ALL.iter().map(law).collect(),
+        Registry::Codes => Code::ALL.iter().copied().map(code).collect(),
+    }
+}
+
+fn language(language: &Language) -> ListRow {
+    // King, queen, rook, bishop, knight, as the Laws name them.
+    let letters = [5, 4, 3, 2, 1].map(|piece| match language.letter(piece) {
+        "" => "?",
+        letter => letter,
+    });
+    ListRow::new(language.tag, language.name)
+        .with("english", language.english)
+        .with("letters", letters.join(" "))
+        .with("status", language.status.name())
+}
+
+/// The signs as `--style-set` takes them.
+fn style(style: &Style) -> ListRow {
+    let sign = |key: &&'static str, is_pair: bool| {
+        let [first, second] = style.signs(key).unwrap_or_default();
+        let said = if is_pair { format!("{first},{second}") } else { first.to_owned() };
+        ((*key).to_owned(), Value::from(said))
+    };
+    let [pairs, single] = Style::KEYS;
+    let pairs = pairs.iter().map(|key| sign(key, true));
+    let signs: serde_json::Map<_, _> =
+        pairs.chain(single.iter().map(|key| sign(key, false))).collect();
+    ListRow::new(style.name, style.title).with("signs", signs)
+}
+
+/// Formats of games and of findings, and containers that are only read; some are two of these.
+fn formats() -> Vec<ListRow> {
+    let games = Format::ALL.iter().map(|format| (format.name(), format.about()));
+    let findings = Report::ALL.iter().map(|report| (report.name(), report.about()));
+    let containers = Container::ALL.iter().map(|container| (container.name(), container.about()));
+    let pages = PageForm::ALL.iter().map(|form| (form.name(), form.about()));
+    let mut rows: Vec<ListRow> = Vec::new();
+    for (name, about) in games.chain(findings).chain(containers).chain([CELLS]).chain(pages) {
+        if rows.iter().all(|row| row.id != name) {
+            rows.push(ListRow::new(name, about).with("for", uses(name)));
+        }
+    }
+    rows
+}
+
+fn uses(name: &str) -> String {
+    let uses = [
+        ("--from", Container::for_name(name).is_some()),
+        ("convert --format", Format::for_name(name).is_some()),
+        ("check --format", Report::for_name(name).is_some()),
+        ("repair --from", name == CELLS.0 || PageForm::for_name(name).is_some()),
+        ("repair --format", RepairFormat::for_name(name).is_some()),
+    ];
+    let options = uses.iter().filter(|(_, is_one)| *is_one).map(|(option, _)| *option);
+    options.collect::<Vec<_>>().join(", ")
+}
+
+fn law(edition: &Edition) -> ListRow {
+    ListRow::new(edition.id(), edition.name())
+        .with("title", edition.title())
+        .with("language", edition.language())
+        .with("dated", edition.dated())
+}
+
+fn code(code: Code) -> ListRow {
+    let about = code.explanation().lines().next().unwrap_or_default().trim();
+    ListRow::new(code.name(), code.slug())
+        .with("severity", code.severity().name())
+        .with("default", code.is_on_by_default())
+        .with("about", about)
+}
+
+/// An array with one object a line, keys in the order of the table.
+pub(crate) fn array(rows: &[ListRow]) -> Vec<u8> {
+    let mut out = vec![b'['];
+    for (index, row) in rows.iter().enumerate() {
+        out.extend_from_slice(if index > 0 { b",\n " } else { b"" });
+        push_json(&mut out, row);
+    }
+    out.extend_from_slice(b"]\n");
+    out
+}
+
+impl Serialize for ListRow {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("id", &self.id)?;
+        map.serialize_entry("name", &self.name)?;
+        for (key, value) in &self.more {
+            map.serialize_entry(key, value)?;
+        }
+        map.end()
+    }
+}

@@ -1,0 +1,64 @@
+// For every reader: names for what is seen, colours that can be told apart, three languages, narrow windows.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { fixture, openPage, putFile, startBrowser, startProgram } from "./workbench.js";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+let program;
+let browser;
+
+before(async () => {
+  program = await startProgram();
+  browser = await startBrowser();
+});
+
+after(async () => {
+  await browser.close();
+  await program.stop();
+});
+
+async function violations(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run());
+  return found.violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((it) => it.html).slice(0, 3).join(" | ")}`);
+}
+
+const SETTINGS = [
+  ["light", { colorScheme: "light" }],
+  ["dark", { colorScheme: "dark" }],
+  ["phone", { viewport: { width: 390, height: 844 }, hasTouch: true }],
+  ["Japanese", { locale: "ja-JP" }],
+  ["Chinese", { locale: "zh-TW", colorScheme: "dark" }],
+];
+
+for (const [name, settings] of SETTINGS) {
+  test(`nothing stands in the way: ${name}`, async () => {
+    const page = await openPage(browser, program.address, settings);
+    assert.deepEqual(await violations(page), []);
+    await putFile(page, "refused.pgn", readFileSync(fixture("game/refused.pgn")));
+    await page.waitForSelector(".candidate");
+    assert.deepEqual(await violations(page), []);
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth, client: document.documentElement.clientWidth,
+    }));
+    assert.ok(scroll <= client, `${scroll} wide in a window of ${client}`);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test("the page and its findings speak the language of the reader", async () => {
+  const page = await openPage(browser, program.address, { locale: "ja-JP" });
+  assert.equal(await page.getAttribute("html", "lang"), "ja");
+  await putFile(page, "refused.pgn", readFileSync(fixture("game/refused.pgn")));
+  await page.waitForSelector(".finding");
+  assert.match(await page.textContent(".finding"), /ナイト/);
+  await page.selectOption("#tongue", "zh-Hant");
+  await page.waitForSelector(".finding:has-text('馬')");
+  await page.selectOption("#tongue", "en");
+  await page.waitForSelector(".finding:has-text('knight')");
+  await page.context().close();
+});
