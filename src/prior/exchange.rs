@@ -36,7 +36,7 @@ fn answer(
     position: &Position,
     target: SquareSet,
     by: Color,
-    prey: i32,
+    captured: i32,
     occupied: SquareSet,
 ) -> i32 {
     let Some(to) = target.first() else { return 0 };
@@ -47,5 +47,5 @@ fn answer(
     });
     let Some((role, from)) = least else { return 0 };
     let defended = answer(position, target, by.other(), worth(role), occupied & !from.set());
-    (prey - defended).max(0)
+    (captured - defended).max(0)
 }

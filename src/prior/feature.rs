@@ -188,10 +188,10 @@ impl<'p> Features<'p> {
         let enemy = position.turn().other();
         let placed = found.promotion().unwrap_or(found.role());
         let emptied = position.occupied() & !found.from().set() | found.to().set();
-        for prey in seen & position.by_color(enemy) & !before {
-            let Some(threatened) = position.role_at(prey) else { continue };
+        for square in seen & position.by_color(enemy) & !before {
+            let Some(threatened) = position.role_at(square) else { continue };
             let is_worth_more = worth(threatened) > worth(placed);
-            if is_worth_more || position.attackers(prey, enemy, emptied).is_empty() {
+            if is_worth_more || position.attackers(square, enemy, emptied).is_empty() {
                 push(group::THREAT, role * 6 + threatened as usize);
             }
         }

@@ -144,15 +144,16 @@ impl<'a> Siege<'a> {
 
     /// Whether the attacker can take a pawn now.
     fn takes(&self, kings: Kings) -> bool {
-        let prey = empty_board_attacks(Role::King, kings.attacker) & self.own & !self.own_attacks;
-        prey.iter().any(|pawn| pawn.distance(kings.defender) > 1)
+        let targets =
+            empty_board_attacks(Role::King, kings.attacker) & self.own & !self.own_attacks;
+        targets.iter().any(|pawn| pawn.distance(kings.defender) > 1)
     }
 
     /// Whether the defender has no move but to take a pawn: what follows is not looked at.
     fn must_take(&self, kings: Kings) -> bool {
         let enemies = self.pawns & !self.own & !self.enemy_attacks;
-        let prey = empty_board_attacks(Role::King, kings.defender) & enemies;
-        prey.iter().any(|pawn| pawn.distance(kings.attacker) > 1)
+        let targets = empty_board_attacks(Role::King, kings.defender) & enemies;
+        targets.iter().any(|pawn| pawn.distance(kings.attacker) > 1)
     }
 }
 

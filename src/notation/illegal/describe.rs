@@ -7,10 +7,10 @@ use crate::finding::Finding;
 impl IllegalMove {
     /// The finding with the case and the facts of this reason.
     ///
-    /// Words to be translated: `side` (whose turn), `opponent`, `piece`, `by`, `promotion`, `prey` (roles), `color` (the
+    /// Words to be translated: `side` (whose turn), `opponent`, `piece`, `by`, `promotion`, `captured` (roles), `color` (the
     /// side whose move it is), `wing` (`king-side`, `queen-side`). Squares: `from`, `to`, `by_square`, `king`, `square`
     /// (attacked, in castling); several in `squares`. Cases: `no-such-piece` has `none`, `from`, `empty`, `enemy`,
-    /// `other`, `file`, `rank`, `targets`, `prey`, `no-prey`, `either` (legal for the other side); `king-left-in-check`
+    /// `other`, `file`, `rank`, `targets`, `captured`, `no-captured`, `either` (legal for the other side); `king-left-in-check`
     /// has `pinned`, `unanswered`, `double`, `opened`, `null`; `en-passant-unavailable` has `late`;
     /// `promotion-impossible` has `piece`, `rank`; `king-capture` has `left`. The ply of a lost castling right is for
     /// the arbiter to add.
@@ -108,11 +108,11 @@ impl Absence {
             Self::OnRank(rank) => finding.case("rank").with("rank", u32::from(rank) + 1),
             Self::Targets(squares) => finding.case("targets").with("squares", names(squares)),
             Self::NoneToCapture(captured) => {
-                finding.case("no-prey").with_word("prey", captured.name())
+                finding.case("no-captured").with_word("captured", captured.name())
             }
             Self::NotAttacked(captured, squares) => finding
-                .case("prey")
-                .with_word("prey", captured.name())
+                .case("captured")
+                .with_word("captured", captured.name())
                 .with("squares", names(squares)),
         }
     }

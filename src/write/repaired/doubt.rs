@@ -37,8 +37,8 @@ pub(super) fn doubts(game: &RepairedGame<'_>) -> Vec<Doubt> {
 
 fn doubt(game: &RepairedGame<'_>, played: &PlayedPly<'_>, name: &str, last: &str) -> Doubt {
     let is_open = played.ply.certainty == Certainty::Ambiguous;
-    let rivals = played.ply.alternatives.iter().map(|(found, _)| *found);
-    let moves: Vec<Move> = std::iter::once(played.ply.played).chain(rivals).collect();
+    let others = played.ply.alternatives.iter().map(|(found, _)| *found);
+    let moves: Vec<Move> = std::iter::once(played.ply.played).chain(others).collect();
     let asked = game.answer.questions.iter().find(|question| question.ply == played.number);
     let asked = asked.map_or(&moves, |question| &question.choices);
     Doubt {

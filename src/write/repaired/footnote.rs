@@ -78,7 +78,7 @@ fn how(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> String {
     }
 }
 
-/// The move that stands in the game and its rivals: `Nc6 55.0 %`.
+/// The move that stands in the game and its alternatives: `Nc6 55.0 %`.
 pub(super) fn choices(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<String> {
     let ply = played.ply;
     let all =
