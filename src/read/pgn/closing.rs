@@ -76,7 +76,8 @@ impl Reader<'_> {
     pub(crate) fn remark_after_result(&mut self, game: &mut Game) {
         let is_token =
             |(_, span): (Outcome, Span)| !span.of(self.text).starts_with(char::is_alphabetic);
-        if let Some(end) = self.aside(self.at).filter(|_| !game.result.is_none_or(is_token)) {
+        let is_of_words = !game.result.is_none_or(is_token);
+        if is_of_words && let Some(end) = self.aside(self.at) {
             let start = self.at + self.text[self.at..].len()
                 - self.text[self.at..].trim_start_matches([' ', '\t', ',']).len();
             self.at = end;
