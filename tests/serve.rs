@@ -214,6 +214,10 @@ fn every_format_is_that_of_the_command() {
     }
     let encoded = workbench.post("/api/convert?to-encoding=utf-16le", &record);
     assert_eq!(&encoded.body[..4], b"\xFF\xFE[\0", "{}", encoded.text());
+    let refused = fixture("game/refused.pgn");
+    assert_eq!(workbench.post("/api/convert", &refused).header("movetext-left-out"), None);
+    let moves = workbench.post("/api/convert?format=moves", &refused);
+    assert!(moves.header("movetext-left-out").is_some(), "{}", moves.head);
     let refused = workbench.post("/api/convert?to-language=figurine&to-encoding=latin1", &record);
     assert!(refused.status == 400 && refused.refusal().contains('♘'), "{}", refused.refusal());
 }

@@ -50,6 +50,16 @@ impl Review<'_> {
         Ok(RecordedGame { tags: tags.collect(), record, beside: Vec::new() })
     }
 
+    /// How much is written that no cell holds: comments, variations, and text between moves.
+    #[must_use]
+    pub fn beside_the_cells(&self) -> u64 {
+        let is_beside = |kind| {
+            use MarkKind::{Comment, Escape, LineComment, Open, Remark, Stray};
+            matches!(kind, Comment | Escape | LineComment | Open | Remark | Stray)
+        };
+        self.game.marks.iter().filter(|mark| is_beside(mark.kind)).count() as u64
+    }
+
     fn cells(&self) -> Vec<Cell> {
         let (game, text) = (self.game, self.source.text());
         let mut cells = Vec::new();

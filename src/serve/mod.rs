@@ -21,6 +21,9 @@ use self::guard::Guard;
 /// Stack of a thread that answers: the search for a mate goes deep.
 const STACK: usize = 32 << 20;
 
+/// So many answers are worked out side by side; others wait.
+const THREADS: usize = 16;
+
 /// So long may answers under way take once the workbench is told to stop.
 const GRACE: Duration = Duration::from_secs(3);
 
@@ -48,8 +51,9 @@ impl Workbench {
     /// # Errors
     /// The port is taken, or the system gives none.
     pub fn open(port: Option<u16>) -> io::Result<Self> {
-        let runtime =
-            Builder::new_current_thread().enable_all().thread_stack_size(STACK).build()?;
+        let mut builder = Builder::new_current_thread();
+        builder.enable_all().thread_stack_size(STACK).max_blocking_threads(THREADS);
+        let runtime = builder.build()?;
         let listen = |port| runtime.block_on(TcpListener::bind((Ipv4Addr::LOCALHOST, port)));
         let listener = match port {
             Some(port) => listen(port)?,

@@ -56,6 +56,33 @@ test("a sheet that is hard to read raises its questions", () => withPage(async (
   assert.match(await page.textContent(".doubts"), /To ask the players.*\?/s);
 }));
 
+test("the final position is set up on a board", () => withPage(async (page) => {
+  await page.click(".two summary");
+  await page.fill("[name=first-sheet]", "1. e4 e5 2. Nf3 Nc6 3. ___ a6");
+  await page.fill("[name=plies]", "6");
+  await page.click("text=Set up the final position");
+  const put = async (man, square) => {
+    await page.click(`.palette [aria-label="${man}"]`);
+    const { x, y, width } = await page.locator("dialog .board").boundingBox();
+    const scale = width / 854;
+    const [file, rank] = ["abcdefgh".indexOf(square[0]), Number(square[1])];
+    await page.mouse.click(x + (94 + 100 * file) * scale, y + (60 + 100 * (8 - rank)) * scale);
+  };
+  for (const square of ["e2", "g1", "f1", "e7", "b8", "a7"]) await put("Take off the board", square);
+  await put("White: pawn", "e4");
+  await put("White: knight", "f3");
+  await put("White: bishop", "b5");
+  await put("Black: pawn", "e5");
+  await put("Black: knight", "c6");
+  await put("Black: pawn", "a6");
+  await page.fill("dialog [aria-label='Castling rights']", "KQkq");
+  await page.click("text=Take over");
+  assert.equal(await page.inputValue("[name=final]"), "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq -");
+  await page.click("#put-together");
+  await page.waitForSelector(".sheets .sheet");
+  assert.equal((await cells(page))[4], "Bb5");
+}));
+
 test("a wrong claim of repetition is ruled on with its article and the clocks", () => withPage(async (page) => {
   await putFile(page, "board-3.pgn", readFileSync(fixture("tour/board-3.pgn")));
   await page.keyboard.press("End");
@@ -104,4 +131,7 @@ test("games are seen in another form before they are taken", () => withPage(asyn
   const bytes = readFileSync(await file.path());
   assert.ok(bytes.includes(Buffer.from("R\xE9ti", "latin1")));
   assert.ok(bytes.includes(Buffer.from("2. Sf3 Sc6")));
+  await page.selectOption("dialog [name=to-language]", "figurine");
+  await page.click("dialog button.main");
+  await page.waitForSelector("dialog .finding.error:has-text('♘')");
 }));

@@ -10,7 +10,6 @@ use crate::cli::failure::{Failure, say};
 use crate::cli::panic_hook;
 use crate::cli::run::{Input, Progress};
 use crate::finding::{Code, Words};
-use crate::game::MarkKind;
 use crate::read::{self, CellsReader, GameFile, PageForm, RecordedGame, is_cells, read_pages};
 use crate::text::unpacked;
 
@@ -221,7 +220,7 @@ impl WrittenGames {
             let Some(block) = self.file.next_block(None)? else { break };
             let Self { arbiter, words, ready, .. } = self;
             let tally = arbiter.review(&block.value, 1, |review| {
-                *left_out += beside_the_game(review);
+                *left_out += review.beside_the_cells();
                 ready.push_back(recorded(review, words));
             });
             *met_text |= tally.met_text;
@@ -256,13 +255,4 @@ fn recorded(review: &Review<'_>, words: &Words) -> Result<RecordedGame, String> 
             format!("line {}: {said}", line())
         }
     })
-}
-
-/// Comments, variations, and text between moves: they stay in the file.
-fn beside_the_game(review: &Review<'_>) -> u64 {
-    let is_beside = |kind| {
-        use MarkKind::{Comment, Escape, LineComment, Open, Remark, Stray};
-        matches!(kind, Comment | Escape | LineComment | Open | Remark | Stray)
-    };
-    review.game.marks.iter().filter(|mark| is_beside(mark.kind)).count() as u64
 }

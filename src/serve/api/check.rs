@@ -38,5 +38,5 @@ pub(super) fn check(asked: &Asked, records: RequestRecords) -> Result<RouteAnswe
         Report::Ndjson => "application/x-ndjson",
         _ => "text/plain; charset=utf-8",
     };
-    Ok(RouteAnswer { kind, bytes })
+    Ok(RouteAnswer::new(kind, bytes))
 }

@@ -36,15 +36,16 @@ pub(super) fn convert(asked: &Asked, records: RequestRecords) -> Result<RouteAns
     } else {
         Writer::encoded(format, page, Encoding { charset, transliterate }, Vec::new())
     };
-    let mut written = Ok(());
+    let (mut written, mut left_out) = (Ok(()), 0);
     reading.go_through(records.record, |met| {
         if let (Met::Game(review), true) = (met, written.is_ok()) {
             written = writer.game(review);
+            left_out += format.left_out(review);
         }
     })?;
     written.map_err(Refusal::of)?;
     let bytes = writer.finish().map_err(Refusal::of)?;
-    Ok(RouteAnswer { kind: kind(format, charset), bytes })
+    Ok(RouteAnswer::new(kind(format, charset), bytes).leaving_out(left_out))
 }
 
 /// How the games are to look.

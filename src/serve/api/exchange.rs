@@ -17,10 +17,21 @@ pub(super) struct RequestRecords {
 pub(super) struct RouteAnswer {
     pub(super) kind: &'static str,
     pub(super) bytes: Vec<u8>,
+    /// How much of what was written has no place in the answer.
+    pub(super) left_out: u64,
 }
 
 impl RouteAnswer {
+    pub(super) fn new(kind: &'static str, bytes: impl Into<Vec<u8>>) -> Self {
+        Self { kind, bytes: bytes.into(), left_out: 0 }
+    }
+
     pub(super) fn json(bytes: impl Into<Vec<u8>>) -> Self {
-        Self { kind: "application/json", bytes: bytes.into() }
+        Self::new("application/json", bytes)
+    }
+
+    /// The same, without so much of what was written.
+    pub(super) fn leaving_out(self, left_out: u64) -> Self {
+        Self { left_out, ..self }
     }
 }

@@ -21,7 +21,8 @@ mod review;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Query, Request};
-use axum::http::{StatusCode, Uri, header};
+use axum::http::header::{self, HeaderName};
+use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
@@ -131,9 +132,18 @@ pub(super) async fn not_found(uri: Uri) -> Refusal {
     Refusal::new(StatusCode::NOT_FOUND, format!("there is no {}", uri.path()))
 }
 
+/// Says how many moves, comments and variations have no place in an answer, where there are any.
+const LEFT_OUT: HeaderName = HeaderName::from_static("movetext-left-out");
+
 async fn respond(route: &'static Route, request: Request) -> Response {
     match answer(route, request).await {
-        Ok(RouteAnswer { kind, bytes }) => ([(header::CONTENT_TYPE, kind)], bytes).into_response(),
+        Ok(RouteAnswer { kind, bytes, left_out }) => {
+            let mut response = ([(header::CONTENT_TYPE, kind)], bytes).into_response();
+            if left_out > 0 {
+                response.headers_mut().insert(LEFT_OUT, left_out.into());
+            }
+            response
+        }
         Err(refusal) => refusal.into_response(),
     }
 }

@@ -43,9 +43,10 @@ pub(super) fn repair(asked: &Asked, records: RequestRecords) -> Result<RouteAnsw
         color: false,
     };
     let options = options(asked)?;
-    let games = recorded(asked, records.record)?;
+    let mut left_out = 0;
+    let games = recorded(asked, records.record, &mut left_out)?;
     let games = match records.with {
-        Some(second) => joined(games, recorded(asked, second)?),
+        Some(second) => joined(games, recorded(asked, second, &mut left_out)?),
         None => games,
     };
     let mut writer = RepairWriter::new(format, Vec::new());
@@ -68,7 +69,8 @@ pub(super) fn repair(asked: &Asked, records: RequestRecords) -> Result<RouteAnsw
         RepairFormat::Pgn => "application/vnd.chess-pgn; charset=utf-8",
         _ => "text/plain; charset=utf-8",
     };
-    Ok(RouteAnswer { kind, bytes: writer.finish().map_err(Refusal::of)? })
+    let bytes = writer.finish().map_err(Refusal::of)?;
+    Ok(RouteAnswer::new(kind, bytes).leaving_out(left_out))
 }
 
 fn options(asked: &Asked) -> Result<RepairOptions, Refusal> {
@@ -118,8 +120,8 @@ fn language(asked: &Asked) -> Result<Option<&'static Language>, Refusal> {
     asked.named_or_auto("language", Language::for_tag)
 }
 
-/// The records of a file: cells, pages, or written games.
-fn recorded(asked: &Asked, file: Vec<u8>) -> Result<Vec<Recorded>, Refusal> {
+/// The records of a file: cells, pages, or written games. Comments and variations of these are counted, and left out.
+fn recorded(asked: &Asked, file: Vec<u8>, left_out: &mut u64) -> Result<Vec<Recorded>, Refusal> {
     let mut text = unpacked(Box::new(Cursor::new(file))).map_err(Refusal::of)?;
     let mut bytes = Vec::new();
     let limit = LONGEST as u64 + 1;
@@ -137,7 +139,7 @@ fn recorded(asked: &Asked, file: Vec<u8>) -> Result<Vec<Recorded>, Refusal> {
             Ok(games) => games.into_iter().map(Ok).collect(),
             Err(error) => vec![Err(error.to_string())],
         }),
-        _ => written(asked, bytes),
+        _ => written(asked, bytes, left_out),
     }
 }
 
@@ -150,7 +152,7 @@ fn cells(bytes: &[u8]) -> Result<Vec<Recorded>, Refusal> {
     Ok(games)
 }
 
-fn written(asked: &Asked, bytes: Vec<u8>) -> Result<Vec<Recorded>, Refusal> {
+fn written(asked: &Asked, bytes: Vec<u8>, left_out: &mut u64) -> Result<Vec<Recorded>, Refusal> {
     let language = match language(asked)? {
         Some(language) => LanguageChoice::Forced(vec![language]),
         None => LanguageChoice::Auto(Language::english()),
@@ -162,6 +164,7 @@ fn written(asked: &Asked, bytes: Vec<u8>) -> Result<Vec<Recorded>, Refusal> {
     let mut games = Vec::new();
     while let Some(block) = file.next_block(None).map_err(Refusal::of)? {
         arbiter.review(&block.value, 1, |review| {
+            *left_out += review.beside_the_cells();
             games.push(review.recorded_game().map_err(|why| match why {
                 NotRepairable::Notation(notation) => {
                     format!("repair reads algebraic notation; this is {}", notation.name())

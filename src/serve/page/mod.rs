@@ -41,6 +41,7 @@ files! {
     "script/store.js" SCRIPT;
     "script/publish.js" SCRIPT;
     "script/ruling.js" SCRIPT;
+    "script/setup.js" SCRIPT;
     "script/sheets.js" SCRIPT;
     "script/words.js" SCRIPT;
     "words/en.json" JSON;

@@ -3,7 +3,8 @@
 import { drawn } from "./element.js";
 import { say } from "./words.js";
 
-const ROLES = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
+/** The men by their letters in a FEN. */
+export const ROLES = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
 const FILES = "abcdefgh";
 
 /** The drawings of squares and men, which stand once in the page. */
@@ -65,7 +66,8 @@ export class Board {
     this.show(this.shown);
   }
 
-  /** Shows a position: `last` [from, to], `marks` [square, kind], `ways` [from, to, kind], `legal` moves from a square. */
+  /** Shows a position: `last` [from, to], `marks` [square, kind], `ways` [from, to, kind], `legal` moves;
+   * `pressed(square)` hears of every square where a position is set up. */
   show(shown) {
     this.shown = shown;
     const { fen, last = [], marks = [], ways = [], title = "" } = shown;
@@ -126,7 +128,8 @@ export class Board {
 
   click(event) {
     const square = this.squareAt(event);
-    const { legal, picked } = this.shown;
+    const { legal, picked, pressed } = this.shown;
+    if (square && pressed) pressed(square);
     if (!square || !legal) return;
     if (picked && legal.some((move) => move.uci.startsWith(picked + square))) {
       this.moved(picked, square);

@@ -34,8 +34,9 @@ export function downloads(editor) {
   const format = choice({ "aria-label": say("format") }, FORMATS.map(([id, , name]) => [id, name]), "pgn");
   const fetchFile = async () => {
     const [id, extension] = FORMATS.find(([known]) => known === format.value);
-    const games = await file("convert", { ...editor.options, format: id }, editor.record.bytes);
-    save(`${stem(editor.record.name)}.${extension}`, games);
+    const { blob, leftOut } = await file("convert", { ...editor.options, format: id }, editor.record.bytes);
+    save(`${stem(editor.record.name)}.${extension}`, blob);
+    if (leftOut) editor.page.tell(say("left-out", { count: leftOut }));
   };
   return [format, element("button", {
     type: "button",

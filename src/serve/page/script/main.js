@@ -69,7 +69,7 @@ const page = {
   async edit(record) {
     this.editor = new Editor(record, this);
     desk.replaceChildren(this.editor.element);
-    document.body.classList.add("working");
+    scrollTo(0, 0);
     await this.editor.open();
   },
 
@@ -78,7 +78,7 @@ const page = {
     await sheets.open(this);
     this.editor = sheets;
     desk.replaceChildren(sheets.element);
-    document.body.classList.add("working");
+    scrollTo(0, 0);
   },
 
   async resume(id) {
@@ -91,7 +91,6 @@ const page = {
   async close() {
     this.editor = undefined;
     remember(undefined);
-    document.body.classList.remove("working");
     desk.replaceChildren(await start(bound));
   },
 
@@ -108,6 +107,7 @@ const bound = {
   resume: (id) => page.resume(id),
   sheets: (sheets) => page.showSheets(sheets),
   attempt: (action) => page.attempt(action),
+  dialog,
 };
 
 /** The record of this tab, to be found again when it is loaded anew. */

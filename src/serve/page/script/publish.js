@@ -31,30 +31,48 @@ export async function openPublisher(editor, dialog) {
     field("encoding", choice({ name: "to-encoding" }, rows(encodings, (row) => row.id), "utf-8")),
     element("label", { className: "field" }, element("input", { type: "checkbox", name: "one", checked: true }), " ", say("this-game-only")),
     element("label", { className: "field" }, element("input", { type: "checkbox", name: "remarks" }), " ", say("remarks")),
+    element("label", { className: "field" }, element("input", { type: "checkbox", name: "transliterate" }), " ", say("transliterate")),
   );
   const view = element("div", { className: "preview", role: "region", "aria-label": say("preview"), tabIndex: 0 });
-  const options = (encoding) => {
-    const told = Object.fromEntries(new FormData(form));
-    const { one, remarks, ...written } = told;
-    const games = one ? editor.record.game : undefined;
-    return { ...editor.options, ...written, remarks: remarks ? "true" : undefined, games, transliterate: "true", "to-encoding": encoding ?? told["to-encoding"] };
+  const told = element("p", { role: "status" });
+  const options = (changes) => {
+    const { one, remarks, transliterate, ...written } = Object.fromEntries(new FormData(form));
+    const wish = (ticked) => (ticked ? "true" : undefined);
+    return {
+      ...editor.options,
+      ...written,
+      remarks: wish(remarks),
+      transliterate: wish(transliterate),
+      games: one ? editor.record.game : undefined,
+      ...changes,
+    };
+  };
+  /** Does something with the games as they are asked for; says what stands in the way, or has no place. */
+  const ask = async (changes, action) => {
+    try {
+      const { blob, leftOut } = await file("convert", options(changes), editor.record.bytes);
+      told.className = "";
+      told.textContent = leftOut ? say("left-out", { count: leftOut }) : "";
+      await action(blob);
+    } catch (error) {
+      told.className = "finding error";
+      told.textContent = error.message;
+    }
   };
   let asked = 0;
-  const preview = async () => {
+  const preview = () => {
     const now = ++asked;
-    const blob = await file("convert", options("utf-8"), editor.record.bytes);
-    const text = await blob.slice(0, SHOWN).text();
-    if (now === asked) view.replaceChildren(shown(form.elements.format.value, text, blob.size > SHOWN));
+    return ask({ "to-encoding": "utf-8" }, async (blob) => {
+      const text = await blob.slice(0, SHOWN).text();
+      if (now === asked) view.replaceChildren(shown(form.elements.format.value, text, blob.size > SHOWN));
+    });
   };
-  form.addEventListener("change", () => editor.attempt(preview));
-  const take = async () => {
-    const format = form.elements.format.value;
-    save(`${stem(editor.record.name)}.${FORMATS[format]}`, await file("convert", options(), editor.record.bytes));
-  };
+  const take = () => ask({}, (blob) => save(`${stem(editor.record.name)}.${FORMATS[form.elements.format.value]}`, blob));
+  form.addEventListener("change", preview);
   dialog.replaceChildren(
-    element("h2", {}, say("publish")), form, view,
+    element("h2", {}, say("publish")), form, told, view,
     element("p", { className: "buttons" },
-      element("button", { type: "button", className: "main", onclick: () => editor.attempt(take) }, say("download")),
+      element("button", { type: "button", className: "main", onclick: take }, say("download")),
       element("button", { type: "button", onclick: () => dialog.close() }, say("close"))),
   );
   dialog.showModal();

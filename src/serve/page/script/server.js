@@ -35,9 +35,10 @@ export async function post(path, options, body) {
   return (await answered(path, options, posted(body))).json();
 }
 
-/** Sends a record, and gets a file back. */
+/** Sends a record, and gets a file back, with the number of things that have no place in it. */
 export async function file(path, options, body) {
-  return (await answered(path, options, posted(body))).blob();
+  const answer = await answered(path, options, posted(body));
+  return { blob: await answer.blob(), leftOut: Number(answer.headers.get("movetext-left-out") ?? 0) };
 }
 
 const lists = new Map();

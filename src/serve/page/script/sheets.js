@@ -3,12 +3,13 @@
 import { Board } from "./board.js";
 import { element } from "./element.js";
 import { file, post } from "./server.js";
+import { openSetup } from "./setup.js";
 import { say, tongue } from "./words.js";
 
 const encoder = new TextEncoder();
 
 /** Where the sheets are put in, with what else is known. */
-export function sheetsForm(attempt, answered) {
+export function sheetsForm({ attempt, sheets: answered, dialog }) {
   const area = (key) => element("textarea", { name: key, rows: 8, spellcheck: false, placeholder: say(key), "aria-label": say(key) });
   const [first, second] = [area("first-sheet"), area("second-sheet")];
   const plies = element("input", { name: "plies", type: "number", min: 1, "aria-label": say("known-plies"), placeholder: say("known-plies") });
@@ -20,6 +21,7 @@ export function sheetsForm(attempt, answered) {
   return element("details", { className: "two" }, element("summary", {}, say("two-sheets")),
     element("div", { className: "pair" }, first, second),
     element("p", { className: "buttons" }, plies, final,
+      element("button", { type: "button", onclick: () => openSetup(dialog, final.value.trim(), (fen) => { final.value = fen; }) }, say("set-up")),
       element("button", { type: "button", className: "main", id: "put-together", onclick: () => attempt(put) }, say("put-together"))));
 }
 
@@ -38,7 +40,9 @@ export class Sheets {
     const options = { ...this.known, law: page.law, "report-language": tongue };
     const answer = await post("repair", options, this.body);
     this.answer = Array.isArray(answer) ? answer[0] : answer;
-    this.pgn = await (await file("repair", { ...options, format: "pgn" }, this.body)).text();
+    const { blob, leftOut } = await file("repair", { ...options, format: "pgn" }, this.body);
+    this.pgn = await blob.text();
+    this.leftOut = leftOut;
     const [reviewed] = await post("review", { from: "pgn", encoding: "utf-8", games: 1 }, encoder.encode(this.pgn));
     this.boards = new Map(reviewed.game.moves.map((move, index) => [index + 1, reviewed.boards.moves.find((it) => it.span[0] === move.span[0])]));
     this.draw();
@@ -86,6 +90,7 @@ export class Sheets {
       questions.length > 0 && element("h3", {}, say("questions")), questions.length > 0 && items(questions),
       doubts.length > 0 && element("h3", {}, say("doubts")), doubts.length > 0 && items(doubts.map(jump)),
       gaps.length > 0 && element("p", {}, say("gaps", { count: gaps.length })),
+      this.leftOut > 0 && element("p", {}, say("left-out", { count: this.leftOut })),
       skipped.length > 0 && element("p", {}, say("left-over"), " ", skipped.map((it) => it.written ?? "–").join(", ")));
   }
 

@@ -17,7 +17,8 @@ const SAMPLE = `[Event "Sample"]
 
 /** The start of the page; `open(name, bytes)` takes a file, `resume(id)` a record that was kept,
  * `sheets(sheets)` two scoresheets of one game. */
-export async function start({ open, resume, sheets, attempt }) {
+export async function start(page) {
+  const { open, resume, attempt } = page;
   const encoder = new TextEncoder();
   const area = element("textarea", { rows: 10, spellcheck: false, placeholder: say("paste-here"), "aria-label": say("paste-here") });
   const input = element("input", { type: "file", id: "file", onchange: () => input.files[0] && attempt(() => take(input.files[0])) });
@@ -33,7 +34,7 @@ export async function start({ open, resume, sheets, attempt }) {
       element("button", { type: "button", className: "main", id: "read", onclick: () => attempt(read) }, say("read")),
       element("button", { type: "button", onclick: () => attempt(() => open(say("sample"), encoder.encode(SAMPLE))) }, say("try-a-sample")),
     ),
-    sheetsForm(attempt, sheets),
+    sheetsForm(page),
     kept.length > 0 && element("h2", {}, say("kept")),
     kept.length > 0 && element("ul", { className: "kept" }, kept.slice(0, 20).map((record) => row(record, { resume, attempt }))),
   );
