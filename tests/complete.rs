@@ -254,3 +254,28 @@ fn no_line_is_an_answer() {
     assert_eq!(run.status, Some(0));
     assert!(run.out.ends_with("No legal line agrees with what is known.\n"), "{}", run.out);
 }
+
+#[test]
+fn the_page_for_people_is_in_three_languages() {
+    let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    let then = "Bb5 a6 Bxc6 dxc6 Nxe5";
+    for (language, told) in [
+        ("en", ["White to move; 2 plies are missing.", "2 legal lines to 2 different positions."]),
+        (
+            "ja",
+            [
+                "白番の手番です。2プライ抜けています。",
+                "正規の手順は2通り、行き着く局面は2通りです。",
+            ],
+        ),
+        ("zh-Hant", ["輪到白方；漏了2個半回合。", "合法的走法有2種，到達2個不同的局面。"]),
+    ] {
+        let call = ["complete", "--fen", fen, "--plies", "2", "--then", then];
+        let run = movetext(&[&call[..], &["--report-language", language]].concat());
+        let lines: Vec<&str> = run.out.lines().filter(|line| line.contains(['。', '.'])).collect();
+        assert_eq!(lines[..2], told, "{}", run.out);
+        assert!(run.out.contains("100.0 %  2. Nf3 Nc6\n"), "{}", run.out);
+        let none = ["complete", "--plies", "1", "--then", "Ke5", "--report-language", language];
+        assert!(movetext(&none).out.lines().count() > 10, "a board and an answer");
+    }
+}

@@ -71,7 +71,8 @@ fn check(call: &str, shown: &str, said: &str) {
             assert_eq!(said.next().as_deref(), Some(line.as_str()), "{call}");
         }
     }
-    assert_eq!(said.find(|line| !line.is_empty()), None, "{call}: says more");
+    let more = said.find(|line| !line.is_empty()).filter(|_| !skips);
+    assert_eq!(more, None, "{call}: says more");
 }
 
 /// The line without the seconds at its end, and without blanks there.

@@ -5,13 +5,15 @@
 
 use std::fmt::Write as _;
 
+use movetext::Span;
 use movetext::board::{Color, Move, Position};
+use movetext::finding::{Code, Finding, ReportLanguage};
 use movetext::game::Outcome;
 use movetext::language::Language;
 use movetext::law::Edition;
 use movetext::repair::{
-    Cell, CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, Reading, Record, RepairStatus,
-    Repaired, RepairedPly, Sheet, SkipReason, SkippedCell,
+    Cell, CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, Reading, Record,
+    RecordFinding, RepairStatus, Repaired, RepairedPly, Sheet, SkipReason, SkippedCell,
 };
 use movetext::write::repaired::{RepairFormat, RepairPage, RepairedGame};
 
@@ -79,10 +81,28 @@ fn answer(record: &Record) -> Repaired {
             SkippedCell { cell: cell(14), why: SkipReason::LostTrack },
         ],
         gaps: Vec::new(),
-        findings: Vec::new(),
+        findings: findings(),
         questions: vec![PlyQuestion { ply: 11, choices, worth: 0.6 }],
         language: Language::english(),
     }
+}
+
+/// Findings about that answer: where the first sheet breaks, what is left over, where the record is lost.
+fn findings() -> Vec<RecordFinding> {
+    let at = |code, ply: u32, index| {
+        let mut finding = Finding::new(code, Span::default());
+        (finding.ply, finding.number) = (Some(ply), Some(ply.div_ceil(2)));
+        finding.white = Some(ply % 2 == 1);
+        RecordFinding { finding, cell: Some(CellPlace { sheet: 0, index }) }
+    };
+    let mut breaks = at(Code::R001, 4, 3);
+    breaks.finding = breaks.finding.with("known", 3_u32);
+    breaks.finding.candidates = vec!["Nc6".to_owned()];
+    let mut twice = at(Code::R004, 13, 11);
+    twice.finding = twice.finding.case("duplicate");
+    let mut missing = at(Code::R003, 6, 5);
+    missing.finding = missing.finding.with("plies", 1_u32);
+    vec![breaks, missing, twice, at(Code::R006, 13, 12)]
 }
 
 fn record() -> Record {
@@ -102,6 +122,17 @@ fn record() -> Record {
 }
 
 fn shown(record: &Record, answer: &Repaired, edition: &str) -> String {
+    let formats = RepairFormat::ALL.into_iter().filter(|&format| format != RepairFormat::Ndjson);
+    shown_in(ReportLanguage::English, formats, record, answer, edition)
+}
+
+fn shown_in(
+    report_language: ReportLanguage,
+    formats: impl Iterator<Item = RepairFormat>,
+    record: &Record,
+    answer: &Repaired,
+    edition: &str,
+) -> String {
     let edition = Edition::for_name(edition).unwrap();
     let tags = [
         ("White", "Tal <Riga>"),
@@ -112,9 +143,9 @@ fn shown(record: &Record, answer: &Repaired, edition: &str) -> String {
     let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned()));
     let game = RepairedGame { index: 3, tags: &tags, beside: &[], record, answer };
     let mut shown = String::new();
-    for format in RepairFormat::ALL.into_iter().filter(|&format| format != RepairFormat::Ndjson) {
+    for format in formats {
         let mut out = Vec::new();
-        format.game(&game, &RepairPage { edition, ..RepairPage::default() }, &mut out);
+        format.game(&game, &RepairPage { edition, report_language, color: false }, &mut out);
         let out = String::from_utf8(out).unwrap();
         let _ = writeln!(shown, "──── {} ────\n{out}", format.name());
     }
@@ -127,8 +158,41 @@ fn a_partial_answer_from_two_sheets() {
     insta::assert_snapshot!(shown(&record, &answer(&record), "fide-2023"));
 }
 
+/// What people read, and what programs are told in words.
+fn words_of(report_language: ReportLanguage, record: &Record, answer: &Repaired) -> String {
+    let formats = [RepairFormat::Human, RepairFormat::Sheet, RepairFormat::Html];
+    let shown = shown_in(report_language, formats.into_iter(), record, answer, "fide-2023");
+    // The drawings are the same in every language.
+    let is_drawing = |line: &&str| line.starts_with("<use") || line.starts_with("<text");
+    shown
+        .lines()
+        .filter(|line| !is_drawing(line))
+        .fold(String::new(), |all, line| all + line + "\n")
+}
+
+#[test]
+fn a_partial_answer_in_japanese() {
+    let record = record();
+    insta::assert_snapshot!(words_of(ReportLanguage::Japanese, &record, &answer(&record)));
+}
+
+#[test]
+fn a_partial_answer_in_chinese() {
+    let record = record();
+    let answer = answer(&record);
+    insta::assert_snapshot!(words_of(ReportLanguage::TraditionalChinese, &record, &answer));
+}
+
 #[test]
 fn a_gap_in_one_german_sheet() {
+    let (record, answer) = german();
+    insta::assert_snapshot!(shown(&record, &answer, "jca-1997"));
+    for language in [ReportLanguage::Japanese, ReportLanguage::TraditionalChinese] {
+        insta::assert_snapshot!(language.tag(), words_of(language, &record, &answer));
+    }
+}
+
+fn german() -> (Record, Repaired) {
     let mut record = Record { outcome: Outcome::BlackWins, ..Record::default() };
     let texts = ["e4", "e5", "Sf3", "Sc6", "Lb5", "0-0", "Sxe4"];
     let mut cells: Vec<Cell> = texts.map(Cell::written).to_vec();
@@ -156,7 +220,8 @@ fn a_gap_in_one_german_sheet() {
         exact: true,
         completions: vec![vec![knight]],
     }];
-    insta::assert_snapshot!(shown(&record, &answer, "jca-1997"));
+    answer.findings = Vec::new();
+    (record, answer)
 }
 
 #[test]

@@ -5,11 +5,13 @@ use std::io::Write;
 
 use clap::{Args, ValueEnum};
 
+use super::args::report_language;
 use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
 use super::value_parser;
 use crate::board::{Color, Move, Position};
 use crate::complete::{Completions, Gap, KnownMove};
+use crate::finding::{Fact, ReportLanguage, Words};
 use crate::language::Language;
 use crate::notation::{Notation, Style, write_san};
 use crate::write::completions;
@@ -58,6 +60,9 @@ pub(super) struct CompleteOptions {
     /// For people, or for programs
     #[arg(long, value_enum, default_value_t)]
     format: Form,
+    /// Language of the answer for people
+    #[arg(long, value_name = "TAG", default_value = "en", value_parser = report_language)]
+    report_language: ReportLanguage,
 }
 
 /// For whom the answer is written.
@@ -124,30 +129,23 @@ fn position(option: &str, fen: Option<&str>) -> Result<Option<Position>, Failure
 
 /// The answer for people: the board before the gap, how many lines there are, the likeliest, and the moves of each ply.
 fn human(asked: &CompleteOptions, start: &Position, found: &Completions) -> String {
+    let words = Words::for_language(asked.report_language);
     let mut text = draw(start, &[], "");
-    let side = if start.turn().is_white() { "White" } else { "Black" };
-    let plies =
-        if asked.plies == 1 { "1 ply is".to_owned() } else { format!("{} plies are", asked.plies) };
-    let _ = writeln!(text, "{side} to move; {plies} missing.\n");
+    let side = ("side", Fact::Word(start.turn().name()));
+    let missing =
+        words.phrase("complete-missing", &[side, ("plies", u32::from(asked.plies).into())]);
+    let _ = writeln!(text, "{missing}\n");
     if found.lines == 0 {
-        let none = "No legal line agrees with what is known.";
-        let gave_up =
-            "No line was found that agrees with what is known; a larger --budget may find one.";
-        text.push_str(if found.exact { none } else { gave_up });
+        let none = if found.exact { "complete-none" } else { "complete-none-found" };
+        text.push_str(&words.phrase(none, &[]));
         return text;
     }
-    let least = if found.exact { "" } else { "At least " };
-    let lines = if found.lines == 1 { "line" } else { "lines" };
-    let positions = if found.positions == 1 { "position" } else { "different positions" };
-    let _ = writeln!(
-        text,
-        "{least}{} legal {lines} to {} {positions}{}",
-        found.lines,
-        found.positions,
-        if found.exact { "." } else { "; not all was looked at (--budget)." }
-    );
+    let counted = if found.exact { "complete-lines" } else { "complete-lines-at-least" };
+    let positions = Fact::count(found.positions as u64);
+    let facts = [("lines", found.lines.into()), ("positions", positions)];
+    let _ = writeln!(text, "{}", words.phrase(counted, &facts));
     if found.exact && found.lines == 1 {
-        text.push_str("It is the only one: nothing else can have been played.\n");
+        let _ = writeln!(text, "{}", words.phrase("complete-only", &[]));
     }
     text.push('\n');
     for line in &found.likeliest {
@@ -158,7 +156,8 @@ fn human(asked: &CompleteOptions, start: &Position, found: &Completions) -> Stri
     }
     let shown = found.likeliest.len() as u128;
     if shown < found.lines {
-        let _ = writeln!(text, "  … and {} more", found.lines - shown);
+        let more = [("lines", (found.lines - shown).into())];
+        let _ = writeln!(text, "  {}", words.phrase("complete-more", &more));
     }
     text.truncate(text.trim_end().len());
     text

@@ -406,7 +406,6 @@ assuming = assuming { $readings }
 assumed-read = { $move } for “{ $written }”
 assumed-unwritten = { $move }, which is not written down
 assumed-copy = that “{ $written }” stands there once
-assumed-comma = {", "}
 fix = { $label }: { $replacement }
 board = Before { $move }, { $side } to move:
 closing = From here on there { $others ->
@@ -570,3 +569,138 @@ diagram = Position after { $move }
 game-title = Game { $game }
 diagram-start = Position at the start
 diagram-men = White: { $white }. Black: { $black }.
+
+## Putting games together and filling gaps
+
+comma = {", "}
+semicolon = {"; "}
+sentence = { $said }.
+repair-game = Game { $game }
+repair-clean = Clean: { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    }, all as written
+repair-repaired = Repaired: { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    }
+repair-partial = Partial: only { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    } could be read
+repair-read-otherwise = { $count ->
+        [one] 1 cell
+       *[other] { $count } cells
+    } read otherwise
+repair-blanks-filled = { $count ->
+        [one] 1 blank cell
+       *[other] { $count } blank cells
+    } filled
+repair-put-in = { $count ->
+        [one] 1 ply
+       *[other] { $count } plies
+    } put in
+repair-cells-left-over = { $count ->
+        [one] 1 cell
+       *[other] { $count } cells
+    } left over
+repair-cells-unread = { $count ->
+        [one] 1 cell
+       *[other] { $count } cells
+    } unread
+repair-plies-open = { $count } open
+repair-end-missed = it does not end as was said to be known
+repair-not-optimal = better explanations are not ruled out
+repair-footnote = { $move }: { $what }; { $how }
+repair-text = “{ $written }”
+repair-text-on = on { $sheet } “{ $written }”
+repair-written = written { $texts }
+repair-transposed = written { $texts }, in the wrong order
+repair-unwritten = not written down
+repair-blank = left blank
+repair-sheet-of = { $side_key ->
+        [white] White's sheet
+       *[black] Black's sheet
+    }
+repair-sheet = sheet { $number }
+repair-read = a cell says it plainly
+repair-forced = certain: no other move lets the rest be played
+repair-likely = { $percent } likely
+repair-open = open: { $choices }
+repair-left-over = { $place }: “{ $written }”, fits nowhere
+repair-left-over-duplicate = { $place }: “{ $written }”, written twice
+repair-row = row { $number }, { $side }
+repair-cell = cell { $number }
+repair-place = { $sheet }, { $place }
+repair-behind = behind { $move }
+repair-beginning = at the beginning
+repair-gap = { $place }: { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    } not written; { $lines ->
+        [one] 1 line fills
+       *[other] { $lines } lines fill
+    } the gap
+repair-gap-at-least = { $place }: { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    } not written; at least { $lines ->
+        [one] 1 line fills
+       *[other] { $lines } lines fill
+    } the gap
+repair-gap-lines = { $gap }: { $shown }
+repair-sheet-says = { $sheet } “{ $written }”
+repair-sheet-silent = { $sheet } nothing
+repair-difference = { $move }: { $said }; to correct: { $wrong }
+repair-doubt-open = { $move }: open
+repair-doubt-likely = { $move }: likely
+repair-finding = { $severity }[{ $code }] { $place }: { $message }
+repair-heading-mended = Mended
+repair-heading-put-in = Put in
+repair-heading-left-over = Left over
+repair-heading-unread = Unread from there on
+repair-heading-beside = Beside the moves
+repair-heading-differences = Where the sheets differ
+repair-ask-first = Ask first: { $question }
+repair-heading-questions = Questions that would settle most
+repair-heading-findings = What was found
+repair-note-left-over = left over: { $cell }
+repair-note-unread = unread on { $sheet }: { $texts }
+repair-note-beside = beside the moves: { $line }
+question = Did { $side } { $first } at move { $number }{ $others }?
+question-what = What did { $side } play at move { $number }?
+question-or = , or { $choice }
+question-else = , or something else
+question-castle = castle { $flank_key ->
+        [king-side] kingside
+       *[queen-side] queenside
+    }
+question-promote = promote to a { $promoted } on { $square }
+question-capture = capture on { $square } with the { $piece }
+question-move = move { $piece_key ->
+        [king] the
+       *[other] a
+    } { $piece } to { $square }
+question-from = { $phrase } from { $from }
+complete-missing = { $side } to move; { $plies ->
+        [one] 1 ply is
+       *[other] { $plies } plies are
+    } missing.
+complete-none = No legal line agrees with what is known.
+complete-none-found = No line was found that agrees with what is known; a larger --budget may find one.
+complete-lines = { $lines ->
+        [one] 1 legal line
+       *[other] { $lines } legal lines
+    } to { $positions ->
+        [one] 1 position
+       *[other] { $positions } different positions
+    }.
+complete-lines-at-least = At least { $lines ->
+        [one] 1 legal line
+       *[other] { $lines } legal lines
+    } to { $positions ->
+        [one] 1 position
+       *[other] { $positions } different positions
+    }; not all was looked at (--budget).
+complete-only = It is the only one: nothing else can have been played.
+complete-more = … and { $lines } more

@@ -378,7 +378,6 @@ assuming = 次のように読んだ場合：{ $readings }
 assumed-read = 「{ $written }」は { $move }
 assumed-unwritten = 書かれていない { $move } が指された
 assumed-copy = 「{ $written }」の二度目は誤記
-assumed-comma = 、
 fix = { $label }：{ $replacement }
 board = { $move } の前、{ $side }の手番：
 closing = このゲームには、ここから先に同じ種類の指摘があと{ $others }件あります。件数だけを示します。
@@ -488,3 +487,84 @@ diagram = { $move } の後の局面
 game-title = 第{ $game }ゲーム
 diagram-start = 開始局面
 diagram-men = 白番：{ $white }。黒番：{ $black }。
+
+## Putting games together and filling gaps
+
+comma = 、
+semicolon = ；
+sentence = { $said }。
+repair-game = 第{ $game }局
+repair-clean = 問題なし：{ $plies }プライ、すべて記録どおり
+repair-repaired = 復元済み：{ $plies }プライ
+repair-partial = 一部のみ：読めたのは{ $plies }プライだけ
+repair-read-otherwise = 読み替えた欄 { $count }
+repair-blanks-filled = 埋めた空欄 { $count }
+repair-put-in = 補ったプライ { $count }
+repair-cells-left-over = 使わなかった欄 { $count }
+repair-cells-unread = 読めなかった欄 { $count }
+repair-plies-open = 未確定 { $count }
+repair-end-missed = 分かっているはずの終わり方になっていません
+repair-not-optimal = ほかの読み方がより良い可能性は残ります
+repair-footnote = { $move }：{ $what }；{ $how }
+repair-text = 「{ $written }」
+repair-text-on = { $sheet }では「{ $written }」
+repair-written = 記入は{ $texts }
+repair-transposed = 記入は{ $texts }、順序が逆
+repair-unwritten = 記入なし
+repair-blank = 空欄
+repair-sheet-of = { $side_key ->
+        [white] 白番
+       *[black] 黒番
+    }の記録用紙
+repair-sheet = 用紙{ $number }
+repair-read = 欄にはっきり書かれています
+repair-forced = 確実：ほかのどの手でも、この後の記録が指せません
+repair-likely = 見込み { $percent }
+repair-open = 未確定：{ $choices }
+repair-left-over = { $place }：「{ $written }」はどこにも当てはまりません
+repair-left-over-duplicate = { $place }：「{ $written }」は二度書かれています
+repair-row = { $number }行目の{ $side }
+repair-cell = { $number }番目の欄
+repair-place = { $sheet }の{ $place }
+repair-behind = { $move } の後
+repair-beginning = 初めの局面
+repair-gap = { $place }：{ $plies }プライの記入がありません。埋める手順は{ $lines }通りです
+repair-gap-at-least = { $place }：{ $plies }プライの記入がありません。埋める手順は少なくとも{ $lines }通りあります
+repair-gap-lines = { $gap }：{ $shown }
+repair-sheet-says = { $sheet }は「{ $written }」
+repair-sheet-silent = { $sheet }は記入なし
+repair-difference = { $move }：{ $said }；訂正するのは{ $wrong }
+repair-doubt-open = { $move }：未確定
+repair-doubt-likely = { $move }：見込み
+repair-finding = { $severity }[{ $code }] { $place }：{ $message }
+repair-heading-mended = 直した箇所
+repair-heading-put-in = 補った手
+repair-heading-left-over = 使わなかった欄
+repair-heading-unread = ここから先は読めません
+repair-heading-beside = 着手欄の外の記載
+repair-heading-differences = 二枚の用紙の食い違い
+repair-ask-first = まず聞くこと：{ $question }
+repair-heading-questions = 答えれば最も多くが決まる質問
+repair-heading-findings = 見つかった問題
+repair-note-left-over = 使わなかった欄：{ $cell }
+repair-note-unread = { $sheet }で読めなかった欄：{ $texts }
+repair-note-beside = 着手欄の外：{ $line }
+question = { $number }手目に{ $side }が指したのは、{ $first }{ $others }ですか。
+question-what = { $number }手目に{ $side }は何を指しましたか。
+question-or = 、それとも、{ $choice }
+question-else = 、それとも、ほかの手
+question-castle = { $flank_key ->
+        [king-side] キング側
+       *[queen-side] クイン側
+    }へのキャスリング
+question-promote = { $square } で{ $promoted }に昇格する手
+question-capture = { $square } の駒を{ $piece }で取る手
+question-move = { $piece }を { $square } へ動かす手
+question-from = { $phrase }（{ $from } から）
+complete-missing = { $side }の手番です。{ $plies }プライ抜けています。
+complete-none = 分かっていることに合う正規の手順はありません。
+complete-none-found = 分かっていることに合う手順は見つかりませんでした。--budget を大きくすれば見つかるかもしれません。
+complete-lines = 正規の手順は{ $lines }通り、行き着く局面は{ $positions }通りです。
+complete-lines-at-least = 正規の手順は少なくとも{ $lines }通り、行き着く局面は{ $positions }通りです。すべては調べていません（--budget）。
+complete-only = これが唯一の手順です。ほかの手は指されたはずがありません。
+complete-more = … ほかに{ $lines }通り

@@ -378,7 +378,6 @@ assuming = 假定：{ $readings }
 assumed-read = 「{ $written }」是 { $move }
 assumed-unwritten = 走過沒有寫下的 { $move }
 assumed-copy = 「{ $written }」只算一次
-assumed-comma = 、
 fix = { $label }：{ $replacement }
 board = { $move } 之前，輪到{ $side }：
 closing = 本局從此處起還有{ $others }項同類問題：只計數，不逐一列出。
@@ -488,3 +487,84 @@ diagram = { $move } 之後的局面
 game-title = 第{ $game }局
 diagram-start = 起始局面
 diagram-men = 白方：{ $white }。黑方：{ $black }。
+
+## Putting games together and filling gaps
+
+comma = 、
+semicolon = ；
+sentence = { $said }。
+repair-game = 第{ $game }局
+repair-clean = 無誤：{ $plies }個半回合，全部照原樣
+repair-repaired = 已復原：{ $plies }個半回合
+repair-partial = 僅部分：只讀出{ $plies }個半回合
+repair-read-otherwise = 改讀{ $count }格
+repair-blanks-filled = 填補空白{ $count }格
+repair-put-in = 補入{ $count }個半回合
+repair-cells-left-over = 多出{ $count }格
+repair-cells-unread = 未讀{ $count }格
+repair-plies-open = 未定{ $count }處
+repair-end-missed = 結尾與已知的不符
+repair-not-optimal = 不排除有更好的解讀
+repair-footnote = { $move }：{ $what }；{ $how }
+repair-text = 「{ $written }」
+repair-text-on = { $sheet }「{ $written }」
+repair-written = 原寫{ $texts }
+repair-transposed = 原寫{ $texts }，次序顛倒
+repair-unwritten = 沒有寫下
+repair-blank = 留空
+repair-sheet-of = { $side_key ->
+        [white] 白方
+       *[black] 黑方
+    }的紀錄紙
+repair-sheet = 第{ $number }張紀錄紙
+repair-read = 格內寫得清楚
+repair-forced = 確定：走別的棋步，其後的紀錄都走不下去
+repair-likely = 可能性{ $percent }
+repair-open = 未定：{ $choices }
+repair-left-over = { $place }：「{ $written }」，無處可放
+repair-left-over-duplicate = { $place }：「{ $written }」，寫了兩次
+repair-row = 第{ $number }行{ $side }
+repair-cell = 第{ $number }格
+repair-place = { $sheet }{ $place }
+repair-behind = 在 { $move } 之後
+repair-beginning = 開頭
+repair-gap = { $place }：有{ $plies }個半回合沒有寫下；有{ $lines }種走法可補上
+repair-gap-at-least = { $place }：有{ $plies }個半回合沒有寫下；至少有{ $lines }種走法可補上
+repair-gap-lines = { $gap }：{ $shown }
+repair-sheet-says = { $sheet }寫「{ $written }」
+repair-sheet-silent = { $sheet }沒有寫
+repair-difference = { $move }：{ $said }；應更正：{ $wrong }
+repair-doubt-open = { $move }：未定
+repair-doubt-likely = { $move }：可能
+repair-finding = { $severity }[{ $code }] { $place }：{ $message }
+repair-heading-mended = 修正之處
+repair-heading-put-in = 補入的棋步
+repair-heading-left-over = 多出的格
+repair-heading-unread = 由此以下無法讀出
+repair-heading-beside = 棋步以外的文字
+repair-heading-differences = 兩張紀錄紙的出入
+repair-ask-first = 先問：{ $question }
+repair-heading-questions = 最能解決疑問的問題
+repair-heading-findings = 發現的問題
+repair-note-left-over = 多出：{ $cell }
+repair-note-unread = { $sheet }未讀：{ $texts }
+repair-note-beside = 棋步以外：{ $line }
+question = 第{ $number }步，{ $side }走的是{ $first }{ $others }？
+question-what = 第{ $number }步，{ $side }走了什麼？
+question-or = ，還是{ $choice }
+question-else = ，還是別的棋步
+question-castle = { $flank_key ->
+        [king-side] 王側
+       *[queen-side] 后側
+    }易位
+question-promote = 在 { $square } 升變為{ $promoted }
+question-capture = 用{ $piece }在 { $square } 吃子
+question-move = 把{ $piece }走到 { $square }
+question-from = { $phrase }（從 { $from }）
+complete-missing = 輪到{ $side }；漏了{ $plies }個半回合。
+complete-none = 沒有合法的走法符合已知的情況。
+complete-none-found = 沒有找到符合已知情況的走法；放寬 --budget 也許能找到。
+complete-lines = 合法的走法有{ $lines }種，到達{ $positions }個不同的局面。
+complete-lines-at-least = 合法的走法至少有{ $lines }種，到達{ $positions }個不同的局面；並未全部看過（--budget）。
+complete-only = 這是唯一的走法：不可能走了別的。
+complete-more = … 另有{ $lines }種

@@ -7,7 +7,7 @@ use crate::repair::Reading;
 
 /// Reads the pages.
 pub(super) fn pages(root: &Element) -> Result<Vec<ScannedPage>, PageError> {
-    root.inside("ScannedPage").into_iter().map(page).collect()
+    root.inside("Page").into_iter().map(page).collect()
 }
 
 fn page(page: &Element) -> Result<ScannedPage, PageError> {

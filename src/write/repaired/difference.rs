@@ -2,19 +2,19 @@
 
 use super::footnote::sheet_name;
 use super::game::{PlayedPly, RepairedGame, line};
-use crate::finding::visible;
+use crate::finding::Words;
 use crate::language::Language;
 use crate::repair::CellPlace;
 
 /// A line for every ply on which the sheets differ; none where there is only one sheet.
-pub(super) fn differences(game: &RepairedGame<'_>) -> Vec<String> {
+pub(super) fn differences(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let sheets = game.record.sheets.len();
     if sheets < 2 {
         return Vec::new();
     }
     // Behind its last cell a sheet says nothing: it has ended.
     let ends: Vec<usize> = (0..sheets).map(|sheet| last_ply(game, sheet)).collect();
-    game.plies().filter_map(|played| difference(game, &played, &ends)).collect()
+    game.plies().filter_map(|played| difference(game, &played, &ends, words)).collect()
 }
 
 /// The last ply that a cell of the sheet says, from 1.
@@ -24,17 +24,22 @@ fn last_ply(game: &RepairedGame<'_>, sheet: usize) -> usize {
     last.map_or(0, |index| index + 1)
 }
 
-fn difference(game: &RepairedGame<'_>, played: &PlayedPly<'_>, ends: &[usize]) -> Option<String> {
+fn difference(
+    game: &RepairedGame<'_>,
+    played: &PlayedPly<'_>,
+    ends: &[usize],
+    words: &Words,
+) -> Option<String> {
     let mut said = Vec::new();
     let mut wrong = Vec::new();
     for sheet in (0..ends.len()).filter(|&sheet| ends[sheet] >= played.number) {
         let cell = played.ply.cells.iter().find(|cell| cell.sheet == sheet);
         let text = cell.and_then(|&cell| game.written(cell));
-        let name = sheet_name(game, sheet);
-        said.push(match text {
-            Some(text) => format!("{name} “{}”", visible(text)),
-            None => format!("{name} nothing"),
-        });
+        let name = sheet_name(game, sheet, words);
+        let mut facts = vec![("sheet", name.as_str().into())];
+        facts.extend(text.map(|text| ("written", text.into())));
+        let key = if text.is_some() { "repair-sheet-says" } else { "repair-sheet-silent" };
+        said.push(words.phrase(key, &facts));
         if !text.is_some_and(|text| agrees(text, played, game)) {
             wrong.push(name);
         }
@@ -43,7 +48,13 @@ fn difference(game: &RepairedGame<'_>, played: &PlayedPly<'_>, ends: &[usize]) -
         return None;
     }
     let san = line(&played.before, &[played.ply.played], game.answer.language);
-    Some(format!("{san}: {}; to correct: {}", said.join(", "), wrong.join(", ")))
+    let comma = words.phrase("comma", &[]);
+    let facts = [
+        ("move", san.into()),
+        ("said", said.join(&comma).into()),
+        ("wrong", wrong.join(&comma).into()),
+    ];
+    Some(words.phrase("repair-difference", &facts))
 }
 
 /// Whether a text is the move, but for signs of capture and check.

@@ -4,6 +4,7 @@ use super::footnote::choices;
 use super::game::{PlayedPly, RepairedGame};
 use super::question;
 use crate::board::{Move, Position, Square};
+use crate::finding::Words;
 use crate::repair::{Certainty, PlyQuestion};
 
 /// A doubtful ply.
@@ -21,42 +22,57 @@ pub(super) struct Doubt {
 }
 
 /// The doubtful plies of a game.
-pub(super) fn doubts(game: &RepairedGame<'_>) -> Vec<Doubt> {
+pub(super) fn doubts(game: &RepairedGame<'_>, words: &Words) -> Vec<Doubt> {
     let mut last = String::new();
     let mut doubts = Vec::new();
     for played in game.plies() {
         let san = played.san(played.ply.played, game.answer.language);
         let name = format!("{}{san}", played.numbered());
         if played.is_doubtful() {
-            doubts.push(doubt(game, &played, &name, &last));
+            doubts.push(doubt(game, &played, (&name, &last), words));
         }
         last = name;
     }
     doubts
 }
 
-fn doubt(game: &RepairedGame<'_>, played: &PlayedPly<'_>, name: &str, last: &str) -> Doubt {
+fn doubt(
+    game: &RepairedGame<'_>,
+    played: &PlayedPly<'_>,
+    (name, last): (&str, &str),
+    words: &Words,
+) -> Doubt {
     let is_open = played.ply.certainty == Certainty::Ambiguous;
+    let heading = if is_open { "repair-doubt-open" } else { "repair-doubt-likely" };
     let others = played.ply.alternatives.iter().map(|(found, _)| *found);
     let moves: Vec<Move> = std::iter::once(played.ply.played).chain(others).collect();
     let asked = game.answer.questions.iter().find(|question| question.ply == played.number);
     let asked = asked.map_or(&moves, |question| &question.choices);
     Doubt {
-        heading: format!("{name}: {}", if is_open { "open" } else { "likely" }),
+        heading: words.phrase(heading, &[("move", name.into())]),
         before: played.before,
         last: last.to_owned(),
         squares: moves.iter().flat_map(|found| [found.from(), found.king_target()]).collect(),
         choices: choices(game, played),
-        question: (asked.len() > 1).then(|| question::words(&played.before, asked)),
+        question: (asked.len() > 1).then(|| question::question(&played.before, asked, words)),
     }
 }
 
+/// The one question whose answer would settle most.
+pub(super) fn first_question(game: &RepairedGame<'_>, words: &Words) -> Option<String> {
+    let asked = game.answer.questions.first()?;
+    let played = game.plies().nth(asked.ply.checked_sub(1)?)?;
+    let question = question::question(&played.before, &asked.choices, words);
+    Some(words.phrase("repair-ask-first", &[("question", question.into())]))
+}
+
 /// Questions on plies that are not shown with their boards.
-pub(super) fn other_questions(game: &RepairedGame<'_>) -> Vec<String> {
+pub(super) fn other_questions(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let plies: Vec<PlayedPly<'_>> = game.plies().collect();
-    let words = |question: &PlyQuestion| {
+    let ask = |question: &PlyQuestion| {
         let played = plies.get(question.ply.checked_sub(1)?)?;
-        (!played.is_doubtful()).then(|| question::words(&played.before, &question.choices))
+        (!played.is_doubtful())
+            .then(|| question::question(&played.before, &question.choices, words))
     };
-    game.answer.questions.iter().filter_map(words).collect()
+    game.answer.questions.iter().filter_map(ask).collect()
 }

@@ -1,8 +1,7 @@
 //! What was mended and what was left over, in a line each.
 
 use super::game::{PlayedPly, RepairedGame, line};
-use crate::board::Color;
-use crate::finding::visible;
+use crate::finding::{Fact, Words};
 use crate::repair::{
     CellEdit, CellPlace, Certainty, MissingPlies, RepairedPly, SkipReason, SkippedCell,
 };
@@ -19,63 +18,73 @@ pub(super) struct Footnote {
 }
 
 /// The footnotes of a game.
-pub(super) fn footnotes(game: &RepairedGame<'_>) -> Vec<Footnote> {
+pub(super) fn footnotes(game: &RepairedGame<'_>, words: &Words) -> Vec<Footnote> {
     let needs_one =
         |played: &PlayedPly<'_>| played.is_mended() || played.ply.certainty == Certainty::Ambiguous;
     let notes = game.plies().filter(needs_one).enumerate();
     notes
         .map(|(index, played)| {
             let san = played.san(played.ply.played, game.answer.language);
-            let (what, how) = (what(game, played.ply), how(game, &played));
-            let text = format!("{}{san}: {what}; {how}", played.numbered());
+            let facts = [
+                ("move", format!("{}{san}", played.numbered()).into()),
+                ("what", what(game, played.ply, words).into()),
+                ("how", how(game, &played, words).into()),
+            ];
+            let text = words.phrase("repair-footnote", &facts);
             Footnote { mark: index + 1, ply: played.number, text }
         })
         .collect()
 }
 
 /// What stands in the cells.
-fn what(game: &RepairedGame<'_>, ply: &RepairedPly) -> String {
-    let texts: Vec<String> = game
-        .texts(ply)
-        .map(|(place, text)| format!("{}“{}”", on_sheet(game, place), visible(text)))
-        .collect();
-    let written = format!("written {}", texts.join(", "));
-    match ply.edit {
-        CellEdit::Inserted => "not written down".to_owned(),
-        _ if texts.is_empty() => "left blank".to_owned(),
-        CellEdit::Transposed => format!("{written}, in the wrong order"),
-        _ => written,
-    }
-}
-
-/// `White's sheet ` where there are several.
-fn on_sheet(game: &RepairedGame<'_>, place: CellPlace) -> String {
-    if game.record.sheets.len() < 2 {
-        return String::new();
-    }
-    format!("on {} ", sheet_name(game, place.sheet))
+fn what(game: &RepairedGame<'_>, ply: &RepairedPly, words: &Words) -> String {
+    let text = |(place, text): (CellPlace, &str)| {
+        let mut facts: Vec<(&'static str, Fact)> = vec![("written", text.into())];
+        if game.record.sheets.len() < 2 {
+            return words.phrase("repair-text", &facts);
+        }
+        facts.push(("sheet", sheet_name(game, place.sheet, words).into()));
+        words.phrase("repair-text-on", &facts)
+    };
+    let texts: Vec<String> = game.texts(ply).map(text).collect();
+    let key = match ply.edit {
+        CellEdit::Inserted => "repair-unwritten",
+        _ if texts.is_empty() => "repair-blank",
+        CellEdit::Transposed => "repair-transposed",
+        _ => "repair-written",
+    };
+    words.phrase(key, &[("texts", texts.join(&words.phrase("comma", &[])).into())])
 }
 
 /// `White's sheet`, or by its number.
-pub(super) fn sheet_name(game: &RepairedGame<'_>, sheet: usize) -> String {
+pub(super) fn sheet_name(game: &RepairedGame<'_>, sheet: usize, words: &Words) -> String {
     let owner = |sheet: usize| game.record.sheets.get(sheet).and_then(|sheet| sheet.owner);
     let is_only =
         (0..game.record.sheets.len()).all(|other| other == sheet || owner(other) != owner(sheet));
     match owner(sheet).filter(|_| is_only) {
-        Some(Color::White) => "White's sheet".to_owned(),
-        Some(Color::Black) => "Black's sheet".to_owned(),
-        None => format!("sheet {}", sheet + 1),
+        Some(color) => words.phrase("repair-sheet-of", &[("side", Fact::Word(color.name()))]),
+        None => words.phrase("repair-sheet", &[number("number", sheet + 1)]),
     }
 }
 
 /// What the move rests on.
-fn how(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> String {
-    match played.ply.certainty {
-        Certainty::Read => "a cell says it plainly".to_owned(),
-        Certainty::Forced => "certain: no other move lets the rest be played".to_owned(),
-        Certainty::Likely => format!("{} likely", percent(played.ply.probability)),
-        Certainty::Ambiguous => format!("open: {}", choices(game, played).join(", ")),
-    }
+fn how(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> String {
+    let key = match played.ply.certainty {
+        Certainty::Read => "repair-read",
+        Certainty::Forced => "repair-forced",
+        Certainty::Likely => "repair-likely",
+        Certainty::Ambiguous => "repair-open",
+    };
+    let facts = [
+        ("percent", percent(played.ply.probability).into()),
+        ("choices", choices(game, played).join(&words.phrase("comma", &[])).into()),
+    ];
+    words.phrase(key, &facts)
+}
+
+/// A number that a phrase names.
+pub(super) fn number(name: &'static str, number: usize) -> (&'static str, Fact) {
+    (name, Fact::count(number as u64))
 }
 
 /// The move that stands in the game and its alternatives: `Nc6 55.0 %`.
@@ -95,64 +104,68 @@ pub(super) fn percent(probability: f64) -> String {
 }
 
 /// The cells that say no ply: `row 11, Black: “Nf3”, written twice`. Blank cells are none.
-pub(super) fn left_over(game: &RepairedGame<'_>) -> Vec<String> {
+pub(super) fn left_over(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let of = |skipped: &SkippedCell| {
-        let text = game.written(skipped.cell)?;
-        let why = reason(skipped.why)?;
-        Some(format!("{}: “{}”, {why}", cell_name(game, skipped.cell), visible(text)))
+        let facts = [
+            ("place", cell_name(game, skipped.cell, words).into()),
+            ("written", game.written(skipped.cell)?.into()),
+        ];
+        Some(words.phrase(reason(skipped.why)?, &facts))
     };
     game.answer.skipped.iter().filter_map(of).collect()
 }
 
 const fn reason(why: SkipReason) -> Option<&'static str> {
     match why {
-        SkipReason::Duplicate => Some("written twice"),
-        SkipReason::Unexplained => Some("fits nowhere"),
+        SkipReason::Duplicate => Some("repair-left-over-duplicate"),
+        SkipReason::Unexplained => Some("repair-left-over"),
         SkipReason::Blank | SkipReason::LostTrack => None,
     }
 }
 
 /// Where a cell stands, as a person finds it.
-pub(super) fn cell_name(game: &RepairedGame<'_>, place: CellPlace) -> String {
+pub(super) fn cell_name(game: &RepairedGame<'_>, place: CellPlace, words: &Words) -> String {
     let cell = game.record.sheets.get(place.sheet).and_then(|sheet| sheet.cells.get(place.index));
-    let sheet = match game.record.sheets.len() {
-        0 | 1 => String::new(),
-        _ => format!("{}, ", sheet_name(game, place.sheet)),
+    let name = match cell.and_then(|cell| Some((cell.number?, cell.side?))) {
+        Some((row, side)) => {
+            words.phrase("repair-row", &[("number", row.into()), ("side", Fact::Word(side.name()))])
+        }
+        None => words.phrase("repair-cell", &[number("number", place.index + 1)]),
     };
-    match cell.and_then(|cell| Some((cell.number?, cell.side?))) {
-        Some((number, Color::White)) => format!("{sheet}row {number}, White"),
-        Some((number, Color::Black)) => format!("{sheet}row {number}, Black"),
-        None => format!("{sheet}cell {}", place.index + 1),
+    if game.record.sheets.len() < 2 {
+        return name;
     }
+    let sheet = sheet_name(game, place.sheet, words);
+    words.phrase("repair-place", &[("sheet", sheet.into()), ("place", name.into())])
 }
 
 /// The places where plies were put in.
-pub(super) fn gaps(game: &RepairedGame<'_>) -> Vec<String> {
-    game.answer.gaps.iter().map(|gap| gap_line(game, gap)).collect()
+pub(super) fn gaps(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
+    game.answer.gaps.iter().map(|gap| gap_line(game, gap, words)).collect()
 }
 
-fn gap_line(game: &RepairedGame<'_>, gap: &MissingPlies) -> String {
+fn gap_line(game: &RepairedGame<'_>, gap: &MissingPlies, words: &Words) -> String {
     let plies: Vec<PlayedPly<'_>> = game.plies().collect();
     let language = game.answer.language;
     let last = gap.after.checked_sub(1).and_then(|index| plies.get(index));
     let place = match last {
         Some(played) => {
-            format!("behind {}{}", played.numbered(), played.san(played.ply.played, language))
+            let san = played.san(played.ply.played, language);
+            let found = format!("{}{san}", played.numbered());
+            words.phrase("repair-behind", &[("move", found.into())])
         }
-        None => "at the beginning".to_owned(),
-    };
-    let missing =
-        if gap.missing == 1 { "1 ply".to_owned() } else { format!("{} plies", gap.missing) };
-    let bound = if gap.exact { "" } else { "at least " };
-    let lines = match gap.lines {
-        1 => "1 line fills".to_owned(),
-        lines => format!("{lines} lines fill"),
+        None => words.phrase("repair-beginning", &[]),
     };
     let before = last.map_or(game.answer.start, |played| played.before.after(played.ply.played));
     let shown = gap.completions.iter().take(3).map(|moves| line(&before, moves, language));
     let shown = shown.collect::<Vec<_>>().join("; ");
-    let likeliest = if shown.is_empty() { shown } else { format!(": {shown}") };
-    format!("{place}: {missing} not written; {bound}{lines} the gap{likeliest}")
+    let facts =
+        [("place", place.into()), number("plies", gap.missing), ("lines", gap.lines.into())];
+    let said = words.phrase(if gap.exact { "repair-gap" } else { "repair-gap-at-least" }, &facts);
+    if shown.is_empty() {
+        return said;
+    }
+    words.phrase("repair-gap-lines", &[("gap", said.into()), ("shown", shown.into())])
 }
 
 /// What stands in the cells behind the place where the record could no longer be read, sheet by sheet.

@@ -60,7 +60,7 @@ impl RepairFormat {
     pub fn game(self, game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>) {
         match self {
             Self::Human => human::game(game, page, out),
-            Self::Sheet => sheet::game(game, out),
+            Self::Sheet => sheet::game(game, page.words(), out),
             Self::Pgn => pgn::game(game, out),
             Self::Json => json::game(game, page, out),
             Self::Ndjson => {

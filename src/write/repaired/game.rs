@@ -1,7 +1,7 @@
 //! One game that was put together, and how it is looked at.
 
 use crate::board::{Move, Position};
-use crate::finding::ReportLanguage;
+use crate::finding::{ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::Edition;
 use crate::notation::{Style, write_san};
@@ -30,10 +30,16 @@ pub struct RepairedGame<'a> {
 pub struct RepairPage {
     /// The edition of the Laws whose articles are named.
     pub edition: &'static Edition,
-    /// The language of the findings.
+    /// The language in which everything is said.
     pub report_language: ReportLanguage,
     /// With colours, where the format has any.
     pub color: bool,
+}
+
+impl RepairPage {
+    pub(super) fn words(&self) -> &'static Words {
+        Words::for_language(self.report_language)
+    }
 }
 
 /// A ply in its place.

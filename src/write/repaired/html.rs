@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 
 use quick_xml::escape::escape;
 
-use super::doubt::{doubts, other_questions};
+use super::doubt::{doubts, first_question, other_questions};
 use super::footnote::footnotes;
 use super::game::{RepairPage, RepairedGame};
 use super::headline::{headline, title};
 use super::rows::{RowCell, SheetRow, rows};
 use super::section::{Section, sections};
-use crate::finding::picture;
+use crate::finding::{Words, picture};
 use crate::write::frame::Frame;
 use crate::write::page::Page;
 use crate::write::print::Diagram;
@@ -34,26 +34,32 @@ pub(super) const FRAME: Frame = Frame {
 
 /// Appends one game.
 pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>) {
+    let words = page.words();
     let mut html = format!(
-        "<article id=\"game-{}\" lang=\"en\">\n<header>\n<h2 lang=\"\">{}</h2>\n<p class=\"headline\">{}</p>\n</header>\n",
+        "<article id=\"game-{}\" lang=\"{}\">\n<header>\n<h2 lang=\"\">{}</h2>\n<p class=\"headline\">{}</p>\n</header>\n",
         game.index,
-        text(&title(game)),
-        text(&headline(game))
+        words.language().tag(),
+        text(&title(game, words)),
+        text(&headline(game, words))
     );
-    push_rows(&mut html, game);
+    if let Some(question) = first_question(game, words) {
+        let _ = writeln!(html, "<p class=\"question\">{}</p>", text(&question));
+    }
+    push_rows(&mut html, game, words);
     let (before, behind) = sections(game, page);
     push_sections(&mut html, &before);
     out.extend_from_slice(html.as_bytes());
-    push_doubts(out, game);
+    push_doubts(out, game, words);
     let mut html = String::new();
-    push_list(&mut html, "Questions that would settle most", &other_questions(game));
+    let asked = words.phrase("repair-heading-questions", &[]);
+    push_list(&mut html, &asked, &other_questions(game, words));
     push_sections(&mut html, &behind);
     html.push_str("</article>\n");
     out.extend_from_slice(html.as_bytes());
 }
 
-fn push_rows(html: &mut String, game: &RepairedGame<'_>) {
-    let rows = rows(game, &footnotes(game));
+fn push_rows(html: &mut String, game: &RepairedGame<'_>, words: &Words) {
+    let rows = rows(game, &footnotes(game, words));
     if rows.is_empty() {
         return;
     }
@@ -80,7 +86,7 @@ fn push_cell(html: &mut String, cell: Option<&RowCell>) {
 
 fn push_sections(html: &mut String, sections: &[Section]) {
     for section in sections {
-        push_list(html, section.heading, &section.lines);
+        push_list(html, &section.heading, &section.lines);
     }
 }
 
@@ -96,8 +102,8 @@ fn push_list(html: &mut String, heading: &str, lines: &[String]) {
 }
 
 /// Every doubtful ply with its board.
-fn push_doubts(out: &mut Vec<u8>, game: &RepairedGame<'_>) {
-    for doubt in doubts(game) {
+fn push_doubts(out: &mut Vec<u8>, game: &RepairedGame<'_>, words: &Words) {
+    for doubt in doubts(game, words) {
         let heading = format!("<h3>{}</h3>\n<figure>\n", text(&doubt.heading));
         out.extend_from_slice(heading.as_bytes());
         let diagram = Diagram::new(doubt.before, None, doubt.last);

@@ -3,13 +3,13 @@
 
 use std::fmt::Write as _;
 
-use super::doubt::{doubts, other_questions};
+use super::doubt::{doubts, first_question, other_questions};
 use super::footnote::footnotes;
 use super::game::{RepairPage, RepairedGame};
 use super::headline::{headline, title};
 use super::rows::{RowCell, SheetRow, rows};
 use super::section::{Section, sections};
-use crate::finding::visible;
+use crate::finding::{Words, visible};
 use crate::write::bytes::characters;
 use crate::write::report::draw;
 
@@ -19,12 +19,17 @@ const COLUMN: usize = 14;
 /// Appends one game.
 pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>) {
     let mut text = ColoredText { text: String::new(), color: page.color };
-    let _ = writeln!(text.text, "{}\n{}", text.strong(&visible(&title(game))), headline(game));
-    text.sheet(game);
+    let words = page.words();
+    let title = text.strong(&visible(&title(game, words)));
+    let _ = writeln!(text.text, "{title}\n{}", headline(game, words));
+    if let Some(question) = first_question(game, words) {
+        let _ = writeln!(text.text, "{question}");
+    }
+    text.sheet(game, words);
     let (before, behind) = sections(game, page);
     text.sections(&before);
-    text.doubts(game);
-    text.list("Questions that would settle most", &other_questions(game));
+    text.doubts(game, words);
+    text.list(&words.phrase("repair-heading-questions", &[]), &other_questions(game, words));
     text.sections(&behind);
     out.extend_from_slice(text.text.as_bytes());
 }
@@ -45,8 +50,8 @@ impl ColoredText {
         if self.color { format!("\x1b[1;33m{words}\x1b[0m") } else { words.to_owned() }
     }
 
-    fn sheet(&mut self, game: &RepairedGame<'_>) {
-        let rows = rows(game, &footnotes(game));
+    fn sheet(&mut self, game: &RepairedGame<'_>, words: &Words) {
+        let rows = rows(game, &footnotes(game, words));
         if !rows.is_empty() {
             self.text.push('\n');
         }
@@ -88,7 +93,7 @@ impl ColoredText {
 
     fn sections(&mut self, sections: &[Section]) {
         for section in sections {
-            self.list(section.heading, &section.lines);
+            self.list(&section.heading, &section.lines);
         }
     }
 
@@ -104,8 +109,8 @@ impl ColoredText {
     }
 
     /// The board before every doubtful ply, what it may have been, and the question.
-    fn doubts(&mut self, game: &RepairedGame<'_>) {
-        for doubt in doubts(game) {
+    fn doubts(&mut self, game: &RepairedGame<'_>, words: &Words) {
+        for doubt in doubts(game, words) {
             let _ = write!(self.text, "\n{}\n", self.strong(&doubt.heading));
             self.text.push_str(&draw(&doubt.before, &doubt.squares, "  "));
             for line in doubt.choices.iter().chain(&doubt.question) {

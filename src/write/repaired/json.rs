@@ -8,6 +8,7 @@ use super::finding::{RecordFindingObject, findings};
 use super::game::{PlayedPly, RepairPage, RepairedGame};
 use super::question;
 use crate::board::{Move, Position};
+use crate::finding::Words;
 use crate::language::Language;
 use crate::notation::push_uci;
 use crate::repair::{
@@ -107,7 +108,7 @@ pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>
             skipped: answer.skipped.iter().map(|cell| skipped(game, cell)).collect(),
             beside: game.beside,
             gaps: answer.gaps.iter().map(|missing| gap(missing, chess960)).collect(),
-            questions: questions(game, &answer.questions),
+            questions: questions(game, &answer.questions, page.words()),
             findings: findings(game, page),
         },
     );
@@ -163,13 +164,13 @@ fn gap(missing: &MissingPlies, chess960: bool) -> GapObject {
     }
 }
 
-fn questions(game: &RepairedGame<'_>, questions: &[PlyQuestion]) -> Vec<String> {
+fn questions(game: &RepairedGame<'_>, asked: &[PlyQuestion], words: &Words) -> Vec<String> {
     let before: Vec<Position> = game.plies().map(|played| played.before).collect();
     let ask = |question: &PlyQuestion| {
         let before = before.get(question.ply.checked_sub(1)?)?;
-        Some(question::words(before, &question.choices))
+        Some(question::question(before, &question.choices, words))
     };
-    questions.iter().filter_map(ask).collect()
+    asked.iter().filter_map(ask).collect()
 }
 
 fn uci(found: Move, chess960: bool) -> String {

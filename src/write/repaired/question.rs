@@ -1,35 +1,49 @@
 //! Questions to a player, in words that need no notation: “Did White capture on d5 at move 14, or on e5?”
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
 
-use super::game::san;
 use crate::board::{Move, Position, Role, Side};
-use crate::language::Language;
+use crate::finding::{Fact, ReportLanguage, Words};
 
 /// More choices than this are summed up.
 const MOST: usize = 4;
 
 /// The question between legal moves of a position.
-pub(super) fn words(before: &Position, choices: &[Move]) -> String {
-    let side = if before.turn().is_white() { "White" } else { "Black" };
-    let number = before.fullmove();
+pub(super) fn question(before: &Position, choices: &[Move], words: &Words) -> String {
+    let side = ("side", Fact::Word(before.turn().name()));
+    let number = ("number", before.fullmove().into());
     let named = &choices[..choices.len().min(MOST)];
-    let mut parts = phrases(before, named).into_iter();
-    let Some(first) = parts.next() else {
-        return format!("What did {side} play at move {number}?");
+    let parts = match words.language() {
+        ReportLanguage::English => phrases(named, words),
+        _ => told_apart(named, words),
     };
-    let mut question = format!("Did {side} {first} at move {number}");
-    for part in parts {
-        let _ = write!(question, ", or {part}");
+    let mut parts = parts.into_iter();
+    let Some(first) = parts.next() else { return words.phrase("question-what", &[side, number]) };
+    let mut others: String =
+        parts.map(|part| words.phrase("question-or", &[("choice", part.into())])).collect();
+    if choices.len() > MOST {
+        others.push_str(&words.phrase("question-else", &[]));
     }
-    question.push_str(if choices.len() > MOST { ", or something else?" } else { "?" });
-    question
+    let facts = [side, number, ("first", first.into()), ("others", others.into())];
+    words.phrase("question", &facts)
 }
 
-/// What a player is to remember of each move: as little as tells them apart. The first phrase is whole, the others leave
-/// out what they have in common with it.
-fn phrases(before: &Position, choices: &[Move]) -> Vec<String> {
+/// The moves as phrases; with the squares that they leave, where these alone tell them apart.
+fn told_apart(choices: &[Move], words: &Words) -> Vec<String> {
+    let told: Vec<String> = choices.iter().map(|&found| phrase(found, words)).collect();
+    if told.iter().collect::<BTreeSet<_>>().len() == told.len() {
+        return told;
+    }
+    let with_origin = |(found, phrase): (&Move, String)| {
+        let facts = [("phrase", phrase.into()), ("from", found.from().name().into())];
+        words.phrase("question-from", &facts)
+    };
+    choices.iter().zip(told).map(with_origin).collect()
+}
+
+/// What a player is to remember of each move, in English: as little as tells them apart. The first phrase is whole, the
+/// others leave out what they have in common with it.
+fn phrases(choices: &[Move], words: &Words) -> Vec<String> {
     let Some(&first) = choices.first() else { return Vec::new() };
     let all = |is: &dyn Fn(Move) -> bool| choices.iter().copied().all(is);
     let differ = |what: &dyn Fn(Move) -> String| {
@@ -71,11 +85,7 @@ fn phrases(before: &Position, choices: &[Move]) -> Vec<String> {
         let lead = format!("move the {man} to {} ", target(first));
         return choice(choices, &lead, |found| format!("from {}", from(found)));
     }
-    let told: Vec<String> = choices.iter().copied().map(phrase).collect();
-    if told.iter().collect::<BTreeSet<_>>().len() == told.len() {
-        return elided(&told);
-    }
-    choice(choices, "play ", |found| san(before, found, Language::english()))
+    elided(&told_apart(choices, words))
 }
 
 /// The phrases, without the words up to `to` that one has in common with the one before it.
@@ -102,16 +112,22 @@ fn choice(choices: &[Move], lead: &str, part: impl Fn(Move) -> String) -> Vec<St
 }
 
 /// One move, whole.
-fn phrase(found: Move) -> String {
-    let (man, square) = (found.role().name(), target(found));
-    if found.castling().is_some() {
-        return format!("castle {}", flank(found));
-    }
-    match (found.promotion(), found.is_capture()) {
-        (Some(_), _) => format!("promote to a {} on {square}", promoted(found)),
-        (None, true) => format!("capture on {square} with the {man}"),
-        (None, false) => format!("move {} {man} to {square}", article(found.role())),
-    }
+fn phrase(found: Move, words: &Words) -> String {
+    let role = |role: Role| Fact::Word(role.name());
+    let is_king_side = found.castling() == Some(Side::King);
+    let facts = [
+        ("piece", role(found.role())),
+        ("square", target(found).into()),
+        ("promoted", role(found.promotion().unwrap_or(Role::Queen))),
+        ("flank", Fact::Word(if is_king_side { "king-side" } else { "queen-side" })),
+    ];
+    let key = match (found.castling(), found.promotion()) {
+        (Some(_), _) => "question-castle",
+        (None, Some(_)) => "question-promote",
+        (None, None) if found.is_capture() => "question-capture",
+        (None, None) => "question-move",
+    };
+    words.phrase(key, &facts)
 }
 
 /// There is only one king.
@@ -139,13 +155,17 @@ mod tests {
     use super::*;
 
     fn asked(fen: &str, choices: &[&str]) -> String {
+        asked_in(ReportLanguage::English, fen, choices)
+    }
+
+    fn asked_in(language: ReportLanguage, fen: &str, choices: &[&str]) -> String {
         let before = Position::from_fen(fen).unwrap();
         let legal = before.legal_moves();
         let moves: Vec<Move> = choices
             .iter()
             .map(|uci| *legal.iter().find(|found| found.to_uci() == *uci).unwrap())
             .collect();
-        words(&before, &moves)
+        question(&before, &moves, Words::for_language(language))
     }
 
     #[test]
@@ -188,5 +208,40 @@ mod tests {
             asked(promotion, &["e7e8q", "e7e8n"]),
             "Did White promote to a queen at move 60, or to a knight?"
         );
+    }
+
+    #[test]
+    fn questions_are_asked_in_three_languages() {
+        let middle = "r3k2r/ppp2ppp/2n1b3/3pp3/3PP3/2N1B3/PPP2PPP/R3K2R w KQkq - 0 14";
+        let knights = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 40";
+        for (language, fen, choices, question) in [
+            (
+                ReportLanguage::Japanese,
+                middle,
+                &["d4e5", "e1g1", "a2a3"][..],
+                "14手目に白番が指したのは、e5 の駒をポーンで取る手、それとも、キング側へのキャスリング、それとも、ポーンを a3 へ動かす手ですか。",
+            ),
+            (
+                ReportLanguage::Japanese,
+                knights,
+                &["b1d2", "f3d2"],
+                "40手目に白番が指したのは、ナイトを d2 へ動かす手（b1 から）、それとも、ナイトを d2 へ動かす手（f3 から）ですか。",
+            ),
+            (
+                ReportLanguage::TraditionalChinese,
+                middle,
+                &["d4e5", "e1g1"],
+                "第14步，白方走的是用兵在 e5 吃子，還是王側易位？",
+            ),
+            (
+                ReportLanguage::TraditionalChinese,
+                middle,
+                &["a2a3"],
+                "第14步，白方走的是把兵走到 a3？",
+            ),
+            (ReportLanguage::TraditionalChinese, middle, &[], "第14步，白方走了什麼？"),
+        ] {
+            assert_eq!(asked_in(language, fen, choices), question);
+        }
     }
 }

@@ -4,54 +4,95 @@ use super::articles::articles;
 use super::difference::differences;
 use super::footnote::{footnotes, gaps, left_over, sheet_name, unread};
 use super::game::{RepairPage, RepairedGame};
-use crate::finding::ReportLanguage::English;
-use crate::finding::visible;
+use crate::finding::{Fact, Words, visible};
+use crate::law::Article;
+use crate::repair::RecordFinding;
 
 /// Lines under a heading.
 #[derive(Debug)]
 pub(super) struct Section {
-    pub(super) heading: &'static str,
+    pub(super) heading: String,
     pub(super) lines: Vec<String>,
 }
 
 /// The sections before the doubtful plies, and those behind them; those without a line are empty.
 pub(super) fn sections(game: &RepairedGame<'_>, page: &RepairPage) -> (Vec<Section>, Vec<Section>) {
-    let notes = footnotes(game);
+    let words = page.words();
+    let notes = footnotes(game, words);
     let mended = notes.iter().map(|note| format!("[{}] {}", note.mark, note.text)).collect();
+    let beside = game.beside.iter().map(|line| visible(line).into_owned()).collect();
     let before = [
-        ("Mended", mended),
-        ("Put in", gaps(game)),
-        ("Left over", left_over(game)),
-        ("Unread from there on", unread_lines(game)),
-        ("Beside the moves", game.beside.iter().map(|line| visible(line).into_owned()).collect()),
-        ("Where the sheets differ", differences(game)),
+        ("repair-heading-mended", mended),
+        ("repair-heading-put-in", gaps(game, words)),
+        ("repair-heading-left-over", left_over(game, words)),
+        ("repair-heading-unread", unread_lines(game, words)),
+        ("repair-heading-beside", beside),
+        ("repair-heading-differences", differences(game, words)),
     ];
-    let behind = [(page.edition.name(), article_lines(game, page))];
-    (before.map(section).into(), behind.map(section).into())
-}
-
-fn section((heading, lines): (&'static str, Vec<String>)) -> Section {
-    Section { heading, lines }
+    let section = |(heading, lines)| Section { heading: words.phrase(heading, &[]), lines };
+    let findings = section(("repair-heading-findings", finding_lines(game, page)));
+    let law = page.edition.name_in(words.language().tag()).to_owned();
+    let articles = Section { heading: law, lines: article_lines(game, page) };
+    (before.map(section).into(), vec![findings, articles])
 }
 
 /// The cells behind the place where the record could no longer be read.
-fn unread_lines(game: &RepairedGame<'_>) -> Vec<String> {
+fn unread_lines(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
     let lines = unread(game).into_iter().map(|(first, texts)| {
         let texts: Vec<_> = texts.into_iter().map(visible).collect();
         let sheet = match game.record.sheets.len() {
             0 | 1 => String::new(),
-            _ => format!("{}: ", sheet_name(game, first.sheet)),
+            _ => format!("{}: ", sheet_name(game, first.sheet, words)),
         };
         format!("{sheet}{}", texts.join(" "))
     });
     lines.collect()
 }
 
-/// What the Laws say of it, in English.
+/// What was found, in a line each: `R003 unwritten-plies, move 3 of Black (ply 6): …`.
+fn finding_lines(game: &RepairedGame<'_>, page: &RepairPage) -> Vec<String> {
+    game.answer.findings.iter().map(|found| finding_line(game, found, page)).collect()
+}
+
+fn finding_line(game: &RepairedGame<'_>, found: &RecordFinding, page: &RepairPage) -> String {
+    let (finding, words) = (&found.finding, page.words());
+    let written = found.cell.and_then(|place| game.written(place)).unwrap_or_default();
+    let place = finding_place(game, found, words);
+    let facts = [
+        ("severity", Fact::Word(finding.severity.name())),
+        ("code", finding.code.name().into()),
+        ("place", place.into()),
+        ("message", words.message(finding, written).into()),
+    ];
+    let mut said = words.phrase("repair-finding", &facts);
+    let candidates = &finding.candidates;
+    let comma = words.phrase("comma", &[]);
+    if !candidates.is_empty() {
+        let moves = [("moves", candidates.join(&comma).into())];
+        said = format!("{said} – {}", words.phrase("candidates", &moves));
+    }
+    let articles: Vec<&str> = page.edition.citing(finding).iter().map(|it| it.number()).collect();
+    if articles.is_empty() { said } else { format!("{said} ({})", articles.join(", ")) }
+}
+
+/// The ply of a finding, and its sheet where there are several.
+fn finding_place(game: &RepairedGame<'_>, found: &RecordFinding, words: &Words) -> String {
+    let finding = &found.finding;
+    let side = Fact::Word(if finding.white == Some(false) { "black" } else { "white" });
+    let number = |name, number: Option<u32>| (name, number.unwrap_or(0).into());
+    let facts = [number("number", finding.number), number("ply", finding.ply), ("side", side)];
+    let place = words.phrase("at-place", &facts);
+    let Some(cell) = found.cell.filter(|_| game.record.sheets.len() > 1) else { return place };
+    let sheet = sheet_name(game, cell.sheet, words);
+    words.phrase("repair-place", &[("sheet", sheet.into()), ("place", place.into())])
+}
+
+/// What the Laws say of it.
 fn article_lines(game: &RepairedGame<'_>, page: &RepairPage) -> Vec<String> {
-    let lines = articles(game, page.edition).into_iter().map(|article| {
-        let (heading, gist) = (article.heading_in(English), article.gist_in(English));
+    let language = page.report_language;
+    let line = |article: &'static Article| {
+        let (heading, gist) = (article.heading_in(language), article.gist_in(language));
         format!("{} {heading}: {gist}", article.number())
-    });
-    lines.collect()
+    };
+    articles(game, page.edition).into_iter().map(line).collect()
 }

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use super::footnote::{footnotes, gaps, left_over, sheet_name, unread};
 use super::game::RepairedGame;
 use super::rows::{SheetRow, rows};
-use crate::finding::visible;
+use crate::finding::{Words, visible};
 use crate::read::is_header;
 use crate::write::bytes::characters;
 
@@ -14,28 +14,31 @@ use crate::write::bytes::characters;
 const COLUMN: usize = 12;
 
 /// Appends one game.
-pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
+pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
     let mut text = tags(game);
-    let notes = footnotes(game);
+    let notes = footnotes(game, words);
     for row in rows(game, &notes) {
         push_row(&mut text, &row);
     }
     for note in &notes {
         let _ = writeln!(text, "; {} = {}", note.mark, note.text);
     }
-    for gap in gaps(game) {
+    for gap in gaps(game, words) {
         let _ = writeln!(text, "; {gap}");
     }
-    for cell in left_over(game) {
-        let _ = writeln!(text, "; left over: {cell}");
+    for cell in left_over(game, words) {
+        let said = words.phrase("repair-note-left-over", &[("cell", cell.into())]);
+        let _ = writeln!(text, "; {said}");
     }
     for (first, texts) in unread(game) {
-        let sheet = sheet_name(game, first.sheet);
+        let sheet = sheet_name(game, first.sheet, words);
         let texts: Vec<_> = texts.into_iter().map(visible).collect();
-        let _ = writeln!(text, "; unread on {sheet}: {}", texts.join(" "));
+        let facts = [("sheet", sheet.into()), ("texts", texts.join(" ").into())];
+        let _ = writeln!(text, "; {}", words.phrase("repair-note-unread", &facts));
     }
     for line in game.beside {
-        let _ = writeln!(text, "; beside the moves: {}", visible(line));
+        let said = words.phrase("repair-note-beside", &[("line", line.as_str().into())]);
+        let _ = writeln!(text, "; {said}");
     }
     text.push_str(game.record.outcome.token());
     text.push('\n');

@@ -16,7 +16,7 @@ pub(super) fn remark(finding: &Finding, source: &Source, words: &Words) -> Optio
         words.phrase(assumed.key(), &facts)
     };
     let all: Vec<String> = finding.assuming.iter().map(said).collect();
-    let comma = words.phrase("assumed-comma", &[]);
+    let comma = words.phrase("comma", &[]);
     (!all.is_empty()).then(|| words.phrase("assuming", &[("readings", all.join(&comma).into())]))
 }
 
