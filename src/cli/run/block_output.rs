@@ -95,22 +95,21 @@ impl BlockOutput {
         (game, code): (u64, Code),
         mut write: impl FnMut(Detail, &mut Vec<u8>),
     ) {
-        let mut line = Vec::new();
-        write(Detail::Line, &mut line);
-        if line.is_empty() {
+        let start = self.data.len();
+        write(Detail::Line, &mut self.data);
+        if self.data.len() == start {
             return;
         }
         // What stands between games is told after them, wherever it stood.
         let length = if self.detail_limits[usize::from(game == 0)].allows(code) {
-            self.push("", from, game, |out| write(Detail::Full, out));
-            Length::Either { code, line: line.into() }
+            let line = self.data.split_off(start).into();
+            write(Detail::Full, &mut self.data);
+            Length::Either { code, line }
         } else {
-            self.push("", from, game, |out| out.append(&mut line));
             Length::Line
         };
-        if let Some(entry) = self.entries.last_mut() {
-            entry.length = length;
-        }
+        let range = start..self.data.len();
+        self.entries.push(OutputEntry { from, game, range, file: None, length });
     }
 
     /// Chooses one length of every finding, as far as the limit of the whole run goes.

@@ -5,6 +5,9 @@ use crate::text::Source;
 
 /// `assuming 23. Re1 for “Rel”`, where the finding assumes anything.
 pub(super) fn remark(finding: &Finding, source: &Source, words: &Words) -> Option<String> {
+    if finding.assuming.is_empty() {
+        return None;
+    }
     let said = |assumed: &Assumed| {
         // A copy may go over the end of a line.
         let words_written: Vec<_> = assumed.written.of(source.text()).split_whitespace().collect();
@@ -17,7 +20,7 @@ pub(super) fn remark(finding: &Finding, source: &Source, words: &Words) -> Optio
     };
     let all: Vec<String> = finding.assuming.iter().map(said).collect();
     let comma = words.phrase("comma", &[]);
-    (!all.is_empty()).then(|| words.phrase("assuming", &[("readings", all.join(&comma).into())]))
+    Some(words.phrase("assuming", &[("readings", all.join(&comma).into())]))
 }
 
 /// The message of a finding in one line, with what it assumes.
