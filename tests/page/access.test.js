@@ -50,6 +50,33 @@ for (const [name, settings] of SETTINGS) {
   });
 }
 
+test("nothing stands in the way: sheets, rulings, publishing, setting up", async () => {
+  const page = await openPage(browser, program.address);
+  await page.click(".two summary");
+  await page.fill("[name=first-sheet]", readFileSync(fixture("repair/white.txt"), "utf8"));
+  await page.click("text=Set up the final position");
+  assert.deepEqual(await violations(page), []);
+  await page.click("dialog >> text=Close");
+  await page.click("#put-together");
+  await page.waitForSelector(".sheets .sheet");
+  assert.deepEqual(await violations(page), []);
+  await page.click("text=Other file");
+  await putFile(page, "windows-1251.pgn", readFileSync(fixture("charset/windows-1251.pgn")));
+  assert.deepEqual(await violations(page), []);
+  await page.click(".undoing >> text=Ruling");
+  await page.click("dialog button.main");
+  await page.waitForSelector(".ruling pre");
+  assert.deepEqual(await violations(page), []);
+  await page.click("dialog >> text=Close");
+  await page.click(".undoing >> text=Publish");
+  await page.waitForSelector(".preview > div");
+  assert.deepEqual(await violations(page), []);
+  await page.click("dialog >> text=Close");
+  await page.click("#help");
+  assert.deepEqual(await violations(page), []);
+  await page.context().close();
+});
+
 test("the page and its findings speak the language of the reader", async () => {
   const page = await openPage(browser, program.address, { locale: "ja-JP" });
   assert.equal(await page.getAttribute("html", "lang"), "ja");

@@ -78,6 +78,9 @@ test("the final position is set up on a board", () => withPage(async (page) => {
   await page.fill("dialog [aria-label='Castling rights']", "KQkq");
   await page.click("text=Take over");
   assert.equal(await page.inputValue("[name=final]"), "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq -");
+  await page.reload();
+  await page.waitForSelector(".two[open]");
+  assert.equal(await page.inputValue("[name=plies]"), "6");
   await page.click("#put-together");
   await page.waitForSelector(".sheets .sheet");
   assert.equal((await cells(page))[4], "Bb5");

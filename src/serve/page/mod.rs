@@ -28,6 +28,7 @@ files! {
     "icon.svg" SVG;
     "script/board.js" SCRIPT;
     "script/download.js" SCRIPT;
+    "script/draft.js" SCRIPT;
     "script/editor.js" SCRIPT;
     "script/element.js" SCRIPT;
     "script/gamelist.js" SCRIPT;

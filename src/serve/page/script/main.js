@@ -68,6 +68,7 @@ const page = {
 
   async edit(record) {
     this.editor = new Editor(record, this);
+    document.title = `${record.name} – movetext`;
     desk.replaceChildren(this.editor.element);
     scrollTo(0, 0);
     await this.editor.open();
@@ -90,6 +91,7 @@ const page = {
 
   async close() {
     this.editor = undefined;
+    document.title = "movetext";
     remember(undefined);
     desk.replaceChildren(await start(bound));
   },

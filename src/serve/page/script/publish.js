@@ -83,9 +83,11 @@ export async function openPublisher(editor, dialog) {
 function shown(format, text, isCut) {
   if (isCut || !["html", "svg"].includes(format)) return element("pre", {}, isCut ? `${text}\n…` : text);
   // The policy of the page lets no style in that stands in a document: it is taken out, and given by itself.
-  const styles = [...text.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css]) => css.replace(/\bbody\b/g, ".body").replace(/:root\b/g, ":host"));
+  const styles = [...text.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css]) => css.replace(/\bbody\b/g, ".body").replace(/:root\b/g, ":host").replace(/\bmain \{/g, ".main {"));
   const bare = text.replace(/<style>[^]*?<\/style>/g, "");
   const made = new DOMParser().parseFromString(bare, format === "html" ? "text/html" : "image/svg+xml");
+  // There is one main part in a page, and it is not this one.
+  for (const main of made.querySelectorAll("main")) main.replaceWith(element("div", { className: "main" }, [...main.childNodes]));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles.join("\n"));
   const host = element("div");

@@ -169,7 +169,7 @@ export class Scoresheet {
     const before = this.written(cell.span);
     const read = cell.text ?? (cell.isGap ? "?" : cell.written);
     const old = before ?? cell.written;
-    const shown = [element("span", { className: "read" }, read || "?")];
+    const shown = [element("span", { className: "read" }, read || "?"), " "];
     if (before !== undefined) shown.push(element("s", { className: "written" }, before || say("not-written")));
     else if (old !== read && !cell.isGap) shown.push(element("span", { className: "written" }, old));
     if (heaviest) shown.push(element("span", { className: `sign ${heaviest}`, "aria-hidden": "true" }));
@@ -187,7 +187,7 @@ export class Scoresheet {
   spoken(cell, read, old, heaviest) {
     const { number, isBlack } = cell.ply ? numberOf(this.sheet, cell.ply) : {};
     const parts = [number && `${number}. ${say(isBlack ? "black" : "white")}:`, read || say("missing")];
-    if (old && old !== read) parts.push(`– ${say("written")}: ${old}`);
+    if (old && old !== read) parts.push(`${old} (${say("written")})`);
     if (heaviest) parts.push(`– ${cell.findings.map((it) => it.message).join(" ")}`);
     return parts.filter(Boolean).join(" ");
   }

@@ -1,6 +1,7 @@
 // Two scoresheets of one game, put together: what each says, what is certain, and what to ask.
 
 import { Board } from "./board.js";
+import { fill, keepDraft } from "./draft.js";
 import { element } from "./element.js";
 import { file, post } from "./server.js";
 import { openSetup } from "./setup.js";
@@ -14,14 +15,16 @@ export function sheetsForm({ attempt, sheets: answered, dialog }) {
   const [first, second] = [area("first-sheet"), area("second-sheet")];
   const plies = element("input", { name: "plies", type: "number", min: 1, "aria-label": say("known-plies"), placeholder: say("known-plies") });
   const final = element("input", { name: "final", spellcheck: false, "aria-label": say("known-final"), placeholder: say("known-final"), className: "fen" });
+  const fields = [first, second, plies, final];
+  const isBegun = fields.map(keepDraft).some(Boolean);
   const put = async () => {
     if (!first.value.trim()) return;
     await answered(new Sheets(first.value, second.value, { plies: plies.value, final: final.value.trim() }));
   };
-  return element("details", { className: "two" }, element("summary", {}, say("two-sheets")),
+  return element("details", { className: "two", open: isBegun }, element("summary", {}, say("two-sheets")),
     element("div", { className: "pair" }, first, second),
     element("p", { className: "buttons" }, plies, final,
-      element("button", { type: "button", onclick: () => openSetup(dialog, final.value.trim(), (fen) => { final.value = fen; }) }, say("set-up")),
+      element("button", { type: "button", onclick: () => openSetup(dialog, final.value.trim(), (fen) => fill(final, fen)) }, say("set-up")),
       element("button", { type: "button", className: "main", id: "put-together", onclick: () => attempt(put) }, say("put-together"))));
 }
 
@@ -125,9 +128,9 @@ export class Sheets {
     const made = element("button", {
       type: "button",
       className: `move ${kind} ${ply.status}`,
-      "aria-label": `${this.nameOf(ply)}, ${say(`certainty-${ply.status}`)}`,
+      "aria-label": [`${ply.number}. ${say(ply.side)}:`, ply.san, written, say(`certainty-${ply.status}`)].filter(Boolean).join(" "),
       onclick: () => this.look(ply),
-    }, element("span", { className: "read" }, ply.san), written && element("span", { className: "written" }, written),
+    }, element("span", { className: "read" }, ply.san), " ", written && element("span", { className: "written" }, written), " ",
     element("span", { className: "certainty" }, say(`certainty-${ply.status}`)));
     this.buttons.set(ply, made);
     return made;

@@ -1,5 +1,6 @@
 // Where a file is put on the desk: dropped, chosen, pasted, or taken up again.
 
+import { fill, keepDraft } from "./draft.js";
 import { element } from "./element.js";
 import { sheetsForm } from "./sheets.js";
 import { all, forget } from "./store.js";
@@ -20,10 +21,15 @@ const SAMPLE = `[Event "Sample"]
 export async function start(page) {
   const { open, resume, attempt } = page;
   const encoder = new TextEncoder();
-  const area = element("textarea", { rows: 10, spellcheck: false, placeholder: say("paste-here"), "aria-label": say("paste-here") });
+  const area = element("textarea", { name: "pasted", rows: 10, spellcheck: false, placeholder: say("paste-here"), "aria-label": say("paste-here") });
   const input = element("input", { type: "file", id: "file", onchange: () => input.files[0] && attempt(() => take(input.files[0])) });
   const take = async (file) => open(file.name, new Uint8Array(await file.arrayBuffer()));
-  const read = () => area.value.trim() && open(say("pasted"), encoder.encode(area.value));
+  const read = async () => {
+    if (!area.value.trim()) return;
+    await open(say("pasted"), encoder.encode(area.value));
+    fill(area, "");
+  };
+  keepDraft(area);
   const drop = element("label", { className: "drop", htmlFor: "file" }, element("span", {}, say("drop-here")), input);
   const kept = await all().catch(() => []);
   return element("div", { className: "start" },
