@@ -1,10 +1,9 @@
 //! `file:line:column: severity[code] message`: for editors, and for eyes that have seen many.
 
-use std::io::Write as _;
-
 use super::assumed;
 use super::options::{Location, ReportOptions};
 use crate::finding::{Finding, visible};
+use crate::write::bytes::push_number;
 
 pub(super) fn findings(
     place: &Location<'_>,
@@ -22,6 +21,13 @@ pub(super) fn findings(
             place.source,
             options.words,
         );
-        let _ = writeln!(out, "{name}:{line}:{column}: {severity}[{code}] {message}");
+        out.extend_from_slice(name.as_bytes());
+        for number in [line, column] {
+            out.push(b':');
+            push_number(out, number);
+        }
+        out.extend_from_slice(
+            [": ", severity, "[", code, "] ", &message, "\n"].concat().as_bytes(),
+        );
     }
 }
