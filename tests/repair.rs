@@ -64,6 +64,26 @@ fn a_ply_that_nobody_wrote_is_put_in() {
     assert_eq!((answer.gaps[0].after, answer.gaps[0].missing), (3, 1));
 }
 
+#[test]
+fn a_ply_is_put_in_before_a_cell_that_fits_by_chance() {
+    // Black's 2... d5 is missing; White's 3. e5 can be played by Black's pawn of e6, and the record breaks only behind it.
+    let answer = repaired(&["e4 e6 d4 e5 c5 c3 Nc6 Nf3 Qb6 a3 Nh6 b4 cxd4 cxd4 Nf5"]);
+    let opening = "e2e4 e7e6 d2d4 d7d5 e4e5 c7c5 c2c3 b8c6 g1f3 d8b6 a2a3 g8h6 b2b4 c5d4 c3d4 h6f5";
+    assert_eq!(uci(&answer), opening);
+    assert_eq!((answer.gaps[0].after, answer.gaps[0].missing), (3, 1));
+}
+
+#[test]
+fn a_blank_cell_beside_a_written_one_is_of_its_ply() {
+    let answer = repaired(&["e4 e5 Nf3 Nc6 Bb5 a6", "e4 - Nf3 Nc6 - a6"]);
+    assert_eq!(uci(&answer), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6");
+    for ply in [1, 4] {
+        let cells = answer.plies[ply].cells.iter().map(|cell| (cell.sheet, cell.index));
+        assert!(cells.eq([(0, ply), (1, ply)]), "{:?}", answer.plies[ply]);
+    }
+    assert!(answer.skipped.is_empty());
+}
+
 /// Code, ply and candidates of every finding.
 fn findings(answer: &Repaired) -> Vec<String> {
     let told = answer.findings.iter().map(|found| {
