@@ -7,7 +7,7 @@ use super::format::Format;
 use super::json::push_json;
 use super::repaired::RepairFormat;
 use super::report::Report;
-use crate::finding::Code;
+use crate::finding::{Code, ReportLanguage};
 use crate::language::Language;
 use crate::law::Edition;
 use crate::notation::{Font, Notation, Style};
@@ -166,10 +166,13 @@ fn uses(name: &str) -> String {
 }
 
 fn law(edition: &Edition) -> ListRow {
+    let names = ReportLanguage::ALL
+        .map(|language| (language.tag().to_owned(), Value::from(edition.name_in(language.tag()))));
     ListRow::new(edition.id(), edition.name())
         .with("title", edition.title())
         .with("language", edition.language())
         .with("dated", edition.dated())
+        .with("names", serde_json::Map::from_iter(names))
 }
 
 fn code(code: Code) -> ListRow {

@@ -83,6 +83,7 @@ test("the page and its findings speak the language of the reader", async () => {
   await putFile(page, "refused.pgn", readFileSync(fixture("game/refused.pgn")));
   await page.waitForSelector(".finding");
   assert.match(await page.textContent(".finding"), /ナイト/);
+  assert.match(await page.textContent("#law"), /日本棋約/);
   await page.selectOption("#tongue", "zh-Hant");
   await page.waitForSelector(".finding:has-text('馬')");
   await page.selectOption("#tongue", "en");

@@ -121,7 +121,7 @@ function remember(id) {
 async function settings() {
   const laws = await list("laws");
   const law = document.querySelector("#law");
-  law.replaceChildren(...options(laws.map((row) => [row.id, row.name])));
+  law.replaceChildren(...options(laws.map((row) => [row.id, row.names[tongue]])));
   law.value = page.law;
   law.onchange = () => page.attempt(() => {
     page.law = law.value;
@@ -133,6 +133,7 @@ async function settings() {
   tongues.value = tongue;
   tongues.onchange = () => page.attempt(async () => {
     await learn(tongues.value);
+    await settings();
     await page.refresh();
   });
   document.querySelector("#help").onclick = showKeys;
