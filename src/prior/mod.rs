@@ -3,18 +3,23 @@
 //! A small model of what people play: features that a player would name (where a piece goes, what it takes, whether it
 //! is attacked, whether the exchange loses something), each with a weight; the weights of a move are added up, and a
 //! move is as likely as the exponential of that among all legal moves. No network and no engine. The weights stand in
-//! `weights.csv`, whose head tells from which games and how they were made (`examples/fit_prior.rs`).
+//! `weights.csv`, whose head tells from which games and how they were made (`examples/fit_prior.rs`). In positions of known
+//! openings, what was played there counts besides (`openings.txt`).
 //!
 //! A likelihood only puts moves in order. It never decides what is legal or certain.
 
 mod exchange;
 mod feature;
+mod openings;
 
 use std::sync::LazyLock;
 
 pub use feature::{FEATURES, Features};
 
 use crate::board::{Move, Position};
+
+/// The model counts as much as so many games with the position.
+const MODEL_GAMES: f64 = 4.0;
 
 /// The weight of each feature.
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| read(include_str!("weights.csv")));
@@ -67,6 +72,21 @@ impl Choice {
         let sum: f64 = self.moves.iter().map(|found| (found.1 - most).exp()).sum();
         let all = most + sum.ln();
         self.moves.iter_mut().for_each(|found| found.1 -= all);
+        self.remember(openings::played(position));
+    }
+
+    /// Mixes in what was played in this position, a list of moves with their numbers of games: where it was often met, that
+    /// alone counts.
+    fn remember(&mut self, played: &[(Move, u32)]) {
+        if played.is_empty() {
+            return;
+        }
+        let games: f64 = played.iter().map(|known| f64::from(known.1)).sum();
+        for (found, likely) in &mut self.moves {
+            let known = played.iter().find(|known| known.0 == *found);
+            let known = known.map_or(0.0, |known| f64::from(known.1));
+            *likely = ((known + MODEL_GAMES * likely.exp()) / (games + MODEL_GAMES)).ln();
+        }
     }
 
     /// The moves that were weighed.
