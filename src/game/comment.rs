@@ -4,9 +4,6 @@
 
 use memchr::memchr;
 
-use super::Outcome;
-use crate::language::closing;
-
 /// More digits than any clock shows.
 const LONGEST: u32 = 9;
 
@@ -40,24 +37,10 @@ pub fn commands(text: &str) -> impl Iterator<Item = CommentCommand<'_>> {
     })
 }
 
-/// Whether a comment in braces can hold a text and comes back whole. A `}` ends a comment, unless it closes a brace inside;
-/// that is seen only if the brace that closes the comment is met in the same game, so nothing behind may end one.
+/// Whether a comment in braces can hold a text and comes back whole: the first `}` ends it (PGN standard, section 5). Where
+/// braces are seen to nest the reader knows better, but other programs do not.
 pub(crate) fn fits_braces(text: &str) -> bool {
-    let Some(first) = text.find('}') else { return true };
-    let nests = |open: u32, c: char| match c {
-        '{' => Some(open + 1),
-        '}' => open.checked_sub(1),
-        _ => Some(open),
-    };
-    let behind = &text[first..];
-    let ends_game = |word: &str| {
-        let word = word.trim_matches(|c| ".,!:{}()".contains(c));
-        Outcome::from_token(word).is_some() || closing(word).is_some()
-    };
-    text.chars().try_fold(0, nests) == Some(0)
-        && !behind.contains([';', '*'])
-        && !behind.contains("\n\n")
-        && !behind.split_whitespace().any(ends_game)
+    !text.contains('}')
 }
 
 /// The next `[%` from `at` on.
@@ -127,8 +110,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn braces_that_are_closed_fit() {
-        assert!(fits_braces("a {b} c"));
-        assert!(!fits_braces("a } b") && !fits_braces("{a} * b") && !fits_braces("{a} ; b"));
+    fn a_brace_that_closes_does_not_fit() {
+        assert!(fits_braces("a { b"));
+        assert!(!fits_braces("a } b") && !fits_braces("a {b} c"));
     }
 }

@@ -44,14 +44,19 @@ pub struct Preserved {
 #[must_use]
 pub(crate) fn has_other_meaning(token: &str) -> bool {
     let last = token.char_indices().next_back().map_or(0, |(at, _)| at);
-    !token.starts_with(|c: char| c.is_alphanumeric() || c == '?')
-        || token.contains(|c: char| !c.is_alphanumeric() && !MOVE_SIGNS.contains(&c))
+    !token.starts_with(|c: char| is_letter_or_digit(c) || c == '?')
+        || token.contains(|c: char| !is_letter_or_digit(c) && !MOVE_SIGNS.contains(&c))
         || token.chars().all(|c| CASTLING_SIGNS.contains(&c))
         || Nag::for_glyph(&token[last..]).is_some()
         || token.bytes().all(|byte| byte.is_ascii_digit())
         || Nag::for_glyph(token).is_some()
         || Outcome::from_token(token).is_some()
         || closing(token).is_some()
+}
+
+/// Whether it is a letter or a digit of any alphabet, or a figurine with what chooses its shape.
+fn is_letter_or_digit(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '♔'..='♟' | '\u{FE0E}')
 }
 
 /// The signs that a move may have behind its first letter; `?` is an illegible one.

@@ -130,9 +130,9 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
         self.end(walk);
         for piece in unplayed::rest(walk.review, index, walk.next_mark) {
             match piece {
-                Rest::Moves(moves) => {
+                Rest::Moves(text) | Rest::Text(text) => {
                     self.out.push(b' ');
-                    self.markup.unplayed(self.out, &moves);
+                    self.markup.unplayed(self.out, &text);
                 }
                 Rest::Move(token) => {
                     self.out.push(b' ');
