@@ -1,6 +1,7 @@
 //! One game, however bad its record, takes less than a quarter of a gibibyte.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+#![allow(clippy::print_stdout, reason = "what is left out is said")]
 
 use movetext::repair::{Cell, Record, RepairOptions, Sheet, repair};
 
