@@ -1,13 +1,11 @@
 //! The rest of a game behind a move that could not be played, as it was written.
 
 use std::borrow::Cow;
-use std::ops::Range;
 
 use super::kept;
 use super::run::{is_number, with_number};
 use crate::arbiter::Review;
-use crate::game::{Game, Mark, MarkKind, UNPLAYED, escape, has_other_meaning, unescape};
-use crate::read::{Container, GameReader, MoveSyntax};
+use crate::game::{Game, Mark, MarkKind, has_other_meaning, unescape};
 use crate::text::Span;
 
 /// A piece of the rest.
@@ -18,8 +16,6 @@ pub(super) enum Rest<'r> {
     Move(Cow<'r, str>),
     /// A comment, an escaped line, or text that was read as nothing.
     Mark(&'r Mark),
-    /// What stands between moves and would be something else by itself.
-    Text(String),
 }
 
 /// The rest of the game from the refused move `stop` on, in pieces, without the closing result; `mark` is the first mark
@@ -36,10 +32,7 @@ pub(super) fn rest<'r>(review: &Review<'r>, stop: usize, mark: usize) -> Vec<Res
         Some(mark) => mark.span.start,
         None => with_number(text, game.moves[stop].span.start).max(before),
     };
-    let syntax = game.preserved_syntax.unwrap_or((review.notation, review.language));
-    let syntax = MoveSyntax::of(syntax.0, syntax.1);
-    let (moves, rest) = (String::new(), Vec::new());
-    let mut pieces = Pieces { game, text, syntax, from: start, next: stop, moves, rest };
+    let mut pieces = Pieces { game, text, from: start, moves: String::new(), rest: Vec::new() };
     let lone = (stop..game.moves.len()).filter(|&index| {
         game.pattern(index).is_unreadable() && has_other_meaning(&game.written(index, text))
     });
@@ -69,9 +62,6 @@ pub(super) fn rest<'r>(review: &Review<'r>, stop: usize, mark: usize) -> Vec<Res
     pieces.rest
 }
 
-/// A piece of moves is cut at most so often at a move that would be another; behind that, every move stands by itself.
-const MOST_CUTS: usize = 8;
-
 /// Whether text that was read as nothing is read so again where it stands among moves.
 fn is_plain(text: &str) -> bool {
     !text.contains(|c: char| c.is_whitespace() || "{}[];".contains(c))
@@ -81,12 +71,8 @@ fn is_plain(text: &str) -> bool {
 struct Pieces<'r> {
     game: &'r Game,
     text: &'r str,
-    /// How the kept moves are read again.
-    syntax: MoveSyntax,
     /// How far the text was taken over.
     from: u32,
-    /// The first move that is in no finished piece.
-    next: usize,
     moves: String,
     rest: Vec<Rest<'r>>,
 }
@@ -107,88 +93,13 @@ impl<'r> Pieces<'r> {
             .split(|c: char| c.is_whitespace() || c == ';')
             .filter(|word| !word.is_empty())
             .collect();
-        let behind = &self.game.moves[self.next..];
-        let taken =
-            self.next..self.next + behind.partition_point(|written| written.span.start < self.from);
-        self.next = taken.end;
-        if moves.is_empty() {
-            return;
-        }
-        let piece = match &*moves {
+        match &*moves {
+            [] => {}
             // Alone, digits without a dot would be a misread move.
             [number] if number.len() < 4 && number.bytes().all(|byte| byte.is_ascii_digit()) => {
-                format!("{number}.")
+                self.rest.push(Rest::Moves(format!("{number}.")));
             }
-            moves => moves.join(" "),
-        };
-        self.push_moves(&piece, taken);
-    }
-
-    /// Pushes moves with what stands between them as one piece; if they were not the same where it is read again, in pieces
-    /// that are.
-    fn push_moves(&mut self, mut piece: &str, mut moves: Range<usize>) {
-        for _ in 0..MOST_CUTS {
-            let Some(same) = self.read_alike(piece, moves.clone()) else {
-                return self.rest.push(Rest::Moves(piece.to_owned()));
-            };
-            let Some((before, token, behind)) =
-                self.cut(piece, moves.start..moves.start + same + 1)
-            else {
-                break;
-            };
-            if self.read_alike(before, moves.start..moves.start + same).is_some() {
-                break;
-            }
-            if !before.trim().is_empty() {
-                self.rest.push(Rest::Moves(before.trim().to_owned()));
-            }
-            self.rest.push(Rest::Move(token));
-            (piece, moves.start) = (behind, moves.start + same + 1);
-        }
-        for index in moves {
-            let Some((before, token, behind)) = self.cut(piece, index..index + 1) else { continue };
-            self.push_text(before);
-            self.rest.push(Rest::Move(token));
-            piece = behind;
-        }
-        self.push_text(piece);
-    }
-
-    /// Reads a piece as it will be read again: nothing if it says these moves of the game and no others; else how many of
-    /// them it says before another.
-    fn read_alike(&self, piece: &str, moves: Range<usize>) -> Option<usize> {
-        let text = format!("{{[%{UNPLAYED} {}]}} *", escape(piece));
-        let mut reader = GameReader::new(Container::Pgn, &text, &self.syntax);
-        let mut game = Game::default();
-        reader.next_game(&mut game);
-        let tokens = moves.clone().map(|index| self.game.written(index, self.text));
-        let again = (0..game.moves.len()).map(|index| game.written(index, &text));
-        let same = tokens.zip(again).take_while(|(token, again)| token == again).count();
-        (same < moves.len() || same < game.moves.len()).then_some(same)
-    }
-
-    /// What stands in a piece before the last of these moves, that move, and what stands behind it. Nothing if a token is
-    /// not found.
-    fn cut<'p>(
-        &self,
-        piece: &'p str,
-        moves: Range<usize>,
-    ) -> Option<(&'p str, Cow<'r, str>, &'p str)> {
-        let mut at = 0;
-        let mut last = None;
-        for index in moves {
-            let token = self.game.moves.get(index).map(|_| self.game.written(index, self.text))?;
-            let start = at + piece.get(at..)?.find(&*token)?;
-            at = start + token.len();
-            last = Some((start, token));
-        }
-        let (start, token) = last?;
-        Some((&piece[..start], token, &piece[at..]))
-    }
-
-    fn push_text(&mut self, text: &str) {
-        if !text.trim().is_empty() {
-            self.rest.push(Rest::Text(text.trim().to_owned()));
+            moves => self.rest.push(Rest::Moves(moves.join(" "))),
         }
     }
 
@@ -209,7 +120,6 @@ impl<'r> Pieces<'r> {
             return;
         }
         self.part();
-        self.next = index + 1;
         self.rest.push(Rest::Move(token));
         self.from = span.end.max(self.from);
     }

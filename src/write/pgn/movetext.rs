@@ -143,7 +143,6 @@ impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
                 Rest::Move(token) => {
                     self.say(walk, &kept::unplayed_move(walk.review, self.page, &token));
                 }
-                Rest::Text(text) => self.say(walk, &kept::unread(&text)),
                 Rest::Mark(mark) => match mark.kind {
                     MarkKind::Escape => self.push_escape(mark.span.of(walk.text)),
                     MarkKind::Stray => self.say(walk, &kept::unread(&mark.written(walk.text))),

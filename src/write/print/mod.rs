@@ -130,9 +130,9 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
         self.end(walk);
         for piece in unplayed::rest(walk.review, index, walk.next_mark) {
             match piece {
-                Rest::Moves(text) | Rest::Text(text) => {
+                Rest::Moves(moves) => {
                     self.out.push(b' ');
-                    self.markup.unplayed(self.out, &text);
+                    self.markup.unplayed(self.out, &moves);
                 }
                 Rest::Move(token) => {
                     self.out.push(b' ');
