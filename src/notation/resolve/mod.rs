@@ -159,9 +159,10 @@ impl MovePattern {
     /// The two readings of a letter in lower case: the pawn's, and the piece's from anywhere.
     fn pawn_or_piece(&self) -> Option<(Self, Self)> {
         let both = self.claims.has(Claims::LOWER_CASE) && self.roles.contains(Role::Pawn);
-        let roles = self.roles & RoleSet::PIECES;
-        let pawn = Self { roles: RoleSet::PAWN, ..*self };
-        both.then_some((pawn, Self { roles, from: SquareSet::ALL, ..*self }))
+        let (roles, claims) =
+            (self.roles & RoleSet::PIECES, self.claims.without(Claims::LOWER_CASE));
+        let pawn = Self { roles: RoleSet::PAWN, claims, ..*self };
+        both.then_some((pawn, Self { roles, from: SquareSet::ALL, claims, ..*self }))
     }
 
     /// The pattern with squares named as White sees them.
