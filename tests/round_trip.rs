@@ -81,3 +81,46 @@ fn a_null_move_is_a_null_move() {
         assert_eq!(back, Some(Resolution::One(Move::NULL)), "{token} in {}", notation.name());
     }
 }
+
+/// Null moves of both sides, at the beginning of variations, in their midst and at their end.
+#[test]
+fn null_moves_come_back_in_running_text() {
+    use movetext::arbiter::{Arbiter, LanguageChoice, NotationChoice, Options};
+    use movetext::text::Source;
+    use movetext::write::{Format, Page, Writer};
+    let game = "1. e4 e5 (1... -- 2. d4 d5 (2... -- 3. c4) 3. --) 2. d4 (2. -- d5 3. exd5 --) (2. -- {waits} \
+                Nf6 $1 3. -- --) exd4 *";
+    let tree = |text: &str, options: Options| {
+        let mut tree = Vec::new();
+        Arbiter::new(options).review(&Source::new("game", text), 1, |review| {
+            let kinds = review.game.marks.iter().map(|mark| (mark.kind, mark.at));
+            tree.push((review.played.to_vec(), kinds.collect::<Vec<_>>()));
+        });
+        tree
+    };
+    let written = |page: Page| {
+        let mut writer = Writer::new(Format::Pgn, page, Vec::new());
+        Arbiter::default().review(&Source::new("game", game), 1, |review| {
+            writer.game(review).expect("memory suffices");
+        });
+        String::from_utf8(writer.finish().expect("memory suffices")).expect("UTF-8")
+    };
+    let expected = tree(game, Options::default());
+    for &notation in Notation::ALL {
+        for style in Style::all() {
+            let text = written(Page { notation, style, width: 0, ..Page::default() });
+            let options = Options {
+                notation: NotationChoice::Forced(notation),
+                language: LanguageChoice::Forced(vec![Language::english()]),
+                ..Options::default()
+            };
+            assert_eq!(
+                tree(&text, options),
+                expected,
+                "{} {}\n{text}",
+                notation.name(),
+                style.name
+            );
+        }
+    }
+}

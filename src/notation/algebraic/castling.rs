@@ -16,7 +16,7 @@ use crate::notation::{Castling, MovePattern};
 /// How programs write a move that changes nothing but the turn (ChessBase, Scid, UCI, ICS, SCID's `<>`).
 const NULL: [&str; 5] = ["--", "Z0", "0000", "@@@@", "<>"];
 
-pub(super) fn null(input: &str) -> Option<MovePattern> {
+pub(in crate::notation) fn null(input: &str) -> Option<MovePattern> {
     NULL.contains(&input).then_some(MovePattern::NULL)
 }
 

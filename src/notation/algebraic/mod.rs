@@ -12,6 +12,7 @@ mod promotion;
 mod squares;
 pub(super) mod writing;
 
+pub(super) use castling::null;
 pub(super) use fold::{fold, look};
 
 use self::body::{lettered, unlettered};
@@ -28,7 +29,7 @@ const PAWN: usize = 0;
 #[must_use]
 pub(super) fn read_algebraic(token: &str, language: &Language) -> Option<MovePattern> {
     let token = fold(token)?;
-    castling::null(&token)
+    null(&token)
         .or_else(|| castling::castling(&token, language))
         .or_else(|| as_played(&token, language))
         .or_else(|| in_lower_case(&token, language))

@@ -10,6 +10,7 @@ pub(super) mod spanish;
 mod writing;
 
 use super::MovePattern;
+use super::algebraic::null;
 
 /// No move is longer, in bytes.
 const LONGEST: usize = 256;
@@ -21,8 +22,8 @@ fn beginning(text: &str) -> &str {
 
 /// A token that is one move from end to end.
 fn whole(token: &str, scan: impl Fn(&str) -> Option<(MovePattern, usize)>) -> Option<MovePattern> {
-    if matches!(token, "--" | "0000") {
-        return Some(MovePattern::NULL);
+    if let Some(null) = null(token) {
+        return Some(null);
     }
     scan(token).filter(|(_, length)| *length == token.len()).map(|(pattern, _)| pattern)
 }

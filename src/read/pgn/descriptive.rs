@@ -4,6 +4,7 @@ use super::Reader;
 use super::seek::ATTEMPT;
 use super::word::first_word;
 use crate::game::{Game, MarkKind};
+use crate::notation::MovePattern;
 
 impl Reader<'_> {
     /// A move with blanks (`Kt. to B's 3d.`), a paragraph of prose, or a word that is no move (`Resigns`); `false` for
@@ -13,6 +14,9 @@ impl Reader<'_> {
         let start = self.at;
         if self.begins_paragraph() && self.is_prose(rest) {
             self.at += paragraph(rest);
+        } else if let Some(token) = self.null_move(rest) {
+            self.push_move(game, MovePattern::NULL, token.len());
+            return true;
         } else if let Some((pattern, length)) = self.syntax.notation.scan(rest) {
             self.push_move(game, pattern, length);
             return true;
@@ -36,6 +40,17 @@ impl Reader<'_> {
             c.is_whitespace() || c.is_ascii_digit() || matches!(c, '.' | '!' | '?')
         });
         self.syntax.notation.scan(next).is_some()
+    }
+
+    /// A null move. Two dashes part words in old print as well: here a number stands before them, or no move behind.
+    fn null_move<'t>(&self, rest: &'t str) -> Option<&'t str> {
+        let token = first_word(rest);
+        let is_null = self.syntax.notation.read(token, self.syntax.languages[0]);
+        is_null.filter(|pattern| *pattern == MovePattern::NULL)?;
+        let is_numbered = || self.text[..self.at].trim_end().ends_with('.');
+        let behind = rest[token.len()..].trim_start();
+        let is_last = || !behind.starts_with(char::is_alphabetic);
+        (is_numbered() || is_last()).then_some(token)
     }
 
     /// Whether an empty line stands before this place; a comment at the head of a paragraph does not count.
