@@ -1,14 +1,19 @@
 //! How well a text reads as chess: evidence for the charset in which it was decoded.
 
 use super::{Arbiter, LanguageChoice, Options, first_language};
-use crate::text::Source;
+use crate::text::{Playability, Source};
 
-/// How many plies of a text are legal moves: the evidence that it was decoded rightly.
+/// How many moves of a text are legal, and how many are not: the evidence that it was decoded rightly.
 #[must_use]
-pub fn evidence(text: &str) -> u32 {
+pub fn evidence(text: &str) -> Playability {
     let language = first_language(text);
     let options = Options { language: LanguageChoice::Auto(language), ..Options::default() };
     let source = Source::new("", text);
-    let tally = Arbiter::new(options).review(&source, 1, |_| {});
-    u32::try_from(tally.plies).unwrap_or(u32::MAX)
+    let mut plays = Playability::default();
+    let tally = Arbiter::new(options).review(&source, 1, |review| {
+        let refused = review.played.iter().filter(|played| played.is_none());
+        plays.refused = plays.refused.saturating_add(refused.count() as u32);
+    });
+    plays.legal = u32::try_from(tally.plies).unwrap_or(u32::MAX);
+    plays
 }

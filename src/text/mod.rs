@@ -14,8 +14,8 @@ mod utf8;
 
 pub(crate) use blocks::{Blocks, Cut, Decoding};
 pub use charset::{Charset, Unencodable};
-pub use detect::Evidence;
 pub(crate) use detect::decode_whole;
+pub use detect::{Evidence, Playability};
 pub(crate) use laid_out::{LaidOut, MappedSpan, NamedSyntax};
 pub(crate) use line::LineEnd;
 pub use source::Source;

@@ -9,17 +9,28 @@ use super::likelihood;
 use crate::text::charset::Charset;
 use crate::text::decode::Decoded;
 
-/// How well a text reads: for instance, how many of its moves are legal. The caller hands it down.
-pub type Evidence = Arc<dyn Fn(&str) -> u32 + Send + Sync>;
+/// Tells how well a text plays. The caller hands it down.
+pub type Evidence = Arc<dyn Fn(&str) -> Playability + Send + Sync>;
+
+/// How well a text plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Playability {
+    /// Moves that are legal.
+    pub legal: u32,
+    /// Moves that could not be read or played.
+    pub refused: u32,
+}
 
 /// How many bytes of words beyond ASCII are weighed.
 const WEIGHED: usize = 1 << 14;
-/// How many bytes are shown to the caller's evidence.
+/// How many bytes are shown to the caller's evidence, but for the rest of a game.
 const SHOWN: usize = 1 << 14;
 /// How many of the likeliest readings are shown to the caller's evidence.
 const READINGS: usize = 12;
 /// What one move that reads well is worth, in quarters of a bit.
 const MOVE: u32 = 16;
+/// What it costs a reading that some moves are refused where another one leaves none: more than any words.
+const REFUSALS: u32 = 1 << 30;
 /// A reading that costs no more than this above the best one leaves a doubt.
 const DOUBT: u32 = 8;
 /// What it costs a reading that `chardetng` decides for another, in quarters of a bit.
@@ -40,11 +51,11 @@ struct Candidate {
 }
 
 impl Guess {
-    /// The likeliest character set of bytes that are not all ASCII.
-    pub(super) fn of(bytes: &[u8], evidence: Option<&Evidence>) -> Self {
-        let mut readings = readings(&foreign_words(bytes));
+    /// The likeliest character set of sections that are not all ASCII.
+    pub(super) fn of(sections: &[&[u8]], evidence: Option<&Evidence>) -> Self {
+        let mut readings = readings(&foreign_words(&sections.concat()));
         if let Some(evidence) = evidence {
-            weigh(&mut readings, &bytes[..bytes.len().min(SHOWN)], evidence);
+            weigh(&mut readings, &shown(sections), evidence);
         }
         let Some(best) = readings.first() else {
             return Self { charset: Charset::UTF_8, rival: None };
@@ -83,16 +94,48 @@ fn read(bytes: &[u8], charset: &'static Charset) -> String {
     decoded.text
 }
 
-/// Lets the caller judge the likeliest readings.
+/// The first sections, whole ones: half a move would be refused in every reading. Of a long one its first lines.
+fn shown(sections: &[&[u8]]) -> Vec<u8> {
+    let mut shown = Vec::new();
+    for section in sections {
+        let room = SHOWN - shown.len();
+        if section.len() <= room {
+            shown.extend_from_slice(section);
+        } else if shown.is_empty() {
+            let lines = section[..room].iter().rposition(|&byte| byte == b'\n');
+            return section[..lines.map_or(room, |last| last + 1)].to_vec();
+        } else {
+            break;
+        }
+    }
+    shown
+}
+
+/// Lets the caller judge the likeliest readings, and the others too where moves are refused in all of those. A reading in
+/// which moves are refused loses to one in which none is, whatever the words; among those that are left the words and the
+/// moves decide.
 fn weigh(readings: &mut Vec<Candidate>, bytes: &[u8], evidence: &Evidence) {
-    readings.truncate(READINGS);
-    let moves: Vec<u32> =
-        readings.iter().map(|reading| evidence(&read(bytes, reading.charset))).collect();
-    let most = moves.iter().copied().max().unwrap_or(0);
-    for (reading, moves) in readings.iter_mut().zip(moves) {
-        reading.cost = reading.cost.saturating_add((most - moves).saturating_mul(MOVE));
+    let judge = |reading: &Candidate| evidence(&read(bytes, reading.charset));
+    let mut plays: Vec<Playability> = readings.iter().take(READINGS).map(judge).collect();
+    if !has_flawless(&plays) {
+        plays.extend(readings.iter().skip(READINGS).map(judge));
+    }
+    readings.truncate(plays.len());
+    let most = plays.iter().map(|plays| plays.legal).max().unwrap_or(0);
+    let has_flawless = has_flawless(&plays);
+    for (reading, plays) in readings.iter_mut().zip(plays) {
+        let is_flawed = has_flawless && plays.refused > 0;
+        let cost = (most - plays.legal).saturating_mul(MOVE).min(REFUSALS)
+            + if is_flawed { REFUSALS } else { 0 };
+        reading.cost = reading.cost.saturating_add(cost);
     }
     readings.sort_by_key(|reading| reading.cost);
+}
+
+/// Whether one reading has as many legal moves as any, and none refused.
+fn has_flawless(plays: &[Playability]) -> bool {
+    let most = plays.iter().map(|plays| plays.legal).max().unwrap_or(0);
+    plays.iter().any(|plays| plays.refused == 0 && plays.legal == most)
 }
 
 /// The words that are not all ASCII, each once. A sign alone (`½`, `×`, a letter in a list) says little: it counts only

@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use simdutf8::basic::from_utf8;
 
-pub use guess::Evidence;
 use guess::Guess;
+pub use guess::{Evidence, Playability};
 
 use super::charset::Charset;
 use super::decode::Decoded;
@@ -88,7 +88,7 @@ impl CharsetPlan {
             .map(|section| &sample[section])
             .filter(|bytes| from_utf8(bytes).is_err())
             .collect();
-        self.guess = Some(Guess::of(&foreign.concat(), self.evidence.as_ref()));
+        self.guess = Some(Guess::of(&foreign, self.evidence.as_ref()));
     }
 
     /// Where the first section begins that is not UTF-8.
