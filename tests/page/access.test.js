@@ -3,22 +3,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
-import { fixture, openPage, putFile, startBrowser, startProgram } from "./workbench.js";
+import { test } from "node:test";
+import { fixture, putFile, workbench } from "./workbench.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-let program;
-let browser;
-
-before(async () => {
-  program = await startProgram();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await program.stop();
-});
+const { withPage } = workbench();
 
 async function violations(page) {
   await page.evaluate(axe);
@@ -35,25 +24,21 @@ const SETTINGS = [
 ];
 
 for (const [name, settings] of SETTINGS) {
-  test(`nothing stands in the way: ${name}`, async () => {
-    const page = await openPage(browser, program.address, settings);
+  test(`nothing stands in the way: ${name}`, withPage(async (page) => {
     assert.deepEqual(await violations(page), []);
-    await putFile(page, "refused.pgn", readFileSync(fixture("game/refused.pgn")));
+    await putFile(page, "refused.pgn", fixture("game/refused.pgn"));
     await page.waitForSelector(".candidate");
     assert.deepEqual(await violations(page), []);
     const { scroll, client } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth, client: document.documentElement.clientWidth,
     }));
     assert.ok(scroll <= client, `${scroll} wide in a window of ${client}`);
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
-  });
+  }, settings));
 }
 
-test("nothing stands in the way: sheets, rulings, publishing, setting up", async () => {
-  const page = await openPage(browser, program.address);
+test("nothing stands in the way: sheets, rulings, publishing, setting up", withPage(async (page) => {
   await page.click(".two summary");
-  await page.fill("[name=first-sheet]", readFileSync(fixture("repair/white.txt"), "utf8"));
+  await page.fill("[name=first-sheet]", String(fixture("repair/white.txt")));
   await page.click("text=Set up the final position");
   assert.deepEqual(await violations(page), []);
   await page.click("dialog >> text=Close");
@@ -61,7 +46,7 @@ test("nothing stands in the way: sheets, rulings, publishing, setting up", async
   await page.waitForSelector(".sheets .sheet");
   assert.deepEqual(await violations(page), []);
   await page.click("text=Other file");
-  await putFile(page, "windows-1251.pgn", readFileSync(fixture("charset/windows-1251.pgn")));
+  await putFile(page, "windows-1251.pgn", fixture("charset/windows-1251.pgn"));
   assert.deepEqual(await violations(page), []);
   await page.click(".undoing >> text=Ruling");
   await page.click("dialog button.main");
@@ -74,13 +59,11 @@ test("nothing stands in the way: sheets, rulings, publishing, setting up", async
   await page.click("dialog >> text=Close");
   await page.click("#help");
   assert.deepEqual(await violations(page), []);
-  await page.context().close();
-});
+}));
 
-test("the page and its findings speak the language of the reader", async () => {
-  const page = await openPage(browser, program.address, { locale: "ja-JP" });
+test("the page and its findings speak the language of the reader", withPage(async (page) => {
   assert.equal(await page.getAttribute("html", "lang"), "ja");
-  await putFile(page, "refused.pgn", readFileSync(fixture("game/refused.pgn")));
+  await putFile(page, "refused.pgn", fixture("game/refused.pgn"));
   await page.waitForSelector(".finding");
   assert.match(await page.textContent(".finding"), /ナイト/);
   assert.match(await page.textContent("#law"), /日本棋約/);
@@ -88,5 +71,4 @@ test("the page and its findings speak the language of the reader", async () => {
   await page.waitForSelector(".finding:has-text('馬')");
   await page.selectOption("#tongue", "en");
   await page.waitForSelector(".finding:has-text('knight')");
-  await page.context().close();
-});
+}, { locale: "ja-JP" }));

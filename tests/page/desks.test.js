@@ -1,35 +1,14 @@
 // The arbiter's loop: two sheets, claims and flags. The publisher's loop: another form, seen before it is taken.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { cells, fixture, openPage, paste, putFile, startBrowser, startProgram } from "./workbench.js";
+import { test } from "node:test";
+import { cells, fixture, paste, putFile, taken, workbench } from "./workbench.js";
 
-let program;
-let browser;
+const { withPage } = workbench();
 
-before(async () => {
-  program = await startProgram();
-  browser = await startBrowser();
-});
+const text = (name) => String(fixture(name));
 
-after(async () => {
-  await browser.close();
-  await program.stop();
-});
-
-async function withPage(action, settings) {
-  const page = await openPage(browser, program.address, settings);
-  await action(page);
-  // What cannot be ruled on is answered so, and the browser notes that by itself.
-  assert.deepEqual(page.faults.filter((it) => !it.includes("status of 400")), []);
-  assert.deepEqual(page.outside, []);
-  await page.context().close();
-}
-
-const text = (name) => readFileSync(fixture(name), "utf8");
-
-test("two sheets of one game are put together, and taken into the editor", () => withPage(async (page) => {
+test("two sheets of one game are put together, and taken into the editor", withPage(async (page) => {
   await page.click(".two summary");
   await page.fill("[name=first-sheet]", text("repair/white.txt"));
   await page.fill("[name=second-sheet]", text("repair/black.txt"));
@@ -48,7 +27,7 @@ test("two sheets of one game are put together, and taken into the editor", () =>
   assert.match(await page.textContent(".summary"), /Every move can be played/);
 }));
 
-test("a sheet that is hard to read raises its questions", () => withPage(async (page) => {
+test("a sheet that is hard to read raises its questions", withPage(async (page) => {
   await page.click(".two summary");
   await page.fill("[name=first-sheet]", text("repair/white.txt"));
   await page.click("#put-together");
@@ -56,7 +35,7 @@ test("a sheet that is hard to read raises its questions", () => withPage(async (
   assert.match(await page.textContent(".doubts"), /To ask the players.*\?/s);
 }));
 
-test("the final position is set up on a board", () => withPage(async (page) => {
+test("the final position is set up on a board", withPage(async (page) => {
   await page.click(".two summary");
   await page.fill("[name=first-sheet]", "1. e4 e5 2. Nf3 Nc6 3. ___ a6");
   await page.fill("[name=plies]", "6");
@@ -86,8 +65,8 @@ test("the final position is set up on a board", () => withPage(async (page) => {
   assert.equal((await cells(page))[4], "Bb5");
 }));
 
-test("a wrong claim of repetition is ruled on with its article and the clocks", () => withPage(async (page) => {
-  await putFile(page, "board-3.pgn", readFileSync(fixture("tour/board-3.pgn")));
+test("a wrong claim of repetition is ruled on with its article and the clocks", withPage(async (page) => {
+  await putFile(page, "board-3.pgn", fixture("tour/board-3.pgn"));
   await page.keyboard.press("End");
   await page.click(".undoing >> text=Ruling");
   await page.selectOption("[name=kind]", "threefold");
@@ -104,11 +83,11 @@ test("a wrong claim of repetition is ruled on with its article and the clocks", 
   await page.fill("[name=intended]", "Ka1");
   await page.click("dialog button.main");
   await page.waitForSelector(".ruling .finding.error");
-}));
+}, { refuses: true }));
 
-test("a fallen flag is ruled on in the language and by the edition of the page", () => withPage(async (page) => {
+test("a fallen flag is ruled on in the language and by the edition of the page", withPage(async (page) => {
   await page.selectOption("#law", "jca-1997");
-  await putFile(page, "board-7.pgn", readFileSync(fixture("tour/board-7.pgn")));
+  await putFile(page, "board-7.pgn", fixture("tour/board-7.pgn"));
   await page.keyboard.press("End");
   await page.click(".undoing >> text=裁定");
   await page.selectOption("[name=kind]", "flag");
@@ -118,7 +97,7 @@ test("a fallen flag is ruled on in the language and by the edition of the page",
   assert.match(await page.textContent(".ruling pre"), /日本棋約.*6\.9/s);
 }, { locale: "ja-JP" }));
 
-test("games are seen in another form before they are taken", () => withPage(async (page) => {
+test("games are seen in another form before they are taken", withPage(async (page) => {
   await paste(page, "[White \"Réti\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
   await page.click(".undoing >> text=Publish");
   await page.waitForFunction(() => document.querySelector(".preview > div")?.shadowRoot?.querySelector("svg"));
@@ -130,11 +109,10 @@ test("games are seen in another form before they are taken", () => withPage(asyn
   await page.selectOption("dialog [name=format]", "pgn");
   await page.selectOption("dialog [name=to-encoding]", "windows-1252");
   await page.waitForSelector(".preview pre:has-text('Réti')");
-  const [file] = await Promise.all([page.waitForEvent("download"), page.click("dialog button.main")]);
-  const bytes = readFileSync(await file.path());
+  const { bytes } = await taken(page, "dialog button.main");
   assert.ok(bytes.includes(Buffer.from("R\xE9ti", "latin1")));
   assert.ok(bytes.includes(Buffer.from("2. Sf3 Sc6")));
   await page.selectOption("dialog [name=to-language]", "figurine");
   await page.click("dialog button.main");
   await page.waitForSelector("dialog .finding.error:has-text('♘')");
-}));
+}, { refuses: true }));

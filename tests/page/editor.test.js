@@ -1,9 +1,8 @@
 // The editor's loop: what comes in any form is recognised, what is wrong is shown and mended, and nothing is lost.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { cells, fixture, openPage, paste, putFile, startBrowser, startProgram } from "./workbench.js";
+import { test } from "node:test";
+import { cells, fixture, openPage, paste, putFile, startProgram, taken, workbench } from "./workbench.js";
 
 const THREE_SLIPS = `[Event "Club"]
 [White "Author"]
@@ -15,30 +14,8 @@ const THREE_SLIPS = `[Event "Club"]
 `;
 const PINNED = "1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 O-O 5. Nd5 exd5 *";
 
-let program;
-let browser;
-
-before(async () => {
-  program = await startProgram();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await program.stop();
-});
-
-/** Does something with a page that must bear no fault and ask nobody else. */
-async function withPage(action, settings) {
-  const page = await openPage(browser, program.address, settings);
-  try {
-    await action(page);
-    assert.deepEqual(page.faults, []);
-    assert.deepEqual(page.outside, []);
-  } finally {
-    await page.context().close();
-  }
-}
+const bench = workbench();
+const { withPage } = bench;
 
 /** Waits until so many errors are said to be left. */
 async function errors(page, count) {
@@ -48,11 +25,10 @@ async function errors(page, count) {
 
 async function download(page, format = "pgn") {
   await page.selectOption(".undoing select", format);
-  const [file] = await Promise.all([page.waitForEvent("download"), page.click("button.download")]);
-  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), "utf8") };
+  return taken(page, "button.download");
 }
 
-test("a sheet with three slips becomes clean PGN in a few clicks", () => withPage(async (page) => {
+test("a sheet with three slips becomes clean PGN in a few clicks", withPage(async (page) => {
   const begun = Date.now();
   await paste(page, THREE_SLIPS);
   let clicks = 1;
@@ -76,7 +52,7 @@ test("a sheet with three slips becomes clean PGN in a few clicks", () => withPag
   assert.ok(Date.now() - begun < 60_000);
 }));
 
-test("what was written stays beside what is read", () => withPage(async (page) => {
+test("what was written stays beside what is read", withPage(async (page) => {
   await paste(page, PINNED);
   await page.click(".candidate.first");
   await page.waitForSelector(".move.changed");
@@ -87,7 +63,7 @@ test("what was written stays beside what is read", () => withPage(async (page) =
   await page.waitForSelector(".move.changed s.written:has-text('Nd5')");
 }));
 
-test("the board shows what forbids the move", () => withPage(async (page) => {
+test("the board shows what forbids the move", withPage(async (page) => {
   await paste(page, PINNED);
   await page.waitForSelector(".board .mark.by-square");
   assert.equal(await page.$$eval(".board .way.forbids", (all) => all.length), 1);
@@ -96,7 +72,7 @@ test("the board shows what forbids the move", () => withPage(async (page) => {
   assert.match(spoken, /5\. Nd5 White: king e1, queen d1.*Black: king g8/);
 }));
 
-test("moves are typed, and made on the board", () => withPage(async (page) => {
+test("moves are typed, and made on the board", withPage(async (page) => {
   await paste(page, "1. e4 e5 2. Nf3 Hc6 3. Bb5 *");
   await page.fill("#typed", "Nc6");
   await page.press("#typed", "Enter");
@@ -115,7 +91,7 @@ test("moves are typed, and made on the board", () => withPage(async (page) => {
   assert.deepEqual(await cells(page), ["e4", "e5", "Nf3", "Nf6", "Bb5"]);
 }));
 
-test("a missing move is found by those behind it", () => withPage(async (page) => {
+test("a missing move is found by those behind it", withPage(async (page) => {
   await paste(page, "1. e4 e5 2. Nf3 3. Bb5 a6 4. Bxc6 dxc6 5. O-O *");
   await page.waitForSelector(".finding:has-text('M016')");
   await page.waitForSelector(".candidate.first");
@@ -127,8 +103,8 @@ test("a missing move is found by those behind it", () => withPage(async (page) =
   assert.equal(await page.textContent(".move.changed s.written"), "nothing");
 }));
 
-test("a Russian sheet in a Russian encoding is recognised, and can be overruled", () => withPage(async (page) => {
-  await putFile(page, "windows-1251.pgn", readFileSync(fixture("charset/windows-1251.pgn")));
+test("a Russian sheet in a Russian encoding is recognised, and can be overruled", withPage(async (page) => {
+  await putFile(page, "windows-1251.pgn", fixture("charset/windows-1251.pgn"));
   const summary = await page.textContent(".reading summary");
   assert.match(summary, /windows-1251/);
   assert.match(summary, /Русский|русский/i);
@@ -140,7 +116,7 @@ test("a Russian sheet in a Russian encoding is recognised, and can be overruled"
   await page.waitForSelector(".game-head h2:has-text('Соколова')");
 }));
 
-test("candidates bear the letters of the record", () => withPage(async (page) => {
+test("candidates bear the letters of the record", withPage(async (page) => {
   await paste(page, "1. e4 e5 2. Sf3 Sc6 3. Lb5 Hf6 *");
   await page.waitForSelector(".candidate.first");
   assert.match(await page.textContent(".candidate.first"), /Sf6 Nf6/);
@@ -149,7 +125,7 @@ test("candidates bear the letters of the record", () => withPage(async (page) =>
   assert.equal(await page.$$eval(".move.changed", (all) => all.length), 1);
 }));
 
-test("an illegal move that stood is played as written", () => withPage(async (page) => {
+test("an illegal move that stood is played as written", withPage(async (page) => {
   await paste(page, "1. e4 e5 2. Nf3 Nc6 3. Bb5 Bb4 4. O-O Nf6 5. Ke3 *");
   await page.check(".as-played input");
   await page.waitForFunction(() => document.querySelectorAll(".move.unread").length === 0);
@@ -157,7 +133,7 @@ test("an illegal move that stood is played as written", () => withPage(async (pa
 
 test("nothing is lost when the page is loaded again, nor when the program stops", async () => {
   const own = await startProgram();
-  const page = await openPage(browser, own.address);
+  const page = await openPage(bench.browser, own.address);
   await paste(page, PINNED);
   await page.click(".candidate.first");
   await page.waitForSelector(".move.changed");
@@ -176,11 +152,11 @@ test("nothing is lost when the page is loaded again, nor when the program stops"
   await again.stop();
 });
 
-test("two tabs have records of their own", () => withPage(async (page) => {
+test("two tabs have records of their own", withPage(async (page) => {
   await paste(page, PINNED);
   await page.waitForSelector(".candidate");
   const other = await page.context().newPage();
-  await other.goto(program.address);
+  await other.goto(bench.address);
   await other.waitForSelector(".kept button.link");
   await other.click(".kept button.link");
   await other.waitForSelector(".candidate");
@@ -195,7 +171,7 @@ test("two tabs have records of their own", () => withPage(async (page) => {
   await other.waitForSelector(".move.changed .read:has-text('h3')");
 }));
 
-test("the keyboard does it all", () => withPage(async (page) => {
+test("the keyboard does it all", withPage(async (page) => {
   await paste(page, THREE_SLIPS);
   await page.waitForSelector(".candidate");
   await page.locator("#desk").focus();

@@ -1,32 +1,12 @@
 // Whatever a record holds is shown as text, and however long it is, the page goes on.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openPage, paste, putFile, startBrowser, startProgram } from "./workbench.js";
+import { test } from "node:test";
+import { paste, putFile, workbench } from "./workbench.js";
 
-let program;
-let browser;
-let page;
+const { withPage } = workbench();
 
-before(async () => {
-  program = await startProgram();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser.close();
-  await program.stop();
-});
-
-async function withPage(action) {
-  page = await openPage(browser, program.address);
-  await action(page);
-  assert.deepEqual(page.faults, []);
-  assert.deepEqual(page.outside, []);
-  await page.context().close();
-}
-
-test("HTML in tags, comments and moves is text", () => withPage(async () => {
+test("HTML in tags, comments and moves is text", withPage(async (page) => {
   const evil = "<img src=x onerror=window.caught=1><script>window.caught=1</script>";
   await paste(page, `[Event "${evil}"]\n[White "<b>bold</b>"]\n[Result "*"]\n\n1. e4 {${evil}} e5 (1... <svg/onload=window.caught=1>) 2. <i>Nf3</i> *`);
   assert.match(await page.textContent(".game-head h2"), /<b>bold<\/b>/);
@@ -35,7 +15,7 @@ test("HTML in tags, comments and moves is text", () => withPage(async () => {
   assert.equal(await page.$$eval("main img, main script, main b, main i", (all) => all.length), 0);
 }));
 
-test("bytes that are no text are shown, and said", () => withPage(async () => {
+test("bytes that are no text are shown, and said", withPage(async (page) => {
   const bytes = [...Buffer.from("[White \"A\"]\n\n1. e4 {"), 0xff, 0xc3, 0x28, 0, 0x81, ...Buffer.from("} e5 *\n")];
   await putFile(page, "broken.pgn", bytes);
   assert.deepEqual(await page.$$eval(".sheet .read", (all) => all.map((it) => it.textContent)), ["e4", "e5"]);
@@ -44,7 +24,7 @@ test("bytes that are no text are shown, and said", () => withPage(async () => {
   await page.waitForSelector(".none, .sheet");
 }));
 
-test("a game of many moves is shown a part at a time", () => withPage(async () => {
+test("a game of many moves is shown a part at a time", withPage(async (page) => {
   const moves = ["Nf3 Nf6", "Ng1 Ng8"];
   const text = Array.from({ length: 5000 }, (_, at) => `${at + 1}. ${moves[at % 2]}`).join(" ");
   await paste(page, `${text} *`);
@@ -54,7 +34,7 @@ test("a game of many moves is shown a part at a time", () => withPage(async () =
   await page.waitForSelector("#cell-name");
 }));
 
-test("ten thousand games stay a list that answers", () => withPage(async () => {
+test("ten thousand games stay a list that answers", withPage(async (page) => {
   const filler = "a remark of the annotator, as long as such remarks are. ".repeat(30);
   const game = (at) => `[Event "League ${at}"]\n[White "White ${at}"]\n[Black "Black ${at}"]\n[Result "*"]\n\n`
     + `1. e4 {${filler}} e5 2. Nf3 ${at % 1000 === 7 ? "Nc3" : "Nc6"} 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *\n\n`;

@@ -1,7 +1,10 @@
 // A workbench and a browser, for one file of tests. MOVETEXT names the program, CHROMIUM the browser.
 
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -31,6 +34,39 @@ export async function startBrowser() {
     executablePath: browserPath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   });
+}
+
+/** A workbench and a browser for all tests of a file; what they come to once the tests run. */
+export function workbench() {
+  const bench = {};
+  before(async () => {
+    bench.program = await startProgram();
+    bench.browser = await startBrowser();
+  });
+  after(async () => {
+    await bench.browser.close();
+    await bench.program.stop();
+  });
+  return {
+    get browser() {
+      return bench.browser;
+    },
+    get address() {
+      return bench.program.address;
+    },
+    /** A test with a page of its own, which must bear no fault and ask nobody else. What cannot be done is refused, and
+     * the browser notes that by itself: `refuses` lets it. */
+    withPage: (action, { refuses = false, ...settings } = {}) => async () => {
+      const page = await openPage(bench.browser, bench.program.address, settings);
+      try {
+        await action(page);
+        assert.deepEqual(page.faults.filter((it) => !(refuses && it.includes("status of 400"))), []);
+        assert.deepEqual(page.outside, []);
+      } finally {
+        await page.context().close();
+      }
+    },
+  };
 }
 
 /** A page of a fresh profile. It notes every request to elsewhere, and every fault. */
@@ -68,6 +104,14 @@ export async function cells(page) {
   return page.$$eval(".sheet [role=cell]:not(.beside) .move .read", (all) => all.map((it) => it.textContent));
 }
 
+/** The bytes of a file for tests. */
 export function fixture(name) {
-  return `${root}fixtures/${name}`;
+  return readFileSync(`${root}fixtures/${name}`);
+}
+
+/** Takes a file away as a press of a button gives it: its name, its bytes and its text. */
+export async function taken(page, button) {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.click(button)]);
+  const bytes = readFileSync(await file.path());
+  return { name: file.suggestedFilename(), bytes, text: bytes.toString("utf8") };
 }
