@@ -194,7 +194,7 @@ pub mod serve;
 #[cfg(feature = "cli")]
 pub mod cli;
 
-pub use arbiter::{Arbiter, Options, Review};
+pub use arbiter::{Arbiter, AsPlayed, Options, Review};
 pub use finding::{Finding, Parsed};
 pub use game::{Game, Outcome};
 pub use notation::MovePattern;

@@ -204,6 +204,32 @@ fn findings_and_games_are_those_of_the_commands() {
 }
 
 #[test]
+fn of_two_illegal_moves_one_stood() {
+    let workbench = Workbench::open();
+    let record = "[Event \"Ké\"]\n\n1. e4 e5 2. Ke3 Nc6 3. Nf3 a6 4. Bb6 Rb8 *\n";
+    let at = |written: &str| record.find(written).unwrap();
+    let plies = |stood: &str| {
+        let games = workbench
+            .post(&format!("/api/convert?format=json&as-played={stood}"), record.as_bytes())
+            .json();
+        let option = format!("--as-played={}", stood.replace("true", "all"));
+        assert_eq!(
+            games,
+            said(&["convert", "--format", "json", &option], record.as_bytes()),
+            "{stood}"
+        );
+        games[0]["moves"].as_array().unwrap().len()
+    };
+    assert_eq!(plies(&at("Ke3").to_string()), 6);
+    assert_eq!(plies(&format!("{},{}", at("Ke3"), at("Bb6"))), 8);
+    assert_eq!((plies("true"), plies(&at("Bb6").to_string())), (8, 2));
+    // A table is laid out as movetext first: places are those of the table.
+    let table = "No.,White,Black\n1,e4,e5\n2,Ke3,Nc6\n3,Nf3,a6\n";
+    let path = format!("/api/convert?format=moves&as-played={}", table.find("Ke3").unwrap());
+    assert_eq!(workbench.post(&path, table.as_bytes()).text(), "e4 e5 Ke3 Nc6 Nf3 a6\n");
+}
+
+#[test]
 fn every_format_is_that_of_the_command() {
     let workbench = Workbench::open();
     let record = fixture("game/laws.pgn");
@@ -347,3 +373,7 @@ fn a_port_that_is_taken_is_named() {
     assert_eq!(run.status, Some(2));
     assert!(run.err.starts_with(&format!("movetext: port {port}: ")), "{}", run.err);
 }
+        ("/api/repair?hold=Ke3", "hold: `Ke3` is no move in its place"),
+        ("/api/repair?plies=4..2", "plies: `4..2`: say a number of plies"),
+        ("/api/repair?games=2", "games: 2 asked for, and there are 1"),
+        ("/api/check?as-played=Ke3", "as-played: `Ke3`: say `all`, or at which bytes"),

@@ -4,6 +4,7 @@
 //! compares numbers, signs and result with the board, and hands out a [`Review`] of each.
 
 mod adjudicate;
+mod as_played;
 mod batch;
 mod both_lost;
 mod decoding;
@@ -26,6 +27,7 @@ pub use adjudicate::{
     LateArrivalRuling, NoClaim, QuickplayClaim, QuickplayRuling, Resignation, ShownWin, Ways,
     Winnability, balance, is_dead, is_plainly_dead, record_length, winnability,
 };
+pub use as_played::AsPlayed;
 pub use decoding::evidence;
 pub use ended::Ended;
 pub use file::review_file;
@@ -148,6 +150,7 @@ impl Arbiter {
         let mut tally = Tally::default();
         let text = source.text();
         let reading = self.reading.clone();
+        self.options.as_played.forget_source();
         let mut reader = GameReader::new(self.options.container, text, &reading);
         self.options.name_syntax(&mut reader, source);
         reader.swap_cache(&mut self.cache);
@@ -157,6 +160,7 @@ impl Arbiter {
             let slots;
             (slots, goes_on) = batch.read(&mut reader);
             for slot in &mut *slots {
+                self.options.as_played.find(source, &slot.game);
                 self.play(text, slot);
             }
             for slot in slots {

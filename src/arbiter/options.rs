@@ -1,5 +1,6 @@
 //! The options of an arbiter.
 
+use super::AsPlayed;
 use crate::finding::Code;
 use crate::language::Language;
 use crate::law::{Edition, Parameters, Rate};
@@ -46,8 +47,8 @@ pub struct Options {
     pub annotate: bool,
     /// Codes reported although they are off by default.
     pub selected: Vec<Code>,
-    /// An illegal move that stood is executed as written.
-    pub as_played: bool,
+    /// Illegal moves that stood are executed as written.
+    pub as_played: AsPlayed,
     /// Behind a refused move the record is looked at on, where exactly one reading of it lets the rest be played: findings
     /// there say what they assume ([`Finding::assuming`](crate::finding::Finding::assuming)). What was played stays the same.
     pub goes_on: bool,
@@ -72,7 +73,7 @@ impl Default for Options {
             facts: false,
             annotate: false,
             selected: Vec::new(),
-            as_played: false,
+            as_played: AsPlayed::default(),
             goes_on: false,
             disambiguation: false,
             container: Container::Pgn,

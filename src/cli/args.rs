@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::value_parser::{self, Auto};
+use crate::arbiter::AsPlayed;
 use crate::finding::{ReportLanguage, Severity};
 use crate::language::Language;
 use crate::law::{Edition, Rate};
@@ -84,9 +85,10 @@ pub(super) struct JudgingOptions {
     /// From which weight on a finding makes the exit status 1
     #[arg(long, value_enum, default_value_t, value_name = "LEVEL")]
     pub(super) fail_on: FailOn,
-    /// Play an illegal move that stood in the real game as it is written, and go on
-    #[arg(long)]
-    pub(super) as_played: bool,
+    /// Play an illegal move that stood in the real game as it is written, and go on: any one, or those that begin at these
+    /// bytes of the text (as `span` in JSON has them)
+    #[arg(long, value_name = "BYTE,…", num_args = 0..=1, require_equals = true, default_missing_value = "all")]
+    pub(super) as_played: Option<AsPlayed>,
 }
 
 /// The rate of play, or what tells it.
@@ -120,7 +122,7 @@ impl JudgingOptions {
             select: Vec::new(),
             ignore: Vec::new(),
             fail_on: FailOn::Never,
-            as_played: false,
+            as_played: None,
         }
     }
 }

@@ -106,7 +106,8 @@ impl Replay<'_> {
         if let IllegalMove::CastlingRightLost(side) = &reason {
             finding = self.blame_castling(index, finding, *side);
         }
-        if finding.code == Code::M012 && self.options.as_played && self.outer.is_empty() {
+        if finding.code == Code::M012 && self.options.as_played.holds(span) && self.outer.is_empty()
+        {
             let queens = self.options.rules().unpromoted_pawn_is_queen.is_some();
             finding = finding.case(if queens { "queen" } else { "restored" });
         }
@@ -180,11 +181,12 @@ impl Replay<'_> {
         path
     }
 
-    /// With `--as-played`: the illegal move that stood, if the token names both squares or leaves no doubt of them.
+    /// The illegal move that is said to have stood, if the token names both squares or leaves no doubt of them.
     ///
     /// A pawn left on the last rank becomes a queen in the edition that says so, and is no move that could stand in others.
     fn as_played(&self, index: u32, pattern: &MovePattern) -> Option<Move> {
-        if !self.options.as_played || !self.outer.is_empty() {
+        let span = self.game.moves[index as usize].span;
+        if !self.options.as_played.holds(span) || !self.outer.is_empty() {
             return None;
         }
         let made = pattern.as_played(&self.line.position)?;

@@ -63,7 +63,7 @@ impl RunOptions {
             rate_by_time_control: judging.rate == RateChoice::Auto,
             facts: selection.asks_for_facts(),
             selected: selection.switched_on(),
-            as_played: judging.as_played,
+            as_played: judging.as_played.clone().unwrap_or_default(),
             language: if languages.is_empty() {
                 LanguageChoice::Auto(Language::english())
             } else {

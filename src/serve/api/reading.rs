@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::asked::Asked;
 use super::refusal::Refusal;
-use crate::arbiter::{self, Arbiter, LanguageChoice, NotationChoice, Options, Review};
+use crate::arbiter::{self, Arbiter, AsPlayed, LanguageChoice, NotationChoice, Options, Review};
 use crate::finding::{Finding, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::{Edition, Rate};
@@ -71,7 +71,7 @@ impl RecordReading {
             rate_by_time_control: by_time_control,
             facts: selection.asks_for_facts(),
             selected: selection.switched_on(),
-            as_played: asked.wish("as-played")?,
+            as_played: as_played(asked)?,
             language: language(asked)?,
             notation: notation.map_or(NotationChoice::Auto, NotationChoice::Forced),
             ..Options::default()
@@ -152,6 +152,16 @@ pub(super) fn file(asked: &Asked) -> Result<FileOptions, Refusal> {
         evidence: Some(Arc::new(arbiter::evidence)),
         ..FileOptions::default()
     })
+}
+
+/// Which illegal moves stood: `true` for all, or where they begin.
+fn as_played(asked: &Asked) -> Result<AsPlayed, Refusal> {
+    let said = asked.read("as-played", |said| match said {
+        "true" => Ok(AsPlayed::all()),
+        "false" => Ok(AsPlayed::default()),
+        places => places.parse(),
+    });
+    Ok(said?.unwrap_or_default())
 }
 
 /// Whose piece letters the moves bear.
