@@ -61,7 +61,16 @@ fn answer(record: &Record) -> Repaired {
             _ => 1.0,
         };
         let cells = first.into_iter().chain(second).collect();
-        plies.push(RepairedPly { played, certainty, probability, cells, edit, alternatives });
+        let is_held = false;
+        plies.push(RepairedPly {
+            played,
+            is_held,
+            certainty,
+            probability,
+            cells,
+            edit,
+            alternatives,
+        });
         position.play(played);
     }
     let before_last =

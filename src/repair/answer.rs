@@ -57,6 +57,8 @@ pub enum RepairStatus {
 pub struct RepairedPly {
     /// The legal move.
     pub played: Move,
+    /// Whether it was held fixed ([`Record::held`](super::Record::held)).
+    pub is_held: bool,
     /// What it rests on.
     pub certainty: Certainty,
     /// How likely the model holds it, from 0 to 1.

@@ -75,6 +75,7 @@ impl<'a> Assembly<'a> {
             shares.iter().filter(|other| other.0 != played.plain() && other.1 >= WORTH_NAMING);
         let mut answer = RepairedPly {
             played,
+            is_held: self.record.held_at(self.plies.len() + 1),
             certainty: Certainty::Likely,
             probability: share(&played).min(1.0),
             cells: Vec::new(),
@@ -87,6 +88,9 @@ impl<'a> Assembly<'a> {
             {
                 answer.edit = CellEdit::Transposed;
             }
+        }
+        if answer.is_held {
+            (answer.probability, answer.alternatives) = (1.0, Vec::new());
         }
         self.position.play(played);
         self.plies.push(answer);

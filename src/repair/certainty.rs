@@ -18,7 +18,10 @@ const MENDED_LATER: usize = 4;
 pub(super) fn settle(start: &Position, plies: &mut [RepairedPly]) {
     let later: Vec<LaterPly> = plies
         .iter()
-        .map(|ply| LaterPly { played: ply.played, is_said: ply.certainty == Certainty::Read })
+        .map(|ply| LaterPly {
+            played: ply.played,
+            is_said: ply.is_held || ply.certainty == Certainty::Read,
+        })
         .collect();
     let quiet = quiet(plies);
     let mut position = *start;

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::anchors::Anchors;
 use super::lattice::{Beam, DUPLICATE, Lattice, LatticeNode, LatticeStep, SKIPPED, TRANSPOSED};
 use super::noise::Noise;
 use super::posterior::Posterior;
@@ -22,15 +23,6 @@ const MISREAD: f64 = 1.5;
 /// The widths of all slots together, above which none is made wider: what bounds the memory of one game.
 const WIDEST: usize = 50_000;
 
-/// What is known of the end.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Anchors {
-    pub(super) reached: Option<Position>,
-    pub(super) plies: Option<usize>,
-    /// How many positions may be kept side by side, all slots and attempts together.
-    pub(super) budget: Option<usize>,
-}
-
 /// A way through the slots, and what else there may be.
 #[derive(Debug)]
 pub(super) struct DecodedWay {
@@ -46,7 +38,7 @@ pub(super) struct DecodedWay {
 pub(super) fn decode(
     start: &Position,
     slots: &mut [Slot],
-    anchors: &Anchors,
+    anchors: &Anchors<'_>,
     prior_weight: f64,
 ) -> DecodedWay {
     let mut beams = vec![Beam::LEVELS[0]; slots.len() + 1];
@@ -80,19 +72,20 @@ fn attempt(
     slots: &mut [Slot],
     beams: &[Beam],
     noise: Noise,
-    anchors: &Anchors,
+    anchors: &Anchors<'_>,
     prior_weight: f64,
 ) -> DecodedWay {
     for slot in slots.iter_mut() {
         slot.expect(noise);
     }
-    let lattice = Lattice::build(*start, slots, beams, noise, prior_weight, anchors.reached);
+    let lattice = Lattice::build(*start, slots, beams, noise, prior_weight, anchors);
     DecodedWay::of(&lattice, anchors)
 }
 
 impl DecodedWay {
-    fn of(lattice: &Lattice, anchors: &Anchors) -> Self {
-        let length = |node: &LatticeNode| anchors.plies.is_none_or(|plies| node.plies == plies);
+    fn of(lattice: &Lattice, anchors: &Anchors<'_>) -> Self {
+        let length =
+            |node: &LatticeNode| anchors.plies.is_none_or(|plies| plies.contains(node.plies));
         let position = |node: &LatticeNode| {
             anchors.reached.is_none_or(|reached| node.position.key() == reached.key())
         };

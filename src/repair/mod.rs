@@ -5,13 +5,16 @@
 //! (`spelling`), cells may be left over, plies may be missing, neighbours may be swapped (`lattice`). What is proved and
 //! what is likely are kept apart ([`Certainty`]).
 
+mod anchors;
 mod answer;
 mod assembly;
 mod certainty;
 mod decode;
 mod findings;
 mod forced;
+mod held;
 mod lattice;
+mod length;
 mod literal;
 mod missing;
 mod noise;
@@ -30,6 +33,8 @@ pub use answer::{
     CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, RecordFinding, RepairStatus,
     Repaired, RepairedPly, SkipReason, SkippedCell,
 };
+pub use held::HeldMove;
+pub use length::GameLength;
 pub use record::{Cell, Reading, Record, Sheet};
 pub use repairer::{RepairOptions, repair};
 pub use token::SpelledToken;

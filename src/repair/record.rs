@@ -1,5 +1,7 @@
 //! What is known of a game: its sheets, cell by cell, and what stands beside them.
 
+use super::held::HeldMove;
+use super::length::GameLength;
 use crate::board::{Color, Position};
 use crate::game::Outcome;
 use crate::language::Language;
@@ -12,7 +14,9 @@ pub struct Record {
     /// The position in which it ended, where somebody saw it.
     pub reached: Option<Position>,
     /// How many plies were played, where it is known.
-    pub plies: Option<usize>,
+    pub plies: Option<GameLength>,
+    /// Moves that were settled otherwise than by the sheets.
+    pub held: Vec<HeldMove>,
     /// The result, where one is written.
     pub outcome: Outcome,
     /// The scoresheets; more than one where both players kept theirs.
@@ -26,7 +30,15 @@ impl Default for Record {
     fn default() -> Self {
         let start = Position::start();
         let (reached, plies, outcome) = (None, None, Outcome::Unknown);
-        Self { start, reached, plies, outcome, sheets: Vec::new(), language: None }
+        let (held, sheets) = (Vec::new(), Vec::new());
+        Self { start, reached, plies, held, outcome, sheets, language: None }
+    }
+}
+
+impl Record {
+    /// Whether the move at a ply, counted from 1, was settled otherwise than by the sheets.
+    pub(super) fn held_at(&self, ply: usize) -> bool {
+        self.held.iter().any(|held| held.ply(&self.start) == Some(ply))
     }
 }
 

@@ -1,10 +1,12 @@
 //! The way of a record from its cells to the answer.
 
+use super::anchors::Anchors;
 use super::answer::{CellPlace, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use super::assembly::Assembly;
 use super::certainty;
-use super::decode::{Anchors, DecodedWay, decode};
+use super::decode::{DecodedWay, decode};
 use super::findings::findings;
+use super::held::HeldMoves;
 use super::missing::gaps;
 use super::question::questions;
 use super::record::Record;
@@ -74,7 +76,8 @@ fn answer(
 /// Decodes one sheet, or each alone and then all together.
 fn mend(record: &Record, language: &'static Language, options: RepairOptions) -> Repaired {
     let (reached, plies, budget) = (record.reached, record.plies, options.budget);
-    let anchors = Anchors { reached, plies, budget };
+    let held = HeldMoves::new(&record.held, &record.start);
+    let anchors = Anchors { held, reached, plies, budget };
     let mut slots = match record.sheets.len() {
         0 => Vec::new(),
         1 => slots(record, 0, language),
@@ -88,7 +91,7 @@ fn mend(record: &Record, language: &'static Language, options: RepairOptions) ->
 fn together(
     record: &Record,
     language: &'static Language,
-    anchors: &Anchors,
+    anchors: &Anchors<'_>,
     options: RepairOptions,
 ) -> Vec<Slot> {
     let read = |sheet: usize| {
@@ -122,8 +125,9 @@ fn finish(
         ..answer(record, language, status, plies)
     };
     let reaches = record.reached.is_none_or(|reached| reached.key() == found.position().key());
-    let lasts = record.plies.is_none_or(|plies| plies == found.plies.len());
-    let mut found = Repaired { ends_as_known: reaches && lasts, ..found };
+    let lasts = record.plies.is_none_or(|plies| plies.contains(found.plies.len()));
+    let holds = HeldMoves::new(&record.held, &record.start).are_within(found.plies.len());
+    let mut found = Repaired { ends_as_known: reaches && lasts && holds, ..found };
     found.findings = findings(record, &found, decoded.ran_out);
     found
 }

@@ -1,6 +1,7 @@
 //! A record that plays as it is written.
 
 use super::answer::{CellEdit, CellPlace, Certainty, RepairedPly};
+use super::held::HeldMoves;
 use super::literal::{is_plain, only_move};
 use super::record::Record;
 use crate::board::Position;
@@ -8,17 +9,21 @@ use crate::language::Language;
 
 /// The plies of a record whose every cell means one legal move, the same on all sheets; nothing for any other.
 pub(super) fn replay(record: &Record, language: &Language) -> Option<Vec<RepairedPly>> {
+    let held = HeldMoves::new(&record.held, &record.start);
     let length = record.sheets.iter().map(|sheet| sheet.cells.len()).max()?;
     let mut position = record.start;
     let mut plies = Vec::with_capacity(length);
     for index in 0..length {
         let ply = ply(record, index, &position, language)?;
+        if !held.allow(index + 1, &position, ply.played) {
+            return None;
+        }
         position.play(ply.played);
         plies.push(ply);
     }
-    let complete = record.plies.is_none_or(|known| known == plies.len());
+    let complete = record.plies.is_none_or(|known| known.contains(plies.len()));
     let reached = record.reached.is_none_or(|reached| reached.key() == position.key());
-    (complete && reached).then_some(plies)
+    (complete && reached && held.are_within(plies.len())).then_some(plies)
 }
 
 fn ply(
@@ -44,6 +49,7 @@ fn ply(
     let played = position.with_check(position.with_disambiguation(played?));
     Some(RepairedPly {
         played,
+        is_held: record.held_at(index + 1),
         certainty: Certainty::Read,
         probability: 1.0,
         cells,

@@ -96,6 +96,11 @@ impl Answers {
                 "{name}: comments and variations are no part of the answer: {left_out}"
             ));
         }
+        if let Some((wanted, games)) = records.lacking() {
+            return Err(Failure::new(format!(
+                "{name}: games {wanted} asked for, and there are {games}"
+            )));
+        }
         if self.games == 0 {
             return none_found(records);
         }

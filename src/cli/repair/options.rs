@@ -14,8 +14,8 @@ use crate::cli::value_parser::{self, Auto};
 use crate::finding::ReportLanguage;
 use crate::language::Language;
 use crate::law::Edition;
-use crate::read::FileOptions;
-use crate::repair::{Record, RepairOptions};
+use crate::read::{FileOptions, GameRange};
+use crate::repair::{GameLength, HeldMove, Record, RepairOptions};
 use crate::text::Charset;
 use crate::write::repaired::RepairPage;
 
@@ -32,6 +32,7 @@ const BLOCK: usize = 1 << 18;
   movetext repair sheet.txt                        what was played, what is certain, what to ask
   movetext repair white.txt --with black.txt       two sheets of one game
   movetext repair sheet.txt --final '8/8/4k3/8/8/4K3/4P3/8 w - -' --plies 81
+  movetext repair sheet.txt --hold 12w:Nfd2,14b:Qd5 White was asked, and Black
   movetext repair --from cells scans.ndjson --format ndjson
   tesseract scan.png - --psm 6 tsv | movetext repair --from tsv
   movetext repair sheet.txt --format pgn -o game.pgn
@@ -48,9 +49,15 @@ pub(in crate::cli) struct RepairArgs {
     /// The position in which the game (each game of the file) ended
     #[arg(long = "final", value_name = "FEN", value_parser = fen, help_heading = "Reading")]
     pub(super) reached: Option<Position>,
-    /// How many plies (moves of one side) were played
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(..=20_000), help_heading = "Reading")]
-    pub(super) plies: Option<u16>,
+    /// How many plies (moves of one side) were played: `81`, or from `78..82`
+    #[arg(long, value_name = "N", value_parser = str::parse::<GameLength>, help_heading = "Reading")]
+    pub(super) plies: Option<GameLength>,
+    /// Only these games of the file: `7`, `10..20` (both ends count), `100..`
+    #[arg(long, value_name = "A..B", help_heading = "Reading")]
+    pub(super) games: Option<GameRange>,
+    /// A move that was settled at the table: number, w or b, and the move in SAN or UCI; more with commas between
+    #[arg(long, value_name = "MOVE", value_delimiter = ',', value_parser = str::parse::<HeldMove>, help_heading = "Reading")]
+    pub(super) hold: Vec<HeldMove>,
     /// What holds the sheets: cells, tsv (of Tesseract), hocr, alto, page, sheet, pgn, table (CSV, Markdown), html …; `auto` tells by the content
     #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = RecordContainer::parser().or_auto(), hide_possible_values = true, help_heading = "Reading")]
     pub(super) from: Auto<RecordContainer>,
@@ -132,8 +139,8 @@ impl RepairArgs {
 
     /// What the options say of every game.
     pub(super) fn known(&self) -> Known {
-        let plies = self.plies.map(usize::from);
-        Known { reached: self.reached, plies, language: self.language.named() }
+        let language = self.language.named();
+        Known { reached: self.reached, plies: self.plies, held: self.hold.clone(), language }
     }
 
     /// How much the model counts.
@@ -152,10 +159,10 @@ impl RepairArgs {
 }
 
 /// What the options say of every game.
-#[derive(Clone, Copy)]
 pub(super) struct Known {
     reached: Option<Position>,
-    plies: Option<usize>,
+    plies: Option<GameLength>,
+    held: Vec<HeldMove>,
     language: Option<&'static Language>,
 }
 
@@ -167,6 +174,7 @@ impl Known {
             record.reached = Some(reached);
         }
         record.plies = self.plies.or(record.plies);
+        record.held.clone_from(&self.held);
         record.language = self.language.or(record.language);
     }
 }

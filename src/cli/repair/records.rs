@@ -10,7 +10,9 @@ use crate::cli::failure::{Failure, say};
 use crate::cli::panic_hook;
 use crate::cli::run::{Input, Progress};
 use crate::finding::{Code, Words};
-use crate::read::{self, CellsReader, GameFile, PageForm, RecordedGame, is_cells, read_pages};
+use crate::read::{
+    self, CellsReader, GameFile, GameRange, PageForm, RecordedGame, is_cells, read_pages,
+};
 use crate::text::unpacked;
 
 /// So much of a file tells what it holds.
@@ -28,6 +30,7 @@ pub(super) struct Records {
     first: RecordFile,
     second: Option<RecordFile>,
     read: u64,
+    games: Option<GameRange>,
     known: Known,
 }
 
@@ -41,7 +44,7 @@ impl Records {
         let open = |input: &Input| RecordFile::open(asked, input, progress, words);
         let first = open(&asked.input())?;
         let second = asked.second().as_ref().map(open).transpose()?;
-        Ok(Self { first, second, read: 0, known: asked.known() })
+        Ok(Self { first, second, read: 0, games: asked.games, known: asked.known() })
     }
 
     /// The name of the file.
@@ -59,16 +62,31 @@ impl Records {
         self.first.left_out
     }
 
-    /// The next record; `None` behind the last one.
+    /// The games that were asked for and are not there, and how many there are.
+    pub(super) fn lacking(&self) -> Option<(GameRange, u64)> {
+        self.games.filter(|wanted| wanted.is_beyond(self.read)).map(|wanted| (wanted, self.read))
+    }
+
+    /// The next record that is wanted; `None` behind the last one.
     pub(super) fn next(&mut self) -> Result<Option<NumberedRecord>, Failure> {
+        loop {
+            match self.next_of_all()? {
+                Some(record)
+                    if self.games.is_some_and(|wanted| !wanted.contains(record.number)) => {}
+                found => return Ok(found),
+            }
+        }
+    }
+
+    fn next_of_all(&mut self) -> Result<Option<NumberedRecord>, Failure> {
         let first = self.first.next()?;
         let second = match &mut self.second {
             Some(file) => file.next()?.map(|game| (file.name.clone(), game)),
             None => None,
         };
         let lacks_partner = self.second.is_some() && first.is_some() != second.is_some();
-        self.read += 1;
-        let number = self.read;
+        let number = self.read + 1;
+        self.read += u64::from(first.is_some() || second.is_some());
         if lacks_partner {
             let lacking = if first.is_some() { self.second.as_ref() } else { Some(&self.first) };
             let name = lacking.map_or("", |file| file.name.as_str());

@@ -625,6 +625,7 @@ repair-sheet-of = { $side_key ->
 repair-sheet = sheet { $number }
 repair-read = a cell says it plainly
 repair-forced = certain: no other move lets the rest be played
+repair-held = settled at the table
 repair-likely = { $percent } likely
 repair-open = open: { $choices }
 repair-left-over = { $place }: “{ $written }”, fits nowhere

@@ -519,6 +519,7 @@ repair-sheet-of = { $side_key ->
 repair-sheet = 用紙{ $number }
 repair-read = 欄にはっきり書かれています
 repair-forced = 確実：ほかのどの手でも、この後の記録が指せません
+repair-held = 対局者に確認済み
 repair-likely = 見込み { $percent }
 repair-open = 未確定：{ $choices }
 repair-left-over = { $place }：「{ $written }」はどこにも当てはまりません

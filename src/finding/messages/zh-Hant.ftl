@@ -519,6 +519,7 @@ repair-sheet-of = { $side_key ->
 repair-sheet = 第{ $number }張紀錄紙
 repair-read = 格內寫得清楚
 repair-forced = 確定：走別的棋步，其後的紀錄都走不下去
+repair-held = 已向棋手確認
 repair-likely = 可能性{ $percent }
 repair-open = 未定：{ $choices }
 repair-left-over = { $place }：「{ $written }」，無處可放

@@ -9,7 +9,7 @@ use crate::board::Position;
 use crate::game::{Outcome, Variant};
 use crate::language::Language;
 use crate::read::RecordedGame;
-use crate::repair::Record;
+use crate::repair::{GameLength, Record};
 
 /// Nobody keeps more sheets of a game.
 const SHEETS: usize = 8;
@@ -62,10 +62,11 @@ fn game(object: &RecordObject<'_>) -> Result<RecordedGame, MemberFault> {
     let record = Record {
         start,
         reached,
-        plies,
+        plies: plies.map(GameLength::exactly),
         outcome: tag(&tags, "Result").and_then(Outcome::from_text).unwrap_or_default(),
         sheets: sheets.collect::<Result<_, _>>()?,
         language: language(object.language)?,
+        ..Record::default()
     };
     Ok(RecordedGame { tags, record, beside: Vec::new() })
 }

@@ -16,6 +16,8 @@ pub(super) use self::column::LatticeColumn;
 pub(super) use self::node::{Edge, LatticeNode, LatticeStep};
 use crate::board::{Move, Position};
 use crate::prior::Choice;
+use crate::repair::anchors::Anchors;
+use crate::repair::held::HeldMoves;
 use crate::repair::noise::Noise;
 use crate::repair::slot::Slot;
 
@@ -49,6 +51,7 @@ struct LatticeBuilder<'a> {
     prior_weight: f64,
     /// The position at the end, where it is known.
     reached: Option<Position>,
+    held: HeldMoves<'a>,
     columns: Vec<LatticeColumn>,
     choice: Choice,
     legal: Vec<Move>,
@@ -62,12 +65,22 @@ impl Lattice {
         beams: &[Beam],
         noise: Noise,
         prior_weight: f64,
-        reached: Option<Position>,
+        anchors: &Anchors<'_>,
     ) -> Self {
         let columns = (0..=slots.len()).map(|_| LatticeColumn::new()).collect();
         let (choice, legal) = (Choice::default(), Vec::new());
-        let mut builder =
-            LatticeBuilder { slots, beams, noise, prior_weight, reached, columns, choice, legal };
+        let Anchors { reached, held, .. } = *anchors;
+        let mut builder = LatticeBuilder {
+            slots,
+            beams,
+            noise,
+            prior_weight,
+            reached,
+            held,
+            columns,
+            choice,
+            legal,
+        };
         builder.columns[0].nodes.push(LatticeNode::start(start));
         for at in 0..builder.slots.len() {
             builder.advance(at);
@@ -171,6 +184,9 @@ impl LatticeBuilder<'_> {
         let (mut plies, mut last) = (origin.plies, origin.last);
         for step in steps {
             if let Some(played) = step.played() {
+                if !self.held.allow(plies + 1, &position, played) {
+                    return;
+                }
                 position.play(played);
                 plies += 1;
                 last = played.plain();

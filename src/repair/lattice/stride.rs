@@ -2,6 +2,7 @@
 
 use super::{DUPLICATE, LatticeBuilder, LatticeStep, ORDINARY, SKIPPED, SKIPPED_BLANK, TRANSPOSED};
 use crate::board::Move;
+use crate::repair::slot::LEFT_OVER;
 use crate::repair::spelling;
 
 /// So many nats behind the cheapest position, the prior is not asked: an ordinary value will do.
@@ -18,20 +19,25 @@ impl LatticeBuilder<'_> {
         let (at, blank) = (from.0, self.slots[from.0].is_blank());
         let node = &self.columns[at].nodes[from.1];
         let (position, last, cost) = (node.position, node.last, node.cost);
+        let held = self.held.at(node.plies + 1);
         position.legal_moves_into(&mut self.legal);
+        self.legal.retain(|&found| held.is_none_or(|held| held.is(&position, found)));
         let limit = self.columns[at + 1].least() + self.beams[at + 1].window - cost;
         let mut misfit = f32::INFINITY;
-        let mut readings: Vec<(Move, f64)> = Vec::new();
+        let mut readings: Vec<(Move, f32)> = Vec::new();
         for &found in &self.legal {
             let found = position.with_disambiguation(found);
-            if f64::from(self.slots[at].least_cost(found)) > limit.min(UNRELATED) {
+            let cheapest = f64::from(self.slots[at].least_cost(found));
+            if held.is_none() && cheapest > limit.min(UNRELATED) {
                 continue;
             }
             let meant = position.with_check(found);
             let spelled = self.slots[at].cost(meant);
             misfit = misfit.min(spelled);
-            if f64::from(spelled) <= limit && f64::from(spelled) < UNRELATED {
-                readings.push((meant, spelled.into()));
+            if held.is_some() {
+                readings.push((meant, spelled.min(LEFT_OVER)));
+            } else if f64::from(spelled) <= limit && f64::from(spelled) < UNRELATED {
+                readings.push((meant, spelled));
             }
         }
         if readings.is_empty() {
@@ -46,7 +52,7 @@ impl LatticeBuilder<'_> {
         for (meant, spelled) in readings {
             let surprise = if is_weighed { -self.choice.of(meant) } else { ORDINARY };
             let step = LatticeStep::Read { slot: at, played: meant };
-            self.arrive(from, at + 1, spelled + weight * surprise, &[step]);
+            self.arrive(from, at + 1, f64::from(spelled) + weight * surprise, &[step]);
         }
         misfit
     }

@@ -17,11 +17,6 @@ impl Refusal {
         Self { status, line: line.into() }
     }
 
-    /// What is said of it.
-    pub(super) fn line(&self) -> &str {
-        &self.line
-    }
-
     /// The caller asked for something that cannot be.
     pub(super) fn of(line: impl Display) -> Self {
         Self::new(StatusCode::BAD_REQUEST, line.to_string())

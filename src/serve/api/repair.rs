@@ -10,14 +10,16 @@ use super::refusal::Refusal;
 use crate::arbiter::{Arbiter, LanguageChoice, NotRepairable, Options};
 use crate::language::Language;
 use crate::law::Edition;
-use crate::read::{self, CellsReader, PageForm, RecordedGame, is_cells, read_pages};
-use crate::repair::{RepairOptions, repair as put_together};
+use crate::read::{self, CellsReader, GameRange, PageForm, RecordedGame, is_cells, read_pages};
+use crate::repair::{GameLength, HeldMove, Record, RepairOptions, repair as put_together};
 use crate::text::unpacked;
 use crate::write::repaired::{RepairFormat, RepairPage, RepairWriter, RepairedGame};
 
 pub(super) const OPTIONS: &[&str] = &[
     "final",
     "plies",
+    "games",
+    "hold",
     "from",
     "language",
     "encoding",
@@ -27,9 +29,6 @@ pub(super) const OPTIONS: &[&str] = &[
     "report-language",
     "format",
 ];
-
-/// Longest game that may be asked for, in plies.
-const LONGEST_GAME: usize = 20_000;
 
 /// A record, or why there is none.
 type Recorded = Result<RecordedGame, String>;
@@ -43,6 +42,7 @@ pub(super) fn repair(asked: &Asked, records: RequestRecords) -> Result<RouteAnsw
         color: false,
     };
     let options = options(asked)?;
+    let amend = known(asked)?;
     let mut left_out = 0;
     let games = recorded(asked, records.record, &mut left_out)?;
     let games = match records.with {
@@ -50,10 +50,17 @@ pub(super) fn repair(asked: &Asked, records: RequestRecords) -> Result<RouteAnsw
         None => games,
     };
     let mut writer = RepairWriter::new(format, Vec::new());
-    for (number, game) in (1..).zip(games) {
+    let wanted: Option<GameRange> = asked.number("games")?;
+    if let Some(wanted) = wanted.filter(|wanted| wanted.is_beyond(games.len() as u64)) {
+        let there = games.len();
+        return Err(Refusal::of(format!("games: {wanted} asked for, and there are {there}")));
+    }
+    let is_wanted = |number: u64| wanted.is_none_or(|wanted| wanted.contains(number));
+    for (number, game) in (1..).zip(games).filter(|(number, _)| is_wanted(*number)) {
         let mut text = Vec::new();
-        match game.and_then(|game| amended(asked, game)) {
-            Ok(RecordedGame { tags, record, beside }) => {
+        match game {
+            Ok(RecordedGame { tags, mut record, beside }) => {
+                amend(&mut record);
                 let answer = put_together(&record, options);
                 let (tags, beside, record, answer) = (&tags, &beside, &record, &answer);
                 let game = RepairedGame { index: number, tags, beside, record, answer };
@@ -103,17 +110,20 @@ fn joined(first: Vec<Recorded>, second: Vec<Recorded>) -> Vec<Recorded> {
 }
 
 /// What the options say of every game.
-fn amended(asked: &Asked, mut game: RecordedGame) -> Recorded {
-    let said = |refusal: Refusal| refusal.line().to_owned();
-    let record = &mut game.record;
-    if let Some(mut reached) = position(asked, "final").map_err(said)? {
-        reached.set_chess960(record.start.is_chess960());
-        record.reached = Some(reached);
-    }
-    let plies = asked.number::<usize>("plies").map_err(said)?;
-    record.plies = plies.map(|plies| plies.min(LONGEST_GAME)).or(record.plies);
-    record.language = language(asked).map_err(said)?.or(record.language);
-    Ok(game)
+fn known(asked: &Asked) -> Result<impl Fn(&mut Record), Refusal> {
+    let reached = position(asked, "final")?;
+    let plies: Option<GameLength> = asked.read("plies", str::parse)?;
+    let held: Vec<HeldMove> = asked.list("hold")?;
+    let language = language(asked)?;
+    Ok(move |record: &mut Record| {
+        if let Some(mut reached) = reached {
+            reached.set_chess960(record.start.is_chess960());
+            record.reached = Some(reached);
+        }
+        record.plies = plies.or(record.plies);
+        record.held.clone_from(&held);
+        record.language = language.or(record.language);
+    })
 }
 
 fn language(asked: &Asked) -> Result<Option<&'static Language>, Refusal> {

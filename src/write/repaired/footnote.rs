@@ -70,6 +70,7 @@ pub(super) fn sheet_name(game: &RepairedGame<'_>, sheet: usize, words: &Words) -
 /// What the move rests on.
 fn how(game: &RepairedGame<'_>, played: &PlayedPly<'_>, words: &Words) -> String {
     let key = match played.ply.certainty {
+        _ if played.ply.is_held => "repair-held",
         Certainty::Read => "repair-read",
         Certainty::Forced => "repair-forced",
         Certainty::Likely => "repair-likely",

@@ -1,5 +1,5 @@
 //! The answer for programs. Beside what is promised it has `ends_as_known` (only where it is false: the position
-//! or number of plies that was given is not met), `language` (whose letters the sheets bear), `tags` (those of the
+//! or number of plies that was given is not met, or a move that was held not played), `held` (where a move was), `language` (whose letters the sheets bear), `tags` (those of the
 //! record, as pairs) and `beside` (what stands on a scanned page and in no cell, line by line).
 
 use serde::Serialize;
@@ -47,6 +47,8 @@ struct PlyObject<'a> {
     number: u32,
     side: &'static str,
     status: &'static str,
+    #[serde(skip_serializing_if = "is_false")]
+    held: bool,
     probability: f64,
     cells: Vec<SaidCell<'a>>,
     edit: &'static str,
@@ -86,6 +88,11 @@ struct GapObject {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 const fn is_true(value: &bool) -> bool {
     *value
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 /// Appends one game as an object.
@@ -138,6 +145,7 @@ fn ply<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'a>) -> PlyObject<'a> {
         number: before.fullmove(),
         side: before.turn().name(),
         status: certainty(ply.certainty),
+        held: ply.is_held,
         probability: rounded_down(ply.probability),
         cells: ply.cells.iter().map(|&place| cell(game, place)).collect(),
         edit: edit(ply.edit),

@@ -1,0 +1,15 @@
+//! What holds the game in place besides its cells.
+
+use super::held::HeldMoves;
+use super::length::GameLength;
+use crate::board::Position;
+
+/// What is known of the end, and of some plies.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Anchors<'a> {
+    pub(super) held: HeldMoves<'a>,
+    pub(super) reached: Option<Position>,
+    pub(super) plies: Option<GameLength>,
+    /// How many positions may be kept side by side, all slots and attempts together.
+    pub(super) budget: Option<usize>,
+}
