@@ -284,18 +284,102 @@ fn sheets_gaps_and_rulings_are_those_of_the_commands() {
     assert_eq!(claim, said(&[&run[..], &["--format", "json"]].concat(), &record));
     assert_eq!(text.as_str().unwrap(), movetext_reading(&run, &record).out);
 
+    let fen = "8/8/8/4k3/8/8/4KP2/8 w - - 0 60";
+    let path = format!("/api/adjudicate/resignation?by=white&law=fide-2004&fen={}", escaped(fen));
+    let run = ["adjudicate", "resignation", "--fen", fen, "--by", "white", "--law", "fide-2004"];
+    same_ruling(workbench.get(&path).json(), &run);
+    let path =
+        "/api/adjudicate/late?absent=both&late=0:31:00&default-time=30:00&report-language=ja";
+    let run = ["adjudicate", "late", "--absent", "both", "--late", "0:31:00"];
+    let run = [&run[..], &["--default-time", "30:00", "--report-language", "ja"]].concat();
+    same_ruling(workbench.get(path).json(), &run);
+
     let fen = "8/8/8/4k3/8/8/4K3/5B2 b - - 0 60";
     let path = format!("/api/adjudicate/flag?fallen=white&law=jca-1997&fen={}", escaped(fen));
     let run = ["adjudicate", "flag", "--fen", fen, "--fallen", "white", "--law", "jca-1997"];
-    let mut flag = workbench.post(&path, b"").json();
-    assert_eq!(flag.as_object_mut().unwrap().remove("text").unwrap(), movetext(&run).out);
-    assert_eq!(flag, said(&[&run[..], &["--format", "json"]].concat(), b""));
+    same_ruling(workbench.post(&path, b"").json(), &run);
+}
+
+/// A ruling is that of a command, as an object and in sentences.
+fn same_ruling(mut ruling: Value, run: &[&str]) {
+    assert_eq!(ruling.as_object_mut().unwrap().remove("text").unwrap(), movetext(run).out);
+    assert_eq!(ruling, said(&[run, &["--format", "json"]].concat(), b""));
+}
+
+#[test]
+fn what_was_settled_at_the_table_holds() {
+    let workbench = Workbench::open();
+    let sheet = b"d4 d5\nNf3 Nf6\nNd2 e6\n";
+    for (query, run) in [
+        ("hold=3w:Nfd2", vec!["--hold", "3w:Nfd2"]),
+        ("hold=3w:b1d2,2b:g8f6", vec!["--hold", "3w:b1d2,2b:g8f6"]),
+        ("hold=9w:Kd1", vec!["--hold", "9w:Kd1"]),
+        ("plies=5..6", vec!["--plies", "5..6"]),
+        ("plies=8&games=1", vec!["--plies", "8", "--games", "1"]),
+    ] {
+        let answer = workbench.post(&format!("/api/repair?{query}"), sheet).json();
+        assert_eq!(answer, said(&[&["repair", "--format", "json"], &run[..]].concat(), sheet));
+    }
+    let answer = workbench.post("/api/repair?hold=3w:Nfd2", sheet).json();
+    let ply = &answer["plies"][4];
+    assert_eq!(
+        (&ply["uci"], &ply["held"], &ply["alternatives"]),
+        (&"f3d2".into(), &true.into(), &serde_json::json!([]))
+    );
+    let late = workbench.post("/api/repair?hold=9w:Kd1", sheet).json();
+    assert_eq!(late["ends_as_known"], false, "the game is not so long");
+}
+
+#[test]
+fn annotated_games_are_those_of_the_command() {
+    let workbench = Workbench::open();
+    for name in ["annotate/scramble.pgn", "game/laws.pgn"] {
+        let record = fixture(name);
+        for format in ["pgn", "html", "xml"] {
+            let path = format!(
+                "/api/annotate?format={format}&law=jca-1997&report-language=ja&as-played=true"
+            );
+            let run = [
+                "annotate",
+                "--format",
+                format,
+                "--law",
+                "jca-1997",
+                "--report-language",
+                "ja",
+                "--as-played",
+            ];
+            assert_eq!(
+                workbench.post(&path, &record).text(),
+                movetext_reading(&run, &record).out,
+                "{name} {format}"
+            );
+        }
+    }
+}
+
+#[test]
+fn cells_and_pages_are_recognised() {
+    let workbench = Workbench::open();
+    let cells = br#"{"sheets":[{"cells":[{"text":"e4"},{"text":null},{"text":"Nf3"}]}]}"#.to_vec();
+    let page = |name| fixture(&format!("repair/pages/{name}"));
+    for (container, file) in [
+        ("cells", cells),
+        ("tsv", page("pages.tsv")),
+        ("hocr", page("choices.hocr")),
+        ("alto", page("glyphs.alto.xml")),
+    ] {
+        let opened = workbench.post("/api/open", &file).json();
+        assert_eq!((&opened["container"], &opened["text"]), (&container.into(), &"".into()));
+    }
 }
 
 #[test]
 fn lists_and_laws_are_those_of_the_commands() {
     let workbench = Workbench::open();
-    for registry in ["languages", "notations", "styles", "formats", "encodings", "laws", "codes"] {
+    for registry in
+        ["languages", "notations", "styles", "nags", "formats", "encodings", "laws", "codes"]
+    {
         let rows = workbench.get(&format!("/api/list?of={registry}")).json();
         assert_eq!(rows, said(&["list", registry, "--format", "json"], b""), "{registry}");
     }
@@ -314,6 +398,10 @@ fn options_are_taken_at_their_word() {
         ("/api/check?law=fide-1066", "law: there is no `fide-1066`"),
         ("/api/check?language=en,tlh", "language: there is no `tlh`"),
         ("/api/check?facts=yes", "facts: say true or false"),
+        ("/api/repair?hold=Ke3", "hold: `Ke3` is no move in its place"),
+        ("/api/repair?plies=4..2", "plies: `4..2`: say a number of plies"),
+        ("/api/repair?games=2", "games: 2 asked for, and there are 1"),
+        ("/api/check?as-played=Ke3", "as-played: `Ke3`: say `all`, or at which bytes"),
         ("/api/check?games=3", "games: 3 asked for, and there are 1"),
         ("/api/adjudicate/claim?kind=boredom", "kind: choose one of"),
         ("/api/adjudicate/flag?ply=9", "ply: the game has 2 plies, not 9"),
@@ -373,7 +461,3 @@ fn a_port_that_is_taken_is_named() {
     assert_eq!(run.status, Some(2));
     assert!(run.err.starts_with(&format!("movetext: port {port}: ")), "{}", run.err);
 }
-        ("/api/repair?hold=Ke3", "hold: `Ke3` is no move in its place"),
-        ("/api/repair?plies=4..2", "plies: `4..2`: say a number of plies"),
-        ("/api/repair?games=2", "games: 2 asked for, and there are 1"),
-        ("/api/check?as-played=Ke3", "as-played: `Ke3`: say `all`, or at which bytes"),

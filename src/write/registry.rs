@@ -8,6 +8,7 @@ use super::json::push_json;
 use super::repaired::RepairFormat;
 use super::report::Report;
 use crate::finding::{Code, ReportLanguage};
+use crate::game::Nag;
 use crate::language::Language;
 use crate::law::Edition;
 use crate::notation::{Font, Notation, Style};
@@ -21,6 +22,7 @@ pub(crate) enum Registry {
     Notations,
     Styles,
     Fonts,
+    Nags,
     Formats,
     Encodings,
     Laws,
@@ -28,11 +30,12 @@ pub(crate) enum Registry {
 }
 
 impl Registry {
-    pub(crate) const ALL: [Self; 8] = [
+    pub(crate) const ALL: [Self; 9] = [
         Self::Languages,
         Self::Notations,
         Self::Styles,
         Self::Fonts,
+        Self::Nags,
         Self::Formats,
         Self::Encodings,
         Self::Laws,
@@ -50,6 +53,7 @@ impl Registry {
                 ("styles", "Signs for captures, checks, castling, promotion: for --style")
             }
             Self::Fonts => ("fonts", "Letters behind diagrams: for --font"),
+            Self::Nags => ("nags", "Signs behind a move, by their numbers in PGN: for --nags"),
             Self::Formats => (
                 "formats",
                 "What games and findings are read from and written as: for --from and --format",
@@ -103,6 +107,7 @@ fn rows(registry: Registry) -> Vec<ListRow> {
         Registry::Fonts => {
             Font::all().iter().map(|font| ListRow::new(font.name, font.title)).collect()
         }
+        Registry::Nags => Nag::all().iter().filter(|nag| has_sense(nag)).map(nag).collect(),
         Registry::Formats => formats(),
         Registry::Encodings => {
             Charset::all().map(|charset| ListRow::new(charset.name(), charset.title())).collect()
@@ -136,6 +141,21 @@ fn style(style: &Style) -> ListRow {
     let signs: serde_json::Map<_, _> =
         pairs.chain(single.iter().map(|key| sign(key, false))).collect();
     ListRow::new(style.name, style.title).with("signs", signs)
+}
+
+/// Whether it says the same to everybody.
+fn has_sense(nag: &Nag) -> bool {
+    !nag.glyph.is_empty() || !nag.meaning.is_empty()
+}
+
+fn nag(nag: &Nag) -> ListRow {
+    let name = if nag.meaning.is_empty() { nag.glyph } else { nag.meaning };
+    let names = ReportLanguage::ALL
+        .map(|language| (language.tag().to_owned(), Value::from(nag.words(language.tag()))));
+    ListRow::new(nag.number.to_string(), name)
+        .with("glyph", nag.glyph)
+        .with("also", nag.also)
+        .with("names", serde_json::Map::from_iter(names))
 }
 
 /// Formats of games and of findings, and containers that are only read; some are two of these.

@@ -16,8 +16,18 @@ use crate::law::{Edition, Rate};
 use crate::write::ruling::{self, Clocks, Question, RulingPage, clock};
 
 /// What all rulings take.
-pub(super) const OPTIONS: &[&str] =
-    &["game", "ply", "law", "rate", "report-language", "from", "encoding", "language", "notation"];
+pub(super) const OPTIONS: &[&str] = &[
+    "game",
+    "ply",
+    "law",
+    "rate",
+    "report-language",
+    "from",
+    "encoding",
+    "language",
+    "notation",
+    "as-played",
+];
 /// What a ruling on a flag takes beside that.
 pub(super) const FLAG: &[&str] = &["fen", "fallen", "period"];
 /// What a ruling on a claim takes beside that.
@@ -44,13 +54,13 @@ impl Ruling {
 }
 
 /// By what the ruling goes.
-struct Bench {
-    page: RulingPage,
-    rate: Rate,
+pub(super) struct Bench {
+    pub(super) page: RulingPage,
+    pub(super) rate: Rate,
 }
 
 impl Bench {
-    fn of(asked: &Asked) -> Result<Self, Refusal> {
+    pub(super) fn of(asked: &Asked) -> Result<Self, Refusal> {
         let law = asked.named("law", Edition::for_name)?.unwrap_or_default();
         let rate = asked.named("rate", Rate::for_name)?.unwrap_or(Rate::Standard);
         let report_language = reading::report_language(asked)?;
@@ -58,7 +68,7 @@ impl Bench {
     }
 }
 
-fn color(name: &str) -> Result<Color, String> {
+pub(super) fn color(name: &str) -> Result<Color, String> {
     let both = [Color::White, Color::Black];
     let found = both.into_iter().find(|color| color.name() == name);
     found.ok_or_else(|| format!("`{name}` is neither white nor black"))
@@ -118,7 +128,7 @@ fn told_flag(
     })
 }
 
-fn told(tell: impl FnOnce(&mut Vec<u8>, &mut Vec<u8>)) -> Result<RouteAnswer, Refusal> {
+pub(super) fn told(tell: impl FnOnce(&mut Vec<u8>, &mut Vec<u8>)) -> Result<RouteAnswer, Refusal> {
     let mut ruling = Ruling { json: Vec::new(), text: Vec::new() };
     tell(&mut ruling.json, &mut ruling.text);
     ruling.answer()

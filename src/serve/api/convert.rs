@@ -67,7 +67,7 @@ pub(super) fn page(asked: &Asked, reading: &RecordReading) -> Result<Page, Refus
 }
 
 /// The kind of the answer. Text in another character set than UTF-8 is sent as mere bytes.
-fn kind(format: Format, charset: &'static Charset) -> &'static str {
+pub(super) fn kind(format: Format, charset: &'static Charset) -> &'static str {
     if charset != Charset::UTF_8 {
         return "application/octet-stream";
     }

@@ -4,10 +4,12 @@
 //! the objects of the command line. `openapi.json` describes them, and a test holds it equal to [`ROUTES`].
 
 mod adjudicate;
+mod annotate;
 mod asked;
 mod check;
 mod complete;
 mod convert;
+mod departure;
 mod exchange;
 mod law;
 mod list;
@@ -93,6 +95,12 @@ const ROUTES: &[Route] = &[
         answer: convert::convert,
     },
     Route {
+        path: "/api/annotate",
+        body: Body::Record,
+        options: &[reading::OPTIONS, annotate::OPTIONS],
+        answer: annotate::annotate,
+    },
+    Route {
         path: "/api/repair",
         body: Body::Records,
         options: &[repair::OPTIONS],
@@ -109,6 +117,18 @@ const ROUTES: &[Route] = &[
         body: Body::Record,
         options: &[adjudicate::OPTIONS, adjudicate::CLAIM],
         answer: adjudicate::claim,
+    },
+    Route {
+        path: "/api/adjudicate/resignation",
+        body: Body::None,
+        options: &[departure::RESIGNATION],
+        answer: departure::resignation,
+    },
+    Route {
+        path: "/api/adjudicate/late",
+        body: Body::None,
+        options: &[departure::LATE],
+        answer: departure::late,
     },
 ];
 
@@ -155,9 +175,14 @@ async fn answer(route: &'static Route, request: Request) -> Result<RouteAnswer, 
     let asked = Asked::new(query.0, route.options)?;
     let records = records(route.body, request).await?;
     let answered = tokio::task::spawn_blocking(move || (route.answer)(&asked, records)).await;
-    answered.unwrap_or_else(|_| {
-        let why = "the answer was ended by a fault of the program";
-        Err(Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, why))
+    answered.unwrap_or_else(|stopped| {
+        // A fault of the program ends it, at once where it is released: the page says that nobody answers. What is not ended
+        // by a fault was called off.
+        if let Ok(fault) = stopped.try_into_panic() {
+            std::panic::resume_unwind(fault);
+        }
+        let why = "the workbench ends, and called the work off";
+        Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, why))
     })
 }
 

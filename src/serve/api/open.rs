@@ -10,7 +10,8 @@ use super::asked::Asked;
 use super::exchange::{LONGEST, RequestRecords, RouteAnswer};
 use super::reading;
 use super::refusal::Refusal;
-use crate::read;
+use super::repair::whole;
+use crate::read::{self, CELLS, PageForm, is_cells};
 use crate::text::Source;
 use crate::write::push_json;
 use crate::write::report::{Location, Report, ReportOptions};
@@ -18,7 +19,7 @@ use crate::write::report::{Location, Report, ReportOptions};
 pub(super) const OPTIONS: &[&str] = &["name", "from", "encoding", "report-language"];
 
 /// A file as text.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct OpenedFile {
     container: &'static str,
     encodings: BTreeSet<&'static str>,
@@ -26,13 +27,17 @@ struct OpenedFile {
     findings: Vec<Box<RawValue>>,
 }
 
-/// Unpacks and decodes the file; says what holds the games, in which encodings, and what could not be decoded.
+/// Unpacks and decodes the file, unless it holds cells or pages; says what holds the games, in which encodings, and what could not be decoded.
 pub(super) fn open(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let name = asked.text("name").unwrap_or("-");
     let options =
         ReportOptions { words: reading::words(asked)?, edition: None, color: false, width: 0 };
-    let mut file = read::open(name, Cursor::new(records.record), reading::file(asked)?)
-        .map_err(Refusal::of)?;
+    let record = whole(records.record)?;
+    if let Some(container) = cells(asked.text("from"), &record) {
+        return Ok(answer(&OpenedFile { container, ..OpenedFile::default() }));
+    }
+    let mut file =
+        read::open(name, Cursor::new(record), reading::file(asked)?).map_err(Refusal::of)?;
     let mut opened = OpenedFile {
         container: file.container().name(),
         encodings: BTreeSet::new(),
@@ -54,9 +59,23 @@ pub(super) fn open(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer
             opened.findings.extend(RawValue::from_string(object));
         }
     }
+    Ok(answer(&opened))
+}
+
+fn answer(opened: &OpenedFile) -> RouteAnswer {
     let mut json = Vec::new();
-    push_json(&mut json, &opened);
-    Ok(RouteAnswer::json(json))
+    push_json(&mut json, opened);
+    RouteAnswer::json(json)
+}
+
+/// Cells and pages as recognisers deliver them: no text that could be mended by hand, but sheets to put together.
+fn cells(named: Option<&str>, record: &[u8]) -> Option<&'static str> {
+    let named = named.filter(|name| *name != "auto");
+    let is_named_so = named == Some(CELLS.0);
+    if is_named_so || (named.is_none() && is_cells(record)) {
+        return Some(CELLS.0);
+    }
+    named.map_or_else(|| PageForm::of(record), PageForm::for_name).map(PageForm::name)
 }
 
 /// The encodings of the lines.

@@ -96,6 +96,16 @@ impl RecordReading {
         Ok(Self { games, ..Self::of(asked)? })
     }
 
+    /// The same with every event of law.
+    pub(super) fn with_events(mut self) -> Self {
+        self.selection.facts = true;
+        self.selection.events = true;
+        self.arbiter.facts = true;
+        self.arbiter.annotate = true;
+        self.arbiter.selected = self.selection.switched_on();
+        self
+    }
+
     /// The same, looking on behind refused moves.
     pub(super) const fn going_on(mut self) -> Self {
         self.arbiter.goes_on = true;
@@ -144,16 +154,6 @@ impl RecordReading {
     }
 }
 
-/// How a file is opened.
-pub(super) fn file(asked: &Asked) -> Result<FileOptions, Refusal> {
-    Ok(FileOptions {
-        container: asked.named_or_auto("from", Container::for_name)?,
-        charset: asked.named_or_auto("encoding", Charset::for_label)?,
-        evidence: Some(Arc::new(arbiter::evidence)),
-        ..FileOptions::default()
-    })
-}
-
 /// Which illegal moves stood: `true` for all, or where they begin.
 fn as_played(asked: &Asked) -> Result<AsPlayed, Refusal> {
     let said = asked.read("as-played", |said| match said {
@@ -162,6 +162,16 @@ fn as_played(asked: &Asked) -> Result<AsPlayed, Refusal> {
         places => places.parse(),
     });
     Ok(said?.unwrap_or_default())
+}
+
+/// How a file is opened.
+pub(super) fn file(asked: &Asked) -> Result<FileOptions, Refusal> {
+    Ok(FileOptions {
+        container: asked.named_or_auto("from", Container::for_name)?,
+        charset: asked.named_or_auto("encoding", Charset::for_label)?,
+        evidence: Some(Arc::new(arbiter::evidence)),
+        ..FileOptions::default()
+    })
 }
 
 /// Whose piece letters the moves bear.

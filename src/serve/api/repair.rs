@@ -132,13 +132,7 @@ fn language(asked: &Asked) -> Result<Option<&'static Language>, Refusal> {
 
 /// The records of a file: cells, pages, or written games. Comments and variations of these are counted, and left out.
 fn recorded(asked: &Asked, file: Vec<u8>, left_out: &mut u64) -> Result<Vec<Recorded>, Refusal> {
-    let mut text = unpacked(Box::new(Cursor::new(file))).map_err(Refusal::of)?;
-    let mut bytes = Vec::new();
-    let limit = LONGEST as u64 + 1;
-    text.by_ref().take(limit).read_to_end(&mut bytes).map_err(Refusal::of)?;
-    if bytes.len() > LONGEST {
-        return Err(Refusal::of(format!("longer than {} MiB once unpacked", LONGEST >> 20)));
-    }
+    let bytes = whole(file)?;
     let named = asked.text("from").filter(|name| *name != "auto");
     let is_page = |name| PageForm::for_name(name);
     let page = named.map_or_else(|| PageForm::of(&bytes), is_page);
@@ -151,6 +145,18 @@ fn recorded(asked: &Asked, file: Vec<u8>, left_out: &mut u64) -> Result<Vec<Reco
         }),
         _ => written(asked, bytes, left_out),
     }
+}
+
+/// A file, unpacked.
+pub(super) fn whole(file: Vec<u8>) -> Result<Vec<u8>, Refusal> {
+    let mut text = unpacked(Box::new(Cursor::new(file))).map_err(Refusal::of)?;
+    let mut bytes = Vec::new();
+    let limit = LONGEST as u64 + 1;
+    text.by_ref().take(limit).read_to_end(&mut bytes).map_err(Refusal::of)?;
+    if bytes.len() > LONGEST {
+        return Err(Refusal::of(format!("longer than {} MiB once unpacked", LONGEST >> 20)));
+    }
+    Ok(bytes)
 }
 
 fn cells(bytes: &[u8]) -> Result<Vec<Recorded>, Refusal> {
