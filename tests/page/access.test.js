@@ -50,7 +50,7 @@ test("nothing stands in the way: sheets, rulings, publishing, setting up", withP
   assert.deepEqual(await violations(page), []);
   await page.click(".undoing >> text=Ruling");
   await page.click("dialog button.main");
-  await page.waitForSelector(".ruling pre");
+  await page.waitForSelector(".ruling .said");
   assert.deepEqual(await violations(page), []);
   await page.click("dialog >> text=Close");
   await page.click(".undoing >> text=Publish");

@@ -28,17 +28,106 @@ test("two sheets of one game are put together, and taken into the editor", withP
 }));
 
 test("a sheet that is hard to read raises its questions", withPage(async (page) => {
+  await putTogether(page, text("repair/white.txt"));
+  assert.match(await page.textContent(".doubts"), /To ask the players.*\?/s);
+}));
+
+/** The sheet of one player is put together. */
+async function putTogether(page, sheet) {
   await page.click(".two summary");
-  await page.fill("[name=first-sheet]", text("repair/white.txt"));
+  await page.fill("[name=first-sheet]", sheet);
   await page.click("#put-together");
   await page.waitForSelector(".sheets .sheet");
-  assert.match(await page.textContent(".doubts"), /To ask the players.*\?/s);
+}
+
+test("a move that was settled at the table holds, and the rest follows", withPage(async (page) => {
+  await putTogether(page, "1. d4 d5 2. Nf3 Nf6 3. Nd2 e6 4. e3 Bd6 5. Nf3 O-O");
+  await page.click(".move:has-text('Nd2')");
+  await page.waitForSelector("#typed");
+  await page.fill("#typed", "Nfd2");
+  await page.press("#typed", "Enter");
+  await page.waitForSelector(".move.changed .read:has-text('Nfd2')");
+  assert.match(await page.getAttribute(".move.changed", "aria-label"), /settled at the table/);
+  await page.reload();
+  await page.waitForSelector(".move.changed .read:has-text('Nfd2')");
+  await page.click("text=Undo");
+  await page.waitForFunction(() => !document.querySelector(".move.changed"));
+  await page.click("text=Redo");
+  await page.waitForSelector(".move.changed .read:has-text('Nfd2')");
+  await page.click(".move.changed");
+  await page.click("text=Leave it open again");
+  await page.waitForFunction(() => !document.querySelector(".move.changed"));
+}));
+
+test("an alternative is chosen, and the questions are new ones", withPage(async (page) => {
+  await putTogether(page, text("repair/white.txt"));
+  const questions = () => page.textContent(".doubts");
+  const before = await questions();
+  await page.waitForSelector(".candidates .candidate:nth-of-type(2)");
+  const chosen = (await page.textContent(".candidates .candidate:nth-of-type(2)")).split(" ")[0];
+  const cell = await page.textContent(".move[aria-current] .read");
+  assert.notEqual(chosen, cell);
+  await page.click(".candidates .candidate:nth-of-type(2)");
+  await page.waitForSelector(`.move.changed .read:text-is("${chosen}")`);
+  assert.notEqual(await questions(), before);
+  await page.keyboard.press("u");
+  await page.waitForFunction(() => !document.querySelector(".move.changed"));
+  assert.equal(await questions(), before);
+}));
+
+test("the number of moves is known from the clocks", withPage(async (page) => {
+  await putTogether(page, "1. e4 e5 2. Nf3 Nc6 3. Bb5 ___");
+  await page.click(".known summary");
+  await page.click("text=From the clocks");
+  // Three minutes went by and the clocks show as much as at first: six increments came.
+  for (const [name, time] of Object.entries({ base: "10:00", increment: "0:30", white: "10:10", black: "9:50", passed: "3:00", doubt: "0" })) {
+    await page.fill(`dialog [name=${name}]`, time);
+  }
+  assert.match(await page.textContent("dialog [role=status]"), /4 to 6 plies/);
+  await page.fill("dialog [name=white]", "30:00");
+  await page.fill("dialog [name=black]", "0:10");
+  await page.fill("dialog [name=base]", "60:00");
+  assert.match(await page.textContent("dialog [role=status]"), /contradict/);
+  await page.fill("dialog [name=base]", "10:00");
+  await page.fill("dialog [name=white]", "10:10");
+  await page.fill("dialog [name=black]", "9:50");
+  await page.click("dialog >> text=Take over");
+  await page.waitForSelector(".known:has-text('4–6 plies')");
+  await page.fill(".known [name=last-number]", "3");
+  await page.selectOption(".known [name=last-side]", "white");
+  await page.waitForFunction(() => document.querySelectorAll(".sheet .move").length === 5);
+  await page.fill(".known [name=last-number]", "40");
+  await page.press(".known [name=last-number]", "Enter");
+  await page.waitForSelector(".summary.error:has-text('do not come to what is said')");
+}));
+
+test("cells and pages are put together as they come, and kept", withPage(async (page) => {
+  await page.setInputFiles("#file", { name: "scans.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify([
+    { tags: { White: "Weiß", Black: "Noir" }, sheets: [{ cells: [{ text: "e4" }, { readings: [{ text: "e5", p: 0.6 }, { text: "c5", p: 0.4 }] }, { text: "Nf3" }] }] },
+    { sheets: [{ cells: [{ text: "d4" }, { text: null }, { text: "Nf3" }] }] },
+  ])) });
+  await page.waitForSelector(".sheets .sheet");
+  assert.match(await page.textContent(".game-head h2"), /Weiß – Noir/);
+  assert.deepEqual(await cells(page), ["e4", "e5", "Nf3"]);
+  await page.selectOption("[name=game]", "2");
+  await page.waitForSelector(".sheet .read:has-text('d4')");
+  await page.reload();
+  await page.waitForSelector(".sheet .read:has-text('d4')");
+  await page.click("text=Other file");
+  for (const name of ["pages.tsv", "choices.hocr", "glyphs.alto.xml", "cells.page.xml"]) {
+    await page.setInputFiles("#file", { name, mimeType: "application/octet-stream", buffer: fixture(`repair/pages/${name}`) });
+    await page.waitForSelector(".sheets .sheet");
+    assert.equal((await page.$$(".sheet .move")).length > 4, true, name);
+    await page.click("text=Other file");
+    await page.waitForSelector(`.kept button:has-text("${name}")`);
+  }
 }));
 
 test("the final position is set up on a board", withPage(async (page) => {
   await page.click(".two summary");
   await page.fill("[name=first-sheet]", "1. e4 e5 2. Nf3 Nc6 3. ___ a6");
-  await page.fill("[name=plies]", "6");
+  await page.fill("[name=last-number]", "3");
+  await page.selectOption("[name=last-side]", "black");
   await page.click("text=Set up the final position");
   const put = async (man, square) => {
     await page.click(`.palette [aria-label="${man}"]`);
@@ -59,7 +148,8 @@ test("the final position is set up on a board", withPage(async (page) => {
   assert.equal(await page.inputValue("[name=final]"), "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq -");
   await page.reload();
   await page.waitForSelector(".two[open]");
-  assert.equal(await page.inputValue("[name=plies]"), "6");
+  assert.equal(await page.inputValue("[name=last-number]"), "3");
+  assert.equal(await page.inputValue("[name=last-side]"), "black");
   await page.click("#put-together");
   await page.waitForSelector(".sheets .sheet");
   assert.equal((await cells(page))[4], "Bb5");
@@ -75,8 +165,8 @@ test("a wrong claim of repetition is ruled on with its article and the clocks", 
   await page.fill("[name=clock-claimant]", "5:00");
   await page.fill("[name=clock-opponent]", "4:00");
   await page.click("dialog button.main");
-  await page.waitForSelector(".ruling pre");
-  const ruling = await page.textContent(".ruling pre");
+  await page.waitForSelector(".ruling .said");
+  const ruling = await page.textContent(".ruling .said");
   assert.match(ruling, /The claim of Black is wrong/);
   assert.match(ruling, /Clock of White: 0:06:00/);
   assert.match(ruling, /9\.5\.3/);
@@ -93,9 +183,38 @@ test("a fallen flag is ruled on in the language and by the edition of the page",
   await page.selectOption("[name=kind]", "flag");
   await page.selectOption("[name=fallen]", "white");
   await page.click("dialog button.main");
-  await page.waitForSelector(".ruling pre");
-  assert.match(await page.textContent(".ruling pre"), /日本棋約.*6\.9/s);
+  await page.waitForSelector(".ruling .said");
+  assert.match(await page.textContent(".ruling .said"), /日本棋約.*6\.9/s);
 }, { locale: "ja-JP" }));
+
+test("a resignation and a late arrival are ruled on", withPage(async (page) => {
+  await paste(page, '[FEN "8/8/8/4k3/8/8/4KP2/8 w - - 0 60"]\n\n60. f3 Kf4 *');
+  await page.keyboard.press("End");
+  await page.click(".undoing >> text=Ruling");
+  await page.selectOption("[name=kind]", "resignation");
+  await page.selectOption("[name=by]", "white");
+  await page.click("dialog button.main");
+  await page.waitForSelector(".ruling .said");
+  assert.match(await page.textContent(".ruling .said"), /Ruling: 1\/2-1\/2.*5\.1\.2/s);
+  assert.ok(await page.isHidden("[name=claimant]") && await page.isHidden("[name=late]"));
+  await page.selectOption("[name=kind]", "late");
+  await page.fill("[name=late]", "0:31:00");
+  await page.fill("[name=default-time]", "0:30:00");
+  await page.click("dialog button.main");
+  await page.waitForSelector(".ruling .said:has-text('6.7')");
+  assert.ok(await page.isHidden("[name=ply]"));
+}));
+
+test("a game is published with every event of law", withPage(async (page) => {
+  await paste(page, "1. f3 e5 2. g4 Qh4# *");
+  await page.click(".undoing >> text=Publish");
+  await page.selectOption("dialog [name=format]", "pgn");
+  await page.check("dialog [name=events]");
+  await page.waitForSelector(".preview pre:has-text('checkmate')");
+  assert.match(await page.textContent(".preview pre"), /5\.1\.1/);
+  assert.ok(await page.isDisabled("dialog [name=to-language]"));
+  assert.match((await taken(page, "dialog button.main")).text, /5\.1\.1/);
+}));
 
 test("games are seen in another form before they are taken", withPage(async (page) => {
   await paste(page, "[White \"Réti\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");

@@ -110,6 +110,7 @@ test("a Russian sheet in a Russian encoding is recognised, and can be overruled"
   assert.match(summary, /Русский|русский/i);
   assert.match(await page.textContent(".game-head h2"), /Соколова/);
   assert.match(await page.textContent(".sheet .written"), /К|С/);
+  await page.click(".reading summary");
   await page.selectOption(".reading label:has-text('Encoding') select", "windows-1252");
   await page.waitForFunction(() => !document.querySelector(".game-head h2")?.textContent.includes("Соколова"));
   await page.click("text=Undo");
@@ -129,6 +130,44 @@ test("an illegal move that stood is played as written", withPage(async (page) =>
   await paste(page, "1. e4 e5 2. Nf3 Nc6 3. Bb5 Bb4 4. O-O Nf6 5. Ke3 *");
   await page.check(".as-played input");
   await page.waitForFunction(() => document.querySelectorAll(".move.unread").length === 0);
+}));
+
+test("of two illegal moves one was played as written", withPage(async (page) => {
+  await paste(page, "1. e4 e5 2. Ke3 Nc6 3. Nf3 a6 4. Bb6 *");
+  await page.waitForSelector("#cell-name:has-text('2. Ke3')");
+  await page.check(".stood input");
+  await page.waitForSelector("#cell-name:has-text('4. Bb6')");
+  assert.equal(await page.$$eval(".move.unread", (all) => all.length), 1);
+  assert.equal(await page.$$eval(".move .remark", (all) => all.length), 1);
+  assert.match(await page.getAttribute(".move:has(.remark)", "aria-label"), /2\. White: Ke3 .*played so/);
+  await page.reload();
+  await page.waitForSelector(".move:has(.remark) .read:has-text('Ke3')");
+  assert.match((await download(page, "moves")).text, /^e4 e5 Ke3 Nc6 Nf3 a6\n$/);
+  // What is changed before it does not move the mark; undone, it goes, and done again it is back.
+  await page.click(".move >> text=e5");
+  await page.fill("#typed", "Nf6");
+  await page.press("#typed", "Enter");
+  await page.waitForSelector(".move.changed .read:has-text('Nf6')");
+  assert.equal(await page.textContent(".move:has(.remark) .read"), "Ke3");
+  await page.click("text=Undo");
+  await page.click("text=Undo");
+  await page.waitForFunction(() => document.querySelectorAll(".move.unread").length > 1);
+  assert.equal(await page.$$eval(".move .remark", (all) => all.length), 0);
+  await page.click("text=Redo");
+  await page.waitForSelector(".move .remark");
+  await page.click(".move:has(.remark)");
+  await page.uncheck(".stood input");
+  await page.waitForFunction(() => !document.querySelector(".move .remark"));
+}));
+
+test("signs of the annotator stand at their moves, and are heard in words", withPage(async (page) => {
+  await paste(page, "1. e4! e5?! 2. Nf3 $14 Nc6 (2... d6!? $36 3. d4) 3. Bb5 $146 *");
+  const signs = await page.$$eval(".move .nag", (all) => all.map((it) => it.textContent));
+  assert.deepEqual(signs, ["!", "?!", "⩲", "!? ↑", "N"]);
+  assert.match(await page.getAttribute(".move:has-text('e5')", "aria-label"), /1\. Black: e5 \(dubious move\)/);
+  assert.match(await page.getAttribute(".variation .move", "aria-label"), /d6 \(interesting move, /);
+  await page.selectOption("#tongue", "ja");
+  await page.waitForSelector(".move[aria-label*='疑問手']");
 }));
 
 test("nothing is lost when the page is loaded again, nor when the program stops", async () => {

@@ -61,6 +61,24 @@ test("what was written is known at the place where something else stands", () =>
   assert.equal(changed.writtenAt([15, 19]), "Кf3", "the text as it came, not the one between");
 });
 
+test("a mark stays at its move until that is written anew", () => {
+  const changed = record("1. e4 e5 2. Кe3 Кc6 *");
+  changed.stand([12, 16], true);
+  assert.equal(changed.options["as-played"], "12");
+  assert.ok(changed.stoodAt([12, 16]) && !changed.stoodAt([3, 5]));
+  assert.equal(changed.writtenAt([12, 16]), undefined, "nothing else was written there");
+  changed.replace([3, 5], "d2-d4");
+  assert.equal(changed.options["as-played"], "15");
+  changed.replace([15, 15], "2. ");
+  assert.equal(changed.options["as-played"], "18");
+  changed.replace([18, 22], "Кe2");
+  assert.equal(changed.options["as-played"], "");
+  changed.undo();
+  changed.stand([18, 22], false);
+  assert.equal(changed.text, "1. d2-d4 e5 2. 2. Кe3 Кc6 *");
+  assert.equal(changed.state.patches.length, 2);
+});
+
 test("a text that is written anew changes only where it differs", () => {
   const changed = record("1. e4 ё5 2. Кf3 *");
   assert.ok(changed.rewrite("1. e4 e5 2. Кf3 *"));

@@ -32,6 +32,10 @@ files! {
     "script/editor.js" SCRIPT;
     "script/element.js" SCRIPT;
     "script/gamelist.js" SCRIPT;
+    "script/glyph.js" SCRIPT;
+    "script/history.js" SCRIPT;
+    "script/known.js" SCRIPT;
+    "script/length.js" SCRIPT;
     "script/main.js" SCRIPT;
     "script/panel.js" SCRIPT;
     "script/record.js" SCRIPT;
@@ -43,7 +47,10 @@ files! {
     "script/publish.js" SCRIPT;
     "script/ruling.js" SCRIPT;
     "script/setup.js" SCRIPT;
+    "script/sheetform.js" SCRIPT;
+    "script/sheetrecord.js" SCRIPT;
     "script/sheets.js" SCRIPT;
+    "script/sheettable.js" SCRIPT;
     "script/words.js" SCRIPT;
     "words/en.json" JSON;
     "words/ja.json" JSON;

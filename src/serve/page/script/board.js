@@ -96,8 +96,9 @@ export class Board {
     const [ex, ey] = [(x2 - x1) / length, (y2 - y1) / length];
     const at = (along, across) => `${x1 + along * ex - across * ey} ${y1 + along * ey + across * ex}`;
     const neck = length - 34;
-    const d = `M${at(18, 0)}L${at(neck, 0)}M${at(neck, -20)}L${at(length, 0)}L${at(neck, 20)}z`;
-    return drawn("path", { d, class: `way ${kind}` });
+    return drawn("g", { class: `way ${kind}` },
+      drawn("path", { d: `M${at(18, 0)}L${at(neck, 0)}`, class: "shaft" }),
+      drawn("path", { d: `M${at(neck, -22)}L${at(length, 0)}L${at(neck, 22)}z`, class: "head" }));
   }
 
   names() {

@@ -68,12 +68,17 @@ export class Editor {
     this.game = reviewed.game;
     this.sheet = layOut(reviewed);
     this.updateRow();
-    this.sheetView.show(this.sheet, (span) => this.record.writtenAt(span));
+    this.sheetView.show(this.sheet, this.record, await list("nags"));
     await this.showStrip();
     this.showHead();
     const kept = this.sheet.cells.find((cell) => cell.ply === ply);
-    const wrong = this.findings()[0];
-    return this.look(wrong && !(kept && kept.findings.length) ? wrong : kept);
+    const wrong = this.findings().find((cell) => !this.isStanding(cell));
+    return this.look(wrong && !(kept?.findings.length && !this.isStanding(kept)) ? wrong : kept);
+  }
+
+  /** Whether a move is known to be wrong, and was played nevertheless. */
+  isStanding(cell) {
+    return cell.isPlayed && this.record.stoodAt(cell.span);
   }
 
   showNothing() {
@@ -119,7 +124,8 @@ export class Editor {
       pick("language", languages, (row) => `${row.name} (${row.id})`, language?.name ?? "?", doubtful("doubtful-language")),
       pick("encoding", encodings, (row) => row.id, opened.encodings.join(", "), doubtful("doubtful-encoding")),
     ];
-    const open = this.strip.querySelector("details")?.open ?? matchMedia("(min-width: 60rem)").matches;
+    const isDoubtful = ["doubtful-language", "doubtful-encoding"].some(doubtful);
+    const open = this.strip.querySelector("details")?.open ?? isDoubtful;
     this.strip.replaceChildren(
       element("strong", { className: "file" }, this.record.name),
       element("details", { className: "reading", open }, element("summary", {}, names.filter(Boolean).join(" · ")), picks),
@@ -133,9 +139,9 @@ export class Editor {
     return element("span", { className: "undoing" },
       button("undo", past.length, () => this.undo()),
       button("redo", future.length, () => this.redo()),
+      downloads(this),
       button("ruling", this.game, () => openRuling(this, this.page.dialog)),
       button("publish", this.game, () => openPublisher(this, this.page.dialog)),
-      downloads(this),
       element("button", { type: "button", onclick: () => this.attempt(() => this.page.close()) }, say("other-file")),
     );
   }
@@ -149,7 +155,8 @@ export class Editor {
   /** Tags and what is said of the game as a whole. */
   showHead() {
     const tag = (name) => this.game.tags.find(([known]) => known === name)?.[1];
-    const [white, black] = [tag("White") ?? "?", tag("Black") ?? "?"];
+    const isNamed = tag("White") || tag("Black");
+    const [white, black] = isNamed ? [tag("White") ?? "?", tag("Black") ?? "?"] : [say("white"), say("black")];
     const about = [tag("Event"), tag("Site"), tag("Date"), tag("Round")].filter((it) => it && !/^[?.]+$/.test(it));
     const head = element("div", { className: "game-head" },
       element("h2", {}, `${white} – ${black}`, " ", element("span", { className: "outcome" }, this.game.outcome)),
@@ -164,7 +171,8 @@ export class Editor {
   summary() {
     const count = (severity) => this.game.findings.filter((it) => it.severity === severity).length;
     const [errors, warnings] = [count("error"), count("warning")];
-    const text = errors + warnings ? say("found", { errors, warnings }) : say("all-plays");
+    const counts = [errors && say("found-errors", { count: errors }), warnings && say("found-warnings", { count: warnings })];
+    const text = counts.filter(Boolean).join(" · ") || say("all-plays");
     return element("p", { className: errors ? "summary error" : warnings ? "summary warning" : "summary fine" }, text);
   }
 
@@ -242,6 +250,11 @@ export class Editor {
     this.board.show({ fen: fen ?? this.game.start, last, marks, ways, legal, title: this.nameOf(cell) });
   }
 
+  /** The position after so many plies of the game. */
+  positionAfter(ply) {
+    return ply ? this.sheet.cells.find((cell) => cell.ply === ply)?.after ?? this.game.final : this.game.start;
+  }
+
   nameOf(cell) {
     if (!cell) return say("at-the-start");
     if (!cell.ply) return `${say("variation")}: ${cell.text ?? cell.written}`;
@@ -259,9 +272,11 @@ export class Editor {
     const place = () => numberOf(this.sheet, cell.ply ?? 1);
     return {
       isAsPlayed: this.record.state.reading.asPlayed,
+      stood: cell && this.record.stoodAt(cell.span),
       play: (move) => this.attempt(() => this.put(cell, written(cell, move, place()))),
       type: (text) => this.attempt(() => this.put(cell, written(cell, { text }, place()))),
       replace: (span, text) => this.attempt(() => this.replace(span, text)),
+      stand: (stood) => this.attempt(() => this.stand(cell, stood)),
       asPlayed: (asPlayed) => this.attempt(() => this.readAs({ asPlayed })),
     };
   }
@@ -274,6 +289,11 @@ export class Editor {
 
   replace(span, text) {
     this.record.replace(span, text);
+    return this.changed(false);
+  }
+
+  stand(cell, stood) {
+    this.record.stand(cell.span, stood);
     return this.changed(false);
   }
 

@@ -5,9 +5,14 @@ import { Editor } from "./editor.js";
 import { element, options } from "./element.js";
 import { DeskRecord } from "./record.js";
 import { Refused, list, post } from "./server.js";
+import { SheetRecord } from "./sheetrecord.js";
+import { Sheets } from "./sheets.js";
 import { start } from "./start.js";
 import { find, keep, keepTexts } from "./store.js";
 import { TONGUES, learn, say, tongue } from "./words.js";
+
+/** What holds scoresheets cell by cell, and no text. */
+const SHEETS = ["cells", "tsv", "hocr", "alto", "page"];
 
 const encoder = new TextEncoder();
 const desk = document.querySelector("#desk");
@@ -51,6 +56,7 @@ const page = {
   /** A new file comes on the desk. */
   async open(name, raw) {
     const opened = await post("open", { name, "report-language": tongue }, raw);
+    if (SHEETS.includes(opened.container)) return this.showSheets(SheetRecord.of(name, raw));
     const record = DeskRecord.of(name, raw, opened);
     await keepTexts(record).catch(() => this.tell(say("not-kept"), true));
     await this.keep(record);
@@ -74,17 +80,25 @@ const page = {
     await this.editor.open();
   },
 
-  /** Sheets that were put together come on the desk. They are kept once they are taken into the editor. */
-  async showSheets(sheets) {
-    await sheets.open(this);
-    this.editor = sheets;
-    desk.replaceChildren(sheets.element);
+  /** Scoresheets that are to be put together come on the desk. */
+  async showSheets(record) {
+    await keepTexts(record).catch(() => this.tell(say("not-kept"), true));
+    await this.keep(record);
+    await this.putTogether(record);
+  },
+
+  async putTogether(record) {
+    this.editor = new Sheets(record, this);
+    document.title = `${record.name} – movetext`;
+    await this.editor.open();
+    desk.replaceChildren(this.editor.element);
     scrollTo(0, 0);
   },
 
   async resume(id) {
     const record = await find(id);
-    if (record) await this.edit(DeskRecord.kept(record));
+    if (record?.kind === "sheets") await this.putTogether(SheetRecord.kept(record));
+    else if (record) await this.edit(DeskRecord.kept(record));
     remember(record && id);
     return record !== undefined;
   },
@@ -99,7 +113,7 @@ const page = {
   /** Everything is said and drawn again, as after another language was chosen. */
   async refresh() {
     if (!this.editor) return this.close();
-    await this.editor.open(this);
+    await this.editor.open();
     return desk.replaceChildren(this.editor.element);
   },
 };
@@ -107,7 +121,7 @@ const page = {
 const bound = {
   open: (name, raw) => page.open(name, raw),
   resume: (id) => page.resume(id),
-  sheets: (sheets) => page.showSheets(sheets),
+  sheets: (record) => page.showSheets(record),
   attempt: (action) => page.attempt(action),
   dialog,
 };

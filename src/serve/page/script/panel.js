@@ -10,9 +10,10 @@ export function panel({ cell, name, legal, likely, chosenLaw, actions }) {
   cell?.findings.forEach((finding) => parts.push(report(finding, chosenLaw, actions)));
   if (likely.length) parts.push(candidates(likely, actions));
   if (cell && legal.length) parts.push(typing(legal, actions));
-  if (cell?.findings.some((it) => it.severity === "error" && it.code.startsWith("M")) || actions.isAsPlayed) {
-    parts.push(asPlayed(actions));
-  }
+  const isRefused = cell && !cell.isGap && cell.ply && cell.findings.some((it) => it.severity === "error" && it.code.startsWith("M"));
+  if (isRefused && !actions.isAsPlayed) parts.push(tick("stood", actions.stood, actions.stand));
+  if (isRefused && actions.stood && !cell.isPlayed) parts.push(element("p", { className: "help" }, say("cannot-stand")));
+  if (isRefused || actions.isAsPlayed) parts.push(tick("as-played", actions.isAsPlayed, actions.asPlayed));
   return parts;
 }
 
@@ -52,26 +53,27 @@ function article({ edition, article: number }, tongue) {
   return element("details", { ontoggle: opened }, element("summary", {}, `${edition} ${number}`), text);
 }
 
-function candidates(likely, actions) {
+/** The moves to choose from; one may have something said `about` it. */
+export function candidates(likely, actions, title = say("perhaps")) {
   const buttons = likely.map((move, index) => element("button", {
     type: "button",
     className: index === 0 ? "candidate first" : "candidate",
     onclick: () => actions.play(move),
-  }, move.text, move.text !== move.san && element("small", {}, ` ${move.san}`)));
-  return element("div", { className: "candidates", role: "group", "aria-label": say("perhaps") },
-    element("span", {}, say("perhaps")), buttons);
+  }, move.text, move.text !== move.san && element("small", {}, ` ${move.san}`), move.about && element("small", {}, ` ${move.about}`)));
+  return element("div", { className: "candidates", role: "group", "aria-label": title },
+    element("span", {}, title), buttons);
 }
 
 /** A line to type a move; every legal one is offered. */
-function typing(legal, actions) {
+export function typing(legal, actions, title = say("type-a-move")) {
   const offers = element("datalist", { id: "legal" }, legal.map((move) => element("option", { value: move.text })));
   const input = element("input", {
     id: "typed",
     autocomplete: "off",
     spellcheck: false,
     list: "legal",
-    placeholder: say("type-a-move"),
-    "aria-label": say("type-a-move"),
+    placeholder: title,
+    "aria-label": title,
   });
   return element("form", {
     className: "typing",
@@ -82,8 +84,7 @@ function typing(legal, actions) {
   }, input, offers, element("button", { type: "submit" }, say("accept")));
 }
 
-function asPlayed(actions) {
-  return element("label", { className: "as-played" },
-    element("input", { type: "checkbox", checked: actions.isAsPlayed, onchange: (event) => actions.asPlayed(event.target.checked) }),
-    " ", say("as-played"));
+function tick(key, checked, changed) {
+  return element("label", { className: `tick as-played ${key}` },
+    element("input", { type: "checkbox", checked, onchange: (event) => changed(event.target.checked) }), element("span", {}, say(key)));
 }

@@ -18,6 +18,10 @@ function field(key, input) {
   return element("label", { className: "field" }, element("span", {}, say(key)), " ", input);
 }
 
+function tick(name, key, checked = false) {
+  return element("label", { className: "tick" }, element("input", { type: "checkbox", name, checked }), element("span", {}, say(key)));
+}
+
 /** Opens the desk for the record of an editor. */
 export async function openPublisher(editor, dialog) {
   const [notations, languages, styles, encodings] = await Promise.all(["notations", "languages", "styles", "encodings"].map(list));
@@ -29,28 +33,31 @@ export async function openPublisher(editor, dialog) {
     field("style", choice({ name: "style" }, rows(styles, (row) => row.name.split(":")[0]), "pgn")),
     field("boards", choice({ name: "boards" }, BOARDS.map((id) => [id, say(`boards-${id.split(":")[0] || "usual"}`, { count: id.split(":")[1] })]), "")),
     field("encoding", choice({ name: "to-encoding" }, rows(encodings, (row) => row.id), "utf-8")),
-    element("label", { className: "field" }, element("input", { type: "checkbox", name: "one", checked: true }), " ", say("this-game-only")),
-    element("label", { className: "field" }, element("input", { type: "checkbox", name: "remarks" }), " ", say("remarks")),
-    element("label", { className: "field" }, element("input", { type: "checkbox", name: "transliterate" }), " ", say("transliterate")),
+    element("div", { className: "ticks" },
+      tick("one", "this-game-only", true), tick("events", "events-of-law"), tick("remarks", "remarks"), tick("transliterate", "transliterate")),
   );
   const view = element("div", { className: "preview", role: "region", "aria-label": say("preview"), tabIndex: 0 });
   const told = element("p", { role: "status" });
   const options = (changes) => {
-    const { one, remarks, transliterate, ...written } = Object.fromEntries(new FormData(form));
+    const { one, events, remarks, transliterate, ...written } = Object.fromEntries(new FormData(form));
     const wish = (ticked) => (ticked ? "true" : undefined);
+    const games = one ? editor.record.game : undefined;
+    // With every event of law the games are those of `annotate`: in English letters and UTF-8.
+    if (events) return { ...editor.options, format: written.format, style: written.style, games };
     return {
       ...editor.options,
       ...written,
       remarks: wish(remarks),
       transliterate: wish(transliterate),
-      games: one ? editor.record.game : undefined,
+      games,
       ...changes,
     };
   };
   /** Does something with the games as they are asked for; says what stands in the way, or has no place. */
   const ask = async (changes, action) => {
     try {
-      const { blob, leftOut } = await file("convert", options(changes), editor.record.bytes);
+      const route = form.elements.events.checked ? "annotate" : "convert";
+      const { blob, leftOut } = await file(route, options(changes), editor.record.bytes);
       told.className = "";
       told.textContent = leftOut ? say("left-out", { count: leftOut }) : "";
       await action(blob);
@@ -60,8 +67,14 @@ export async function openPublisher(editor, dialog) {
     }
   };
   let asked = 0;
+  const suit = () => {
+    for (const name of ["to", "to-language", "boards", "to-encoding", "remarks", "transliterate"]) {
+      form.elements[name].disabled = form.elements.events.checked;
+    }
+  };
   const preview = () => {
     const now = ++asked;
+    suit();
     return ask({ "to-encoding": "utf-8" }, async (blob) => {
       const text = await blob.slice(0, SHOWN).text();
       if (now === asked) view.replaceChildren(shown(form.elements.format.value, text, blob.size > SHOWN));

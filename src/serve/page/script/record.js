@@ -3,6 +3,8 @@
 //
 // Places are bytes of UTF-8, as the server counts them.
 
+import { History } from "./history.js";
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -35,8 +37,9 @@ function placed(patches) {
   });
 }
 
-/** The patches with one more: what stands from `from` to `to` now becomes `text`. */
-export function withChange(patches, from, to, text) {
+/** The patches with one more: what stands from `from` to `to` now becomes `text`; `stood`: an illegal move that was played
+ * as it is written. A mark like that goes with the text that it was set on. */
+export function withChange(patches, from, to, text, stood = false) {
   const all = placed(patches);
   // What overlaps becomes one patch; so does a place at the edge where something was taken out.
   const isTouched = (it) => (it.from < to && it.to > from) || (it.from === it.to && it.from >= from && it.to <= to);
@@ -50,26 +53,23 @@ export function withChange(patches, from, to, text) {
   const rest = last && last.to > to ? part(last, to - last.from) : "";
   const start = first && first.from <= from ? first.start : back(from, before);
   const end = last && last.to >= to ? last.end : back(to, [...before, ...touched]);
-  const bare = (it) => ({ start: it.start, end: it.end, text: it.text });
-  return [...before.map(bare), { start, end, text: lead + text + rest }, ...behind.map(bare)];
+  const bare = (it) => ({ start: it.start, end: it.end, text: it.text, ...(it.stood && { stood: true }) });
+  return [...before.map(bare), bare({ start, end, text: lead + text + rest, stood }), ...behind.map(bare)];
 }
 
 /** How a record is read, before anybody says otherwise. */
 const USUAL = { from: "auto", notation: "auto", language: "auto", encoding: "auto", asPlayed: false };
 
-export class DeskRecord {
+export class DeskRecord extends History {
   /** A file that has just come: its bytes, and the text that they were decoded to. */
   static of(name, raw, opened) {
-    const record = new DeskRecord();
+    const record = new DeskRecord({ reading: USUAL, patches: [] });
     record.id = crypto.randomUUID();
     record.revision = 0;
     record.name = name;
     record.raw = raw;
     record.texts = new Map([["auto", encoder.encode(opened.text)]]);
     record.opened = new Map([["auto", { encodings: opened.encodings, findings: opened.findings }]]);
-    record.state = { reading: USUAL, patches: [] };
-    record.past = [];
-    record.future = [];
     record.game = 1;
     return record;
   }
@@ -77,6 +77,15 @@ export class DeskRecord {
   /** A record that was kept. */
   static kept(object) {
     return Object.assign(new DeskRecord(), object);
+  }
+
+  get about() {
+    const { name, opened, state, past, future, game } = this;
+    return { name, opened, state, past, future, game };
+  }
+
+  get files() {
+    return { raw: this.raw, texts: this.texts };
   }
 
   get original() {
@@ -100,17 +109,27 @@ export class DeskRecord {
   /** What stood where something else stands now; nothing where nothing was changed. */
   writtenAt([from, to]) {
     const patch = placed(this.state.patches).find((it) => it.from < to && it.to > from);
-    return patch && decoder.decode(this.original.subarray(patch.start, patch.end));
+    return patch && this.cameAs(patch) !== patch.text ? this.cameAs(patch) : undefined;
   }
 
-  change(state) {
-    this.past.push(this.state);
-    this.future = [];
-    this.state = { ...this.state, ...state };
+  /** The text as it came, in the place of a patch. */
+  cameAs({ start, end }) {
+    return decoder.decode(this.original.subarray(start, end));
+  }
+
+  /** Whether an illegal move is said to have been played as it is written. */
+  stoodAt([from, to]) {
+    return placed(this.state.patches).some((it) => it.stood && it.from === from && it.to === to);
   }
 
   replace([from, to], text) {
     this.change({ patches: withChange(this.state.patches, from, to, text) });
+  }
+
+  /** Says of the move that stands there whether it was played as it is written. */
+  stand([from, to], stood) {
+    const patches = withChange(this.state.patches, from, to, this.slice([from, to]), stood);
+    this.change({ patches: patches.filter((it) => it.stood || it.text !== this.cameAs(it)) });
   }
 
   /** The whole text becomes another: only what differs is changed. */
@@ -136,23 +155,10 @@ export class DeskRecord {
     this.change({ reading: { ...this.state.reading, ...reading }, patches });
   }
 
-  undo() {
-    if (!this.past.length) return false;
-    this.future.push(this.state);
-    this.state = this.past.pop();
-    return true;
-  }
-
-  redo() {
-    if (!this.future.length) return false;
-    this.past.push(this.state);
-    this.state = this.future.pop();
-    return true;
-  }
-
   /** How the server is to read it: it is UTF-8 by now. */
   get options() {
     const { from, notation, language, asPlayed } = this.state.reading;
-    return { name: this.name, from, notation, language, encoding: "utf-8", "as-played": asPlayed ? "true" : undefined };
+    const stood = placed(this.state.patches).filter((it) => it.stood).map((it) => it.from);
+    return { name: this.name, from, notation, language, encoding: "utf-8", "as-played": asPlayed ? "true" : stood.join(",") };
   }
 }

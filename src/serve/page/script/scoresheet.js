@@ -1,7 +1,8 @@
 // The game as a scoresheet of two columns: what is read in each cell, and beside it what was written.
 
 import { element } from "./element.js";
-import { say } from "./words.js";
+import { hasGlyph } from "./glyph.js";
+import { say, tongue } from "./words.js";
 
 /** So many rows are shown at once; a button shows the next ones. */
 const ROWS = 1500;
@@ -18,18 +19,19 @@ export function layOut({ game, boards }) {
   const first = startOf(game.start);
   const sheet = { cells: [], lines: [], loose: [], first };
   let ply = 0;
+  // A line begins at the ply of the move that it would replace.
   const lineOf = (moves, parent, depth) => {
-    for (const move of moves) {
-      const told = cell(move, around, { depth, parent });
+    moves.forEach((move, index) => {
+      const told = cell(move, around, { depth, parent, at: parent.at + index });
       sheet.lines.push(told);
       (move.variations ?? []).forEach((line) => lineOf(line, told, depth + 1));
-    }
+    });
   };
   const add = (move, isPlayed) => {
     // Behind a refused move the board tells the number where the move has a reading.
     const told = isPlayed ? undefined : pliesBefore(around.get(move.span[0]), first);
     ply = told === undefined ? ply + 1 : told + 1;
-    const made = cell(move, around, { ply, isPlayed, depth: 0 });
+    const made = cell(move, around, { ply, at: ply, isPlayed, depth: 0 });
     sheet.cells.push(made);
     (move.variations ?? []).forEach((line) => lineOf(line, made, 1));
   };
@@ -88,6 +90,15 @@ export function severity({ findings }) {
   return findings.map((it) => it.severity).sort((a, b) => WEIGHT[b] - WEIGHT[a])[0];
 }
 
+/** Brings a cell into view: in a narrow window the sheet has one of its own, and the rest of the page stays where it is. */
+export function reveal(cell, place) {
+  if (getComputedStyle(place).overflowY !== "auto") return cell.scrollIntoView({ block: "nearest" });
+  const [inner, outer] = [cell.getBoundingClientRect(), place.getBoundingClientRect()];
+  if (inner.top < outer.top) place.scrollTop -= outer.top - inner.top + 8;
+  else if (inner.bottom > outer.bottom) place.scrollTop += inner.bottom - outer.bottom + 8;
+  return undefined;
+}
+
 export class Scoresheet {
   /** A sheet in `place`; `chosen(cell)` hears which cell is looked at. */
   constructor(place, chosen) {
@@ -96,10 +107,11 @@ export class Scoresheet {
     this.buttons = new Map();
   }
 
-  /** Shows a game; `written` says what stood in a cell before it was changed. */
-  show(sheet, written) {
+  /** Shows a game of a record, which knows what stood in a cell before it was changed; `nags` are the signs behind moves. */
+  show(sheet, record, nags) {
     this.sheet = sheet;
-    this.written = written;
+    this.record = record;
+    this.nags = new Map(nags.map((row) => [Number(row.id), row]));
     this.buttons.clear();
     const rows = this.rows();
     const table = element("div", { role: "table", className: "sheet", "aria-label": say("scoresheet") });
@@ -160,34 +172,63 @@ export class Scoresheet {
 
   line(parent, moves) {
     const told = this.sheet.lines.filter((it) => it.parent === parent && moves.some((move) => move.span[0] === it.span[0]));
-    const parts = told.flatMap((it) => [" ", this.button(it), ...this.beside(it).flatMap((part) => [" ", part])]);
-    return element("span", { className: "variation" }, "(", ...parts, " )");
+    let isNumbered = true;
+    const parts = told.flatMap((it) => {
+      const number = this.numberBefore(it.at, isNumbered);
+      const beside = this.beside(it);
+      isNumbered = beside.length > 0;
+      return [" ", number && element("span", { className: "number" }, number), this.button(it), ...beside.flatMap((part) => [" ", part])];
+    });
+    return element("span", { className: "variation" }, "(", ...parts.slice(1), ")");
+  }
+
+  /** `7.` before a move of White's, `6…` before one of Black's where a line begins or goes on. */
+  numberBefore(ply, isBegun) {
+    const { number, isBlack } = numberOf(this.sheet, ply);
+    if (isBlack) return isBegun ? `${number}…` : "";
+    return `${number}.`;
   }
 
   button(cell) {
     const heaviest = severity(cell);
-    const before = this.written(cell.span);
+    const before = this.record.writtenAt(cell.span);
+    const stood = this.record.stoodAt(cell.span);
     const read = cell.text ?? (cell.isGap ? "?" : cell.written);
     const old = before ?? cell.written;
-    const shown = [element("span", { className: "read" }, read || "?"), " "];
+    const signs = (cell.nags ?? []).map((number) => this.signOf(number));
+    const shown = [element("span", { className: "read" }, read || "?", signs.length > 0 && element("span", { className: "nag" }, signs.join(" "))), " "];
     if (before !== undefined) shown.push(element("s", { className: "written" }, before || say("not-written")));
     else if (old !== read && !cell.isGap) shown.push(element("span", { className: "written" }, old));
+    if (stood) shown.push(element("span", { className: "remark" }, say("stood-sign")));
     if (heaviest) shown.push(element("span", { className: `sign ${heaviest}`, "aria-hidden": "true" }));
-    const classes = ["move", heaviest, cell.text === undefined && "unread", before !== undefined && "changed"];
+    const classes = ["move", heaviest, cell.text === undefined && "unread", before !== undefined && "changed", stood && cell.isPlayed && "stood"];
     const made = element("button", {
       type: "button",
       className: classes.filter(Boolean).join(" "),
-      "aria-label": this.spoken(cell, read, old, heaviest),
+      "aria-label": this.spoken(cell, { read, old, stood, heaviest }),
       onclick: () => this.chosen(cell),
     }, shown);
     this.buttons.set(cell, made);
     return made;
   }
 
-  spoken(cell, read, old, heaviest) {
+  /** The sign of a number, or another one for it that this machine has; where there is none, its words. */
+  signOf(number) {
+    const row = this.nags.get(number);
+    return [row?.glyph, ...(row?.also ?? [])].find((sign) => sign && hasGlyph(sign)) ?? ` ${this.sayNag(number)}`;
+  }
+
+  /** What a sign says, in words. */
+  sayNag(number) {
+    return this.nags.get(number)?.names[tongue] || `$${number}`;
+  }
+
+  spoken(cell, { read, old, stood, heaviest }) {
     const { number, isBlack } = cell.ply ? numberOf(this.sheet, cell.ply) : {};
     const parts = [number && `${number}. ${say(isBlack ? "black" : "white")}:`, read || say("missing")];
     if (old && old !== read) parts.push(`${old} (${say("written")})`);
+    if (cell.nags?.length) parts.push(`(${cell.nags.map((number) => this.sayNag(number)).join(", ")})`);
+    if (stood) parts.push(`(${say("stood-sign")})`);
     if (heaviest) parts.push(`– ${cell.findings.map((it) => it.message).join(" ")}`);
     return parts.filter(Boolean).join(" ");
   }
@@ -197,6 +238,6 @@ export class Scoresheet {
     this.place.querySelector("[aria-current]")?.removeAttribute("aria-current");
     const found = this.buttons.get(cell);
     found?.setAttribute("aria-current", "true");
-    found?.scrollIntoView({ block: "nearest" });
+    if (found) reveal(found, this.place);
   }
 }

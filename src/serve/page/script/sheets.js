@@ -1,176 +1,239 @@
-// Two scoresheets of one game, put together: what each says, what is certain, and what to ask.
+// The desk of scoresheets that are put together: what each says, what is certain, what to ask, and what was settled.
 
 import { Board } from "./board.js";
-import { fill, keepDraft } from "./draft.js";
-import { element } from "./element.js";
+import { choice, element } from "./element.js";
+import { knownFields } from "./known.js";
+import { candidates, typing } from "./panel.js";
+import { legalMoves } from "./repairs.js";
 import { file, post } from "./server.js";
-import { openSetup } from "./setup.js";
+import { SheetTable, isDisputed, isDoubtful, percent } from "./sheettable.js";
 import { say, tongue } from "./words.js";
 
 const encoder = new TextEncoder();
 
-/** Where the sheets are put in, with what else is known. */
-export function sheetsForm({ attempt, sheets: answered, dialog }) {
-  const area = (key) => element("textarea", { name: key, rows: 8, spellcheck: false, placeholder: say(key), "aria-label": say(key) });
-  const [first, second] = [area("first-sheet"), area("second-sheet")];
-  const plies = element("input", { name: "plies", type: "number", min: 1, "aria-label": say("known-plies"), placeholder: say("known-plies") });
-  const final = element("input", { name: "final", spellcheck: false, "aria-label": say("known-final"), placeholder: say("known-final"), className: "fen" });
-  const fields = [first, second, plies, final];
-  const isBegun = fields.map(keepDraft).some(Boolean);
-  const put = async () => {
-    if (!first.value.trim()) return;
-    await answered(new Sheets(first.value, second.value, { plies: plies.value, final: final.value.trim() }));
-  };
-  return element("details", { className: "two", open: isBegun }, element("summary", {}, say("two-sheets")),
-    element("div", { className: "pair" }, first, second),
-    element("p", { className: "buttons" }, plies, final,
-      element("button", { type: "button", onclick: () => openSetup(dialog, final.value.trim(), (fen) => fill(final, fen)) }, say("set-up")),
-      element("button", { type: "button", className: "main", id: "put-together", onclick: () => attempt(put) }, say("put-together"))));
-}
-
-/** What a record of one sheet or two comes to. */
 export class Sheets {
-  constructor(first, second, known) {
-    this.body = new FormData();
-    this.body.append("record", new Blob([encoder.encode(first)]));
-    this.two = Boolean(second.trim());
-    if (this.two) this.body.append("with", new Blob([encoder.encode(second)]));
-    this.known = known;
+  constructor(record, page) {
+    this.record = record;
+    this.page = page;
+    this.element = element("div", { className: "editor sheets" });
   }
 
-  async open(page) {
-    this.page = page;
-    const options = { ...this.known, law: page.law, "report-language": tongue };
-    const answer = await post("repair", options, this.body);
-    this.answer = Array.isArray(answer) ? answer[0] : answer;
-    const { blob, leftOut } = await file("repair", { ...options, format: "pgn" }, this.body);
+  get options() {
+    return { law: this.page.law, "report-language": tongue };
+  }
+
+  /** Puts all games together; those of which more is known once more, with that. */
+  async open() {
+    const answer = await post("repair", this.options, this.record.body);
+    this.answers = Array.isArray(answer) ? answer : [answer];
+    this.side = element("section", { className: "side" });
+    this.paper = element("section", { className: "paper" });
+    this.element.replaceChildren(this.paper, this.side);
+    this.board = new Board(this.side, (from, to) => this.page.attempt(() => this.movedOnBoard(from, to)));
+    this.told = element("div", { className: "panel", "aria-live": "polite" });
+    this.side.append(this.told);
+    if (!this.answers[this.record.game - 1]) this.record.game = 1;
+    await this.work();
+  }
+
+  /** The game on the desk once more, with all that is known of it by now; `isSettled`: the ply at hand is, and another one
+   * may be looked at. */
+  async work(isSettled = false) {
+    const { record } = this;
+    this.answer = this.answers[record.game - 1];
+    if (!this.answer) return this.showNothing(say("no-game"));
+    if (this.answer.error) return this.showNothing(this.answer.error);
+    const options = { ...this.options, ...record.optionsOf(record.game) };
+    if (record.told.includes(record.game)) {
+      const answer = await post("repair", options, record.body);
+      this.answer = Array.isArray(answer) ? answer[0] : answer;
+    }
+    const { blob, leftOut } = await file("repair", { ...options, format: "pgn" }, record.body);
     this.pgn = await blob.text();
     this.leftOut = leftOut;
     const [reviewed] = await post("review", { from: "pgn", encoding: "utf-8", games: 1 }, encoder.encode(this.pgn));
-    this.boards = new Map(reviewed.game.moves.map((move, index) => [index + 1, reviewed.boards.moves.find((it) => it.span[0] === move.span[0])]));
-    this.draw();
+    const around = new Map(reviewed.boards.moves.map((it) => [it.span[0], it]));
+    this.boards = new Map(reviewed.game.moves.map((move, index) => [index + 1, around.get(move.span[0])]));
+    return this.draw(isSettled);
   }
 
-  draw() {
-    const side = element("section", { className: "side" });
-    const paper = element("section", { className: "paper" });
-    this.element = element("div", { className: "editor sheets" }, paper, side);
-    this.board = new Board(side, () => undefined);
-    this.told = element("div", { className: "panel", "aria-live": "polite" });
-    side.append(this.told);
-    paper.append(this.head(), this.questions(), this.table());
-    this.look(this.doubts()[0] ?? this.answer.plies.at(-1));
+  showNothing(why) {
+    this.answer = undefined;
+    this.paper.replaceChildren(this.head(), element("p", { className: "finding error" }, why));
+    this.told.replaceChildren();
+    return undefined;
+  }
+
+  draw(isSettled) {
+    const { answer, record } = this;
+    const known = knownFields(record.knownOf(record.game), answer.start, this.page.dialog, (facts) => this.page.attempt(() => this.settle(() => record.know(facts))));
+    this.table = new SheetTable(answer, record, (ply) => this.look(ply));
+    this.paper.replaceChildren(this.head(), known, this.questions(), this.table.element);
+    const same = answer.plies.find((it) => it.ply === this.chosen?.ply);
+    const next = isSettled && this.doubts().find((it) => it.ply > this.chosen.ply);
+    return this.look(next || (same ?? this.doubts()[0] ?? this.disputes()[0] ?? answer.plies.at(-1)));
   }
 
   head() {
-    const { status } = this.answer;
-    const button = (key, action, className) => element("button", { type: "button", className, onclick: () => this.page.attempt(action) }, say(key));
+    const { answer, answers, record } = this;
+    const button = (key, action, properties = {}) => element("button", { type: "button", ...properties, onclick: () => this.page.attempt(action) }, say(key));
+    const name = (it) => [it.game, tagsOf(it), it.error ? "✕" : say(`status-${it.status}-short`)].filter(Boolean).join(" · ");
+    const games = answers.length > 1 && element("label", { className: "field" }, element("span", {}, say("games")), " ",
+      choice({ name: "game", onchange: (event) => this.page.attempt(() => this.turnTo(Number(event.target.value))) }, answers.map((it, at) => [at + 1, name(it)]), record.game));
+    const kind = answer && { clean: "fine", partial: "error" }[answer.status];
+    const missed = answer?.ends_as_known === false;
     return element("div", { className: "game-head" },
-      element("h2", {}, say("put-together-game")),
-      element("p", { className: status === "clean" ? "fine" : status === "partial" ? "error" : "warning" }, say(`status-${status}`)),
+      element("h2", {}, (answer && tagsOf(answer)) || say("put-together-game")),
+      games,
+      answer && element("p", { className: `summary ${kind ?? "warning"}` }, say(`status-${answer.status}`)),
+      missed && element("p", { className: "summary error" }, say("not-as-known")),
       element("p", { className: "buttons" },
-        button("to-editor", () => this.page.open(say("put-together-name"), encoder.encode(this.pgn)), "main"),
-        button("print", () => print()),
+        answer && button("to-editor", () => this.page.open(record.name.replace(/(\.[a-z0-9]{1,5})*$/i, ".pgn"), encoder.encode(this.pgn)), { className: "main" }),
+        button("undo", () => this.undo(), { disabled: !record.past.length }),
+        button("redo", () => this.redo(), { disabled: !record.future.length }),
+        answer && button("print", () => print()),
         button("other-file", () => this.page.close())));
   }
 
-  /** Plies that the sheets do not settle, or do not agree on by more than the signs. */
+  /** Plies that the sheets do not settle. */
   doubts() {
-    return this.answer.plies.filter((ply) => ply.status === "ambiguous" || ply.status === "likely" || this.disagree(ply));
+    return this.answer.plies.filter(isDoubtful);
   }
 
-  disagree(ply) {
-    const isSlip = !["none", "style"].includes(ply.edit);
-    return isSlip && new Set(ply.cells.map((it) => it.written)).size > 1;
+  /** Plies on which the sheets do not agree, although only one move can be meant. */
+  disputes() {
+    return this.answer.plies.filter((ply) => isDisputed(ply) && !isDoubtful(ply));
   }
 
   questions() {
     const { questions, gaps, skipped } = this.answer;
-    const doubts = this.doubts();
+    const [doubts, disputes] = [this.doubts(), this.disputes()];
     const items = (all) => element("ol", {}, all.map((it) => element("li", {}, it)));
-    const jump = (ply) => element("button", { type: "button", className: "link", onclick: () => this.look(ply) }, this.nameOf(ply));
+    const jump = (ply) => element("button", { type: "button", className: "link", onclick: () => this.look(ply) }, this.table.nameOf(ply));
     return element("div", { className: "doubts" },
       questions.length > 0 && element("h3", {}, say("questions")), questions.length > 0 && items(questions),
       doubts.length > 0 && element("h3", {}, say("doubts")), doubts.length > 0 && items(doubts.map(jump)),
+      disputes.length > 0 && element("h3", {}, say("disputes")), disputes.length > 0 && items(disputes.map(jump)),
       gaps.length > 0 && element("p", {}, say("gaps", { count: gaps.length })),
       this.leftOut > 0 && element("p", {}, say("left-out", { count: this.leftOut })),
       skipped.length > 0 && element("p", {}, say("left-over"), " ", skipped.map((it) => it.written ?? "–").join(", ")));
   }
 
-  nameOf(ply) {
-    const written = ply.cells.map((it) => it.written).filter(Boolean).join(" / ");
-    const number = `${ply.number}${ply.side === "black" ? "…" : "."}`;
-    return `${number} ${ply.san} – ${written || say("not-written")}`;
-  }
-
-  table() {
-    const rows = [];
-    for (const ply of this.answer.plies) {
-      if (rows.at(-1)?.number !== ply.number) rows.push({ number: ply.number, white: undefined, black: undefined });
-      rows.at(-1)[ply.side] = ply;
-    }
-    this.buttons = new Map();
-    const line = ({ number, white, black }) => element("div", { role: "row" },
-      element("span", { role: "rowheader", className: "number" }, `${number}.`),
-      element("span", { role: "cell" }, white ? this.cell(white) : ""),
-      element("span", { role: "cell" }, black ? this.cell(black) : ""));
-    const names = ["number", "white", "black"].map((key) => element("span", { role: "columnheader" }, say(key)));
-    return element("div", { role: "table", className: "sheet", "aria-label": say("scoresheet") },
-      element("div", { role: "rowgroup" }, element("div", { role: "row", className: "head" }, names)),
-      element("div", { role: "rowgroup" }, rows.map(line)));
-  }
-
-  cell(ply) {
-    const texts = ply.cells.map((it) => it.written).filter(Boolean);
-    const others = [...new Set(texts)].filter((it) => it !== ply.san);
-    const kind = ply.status === "ambiguous" ? "error" : ply.status === "likely" || this.disagree(ply) ? "warning" : "";
-    const written = texts.length ? others.join(" / ") : say("not-written");
-    const made = element("button", {
-      type: "button",
-      className: `move ${kind} ${ply.status}`,
-      "aria-label": [`${ply.number}. ${say(ply.side)}:`, ply.san, written, say(`certainty-${ply.status}`)].filter(Boolean).join(" "),
-      onclick: () => this.look(ply),
-    }, element("span", { className: "read" }, ply.san), " ", written && element("span", { className: "written" }, written), " ",
-    element("span", { className: "certainty" }, say(`certainty-${ply.status}`)));
-    this.buttons.set(ply, made);
-    return made;
-  }
-
-  /** Shows a ply on the board, and what else it may have been. */
-  look(ply) {
+  /** Shows a ply: a doubtful one with the board before it and a way for each choice, else the board behind it. */
+  async look(ply) {
     if (!ply) return;
     this.chosen = ply;
-    this.element.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    this.buttons.get(ply).setAttribute("aria-current", "true");
-    this.buttons.get(ply).scrollIntoView({ block: "nearest" });
+    this.table.mark(ply);
+    this.showBoard(ply, []);
+    this.tell(ply, []);
+    const legal = await legalMoves({ before: this.boards.get(ply.ply)?.before }, { notation: "san", language: "en" });
+    if (this.chosen !== ply) return;
+    this.legal = legal;
+    this.showBoard(ply, legal);
+    this.tell(ply, legal);
+  }
+
+  showBoard(ply, legal) {
     const board = this.boards.get(ply.ply);
-    const fen = board?.after ?? board?.before ?? this.answer.start;
-    this.board.show({ fen, last: [ply.uci.slice(0, 2), ply.uci.slice(2, 4)], title: ply.san });
-    const percent = (share) => `${(100 * share).toFixed(1)} %`;
-    const others = ply.alternatives.map((it) => element("li", {}, `${it.san} – ${percent(it.probability)}`));
-    this.told.replaceChildren(
-      element("h2", {}, this.nameOf(ply)),
-      element("p", {}, `${say(`certainty-${ply.status}`)} – ${percent(ply.probability)}`),
-      ...(others.length ? [element("p", {}, say("alternatives")), element("ul", {}, others)] : []),
-    );
+    const squares = (uci) => [uci.slice(0, 2), uci.slice(2, 4)];
+    const title = this.table.nameOf(ply);
+    if (!isDoubtful(ply)) {
+      return this.board.show({ fen: board?.after ?? this.answer.start, last: squares(ply.uci), title });
+    }
+    const others = ply.alternatives.map((it) => [...squares(it.uci), "other"]);
+    return this.board.show({ fen: board?.before ?? this.answer.start, ways: [...others, [...squares(ply.uci), "wanted"]], legal, title });
+  }
+
+  tell(ply, legal) {
+    const held = this.record.heldAt(ply);
+    const open = [{ ...ply, text: ply.san }, ...ply.alternatives.map((it) => ({ ...it, text: it.san }))];
+    const choices = open.map((it) => ({ ...it, about: percent(it.probability) }));
+    const play = (move) => this.page.attempt(() => this.hold(ply, move));
+    const type = (text) => {
+      const found = legal.find((move) => [move.san, move.san.replace(/[+#]$/, ""), move.uci].includes(text));
+      this.page.attempt(() => (found ? play(found) : this.page.tell(say("no-such-move", { text }), true)));
+    };
+    const isShare = ply.status === "likely" || ply.status === "ambiguous";
+    const certainty = held ? say("held") : `${say(`certainty-${ply.status}`)}${isShare ? ` – ${percent(ply.probability)}` : ""}`;
+    this.told.replaceChildren(...[
+      element("h2", {}, this.table.nameOf(ply)),
+      element("p", { className: "about" }, certainty),
+      !held && isDoubtful(ply) && candidates(choices, { play }, say("settle")),
+      held && element("p", {}, element("button", { type: "button", className: "release", onclick: () => play(undefined) }, say("release"))),
+      legal.length > 0 && typing(legal, { type }, say("settle-otherwise")),
+    ].filter(Boolean));
+  }
+
+  movedOnBoard(from, to) {
+    const moves = this.legal.filter((move) => move.uci.startsWith(from + to));
+    if (moves.length === 1) return this.hold(this.chosen, moves[0]);
+    this.told.append(candidates(moves, { play: (move) => this.page.attempt(() => this.hold(this.chosen, move)) }, say("settle")));
+    return undefined;
+  }
+
+  // Changing
+
+  /** After a change everything is worked out again, and kept. */
+  async settle(change, isSettled = false) {
+    change();
+    await this.page.keep(this.record);
+    await this.work(isSettled);
+  }
+
+  /** Settles a ply, or leaves it open again. */
+  hold(ply, move) {
+    return this.settle(() => this.record.hold(ply, move), Boolean(move));
+  }
+
+  undo() {
+    return this.record.past.length && this.settle(() => this.record.undo());
+  }
+
+  redo() {
+    return this.record.future.length && this.settle(() => this.record.redo());
+  }
+
+  turnTo(game) {
+    this.chosen = undefined;
+    return this.settle(() => {
+      this.record.game = game;
+    });
   }
 
   key(event) {
+    const { key } = event;
+    const control = event.ctrlKey || event.metaKey;
+    if (control && "zy".includes(key.toLowerCase())) {
+      event.preventDefault();
+      this.page.attempt(() => (key.toLowerCase() === "z" && !event.shiftKey ? this.undo() : this.redo()));
+      return true;
+    }
+    if (control || event.altKey || !this.answer) return false;
     const { plies } = this.answer;
     const at = plies.indexOf(this.chosen);
-    const doubts = this.doubts();
+    const marked = plies.filter((ply) => isDoubtful(ply) || isDisputed(ply));
     const next = {
-      ArrowLeft: () => plies[at - 1],
-      ArrowRight: () => plies[at + 1],
-      ArrowUp: () => plies[at - 2],
-      ArrowDown: () => plies[at + 2],
-      j: () => doubts.find((it) => it.ply > this.chosen.ply),
-      k: () => doubts.findLast((it) => it.ply < this.chosen.ply),
+      ArrowLeft: () => this.look(plies[at - 1]),
+      ArrowRight: () => this.look(plies[at + 1]),
+      ArrowUp: () => this.look(plies[at - 2]),
+      ArrowDown: () => this.look(plies[at + 2]),
+      Home: () => this.look(plies[0]),
+      End: () => this.look(plies.at(-1)),
+      j: () => this.look(marked.find((it) => it.ply > this.chosen.ply)),
+      k: () => this.look(marked.findLast((it) => it.ply < this.chosen.ply)),
+      u: () => this.undo(),
       f: () => this.board.flip(),
-    }[event.key];
-    if (!next || event.ctrlKey || event.metaKey || event.altKey) return false;
+      "/": () => this.told.querySelector("#typed")?.focus(),
+    }[key];
+    if (!next) return false;
     event.preventDefault();
-    this.look(next());
+    this.page.attempt(next);
     return true;
   }
+}
+
+/** The players, where the sheets name them. */
+function tagsOf({ tags = [] }) {
+  const tag = (name) => tags.find(([known]) => known === name)?.[1];
+  return tag("White") || tag("Black") ? `${tag("White") ?? "?"} – ${tag("Black") ?? "?"}` : "";
 }

@@ -2,7 +2,7 @@
 
 import { fill, keepDraft } from "./draft.js";
 import { element } from "./element.js";
-import { sheetsForm } from "./sheets.js";
+import { sheetsForm } from "./sheetform.js";
 import { all, forget } from "./store.js";
 import { say, tongue } from "./words.js";
 
@@ -30,7 +30,7 @@ export async function start(page) {
     fill(area, "");
   };
   keepDraft(area);
-  const drop = element("label", { className: "drop", htmlFor: "file" }, element("span", {}, say("drop-here")), input);
+  const drop = element("label", { className: "drop", htmlFor: "file" }, element("span", {}, say("drop-here")), input, element("span", { className: "button", "aria-hidden": "true" }, say("choose-file")));
   const kept = await all().catch(() => []);
   return element("div", { className: "start" },
     element("p", { className: "lead" }, say("lead")),

@@ -23,22 +23,21 @@ function finished(asked) {
   });
 }
 
-/** Keeps the texts of a record: the file as it came, and as it was decoded. */
-export async function keepTexts({ id, raw, texts }) {
+/** Keeps the files of a record, as they came and as they were decoded. */
+export async function keepTexts({ id, files }) {
   const store = (await database()).transaction("texts", "readwrite").objectStore("texts");
-  await finished(store.put({ raw, texts }, id));
+  await finished(store.put(files, id));
 }
 
 /** Keeps what was changed. Where another tab has changed the same record since, this becomes a record of its own: `true`. */
 export async function keep(record) {
-  const { name, opened: about, state, past, future, game } = record;
   const store = (await database()).transaction("records", "readwrite").objectStore("records");
   const known = await finished(store.get(record.id));
   const parted = known !== undefined && known.revision > record.revision;
   if (parted) record.id = crypto.randomUUID();
   record.revision = parted ? 1 : record.revision + 1;
-  const { id, revision } = record;
-  await finished(store.put({ id, revision, name, opened: about, state, past, future, game, changed: Date.now() }));
+  const { id, revision, about } = record;
+  await finished(store.put({ id, revision, ...about, changed: Date.now() }));
   if (parted) await keepTexts(record);
   return parted;
 }
