@@ -91,7 +91,7 @@ test("the number of moves is known from the clocks", withPage(async (page) => {
   await page.fill("dialog [name=base]", "10:00");
   await page.fill("dialog [name=white]", "10:10");
   await page.fill("dialog [name=black]", "9:50");
-  await page.click("dialog >> text=Take over");
+  await page.click("dialog >> text=Use this");
   await page.waitForSelector(".known:has-text('4–6 plies')");
   await page.fill(".known [name=last-number]", "3");
   await page.selectOption(".known [name=last-side]", "white");

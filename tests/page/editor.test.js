@@ -163,7 +163,8 @@ test("of two illegal moves one was played as written", withPage(async (page) => 
 test("signs of the annotator stand at their moves, and are heard in words", withPage(async (page) => {
   await paste(page, "1. e4! e5?! 2. Nf3 $14 Nc6 (2... d6!? $36 3. d4) 3. Bb5 $146 *");
   const signs = await page.$$eval(".move .nag", (all) => all.map((it) => it.textContent));
-  assert.deepEqual(signs, ["!", "?!", "⩲", "!? ↑", "N"]);
+  // Another sign for the same stands where the fonts of the machine lack it.
+  assert.deepEqual(signs.map((sign) => sign.replace("⩲", "+=")), ["!", "?!", "+=", "!? ↑", "N"]);
   assert.match(await page.getAttribute(".move:has-text('e5')", "aria-label"), /1\. Black: e5 \(dubious move\)/);
   assert.match(await page.getAttribute(".variation .move", "aria-label"), /d6 \(interesting move, /);
   await page.selectOption("#tongue", "ja");
