@@ -6,7 +6,7 @@ import { knownFields } from "./known.js";
 import { candidates, typing } from "./panel.js";
 import { legalMoves } from "./repairs.js";
 import { file, post } from "./server.js";
-import { SheetTable, isDisputed, isDoubtful, percent } from "./sheettable.js";
+import { SheetTable, isDisputed, isDoubtful, isMended, percent } from "./sheettable.js";
 import { say, tongue } from "./words.js";
 
 const encoder = new TextEncoder();
@@ -105,15 +105,19 @@ export class Sheets {
     return this.answer.plies.filter((ply) => isDisputed(ply) && !isDoubtful(ply));
   }
 
+  /** Plies that were mended without any doubt being left. */
+  mended() {
+    return this.answer.plies.filter((ply) => isMended(ply) && !isDisputed(ply) && !isDoubtful(ply));
+  }
+
   questions() {
     const { questions, gaps, skipped } = this.answer;
-    const [doubts, disputes] = [this.doubts(), this.disputes()];
+    const lists = [["doubts", this.doubts()], ["disputes", this.disputes()], ["mended", this.mended()]];
     const items = (all) => element("ol", {}, all.map((it) => element("li", {}, it)));
     const jump = (ply) => element("button", { type: "button", className: "link", onclick: () => this.look(ply) }, this.table.nameOf(ply));
     return element("div", { className: "doubts" },
       questions.length > 0 && element("h3", {}, say("questions")), questions.length > 0 && items(questions),
-      doubts.length > 0 && element("h3", {}, say("doubts")), doubts.length > 0 && items(doubts.map(jump)),
-      disputes.length > 0 && element("h3", {}, say("disputes")), disputes.length > 0 && items(disputes.map(jump)),
+      lists.filter(([, plies]) => plies.length).flatMap(([key, plies]) => [element("h3", {}, say(key)), items(plies.map(jump))]),
       gaps.length > 0 && element("p", {}, say("gaps", { count: gaps.length })),
       this.leftOut > 0 && element("p", {}, say("left-out", { count: this.leftOut })),
       skipped.length > 0 && element("p", {}, say("left-over"), " ", skipped.map((it) => it.written ?? "–").join(", ")));
@@ -211,7 +215,7 @@ export class Sheets {
     if (control || event.altKey || !this.answer) return false;
     const { plies } = this.answer;
     const at = plies.indexOf(this.chosen);
-    const marked = plies.filter((ply) => isDoubtful(ply) || isDisputed(ply));
+    const marked = plies.filter((ply) => isDoubtful(ply) || isDisputed(ply) || isMended(ply));
     const next = {
       ArrowLeft: () => this.look(plies[at - 1]),
       ArrowRight: () => this.look(plies[at + 1]),

@@ -12,6 +12,11 @@ export function isDisputed(ply) {
   return !["none", "style"].includes(ply.edit) && new Set(ply.cells.map((it) => it.written)).size > 1;
 }
 
+/** Whether a move stands that no sheet has as it is lawfully written. */
+export function isMended(ply) {
+  return !ply.held && !["none", "style"].includes(ply.edit);
+}
+
 /** A likely move that is surer than this raises no question. */
 const SURE = 0.99;
 
@@ -60,11 +65,11 @@ export class SheetTable {
     const made = element("button", {
       type: "button",
       className: `move ${kind} ${ply.held ? "changed" : ply.status}`,
-      "aria-label": [`${ply.number}. ${say(ply.side)}:`, ply.san, written, certainty, isDisputed(ply) && `– ${say("disputed")}`].filter(Boolean).join(" "),
+      "aria-label": [`${ply.number}. ${say(ply.side)}:`, ply.san, written, certainty, isDisputed(ply) ? `– ${say("disputed")}` : isMended(ply) && `– ${say("mended-move")}`].filter(Boolean).join(" "),
       onclick: () => this.chosen(ply),
     }, element("span", { className: "read" }, ply.san), " ", written && element("span", { className: "written" }, written), " ",
     !isPlain && element("span", { className: "certainty" }, certainty),
-    isDisputed(ply) && element("span", { className: "sign note", "aria-hidden": "true" }));
+    (isDisputed(ply) || isMended(ply)) && element("span", { className: `sign ${isDisputed(ply) ? "note" : "warning"}`, "aria-hidden": "true" }));
     this.buttons.set(ply, made);
     return made;
   }
