@@ -32,6 +32,19 @@ test("a sheet that is hard to read raises its questions", withPage(async (page) 
   assert.match(await page.textContent(".doubts"), /To ask the players.*\?/s);
 }));
 
+test("two files are the two sheets of a game", withPage(async (page) => {
+  const file = (name) => ({ name, mimeType: "text/plain", buffer: fixture(`repair/${name}`) });
+  await page.setInputFiles("#file", [file("white.txt"), file("black.txt")]);
+  await page.waitForSelector(".sheets .sheet");
+  assert.ok((await cells(page)).length > 20);
+  assert.match(await page.textContent(".doubts"), /The sheets differ/);
+  await page.reload();
+  await page.waitForSelector(".sheets .sheet");
+  await page.click("text=Other file");
+  await page.setInputFiles("#file", [file("white.txt"), file("black.txt"), file("slip.txt")]);
+  await page.waitForSelector("#notice.fault:has-text('One file at a time')");
+}));
+
 /** The sheet of one player is put together. */
 async function putTogether(page, sheet) {
   await page.click(".two summary");

@@ -53,6 +53,14 @@ const page = {
     remember(record.id);
   },
 
+  /** Files that were dropped or chosen: one of any kind, or two scoresheets of the same games. */
+  async take(files) {
+    if (files.length > 2) throw new Refused(say("two-at-most"));
+    const [first, second] = await Promise.all([...files].map(async (file) => new Uint8Array(await file.arrayBuffer())));
+    if (second) await this.showSheets(SheetRecord.of(`${files[0].name} + ${files[1].name}`, first, second));
+    else await this.open(files[0].name, first);
+  },
+
   /** A new file comes on the desk. */
   async open(name, raw) {
     const opened = await post("open", { name, "report-language": tongue }, raw);
@@ -120,6 +128,7 @@ const page = {
 
 const bound = {
   open: (name, raw) => page.open(name, raw),
+  take: (files) => page.take(files),
   resume: (id) => page.resume(id),
   sheets: (record) => page.showSheets(record),
   attempt: (action) => page.attempt(action),
@@ -178,10 +187,10 @@ function keyed(event) {
 
 function dropped(event) {
   event.preventDefault();
-  const [file] = event.dataTransfer.files;
+  const { files } = event.dataTransfer;
   const text = event.dataTransfer.getData("text");
   page.attempt(async () => {
-    if (file) await page.open(file.name, new Uint8Array(await file.arrayBuffer()));
+    if (files.length) await page.take(files);
     else if (text) await page.open(say("pasted"), encoder.encode(text));
   });
 }

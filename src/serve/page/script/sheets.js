@@ -130,7 +130,7 @@ export class Sheets {
     this.table.mark(ply);
     this.showBoard(ply, []);
     this.tell(ply, []);
-    const legal = await legalMoves({ before: this.boards.get(ply.ply)?.before }, { notation: "san", language: "en" });
+    const legal = await legalMoves({ before: this.boards.get(ply.ply)?.before }, { notation: "san", language: this.answer.language });
     if (this.chosen !== ply) return;
     this.legal = legal;
     this.showBoard(ply, legal);
@@ -154,7 +154,8 @@ export class Sheets {
     const choices = open.map((it) => ({ ...it, about: percent(it.probability) }));
     const play = (move) => this.page.attempt(() => this.hold(ply, move));
     const type = (text) => {
-      const found = legal.find((move) => [move.san, move.san.replace(/[+#]$/, ""), move.uci].includes(text));
+      const bare = (written) => written.replace(/[+#]+$/, "");
+      const found = legal.find((move) => [bare(move.text), bare(move.san), move.uci].includes(bare(text)));
       this.page.attempt(() => (found ? play(found) : this.page.tell(say("no-such-move", { text }), true)));
     };
     const isShare = ply.status === "likely" || ply.status === "ambiguous";

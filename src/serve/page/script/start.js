@@ -16,14 +16,13 @@ const SAMPLE = `[Event "Sample"]
 11. Bg2 Bb7 12. Bb4 Nf6 13. O-O Re8 14. Rc1 c6 15. Bxe7 Rxe7 16. Re1 Kd6 17. Nf4 Bc8 18. Qa4 Rc7 19. f3 Be6 *
 `;
 
-/** The start of the page; `open(name, bytes)` takes a file, `resume(id)` a record that was kept,
- * `sheets(sheets)` two scoresheets of one game. */
+/** The start of the page; `open(name, bytes)` takes a text, `take(files)` one file or two, `resume(id)` a record that was kept,
+ * `sheets(record)` scoresheets of one game. */
 export async function start(page) {
-  const { open, resume, attempt } = page;
+  const { open, take, resume, attempt } = page;
   const encoder = new TextEncoder();
   const area = element("textarea", { name: "pasted", rows: 10, spellcheck: false, placeholder: say("paste-here"), "aria-label": say("paste-here") });
-  const input = element("input", { type: "file", id: "file", onchange: () => input.files[0] && attempt(() => take(input.files[0])) });
-  const take = async (file) => open(file.name, new Uint8Array(await file.arrayBuffer()));
+  const input = element("input", { type: "file", id: "file", multiple: true, onchange: () => input.files.length && attempt(() => take(input.files)) });
   const read = async () => {
     if (!area.value.trim()) return;
     await open(say("pasted"), encoder.encode(area.value));
