@@ -23,6 +23,7 @@ use crate::write::report::{DetailLimit, Location, Report, ReportOptions, push_fi
   movetext check club.pgn                       the line, the reason, the article, the legal readings
   movetext check league/ --format concise       one line each, of every file below a folder
   movetext check games.pgn --facts --law fide-2004
+  movetext check games.pgn --as-played=122      the illegal move at byte 122 (its span in JSON) was played as written
   movetext check games.pgn --diff               what --fix would change
   movetext check games.pgn --fix --in-place     numbers, marks and result tokens put right; never a move
 
