@@ -44,8 +44,9 @@ export class SheetTable {
 
   /** A ply in words: its number, the move, and what the sheets say. */
   nameOf(ply) {
-    const written = ply.cells.map((it) => it.written).filter(Boolean).join(" / ");
-    return `${ply.number}${ply.side === "black" ? "…" : "."} ${ply.san} – ${written || say("not-written")}`;
+    const written = ply.cells.map((it) => it.written).filter(Boolean);
+    const name = `${ply.number}${ply.side === "black" ? "…" : "."} ${ply.san}`;
+    return written.length && written.every((text) => text === ply.san) ? name : `${name} – ${written.join(" / ") || say("not-written")}`;
   }
 
   row({ number, white, black }) {
