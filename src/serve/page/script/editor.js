@@ -63,12 +63,13 @@ export class Editor {
   async review(ply = this.cell?.ply) {
     const asked = ++this.asked;
     if (!this.rows.length) return this.showNothing();
-    const [reviewed] = await post("review", { ...this.options, games: this.record.game }, this.record.bytes);
+    const review = post("review", { ...this.options, games: this.record.game }, this.record.bytes);
+    const [[reviewed], nags] = await Promise.all([review, list("nags")]);
     if (asked !== this.asked) return undefined;
     this.game = reviewed.game;
     this.sheet = layOut(reviewed);
     this.updateRow();
-    this.sheetView.show(this.sheet, this.record, await list("nags"));
+    this.sheetView.show(this.sheet, this.record, nags);
     await this.showStrip();
     this.showHead();
     const kept = this.sheet.cells.find((cell) => cell.ply === ply);

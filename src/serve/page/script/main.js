@@ -66,9 +66,9 @@ const page = {
     const opened = await post("open", { name, "report-language": tongue }, raw);
     if (SHEETS.includes(opened.container)) return this.showSheets(SheetRecord.of(name, raw));
     const record = DeskRecord.of(name, raw, opened);
-    await keepTexts(record).catch(() => this.tell(say("not-kept"), true));
+    const kept = keepTexts(record).catch(() => this.tell(say("not-kept"), true));
     await this.keep(record);
-    await this.edit(record);
+    await Promise.all([kept, this.edit(record)]);
   },
 
   /** The file once more, in another encoding. */
