@@ -45,6 +45,16 @@ test("two files are the two sheets of a game", withPage(async (page) => {
   await page.waitForSelector("#notice.fault:has-text('One file at a time')");
 }));
 
+test("a record with errors goes from the editor to the desk of sheets, and back", withPage(async (page) => {
+  await paste(page, "1. e4 e5\n2. Nf3 Hc6\n3. Bb5 a6\n4. Ba4 Nf6\n5. 0-0 Be7\n");
+  await page.click("text=Put the game together from what is written");
+  await page.waitForSelector(".sheets .sheet");
+  assert.equal((await cells(page))[3], "Nc6");
+  await page.click("text=Take into the editor");
+  await page.waitForSelector(".strip");
+  assert.match(await page.textContent(".summary"), /Every move can be played/);
+}));
+
 /** The sheet of one player is put together. */
 async function putTogether(page, sheet) {
   await page.click(".two summary");

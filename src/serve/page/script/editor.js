@@ -10,7 +10,11 @@ import { candidates, legalMoves, written } from "./repairs.js";
 import { openRuling } from "./ruling.js";
 import { Scoresheet, layOut, numberOf } from "./scoresheet.js";
 import { list, post } from "./server.js";
+import { SheetRecord } from "./sheetrecord.js";
 import { say, tongue } from "./words.js";
+
+/** So many games, and no more, are put together at once. */
+const SHORT = 20;
 
 export class Editor {
   constructor(record, page) {
@@ -174,7 +178,17 @@ export class Editor {
     const [errors, warnings] = [count("error"), count("warning")];
     const counts = [errors && say("found-errors", { count: errors }), warnings && say("found-warnings", { count: warnings })];
     const text = counts.filter(Boolean).join(" · ") || say("all-plays");
-    return element("p", { className: errors ? "summary error" : warnings ? "summary warning" : "summary fine" }, text);
+    const isShort = this.rows.length <= SHORT;
+    const put = element("button", { type: "button", className: "link", onclick: () => this.attempt(() => this.putTogether()) }, say("put-together-again"));
+    return element("p", { className: errors ? "summary error" : warnings ? "summary warning" : "summary fine" }, text,
+      errors > 0 && isShort && [" ", put]);
+  }
+
+  /** The record as it stands now goes to the desk of sheets, where a game is put together however much is wrong with it. */
+  putTogether() {
+    const record = SheetRecord.of(this.record.name, this.record.bytes);
+    record.game = this.record.game;
+    return this.page.showSheets(record);
   }
 
   looseReports() {
