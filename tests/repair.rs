@@ -134,3 +134,33 @@ fn a_budget_that_runs_out_says_so_and_gives_the_best_so_far() {
     let whole = repair(&record, RepairOptions::default());
     assert!(!findings(&whole).iter().any(|found| found.starts_with("R007")));
 }
+
+/// Whatever the cells say of it: the move that was settled stands at its ply, and the game around it is legal.
+#[test]
+fn what_was_settled_stands_in_a_legal_game() {
+    let texts = ["d4", "d5", "Nf3", "Nf6", "Nd2", "e6", "e?", "", "Bd3", "O-O", "0-O", "c5"];
+    let cells: Vec<Cell> = texts
+        .iter()
+        .map(|text| if text.is_empty() { Cell::blank() } else { Cell::written(*text) })
+        .collect();
+    let asked = Record { sheets: vec![Sheet { owner: None, cells }], ..Record::default() };
+    let first = repair(&asked, RepairOptions::default());
+    let mut settled = 0;
+    for (at, ply) in first.plies.iter().enumerate() {
+        for (other, _) in &ply.alternatives {
+            let side = if at % 2 == 0 { "w" } else { "b" };
+            let said = format!("{}{side}:{}", at / 2 + 1, other.to_uci());
+            let held = vec![said.parse().unwrap()];
+            let answer = repair(&Record { held, ..asked.clone() }, RepairOptions::default());
+            assert!(answer.plies[at].is_held && answer.ends_as_known, "{said}");
+            assert_eq!(answer.plies[at].played.plain(), other.plain(), "{said}");
+            let mut position = answer.start;
+            for ply in &answer.plies {
+                assert!(position.legal_moves().contains(&ply.played.plain()), "{said}");
+                position.play(ply.played);
+            }
+            settled += 1;
+        }
+    }
+    assert!(settled > 5, "{settled}");
+}
