@@ -16,6 +16,8 @@ mod law;
 mod nag;
 #[path = "build/phrase.rs"]
 mod phrase;
+#[path = "build/print_words.rs"]
+mod print_words;
 #[path = "build/style.rs"]
 mod style;
 #[path = "build/table.rs"]
@@ -36,7 +38,7 @@ fn main() {
         ("fonts.rs", font::statics("src/notation/font")),
         ("styles.rs", style::statics("src/notation/styles")),
         ("columns.rs", column::statics("src/read/table/columns.csv")),
-        ("nags.rs", nag::statics("src/game/nags.csv") + &nag::words("src/game/nag-words.csv")),
+        ("nags.rs", nag::statics("src/game/nags.csv")),
     ];
     for (name, code) in statics {
         if let Err(error) = fs::write(out.join(name), code) {

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::phrase::{Headers, Phrases, Results};
+use crate::print_words::{NagWords, PrintWords, nag_words};
 use crate::table::{self, Table};
 
 #[derive(Deserialize)]
@@ -27,6 +28,9 @@ struct Language {
     results: Results,
     #[serde(default)]
     headers: Headers,
+    print: Option<PrintWords>,
+    #[serde(default)]
+    nags: NagWords,
 }
 
 #[derive(Deserialize, Debug)]
@@ -105,6 +109,12 @@ fn judge(table: &Table<Language>) {
     if table.row.sources.is_empty() {
         table.refuse(tag.span().start, "letters without a source");
     }
+    if let Some(why) = table.row.print.as_ref().and_then(PrintWords::fault) {
+        table.refuse(tag.span().start, &why);
+    }
+    if let Err(why) = nag_words(&table.row.nags) {
+        table.refuse(tag.span().start, &why);
+    }
     let mut seen: Vec<&str> = Vec::new();
     for piece in table.row.pieces.all() {
         for token in piece.get_ref() {
@@ -131,7 +141,7 @@ fn write(code: &mut String, row: &Language) {
          words: MoveWords {{ check: &{:?}, double_check: &{:?}, mate: &{:?}, en_passant: &{:?}, draw: &{:?}, \
          castle_king: &{:?}, castle_queen: &{:?} }},\n\
          letters: LetterTable {{ ascii: {:?}, tokens: &{tokens:?}, merging: {:?} }},\n\
-         phrases: &{:?} }},\n",
+         phrases: &{:?}, print: {}, nag_words: {} }},\n",
         row.tag.get_ref(),
         row.aliases,
         row.name,
@@ -149,6 +159,8 @@ fn write(code: &mut String, row: &Language) {
         ascii(&tokens),
         merging(&tokens, pieces.map(|piece| piece.get_ref().first().map_or("", String::as_str))),
         own_phrases(row),
+        row.print.as_ref().map_or("None".into(), |print| format!("Some(&{})", print.code())),
+        nag_words(&row.nags).unwrap_or_default(),
     );
 }
 

@@ -1,5 +1,4 @@
-//! `src/game/nags.csv` → `ROWS` and `GLYPHS`, `src/game/nag-words.csv` → `WORDS`: texts, of which `game::nag` makes what
-//! it is asked for.
+//! `src/game/nags.csv` → `ROWS` and `GLYPHS`: texts, of which `game::nag` makes what it is asked for.
 
 use std::fmt::Write as _;
 
@@ -39,29 +38,4 @@ pub(crate) fn statics(path: &str) -> String {
         lines.push('\n');
     }
     format!("static ROWS: &str = {lines:?};\nstatic GLYPHS: &[(&str, u8)] = &[\n{glyphs}];\n")
-}
-
-/// The code of the words in other languages, a line a number: the first column of the table is the number, every other
-/// one a language.
-pub(crate) fn words(path: &str) -> String {
-    let text = table::text(path);
-    let mut rows = csv::Reader::from_reader(text.as_bytes());
-    let head =
-        rows.headers().cloned().unwrap_or_else(|error| table::refuse(path, 1, &error.to_string()));
-    let rows: Vec<csv::StringRecord> = rows
-        .records()
-        .map(|row| row.unwrap_or_else(|error| table::refuse(path, 0, &error.to_string())))
-        .collect();
-    let mut code = String::from("static WORDS: &[(&str, &str)] = &[\n");
-    for (column, tag) in head.iter().enumerate().skip(1) {
-        let mut lines = vec![""; 256];
-        for (index, row) in rows.iter().enumerate() {
-            let Ok(number) = row[0].parse::<u8>() else {
-                table::refuse(path, index + 2, "no number of a glyph")
-            };
-            lines[usize::from(number)] = &row[column];
-        }
-        let _ = writeln!(code, "({tag:?}, {:?}),", lines.join("\n").trim_end());
-    }
-    code + "];\n"
 }

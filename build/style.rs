@@ -1,5 +1,6 @@
 //! `src/notation/styles/*.toml` → `STYLES`.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use serde::Deserialize;
@@ -24,6 +25,31 @@ struct Style {
     null: String,
     number: [String; 2],
     export: bool,
+    #[serde(default)]
+    print: BTreeMap<String, toml::Value>,
+}
+
+/// The code of what print chooses beside the signs: `captions = "number"` is `captions: Caption::Number`.
+fn print(choices: &BTreeMap<String, toml::Value>) -> String {
+    let mut code = String::from("PrintStyle {");
+    for (key, value) in choices {
+        let (field, value) = match (key.as_str(), value) {
+            ("captions", toml::Value::String(word)) => {
+                ("captions", format!("Caption::{}", capital(word)))
+            }
+            ("mover", toml::Value::String(word)) => {
+                ("mover", format!("MoverSign::{}", capital(word)))
+            }
+            (key, value) => (key, value.to_string()),
+        };
+        let _ = write!(code, "{}: {value}, ", field.replace('-', "_"));
+    }
+    code + "..PrintStyle::USUAL }"
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
 /// The code of all styles.
@@ -38,7 +64,7 @@ pub(crate) fn statics(folder: &str) -> String {
             code,
             "Style {{ name: {:?}, title: {:?}, castling: {:?}, capture: {:?}, pawn_capture: {:?}, dash: {:?}, \
              promotion: {:?}, en_passant: {:?}, check: {:?}, double_check: {:?}, mate: {:?}, draw_offer: {:?}, \
-             null: {:?}, number: {:?}, export: {} }},",
+             null: {:?}, number: {:?}, export: {}, print: {} }},",
             row.name,
             row.title,
             row.castling,
@@ -54,6 +80,7 @@ pub(crate) fn statics(folder: &str) -> String {
             row.null,
             row.number,
             row.export,
+            print(&row.print),
         );
     }
     code + "];\n"

@@ -73,7 +73,7 @@ struct Annotation {
 
 impl Task for Annotation {
     fn frame(&self) -> Frame {
-        self.format.frame()
+        self.format.frame(&self.prepared)
     }
 
     fn numbers(&self) -> NumberedGames {
@@ -81,7 +81,7 @@ impl Task for Annotation {
     }
 
     fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {
-        let (from, between) = (review.game.span.start, self.format.frame().between);
+        let (from, between) = (review.game.span.start, self.format.between());
         block.push(between, from, review.index, |out| {
             self.format.print(review, &self.prepared, out);
         });

@@ -10,16 +10,21 @@ use clap::builder::PossibleValue;
 use super::args::Audience;
 use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
-use crate::write::registry::{ListRow, Registry, array};
+use crate::notation::Style;
+use crate::write::registry::{ListRow, Registry, array, style_template};
 
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:\n  movetext list languages\n  movetext list codes --format json")]
+#[command(after_help = "Examples:\n  movetext list languages\n  movetext list codes --format json
+  movetext list styles --explain > my-house.toml      every choice of a style, to be changed")]
 pub(super) struct ListOptions {
     /// Of what
     what: Registry,
     /// As a table for people, or as a JSON array
     #[arg(long, value_enum, default_value_t)]
     format: Audience,
+    /// Of styles: every choice that a style has, as a file for `convert --style`
+    #[arg(long)]
+    explain: bool,
 }
 
 impl ValueEnum for Registry {
@@ -35,8 +40,16 @@ impl ValueEnum for Registry {
 
 /// Prints one registry.
 pub(super) fn run(asked: &ListOptions) -> Result<ExitStatus, Failure> {
-    let rows = asked.what.rows();
     let mut out = Stdout::open()?;
+    if asked.explain {
+        if asked.what != Registry::Styles {
+            return Err(Failure::new("--explain is for styles"));
+        }
+        out.write_all(style_template(Style::for_name("book").unwrap_or(Style::pgn())).as_bytes())?;
+        out.flush()?;
+        return Ok(ExitStatus::Done);
+    }
+    let rows = asked.what.rows();
     match asked.format {
         Audience::Human => table(&mut out, &rows)?,
         Audience::Json => out.write_all(&array(&rows))?,

@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use crate::language::Language;
+
 include!(concat!(env!("OUT_DIR"), "/nags.rs"));
 
 /// The table, made when it is first asked for.
@@ -47,7 +49,7 @@ impl Nag {
         Self { number, meaning, glyph, also, chesspad: next(), scid: next(), scidb: next() }
     }
 
-    /// What it says in a language, by its BCP 47 tag: `nag-words.csv`, and English where that is silent.
+    /// What it says in a language, by its BCP 47 tag: the table of the language, and English where that is silent.
     ///
     /// ```
     /// use movetext::game::Nag;
@@ -57,16 +59,13 @@ impl Nag {
     /// ```
     #[must_use]
     pub fn words(&self, tag: &str) -> &'static str {
-        let known = |tag: &str| WORDS.iter().find(|(known, _)| known.eq_ignore_ascii_case(tag));
-        let primary = || tag.split('-').next().and_then(known);
-        let words = known(tag).or_else(primary).map_or("", |(_, words)| words);
-        let found = words.lines().nth(self.number.into()).filter(|words| !words.is_empty());
+        let found = Language::for_tag_or_primary(tag).and_then(|it| it.nag_words(self.number));
         found.unwrap_or(self.meaning)
     }
 
     /// The languages in which glyphs have words beside English, by tag.
     pub fn languages() -> impl Iterator<Item = &'static str> {
-        WORDS.iter().map(|(tag, _)| *tag)
+        Language::all().iter().filter(|language| language.has_nag_words()).map(|it| it.tag)
     }
 
     /// The row of a number.

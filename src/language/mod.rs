@@ -5,12 +5,14 @@
 
 mod letters;
 mod phrase;
+mod print_words;
 
 pub use letters::LetterTable;
 #[cfg(test)]
 pub(crate) use phrase::closings;
 pub use phrase::{Closing, closing, roster_name};
 pub(crate) use phrase::{LONGEST, begins_closing};
+pub use print_words::PrintWords;
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
@@ -65,6 +67,10 @@ pub struct Language {
     letters: LetterTable,
     /// What is said at the head and at the end of a game, in lower case.
     phrases: &'static [&'static str],
+    /// What print says beside the moves.
+    print: Option<&'static PrintWords>,
+    /// The words of annotation glyphs, by their numbers.
+    nag_words: &'static [(u8, &'static str)],
 }
 
 /// Words that are written after or instead of a move; each list may be empty.
@@ -114,6 +120,30 @@ impl Language {
         LANGUAGES.iter().find(|row| same(row.tag) || row.aliases.iter().any(|alias| same(alias)))
     }
 
+    /// The language of this tag, or else of its first part: German for `de-CH`.
+    #[must_use]
+    pub(crate) fn for_tag_or_primary(tag: &str) -> Option<&'static Self> {
+        Self::for_tag(tag).or_else(|| Self::for_tag(tag.split('-').next()?))
+    }
+
+    /// What print says beside the moves in this language, where its table has that.
+    #[must_use]
+    pub const fn print_words(&self) -> Option<&'static PrintWords> {
+        self.print
+    }
+
+    /// What an annotation glyph says in this language, by its number.
+    #[must_use]
+    pub(crate) fn nag_words(&self, number: u8) -> Option<&'static str> {
+        let at = self.nag_words.binary_search_by_key(&number, |(known, _)| *known).ok()?;
+        Some(self.nag_words[at].1)
+    }
+
+    /// Whether annotation glyphs have words in it.
+    pub(crate) const fn has_nag_words(&self) -> bool {
+        !self.nag_words.is_empty()
+    }
+
     /// Whether `auto` may choose it; the others are used when asked for by tag.
     #[must_use]
     pub const fn is_sure(&self) -> bool {
@@ -136,5 +166,21 @@ impl Language {
     #[must_use]
     pub const fn letters(&self) -> &LetterTable {
         &self.letters
+    }
+}
+
+impl PrintWords {
+    /// The words of a language or, where its table has none, of English.
+    ///
+    /// ```
+    /// use movetext::language::{Language, PrintWords};
+    /// let words = |tag| PrintWords::of(Language::for_tag(tag).unwrap());
+    /// assert_eq!(words("de").to_move[1], "Schwarz am Zug");
+    /// assert_eq!(words("cy").round, "Round {n}");
+    /// ```
+    #[must_use]
+    pub fn of(language: &Language) -> &'static Self {
+        let english = Language::english().print_words();
+        language.print_words().or(english).unwrap_or(&Self::NONE)
     }
 }

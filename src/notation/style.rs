@@ -1,5 +1,7 @@
 //! Styles: which signs print uses. One `.toml` file is one style.
 
+use super::print_style::{Caption, PrintStyle};
+
 include!(concat!(env!("OUT_DIR"), "/styles.rs"));
 
 /// The signs of one way to print algebraic moves.
@@ -35,6 +37,8 @@ pub struct Style {
     pub number: [&'static str; 2],
     /// PGN in this style is the export format: the Seven Tag Roster and a result in every game (section 8.1.1).
     pub export: bool,
+    /// How print looks beside the signs.
+    pub print: PrintStyle,
 }
 
 impl Style {

@@ -6,7 +6,7 @@ use super::print::Boards;
 use crate::arbiter::Review;
 
 /// A blank line between games.
-pub(super) const FRAME: Frame = Frame { before: "", between: "\n", after: "" };
+pub(super) const FRAME: Frame = Frame::of("", "\n", "");
 
 /// Appends the diagrams of one game, a blank line between them.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {

@@ -35,10 +35,15 @@ macro_rules! formats {
                 match self { $(Self::$format => concat!($($doc),+).trim(),)+ }
             }
 
-            /// What stands around and between the games of one output.
-            #[must_use]
-            pub(crate) const fn frame(self) -> Frame {
+            const fn stock_frame(self) -> Frame {
                 match self { $(Self::$format => $frame,)+ }
+            }
+
+            /// What stands between the games of one output.
+            #[cfg(feature = "cli")]
+            #[must_use]
+            pub(crate) fn between(self) -> &'static str {
+                self.stock_frame().between
             }
 
             /// Appends one game.
@@ -82,6 +87,18 @@ formats! {
 }
 
 impl Format {
+    /// What stands around and between the games of one output on such a page.
+    #[must_use]
+    pub(crate) fn frame(self, page: &Page) -> Frame {
+        let before = match self {
+            Self::Html => html::before(page),
+            Self::Latex => latex::before(page),
+            Self::Typst => typst::before(page),
+            _ => return self.stock_frame(),
+        };
+        Frame { before: before.into(), ..self.stock_frame() }
+    }
+
     /// How many moves of a game that could not be played the format has no place for: bare moves and positions show only
     /// what was played, a scoresheet only the main line.
     #[must_use]

@@ -5,6 +5,10 @@ use std::io;
 use super::encoding::Encoding;
 use super::frame::Frame;
 
+/// Why a second game is refused.
+pub(crate) const ONE_GAME: &str =
+    "this format holds one game: name a folder with -o and one file a game with --split '{game}'";
+
 /// An output of pieces in a frame. Where an encoding is named, all of it is in that; else it is in UTF-8.
 #[derive(Debug)]
 pub(crate) struct Framed<W> {
@@ -41,6 +45,9 @@ impl<W: io::Write> Framed<W> {
         if piece.is_empty() {
             return Ok(());
         }
+        if self.has_pieces && self.frame.is_single {
+            return Err(io::Error::other(ONE_GAME));
+        }
         if self.has_pieces {
             self.text(self.frame.between)?;
         } else {
@@ -60,9 +67,10 @@ impl<W: io::Write> Framed<W> {
 
     fn open(&mut self) -> io::Result<()> {
         self.has_pieces = true;
+        let before = std::mem::take(&mut self.frame.before);
         match self.encoding {
-            Some(encoding) => self.text(&encoding.opening(self.frame.before)),
-            None => self.text(self.frame.before),
+            Some(encoding) => self.text(&encoding.opening(&before)),
+            None => self.text(&before),
         }
     }
 

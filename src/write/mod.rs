@@ -17,9 +17,11 @@ mod kept;
 mod latex;
 #[cfg(feature = "cli")]
 pub(crate) mod law;
+mod line_numbering;
 mod move_writer;
 mod moves;
 mod nag;
+mod omission;
 mod page;
 mod pgn;
 mod prepared;
@@ -46,6 +48,7 @@ mod xml;
 pub use encoding::{Encoding, declared};
 pub use format::Format;
 pub use nag::NagForm;
+pub use omission::Omissions;
 pub use page::Page;
 pub use print::Boards;
 pub use respell::Spelling;
@@ -55,7 +58,11 @@ pub use writer::Writer;
 
 // What the command line needs beside that, which writes blocks of games side by side.
 #[cfg(feature = "cli")]
-pub(crate) use {frame::Frame, framed::Framed, prepared::Prepared};
+pub(crate) use {
+    frame::Frame,
+    framed::{Framed, ONE_GAME},
+    prepared::Prepared,
+};
 
 // What the workbench needs beside that, which shows them.
 #[cfg(feature = "serve")]

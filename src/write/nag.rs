@@ -70,6 +70,24 @@ impl NagForm {
     }
 }
 
+/// A glyph as print has it: plus and minus as such signs, and words also where but one program has them.
+pub(super) fn printed_sign(form: NagForm, number: u32, tag: &str) -> Cow<'static, str> {
+    let sign = form.sign(number, tag);
+    if form == NagForm::Number {
+        return sign;
+    }
+    if sign.starts_with('$') {
+        let row = u8::try_from(number).map(Nag::for_number).ok();
+        let words = row.map_or(["", "", ""], |row| [row.scidb, row.scid, row.chesspad]);
+        return words.into_iter().find(|words| !words.is_empty()).map_or(sign, Cow::Borrowed);
+    }
+    match &*sign {
+        "==" => Cow::Borrowed("="), // quiet or not, print says even
+        typed if typed.starts_with(['+', '-']) => typed.replace('-', "−").into(),
+        _ => sign,
+    }
+}
+
 /// Whether a glyph says: show the board here. ChessPad, Scid and Scidb each have numbers of their own for it.
 pub(super) fn asks_for_board(number: u32) -> Option<Orientation> {
     let row = Nag::for_number(u8::try_from(number).ok()?);

@@ -5,7 +5,7 @@ use super::print::Boards;
 use super::tidy::Tidying;
 use crate::board::{Move, Position};
 use crate::finding::{Finding, ReportLanguage, Words};
-use crate::language::Language;
+use crate::language::{Language, PrintWords};
 use crate::law::Edition;
 use crate::notation::{Font, Notation, Style};
 
@@ -29,8 +29,13 @@ pub struct Page {
     pub remarks: bool,
     /// The form of annotation glyphs; none: the one usual in the format.
     pub nags: Option<NagForm>,
-    /// BCP 47 tag of the language of their words; none: the one of the piece letters.
+    /// BCP 47 tag of the language of their words; none: the one of the reader.
     pub nag_language: Option<&'static str>,
+    /// The language of the reader: captions, headings, dates, words of glyphs, hyphenation; none: that of the piece
+    /// letters, or of messages.
+    pub reader: Option<&'static Language>,
+    /// The language in which comments are written; none: the reader's.
+    pub comments: Option<&'static Language>,
     /// Which boards printed formats show, and which positions lists of them; none: those usual in the format.
     pub boards: Option<Boards>,
     /// The font of diagrams in letters.
@@ -52,6 +57,8 @@ impl Default for Page {
             remarks: false,
             nags: None,
             nag_language: None,
+            reader: None,
+            comments: None,
             boards: None,
             font: Font::marroquin(),
             tidying: Tidying::default(),
@@ -62,7 +69,32 @@ impl Default for Page {
 impl Page {
     /// The language in which annotation glyphs speak.
     pub(super) fn nag_language(&self) -> &'static str {
-        self.nag_language.unwrap_or(self.language.tag)
+        let reader = || self.reader.map(|reader| reader.tag);
+        self.nag_language.or_else(reader).unwrap_or(self.language.tag)
+    }
+
+    /// The language of the reader. English piece letters and figurines say little: then messages tell.
+    pub(crate) fn reader(&self) -> &'static Language {
+        let has_words = |language: &&'static Language| language.print_words().is_some();
+        let of_glyphs = || self.nag_language.and_then(Language::for_tag).filter(has_words);
+        let letters = Some(self.language).filter(|it| it.tag != "en").filter(has_words);
+        let told = || Language::for_tag(self.words.language().tag());
+        self.reader.or_else(of_glyphs).or(letters).or_else(told).unwrap_or(Language::english())
+    }
+
+    /// What print says beside the moves, in the language of the reader.
+    pub(crate) fn print_words(&self) -> &'static PrintWords {
+        PrintWords::of(self.reader())
+    }
+
+    /// The boards that printed formats show: those asked for, or those of the style.
+    pub(super) fn boards(&self) -> Boards {
+        self.boards.or_else(|| self.style.print.boards.parse().ok()).unwrap_or_default()
+    }
+
+    /// The language in which comments are taken to be written.
+    pub(super) fn comments(&self) -> &'static Language {
+        self.comments.unwrap_or(self.reader())
     }
 
     /// Appends one move as this page writes moves.

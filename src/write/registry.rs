@@ -1,5 +1,7 @@
 //! What there is to choose from, straight from the registries of the project.
 
+use std::fmt::Write as _;
+
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
@@ -11,7 +13,7 @@ use crate::finding::{Code, ReportLanguage};
 use crate::game::Nag;
 use crate::language::Language;
 use crate::law::Edition;
-use crate::notation::{Font, Notation, Style};
+use crate::notation::{Font, Notation, PrintStyle, Style};
 use crate::read::{CELLS, Container, PageForm};
 use crate::text::Charset;
 
@@ -50,7 +52,7 @@ impl Registry {
             }
             Self::Notations => ("notations", "Ways to write a move: for --notation and --to"),
             Self::Styles => {
-                ("styles", "Signs for captures, checks, castling, promotion: for --style")
+                ("styles", "Signs for captures, checks, castling, and how print looks: for --style")
             }
             Self::Fonts => ("fonts", "Letters behind diagrams: for --font"),
             Self::Nags => ("nags", "Signs behind a move, by their numbers in PGN: for --nags"),
@@ -140,7 +142,11 @@ fn style(style: &Style) -> ListRow {
     let pairs = pairs.iter().map(|key| sign(key, true));
     let signs: serde_json::Map<_, _> =
         pairs.chain(single.iter().map(|key| sign(key, false))).collect();
-    ListRow::new(style.name, style.title).with("signs", signs)
+    let print = PrintStyle::CHOICES.iter().filter_map(|choice| {
+        Some((choice.key.to_owned(), Value::from(style.print.value(choice.key)?)))
+    });
+    let print: serde_json::Map<_, _> = print.collect();
+    ListRow::new(style.name, style.title).with("signs", signs).with("print", print)
 }
 
 /// Whether it says the same to everybody.
@@ -157,6 +163,53 @@ fn nag(nag: &Nag) -> ListRow {
         .with("also", nag.also)
         .with("names", serde_json::Map::from_iter(names))
 }
+
+/// Every choice of a style with what it is about, as a file that `convert --style` takes.
+pub(crate) fn style_template(style: &Style) -> String {
+    let mut file = format!(
+        "# The style of a house: movetext convert games.pgn --style this-file.toml --format typst\n\
+         # Leave out what is to be as in the style that it extends.\n\
+         extends = {:?}\n\n[signs]\n",
+        style.name
+    );
+    let [pairs, single] = Style::KEYS;
+    let about =
+        |key: &str| SIGNS.iter().find(|(known, _)| *known == key).map_or("", |(_, about)| about);
+    for key in pairs.iter().chain(single) {
+        let [first, second] = style.signs(key).unwrap_or_default();
+        let value = if pairs.contains(key) {
+            format!("[{first:?}, {second:?}]")
+        } else {
+            format!("{first:?}")
+        };
+        let _ = writeln!(file, "{:<44} # {}", format!("{key} = {value}"), about(key));
+    }
+    file.push_str("\n[print]\n");
+    for choice in PrintStyle::CHOICES {
+        let value = style.print.value(choice.key).unwrap_or_default();
+        let is_word = value.parse::<i64>().is_err() && value.parse::<bool>().is_err();
+        let value = if is_word { format!("{value:?}") } else { value };
+        let line = format!("{} = {value}", choice.key);
+        let _ = writeln!(file, "{line:<44} # {} ({})", choice.about, choice.values);
+    }
+    file
+}
+
+/// What the signs of a style are for.
+const SIGNS: [(&str, &str); 12] = [
+    ("castling", "on the king's side, on the queen's side"),
+    ("capture", "of pieces, before and behind the square"),
+    ("pawn-capture", "of pawns, before and behind the square"),
+    ("promotion", "before and behind the letter of the new piece"),
+    ("number", "behind a number before a move of White, of Black; a space parts it from the move"),
+    ("dash", "between the squares of the long form"),
+    ("en-passant", "behind a capture in passing"),
+    ("check", "behind a check"),
+    ("double-check", "behind a double check"),
+    ("mate", "behind mate"),
+    ("draw-offer", "directly behind the move; empty: a comment command"),
+    ("null", "a null move"),
+];
 
 /// Formats of games and of findings, and containers that are only read; some are two of these.
 fn formats() -> Vec<ListRow> {

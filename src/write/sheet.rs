@@ -19,7 +19,7 @@ use crate::game::{Mark, MarkKind, commands, has_other_meaning};
 use crate::read::{is_blank_cell, is_header};
 
 /// A blank line between sheets.
-pub(super) const FRAME: Frame = Frame { before: "", between: "\n", after: "" };
+pub(super) const FRAME: Frame = Frame::of("", "\n", "");
 
 /// Room for a move of White, in characters.
 const COLUMN: usize = 8;

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::line_numbering::LineNumbering;
 use super::move_writer::MoveWriter;
 use super::page::Page;
 use super::prepared::Prepared;
@@ -68,34 +69,6 @@ pub(super) struct GameWalk<'r> {
     remarks: &'r [Finding],
 }
 
-/// Where a line stands in its numbering, which runs on over moves that could not be played.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct LineNumbering {
-    /// The ply of the next move, from 1 at the start of the game.
-    pub(super) ply: u64,
-    /// The plies before the next move, counted as if White began at 0.
-    pub(super) count: u64,
-}
-
-impl LineNumbering {
-    /// Where the main line begins.
-    pub(super) fn new(review: &Review<'_>) -> Self {
-        let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
-        let black = u64::from(!review.start.turn().is_white());
-        Self { ply: 1, count: 2 * u64::from(number) + black }
-    }
-
-    /// The number of the next move.
-    pub(super) const fn number(self) -> u64 {
-        self.count / 2
-    }
-
-    /// Whether the next move is Black's.
-    pub(super) const fn is_black(self) -> bool {
-        self.count % 2 == 1
-    }
-}
-
 /// What stands before a move.
 pub(super) struct MoveNumbers<'r> {
     written: Vec<&'r Mark>,
@@ -117,14 +90,13 @@ impl MoveNumbers<'_> {
         }
     }
 
-    /// The last of them, or the one by the count, whether or not it is to be written: `12.`, `12...`.
-    pub(super) fn last(&self, page: &Page) -> String {
-        let mut last = Vec::new();
-        self.each(|number, is_black| {
-            last.clear();
-            push_number(&mut last, number, is_black, page);
-        });
-        String::from_utf8_lossy(last.trim_ascii_end()).into_owned()
+    /// The last of them, or the one by the count, as print has it: the space before the move, if any, is a tie.
+    pub(super) fn tied(&self, page: &Page) -> String {
+        let mut last = (0, false);
+        self.each(|number, is_black| last = (number, is_black));
+        let sign = page.style.number[usize::from(last.1)];
+        let tie = if sign.ends_with(' ') { "\u{a0}" } else { "" };
+        format!("{}{}{tie}", last.0, sign.trim_end())
     }
 
     fn each(&self, mut see: impl FnMut(u64, bool)) {

@@ -33,7 +33,7 @@ impl<W: io::Write> Writer<W> {
         Self {
             format,
             prepared: Prepared::new(page),
-            framed: Framed::new(format.frame(), None, out),
+            framed: Framed::new(format.frame(&page), None, out),
         }
     }
 
@@ -52,7 +52,7 @@ impl<W: io::Write> Writer<W> {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn encoded(format: Format, page: Page, encoding: Encoding, out: W) -> Self {
-        let framed = Framed::new(format.frame(), Some(encoding), out);
+        let framed = Framed::new(format.frame(&page), Some(encoding), out);
         Self { format, prepared: Prepared::new(page), framed }
     }
 

@@ -47,7 +47,7 @@ impl Conversion {
 
 impl Task for Conversion {
     fn frame(&self) -> Frame {
-        self.format.frame()
+        self.format.frame(&self.prepared)
     }
 
     fn numbers(&self) -> NumberedGames {
@@ -61,11 +61,16 @@ impl Task for Conversion {
 
     fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {
         tidy::list(review, self.prepared.tidying, &mut block.changes);
-        let (from, between) = (review.game.span.start, self.format.frame().between);
+        let (from, between) = (review.game.span.start, self.format.between());
+        if self.format == Format::Svg && self.split.is_none() && !block.is_empty() {
+            block.failure = Some(Failure::new(write::ONE_GAME));
+            return;
+        }
         block.push(between, from, review.index, |out| {
             self.format.print(review, &self.prepared, out);
         });
         block.sums.left_out += self.format.left_out(review);
+        block.sums.omissions.count(self.format, review, &self.prepared);
         if let Some(template) = &self.split {
             block.name_file(template.name(review, self.prepared.tidying));
         }

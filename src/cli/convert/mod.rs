@@ -3,6 +3,7 @@
 mod conversion;
 mod file_name;
 mod lossless;
+mod style_file;
 mod style_set;
 mod tidy;
 mod writing;
@@ -29,6 +30,8 @@ use crate::write::{self, Format};
   movetext convert club.txt --from sheet --style laws          a sheet as the Laws write it
   movetext convert games.pgn --style laws --style-set check=† --style-set mate=‡
   movetext convert club.pgn --tags order,roster,dates,last-first -o tidy.pgn
+  movetext convert book.pgn --format typst --style book --to-language figurine --print-language de -o buch.typ
+  movetext convert games.pgn --format html --style my-house.toml --boards start,12,24w -o games.html
   movetext convert games.pgn --split '{year}/{White}-{Black}' -o games    one file a game")]
 pub(super) struct ConvertOptions {
     #[command(flatten)]
@@ -67,6 +70,9 @@ fn work(
     let mut output = asked.writing.output(resume_key)?;
     let totals = run::over(&options, &options.inputs.found, task, &mut output);
     totals.tell(options.words);
+    let (format, omissions) = (asked.writing.format, &totals.sums.omissions);
+    let lines = [omissions.told(format, options.words), omissions.kept(options.words)];
+    lines.into_iter().flatten().for_each(say);
     if !write::escapes(asked.writing.format) {
         tell_substitutes(&totals, asked.writing.format, options.words);
     }

@@ -1,28 +1,50 @@
-//! `--style-set KEY=SIGN`: one sign of a style in another way.
+//! `--style-set KEY=SIGN`: one choice of a style in another way.
 
 use std::str::FromStr;
 
-use crate::notation::Style;
+use crate::notation::{PrintStyle, Style};
+use crate::write::Boards;
 
-/// Other signs under one key of a style.
+/// Another choice under one key of a style: signs of moves, or how print looks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct StyleSign {
+pub(super) struct StyleChoice {
     key: String,
-    signs: [String; 2],
+    value: ChosenValue,
 }
 
-impl FromStr for StyleSign {
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum ChosenValue {
+    Signs([String; 2]),
+    Print(String),
+}
+
+impl FromStr for StyleChoice {
     type Err = String;
 
     /// Reads `check=†`, and of pairs `castling=0-0,0-0-0`, `promotion=(,)`; one sign alone is the first of the pair.
     fn from_str(text: &str) -> Result<Self, String> {
         let (key, value) = text.split_once('=').ok_or("write it as `check=†`")?;
+        Self::new(key, value)
+    }
+}
+
+impl StyleChoice {
+    /// The choice under a key.
+    pub(super) fn new(key: &str, value: &str) -> Result<Self, String> {
+        if PrintStyle::CHOICES.iter().any(|choice| choice.key == key) {
+            if key == "boards" {
+                value.parse::<Boards>()?;
+            }
+            PrintStyle::USUAL.with(key, kept(value))?;
+            return Ok(Self { key: key.to_owned(), value: ChosenValue::Print(value.to_owned()) });
+        }
         let [pairs, single] = Style::KEYS;
         let (first, second) = match (pairs.contains(&key), single.contains(&key)) {
             (true, _) => value.split_once(',').unwrap_or((value, "")),
             (_, true) => (value, ""),
             _ => {
-                let keys = [pairs, single].concat().join(", ");
+                let print = PrintStyle::CHOICES.iter().map(|choice| choice.key).collect::<Vec<_>>();
+                let keys = [pairs, single, &print].concat().join(", ");
                 return Err(format!("no sign is called `{key}`: there are {keys}"));
             }
         };
@@ -32,8 +54,28 @@ impl FromStr for StyleSign {
         if let Some(c) = value.chars().find(|&c| breaks_movetext(c)) {
             return Err(format!("`{c}` means something else between moves"));
         }
-        Ok(Self { key: key.to_owned(), signs: [first.to_owned(), second.to_owned()] })
+        let signs = [first.to_owned(), second.to_owned()];
+        Ok(Self { key: key.to_owned(), value: ChosenValue::Signs(signs) })
     }
+
+    /// The style with this choice, for the rest of the run.
+    pub(super) fn applied(&self, style: &Style) -> Result<Style, String> {
+        match &self.value {
+            ChosenValue::Signs([first, second]) => {
+                let signs = [kept(first), kept(second)];
+                style
+                    .with(&self.key, signs)
+                    .ok_or_else(|| format!("no sign is called `{}`", self.key))
+            }
+            ChosenValue::Print(value) => {
+                Ok(Style { print: style.print.with(&self.key, kept(value))?, ..*style })
+            }
+        }
+    }
+}
+
+fn kept(value: &str) -> &'static str {
+    String::leak(value.to_owned())
 }
 
 /// Comments, glyphs by number, tag pairs, line ends.
@@ -41,14 +83,12 @@ fn breaks_movetext(c: char) -> bool {
     c.is_control() || matches!(c, '{' | '}' | '[' | ']' | ';' | '$' | '"' | '%')
 }
 
-/// The style with these signs, for the rest of the run.
-pub(super) fn styled(style: &'static Style, signs: &[StyleSign]) -> &'static Style {
-    if signs.is_empty() {
+/// The style with these choices, for the rest of the run.
+pub(super) fn styled(style: &'static Style, choices: &[StyleChoice]) -> &'static Style {
+    if choices.is_empty() {
         return style;
     }
-    let kept = |sign: &String| -> &'static str { String::leak(sign.clone()) };
-    let styled = signs.iter().fold(*style, |style, sign| {
-        style.with(&sign.key, [kept(&sign.signs[0]), kept(&sign.signs[1])]).unwrap_or(style)
-    });
+    let styled =
+        choices.iter().fold(*style, |style, choice| choice.applied(&style).unwrap_or(style));
     Box::leak(Box::new(styled))
 }

@@ -7,7 +7,8 @@ use clap::Args;
 use super::conversion::{Conversion, has_letters};
 use super::file_name::FileNameTemplate;
 use super::lossless::LosslessCopy;
-use super::style_set::{self, StyleSign};
+use super::style_file::StyleParser;
+use super::style_set::{self, StyleChoice};
 use super::tidy::{self, TagTidying};
 use crate::cli::failure::Failure;
 use crate::cli::output::{Folder, Output};
@@ -30,13 +31,14 @@ pub(super) struct WritingOptions {
     /// Language of the piece letters (see `movetext list languages`) [default: en]
     #[arg(long, value_name = "TAG", value_parser = value_parser::language(), hide_possible_values = true)]
     to_language: Option<&'static Language>,
-    /// Signs for captures, checks, castling, promotion (see `movetext list styles`) [default: pgn]
-    #[arg(long, value_name = "STYLE", value_parser = value_parser::style(), hide_possible_values = true)]
+    /// Signs for captures, checks, castling, promotion, and how print looks (see `movetext list styles`), or a file that
+    /// says so, which ends in `.toml` (`movetext list styles --explain` prints one) [default: pgn]
+    #[arg(long, value_name = "STYLE", value_parser = StyleParser, hide_possible_values = true)]
     style: Option<&'static Style>,
-    /// One sign of the style in another way: `check=†`, `capture=:`, `castling=0-0,0-0-0`, `promotion=(,)`, `dash=–`;
-    /// the keys are those of `movetext list styles --format json`. Repeat it for more
+    /// One choice of the style in another way: `check=†`, `capture=:`, `castling=0-0,0-0-0`, `promotion=(,)`, `dash=–`,
+    /// `captions=number`; the keys are those of `movetext list styles --explain`. Repeat it for more
     #[arg(long, value_name = "KEY=SIGN")]
-    style_set: Vec<StyleSign>,
+    style_set: Vec<StyleChoice>,
     /// What holds the games (see `movetext list formats`)
     #[arg(long, default_value = "pgn", value_name = "FORMAT", value_parser = value_parser::format(), hide_possible_values = true)]
     pub(super) format: Format,
@@ -45,7 +47,7 @@ pub(super) struct WritingOptions {
     to_encoding: Option<&'static Charset>,
     /// Keep the PGN as it stands, byte for byte: layout, tags, comments, encoding. Only moves change, where --to,
     /// --to-language or a style is given
-    #[arg(long, conflicts_with_all = ["resume", "format", "split", "tags", "games", "nags", "nag_language", "boards", "width"])]
+    #[arg(long, conflicts_with_all = ["resume", "format", "split", "tags", "games", "nags", "nag_language", "print_language", "comment_language", "comment_moves", "clocks", "evaluations", "boards", "width"])]
     pub(super) lossless: bool,
     /// Write something near for a character that the encoding lacks: an escape where the format has one, else signs of
     /// ASCII, listed on standard error; without it nothing is written
@@ -60,10 +62,26 @@ pub(super) struct WritingOptions {
     /// Language of the words of glyphs, as a tag: en, de, fr … [default: as the piece letters]
     #[arg(long, value_name = "TAG", value_parser = nag_language)]
     nag_language: Option<&'static str>,
-    /// Boards in print, positions in EPD: `marks` where the annotator asks, `comments`, `final`, `every:N` moves, `all`,
-    /// or `none` [default: marks,final; EPD: all]
+    /// Boards in print, positions in EPD and SVG: `start` of games from a position, `marked` where the annotator asks,
+    /// `comments`, `final`, `every:N` moves, moves such as `12,24w`, `all`, or `none` [default: as the style has it; EPD: all]
     #[arg(long, value_name = "WHERE")]
     boards: Option<Boards>,
+    /// Language of the reader of a printed page, as a tag: captions, headings, dates, results, words of glyphs,
+    /// hyphenation [default: that of the piece letters or of the messages]
+    #[arg(long, value_name = "TAG", value_parser = print_language)]
+    print_language: Option<&'static Language>,
+    /// Language in which the comments are written: their quotation marks and hyphenation [default: the reader's]
+    #[arg(long, value_name = "TAG", value_parser = print_language)]
+    comment_language: Option<&'static Language>,
+    /// Moves inside comments, in print: `convert` them as those of the game, or `keep` them [default: convert]
+    #[arg(long, value_name = "HOW", value_parser = ["convert", "keep"])]
+    comment_moves: Option<String>,
+    /// Print clocks and the time spent on moves
+    #[arg(long)]
+    clocks: bool,
+    /// Print the evaluations of engines
+    #[arg(long)]
+    evaluations: bool,
     /// Font of `--format diagram`: marroquin (Chess Merida and its kin) or alpha (Chess Alpha, Berlin)
     #[arg(long, default_value = "marroquin", value_name = "FONT", value_parser = value_parser::font(), hide_possible_values = true)]
     font: &'static Font,
@@ -106,7 +124,18 @@ impl WritingOptions {
 
     /// The style asked for, with the signs that are asked for one by one.
     fn style(&self) -> &'static Style {
-        style_set::styled(self.style.unwrap_or(Style::pgn()), &self.style_set)
+        let style = style_set::styled(self.style.unwrap_or(Style::pgn()), &self.style_set);
+        let mut print = style.print;
+        print.clocks |= self.clocks;
+        print.evaluations |= self.evaluations;
+        print.comment_moves = match self.comment_moves.as_deref() {
+            Some(how) => how == "convert",
+            None => print.comment_moves,
+        };
+        if print == style.print {
+            return style;
+        }
+        Box::leak(Box::new(Style { print, ..*style }))
     }
 
     /// The encoding asked for, in which escapes of the format may stand for what it lacks.
@@ -144,6 +173,8 @@ impl WritingOptions {
                 remarks: false,
                 nags: self.nags,
                 nag_language: self.nag_language,
+                reader: self.print_language,
+                comments: self.comment_language,
                 boards: self.boards,
                 font: self.font,
                 tidying: tidy::all(&self.tags),
@@ -174,6 +205,15 @@ fn nag_language(tag: &str) -> Result<&'static str, String> {
     let found = known.find(|known| known.eq_ignore_ascii_case(tag));
     let tags = || std::iter::once("en").chain(Nag::languages()).collect::<Vec<_>>().join(", ");
     found.ok_or_else(|| format!("glyphs have words in {}", tags()))
+}
+
+/// A language in which print has words.
+fn print_language(tag: &str) -> Result<&'static Language, String> {
+    let has_words = |language: &&'static Language| language.print_words().is_some();
+    let known = || Language::all().iter().filter(has_words).map(|language| language.tag);
+    Language::for_tag(tag)
+        .filter(has_words)
+        .ok_or_else(|| format!("print has words in {}", known().collect::<Vec<_>>().join(", ")))
 }
 
 fn nag_form(name: &str) -> Result<NagForm, String> {

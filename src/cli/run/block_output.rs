@@ -65,6 +65,11 @@ impl BlockOutput {
         Self { data: buffer, ..Self::default() }
     }
 
+    /// Whether nothing was added.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
     /// Adds an entry of what stood at `from`. Nothing written is no entry.
     pub(crate) fn push(
         &mut self,

@@ -10,6 +10,7 @@ use super::sums::Sums;
 use super::totals::Totals;
 use crate::cli::failure::Failure;
 use crate::finding::Severity;
+use crate::write::Omissions;
 use crate::write::report::CheckSummary;
 
 /// What a run that goes on has to know of those before it.
@@ -38,6 +39,8 @@ pub(super) struct SavedTotals {
     told: Vec<String>,
     untold: u64,
     left_out: u64,
+    #[serde(default)]
+    omissions: Omissions,
     substituted: BTreeMap<char, u64>,
     read: bool,
     failures: Vec<String>,
@@ -55,6 +58,7 @@ impl SavedTotals {
             told: sums.told.clone(),
             untold: sums.untold,
             left_out: sums.left_out,
+            omissions: sums.omissions.clone(),
             substituted: sums.substituted.clone(),
             read: totals.read,
             failures: totals.failures.iter().map(ToString::to_string).collect(),
@@ -73,6 +77,7 @@ impl SavedTotals {
             told: self.told.clone(),
             untold: self.untold,
             left_out: self.left_out,
+            omissions: self.omissions.clone(),
             substituted: self.substituted.clone(),
             edits: Vec::new(),
         };

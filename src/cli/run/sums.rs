@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::read_as::ReadAs;
 use crate::cli::fix::Edit;
 use crate::finding::{Finding, Severity, Words};
+use crate::write::Omissions;
 use crate::write::report::{CheckSummary, Location, Report, ReportOptions};
 
 /// So many findings are told on standard error; the others are counted.
@@ -25,6 +26,8 @@ pub(crate) struct Sums {
     pub(crate) untold: u64,
     /// Moves that could not be played, and for which the format has no place.
     pub(crate) left_out: u64,
+    /// What the format has no place for beside these.
+    pub(crate) omissions: Omissions,
     /// Changes to the text, in order.
     pub(crate) edits: Vec<Edit>,
     /// Characters for which something else stands in the output, and how often.
@@ -66,6 +69,7 @@ impl Sums {
         self.untold += next.untold + (next.told.len() - room) as u64;
         self.told.extend(next.told.drain(..room));
         self.left_out += next.left_out;
+        self.omissions.add(next.omissions);
         self.edits.append(&mut next.edits);
         for (character, times) in next.substituted {
             *self.substituted.entry(character).or_insert(0) += times;

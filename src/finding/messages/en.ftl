@@ -424,6 +424,40 @@ left-out = { $count ->
         [one] 1 move that could not be played is left out: this format has no place for it
        *[other] { $count } moves that could not be played are left out: this format has no place for them
     } (pgn, json and xml keep everything)
+omitted = { $format } leaves out: { $list } (pgn, json and xml keep everything)
+omitted-variations = { $count ->
+        [one] 1 variation
+       *[other] { $count } variations
+    }
+omitted-comments = { $count ->
+        [one] 1 comment
+       *[other] { $count } comments
+    }
+omitted-glyphs = { $count ->
+        [one] 1 glyph
+       *[other] { $count } glyphs
+    }
+omitted-clocks = { $count ->
+        [one] 1 clock time
+       *[other] { $count } clock times
+    }
+omitted-evaluations = { $count ->
+        [one] 1 evaluation
+       *[other] { $count } evaluations
+    }
+omitted-drawings = { $count ->
+        [one] 1 drawing on the board
+       *[other] { $count } drawings on the board
+    }
+omitted-commands = { $count ->
+        [one] 1 other command in a comment
+       *[other] { $count } other commands in comments
+    }
+omitted-tags = { $count ->
+        [one] 1 tag
+       *[other] { $count } tags
+    }
+kept-signs = kept as written, since their meaning is not known: { $list }
 mended = { $places ->
         [one] 1 place mended
        *[other] { $places } places mended
@@ -565,10 +599,6 @@ ruling-none = No ruling follows from this.
 
 ## Printed games
 
-diagram = Position after { $move }
-game-title = Game { $game }
-diagram-start = Position at the start
-diagram-men = White: { $white }. Black: { $black }.
 
 ## Putting games together and filling gaps
 

@@ -384,6 +384,16 @@ closing = このゲームには、ここから先に同じ種類の指摘があ�
 repeated = このゲームに、同じものがほかに{ $count }か所
 untold = ほかに{ $count }件の指摘があります（「movetext check」で見られます）
 left-out = 指せなかった{ $count }手は、この形式では書けないので省きました（pgn、json、xml ならすべて残ります）
+omitted = { $format }では省きます：{ $list }（pgn、json、xml ならすべて残ります）
+omitted-variations = 変化手順{ $count }本
+omitted-comments = 注釈{ $count }件
+omitted-glyphs = 評価記号{ $count }個
+omitted-clocks = 時計の時間{ $count }件
+omitted-evaluations = エンジンの評価値{ $count }件
+omitted-drawings = 盤上の印と矢印{ $count }件
+omitted-commands = 注釈中のほかの命令{ $count }件
+omitted-tags = タグ{ $count }個
+kept-signs = 意味がわからないので、書かれたまま残しました：{ $list }
 mended = { $places }か所を直しました
 times = { $count }回
 games = { $games }ゲーム
@@ -483,10 +493,6 @@ ruling-none = これだけでは裁定は出せません。
 
 ## 印刷用の棋譜
 
-diagram = { $move } の後の局面
-game-title = 第{ $game }ゲーム
-diagram-start = 開始局面
-diagram-men = 白番：{ $white }。黒番：{ $black }。
 
 ## Putting games together and filling gaps
 

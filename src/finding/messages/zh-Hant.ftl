@@ -384,6 +384,16 @@ closing = 本局從此處起還有{ $others }項同類問題：只計數，不�
 repeated = 本局另有{ $count }處相同
 untold = 另有{ $count }項（見「movetext check」）
 left-out = 不能走的{ $count }步未寫出：這種格式沒有地方可寫（pgn、json、xml 全部保留）
+omitted = { $format }未寫出：{ $list }（pgn、json、xml 全部保留）
+omitted-variations = { $count }條變著
+omitted-comments = { $count }則註解
+omitted-glyphs = { $count }個評註符號
+omitted-clocks = { $count }筆棋鐘時間
+omitted-evaluations = { $count }筆引擎評分
+omitted-drawings = { $count }處盤上標記
+omitted-commands = 註解中的其他指令{ $count }個
+omitted-tags = { $count }個標籤
+kept-signs = 意義不明，照原樣保留：{ $list }
 mended = 已修正{ $places }處
 times = { $count }次
 games = { $games }局
@@ -483,10 +493,6 @@ ruling-none = 由此不能作出裁定。
 
 ## 印刷的棋譜
 
-diagram = { $move } 之後的局面
-game-title = 第{ $game }局
-diagram-start = 起始局面
-diagram-men = 白方：{ $white }。黑方：{ $black }。
 
 ## Putting games together and filling gaps
 

@@ -9,25 +9,26 @@ use quick_xml::escape::escape;
 
 use super::frame::Frame;
 use super::page::Page;
-use super::print::{self, Diagram, Heading, Markup};
+use super::print::{self, Diagram, Face, Heading, Markup, Prose};
 use super::svg;
 use crate::arbiter::Review;
 use crate::board::Position;
 
 /// One page for all games.
-pub(super) const FRAME: Frame = Frame {
-    before: concat!(
-        include_str!("head.html"),
-        "<style>\n",
-        include_str!("page.css"),
-        "</style>\n</head>\n<body>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" \
-         aria-hidden=\"true\">\n",
-        include_str!("../svg/men.svg"),
-        "</svg>\n<main>\n",
-    ),
-    between: "\n",
-    after: "</main>\n</body>\n</html>\n",
-};
+pub(super) const FRAME: Frame = Frame::of("", "\n", "</main>\n</body>\n</html>\n");
+
+/// The beginning of the page, in the language of its reader.
+pub(super) fn before(page: &Page) -> String {
+    let head = include_str!("head.html")
+        .replace("lang=\"en\"", &format!("lang=\"{}\"", page.reader().tag));
+    let (css, size) = (include_str!("page.css"), page.style.print.board_size);
+    let definitions = svg::definitions(page);
+    format!(
+        "{head}<style>\n:root {{ --board: {size}mm; }}\n{css}</style>\n</head>\n<body>\n\
+         <svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n\
+         {definitions}</svg>\n<main>\n"
+    )
+}
 
 /// Appends one game.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
@@ -39,23 +40,22 @@ struct Html;
 impl Markup for Html {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
         let heading = Heading::of(review, page);
-        let (index, tag) = (review.index, page.words.language().tag());
+        let (index, tag) = (review.index, page.reader().tag);
         let _ = write!(out, "<article id=\"game-{index}\" lang=\"{tag}\"");
         let start = review.start.fen();
         if start != Position::start().fen() {
             let _ = write!(out, " data-start=\"{start}\""); // no text of the page says it
         }
         out.extend_from_slice(b">\n<header>\n");
-        let title = heading.players();
-        let title = title.unwrap_or_else(|| {
-            page.words.phrase("game-title", &[("game", index.to_string().into())])
-        });
-        let _ = writeln!(out, "<h2 lang=\"\">{}</h2>", text(&title));
-        for (class, line) in [("occasion", &heading.occasion), ("subject", &heading.subject)] {
-            if !line.is_empty() {
-                let line = line.iter().map(|part| text(part)).collect::<Vec<_>>().join(", ");
-                let _ = writeln!(out, "<p class=\"{class}\" lang=\"\">{line}</p>");
-            }
+        let _ = writeln!(out, "<h2 lang=\"\">{}</h2>", text(&heading.title(index, page)));
+        if !heading.occasion.is_empty() {
+            let line =
+                heading.occasion.iter().map(|part| text(part)).collect::<Vec<_>>().join(", ");
+            let _ = writeln!(out, "<p class=\"occasion\">{line}</p>");
+        }
+        let below = heading.below();
+        if !below.is_empty() {
+            let _ = writeln!(out, "<p class=\"subject\">{}</p>", text(&below));
         }
         push_tags(out, &heading);
         out.extend_from_slice(b"</header>\n<div class=\"moves\">\n");
@@ -65,22 +65,27 @@ impl Markup for Html {
         let element = if depth == 0 { "b" } else { "span" };
         let _ = write!(out, "<{element} class=\"move\"");
         let tag = page.language.tag;
-        if !tag.starts_with("x-") && tag != "figurine" {
+        if !tag.starts_with("x-") && tag != "figurine" && tag != page.reader().tag {
             let _ = write!(out, " lang=\"{tag}\"");
         }
-        out.push(b'>');
-        if !number.is_empty() {
-            let _ = write!(out, "{number}\u{a0}");
-        }
-        let _ = write!(out, "{}</{element}>", with_men(&text(move_text)));
+        let _ = write!(out, ">{number}{}</{element}>", with_men(&text(move_text)));
     }
 
     fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
         let _ = write!(out, "<span class=\"glyph\">{}</span>", text(sign));
     }
 
-    fn comment(&self, out: &mut Vec<u8>, said: &str, _depth: usize) {
-        let _ = write!(out, "<span class=\"remark\" lang=\"\">{}</span>", text(said));
+    fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, page: &Page) {
+        let _ = write!(out, "<span class=\"remark\"{}>", lang(page));
+        push_prose(out, said, "<br/>");
+        out.extend_from_slice(b"</span>");
+    }
+
+    fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, page: &Page) {
+        let lang = lang(page);
+        let _ = write!(out, "<p class=\"remark\"{lang}>");
+        push_prose(out, said, &format!("</p>\n<p class=\"remark\"{lang}>"));
+        out.extend_from_slice(b"</p>");
     }
 
     fn open_variation(&self, out: &mut Vec<u8>, depth: usize) {
@@ -95,8 +100,18 @@ impl Markup for Html {
     fn diagram(&self, out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
         out.extend_from_slice(b"<figure>\n");
         svg::push(out, diagram, page, "");
-        let _ =
-            write!(out, "<figcaption>{}</figcaption>\n</figure>", text(&diagram.title(page.words)));
+        let number = Diagram::number(page);
+        let said = diagram.caption(page);
+        if number.is_some() || !said.is_empty() {
+            out.extend_from_slice(b"<figcaption>");
+            if let Some((before, behind)) = number {
+                let (before, behind) = (text(before), text(behind));
+                let _ = write!(out, "{before}<span class=\"number\"></span>{behind}");
+                out.extend_from_slice(if said.is_empty() { b"" } else { b". " });
+            }
+            let _ = write!(out, "{}</figcaption>", with_men(&text(&said)));
+        }
+        out.extend_from_slice(b"\n</figure>");
     }
 
     fn unplayed(&self, out: &mut Vec<u8>, rest: &str) {
@@ -105,6 +120,30 @@ impl Markup for Html {
 
     fn close(&self, out: &mut Vec<u8>, result: &str) {
         let _ = write!(out, "\n<b class=\"result\">{result}</b>\n</div>\n</article>\n");
+    }
+}
+
+/// The language of comments, where it is another one than the reader's.
+fn lang(page: &Page) -> String {
+    let other = page.comments.filter(|language| language.tag != page.reader().tag);
+    other.map_or_else(String::new, |language| format!(" lang=\"{}\"", language.tag))
+}
+
+fn push_prose(out: &mut Vec<u8>, said: &Prose, between: &str) {
+    for (index, paragraph) in said.paragraphs.iter().enumerate() {
+        out.extend_from_slice(if index > 0 { between.as_bytes() } else { b"" });
+        for words in paragraph {
+            let element = match words.face {
+                Face::Plain => "",
+                Face::Italic => "i",
+                Face::Bold => "b",
+            };
+            let set = with_men(&text(&words.text));
+            let _ = match element {
+                "" => write!(out, "{set}"),
+                element => write!(out, "<{element}>{set}</{element}>"),
+            };
+        }
     }
 }
 
@@ -121,7 +160,7 @@ fn push_tags(out: &mut Vec<u8>, heading: &Heading<'_>) {
     out.extend_from_slice(b"</dl>\n");
 }
 
-/// Figurines stand upright and thin in a bold move: few fonts have bold ones.
+/// Figurines have a weight of their own: few fonts have bold ones.
 fn with_men(move_text: &str) -> String {
     let mut set = String::with_capacity(move_text.len());
     for c in move_text.chars() {

@@ -32,7 +32,7 @@ use super::report::{FindingObject, Location};
 use crate::arbiter::Review;
 
 /// A JSON array, one game a line.
-pub(super) const FRAME: Frame = Frame { before: "[\n", between: ",\n", after: "\n]\n" };
+pub(super) const FRAME: Frame = Frame::of("[\n", ",\n", "\n]\n");
 
 /// Appends one game and a line end.
 pub(super) fn line(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {

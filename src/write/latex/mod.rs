@@ -3,6 +3,7 @@
 //! Moves are printed as text, so that every notation, language and illegal move can be set; the boards are drawn by
 //! `chessboard`, which `xskak` loads.
 
+mod preamble;
 mod text;
 
 use std::io::Write as _;
@@ -10,13 +11,13 @@ use std::io::Write as _;
 use super::frame::Frame;
 use super::nag::Orientation;
 use super::page::Page;
-use super::print::{self, Diagram, Heading, Markup};
+use super::print::{self, Diagram, Face, Heading, Markup, Prose};
 use crate::arbiter::Review;
+pub(super) use preamble::before;
 pub(super) use text::text;
 
 /// One document for all games.
-pub(super) const FRAME: Frame =
-    Frame { before: include_str!("preamble.tex"), between: "\n", after: "\\end{document}\n" };
+pub(super) const FRAME: Frame = Frame::of("", "\n", "\\end{document}\n");
 
 /// Appends one game.
 pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
@@ -28,26 +29,28 @@ struct Latex;
 impl Markup for Latex {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
         let heading = Heading::of(review, page);
-        let title = heading.players().unwrap_or_else(|| {
-            page.words.phrase("game-title", &[("game", review.index.to_string().into())])
-        });
-        let line = |parts: &[std::borrow::Cow<'_, str>]| text(&parts.join(", "));
-        let (occasion, subject) = (line(&heading.occasion), line(&heading.subject));
-        let _ = writeln!(out, "\\gameheading{{{}}}{{{occasion}}}{{{subject}}}", text(&title));
+        let title = text(&heading.title(review.index, page));
+        let (occasion, below) = (text(&heading.occasion.join(", ")), text(&heading.below()));
+        let _ = writeln!(out, "\\gameheading{{{title}}}{{{occasion}}}{{{below}}}");
     }
 
     fn played(&self, out: &mut Vec<u8>, number: &str, move_text: &str, depth: usize, _: &Page) {
         let command = if depth == 0 { "mainmove" } else { "sidemove" };
-        let tie = if number.is_empty() { "" } else { "~" };
-        let _ = write!(out, "\\{command}{{{}{tie}{}}}", text(number), text(move_text));
+        let _ = write!(out, "\\{command}{{{}{}}}", text(number), text(move_text));
     }
 
     fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
         out.extend_from_slice(text(sign).as_bytes());
     }
 
-    fn comment(&self, out: &mut Vec<u8>, said: &str, _depth: usize) {
-        let _ = write!(out, "\\remark{{{}}}", text(said));
+    fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, _: &Page) {
+        push_prose(out, said);
+    }
+
+    fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
+        out.extend_from_slice(b"\\begin{note}\n");
+        push_prose(out, said);
+        out.extend_from_slice(b"\n\\end{note}");
     }
 
     fn open_variation(&self, out: &mut Vec<u8>, depth: usize) {
@@ -65,7 +68,7 @@ impl Markup for Latex {
         if diagram.view == Orientation::Black {
             out.extend_from_slice(b",inverse");
         }
-        if let Some((from, to)) = diagram.trace() {
+        if let Some((from, to)) = diagram.trace(page) {
             push_fields(out, "trace", &format!("{from},{to}"));
         }
         for (tint, square) in &diagram.squares {
@@ -79,7 +82,16 @@ impl Markup for Latex {
                 tint.name()
             );
         }
-        let _ = write!(out, "}}{{{}}}", text(&diagram.title(page.words)));
+        if let Some(is_white) = diagram.mover(page) {
+            let _ = write!(out, ",showmover,mover={}", if is_white { 'w' } else { 'b' });
+        }
+        out.extend_from_slice(b"}{");
+        let said = diagram.caption(page);
+        if let Some((before, behind)) = Diagram::number(page) {
+            let _ = write!(out, "\\diagramnumber{{{}}}{{{}}}", text(before), text(behind));
+            out.extend_from_slice(if said.is_empty() { b"" } else { b". " });
+        }
+        let _ = write!(out, "{}}}", text(&said));
     }
 
     fn unplayed(&self, out: &mut Vec<u8>, rest: &str) {
@@ -88,6 +100,23 @@ impl Markup for Latex {
 
     fn close(&self, out: &mut Vec<u8>, result: &str) {
         let _ = writeln!(out, "\n\\gameresult{{{result}}}");
+    }
+}
+
+/// Every paragraph is a remark of its own: its command takes no paragraphs.
+fn push_prose(out: &mut Vec<u8>, said: &Prose) {
+    for (index, paragraph) in said.paragraphs.iter().enumerate() {
+        out.extend_from_slice(if index > 0 { b"\\par\n" } else { b"" });
+        out.extend_from_slice(b"\\remark{");
+        for words in paragraph {
+            let set = text(&words.text);
+            let _ = match words.face {
+                Face::Plain => write!(out, "{set}"),
+                Face::Italic => write!(out, "\\emph{{{set}}}"),
+                Face::Bold => write!(out, "\\textbf{{{set}}}"),
+            };
+        }
+        out.push(b'}');
     }
 }
 

@@ -16,7 +16,8 @@ pub(in crate::write) fn text(plain: &str) -> String {
         }
         match command(c) {
             Some(command) => set.push_str(command),
-            None if c.is_whitespace() => set.push(' '),
+            None if c == '\u{202f}' => set.push_str("\\,"),
+            None if c.is_whitespace() && c != '\u{3000}' => set.push(' '),
             None if c.is_control() => set.push(crate::finding::picture(c)),
             None if joins(before, c) => set.extend(['{', c, '}']),
             None => set.push(c),

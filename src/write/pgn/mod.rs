@@ -19,7 +19,7 @@ pub(super) use tags::push_pair;
 pub(super) use wrap::WrappedLines;
 
 /// A blank line between games.
-pub(super) const FRAME: Frame = Frame { before: "", between: "\n", after: "" };
+pub(super) const FRAME: Frame = Frame::of("", "\n", "");
 
 /// Appends one game.
 pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {

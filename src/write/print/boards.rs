@@ -4,9 +4,12 @@ use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
 use super::diagram::Diagram;
+use super::leftover::asks_for_board as asks_in_words;
+use super::move_list::MoveList;
 use crate::arbiter::{Review, Step};
-use crate::board::Move;
+use crate::board::{Move, Position};
 use crate::game::MarkKind;
+use crate::write::line_numbering::LineNumbering;
 use crate::write::nag::asks_for_board;
 use crate::write::spoken::spoken;
 
@@ -22,6 +25,8 @@ use crate::write::spoken::spoken;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a wish of its own")]
 pub struct Boards {
+    /// Before the first move of a game that begins from a position of its own.
+    pub start: bool,
     /// Where a diagram glyph stands, or a comment marks squares (`[%csl]`) or draws arrows (`[%cal]`).
     pub marks: bool,
     /// After main-line moves with a comment that says something.
@@ -30,28 +35,49 @@ pub struct Boards {
     pub last: bool,
     /// After every so many moves of both sides.
     pub every: Option<NonZeroU32>,
+    /// After these moves.
+    pub moves: MoveList,
     /// After every move; in lists of positions before the first one as well.
     pub all: bool,
 }
 
 impl Boards {
     /// No board at all.
-    pub const NONE: Self =
-        Self { marks: false, comments: false, last: false, every: None, all: false };
+    pub const NONE: Self = Self {
+        start: false,
+        marks: false,
+        comments: false,
+        last: false,
+        every: None,
+        moves: MoveList::NONE,
+        all: false,
+    };
     /// Every position.
     pub const ALL: Self = Self { all: true, ..Self::NONE };
 
-    /// Whether a board is due after so many plies of a main line of `plies`.
-    pub(super) fn is_due(self, ply: u32, plies: u32) -> bool {
+    /// Whether a board is due after so many plies of a main line of `plies`, of which the last one has this count.
+    pub(super) fn is_due(self, ply: u32, plies: u32, count: u64) -> bool {
         let regular =
             |moves: NonZeroU32| ply > 0 && ply.is_multiple_of(moves.get().saturating_mul(2));
-        self.all || self.every.is_some_and(regular) || self.last && ply == plies
+        let is_last = self.last && ply == plies;
+        self.all || self.every.is_some_and(regular) || is_last || ply > 0 && self.moves.has(count)
+    }
+
+    /// Whether the board before the first move is shown.
+    pub(super) fn shows_start(self, review: &Review<'_>) -> bool {
+        self.all || self.start && review.verdict.judged && has_own_start(review)
     }
 
     /// The positions of the main line that are wanted, by the plies before them.
     pub(in crate::write) fn plies(self, review: &Review<'_>) -> BTreeSet<u32> {
         let last = review.verdict.plies;
-        let mut wanted: BTreeSet<u32> = (0..=last).filter(|&ply| self.is_due(ply, last)).collect();
+        let first = LineNumbering::new(review).count;
+        let is_due =
+            |ply: &u32| self.is_due(*ply, last, (first + u64::from(*ply)).saturating_sub(1));
+        let mut wanted: BTreeSet<u32> = (0..=last).filter(is_due).collect();
+        if self.shows_start(review) {
+            wanted.insert(0);
+        }
         let (mut ply, mut depth, text) = (0, 0_u32, review.source.text());
         for step in review.steps() {
             match step {
@@ -79,21 +105,28 @@ impl Boards {
     /// Whether a comment asks for the board, or says something where that is enough.
     fn asks(self, said: &str, review: &Review<'_>) -> bool {
         let draws = || Diagram::new(*review.start, None, String::new()).draw(said);
-        self.marks && (said == "(D)" || draws()) || self.comments && !spoken(said).0.is_empty()
+        self.marks && (said == "(D)" || asks_in_words(said) || draws())
+            || self.comments && !spoken(said).0.is_empty()
     }
 }
 
+/// Whether a game begins from a position of its own.
+fn has_own_start(review: &Review<'_>) -> bool {
+    review.start.fen() != Position::start().fen()
+}
+
 impl Default for Boards {
-    /// Where the annotator asks for one, and at the end.
+    /// Before games from a position of their own, where the annotator asks for one, and at the end.
     fn default() -> Self {
-        Self { marks: true, last: true, ..Self::NONE }
+        Self { start: true, marks: true, last: true, ..Self::NONE }
     }
 }
 
 impl std::str::FromStr for Boards {
     type Err = String;
 
-    /// Reads `none` or a list of `marks`, `comments`, `final`, `every:N`, `all` with commas between.
+    /// Reads `none` or a list of `start`, `marked`, `comments`, `final`, `every:N`, `all` and moves (`12`, the one of Black,
+    /// `24w`, `31b`) with commas between.
     ///
     /// The error is a sentence that names what was not understood.
     fn from_str(list: &str) -> Result<Self, String> {
@@ -102,16 +135,18 @@ impl std::str::FromStr for Boards {
             match word.split_once([':', '=', ' ']) {
                 None if word == "none" => {}
                 None if word == "all" => boards.all = true,
-                None if word == "marks" => boards.marks = true,
+                None if word == "start" => boards.start = true,
+                None if matches!(word, "marked" | "marks") => boards.marks = true,
                 None if word == "comments" => boards.comments = true,
                 None if word == "final" => boards.last = true,
                 Some(("every", number)) => match number.trim().parse() {
                     Ok(number) => boards.every = Some(number),
                     Err(_) => return Err(format!("every how many moves? `{number}` is no number")),
                 },
+                None if word.starts_with(|c: char| c.is_ascii_digit()) => boards.moves.add(word)?,
                 _ => {
                     return Err(format!(
-                        "`{word}` is none of marks, comments, final, every:N, all, none"
+                        "`{word}` is none of start, marked, comments, final, every:N, all, none, and no move such as 24w"
                     ));
                 }
             }

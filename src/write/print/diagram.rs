@@ -1,9 +1,9 @@
 //! One board of a printed game, and what is drawn on it.
 
 use crate::board::{Color, Move, Position, Role, Square};
-use crate::finding::Words;
 use crate::game::commands;
 use crate::language::Language;
+use crate::notation::BoardSide;
 use crate::write::nag::Orientation;
 
 /// A board to be drawn.
@@ -13,8 +13,12 @@ pub(in crate::write) struct Diagram {
     pub(in crate::write) view: Orientation,
     /// The move that led here.
     pub(in crate::write) last: Option<Move>,
-    /// `12... Nf6`; empty before the first move.
+    /// `12... Nf6`; empty where no move led here.
     pub(in crate::write) caption: String,
+    /// Whether a game begins with it.
+    pub(in crate::write) is_first: bool,
+    /// Whether a remark sets it up, beside the game.
+    pub(in crate::write) is_set_up: bool,
     /// `[%csl]`.
     pub(in crate::write) squares: Vec<(Tint, Square)>,
     /// `[%cal]`.
@@ -67,7 +71,33 @@ impl Diagram {
     pub(in crate::write) fn new(position: Position, last: Option<Move>, caption: String) -> Self {
         let last = last.filter(|played| !played.is_none() && !played.is_null());
         let (squares, arrows) = (Vec::new(), Vec::new());
-        Self { position, view: Orientation::White, last, caption, squares, arrows }
+        let (is_first, is_set_up) = (caption.is_empty() && last.is_none(), false);
+        Self {
+            position,
+            view: Orientation::White,
+            last,
+            caption,
+            is_first,
+            is_set_up,
+            squares,
+            arrows,
+        }
+    }
+
+    /// A board beside the game: no move of it led here.
+    pub(super) fn set_up(mut self) -> Self {
+        (self.is_first, self.is_set_up) = (false, true);
+        self
+    }
+
+    /// From this side.
+    pub(in crate::write) fn seen_by(mut self, side: BoardSide) -> Self {
+        self.view = match side {
+            BoardSide::White => Orientation::White,
+            BoardSide::Mover if self.position.turn().is_white() => Orientation::White,
+            BoardSide::Black | BoardSide::Mover => Orientation::Black,
+        };
+        self
     }
 
     /// Draws what the commands of a comment ask for; says whether there was any.
@@ -85,11 +115,6 @@ impl Diagram {
         self.squares.len() + self.arrows.len() > before
     }
 
-    /// The squares that the last move left and reached.
-    pub(in crate::write) fn trace(&self) -> Option<(Square, Square)> {
-        self.last.map(|played| (played.from(), played.king_target()))
-    }
-
     /// Squares row by row as they are seen, the upper left one first.
     pub(in crate::write) fn seen(&self) -> impl Iterator<Item = Square> + use<> {
         let view = self.view;
@@ -99,23 +124,8 @@ impl Diagram {
         })
     }
 
-    /// “Position after 12... Nf6”.
-    pub(in crate::write) fn title(&self, words: &Words) -> String {
-        match self.caption.as_str() {
-            "" => words.phrase("diagram-start", &[]),
-            caption => words.phrase("diagram", &[("move", caption.into())]),
-        }
-    }
-
-    /// The board for those who cannot see it: who stands where.
-    pub(in crate::write) fn description(&self, words: &Words, language: &Language) -> String {
-        let men = |color| self.men(color, language);
-        let (white, black) = (men(Color::White), men(Color::Black));
-        words.phrase("diagram-men", &[("white", white.into()), ("black", black.into())])
-    }
-
     /// `Kg1 Qd1 Ra1 Rf1 a2 b2`: king first, pawns last and without letter.
-    fn men(&self, color: Color, language: &Language) -> String {
+    pub(super) fn men(&self, color: Color, language: &Language) -> String {
         let mut men = String::new();
         for role in Role::ALL.into_iter().rev() {
             let letter = if role == Role::Pawn { "" } else { language.letter(role as usize) };

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use crate::arbiter::Review;
 use crate::game::ROSTER;
+use crate::language::PrintWords;
 use crate::write::Page;
 use crate::write::tidy::Tag;
 
@@ -14,10 +15,14 @@ pub(in crate::write) struct Heading<'r> {
     pub(in crate::write) white: String,
     /// Black likewise.
     pub(in crate::write) black: String,
+    /// What the game is called where nobody plays it: the event.
+    pub(in crate::write) topic: Option<Cow<'r, str>>,
     /// Event, site, round and date, as far as they are known.
     pub(in crate::write) occasion: Vec<Cow<'r, str>>,
-    /// Opening and its code, annotator: what a reader looks for next.
+    /// Opening and its code: what a reader looks for next.
     pub(in crate::write) subject: Vec<Cow<'r, str>>,
+    /// `Notes by Alekhine`; empty where nobody is named.
+    pub(in crate::write) notes: String,
     /// Every other tag, name and value.
     pub(in crate::write) rest: Vec<(Cow<'r, str>, Cow<'r, str>)>,
 }
@@ -47,26 +52,76 @@ impl<'r> Heading<'r> {
         let tags = page.tidying.tags(review);
         let tag = |name: &str| known(&tags, name);
         let list = |names: &[&str]| names.iter().filter_map(|name| tag(name)).collect();
-        let mut occasion: Vec<_> = list(&["Event", "Site"]);
-        occasion.extend(tag("Round").map(|round| Cow::Owned(format!("({round})"))));
-        occasion.extend(tag("Date").map(|date| Cow::Owned(date_known(&date))));
+        let words = page.print_words();
+        let event = tag("Event");
+        let site = tag("Site").filter(|site| !is_link(site) && !repeats(event.as_deref(), site));
+        let white = player(&tags, ["White", "WhiteTitle", "WhiteElo"]);
+        let black = player(&tags, ["Black", "BlackTitle", "BlackElo"]);
+        // A study has no players: what it is called heads it.
+        let (topic, event) =
+            if white.is_empty() && black.is_empty() { (event, None) } else { (None, event) };
+        let mut occasion: Vec<_> = event.into_iter().chain(site).collect();
+        let round = |round: &str| {
+            let is_number = round.bytes().all(|byte| byte.is_ascii_digit());
+            if is_number { words.round.replace("{n}", round) } else { format!("({round})") }
+        };
+        occasion.extend(tag("Round").map(|it| Cow::Owned(round(&it))));
+        occasion.extend(tag("Date").map(|date| Cow::Owned(dated(&date, words))));
+        let by = |name: Cow<'_, str>| words.notes.replace("{name}", &name);
+        let notes = tag("Annotator").and_then(annotator).map_or_else(String::new, by);
         let is_other = |tag: &&Tag<'_>| !is_spoken(&tag.name) && is_known(&tag.value);
         let rest = tags.iter().filter(is_other);
         Self {
-            white: player(&tags, ["White", "WhiteTitle", "WhiteElo"]),
-            black: player(&tags, ["Black", "BlackTitle", "BlackElo"]),
+            white,
+            black,
+            topic,
             occasion,
-            subject: list(&["ECO", "Opening", "Variation", "Variant", "Annotator"]),
+            subject: list(&["ECO", "Opening", "Variation", "Variant"]),
+            notes,
             rest: rest.map(|tag| (tag.name.clone(), tag.value.clone())).collect(),
         }
     }
 
-    /// `Réti – Tartakower`; nothing where neither is known.
-    pub(in crate::write) fn players(&self) -> Option<String> {
-        let name = |name: &String| if name.is_empty() { "?".to_owned() } else { name.clone() };
-        let known = !self.white.is_empty() || !self.black.is_empty();
-        known.then(|| format!("{} – {}", name(&self.white), name(&self.black)))
+    /// What stands below the players and the occasion: opening, and who wrote the notes.
+    pub(in crate::write) fn below(&self) -> String {
+        let subject = self.subject.join(", ");
+        let parts = [subject.as_str(), self.notes.as_str()];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
+
+    /// What to call the game: its players, or its number.
+    pub(in crate::write) fn title(&self, game: u64, page: &Page) -> String {
+        let number = || page.print_words().game.replace("{n}", &game.to_string());
+        let topic = || self.topic.as_ref().map(ToString::to_string);
+        self.players().or_else(topic).unwrap_or_else(number)
+    }
+
+    /// `Réti – Tartakower`; the name alone where one is known, as of the author of a study; nothing where neither is.
+    pub(in crate::write) fn players(&self) -> Option<String> {
+        match (self.white.as_str(), self.black.as_str()) {
+            ("", "") => None,
+            (name, "") | ("", name) => Some(name.to_owned()),
+            (white, black) => Some(format!("{white} – {black}")),
+        }
+    }
+}
+
+/// Whether a value is an address: a study is not played at one.
+fn is_link(value: &str) -> bool {
+    value.starts_with("http://") || value.starts_with("https://") || value.starts_with("www.")
+}
+
+/// The name of an annotator; of `https://lichess.org/@/name` the name, of another address nothing.
+fn annotator(name: Cow<'_, str>) -> Option<Cow<'_, str>> {
+    if !is_link(&name) {
+        return Some(name);
+    }
+    name.split_once("/@/").map(|(_, user)| Cow::Owned(user.to_owned()))
+}
+
+/// Whether the event names the site already: `New York` of `New York 1924`.
+fn repeats(event: Option<&str>, site: &str) -> bool {
+    event.is_some_and(|event| event.to_lowercase().contains(&site.to_lowercase()))
 }
 
 /// The value of a tag that says something.
@@ -89,7 +144,7 @@ fn player(tags: &[Tag<'_>], [name, title, rating]: [&str; 3]) -> String {
     format!("{title}{name}{rating}")
 }
 
-/// `1858.??.??` is 1858, `1972.07.11` is 1972-07-11.
-fn date_known(date: &str) -> String {
-    date.split('.').take_while(|part| !part.contains('?')).collect::<Vec<_>>().join("-")
+/// A date as the language writes it; one in another form as it stands.
+fn dated(date: &str, words: &PrintWords) -> String {
+    words.dated(date).unwrap_or_else(|| date.replace(".??", "").replace('.', "-"))
 }

@@ -1,18 +1,29 @@
 //! Games as a reader finds them in print: heading, moves, variations, remarks, boards.
 //!
 //! A [`Printer`] is told of what stands in a game ([`GameWalk`]) and tells a [`Markup`] what comes next; one markup
-//! language is one file beside this folder. What only programs read (clocks, evaluations) is left out; the rest of a game
-//! that could not be played is shown as it was written.
+//! language is one file beside this folder. What only programs read (clocks, evaluations) is left out unless the style
+//! asks for it; the rest of a game that could not be played is shown as it was written.
 
 mod boards;
+mod caption;
 mod diagram;
 mod heading;
+mod leftover;
+mod move_list;
+mod prose;
+mod remark;
+mod remark_moves;
+mod typography;
 
 pub use boards::Boards;
 pub(super) use diagram::{Diagram, Tint};
 pub(super) use heading::Heading;
+pub(super) use leftover::unknown as unknown_signs;
+pub(super) use prose::{Face, Prose};
 
-use super::nag::{NagForm, asks_for_board};
+use self::remark::RemarkPart;
+use self::remark_moves::RemarkMoves;
+use super::nag::{NagForm, asks_for_board, printed_sign};
 use super::page::Page;
 use super::spoken::spoken;
 use super::unplayed::{self, Rest};
@@ -20,21 +31,25 @@ use super::walk::{GameWalk, Visitor};
 use crate::arbiter::Review;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
-use crate::game::{Mark, MarkKind};
+use crate::game::{Mark, MarkKind, Nag, Outcome, commands};
+use crate::language::PrintWords;
 use crate::write::kept;
 
 /// A markup language in which games are printed.
 ///
-/// Texts come plain, in UTF-8: the markup protects its own signs.
+/// Texts come plain, in UTF-8: the markup protects its own signs. A no-break space ties what belongs together.
 pub(super) trait Markup {
     /// Opens a game: its heading, and the paragraph of moves.
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page);
-    /// A move with its number (`12.`, `12...` or nothing); `depth` 0 is the main line.
+    /// A move with its number (`12.`, `12...` or nothing), a tie between them where the style has a space, and the signs
+    /// that stand at it (`!?`); `depth` 0 is the main line.
     fn played(&self, out: &mut Vec<u8>, number: &str, text: &str, depth: usize, page: &Page);
-    /// An annotation glyph behind a move.
+    /// An annotation glyph behind a move and a space.
     fn glyph(&self, out: &mut Vec<u8>, sign: &str);
-    /// A remark.
-    fn comment(&self, out: &mut Vec<u8>, text: &str, depth: usize);
+    /// A remark among moves.
+    fn comment(&self, out: &mut Vec<u8>, said: &Prose, depth: usize, page: &Page);
+    /// A remark of the main line that is long enough for paragraphs of its own.
+    fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, page: &Page);
     /// The beginning of a variation, the first of which have depth 1.
     fn open_variation(&self, out: &mut Vec<u8>, depth: usize);
     /// Its end.
@@ -49,15 +64,54 @@ pub(super) trait Markup {
 
 /// Prints one game.
 pub(super) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
-    let boards = page.boards.unwrap_or_default();
+    let boards = page.boards();
     let boards = Boards { last: boards.last && review.verdict.plies > 0, ..boards };
     markup.open(out, review, page);
-    let (diagram, last) = (None, None);
-    let mut printer = Printer { markup, page, boards, out, diagram, last, plies: 0, bare: true };
+    let mut printer = Printer {
+        markup,
+        page,
+        boards,
+        out,
+        diagram: None,
+        last: None,
+        before: None,
+        game: if page.style.print.comment_moves { positions(review) } else { Vec::new() },
+        plies: 0,
+        joined: 0,
+        bare: true,
+    };
+    if boards.shows_start(review) {
+        let start = Diagram::first(review, page);
+        printer.markup.diagram(printer.out, &start, page);
+        printer.bare = false;
+    }
     GameWalk::with_board(review, page).go(&mut printer);
     let result = review.game.result.map(|(outcome, _)| outcome);
     let result = result.unwrap_or(review.verdict.outcome);
-    markup.close(printer.out, result.token());
+    markup.close(printer.out, result_sign(result, page));
+}
+
+/// The positions before the moves of the main line.
+fn positions(review: &Review<'_>) -> Vec<Position> {
+    let mut position = *review.start;
+    let before = |played| {
+        let before = position;
+        position.play(played);
+        before
+    };
+    review.main_moves().map(before).collect()
+}
+
+/// A result as print has it: by the style, or as the language writes it.
+pub(in crate::write) fn result_sign(outcome: Outcome, page: &Page) -> &'static str {
+    let own = page.style.print.results;
+    let results = if own[0].is_empty() { page.print_words().results } else { own };
+    match outcome {
+        Outcome::WhiteWins => results[0],
+        Outcome::BlackWins => results[1],
+        Outcome::Draw => results[2],
+        Outcome::Unknown => outcome.token(),
+    }
 }
 
 /// A game on its way into print.
@@ -70,8 +124,14 @@ struct Printer<'r, 'o> {
     diagram: Option<Diagram>,
     /// The last move and its name: `12... Nf6`.
     last: Option<(Move, String)>,
+    /// The position before the last move, where a line goes on from it.
+    before: Option<Position>,
+    /// The positions before all moves of the main line.
+    game: Vec<Position>,
     /// Main-line plies so far.
     plies: u32,
+    /// Up to this mark everything is written already, at the move itself.
+    joined: usize,
     /// The next word needs no space before it.
     bare: bool,
 }
@@ -86,21 +146,25 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
         } else {
             walk.moves.push(&mut text, played);
         }
-        let text = String::from_utf8(text).unwrap_or_default();
+        let name = String::from_utf8(text).unwrap_or_default();
+        let text = format!("{name}{}", self.signs_at(walk, index));
         // A space or a new line: the source of a page is read as well.
         if !std::mem::take(&mut self.bare) {
             let begins_line = walk.depth() == 0 && !walk.line.is_black();
             self.out.push(if begins_line { b'\n' } else { b' ' });
         }
         let numbers = walk.take_numbers();
-        let number = numbers.last(self.page);
+        let number = numbers.tied(self.page);
         let shown = if numbers.are_written() { number.as_str() } else { "" };
         self.markup.played(self.out, shown, &text, walk.depth(), self.page);
-        self.last = Some((played, format!("{number} {text}")));
+        self.last = Some((played, format!("{number}{name}")));
+        let position = *walk.moves.position();
+        self.before = Some(position);
         if walk.depth() == 0 && played != Move::NONE {
             self.plies += 1;
-            if self.boards.is_due(self.plies, walk.review.verdict.plies) {
-                let mut position = *walk.moves.position();
+            let (ply, count) = (self.plies, walk.line.count);
+            if self.boards.is_due(ply, walk.review.verdict.plies, count) {
+                let mut position = position;
                 position.play(played);
                 self.diagram(position);
             }
@@ -108,21 +172,23 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
     }
 
     fn mark(&mut self, walk: &mut GameWalk<'r>, index: usize) {
-        self.print_mark(walk, walk.mark(index));
+        if index >= self.joined {
+            self.print_mark(walk, walk.mark(index));
+        }
     }
 
     fn open(&mut self, walk: &mut GameWalk<'r>, _: usize) -> bool {
         self.show_board(walk);
         self.out.push(b' ');
         self.markup.open_variation(self.out, walk.depth() + 1);
-        self.bare = true;
+        (self.bare, self.before) = (true, None);
         true
     }
 
     fn close(&mut self, walk: &mut GameWalk<'r>, _: bool) {
         self.end(walk);
         self.markup.close_variation(self.out, walk.depth());
-        self.bare = false;
+        (self.bare, self.before) = (false, None);
     }
 
     /// The rest of the game from the refused move on.
@@ -152,18 +218,19 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
     }
 
     fn remark(&mut self, walk: &mut GameWalk<'r>, finding: &Finding) {
-        self.comment(walk, &self.page.remark(finding, walk.text));
+        let said = self.page.remark(finding, walk.text);
+        self.say(walk, &said);
     }
 }
 
 impl Printer<'_, '_> {
     /// The board after the last move, to be shown soon.
     fn diagram(&mut self, position: Position) -> &mut Diagram {
-        let last = &self.last;
+        let (last, page) = (&self.last, self.page);
         self.diagram.get_or_insert_with(|| {
             let played = last.as_ref().map(|(played, _)| *played);
             let caption = last.as_ref().map_or_else(String::new, |(_, name)| name.clone());
-            Diagram::new(position, played, caption)
+            Diagram::new(position, played, caption).seen_by(page.style.print.view)
         })
     }
 
@@ -174,6 +241,38 @@ impl Printer<'_, '_> {
             self.markup.diagram(self.out, &diagram, self.page);
             (walk.number_due, self.bare) = (true, false);
         }
+    }
+
+    /// `!` and `?` that stand at a move, whether as glyphs or as a comment of nothing else: they are part of it in print.
+    fn signs_at(&mut self, walk: &GameWalk<'_>, index: usize) -> String {
+        let mut signs = String::new();
+        let marks = &walk.review.game.marks;
+        self.joined = walk.next_mark;
+        while let Some(mark) = marks.get(self.joined).filter(|mark| mark.at as usize == index + 1) {
+            let Some(sign) = self.sign_at_move(mark, walk.text) else { break };
+            signs.push_str(&sign);
+            self.joined += 1;
+        }
+        signs
+    }
+
+    fn sign_at_move(&self, mark: &Mark, text: &str) -> Option<String> {
+        let form = self.page.nags.unwrap_or(NagForm::Glyph);
+        let is_sign = |sign: &str| !sign.is_empty() && sign.chars().all(|c| matches!(c, '!' | '?'));
+        let sign = match mark.kind {
+            MarkKind::Nag if form == NagForm::Glyph => {
+                form.sign(mark.value, self.page.nag_language()).into_owned()
+            }
+            MarkKind::Comment => {
+                let said = mark.comment(text)?;
+                if commands(said).next().is_some() {
+                    return None;
+                }
+                said.trim().to_owned()
+            }
+            _ => return None,
+        };
+        is_sign(&sign).then_some(sign)
     }
 
     fn print_mark(&mut self, walk: &mut GameWalk<'_>, mark: &Mark) {
@@ -207,12 +306,18 @@ impl Printer<'_, '_> {
             return;
         }
         let form = self.page.nags.unwrap_or(NagForm::Glyph);
-        let sign = form.sign(number, self.page.nag_language());
-        if form == NagForm::Words && !sign.starts_with('$') {
+        let sign = printed_sign(form, number, self.page.nag_language());
+        // Words and numbers are said; signs stand at the move.
+        let has_sign =
+            u8::try_from(number).is_ok_and(|number| !Nag::for_number(number).glyph.is_empty());
+        if form != NagForm::Number
+            && !sign.starts_with('$')
+            && (form == NagForm::Words || !has_sign)
+        {
             return self.say(walk, &sign);
         }
         if !sign.starts_with(['!', '?']) {
-            self.out.push(b' ');
+            self.out.extend_from_slice("\u{a0}".as_bytes()); // a tie, in every markup
         }
         self.markup.glyph(self.out, &sign);
     }
@@ -225,24 +330,64 @@ impl Printer<'_, '_> {
                 self.diagram(position).draw(text);
             }
         }
-        let (said, offer) = spoken(text);
-        if offer {
+        if spoken(text).1 {
             self.offer();
         }
-        if said.is_empty() {
+        let parts = self.parts(walk, text, position);
+        if parts.is_empty() {
             return;
         }
         if self.boards.comments && walk.depth() == 0 && self.last.is_some() {
             self.diagram(position);
         }
-        self.say(walk, &said);
+        for part in parts {
+            match part {
+                RemarkPart::Prose(prose) => self.set(walk, &prose),
+                RemarkPart::Board if self.boards.marks => drop(self.diagram(position)),
+                RemarkPart::Board => {}
+                RemarkPart::BoardOf(position) => {
+                    let board = Diagram::new(*position, None, String::new()).set_up();
+                    self.out.push(b'\n');
+                    self.markup.diagram(self.out, &board, self.page);
+                    (walk.number_due, self.bare) = (true, false);
+                }
+            }
+        }
+    }
+
+    /// The parts of a comment that stands behind the last move, or before the first one.
+    fn parts(&self, walk: &GameWalk<'_>, text: &str, position: Position) -> Vec<RemarkPart> {
+        let (page, style) = (self.page, &self.page.style.print);
+        let moves = style.comment_moves.then(|| {
+            RemarkMoves::new(page, walk.review.language, position, self.before, &self.game)
+        });
+        remark::parts(text, moves, PrintWords::of(page.comments()), style)
+    }
+
+    /// Sets a remark among the moves, or in paragraphs of its own where it is long or stands before the game.
+    fn set(&mut self, walk: &mut GameWalk<'_>, prose: &Prose) {
+        let limit = usize::from(self.page.style.print.paragraphs);
+        let is_long = prose.paragraphs.len() > 1 || limit > 0 && prose.length() >= limit;
+        let is_before = limit > 0 && self.last.is_none();
+        if walk.depth() == 0 && (is_long || is_before) {
+            self.show_board(walk);
+            self.out.push(b'\n');
+            self.markup.paragraphs(self.out, prose, self.page);
+            (walk.number_due, self.bare) = (true, false);
+            return;
+        }
+        if !std::mem::take(&mut self.bare) {
+            self.out.push(b' ');
+        }
+        self.markup.comment(self.out, prose, walk.depth(), self.page);
+        walk.number_due = true;
     }
 
     fn say(&mut self, walk: &mut GameWalk<'_>, words: &str) {
         if !std::mem::take(&mut self.bare) {
             self.out.push(b' ');
         }
-        self.markup.comment(self.out, words, walk.depth());
+        self.markup.comment(self.out, &Prose::plain(words), walk.depth(), self.page);
         walk.number_due = true;
     }
 

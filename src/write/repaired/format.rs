@@ -49,8 +49,8 @@ impl RepairFormat {
     /// What stands around and between several games.
     pub(super) const fn frame(self) -> Frame {
         match self {
-            Self::Human | Self::Sheet | Self::Pgn => Frame { before: "", between: "\n", after: "" },
-            Self::Json => Frame { before: "[\n", between: ",\n", after: "\n]\n" },
+            Self::Human | Self::Sheet | Self::Pgn => Frame::of("", "\n", ""),
+            Self::Json => Frame::of("[\n", ",\n", "\n]\n"),
             Self::Ndjson => Frame::NONE,
             Self::Html => html::FRAME,
         }

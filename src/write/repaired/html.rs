@@ -17,8 +17,8 @@ use crate::write::print::Diagram;
 use crate::write::svg;
 
 /// One page for all games.
-pub(super) const FRAME: Frame = Frame {
-    before: concat!(
+pub(super) const FRAME: Frame = Frame::of(
+    concat!(
         include_str!("../html/head.html"),
         "<style>\n",
         include_str!("../html/page.css"),
@@ -28,9 +28,9 @@ pub(super) const FRAME: Frame = Frame {
         include_str!("../svg/men.svg"),
         "</svg>\n<main>\n",
     ),
-    between: "\n",
-    after: "</main>\n</body>\n</html>\n",
-};
+    "\n",
+    "</main>\n</body>\n</html>\n",
+);
 
 /// Appends one game.
 pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>) {

@@ -11,7 +11,7 @@ use crate::write::frame::Frame;
 use crate::write::json::push_json;
 
 /// One finding a line, in an array.
-pub(super) const FRAME: Frame = Frame { before: "[\n", between: ",\n", after: "\n]\n" };
+pub(super) const FRAME: Frame = Frame::of("[\n", ",\n", "\n]\n");
 
 /// Appends one object a line.
 pub(super) fn lines(

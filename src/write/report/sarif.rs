@@ -17,7 +17,7 @@ pub(super) fn frame() -> Frame {
     static LOG: LazyLock<String> = LazyLock::new(|| log().unwrap_or_default());
     // An empty line holds the place of the results.
     let (before, after) = LOG.find("\n\n").map_or(("", ""), |at| LOG.split_at(at + 1));
-    Frame { before, between: ",\n", after }
+    Frame::of(before, ",\n", after)
 }
 
 /// The log of a run without results.

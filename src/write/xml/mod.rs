@@ -20,11 +20,11 @@ use crate::notation::push_uci;
 use text::{push_attribute, push_element, push_start, push_tagged, tag};
 
 /// One document for all games.
-pub(super) const FRAME: Frame = Frame {
-    before: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<movetext xmlns=\"urn:movetext:games:1\" version=\"1.0\">\n",
-    between: "",
-    after: "</movetext>\n",
-};
+pub(super) const FRAME: Frame = Frame::of(
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<movetext xmlns=\"urn:movetext:games:1\" version=\"1.0\">\n",
+    "",
+    "</movetext>\n",
+);
 
 /// Appends one game.
 pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {

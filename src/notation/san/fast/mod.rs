@@ -249,7 +249,8 @@ mod tests {
                         picked.extend_from_slice(&part.bytes()[..part.len()]);
                     }
                     assert!(picked == written || picked.is_empty(), "{played:?} {}", language.tag);
-                    assert!(!picked.is_empty() || language.tag != "en", "{played:?}");
+                    let is_short = style.castling[1].len() <= InlineStr::ROOM;
+                    assert!(!picked.is_empty() || language.tag != "en" || !is_short, "{played:?}");
                 }
                 assert_eq!(table.get(Move::NONE), None);
                 assert_eq!(table.get(Move::NULL), None);

@@ -1,0 +1,31 @@
+//! The numbers of moves along a line.
+
+use crate::arbiter::Review;
+
+/// Where a line stands in its numbering, which runs on over moves that could not be played.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LineNumbering {
+    /// The ply of the next move, from 1 at the start of the game.
+    pub(super) ply: u64,
+    /// The plies before the next move, counted as if White began at 0.
+    pub(super) count: u64,
+}
+
+impl LineNumbering {
+    /// Where the main line begins.
+    pub(super) fn new(review: &Review<'_>) -> Self {
+        let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
+        let black = u64::from(!review.start.turn().is_white());
+        Self { ply: 1, count: 2 * u64::from(number) + black }
+    }
+
+    /// The number of the next move.
+    pub(super) const fn number(self) -> u64 {
+        self.count / 2
+    }
+
+    /// Whether the next move is Black's.
+    pub(super) const fn is_black(self) -> bool {
+        self.count % 2 == 1
+    }
+}

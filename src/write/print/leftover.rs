@@ -1,0 +1,238 @@
+//! What other programs leave in comments for their own pages: paragraphs, brackets, diagrams, italics.
+//!
+//! Chessable parts its texts with words between `@@`; old databases write a carriage return as `^013`; ChessBase, forums
+//! and others mark a diagram as `[#]`, `[D]` or `#diagram`; web pages have tags. What is none of these stays as it is
+//! written, and is told of ([`unknown`]).
+
+use std::borrow::Cow;
+
+/// A stretch of a comment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Leftover<'t> {
+    /// Words.
+    Text(Cow<'t, str>),
+    /// A new paragraph begins.
+    Break,
+    /// The board is to be shown here.
+    Board,
+    /// The board of this FEN is meant from here on.
+    BoardOf(&'t str),
+    /// From here on the words are italic, or bold.
+    Open(Emphasis),
+    /// No longer so.
+    Close(Emphasis),
+}
+
+/// How words stand out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Emphasis {
+    Italic,
+    Bold,
+}
+
+use Emphasis::{Bold, Italic};
+
+/// The signs of which it is known what they mean, in lower case, and what they become.
+const SIGNS: &[(&str, &[Leftover<'static>])] = &[
+    ("@@startbracket@@", &[Leftover::Text(Cow::Borrowed("("))]),
+    ("@@endbracket@@", &[Leftover::Text(Cow::Borrowed(")"))]),
+    ("@@startsquare@@", &[Leftover::Text(Cow::Borrowed("["))]),
+    ("@@endsquare@@", &[Leftover::Text(Cow::Borrowed("]"))]),
+    ("@@startblockquote@@", &[Leftover::Break]),
+    ("@@endblockquote@@", &[Leftover::Break]),
+    ("@@headerstart@@", &[Leftover::Break, Leftover::Open(Bold)]),
+    ("@@headerend@@", &[Leftover::Close(Bold), Leftover::Break]),
+    ("@@linkstart@@", &[]),
+    ("@@linkend@@", &[]),
+    ("^013^010", &[Leftover::Break]),
+    ("^013", &[Leftover::Break]),
+    ("^010", &[Leftover::Break]),
+    ("[#]", &[Leftover::Board]),
+    ("#diagram", &[Leftover::Board]),
+    ("<i>", &[Leftover::Open(Italic)]),
+    ("</i>", &[Leftover::Close(Italic)]),
+    ("<em>", &[Leftover::Open(Italic)]),
+    ("</em>", &[Leftover::Close(Italic)]),
+    ("<u>", &[Leftover::Open(Italic)]),
+    ("</u>", &[Leftover::Close(Italic)]),
+    ("<b>", &[Leftover::Open(Bold)]),
+    ("</b>", &[Leftover::Close(Bold)]),
+    ("<strong>", &[Leftover::Open(Bold)]),
+    ("</strong>", &[Leftover::Close(Bold)]),
+    ("<br>", &[Leftover::Break]),
+    ("<br/>", &[Leftover::Break]),
+    ("<br />", &[Leftover::Break]),
+    ("<p>", &[Leftover::Break]),
+    ("</p>", &[Leftover::Break]),
+    ("&nbsp;", &[Leftover::Text(Cow::Borrowed(" "))]),
+    ("&amp;", &[Leftover::Text(Cow::Borrowed("&"))]),
+    ("&lt;", &[Leftover::Text(Cow::Borrowed("<"))]),
+    ("&gt;", &[Leftover::Text(Cow::Borrowed(">"))]),
+    ("&quot;", &[Leftover::Text(Cow::Borrowed("\""))]),
+    ("&#39;", &[Leftover::Text(Cow::Borrowed("'"))]),
+];
+
+/// No sign is longer, nor one of an unknown kind.
+const LONGEST: usize = 32;
+
+/// A line that is longer was not broken for its length: who breaks such lines means a paragraph.
+const WRAPPED: usize = 100;
+
+/// The leftovers of a comment from which its commands are taken.
+///
+/// A blank line parts paragraphs; in a comment with long lines every line end does.
+pub(super) fn leftovers(said: &str) -> Vec<Leftover<'_>> {
+    let is_wrapped = said.lines().all(|line| line.chars().count() <= WRAPPED);
+    let mut all = Vec::new();
+    let (mut plain, mut at) = (0, 0);
+    while let Some(found) = said[at..].find(['@', '^', '[', '#', '<', '&', '\n']) {
+        at += found;
+        let rest = &said[at..];
+        let Some((length, meant)) = sign(rest, is_wrapped) else {
+            at += 1;
+            continue;
+        };
+        push_text(&mut all, &said[plain..at]);
+        all.extend(meant);
+        at += length;
+        plain = at;
+    }
+    push_text(&mut all, &said[plain..]);
+    all
+}
+
+fn push_text<'t>(all: &mut Vec<Leftover<'t>>, text: &'t str) {
+    if !text.is_empty() {
+        all.push(Leftover::Text(Cow::Borrowed(text)));
+    }
+}
+
+/// The sign at the beginning of a text, its length and its meaning.
+fn sign(text: &str, is_wrapped: bool) -> Option<(usize, Vec<Leftover<'_>>)> {
+    if text.starts_with('\n') {
+        let blank = text.len() - text.trim_start().len();
+        let lines = text[..blank].matches('\n').count();
+        let is_break = lines > 1 || !is_wrapped;
+        return is_break.then(|| (blank, vec![Leftover::Break]));
+    }
+    if let Some(found) = board_of(text) {
+        return Some(found);
+    }
+    let beginning = &text[..text.floor_char_boundary(LONGEST)];
+    let lower = beginning.to_ascii_lowercase();
+    let (sign, meant) = SIGNS.iter().find(|(sign, _)| lower.starts_with(sign))?;
+    Some((sign.len(), meant.to_vec()))
+}
+
+/// `@@StartFEN@@…@@EndFEN@@`, `[D]` with a FEN behind it, or `[D]` alone.
+fn board_of(text: &str) -> Option<(usize, Vec<Leftover<'_>>)> {
+    const ENDS: (&str, &str) = ("@@StartFEN@@", "@@EndFEN@@");
+    if let Some(inside) = text.strip_prefix(ENDS.0) {
+        let length = inside.find(ENDS.1)?;
+        let whole = ENDS.0.len() + length + ENDS.1.len();
+        return Some((whole, vec![Leftover::BoardOf(inside[..length].trim())]));
+    }
+    let behind = text.strip_prefix("[D]").or_else(|| text.strip_prefix("[d]"))?;
+    let line = behind.lines().next().unwrap_or_default();
+    if line.matches('/').count() == 7 {
+        return Some((3 + line.len(), vec![Leftover::BoardOf(line.trim())]));
+    }
+    Some((3, vec![Leftover::Board]))
+}
+
+/// Whether a comment asks for the board in the way of another program.
+pub(super) fn asks_for_board(said: &str) -> bool {
+    said.contains(['[', '#']) && leftovers(said).contains(&Leftover::Board)
+}
+
+/// Signs that look like those of other programs, and of which nobody here knows what they mean.
+pub(in crate::write) fn unknown(said: &str) -> impl Iterator<Item = &str> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        loop {
+            at += said.get(at..)?.find(['@', '^', '<'])?;
+            let rest = &said[at..];
+            let length = foreign_sign(rest);
+            if length > 0 && sign(rest, true).is_none() {
+                at += length;
+                return Some(&rest[..length]);
+            }
+            at += length.max(1);
+        }
+    })
+}
+
+/// The length of `@@Word@@`, `<tag>` or `^123` at the beginning of a text; 0 where none stands.
+fn foreign_sign(text: &str) -> usize {
+    let beginning = &text[..text.floor_char_boundary(LONGEST)];
+    let word = |text: &str| text.bytes().take_while(u8::is_ascii_alphanumeric).count();
+    if let Some(inside) = beginning.strip_prefix("@@") {
+        let length = word(inside);
+        return if length > 0 && inside[length..].starts_with("@@") { length + 4 } else { 0 };
+    }
+    if let Some(inside) = beginning.strip_prefix('<') {
+        let slash = usize::from(inside.starts_with('/'));
+        let is_tag = inside[slash..].starts_with(|c: char| c.is_ascii_lowercase());
+        return inside.find('>').filter(|_| is_tag).map_or(0, |end| end + 2);
+    }
+    let digits = beginning
+        .strip_prefix('^')
+        .map_or(0, |digits| digits.bytes().take_while(u8::is_ascii_digit).count());
+    if digits == 3 { 4 } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(words: &str) -> Leftover<'_> {
+        Leftover::Text(Cow::Borrowed(words))
+    }
+
+    #[test]
+    fn signs_of_other_programs_mean_something() {
+        let said = "See @@StartBracket@@part one@@EndBracket@@^013then <i>not</i> [D] so.";
+        let meant = [
+            text("See "),
+            text("("),
+            text("part one"),
+            text(")"),
+            Leftover::Break,
+            text("then "),
+            Leftover::Open(Italic),
+            text("not"),
+            Leftover::Close(Italic),
+            text(" "),
+            Leftover::Board,
+            text(" so."),
+        ];
+        assert_eq!(leftovers(said), meant);
+    }
+
+    #[test]
+    fn boards_are_named_by_their_fen() {
+        let fen = "8/8/8/8/8/8/4K1k1/8 w - - 0 1";
+        let chessable = format!("As in @@StartFEN@@{fen}@@EndFEN@@ 1.Ke3");
+        assert_eq!(leftovers(&chessable)[1], Leftover::BoardOf(fen));
+        let forum = format!("[D]{fen}\nWhite to move");
+        assert_eq!(leftovers(&forum)[0], Leftover::BoardOf(fen));
+    }
+
+    #[test]
+    fn a_line_end_is_a_paragraph_only_where_lines_are_not_wrapped() {
+        assert_eq!(leftovers("one\ntwo"), [text("one\ntwo")]);
+        assert_eq!(leftovers("one\n\ntwo"), [text("one"), Leftover::Break, text("two")]);
+        let long = "word ".repeat(30);
+        let lines = format!("{long}\ntwo");
+        assert_eq!(leftovers(&lines)[1], Leftover::Break);
+    }
+
+    #[test]
+    fn what_nobody_knows_is_kept_and_named() {
+        let said = "a @@StartMagic@@ b <blink> c ^007 d 5<6 e@@f x^2 @@EndBracket@@";
+        assert_eq!(unknown(said).collect::<Vec<_>>(), ["@@StartMagic@@", "<blink>", "^007"]);
+        assert!(
+            leftovers(said).contains(&text("a @@StartMagic@@ b <blink> c ^007 d 5<6 e@@f x^2 "))
+        );
+    }
+}

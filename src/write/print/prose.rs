@@ -1,0 +1,134 @@
+//! What a remark says, ready to be set: paragraphs of words, some of which stand out.
+
+/// A remark.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::write) struct Prose {
+    /// None of them is empty.
+    pub(in crate::write) paragraphs: Vec<Vec<Wording>>,
+}
+
+/// Words of one face.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::write) struct Wording {
+    pub(in crate::write) text: String,
+    pub(in crate::write) face: Face,
+}
+
+/// How words are set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::write) enum Face {
+    #[default]
+    Plain,
+    Italic,
+    Bold,
+}
+
+impl Prose {
+    /// Plain words in one paragraph.
+    pub(in crate::write) fn plain(text: &str) -> Self {
+        let mut prose = Self::default();
+        prose.push(text, Face::Plain);
+        prose
+    }
+
+    /// Adds words to the last paragraph.
+    pub(in crate::write) fn push(&mut self, text: &str, face: Face) {
+        if text.is_empty() {
+            return;
+        }
+        let Some(last) = self.paragraphs.last_mut() else {
+            return self.paragraphs.push(vec![Wording { text: text.to_owned(), face }]);
+        };
+        match last.last_mut() {
+            Some(words) if words.face == face => words.text.push_str(text),
+            _ => last.push(Wording { text: text.to_owned(), face }),
+        }
+    }
+
+    /// What follows begins a new paragraph.
+    pub(in crate::write) fn part(&mut self) {
+        if self.paragraphs.last().is_some_and(|last| !last.is_empty()) {
+            self.paragraphs.push(Vec::new());
+        }
+    }
+
+    /// White space at the ends of paragraphs and double blanks go, empty paragraphs with them.
+    pub(in crate::write) fn tidied(mut self) -> Self {
+        for paragraph in &mut self.paragraphs {
+            let mut ends_blank = true;
+            for words in paragraph.iter_mut() {
+                words.text = in_one_line(&words.text, &mut ends_blank);
+            }
+            while let Some(last) = paragraph.last_mut() {
+                let length = last.text.trim_end_matches([' ', '\n']).len();
+                last.text.truncate(length);
+                if length > 0 {
+                    break;
+                }
+                paragraph.pop();
+            }
+            paragraph.retain(|words| !words.text.is_empty());
+        }
+        self.paragraphs.retain(|paragraph| !paragraph.is_empty());
+        self
+    }
+
+    /// Every wording in another form.
+    pub(super) fn typeset(&mut self, form: impl Fn(&str) -> String) {
+        for words in self.paragraphs.iter_mut().flatten() {
+            words.text = form(&words.text);
+        }
+    }
+
+    /// Whether nothing is said.
+    pub(in crate::write) fn is_empty(&self) -> bool {
+        self.paragraphs.is_empty()
+    }
+
+    /// How many characters it has.
+    pub(in crate::write) fn length(&self) -> usize {
+        self.paragraphs.iter().flatten().map(|words| words.text.chars().count()).sum()
+    }
+
+    /// The words alone, a blank line between paragraphs.
+    #[cfg(test)]
+    pub(in crate::write) fn text(&self) -> String {
+        let paragraph = |words: &Vec<Wording>| words.iter().map(|it| &*it.text).collect::<String>();
+        self.paragraphs.iter().map(paragraph).collect::<Vec<_>>().join("\n\n")
+    }
+}
+
+/// With one blank between words; whether the text before ends with one is known, and told of this.
+fn in_one_line(text: &str, ends_blank: &mut bool) -> String {
+    let mut line = String::with_capacity(text.len());
+    for c in text.chars() {
+        // No-break spaces are meant so.
+        let is_blank = c.is_whitespace() && c != '\u{a0}' && c != '\u{202f}' && c != '\u{3000}';
+        if !is_blank {
+            line.push(c);
+        } else if !*ends_blank {
+            line.push(' ');
+        }
+        *ends_blank = is_blank;
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paragraphs_are_kept_and_blanks_are_single() {
+        let mut prose = Prose::default();
+        prose.push("  one \n two ", Face::Plain);
+        prose.push(" three", Face::Italic);
+        prose.part();
+        prose.push(" ", Face::Plain);
+        prose.part();
+        prose.push("four ", Face::Plain);
+        let prose = prose.tidied();
+        assert_eq!(prose.text(), "one two three\n\nfour");
+        assert_eq!(prose.paragraphs[0][1].face, Face::Italic);
+    }
+}

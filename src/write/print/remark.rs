@@ -1,0 +1,121 @@
+//! A comment as print has it: words, boards, and what else stands in it.
+
+use super::leftover::{Emphasis, Leftover, leftovers};
+use super::prose::{Face, Prose};
+use super::remark_moves::RemarkMoves;
+use super::typography::typeset;
+use crate::board::Position;
+use crate::game::commands;
+use crate::language::PrintWords;
+use crate::notation::PrintStyle;
+
+/// A part of a comment.
+#[derive(Clone, Debug)]
+pub(super) enum RemarkPart {
+    /// What is said.
+    Prose(Prose),
+    /// The board as it stands is to be shown.
+    Board,
+    /// Another board is.
+    BoardOf(Box<Position>),
+}
+
+/// The parts of a comment, without its commands.
+pub(super) fn parts(
+    comment: &str,
+    mut moves: Option<RemarkMoves<'_>>,
+    words: &PrintWords,
+    style: &PrintStyle,
+) -> Vec<RemarkPart> {
+    let said = without_commands(comment, style);
+    let mut parts = Vec::new();
+    let mut prose = Prose::default();
+    let mut face = Face::Plain;
+    for stretch in leftovers(&said) {
+        match stretch {
+            Leftover::Text(text) => {
+                let text =
+                    moves.as_mut().map_or_else(|| text.to_string(), |it| with_moves(&text, it));
+                prose.push(&text, face);
+            }
+            Leftover::Break => prose.part(),
+            Leftover::Open(Emphasis::Italic) => face = Face::Italic,
+            Leftover::Open(Emphasis::Bold) => face = Face::Bold,
+            Leftover::Close(_) => face = Face::Plain,
+            Leftover::Board => {
+                settle(&mut parts, &mut prose);
+                parts.push(RemarkPart::Board);
+            }
+            Leftover::BoardOf(fen) => {
+                let Ok(position) = Position::from_fen(fen) else {
+                    prose.push(fen, face);
+                    continue;
+                };
+                if let Some(moves) = &mut moves {
+                    moves.set_up(position);
+                }
+                if position.fen() != Position::start().fen() {
+                    settle(&mut parts, &mut prose);
+                    parts.push(RemarkPart::BoardOf(Box::new(position)));
+                }
+            }
+        }
+    }
+    settle(&mut parts, &mut prose);
+    if style.typography {
+        for part in &mut parts {
+            if let RemarkPart::Prose(prose) = part {
+                prose.typeset(|text| typeset(text, words));
+            }
+        }
+    }
+    parts
+}
+
+/// What has been said so far becomes a part.
+fn settle(parts: &mut Vec<RemarkPart>, prose: &mut Prose) {
+    let said = std::mem::take(prose).tidied();
+    if !said.is_empty() {
+        parts.push(RemarkPart::Prose(said));
+    }
+}
+
+/// The words of a comment; clocks and evaluations become words where the style prints them.
+fn without_commands(comment: &str, style: &PrintStyle) -> String {
+    let mut said = String::with_capacity(comment.len());
+    let mut at = 0;
+    for command in commands(comment) {
+        said.push_str(&comment[at..command.place.0]);
+        at = command.place.1;
+        let is_printed = match command.name {
+            "clk" | "emt" | "egt" | "mct" => style.clocks,
+            "eval" => style.evaluations,
+            _ => false,
+        };
+        if is_printed {
+            said.push_str(" [");
+            said.push_str(command.value);
+            said.push_str("] ");
+        }
+    }
+    said.push_str(&comment[at..]);
+    said
+}
+
+/// A text in which moves are written as the page writes them.
+fn with_moves(text: &str, moves: &mut RemarkMoves<'_>) -> String {
+    let mut written = String::with_capacity(text.len());
+    let mut words = text.split_inclusive(char::is_whitespace).peekable();
+    while let Some(word) = words.next() {
+        let bare = word.trim_end();
+        let next = words.peek().map_or("", |next| next.trim_end());
+        match moves.rewritten(bare, next) {
+            Some(other) => {
+                written.push_str(&other);
+                written.push_str(&word[bare.len()..]);
+            }
+            None => written.push_str(word),
+        }
+    }
+    written
+}

@@ -1,0 +1,267 @@
+//! Moves inside comments, written as the page writes moves.
+//!
+//! Only what is a move at that place is one: a word that has the shape of a move, in capitals as they are written, and
+//! is legal before or behind the commented move, for the other side as well, behind the last such word, or where the game
+//! has the number that it bears. All else is prose, also where it looks like a move (`Be5` of a plan, `a4` of a square,
+//! `B22` of an opening).
+
+use std::fmt::Write as _;
+
+use crate::board::{Move, Position};
+use crate::language::Language;
+use crate::notation::{Claims, MovePattern, Notation, Resolution, Style};
+use crate::write::Page;
+
+/// The places from which moves of a comment may begin.
+pub(super) struct RemarkMoves<'p> {
+    page: &'p Page,
+    /// Whose letters the author used, the likeliest first.
+    languages: [&'static Language; 2],
+    /// Before the next move of the game, before the last one.
+    places: [Option<Position>; 2],
+    /// Before every move of the game, for those that are named by their numbers.
+    game: &'p [Position],
+    /// Behind the last move of the comment.
+    line: Option<Position>,
+    /// Whether the word before was a move.
+    is_running: bool,
+}
+
+impl<'p> RemarkMoves<'p> {
+    /// Moves of a comment at this place, in a game whose letters are known.
+    pub(super) fn new(
+        page: &'p Page,
+        language: &'static Language,
+        after: Position,
+        before: Option<Position>,
+        game: &'p [Position],
+    ) -> Self {
+        let (languages, places) = ([language, Language::english()], [Some(after), before]);
+        Self { page, languages, places, game, line: None, is_running: false }
+    }
+
+    /// The moves begin from this position now, which the comment gives.
+    pub(super) fn set_up(&mut self, position: Position) {
+        self.places = [Some(position), None];
+        (self.line, self.is_running, self.game) = (None, false, &[]);
+    }
+
+    /// A word with its move as the page writes it; nothing for what is no move.
+    pub(super) fn rewritten(&mut self, word: &str, next: &str) -> Option<String> {
+        let parts = MoveWord::of(word)?;
+        let pattern = self.languages.iter().find_map(|language| read(parts.token, language));
+        let found = pattern.and_then(|pattern| self.find(&parts, pattern, next));
+        self.is_running = found.is_some();
+        let (position, played) = found?;
+        let mut text = parts.opening.to_owned();
+        if let Some((number, is_black)) = parts.number {
+            let sign = self.page.style.number[usize::from(is_black)];
+            let _ = write!(text, "{number}{}", sign.replace(' ', "\u{a0}"));
+        }
+        text.push_str(&self.name(parts.token, &position, played));
+        text.push_str(parts.closing);
+        let mut line = position;
+        line.play(played);
+        self.line = Some(line);
+        Some(text)
+    }
+
+    /// The move as the page writes it. A spelling of the author's own (`Ngf3` where `Nf3` says it) stays where the page has
+    /// the same letters.
+    fn name(&self, token: &str, position: &Position, played: Move) -> String {
+        let played = position.with_check(played);
+        let written = |page: &Page| {
+            let mut name = Vec::new();
+            page.push_move(&mut name, position, played);
+            String::from_utf8(name).unwrap_or_default()
+        };
+        let is_authors = |language: &&Language| language.tag == self.page.language.tag;
+        if self.page.notation == Notation::San && self.languages.iter().any(is_authors) {
+            let usual = written(&Page { style: Style::pgn(), ..*self.page });
+            let bare = |name: &str| name.trim_end_matches(['+', '#']).to_owned();
+            if bare(&usual) != bare(token) {
+                return token.to_owned();
+            }
+        }
+        written(self.page)
+    }
+
+    /// The place where the move is legal.
+    fn find(
+        &self,
+        parts: &MoveWord<'_>,
+        pattern: MovePattern,
+        next: &str,
+    ) -> Option<(Position, Move)> {
+        if parts.is_square() && !self.is_line(parts, next) {
+            return None;
+        }
+        let turned = |position: &Position| {
+            let mut other = *position;
+            other.play(Move::NULL);
+            (!position.is_check()).then_some(other)
+        };
+        let own = [self.line, self.places[0], self.places[1]];
+        let others = own.map(|place| place.as_ref().and_then(turned));
+        let named = || self.game.iter().filter(|_| parts.number.is_some()).copied();
+        let places = own.into_iter().chain(others).flatten().chain(named());
+        places
+            .filter(|position| parts.fits(position))
+            .find_map(|position| Some((position, legal(pattern, &position)?)))
+    }
+
+    /// Whether a bare square is a move: with a number, or among moves.
+    fn is_line(&self, parts: &MoveWord<'_>, next: &str) -> bool {
+        let is_move = |word| {
+            MoveWord::of(word).is_some_and(|next| !next.is_square() || next.number.is_some())
+        };
+        parts.number.is_some() || self.is_running || is_move(next)
+    }
+}
+
+/// What a token says as it is written: not in lower case, nor with letters that only look alike.
+fn read(token: &str, language: &Language) -> Option<MovePattern> {
+    let is_letter = language.letters().tokens().iter().any(|(letter, _)| token.starts_with(letter));
+    if !is_letter && !token.starts_with(|c| matches!(c, 'a'..='h' | 'O' | '0')) {
+        return None;
+    }
+    let pattern = Notation::San.read(token, language)?;
+    let loose = [Claims::LOWER_CASE, Claims::LOOKALIKE, Claims::COORDINATES];
+    let is_plain = !loose.into_iter().any(|claim| pattern.claims.has(claim));
+    (is_plain && pattern != MovePattern::NULL).then_some(pattern)
+}
+
+/// The one legal move that is meant, with its captures as they are claimed.
+fn legal(pattern: MovePattern, position: &Position) -> Option<Move> {
+    let Resolution::One(played) = pattern.resolve(position) else { return None };
+    let is_capture = played.captured().is_some();
+    let claims = pattern.claims.has(Claims::CAPTURE);
+    (is_capture || !claims).then_some(played)
+}
+
+/// A word that may be a move.
+struct MoveWord<'t> {
+    /// `(` or a quotation mark.
+    opening: &'t str,
+    /// `12.`, and whether it is one of Black.
+    number: Option<(u32, bool)>,
+    /// `Nxe4+`
+    token: &'t str,
+    /// `!?,`
+    closing: &'t str,
+}
+
+impl<'t> MoveWord<'t> {
+    /// The parts of a word; nothing where none of them could be a move.
+    fn of(word: &'t str) -> Option<Self> {
+        let bare = word.trim_start_matches(['(', '[', '"', '“', '„', '«', '‘', '\'']);
+        let opening = &word[..word.len() - bare.len()];
+        let behind = bare.trim_start_matches(|c: char| c.is_ascii_digit());
+        let digits = &bare[..bare.len() - behind.len()];
+        let token = behind.trim_start_matches(['.', '…']);
+        let dots = &behind[..behind.len() - token.len()];
+        let is_black = dots.len() > 1;
+        let is_numbered = !digits.is_empty() && !dots.is_empty();
+        let (number, token) = if is_numbered {
+            (Some((digits.parse().ok()?, is_black)), token)
+        } else if digits.is_empty() && is_black {
+            return Self::of(token)
+                .map(|parts| Self { opening: &word[..word.len() - token.len()], ..parts });
+        } else {
+            (None, bare)
+        };
+        let length = token.trim_end_matches(is_closing).len();
+        let (token, closing) = token.split_at(length);
+        let has_square =
+            token.contains(|c: char| c.is_ascii_digit()) || token.starts_with(['O', '0']);
+        (has_square && token.len() > 1).then_some(Self { opening, number, token, closing })
+    }
+
+    /// Whether it names nothing but a square.
+    fn is_square(&self) -> bool {
+        matches!(self.token.as_bytes(), [b'a'..=b'h', b'1'..=b'8'])
+    }
+
+    /// Whether a position suits its number.
+    fn fits(&self, position: &Position) -> bool {
+        self.number.is_none_or(|(number, is_black)| {
+            is_black != position.turn().is_white() && number == position.fullmove()
+        })
+    }
+}
+
+const fn is_closing(c: char) -> bool {
+    matches!(
+        c,
+        '!' | '?'
+            | ','
+            | '.'
+            | ';'
+            | ':'
+            | ')'
+            | ']'
+            | '"'
+            | '”'
+            | '“'
+            | '»'
+            | '’'
+            | '\''
+            | '…'
+            | '-'
+            | '–'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Position;
+
+    fn german() -> Page {
+        Page { language: Language::for_tag("de").expect("German"), ..Page::default() }
+    }
+
+    /// What a comment behind 1. e4 e5 2. Nf3 becomes in German.
+    fn said(comment: &str) -> String {
+        let page = german();
+        let game = [Position::start()];
+        let before =
+            Position::from_fen("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+        let after =
+            Position::from_fen("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+        let mut moves =
+            RemarkMoves::new(&page, Language::english(), after.expect("FEN"), before.ok(), &game);
+        let words: Vec<&str> = comment.split(' ').collect();
+        let next = |at: usize| words.get(at + 1).copied().unwrap_or_default();
+        let rewritten = words.iter().enumerate().map(|(at, word)| {
+            moves.rewritten(word, next(at)).unwrap_or_else(|| (*word).to_owned())
+        });
+        rewritten.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn moves_of_the_place_are_written_in_the_readers_letters() {
+        assert_eq!(said("Better is Nc3, or (Qh5!?)"), "Better is Sc3, or (Dh5!?)");
+        assert_eq!(said("if Nc6 Bb5 a6 Bxc6 dxc6 then Nxe5"), "if Sc6 Lb5 a6 Lxc6 dxc6 then Sxe5");
+        assert_eq!(said("threatens Nxe5"), "threatens Sxe5");
+        assert_eq!(said("without ...Nc6 …Qe7"), "without ...Sc6 …De7");
+        assert_eq!(said("2...Nc6 3.Bb5"), "2...\u{a0}Sc6 3.\u{a0}Lb5");
+        assert_eq!(said("as after 1.Nc3"), "as after 1.\u{a0}Sc3"); // of the game, by its number
+    }
+
+    #[test]
+    fn prose_is_left() {
+        for prose in [
+            "Be4 good and e5 weak",
+            "the knight on Nd5 is strong",
+            "code B22, C42 or E97",
+            "Ra8 is shut in",
+            "a4 is a square, A4 a paper",
+            "In 1924 K4 was P-K4",
+            "Kd8 Qd1 Rh8",
+            "9.Nc6",
+        ] {
+            assert_eq!(said(prose), prose);
+        }
+    }
+}

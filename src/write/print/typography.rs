@@ -1,0 +1,121 @@
+//! Typewriter signs in the form of print, as a language has them: quotation marks, dashes, minus signs, results.
+
+use crate::language::PrintWords;
+
+/// A text with the signs of print.
+///
+/// Marks that an author set himself are left: only `"`, `'`, hyphens between blanks, double hyphens and three dots are
+/// what a typewriter has instead.
+pub(super) fn typeset(text: &str, words: &PrintWords) -> String {
+    let mut set = String::with_capacity(text.len() + 8);
+    let mut inside = [false; 2];
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        if let Some((length, sign)) = sign(rest, &set, words) {
+            set.push_str(sign);
+            rest = &rest[length..];
+            continue;
+        }
+        rest = &rest[c.len_utf8()..];
+        match c {
+            '"' => push_quote(&mut set, rest, &mut inside[0], [words.quotes[0], words.quotes[1]]),
+            '\'' if is_apostrophe(&set, rest, inside[1]) => set.push('’'),
+            '\'' => push_quote(&mut set, rest, &mut inside[1], [words.quotes[2], words.quotes[3]]),
+            c => set.push(c),
+        }
+    }
+    set
+}
+
+/// A sign of several characters at the beginning of what is left, its length and what print has for it.
+fn sign<'w>(rest: &str, before: &str, words: &'w PrintWords) -> Option<(usize, &'w str)> {
+    let first = rest.as_bytes()[0];
+    let is_free = |length: usize| is_word_end(before) && !continues(&rest[length..]);
+    let found = |typed: &str| rest.starts_with(typed);
+    match first {
+        b' ' if found(" - ") => Some((3, words.dash)),
+        b' ' if found(" -- ") => Some((4, words.dash)),
+        b' ' if found(" --- ") => Some((5, words.dash)),
+        b'-' if found("--") && is_letter_before(before) && begins_word(&rest[2..]) => {
+            Some((2, words.dash))
+        }
+        b'.' if found("...") && !found("....") && !ends_in_digit(before) => Some((3, "…")),
+        b'1' if found("1/2-1/2") && is_free(7) => Some((7, words.results[2])),
+        b'1' if found("1-0") && is_free(3) => Some((3, words.results[0])),
+        b'0' if found("0-1") && is_free(3) => Some((3, words.results[1])),
+        b'1' if found("1/2") && is_free(3) => Some((3, "½")),
+        b'+' if found("+-") && !found("+--") && !continues(&rest[2..]) => Some((2, "+−")),
+        b'-' if found("-+") && !continues(&rest[2..]) && is_word_end(before) => Some((2, "−+")),
+        _ => None,
+    }
+}
+
+fn is_word_end(before: &str) -> bool {
+    !before.ends_with(|c: char| c.is_alphanumeric() || matches!(c, '-' | '/' | '.' | ':'))
+}
+
+fn continues(rest: &str) -> bool {
+    rest.starts_with(|c: char| c.is_alphanumeric() || matches!(c, '-' | '/' | '+'))
+}
+
+fn ends_in_digit(before: &str) -> bool {
+    before.ends_with(|c: char| c.is_ascii_digit())
+}
+
+fn is_letter_before(before: &str) -> bool {
+    before.ends_with(|c: char| c.is_alphabetic() || matches!(c, ')' | '”' | '’' | ',' | '!' | '?'))
+}
+
+fn begins_word(rest: &str) -> bool {
+    rest.starts_with(char::is_alphabetic)
+}
+
+/// Whether `'` stands for letters left out, or for the genitive: `don't`, `players' `, `'24`.
+fn is_apostrophe(before: &str, rest: &str, is_inside: bool) -> bool {
+    let after_word = before.ends_with(char::is_alphanumeric);
+    let before_word = rest.starts_with(char::is_alphanumeric);
+    let before_digit = rest.starts_with(|c: char| c.is_ascii_digit());
+    match (after_word, before_word) {
+        (true, true) => true,
+        (true, false) => !is_inside,
+        (false, true) => before_digit || !rest.contains('\''),
+        (false, false) => false,
+    }
+}
+
+fn push_quote(set: &mut String, rest: &str, is_inside: &mut bool, [open, close]: [&str; 2]) {
+    let begins = !rest.is_empty() && !rest.starts_with(char::is_whitespace);
+    let opens = !*is_inside && begins && !set.ends_with(char::is_alphanumeric);
+    *is_inside = opens;
+    set.push_str(if opens { open } else { close });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    fn set(tag: &str, text: &str) -> String {
+        let language = Language::for_tag(tag).expect("a language");
+        typeset(text, PrintWords::of(language))
+    }
+
+    #[test]
+    fn quotation_marks_and_dashes_are_those_of_the_language() {
+        let said = "He said \"don't\" - and won 1-0.";
+        assert_eq!(set("en", said), "He said “don’t” – and won 1–0.");
+        assert_eq!(set("de", said), "He said „don’t“ – and won 1–0.");
+        assert_eq!(set("ru", said), "He said «don’t» — and won 1:0.");
+        assert_eq!(set("ja", said), "He said 「don’t」――and won 1–0.");
+        assert_eq!(set("en", "'A draw', he wrote in '24"), "‘A draw’, he wrote in ’24");
+        assert_eq!(set("en", "the players' clocks"), "the players’ clocks");
+    }
+
+    #[test]
+    fn signs_of_chess_are_no_dashes() {
+        assert_eq!(set("en", "with +- and -+, but 12...Nf6"), "with +− and −+, but 12...Nf6");
+        assert_eq!(set("en", "1/2-1/2 on 2024-01-10"), "½–½ on 2024-01-10");
+        assert_eq!(set("en", "Wait... 0-0-0 and h2-h4"), "Wait… 0-0-0 and h2-h4");
+        assert_eq!(set("en", "a pawn--or two"), "a pawn – or two");
+    }
+}
