@@ -56,7 +56,8 @@ impl<W: io::Write> Writer<W> {
         Self { format, prepared: Prepared::new(page), framed }
     }
 
-    /// Writes one game; fails where the output does, or for a character that the encoding lacks.
+    /// Writes one game; fails where the output does, for a character that the encoding lacks, and for a second game in a
+    /// format that holds one (SVG).
     pub fn game(&mut self, review: &Review<'_>) -> io::Result<()> {
         let Self { format, prepared, framed } = self;
         framed.piece(|out| format.print(review, prepared, out))
