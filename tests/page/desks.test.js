@@ -239,6 +239,28 @@ test("a game is published with every event of law", withPage(async (page) => {
   assert.match((await taken(page, "dialog button.main")).text, /5\.1\.1/);
 }));
 
+test("diagrams stand at the moves that are pressed, and stay there", withPage(async (page) => {
+  await paste(page, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
+  const boards = () => page.evaluate(() => document.querySelector(".preview > div")?.shadowRoot?.querySelectorAll("svg.board").length ?? 0);
+  await page.click(".undoing >> text=Publish");
+  await page.waitForFunction(() => document.querySelector(".preview > div")?.shadowRoot?.querySelector("svg"));
+  const before = await boards();
+  await page.click(".diagrams summary");
+  await page.click(".diagrams [aria-label='2. Nf3']");
+  await page.click(".diagrams [aria-label='3. Bb5']");
+  await page.waitForFunction((count) => (document.querySelector(".preview > div")?.shadowRoot?.querySelectorAll("svg.board").length ?? 0) === count, before + 2);
+  assert.equal((await taken(page, "dialog button.main")).text.match(/<figure/g).length, before + 2);
+  await page.selectOption("dialog [name=boards]", "none");
+  await page.selectOption("dialog [name=format]", "epd");
+  await page.waitForFunction(() => document.querySelector(".preview pre")?.textContent.trim().split("\n").length === 2);
+  await page.reload();
+  await page.waitForSelector(".sheet");
+  await page.selectOption(".undoing select", "epd");
+  assert.match((await taken(page, "button.download")).text, /r1bqkbnr\/pppp1ppp\/2n5\/1B2p3/);
+  await page.click(".undoing >> text=Publish");
+  await page.waitForSelector(".diagrams [aria-pressed=true][aria-label='2. Nf3']");
+}));
+
 test("games are seen in another form before they are taken", withPage(async (page) => {
   await paste(page, "[White \"Réti\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
   await page.click(".undoing >> text=Publish");

@@ -27,6 +27,7 @@ files! {
     "style.css" CSS;
     "icon.svg" SVG;
     "script/board.js" SCRIPT;
+    "script/diagrams.js" SCRIPT;
     "script/download.js" SCRIPT;
     "script/draft.js" SCRIPT;
     "script/editor.js" SCRIPT;

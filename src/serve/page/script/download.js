@@ -1,5 +1,6 @@
 // The record as a file: the games in any form.
 
+import { boardsWith } from "./diagrams.js";
 import { choice, element } from "./element.js";
 import { file } from "./server.js";
 import { say } from "./words.js";
@@ -34,7 +35,8 @@ export function downloads(editor) {
   const format = choice({ "aria-label": say("format") }, FORMATS.map(([id, , name]) => [id, name]), "pgn");
   const fetchFile = async () => {
     const [id, extension] = FORMATS.find(([known]) => known === format.value);
-    const { blob, leftOut } = await file("convert", { ...editor.options, format: id }, editor.record.bytes);
+    const boards = editor.rows.length === 1 ? boardsWith("", editor.record.diagramsOf(editor.record.game)) : "";
+    const { blob, leftOut } = await file("convert", { ...editor.options, format: id, boards }, editor.record.bytes);
     save(`${stem(editor.record.name)}.${extension}`, blob);
     if (leftOut) editor.page.tell(say("left-out", { count: leftOut }));
   };

@@ -2,6 +2,7 @@
 // taken away.
 
 import { choice, element } from "./element.js";
+import { boardsWith, diagramPicker } from "./diagrams.js";
 import { save, stem } from "./download.js";
 import { file, list } from "./server.js";
 import { say } from "./words.js";
@@ -10,6 +11,8 @@ import { say } from "./words.js";
 const FORMATS = {
   pgn: "pgn", html: "html", sheet: "txt", moves: "txt", latex: "tex", typst: "typ", svg: "svg", xml: "xml", json: "json", epd: "epd",
 };
+/** Formats that draw boards, or list positions. */
+const DRAWN = ["html", "latex", "typst", "svg", "epd"];
 const BOARDS = ["", "none", "final", "comments", "every:5", "every:10", "all"];
 /** So much of a long file is shown. */
 const SHOWN = 100_000;
@@ -47,6 +50,7 @@ export async function openPublisher(editor, dialog) {
     return {
       ...editor.options,
       ...written,
+      boards: boardsWith(written.boards, one ? editor.record.diagramsOf(editor.record.game) : []),
       remarks: wish(remarks),
       transliterate: wish(transliterate),
       games,
@@ -71,6 +75,7 @@ export async function openPublisher(editor, dialog) {
     for (const name of ["to", "to-language", "boards", "to-encoding", "remarks", "transliterate"]) {
       form.elements[name].disabled = form.elements.events.checked;
     }
+    diagrams.hidden = form.elements.events.checked || !form.elements.one.checked || !DRAWN.includes(form.elements.format.value);
   };
   const preview = () => {
     const now = ++asked;
@@ -82,8 +87,15 @@ export async function openPublisher(editor, dialog) {
   };
   const take = () => ask({}, (blob) => save(`${stem(editor.record.name)}.${FORMATS[form.elements.format.value]}`, blob));
   form.addEventListener("change", preview);
+  const diagrams = diagramPicker(editor.sheet, editor.record.diagramsOf(editor.record.game), (places) => {
+    editor.record.setDiagrams(editor.record.game, places);
+    return editor.attempt(async () => {
+      await Promise.all([editor.page.keep(editor.record), preview()]);
+      await editor.showStrip();
+    });
+  });
   dialog.replaceChildren(
-    element("h2", {}, say("publish")), form, told, view,
+    element("h2", {}, say("publish")), form, diagrams, told, view,
     element("p", { className: "buttons" },
       element("button", { type: "button", className: "main", onclick: take }, say("download")),
       element("button", { type: "button", onclick: () => dialog.close() }, say("close"))),

@@ -132,6 +132,15 @@ export class DeskRecord extends History {
     this.change({ patches: patches.filter((it) => it.stood || it.text !== this.cameAs(it)) });
   }
 
+  /** At which moves of a game a diagram is wanted. */
+  diagramsOf(game) {
+    return this.state.diagrams?.[game] ?? [];
+  }
+
+  setDiagrams(game, places) {
+    this.change({ diagrams: { ...this.state.diagrams, [game]: places } });
+  }
+
   /** The whole text becomes another: only what differs is changed. */
   rewrite(text) {
     const [now, then] = [this.bytes, encoder.encode(text)];
