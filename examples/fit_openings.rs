@@ -1,13 +1,13 @@
-//! Makes `src/prior/openings.txt`: the tree of the moves that were played in openings, each with its number of games.
+//! Makes `src/prior/openings.txt`: the moves that were played in positions of openings, each with its number of games.
 //!
 //!     zstd -dc games.pgn.zst | cargo run --release --example fit_openings > openings.txt
 //!
 //! Of the first plies of every game all moves are counted by position, whatever order of moves led to it; every tenth game is
-//! kept aside, so that what the tree is worth can be told. The result is the same for the same games.
+//! kept aside, so that what the table is worth can be told. The result is the same for the same games.
 
 #![allow(clippy::print_stdout, reason = "a program of one page")]
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::io::{self, Read};
 
 use movetext::board::{Move, Position};
@@ -17,6 +17,8 @@ use movetext::{Arbiter, Options, Source};
 const ASIDE: usize = 10;
 /// Plies of a game that belong to its opening.
 const PLIES: usize = 40;
+/// Digits of a key that tell the positions apart.
+const DIGITS: usize = 12;
 /// A move that was played in fewer games is left out.
 const LEAST: u32 = 4;
 
@@ -35,13 +37,20 @@ fn main() -> io::Result<()> {
         }
     });
     println!(
-        "# The tree of openings in src/prior/openings.rs: plies before a move, its squares, games."
+        "# The openings of src/prior/openings.rs, a row for each position, in the order of keys:"
+    );
+    println!(
+        "# the first {DIGITS} digits of its key (Position::key), then every move that was played, with its number of games."
     );
     println!(
         "# Made by examples/fit_openings.rs from {counted} over-the-board games; every tenth is kept aside."
     );
     println!("# Moves of the first {PLIES} plies that were played in {LEAST} games or more.");
-    tree.print(&Position::start(), 0);
+    for (key, games) in &mut tree.reached(&Position::start()) {
+        games.sort_by_key(|&(played, games)| (u32::MAX - games, played.to_uci()));
+        let moves = games.iter().map(|(played, games)| format!(" {} {games}", played.to_uci()));
+        println!("{}{}", &format!("{key:016x}")[..DIGITS], moves.collect::<String>());
+    }
     Ok(())
 }
 
@@ -49,7 +58,6 @@ fn main() -> io::Result<()> {
 struct Tree {
     /// The moves of each position, by its key, with their games.
     counts: HashMap<u64, HashMap<Move, u32>>,
-    printed: HashSet<u64>,
 }
 
 impl Tree {
@@ -62,18 +70,18 @@ impl Tree {
         }
     }
 
-    /// The rows of a position that `before` plies led to, the most frequent move first, each with what follows.
-    fn print(&mut self, position: &Position, before: usize) {
-        if !self.printed.insert(position.key()) {
-            return;
+    /// The positions that moves of enough games lead to, with those moves.
+    fn reached(mut self, start: &Position) -> BTreeMap<u64, Vec<(Move, u32)>> {
+        let mut reached = BTreeMap::new();
+        let mut open = vec![*start];
+        while let Some(position) = open.pop() {
+            let Some(games) = self.counts.remove(&position.key()) else { continue };
+            let often: Vec<_> = games.into_iter().filter(|(_, games)| *games >= LEAST).collect();
+            open.extend(often.iter().map(|&(played, _)| position.after(played)));
+            if !often.is_empty() {
+                reached.insert(position.key(), often);
+            }
         }
-        let Some(games) = self.counts.remove(&position.key()) else { return };
-        let mut games: Vec<(Move, u32)> =
-            games.into_iter().filter(|(_, games)| *games >= LEAST).collect();
-        games.sort_by_key(|&(played, games)| (u32::MAX - games, played.to_uci()));
-        for (played, games) in games {
-            println!("{before} {} {games}", played.to_uci());
-            self.print(&position.after(played), before + 1);
-        }
+        reached
     }
 }

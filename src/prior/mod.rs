@@ -15,6 +15,7 @@ mod openings;
 use std::sync::LazyLock;
 
 pub use feature::{FEATURES, Features};
+use openings::Played;
 
 use crate::board::{Move, Position};
 
@@ -72,19 +73,19 @@ impl Choice {
         let sum: f64 = self.moves.iter().map(|found| (found.1 - most).exp()).sum();
         let all = most + sum.ln();
         self.moves.iter_mut().for_each(|found| found.1 -= all);
-        self.remember(openings::played(position));
+        self.remember(&openings::played(position));
     }
 
-    /// Mixes in what was played in this position, a list of moves with their numbers of games: where it was often met, that
-    /// alone counts.
-    fn remember(&mut self, played: &[(Move, u32)]) {
-        if played.is_empty() {
+    /// Mixes in what was played in this position: where it was often met, that alone counts.
+    fn remember(&mut self, moves: &[Played]) {
+        if moves.is_empty() {
             return;
         }
-        let games: f64 = played.iter().map(|known| f64::from(known.1)).sum();
+        let games: f64 = moves.iter().map(|played| f64::from(played.games)).sum();
         for (found, likely) in &mut self.moves {
-            let known = played.iter().find(|known| known.0 == *found);
-            let known = known.map_or(0.0, |known| f64::from(known.1));
+            let is_found =
+                |played: &&Played| (played.from, played.to) == (found.from(), found.king_target());
+            let known = moves.iter().find(is_found).map_or(0.0, |played| f64::from(played.games));
             *likely = ((known + MODEL_GAMES * likely.exp()) / (games + MODEL_GAMES)).ln();
         }
     }

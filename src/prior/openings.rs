@@ -1,84 +1,114 @@
 //! What was played how often in openings.
 //!
-//! The tree stands in `openings.txt`, a row for each move: how many plies stand before it, from which square to which, and
-//! in how many games it was played. Behind a move follow the moves that answer it, so that a row continues the last one
-//! before it that has one ply less. Positions that several orders of moves lead to stand there once. The head tells from
-//! which games it was made (`examples/fit_openings.rs`).
+//! The table stands in `openings.txt`, a row for each position: the beginning of its key, then every move that was played
+//! there and in how many games. Rows are in the order of keys, so that a position is looked up in the text as it stands.
+//! The head tells from which games it was made (`examples/fit_openings.rs`); it is made again when keys change.
 
-use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::cmp::Ordering;
 
-use crate::board::{Move, Position, Square};
+use crate::board::{Position, Square};
 
-/// The moves of each position, by its key, each with its number of games.
-type Openings = HashMap<u64, Vec<(Move, u32)>>;
+const TABLE: &str = include_str!("openings.txt");
 
-static OPENINGS: LazyLock<Openings> = LazyLock::new(|| read(include_str!("openings.txt")));
+/// Digits of a key that a row has: as many as tell the positions apart.
+const KEY: usize = 12;
 
-/// The moves that were played in a position, each with the number of games; none where it belongs to no opening.
-pub(super) fn played(position: &Position) -> &'static [(Move, u32)] {
-    OPENINGS.get(&position.key()).map_or(&[], Vec::as_slice)
+/// The number of the last move that the table may hold.
+const LAST_MOVE: u32 = 20;
+
+/// A move of the table.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) struct Played {
+    pub from: Square,
+    /// The square that the king comes to, where it castles.
+    pub to: Square,
+    pub games: u32,
 }
 
-fn read(table: &str) -> Openings {
-    let mut openings = Openings::new();
-    let mut line = vec![Position::start()];
-    let mut legal = Vec::new();
-    for row in table.lines().filter_map(row) {
-        line.truncate(row.before + 1);
-        let Some(&position) = line.get(row.before) else { continue };
-        position.legal_moves_into(&mut legal);
-        let is_meant = |found: &&Move| found.from() == row.from && found.king_target() == row.to;
-        let Some(&found) = legal.iter().find(is_meant) else { continue };
-        openings.entry(position.key()).or_default().push((found, row.games));
-        line.push(position.after(found));
+/// The moves that were played in a position; none where it belongs to no opening.
+pub(super) fn played(position: &Position) -> Vec<Played> {
+    if position.fullmove() > LAST_MOVE {
+        return Vec::new();
     }
-    openings
+    row(&format!("{:016x}", position.key())[..KEY]).map(moves).unwrap_or_default()
 }
 
-/// A move of the tree.
-struct OpeningRow {
-    /// How many plies stand before it.
-    before: usize,
-    from: Square,
-    to: Square,
-    games: u32,
+/// What stands behind a key: the rows are halved until it is found.
+fn row(key: &str) -> Option<&'static str> {
+    let mut rows = TABLE;
+    while !rows.is_empty() {
+        let (before, behind) = rows.split_at(rows.len() / 2);
+        let start = before.rfind('\n').map_or(0, |end| end + 1);
+        let end = behind.find('\n').map_or(rows.len(), |end| before.len() + end + 1);
+        let row = &rows[start..end];
+        // The rows of the head begin with #, which is before every digit.
+        match row.get(..KEY).cmp(&Some(key)) {
+            Ordering::Less => rows = &rows[end..],
+            Ordering::Equal => return row.get(KEY..),
+            Ordering::Greater => rows = &rows[..start],
+        }
+    }
+    None
 }
 
-/// `3 b8c6 21570`: the fourth ply of a game; nothing for a row that is none.
-fn row(text: &str) -> Option<OpeningRow> {
-    let mut fields = text.split(' ');
-    let before = fields.next()?.parse().ok()?;
-    let (from, to) = fields.next()?.split_at_checked(2)?;
-    let (from, to) = (Square::from_name(from)?, Square::from_name(to)?);
-    let games = fields.next()?.parse().ok()?;
-    Some(OpeningRow { before, from, to, games })
+/// ` e2e4 37301 d2d4 29044`: two moves from the initial position.
+fn moves(row: &str) -> Vec<Played> {
+    let mut fields = row.split_ascii_whitespace();
+    let next = || {
+        let (from, to) = fields.next()?.split_at_checked(2)?;
+        let (from, to) = (Square::from_name(from)?, Square::from_name(to)?);
+        Some(Played { from, to, games: fields.next()?.parse().ok()? })
+    };
+    std::iter::from_fn(next).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
+    use crate::board::Move;
+
+    /// The position after a move of the table.
+    fn after(position: &Position, played: Played) -> Position {
+        let is_meant =
+            |found: &Move| found.from() == played.from && found.king_target() == played.to;
+        position.after(position.legal_moves().into_iter().find(is_meant).expect("legal"))
+    }
 
     #[test]
-    fn every_row_is_a_move_of_its_line() {
-        let rows = include_str!("openings.txt").lines().filter(|row| !row.starts_with('#'));
-        let moves: usize = OPENINGS.values().map(Vec::len).sum();
-        assert_eq!(moves, rows.count());
+    fn every_row_is_a_position_that_the_table_leads_to() {
+        let rows = TABLE.lines().filter(|row| !row.starts_with('#'));
+        let mut met = HashSet::new();
+        let mut open = vec![Position::start()];
+        while let Some(position) = open.pop() {
+            let moves = played(&position);
+            if !moves.is_empty() && met.insert(position.key()) {
+                open.extend(moves.iter().map(|&played| after(&position, played)));
+            }
+        }
+        assert_eq!(
+            met.len(),
+            rows.count(),
+            "made with other keys? examples/fit_openings.rs makes it again"
+        );
+    }
+
+    #[test]
+    fn rows_are_in_order() {
+        assert!(TABLE.lines().skip_while(|row| row.starts_with('#')).is_sorted());
     }
 
     #[test]
     fn a_position_is_found_by_another_order_of_moves() {
-        let after = |line: &[(&str, &str)]| {
-            line.iter().fold(Position::start(), |position, (from, to)| {
-                let [from, to] = [from, to].map(|name| Square::from_name(name));
-                let is_meant = |found: &Move| Some(found.from()) == from && Some(found.to()) == to;
-                position.after(position.legal_moves().into_iter().find(is_meant).expect("legal"))
+        let by = |line: &[&str]| {
+            line.iter().fold(Position::start(), |position, played| {
+                after(&position, moves(&format!("{played} 1"))[0])
             })
         };
         // The Queen's Gambit declined, and by way of the English Opening.
-        let gambit = after(&[("d2", "d4"), ("d7", "d5"), ("c2", "c4"), ("e7", "e6")]);
-        let english = after(&[("c2", "c4"), ("e7", "e6"), ("d2", "d4"), ("d7", "d5")]);
-        assert_eq!(played(&gambit), played(&english));
-        assert!(played(&gambit).len() >= 2);
+        let gambit = played(&by(&["d2d4", "d7d5", "c2c4", "e7e6"]));
+        assert_eq!(gambit, played(&by(&["c2c4", "e7e6", "d2d4", "d7d5"])));
+        assert!(gambit.len() >= 2);
     }
 }
