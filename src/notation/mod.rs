@@ -43,4 +43,4 @@ pub(crate) use san::{SanTable, push_san};
 pub use style::Style;
 #[cfg(feature = "cli")]
 pub(crate) use uci::write as write_uci;
-pub(crate) use uci::{push_uci, push_uci_and_blank, push_uci_row, uci_word};
+pub(crate) use uci::{push_uci, push_uci_and_blank, push_uci_row, uci, uci_word};

@@ -35,9 +35,7 @@ mod tests {
         let position = Position::from_fen(fen).unwrap();
         let pattern = Notation::Iccf.read(digits, Language::english()).unwrap();
         let Resolution::One(played) = pattern.resolve(&position) else { return "-".to_owned() };
-        let mut uci = Vec::new();
-        crate::notation::push_uci(&mut uci, played, false);
-        String::from_utf8(uci).unwrap()
+        played.to_uci()
     }
 
     #[test]

@@ -15,7 +15,7 @@ mod openings;
 use std::sync::LazyLock;
 
 pub use feature::{FEATURES, Features};
-use openings::Played;
+use openings::OpeningMove;
 
 use crate::board::{Move, Position};
 
@@ -77,14 +77,15 @@ impl Choice {
     }
 
     /// Mixes in what was played in this position: where it was often met, that alone counts.
-    fn remember(&mut self, moves: &[Played]) {
+    fn remember(&mut self, moves: &[OpeningMove]) {
         if moves.is_empty() {
             return;
         }
         let games: f64 = moves.iter().map(|played| f64::from(played.games)).sum();
         for (found, likely) in &mut self.moves {
-            let is_found =
-                |played: &&Played| (played.from, played.to) == (found.from(), found.king_target());
+            let is_found = |played: &&OpeningMove| {
+                (played.from, played.to) == (found.from(), found.king_target())
+            };
             let known = moves.iter().find(is_found).map_or(0.0, |played| f64::from(played.games));
             *likely = ((known + MODEL_GAMES * likely.exp()) / (games + MODEL_GAMES)).ln();
         }

@@ -18,7 +18,7 @@ const LAST_MOVE: u32 = 20;
 
 /// A move of the table.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) struct Played {
+pub(super) struct OpeningMove {
     pub from: Square,
     /// The square that the king comes to, where it castles.
     pub to: Square,
@@ -26,7 +26,7 @@ pub(super) struct Played {
 }
 
 /// The moves that were played in a position; none where it belongs to no opening.
-pub(super) fn played(position: &Position) -> Vec<Played> {
+pub(super) fn played(position: &Position) -> Vec<OpeningMove> {
     if position.fullmove() > LAST_MOVE {
         return Vec::new();
     }
@@ -52,25 +52,25 @@ fn row(key: &str) -> Option<&'static str> {
 }
 
 /// ` e2e4 37301 d2d4 29044`: two moves from the initial position.
-fn moves(row: &str) -> Vec<Played> {
+fn moves(row: &str) -> Vec<OpeningMove> {
     let mut fields = row.split_ascii_whitespace();
     let next = || {
         let (from, to) = fields.next()?.split_at_checked(2)?;
         let (from, to) = (Square::from_name(from)?, Square::from_name(to)?);
-        Some(Played { from, to, games: fields.next()?.parse().ok()? })
+        Some(OpeningMove { from, to, games: fields.next()?.parse().ok()? })
     };
     std::iter::from_fn(next).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
+    use std::collections::{HashSet, VecDeque};
 
     use super::*;
     use crate::board::Move;
 
     /// The position after a move of the table.
-    fn after(position: &Position, played: Played) -> Position {
+    fn after(position: &Position, played: OpeningMove) -> Position {
         let is_meant =
             |found: &Move| found.from() == played.from && found.king_target() == played.to;
         position.after(position.legal_moves().into_iter().find(is_meant).expect("legal"))
@@ -80,8 +80,8 @@ mod tests {
     fn every_row_is_a_position_that_the_table_leads_to() {
         let rows = TABLE.lines().filter(|row| !row.starts_with('#'));
         let mut met = HashSet::new();
-        let mut open = vec![Position::start()];
-        while let Some(position) = open.pop() {
+        let mut open = VecDeque::from([Position::start()]);
+        while let Some(position) = open.pop_front() {
             let moves = played(&position);
             if !moves.is_empty() && met.insert(position.key()) {
                 open.extend(moves.iter().map(|&played| after(&position, played)));

@@ -5,7 +5,7 @@
 
 use std::fmt::Write as _;
 
-use super::movetext::is_move;
+use super::movetext::{is_move, is_movetext};
 use crate::game::{
     NOTATION, Outcome, UNCLOSED, UNPLAYED_MOVE, UNREAD, escape, fits_braces, has_other_meaning,
 };
@@ -229,8 +229,11 @@ impl Layout {
         self.text.push('}');
     }
 
-    /// `; …`, to the end of the line.
+    /// `; …`, to the end of the line; in braces, where moves that it holds would be read as moves of the game.
     pub(super) fn line_comment(&mut self, text: &str, from: Span) {
+        if fits_braces(text) && is_movetext(text) {
+            return self.comment(text, Some(from));
+        }
         self.count.due = true;
         self.push(";", None);
         self.glued = true;
@@ -293,8 +296,11 @@ impl Layout {
         self.text.push('}');
     }
 
-    /// Text between moves, as it was.
+    /// Text between moves, as it was; but what it opens and does not close would take in what follows.
     pub(super) fn raw(&mut self, text: &str, from: Span) {
+        if text.matches('(').count() != text.matches(')').count() {
+            return self.unread(text, from);
+        }
         self.count.due = true;
         let is_tag_like = text.starts_with('['); // its line ends it, not a bracket
         if is_tag_like {

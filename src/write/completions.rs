@@ -6,7 +6,7 @@ use super::json::push_json;
 use crate::board::{Move, Position};
 use crate::complete::{Completions, KnownMove};
 use crate::language::Language;
-use crate::notation::{Notation, push_uci};
+use crate::notation::{Notation, uci};
 
 /// Moves that are known; their numbers are passed over.
 ///
@@ -76,10 +76,4 @@ pub(crate) fn json(plies: u16, start: &Position, found: &Completions) -> String 
     let mut text = Vec::new();
     push_json(&mut text, &answer);
     String::from_utf8(text).unwrap_or_default()
-}
-
-fn uci(found: Move, chess960: bool) -> String {
-    let mut out = Vec::new();
-    push_uci(&mut out, found, chess960);
-    String::from_utf8(out).unwrap_or_default()
 }

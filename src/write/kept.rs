@@ -6,6 +6,15 @@ use super::page::Page;
 use crate::arbiter::Review;
 use crate::game::{Mark, MarkKind, NOTATION, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, escape};
 
+/// How unplayed moves stand in what keeps them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Keeping {
+    /// As they were written, with their numbers; those by themselves that mean something else elsewhere.
+    Together,
+    /// Each by itself.
+    Apart,
+}
+
 /// The command of unplayed moves as they are written: `[%unplayed 8. d4 d5]`; behind it, where the page writes moves in
 /// other letters, in which notation and language these stand.
 pub(super) fn unplayed(review: &Review<'_>, page: &Page, moves: &str) -> String {

@@ -26,6 +26,7 @@ mod page;
 mod pgn;
 mod prepared;
 mod print;
+mod read_back;
 #[cfg(feature = "cli")]
 pub(crate) mod registry;
 pub mod repaired;

@@ -6,9 +6,10 @@
 
 use super::bytes::{characters, push_number};
 use super::frame::Frame;
-use super::kept;
+use super::kept::{self, Keeping};
 use super::page::Page;
 use super::prepared::Prepared;
+use super::read_back::push_faithful;
 use super::run::Run;
 use super::spoken::{in_one_line, spoken};
 use super::walk::{GameWalk, Visitor};
@@ -16,7 +17,7 @@ use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Code;
 use crate::game::{Mark, MarkKind, commands, has_other_meaning};
-use crate::read::{is_blank_cell, is_header};
+use crate::read::{Container, is_blank_cell, is_header};
 
 /// A blank line between sheets.
 pub(super) const FRAME: Frame = Frame::of("", "\n", "");
@@ -27,7 +28,9 @@ const COLUMN: usize = 8;
 /// Appends one game.
 pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
     push_tags(review, prepared, out);
-    GameWalk::new(review, prepared).go(&mut Rows::new(review, prepared, out));
+    push_faithful(review, prepared, Container::Sheet, out, |keeping, out| {
+        GameWalk::new(review, prepared).go(&mut Rows::new(review, prepared, keeping, out));
+    });
     let token = match review.game.result {
         Some((outcome, _)) => outcome.token(),
         None => review.verdict.outcome.token(),
@@ -56,6 +59,7 @@ fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
 /// The rows of a sheet as they are filled.
 struct Rows<'r, 'o> {
     page: &'r Page,
+    keeping: Keeping,
     out: &'o mut Vec<u8>,
     /// The number of the row, and whether its first cell is filled next.
     number: u64,
@@ -122,10 +126,10 @@ impl<'r> Visitor<'r> for Rows<'r, '_> {
 }
 
 impl<'r, 'o> Rows<'r, 'o> {
-    fn new(review: &Review<'_>, page: &'r Page, out: &'o mut Vec<u8>) -> Self {
+    fn new(review: &Review<'_>, page: &'r Page, keeping: Keeping, out: &'o mut Vec<u8>) -> Self {
         let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove()).into();
         let (white, row) = (begins_with_white(review), None);
-        Self { page, out, number, white, row, remarks: Vec::new() }
+        Self { page, keeping, out, number, white, row, remarks: Vec::new() }
     }
 
     fn push_blank(&mut self, walk: &mut GameWalk<'_>) {
@@ -150,12 +154,13 @@ impl<'r, 'o> Rows<'r, 'o> {
         let game = walk.review.game;
         let token = &*game.written(index, walk.text);
         let parts = |c: char| c.is_whitespace() || "|,;{}[]".contains(c);
-        let has_other_meaning = game.pattern(index).is_unreadable() && has_other_meaning(token);
-        let is_cell = !token.contains(parts) && !is_blank_cell(token) && !has_other_meaning;
+        let stands_alone = self.keeping == Keeping::Apart
+            || game.pattern(index).is_unreadable() && has_other_meaning(token);
+        let is_cell = !token.contains(parts) && !is_blank_cell(token) && !stands_alone;
         if is_cell && kept::foreign_reading(walk.review, self.page).is_none() {
             return self.out.extend_from_slice(token.as_bytes());
         }
-        let kept = if has_other_meaning {
+        let kept = if stands_alone {
             kept::unplayed_move(walk.review, self.page, token)
         } else {
             kept::unplayed(walk.review, self.page, token)

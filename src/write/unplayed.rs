@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::kept;
+use super::kept::{self, Keeping};
 use super::run::{is_number, with_number};
 use crate::arbiter::Review;
 use crate::game::{Game, Mark, MarkKind, has_other_meaning, unescape};
@@ -20,7 +20,12 @@ pub(super) enum Rest<'r> {
 
 /// The rest of the game from the refused move `stop` on, in pieces, without the closing result; `mark` is the first mark
 /// that has not been written.
-pub(super) fn rest<'r>(review: &Review<'r>, stop: usize, mark: usize) -> Vec<Rest<'r>> {
+pub(super) fn rest<'r>(
+    review: &Review<'r>,
+    stop: usize,
+    mark: usize,
+    keeping: Keeping,
+) -> Vec<Rest<'r>> {
     let (game, text) = (review.game, review.source.text());
     let end = game.result.map_or(game.span.end, |(_, span)| span.start);
     let marks = &game.marks[mark..];
@@ -34,7 +39,8 @@ pub(super) fn rest<'r>(review: &Review<'r>, stop: usize, mark: usize) -> Vec<Res
     };
     let mut pieces = Pieces { game, text, from: start, moves: String::new(), rest: Vec::new() };
     let lone = (stop..game.moves.len()).filter(|&index| {
-        game.pattern(index).is_unreadable() && has_other_meaning(&game.written(index, text))
+        keeping == Keeping::Apart
+            || game.pattern(index).is_unreadable() && has_other_meaning(&game.written(index, text))
     });
     let mut lone = lone.peekable();
     for mark in marks {

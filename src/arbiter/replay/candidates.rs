@@ -108,6 +108,14 @@ impl Replay<'_> {
         farthest
     }
 
+    /// How likely each legal move is here.
+    pub(super) fn choice(&self) -> Choice {
+        let mut choice = Choice::default();
+        let last = self.played.get(self.line.last as usize).copied();
+        choice.weigh(&self.line.position, last.unwrap_or(Move::NONE));
+        choice
+    }
+
     fn readings(&self, index: u32, fitting: &[Move], rest: &LineRest) -> Vec<MeantMove> {
         let position = &self.line.position;
         let token = self.game.moves[index as usize].span.of(self.text);
@@ -117,9 +125,7 @@ impl Replay<'_> {
             position.legal_moves_into(&mut legal);
         }
         let mut spelled = SpelledToken::new(token, languages[0]);
-        let mut choice = Choice::default();
-        let last = self.played.get(self.line.last as usize).copied();
-        choice.weigh(position, last.unwrap_or(Move::NONE));
+        let choice = self.choice();
         let reading = |found| MeantMove {
             found,
             spelling: if notation.is_algebraic() {

@@ -12,7 +12,7 @@ use crate::arbiter::start::StartPosition;
 use crate::board::Move;
 use crate::finding::{Assumed, Finding, NamedMove};
 use crate::game::Game;
-use crate::notation::push_uci;
+use crate::notation::uci;
 use crate::read::MoveSyntax;
 use crate::text::Span;
 
@@ -145,10 +145,4 @@ impl CourseEnd {
         finding.assuming.clone_from(&self.assuming);
         finding
     }
-}
-
-fn uci(found: Move, chess960: bool) -> String {
-    let mut name = Vec::new();
-    push_uci(&mut name, found, chess960);
-    String::from_utf8(name).unwrap_or_default()
 }

@@ -8,7 +8,6 @@ use crate::board::Move;
 use crate::complete::{Gap, KnownMove};
 use crate::finding::{Code, Finding};
 use crate::notation::{Claims, MovePattern};
-use crate::prior::Choice;
 
 /// How many of the moves behind a row that was left out must be playable, if there are as many; and how few are none.
 const HORIZON: usize = 12;
@@ -43,10 +42,7 @@ impl Replay<'_> {
     /// All legal moves, the likeliest first, each with how many plies of the rest can be played after it.
     fn fillers(&self, rest: &LineRest) -> Vec<(Move, usize)> {
         let position = &self.line.position;
-        let mut choice = Choice::default();
-        let last = self.played.get(self.line.last as usize).copied();
-        choice.weigh(position, last.unwrap_or(Move::NONE));
-        let mut legal = choice.moves().to_vec();
+        let mut legal = self.choice().moves().to_vec();
         legal.sort_by(|a, b| b.1.total_cmp(&a.1));
         legal.into_iter().map(|(found, _)| (found, rest.plies_after(position, found))).collect()
     }

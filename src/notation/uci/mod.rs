@@ -30,10 +30,15 @@ impl Move {
     /// ```
     #[must_use]
     pub fn to_uci(self) -> String {
-        let mut name = Vec::new();
-        push_uci(&mut name, self, false);
-        String::from_utf8(name).unwrap_or_default()
+        uci(self, false)
     }
+}
+
+/// A move as engines are told it, by the rules of ordinary chess or of Chess960.
+pub(crate) fn uci(played: Move, chess960: bool) -> String {
+    let mut name = Vec::new();
+    push_uci(&mut name, played, chess960);
+    String::from_utf8(name).unwrap_or_default()
 }
 
 /// Appends a move without a position: a legal move knows its squares.

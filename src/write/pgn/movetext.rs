@@ -11,7 +11,7 @@ use crate::finding::Finding;
 use crate::game::{Mark, MarkKind, Outcome, has_other_meaning};
 use crate::notation::InlineStr;
 use crate::write::bytes::push_number;
-use crate::write::kept;
+use crate::write::kept::{self, Keeping};
 use crate::write::nag::NagForm;
 use crate::write::page::Page;
 use crate::write::prepared::Prepared;
@@ -28,18 +28,20 @@ struct MovetextWriter<'r, 'o> {
     has_moves: bool,
     /// Refused moves are written in other letters than the page has.
     is_foreign: bool,
+    keeping: Keeping,
     /// The draw offer of the last move is written already, behind the move itself.
     offered: bool,
 }
 
 /// Appends the movetext of one game.
-pub(super) fn push(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
+pub(super) fn push(review: &Review<'_>, prepared: &Prepared, keeping: Keeping, out: &mut Vec<u8>) {
     let mut writer = MovetextWriter {
         page: prepared,
         lines: WrappedLines::new(out, prepared.width),
         numerals: &prepared.numerals,
         has_moves: false,
         is_foreign: review.verdict.judged && kept::foreign_reading(review, prepared).is_some(),
+        keeping,
         offered: false,
     };
     GameWalk::new(review, prepared).go(&mut writer);
@@ -67,7 +69,7 @@ impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
         let played = walk.review.played[index];
         let written = walk.review.game.moves[index].span.of(walk.text);
         let numbers = walk.take_numbers();
-        if played == Move::NONE && means_otherwise(walk, index) {
+        if played == Move::NONE && self.stands_alone(walk, index) {
             let mut number = Vec::new();
             numbers.push(&mut number, self.page);
             if let number @ [_, ..] = number.trim_ascii() {
@@ -135,7 +137,7 @@ impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
 
     /// Keeps the rest of the game from the refused move on, as it is written.
     fn stop(&mut self, walk: &mut GameWalk<'r>, index: usize) -> bool {
-        for piece in unplayed::rest(walk.review, index, walk.next_mark) {
+        for piece in unplayed::rest(walk.review, index, walk.next_mark, self.keeping) {
             match piece {
                 Rest::Moves(moves) => {
                     self.say(walk, &kept::unplayed(walk.review, self.page, &moves));
@@ -163,6 +165,14 @@ impl<'r> Visitor<'r> for MovetextWriter<'r, '_> {
 }
 
 impl MovetextWriter<'_, '_> {
+    /// Whether a refused move is kept by itself: its token may be read as something else where it stands.
+    fn stands_alone(&self, walk: &GameWalk<'_>, index: usize) -> bool {
+        let game = walk.review.game;
+        self.keeping == Keeping::Apart
+            || game.pattern(index).is_unreadable()
+                && has_other_meaning(&game.written(index, walk.text))
+    }
+
     /// Behind a move: where the style has a sign for a draw offer, it stands directly there.
     fn behind_move(&mut self, walk: &GameWalk<'_>, passed: usize) {
         let game = walk.review.game;
@@ -245,12 +255,6 @@ impl MovetextWriter<'_, '_> {
             None => self.lines.word(|out| out.extend_from_slice(outcome.token().as_bytes())),
         }
     }
-}
-
-/// Whether the token of a refused move would be read as something else where it stands.
-fn means_otherwise(walk: &GameWalk<'_>, index: usize) -> bool {
-    let game = walk.review.game;
-    game.pattern(index).is_unreadable() && has_other_meaning(&game.written(index, walk.text))
 }
 
 fn is_first_behind_move(walk: &GameWalk<'_>, index: usize) -> bool {

@@ -33,7 +33,7 @@ use crate::board::{Move, Position};
 use crate::finding::Finding;
 use crate::game::{Mark, MarkKind, Nag, Outcome, commands};
 use crate::language::PrintWords;
-use crate::write::kept;
+use crate::write::kept::{self, Keeping};
 
 /// A markup language in which games are printed.
 ///
@@ -194,7 +194,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
     /// The rest of the game from the refused move on.
     fn stop(&mut self, walk: &mut GameWalk<'r>, index: usize) -> bool {
         self.end(walk);
-        for piece in unplayed::rest(walk.review, index, walk.next_mark) {
+        for piece in unplayed::rest(walk.review, index, walk.next_mark, Keeping::Together) {
             match piece {
                 Rest::Moves(moves) => {
                     self.out.push(b' ');

@@ -10,7 +10,7 @@ use super::question;
 use crate::board::{Move, Position};
 use crate::finding::Words;
 use crate::language::Language;
-use crate::notation::push_uci;
+use crate::notation::uci;
 use crate::repair::{
     CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, SkipReason, SkippedCell,
 };
@@ -179,12 +179,6 @@ fn questions(game: &RepairedGame<'_>, asked: &[PlyQuestion], words: &Words) -> V
         Some(question::question(before, &question.choices, words))
     };
     asked.iter().filter_map(ask).collect()
-}
-
-fn uci(found: Move, chess960: bool) -> String {
-    let mut out = Vec::new();
-    push_uci(&mut out, found, chess960);
-    String::from_utf8(out).unwrap_or_default()
 }
 
 /// Four digits, never more than it is.
