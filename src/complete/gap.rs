@@ -33,6 +33,8 @@ pub struct Gap {
     pub(super) budget: u64,
     /// How many lines are listed.
     pub(super) limit: usize,
+    /// How many of the moves behind the gap are weighed with its lines.
+    pub(super) weighed_behind: usize,
 }
 
 /// What was asked for cannot be.
@@ -62,7 +64,8 @@ impl Gap {
     #[must_use]
     pub fn new(start: Position, plies: usize) -> Self {
         let (plies, then) = (vec![None; plies], Vec::new());
-        Self { start, plies, then, reached: None, budget: Self::BUDGET, limit: 20 }
+        let (budget, limit, weighed_behind) = (Self::BUDGET, 20, usize::MAX);
+        Self { start, plies, then, reached: None, budget, limit, weighed_behind }
     }
 
     /// With moves that were written behind the gap, the first one at once.
@@ -112,6 +115,14 @@ impl Gap {
     #[must_use]
     pub fn within(mut self, budget: u64) -> Self {
         self.budget = budget;
+        self
+    }
+
+    /// With so many of the moves behind the gap weighed, of all that are known: how likely they are after a line decides which
+    /// lines are the likeliest, and is most of the work where many lines agree with them.
+    #[must_use]
+    pub fn weighing_behind(mut self, moves: usize) -> Self {
+        self.weighed_behind = moves;
         self
     }
 

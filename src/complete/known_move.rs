@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Move, Position, Role, RoleSet, Side, SquareSet};
-use crate::notation::{Claims, MovePattern};
+use crate::notation::{Claims, MovePattern, Resolution};
 
 /// What says nothing of where a move goes, so that demands may be made of a move that is read leniently.
 const SIGNS: Claims = Claims::CAPTURE
@@ -71,10 +71,7 @@ impl KnownMove {
             self.meant(position, &mut fitting);
             return fitting.first().copied().filter(|_| fitting.len() == 1);
         }
-        let found = match self.role() {
-            Some(role) if role != Role::Pawn => self.piece_move(position, role),
-            _ => self.any_move(position),
-        }?;
+        let found = self.only_move(position)?;
         let signs = self.pattern.claims;
         let mated = signs.has(Claims::MATE);
         let after = position.after(found);
@@ -142,19 +139,26 @@ impl KnownMove {
         self.pattern.promotions.single()
     }
 
-    /// The one piece of a kind that can go there; told from the attackers of its target, without all legal moves.
-    fn piece_move(&self, position: &Position, role: Role) -> Option<Move> {
-        let us = position.turn();
-        let pieces = position.pieces(us, role) & self.pattern.from;
-        let to = self.pattern.to.single()?;
-        let captured = position.by_color(us.other()).contains(to);
-        if pieces.is_empty() || captured != self.is_capture() {
-            return None;
+    /// The only legal move that is described. A piece and its target lead to it at once, without all legal moves.
+    fn only_move(&self, position: &Position) -> Option<Move> {
+        if !self.is_simple() {
+            return self.any_move(position);
         }
-        if (position.attackers(to, us, position.occupied()) & pieces).is_empty() {
-            return None;
+        match self.pattern.resolve(position) {
+            Resolution::One(found) => Some(found).filter(|found| self.describes(*found)),
+            Resolution::None => None,
+            // Of pawns one may capture and another step ahead.
+            Resolution::Many if self.pattern.roles.contains(Role::Pawn) => self.any_move(position),
+            Resolution::Many => None,
         }
-        self.any_move(position)
+    }
+
+    /// Whether every move that is described is one that the pattern means: one castling, or one kind of piece and one target.
+    fn is_simple(&self) -> bool {
+        let MovePattern { roles, to, promotions, castling, claims, .. } = &self.pattern;
+        let is_castling = castling.is_some() && self.castling().is_some();
+        let has_target = !castling.is_some() && roles.len() == 1 && to.len() == 1;
+        claims.is_within(SIGNS) && (is_castling || has_target && promotions.len() <= 1)
     }
 
     fn any_move(&self, position: &Position) -> Option<Move> {

@@ -123,7 +123,7 @@ impl Weights {
             steps.push(weighed);
             reached = next;
         }
-        let follow = gap.then.len().min(WEIGHED / reached.len().max(1));
+        let follow = gap.then.len().min(gap.weighed_behind).min(WEIGHED / reached.len().max(1));
         let last = |reached: &Reached| {
             let weight = reached
                 .map_or(0.0, |(position, last)| weigh_after(&gap.then[..follow], position, last));

@@ -146,7 +146,9 @@ fn played(position: &Position, line: &[Move]) -> (Position, Position) {
 fn rows_before(position: &Position, then: &[KnownMove]) -> Vec<Completion> {
     let fill = |evidence: usize| {
         let then = then.iter().take(evidence).copied();
-        Gap::new(*position, 2).then(then).within(BUDGET).listing(LINES).complete().likeliest
+        let gap =
+            Gap::new(*position, 2).then(then).within(BUDGET).listing(LINES).weighing_behind(0);
+        gap.complete().likeliest
     };
     let mut found = ROW_EVIDENCE.into_iter().map(fill);
     found.find(|lines| !lines.is_empty()).unwrap_or_default()
