@@ -124,3 +124,27 @@ fn null_moves_come_back_in_running_text() {
         }
     }
 }
+
+/// PGN that was written is written the same again, whatever the first writing had to keep.
+#[test]
+fn a_second_writing_changes_nothing() {
+    use movetext::text::Source;
+    use movetext::write::{Format, Page, Writer};
+    use movetext::{Arbiter, Options};
+    let written = |text: &str| {
+        let mut writer = Writer::new(Format::Pgn, Page::default(), Vec::new());
+        Arbiter::new(Options::default()).review(&Source::new("game", text), 1, |review| {
+            writer.game(review).expect("memory suffices");
+        });
+        String::from_utf8(writer.finish().expect("memory suffices")).expect("UTF-8")
+    };
+    for game in [
+        "1. e4 e5 2. Nf3 (2...) Nc6 (10... with the pair of bishops) 3. Bb5 *",
+        "1. e4 e5 (1... c5 2.) 2. Kd5 Nc6 3. Nf3 d6 8. d4 d5 *",
+        "1. e4 e5 2. N?3 Nc6 ( 3. Bb5 } a6 *",
+        "1. e4 draw e5 [ 2. Nf3 ) Nc6 $ 1/2-1/2",
+    ] {
+        let first = written(game);
+        assert_eq!(written(&first), first, "{game}");
+    }
+}

@@ -146,10 +146,9 @@ impl KnownMove {
         }
         match self.pattern.resolve(position) {
             Resolution::One(found) => Some(found).filter(|found| self.describes(*found)),
-            Resolution::None => None,
             // Of pawns one may capture and another step ahead.
             Resolution::Many if self.pattern.roles.contains(Role::Pawn) => self.any_move(position),
-            Resolution::Many => None,
+            Resolution::Many | Resolution::None => None,
         }
     }
 

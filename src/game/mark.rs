@@ -76,9 +76,14 @@ impl Mark {
     }
 
     /// Whether this is text that nobody could have meant where it stands: a closing sign without an opening one, a
-    /// bracket, `$` without a number.
+    /// bracket, `$` without a number; or the number of a move that is not there, kept as such.
     pub(crate) fn is_fault(&self, text: &str) -> bool {
-        self.kind == MarkKind::Stray && self.written(text).starts_with(['}', ')', '[', '$'])
+        let is_kept_number = |written: &str| {
+            self.value == Self::ESCAPED && written.starts_with(|c: char| c.is_ascii_digit())
+        };
+        let written = self.written(text);
+        self.kind == MarkKind::Stray
+            && (written.starts_with(['}', ')', '[', '$']) || is_kept_number(&written))
     }
 
     /// The text of a comment without its signs; a remark keeps its parentheses. Nothing for other marks.
