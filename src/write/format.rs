@@ -3,7 +3,9 @@
 use super::frame::Frame;
 use super::page::Page;
 use super::prepared::Prepared;
-use super::{diagram, epd, html, json, latex, moves, pgn, sheet, svg, typst, xml};
+use super::{
+    diagram, epd, html, indesign, json, latex, markdown, moves, pgn, sheet, svg, typst, viewer, xml,
+};
 use crate::arbiter::Review;
 use crate::board::Move;
 
@@ -74,10 +76,16 @@ formats! {
     Xml "xml" "xml" xml::FRAME, xml::game;
     /// One HTML page, for screen and paper.
     Html "html" "html" html::FRAME, html::game;
+    /// One HTML page with moves to click and a board that follows.
+    Viewer "viewer" "html" viewer::FRAME, viewer::game;
     /// A LaTeX document with boards of `xskak`.
     Latex "latex" "tex" latex::FRAME, latex::game;
     /// A Typst document that needs no package.
     Typst "typst" "typ" typst::FRAME, typst::game;
+    /// Markdown, with boards of letters.
+    Markdown "markdown" "md" markdown::FRAME, markdown::game;
+    /// Tagged text for InDesign, with boards in letters of a diagram font (see `--font`).
+    Indesign "indesign" "txt" indesign::FRAME, indesign::game;
     /// Every position of the main line, one a line.
     Epd "epd" "epd" Frame::NONE, epd::game;
     /// Boards in letters of a diagram font (see `--font`).
@@ -92,6 +100,7 @@ impl Format {
     pub(crate) fn frame(self, page: &Page) -> Frame {
         let before = match self {
             Self::Html => html::before(page),
+            Self::Viewer => viewer::before(page),
             Self::Latex => latex::before(page),
             Self::Typst => typst::before(page),
             _ => return self.stock_frame(),

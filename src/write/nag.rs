@@ -101,7 +101,7 @@ pub(super) fn asks_for_board(number: u32) -> Option<Orientation> {
 
 /// From which side a board is seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Orientation {
+pub(crate) enum Orientation {
     /// a1 stands at the lower left.
     #[default]
     White,

@@ -40,16 +40,23 @@ impl Omissions {
     /// assert_eq!(said, "sheet leaves out: 1 variation, 1 glyph, 1 clock time (pgn, json and xml keep everything)");
     /// ```
     pub fn count(&mut self, format: Format, review: &Review<'_>, page: &Page) {
-        use Format::{Diagram, Epd, Html, Json, Latex, Moves, Ndjson, Pgn, Sheet, Svg, Typst, Xml};
+        use Format::{
+            Diagram, Epd, Html, Indesign, Json, Latex, Markdown, Moves, Ndjson, Pgn, Sheet, Svg,
+            Typst, Viewer, Xml,
+        };
         let text = review.source.text();
         let marks = &review.game.marks;
         match format {
             Pgn | Json | Ndjson | Xml => return,
             Moves | Epd | Diagram | Svg => marks.iter().for_each(|mark| self.bare(mark, text)),
             Sheet => marks.iter().for_each(|mark| self.on_sheet(mark, text)),
-            Html | Latex | Typst => marks.iter().for_each(|mark| self.in_print(mark, text, page)),
+            Html | Viewer | Latex | Typst | Markdown | Indesign => {
+                for mark in marks {
+                    self.in_print(mark, text, page);
+                }
+            }
         }
-        if matches!(format, Latex | Typst) {
+        if matches!(format, Latex | Typst | Markdown | Indesign) {
             self.tags += Heading::of(review, page).rest.len() as u64;
         }
     }
@@ -125,6 +132,11 @@ impl Omissions {
     /// What was left out, in one line; nothing where everything was written.
     #[must_use]
     pub fn told(&self, format: Format, words: &Words) -> Option<String> {
+        self.told_of(format.name(), words)
+    }
+
+    /// The same of a format of this name.
+    pub(crate) fn told_of(&self, format: &str, words: &Words) -> Option<String> {
         let counted = [
             ("omitted-variations", self.variations),
             ("omitted-comments", self.comments),
@@ -141,7 +153,7 @@ impl Omissions {
             .map(|(key, count)| words.phrase(key, &[("count", Fact::count(count))]))
             .collect();
         let list = parts.join(&words.phrase("comma", &[]));
-        let facts = [("format", format.name().into()), ("list", list.clone().into())];
+        let facts = [("format", format.to_owned().into()), ("list", list.clone().into())];
         (!list.is_empty()).then(|| words.phrase("omitted", &facts))
     }
 

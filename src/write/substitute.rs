@@ -26,7 +26,9 @@ use crate::game::Nag;
 pub fn substitute(format: Format, lacking: char) -> Option<String> {
     let code = u32::from(lacking);
     match format {
-        Format::Xml | Format::Html | Format::Svg => Some(format!("&#x{code:X};")),
+        Format::Xml | Format::Html | Format::Viewer | Format::Markdown | Format::Svg => {
+            Some(format!("&#x{code:X};"))
+        }
         Format::Typst => Some(format!("\\u{{{code:x}}}")),
         Format::Json | Format::Ndjson => {
             let mut escape = String::new();
@@ -46,8 +48,8 @@ pub fn substitute(format: Format, lacking: char) -> Option<String> {
 /// Whether what stands for characters in this format is read as the same characters again.
 #[must_use]
 pub const fn escapes(format: Format) -> bool {
-    use Format::{Html, Json, Ndjson, Svg, Typst, Xml};
-    matches!(format, Xml | Html | Svg | Typst | Json | Ndjson)
+    use Format::{Html, Json, Markdown, Ndjson, Svg, Typst, Viewer, Xml};
+    matches!(format, Xml | Html | Viewer | Markdown | Svg | Typst | Json | Ndjson)
 }
 
 /// Signs of ASCII for a character; nothing for what has none. Annotation glyphs that nobody types are said by `name`.

@@ -470,6 +470,11 @@ games = { $games ->
         [one] 1 game
        *[other] { $games } games
     }
+viewer-first = First position
+viewer-back = Back
+viewer-on = Forward
+viewer-last = Last move
+viewer-turn = Turn the board
 shortened = { $lines ->
         [one] 1 finding is shown
        *[other] { $lines } findings are shown

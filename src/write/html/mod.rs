@@ -35,7 +35,8 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     print::game(&Html, review, page, out);
 }
 
-struct Html;
+/// The markup of HTML that is XML as well.
+pub(crate) struct Html;
 
 impl Markup for Html {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
@@ -177,7 +178,7 @@ fn with_men(move_text: &str) -> String {
 }
 
 /// Text with the signs of the markup protected. Control characters have no place in XML: their pictures stand there.
-fn text(plain: &str) -> String {
+pub(crate) fn text(plain: &str) -> String {
     let is_foreign = |c: char| c.is_control() && !matches!(c, '\t' | '\n');
     let shown: String =
         plain.chars().map(|c| if is_foreign(c) { crate::finding::picture(c) } else { c }).collect();

@@ -14,7 +14,7 @@ use super::page::Page;
 use super::print::{self, Diagram, Face, Heading, Markup, Prose};
 use crate::arbiter::Review;
 pub(super) use preamble::before;
-pub(super) use text::text;
+pub(crate) use text::text;
 
 /// One document for all games.
 pub(super) const FRAME: Frame = Frame::of("", "\n", "\\end{document}\n");
@@ -24,7 +24,8 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     print::game(&Latex, review, page, out);
 }
 
-struct Latex;
+/// The markup of LaTeX.
+pub(crate) struct Latex;
 
 impl Markup for Latex {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {

@@ -1,9 +1,11 @@
 //! Plain text as LaTeX sets it.
 
+use std::fmt::Write as _;
+
 /// Protects the signs of TeX, names the signs of chess, and tells which letters are Cyrillic or Greek.
 ///
 /// `pdflatex` needs a font encoding for each of these scripts; blank lines would end a paragraph.
-pub(in crate::write) fn text(plain: &str) -> String {
+pub(crate) fn text(plain: &str) -> String {
     let mut set = String::with_capacity(plain.len());
     let mut script = TexScript::Other;
     let mut before = ' ';
@@ -18,7 +20,9 @@ pub(in crate::write) fn text(plain: &str) -> String {
             Some(command) => set.push_str(command),
             None if c == '\u{202f}' => set.push_str("\\,"),
             None if c.is_whitespace() && c != '\u{3000}' => set.push(' '),
-            None if c.is_control() => set.push(crate::finding::picture(c)),
+            None if c.is_control() => {
+                let _ = write!(set, "\\texttt{{<{:02X}>}}", u32::from(c));
+            }
             None if joins(before, c) => set.extend(['{', c, '}']),
             None => set.push(c),
         }

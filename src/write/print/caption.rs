@@ -13,13 +13,13 @@ impl Diagram {
     }
 
     /// The squares that the last move left and reached, where the style tints them.
-    pub(in crate::write) fn trace(&self, page: &Page) -> Option<(Square, Square)> {
+    pub(crate) fn trace(&self, page: &Page) -> Option<(Square, Square)> {
         let last = self.last.filter(|_| page.style.print.trace);
         last.map(|played| (played.from(), played.king_target()))
     }
 
     /// Whose turn it is, where the style shows that: whether it is White's.
-    pub(in crate::write) fn mover(&self, page: &Page) -> Option<bool> {
+    pub(crate) fn mover(&self, page: &Page) -> Option<bool> {
         let is_shown = match page.style.print.mover {
             MoverSign::None => false,
             MoverSign::Start => self.is_first || self.is_set_up,
@@ -29,13 +29,13 @@ impl Diagram {
     }
 
     /// What stands before and behind the number of the diagram, where the style counts them: `Diagram 12`.
-    pub(in crate::write) fn number(page: &Page) -> Option<(&'static str, &'static str)> {
+    pub(crate) fn number(page: &Page) -> Option<(&'static str, &'static str)> {
         let is_shown = matches!(page.style.print.captions, Caption::Number | Caption::Both);
         is_shown.then(|| page.print_words().diagram.split_once("{n}").unwrap_or_default())
     }
 
     /// What stands below the board beside its number: the move that led there, the side to move.
-    pub(in crate::write) fn caption(&self, page: &Page) -> String {
+    pub(crate) fn caption(&self, page: &Page) -> String {
         let words = page.print_words();
         let names_move = matches!(page.style.print.captions, Caption::Move | Caption::Both);
         let mut said = Vec::new();
@@ -51,7 +51,7 @@ impl Diagram {
     }
 
     /// “After 12... Nf6”, for those who cannot see the board, whatever the style shows.
-    pub(in crate::write) fn title(&self, page: &Page) -> String {
+    pub(crate) fn title(&self, page: &Page) -> String {
         let words = page.print_words();
         if self.caption.is_empty() || self.is_set_up {
             let side = usize::from(!self.position.turn().is_white());
@@ -62,7 +62,7 @@ impl Diagram {
     }
 
     /// The board for those who cannot see it: who stands where.
-    pub(in crate::write) fn description(&self, page: &Page) -> String {
+    pub(crate) fn description(&self, page: &Page) -> String {
         let sides = page.print_words().sides;
         let men = |color| self.men(color, page.language);
         format!("{}: {}. {}: {}.", sides[0], men(Color::White), sides[1], men(Color::Black))

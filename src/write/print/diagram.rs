@@ -8,26 +8,26 @@ use crate::write::nag::Orientation;
 
 /// A board to be drawn.
 #[derive(Clone, Debug)]
-pub(in crate::write) struct Diagram {
-    pub(in crate::write) position: Position,
-    pub(in crate::write) view: Orientation,
+pub(crate) struct Diagram {
+    pub(crate) position: Position,
+    pub(crate) view: Orientation,
     /// The move that led here.
-    pub(in crate::write) last: Option<Move>,
+    pub(crate) last: Option<Move>,
     /// `12... Nf6`; empty where no move led here.
-    pub(in crate::write) caption: String,
+    pub(crate) caption: String,
     /// Whether a game begins with it.
-    pub(in crate::write) is_first: bool,
+    pub(crate) is_first: bool,
     /// Whether a remark sets it up, beside the game.
-    pub(in crate::write) is_set_up: bool,
+    pub(crate) is_set_up: bool,
     /// `[%csl]`.
-    pub(in crate::write) squares: Vec<(Tint, Square)>,
+    pub(crate) squares: Vec<(Tint, Square)>,
     /// `[%cal]`.
-    pub(in crate::write) arrows: Vec<(Tint, Square, Square)>,
+    pub(crate) arrows: Vec<(Tint, Square, Square)>,
 }
 
 /// The colours of arrows and marked squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::write) enum Tint {
+pub(crate) enum Tint {
     Green,
     Red,
     Yellow,
@@ -46,7 +46,7 @@ impl Tint {
     }
 
     /// Its name in every markup language used here.
-    pub(in crate::write) const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Green => "green",
             Self::Red => "red",
@@ -56,7 +56,7 @@ impl Tint {
     }
 
     /// The colour as red, green and blue in hexadecimal.
-    pub(in crate::write) const fn hex(self) -> &'static str {
+    pub(crate) const fn hex(self) -> &'static str {
         match self {
             Self::Green => "#3a8a3f",
             Self::Red => "#c0392b",
@@ -68,7 +68,7 @@ impl Tint {
 
 impl Diagram {
     /// A bare board.
-    pub(in crate::write) fn new(position: Position, last: Option<Move>, caption: String) -> Self {
+    pub(crate) fn new(position: Position, last: Option<Move>, caption: String) -> Self {
         let last = last.filter(|played| !played.is_none() && !played.is_null());
         let (squares, arrows) = (Vec::new(), Vec::new());
         let (is_first, is_set_up) = (caption.is_empty() && last.is_none(), false);
@@ -91,7 +91,7 @@ impl Diagram {
     }
 
     /// From this side.
-    pub(in crate::write) fn seen_by(mut self, side: BoardSide) -> Self {
+    pub(crate) fn seen_by(mut self, side: BoardSide) -> Self {
         self.view = match side {
             BoardSide::White => Orientation::White,
             BoardSide::Mover if self.position.turn().is_white() => Orientation::White,
@@ -101,7 +101,7 @@ impl Diagram {
     }
 
     /// Draws what the commands of a comment ask for; says whether there was any.
-    pub(in crate::write) fn draw(&mut self, comment: &str) -> bool {
+    pub(crate) fn draw(&mut self, comment: &str) -> bool {
         let before = self.squares.len() + self.arrows.len();
         for command in commands(comment) {
             for word in command.value.split(',').map(str::trim) {
@@ -116,7 +116,7 @@ impl Diagram {
     }
 
     /// Squares row by row as they are seen, the upper left one first.
-    pub(in crate::write) fn seen(&self) -> impl Iterator<Item = Square> + use<> {
+    pub(crate) fn seen(&self) -> impl Iterator<Item = Square> + use<> {
         let view = self.view;
         (0..64_u8).filter_map(move |at| match view {
             Orientation::White => Square::from_index(at ^ 0b11_1000),

@@ -10,21 +10,21 @@ use crate::write::tidy::Tag;
 
 /// The tags as a title page would give them.
 #[derive(Debug)]
-pub(in crate::write) struct Heading<'r> {
+pub(crate) struct Heading<'r> {
     /// White with title and rating; empty where not known.
-    pub(in crate::write) white: String,
+    pub(crate) white: String,
     /// Black likewise.
-    pub(in crate::write) black: String,
+    pub(crate) black: String,
     /// What the game is called where nobody plays it: the event.
-    pub(in crate::write) topic: Option<Cow<'r, str>>,
+    pub(crate) topic: Option<Cow<'r, str>>,
     /// Event, site, round and date, as far as they are known.
-    pub(in crate::write) occasion: Vec<Cow<'r, str>>,
+    pub(crate) occasion: Vec<Cow<'r, str>>,
     /// Opening and its code: what a reader looks for next.
-    pub(in crate::write) subject: Vec<Cow<'r, str>>,
+    pub(crate) subject: Vec<Cow<'r, str>>,
     /// `Notes by Alekhine`; empty where nobody is named.
-    pub(in crate::write) notes: String,
+    pub(crate) notes: String,
     /// Every other tag, name and value.
-    pub(in crate::write) rest: Vec<(Cow<'r, str>, Cow<'r, str>)>,
+    pub(crate) rest: Vec<(Cow<'r, str>, Cow<'r, str>)>,
 }
 
 /// Tags beside the roster that the title has words for, or that the moves and boards show.
@@ -48,7 +48,7 @@ fn is_spoken(name: &str) -> bool {
 
 impl<'r> Heading<'r> {
     /// The heading of a game.
-    pub(in crate::write) fn of(review: &Review<'r>, page: &Page) -> Self {
+    pub(crate) fn of(review: &Review<'r>, page: &Page) -> Self {
         let tags = page.tidying.tags(review);
         let tag = |name: &str| known(&tags, name);
         let list = |names: &[&str]| names.iter().filter_map(|name| tag(name)).collect();
@@ -83,21 +83,21 @@ impl<'r> Heading<'r> {
     }
 
     /// What stands below the players and the occasion: opening, and who wrote the notes.
-    pub(in crate::write) fn below(&self) -> String {
+    pub(crate) fn below(&self) -> String {
         let subject = self.subject.join(", ");
         let parts = [subject.as_str(), self.notes.as_str()];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 
     /// What to call the game: its players, or its number.
-    pub(in crate::write) fn title(&self, game: u64, page: &Page) -> String {
+    pub(crate) fn title(&self, game: u64, page: &Page) -> String {
         let number = || page.print_words().game.replace("{n}", &game.to_string());
         let topic = || self.topic.as_ref().map(ToString::to_string);
         self.players().or_else(topic).unwrap_or_else(number)
     }
 
     /// `Réti – Tartakower`; the name alone where one is known, as of the author of a study; nothing where neither is.
-    pub(in crate::write) fn players(&self) -> Option<String> {
+    pub(crate) fn players(&self) -> Option<String> {
         match (self.white.as_str(), self.black.as_str()) {
             ("", "") => None,
             (name, "") | ("", name) => Some(name.to_owned()),

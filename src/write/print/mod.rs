@@ -16,10 +16,10 @@ mod remark_moves;
 mod typography;
 
 pub use boards::Boards;
-pub(super) use diagram::{Diagram, Tint};
-pub(super) use heading::Heading;
+pub(crate) use diagram::{Diagram, Tint};
+pub(crate) use heading::Heading;
 pub(super) use leftover::unknown as unknown_signs;
-pub(super) use prose::{Face, Prose};
+pub(crate) use prose::{Face, Prose};
 
 use self::remark::RemarkPart;
 use self::remark_moves::RemarkMoves;
@@ -38,9 +38,11 @@ use crate::write::kept::{self, Keeping};
 /// A markup language in which games are printed.
 ///
 /// Texts come plain, in UTF-8: the markup protects its own signs. A no-break space ties what belongs together.
-pub(super) trait Markup {
+pub(crate) trait Markup {
     /// Opens a game: its heading, and the paragraph of moves.
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page);
+    /// The next move, as it is played: `before` is the position before it. Few formats have a use for it.
+    fn stands(&self, _out: &mut Vec<u8>, _before: &Position, _played: Move) {}
     /// A move with its number (`12.`, `12...` or nothing), a tie between them where the style has a space, and the signs
     /// that stand at it (`!?`); `depth` 0 is the main line.
     fn played(&self, out: &mut Vec<u8>, number: &str, text: &str, depth: usize, page: &Page);
@@ -63,7 +65,7 @@ pub(super) trait Markup {
 }
 
 /// Prints one game.
-pub(super) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+pub(crate) fn game(markup: &dyn Markup, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     let boards = page.boards();
     let boards = Boards { last: boards.last && review.verdict.plies > 0, ..boards };
     markup.open(out, review, page);
@@ -156,6 +158,7 @@ impl<'r> Visitor<'r> for Printer<'r, '_> {
         let numbers = walk.take_numbers();
         let number = numbers.tied(self.page);
         let shown = if numbers.are_written() { number.as_str() } else { "" };
+        self.markup.stands(self.out, walk.moves.position(), played);
         self.markup.played(self.out, shown, &text, walk.depth(), self.page);
         self.last = Some((played, format!("{number}{name}")));
         let position = *walk.moves.position();

@@ -2,21 +2,21 @@
 
 /// A remark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::write) struct Prose {
+pub(crate) struct Prose {
     /// None of them is empty.
-    pub(in crate::write) paragraphs: Vec<Vec<Wording>>,
+    pub(crate) paragraphs: Vec<Vec<Wording>>,
 }
 
 /// Words of one face.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::write) struct Wording {
-    pub(in crate::write) text: String,
-    pub(in crate::write) face: Face,
+pub(crate) struct Wording {
+    pub(crate) text: String,
+    pub(crate) face: Face,
 }
 
 /// How words are set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::write) enum Face {
+pub(crate) enum Face {
     #[default]
     Plain,
     Italic,
@@ -25,14 +25,14 @@ pub(in crate::write) enum Face {
 
 impl Prose {
     /// Plain words in one paragraph.
-    pub(in crate::write) fn plain(text: &str) -> Self {
+    pub(crate) fn plain(text: &str) -> Self {
         let mut prose = Self::default();
         prose.push(text, Face::Plain);
         prose
     }
 
     /// Adds words to the last paragraph.
-    pub(in crate::write) fn push(&mut self, text: &str, face: Face) {
+    pub(crate) fn push(&mut self, text: &str, face: Face) {
         if text.is_empty() {
             return;
         }
@@ -46,14 +46,14 @@ impl Prose {
     }
 
     /// What follows begins a new paragraph.
-    pub(in crate::write) fn part(&mut self) {
+    pub(crate) fn part(&mut self) {
         if self.paragraphs.last().is_some_and(|last| !last.is_empty()) {
             self.paragraphs.push(Vec::new());
         }
     }
 
     /// White space at the ends of paragraphs and double blanks go, empty paragraphs with them.
-    pub(in crate::write) fn tidied(mut self) -> Self {
+    pub(crate) fn tidied(mut self) -> Self {
         for paragraph in &mut self.paragraphs {
             let mut ends_blank = true;
             for words in paragraph.iter_mut() {
@@ -81,18 +81,18 @@ impl Prose {
     }
 
     /// Whether nothing is said.
-    pub(in crate::write) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.paragraphs.is_empty()
     }
 
     /// How many characters it has.
-    pub(in crate::write) fn length(&self) -> usize {
+    pub(crate) fn length(&self) -> usize {
         self.paragraphs.iter().flatten().map(|words| words.text.chars().count()).sum()
     }
 
     /// The words alone, a blank line between paragraphs.
     #[cfg(test)]
-    pub(in crate::write) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let paragraph = |words: &Vec<Wording>| words.iter().map(|it| &*it.text).collect::<String>();
         self.paragraphs.iter().map(paragraph).collect::<Vec<_>>().join("\n\n")
     }

@@ -11,8 +11,8 @@ use super::page::Page;
 use super::print::Diagram;
 use crate::arbiter::Review;
 #[cfg(feature = "serve")]
-pub(crate) use board::DEFINITIONS;
-pub(super) use board::{TRACE, definitions, push};
+pub(crate) use board::{DEFINITIONS, definitions};
+pub(super) use board::{TRACE, push};
 use sheet::each_board;
 
 /// One document a game: several belong into several files.

@@ -69,7 +69,8 @@ pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     print::game(&Typst, review, page, out);
 }
 
-struct Typst;
+/// The markup of Typst.
+pub(crate) struct Typst;
 
 impl Markup for Typst {
     fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
@@ -192,7 +193,7 @@ fn text(plain: &str) -> String {
 }
 
 /// Text as a string of Typst's code.
-fn string(plain: &str) -> String {
+pub(crate) fn string(plain: &str) -> String {
     let mut quoted = String::from("\"");
     for c in plain.chars() {
         match c {
