@@ -114,6 +114,7 @@
 //! ```text
 //!  door      cli                                               the commands (feature `cli`)
 //!            serve     api page                                the workbench on this machine (feature `serve`)
+//!  seventh   book      plan chapters crosstable indexes …       reviews → a book (feature `book`)
 //!  sixth     write     pgn sheet moves json terminal …         Review → bytes
 //!  fifth     arbiter   replay sequence guess facts …           Game → Review
 //!  fourth    read      pgn sheet json …                        Source → games as written
@@ -186,6 +187,10 @@ pub mod arbiter;
 
 // sixth
 pub mod write;
+
+// seventh
+#[cfg(feature = "book")]
+pub mod book;
 
 // door
 #[cfg(feature = "serve")]

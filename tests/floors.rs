@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use imports::Crate;
 
 /// From the ground up. Modules of one floor do not know each other.
-const FLOORS: [&[&str]; 10] = [
+const FLOORS: [&[&str]; 11] = [
     &["text", "finding"],
     &["board", "language", "law"],
     &["notation", "prior"],
@@ -21,6 +21,7 @@ const FLOORS: [&[&str]; 10] = [
     &["read"],
     &["arbiter"],
     &["write"],
+    &["book"],
     &["serve"],
     &["cli"],
 ];

@@ -6,6 +6,8 @@
 mod adjudicate;
 mod annotate;
 mod args;
+#[cfg(feature = "book")]
+mod book;
 mod check;
 mod complete;
 mod completions;
@@ -56,6 +58,9 @@ struct Arguments {
 enum Command {
     /// Convert games from any notation, language, encoding and container into any other
     Convert(LazyArgs<convert::ConvertOptions>),
+    /// Make a book of games: chapters, crosstables, indexes; PDF, Typst, LaTeX, HTML and more
+    #[cfg(feature = "book")]
+    Book(LazyArgs<book::Options>),
     /// Say what is wrong with records of games, and where
     Check(LazyArgs<check::CheckOptions>),
     /// Write games with every event of law at its move, each with its article
@@ -119,6 +124,8 @@ fn parse(
 fn execute(command: Command, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     match command {
         Command::Convert(LazyArgs(asked)) => convert::run(&asked, &resume_key::of(matches)),
+        #[cfg(feature = "book")]
+        Command::Book(LazyArgs(asked)) => book::run(&asked),
         Command::Check(LazyArgs(asked)) => check::run(&asked),
         Command::Annotate(LazyArgs(asked)) => annotate::run(&asked),
         Command::Adjudicate(LazyArgs(asked)) => adjudicate::run(&asked),

@@ -68,6 +68,22 @@ pub(crate) use {
     prepared::Prepared,
 };
 
+// What a book is made of.
+#[cfg(feature = "book")]
+pub(crate) use {
+    html::{Html, text as html_text},
+    indesign::{
+        InDesign, join_lines as join_indesign_lines, push_paragraph as push_indesign_paragraph,
+        text as indesign_text,
+    },
+    latex::{Latex, text as latex_text},
+    markdown::{Markdown, text as markdown_text},
+    print::{Diagram, Face, Heading, Markup, Prose, game as print_game},
+    svg::{DEFINITIONS as BOARD_DEFINITIONS, definitions as board_definitions},
+    typst::{Typst, string as typst_string},
+    viewer::{Viewer, dressed as viewer_page},
+};
+
 // What the workbench needs beside that, which shows them.
 #[cfg(feature = "serve")]
 pub(crate) use {

@@ -8,6 +8,9 @@ mod style_set;
 mod tidy;
 mod writing;
 
+#[cfg(feature = "book")]
+pub(super) use style_file::StyleParser;
+
 use std::io::{self, IsTerminal};
 
 use clap::Args;

@@ -15,7 +15,7 @@ use crate::notation::Style;
 
 /// The name of a style, or a file that ends in `.toml`.
 #[derive(Clone)]
-pub(super) struct StyleParser;
+pub(in crate::cli) struct StyleParser;
 
 impl TypedValueParser for StyleParser {
     type Value = &'static Style;

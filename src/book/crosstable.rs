@@ -1,0 +1,158 @@
+//! Who scored what against whom.
+
+use std::cmp::Reverse;
+
+use super::entry::BookEntry;
+
+/// The table of a tournament in which most players met each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Crosstable {
+    /// The players, the winner first.
+    pub standings: Vec<Standing>,
+}
+
+/// A line of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The name.
+    pub player: String,
+    /// The results against each player, in the order of the table: `1`, `½0`, empty against oneself.
+    pub results: Vec<String>,
+    /// Half points.
+    pub halves: u32,
+}
+
+impl Standing {
+    /// `7½`.
+    #[must_use]
+    pub fn points(&self) -> String {
+        match (self.halves / 2, self.halves % 2) {
+            (0, 1) => "½".to_owned(),
+            (whole, half) => format!("{whole}{}", if half == 1 { "½" } else { "" }),
+        }
+    }
+}
+
+/// More have no room on a page.
+const MOST: usize = 24;
+
+impl Crosstable {
+    /// The table of these games; none where it would be nearly empty, or too large for a page.
+    #[must_use]
+    pub fn of(games: &[&BookEntry]) -> Option<Self> {
+        let scored: Vec<Scored> = games.iter().filter_map(|game| Scored::of(game)).collect();
+        let mut players: Vec<&str> = scored.iter().flat_map(|it| [it.white, it.black]).collect();
+        players.sort_unstable();
+        players.dedup();
+        let count = players.len();
+        if !(2..=MOST).contains(&count) || count == 2 && scored.len() < 2 {
+            return None;
+        }
+        let mut pairs: Vec<[&str; 2]> = scored.iter().map(Scored::pair).collect();
+        pairs.sort_unstable();
+        pairs.dedup();
+        if pairs.len() * 10 < count * (count - 1) / 2 * 6 {
+            return None;
+        }
+        Some(Self { standings: standings(&players, &scored) })
+    }
+}
+
+/// A game that counts.
+struct Scored<'e> {
+    white: &'e str,
+    black: &'e str,
+    /// Half points of White.
+    halves: u32,
+}
+
+impl<'e> Scored<'e> {
+    fn of(game: &'e BookEntry) -> Option<Self> {
+        let halves = match game.result.as_str() {
+            "1-0" => 2,
+            "1/2-1/2" => 1,
+            "0-1" => 0,
+            _ => return None,
+        };
+        let are_known =
+            !game.white.is_empty() && !game.black.is_empty() && game.white != game.black;
+        are_known.then_some(Self { white: &game.white, black: &game.black, halves })
+    }
+
+    fn pair(&self) -> [&'e str; 2] {
+        [self.white.min(self.black), self.white.max(self.black)]
+    }
+
+    /// Half points of a player who had this game.
+    fn of_player(&self, player: &str) -> Option<u32> {
+        if self.white == player {
+            return Some(self.halves);
+        }
+        (self.black == player).then_some(2 - self.halves)
+    }
+}
+
+/// By points, then by the points of those beaten (Sonneborn and Berger), then by name.
+fn standings(players: &[&str], scored: &[Scored<'_>]) -> Vec<Standing> {
+    let halves =
+        |player: &str| scored.iter().filter_map(|game| game.of_player(player)).sum::<u32>();
+    let beaten = |player: &str| {
+        let share = |game: &Scored<'_>| {
+            let other = if game.white == player { game.black } else { game.white };
+            game.of_player(player).map(|own| own * halves(other))
+        };
+        scored.iter().filter_map(share).sum::<u32>()
+    };
+    let mut order = players.to_vec();
+    order.sort_by_cached_key(|player| (Reverse(halves(player)), Reverse(beaten(player)), *player));
+    let line = |player: &&str| Standing {
+        player: (*player).to_owned(),
+        results: order.iter().map(|other| results(scored, player, other)).collect(),
+        halves: halves(player),
+    };
+    order.iter().map(line).collect()
+}
+
+/// `1½`: what a player scored against another, game by game.
+fn results(scored: &[Scored<'_>], player: &str, other: &str) -> String {
+    let met = scored.iter().filter(|game| {
+        player != other && game.of_player(player).is_some() && game.of_player(other).is_some()
+    });
+    let sign = |halves| ["0", "½", "1"].get(halves as usize).copied().unwrap_or_default();
+    met.filter_map(|game| game.of_player(player)).map(sign).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(white: &str, black: &str, result: &str) -> BookEntry {
+        let [white, black, result] = [white, black, result].map(str::to_owned);
+        BookEntry { white, black, result, ..BookEntry::default() }
+    }
+
+    #[test]
+    fn the_winner_stands_first() {
+        let games = [
+            game("Anna", "Boris", "1/2-1/2"),
+            game("Boris", "Clara", "1-0"),
+            game("Clara", "Anna", "0-1"),
+            game("Boris", "Anna", "0-1"),
+        ];
+        let table = Crosstable::of(&games.iter().collect::<Vec<_>>()).expect("all met");
+        let line = |at: usize| {
+            let standing: &Standing = &table.standings[at];
+            (standing.player.clone(), standing.results.join("|"), standing.points())
+        };
+        assert_eq!(line(0), ("Anna".into(), "|½1|1".into(), "2½".into()));
+        assert_eq!(line(1), ("Boris".into(), "½0||1".into(), "1½".into()));
+        assert_eq!(line(2), ("Clara".into(), "0|0|".into(), "0".into()));
+    }
+
+    #[test]
+    fn an_open_tournament_has_none() {
+        let names: Vec<String> = (0..8).map(|at| format!("P{at}")).collect();
+        let games: Vec<_> = names.windows(2).map(|pair| game(&pair[0], &pair[1], "1-0")).collect();
+        assert_eq!(Crosstable::of(&games.iter().collect::<Vec<_>>()), None);
+    }
+}

@@ -1,0 +1,221 @@
+//! Moves, remarks and boards as runs and paragraphs of WordprocessingML.
+//!
+//! Runs come without the paragraphs that hold them, and what makes a paragraph is marked by control characters, which no
+//! text of a game keeps: [`paragraphs`] puts them together when the whole game is there.
+
+use std::io::Write as _;
+
+use crate::arbiter::Review;
+use crate::finding::picture;
+use crate::write::{Diagram, Face, Markup, Page, Prose};
+
+/// A variation of the main line begins.
+const VARIATION: u8 = 1;
+/// A remark of its own paragraphs begins.
+const COMMENT: u8 = 2;
+/// The main line goes on.
+const MAIN_LINE: u8 = 3;
+/// Around what is a paragraph already.
+pub(super) const BLOCK: u8 = 4;
+/// The result begins.
+const RESULT: u8 = 5;
+/// A new paragraph of the same kind begins.
+const PARAGRAPH: u8 = 6;
+
+/// The markup of Word.
+pub(super) struct Docx;
+
+impl Markup for Docx {
+    fn open(&self, _: &mut Vec<u8>, _: &Review<'_>, _: &Page) {}
+
+    fn played(&self, out: &mut Vec<u8>, number: &str, move_text: &str, depth: usize, _: &Page) {
+        let style = if depth == 0 { "MainMove" } else { "SideMove" };
+        push_run(out, style, "", &format!("{number}{move_text}"));
+    }
+
+    fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
+        push_run(out, "Sign", "", sign);
+    }
+
+    fn comment(&self, out: &mut Vec<u8>, said: &Prose, _: usize, _: &Page) {
+        push_prose(out, said, b"<w:r><w:br/></w:r>");
+    }
+
+    fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
+        out.push(COMMENT);
+        push_prose(out, said, &[PARAGRAPH]);
+        out.push(MAIN_LINE);
+    }
+
+    fn open_variation(&self, out: &mut Vec<u8>, depth: usize) {
+        if depth == 1 {
+            out.push(VARIATION);
+        }
+        push_run(out, "SideMove", "", "(");
+    }
+
+    fn close_variation(&self, out: &mut Vec<u8>, depth: usize) {
+        push_run(out, "SideMove", "", ")");
+        if depth == 1 {
+            out.push(MAIN_LINE);
+        }
+    }
+
+    fn diagram(&self, _: &mut Vec<u8>, _: &Diagram, _: &Page) {} // the book has pictures of them
+
+    fn unplayed(&self, out: &mut Vec<u8>, rest: &str) {
+        push_run(out, "Unplayed", "", rest);
+    }
+
+    fn close(&self, out: &mut Vec<u8>, result: &str) {
+        if !result.is_empty() {
+            out.push(RESULT);
+            push_run(out, "MainMove", "", result);
+        }
+    }
+}
+
+fn push_prose(out: &mut Vec<u8>, said: &Prose, between: &[u8]) {
+    for (index, paragraph) in said.paragraphs.iter().enumerate() {
+        out.extend_from_slice(if index > 0 { between } else { b"" });
+        for words in paragraph {
+            let face = match words.face {
+                Face::Plain => "",
+                Face::Italic => "<w:i/>",
+                Face::Bold => "<w:b/>",
+            };
+            push_run(out, "CommentText", face, &words.text);
+        }
+    }
+}
+
+pub(super) fn push_run(out: &mut Vec<u8>, style: &str, face: &str, said: &str) {
+    let _ = write!(
+        out,
+        "<w:r><w:rPr><w:rStyle w:val=\"{style}\"/>{face}</w:rPr><w:t xml:space=\"preserve\">{}</w:t></w:r>",
+        text(said)
+    );
+}
+
+/// Text with the signs of XML protected.
+pub(super) fn text(plain: &str) -> String {
+    let shown: String = plain
+        .chars()
+        .map(|c| match c {
+            '\t' | '\n' => ' ',
+            c if c.is_control() => picture(c),
+            c => c,
+        })
+        .collect();
+    quick_xml::escape::escape(&shown).into_owned()
+}
+
+/// Runs put into their paragraphs. `slots` are places in the text, which move with it.
+pub(super) fn paragraphs(runs: &[u8], slots: &mut [(usize, usize)]) -> Vec<u8> {
+    let mut setter = Setter { out: Vec::new(), style: "MainLine", is_open: false };
+    let (mut at, mut next_slot) = (0, 0);
+    while at < runs.len() {
+        let rest = &runs[at..];
+        let is_sign = |byte: &u8| *byte < 7 || matches!(byte, b' ' | b'\n');
+        match rest[0] {
+            BLOCK => {
+                let end = rest[1..]
+                    .iter()
+                    .position(|byte| *byte == BLOCK)
+                    .map_or(rest.len(), |end| end + 1);
+                setter.close();
+                let begin = setter.out.len();
+                while let Some((slot, _)) =
+                    slots.get_mut(next_slot).filter(|(slot, _)| *slot < at + end)
+                {
+                    *slot = begin + *slot - (at + 1);
+                    next_slot += 1;
+                }
+                setter.out.extend_from_slice(&rest[1..end]);
+                at += end + 1;
+                continue;
+            }
+            VARIATION => setter.begin("Variation"),
+            COMMENT => setter.begin("Comment"),
+            MAIN_LINE => setter.begin("MainLine"),
+            RESULT => setter.begin("Result"),
+            PARAGRAPH => setter.close(),
+            b' ' | b'\n' => setter.space(),
+            _ => {
+                // A run: from `<w:r>` to its end.
+                let end = find(rest, b"</w:r>").map_or(rest.len(), |end| end + 6);
+                setter.run(&rest[..end]);
+                at += end;
+                continue;
+            }
+        }
+        let _ = is_sign;
+        at += 1;
+    }
+    setter.close();
+    setter.out
+}
+
+fn find(text: &[u8], part: &[u8]) -> Option<usize> {
+    text.windows(part.len()).position(|window| window == part)
+}
+
+struct Setter {
+    out: Vec<u8>,
+    style: &'static str,
+    is_open: bool,
+}
+
+impl Setter {
+    fn begin(&mut self, style: &'static str) {
+        self.close();
+        self.style = style;
+    }
+
+    fn close(&mut self) {
+        if std::mem::take(&mut self.is_open) {
+            self.out.extend_from_slice(b"</w:p>\n");
+        }
+    }
+
+    fn run(&mut self, run: &[u8]) {
+        if !std::mem::replace(&mut self.is_open, true) {
+            let _ = write!(self.out, "<w:p><w:pPr><w:pStyle w:val=\"{}\"/></w:pPr>", self.style);
+        }
+        self.out.extend_from_slice(run);
+    }
+
+    /// White space between runs; none begins a paragraph.
+    fn space(&mut self) {
+        if self.is_open {
+            self.out.extend_from_slice(b"<w:r><w:t xml:space=\"preserve\"> </w:t></w:r>");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_become_paragraphs() {
+        let mut runs = Vec::new();
+        Docx.played(&mut runs, "1.\u{a0}", "e4", 0, &Page::default());
+        runs.push(b' ');
+        Docx.open_variation(&mut runs, 1);
+        Docx.played(&mut runs, "1.\u{a0}", "d4", 1, &Page::default());
+        Docx.close_variation(&mut runs, 1);
+        let mut slots = [(runs.len() + 3, 0)];
+        runs.extend_from_slice(&[BLOCK, b'<', b'p', b'>', BLOCK, b'\n']);
+        Docx.close(&mut runs, "*");
+        let set = String::from_utf8(paragraphs(&runs, &mut slots)).expect("text");
+        let styles: Vec<_> = set
+            .split("pStyle w:val=\"")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+            .collect();
+        assert_eq!(styles, ["MainLine", "Variation", "Result"]);
+        assert_eq!(set.matches("<w:p>").count(), set.matches("</w:p>").count());
+        assert_eq!(&set.as_bytes()[slots[0].0..=slots[0].0], b">");
+    }
+}

@@ -1,0 +1,182 @@
+//! Openings by the codes of the Encyclopaedia of Chess Openings: A00 to E99.
+//!
+//! `eco.csv` has a row a code at least. Its moves follow those of the row that is named before them; a game belongs to the
+//! row whose position it reached last, whatever the order of its moves.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use crate::arbiter::Review;
+use crate::board::Position;
+use crate::notation::San;
+
+static TABLE: &str = include_str!("eco.csv");
+
+/// Families of openings in other languages: a row an opening, a column a language, which may be empty.
+static NAMES: &str = include_str!("openings.csv");
+
+/// A row of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EcoOpening {
+    /// `B33`.
+    pub code: &'static str,
+    /// `Sicilian: Sveshnikov`.
+    pub name: &'static str,
+    /// Its moves in SAN.
+    pub moves: String,
+}
+
+impl EcoOpening {
+    /// What it belongs to: `Sicilian`.
+    #[must_use]
+    pub fn family(&self) -> &'static str {
+        family(self.name)
+    }
+}
+
+/// What an opening belongs to: `Sicilian` of `Sicilian: Sveshnikov`.
+#[must_use]
+pub fn family(name: &str) -> &str {
+    name.split_once([':', ',']).map_or(name, |(family, _)| family)
+}
+
+/// The rows, in the order of the codes.
+///
+/// ```
+/// use movetext::book::eco;
+/// let petroff = eco::openings().iter().find(|row| row.code == "C42").expect("a code");
+/// assert_eq!((petroff.name, petroff.moves.as_str()), ("Petroff Defence", "e4 e5 Nf3 Nf6"));
+/// ```
+#[must_use]
+pub fn openings() -> &'static [EcoOpening] {
+    &table().rows
+}
+
+/// The row of a code: the first, which names it.
+#[must_use]
+pub fn opening(code: &str) -> Option<&'static EcoOpening> {
+    let code = code.get(..3)?;
+    openings().iter().find(|row| row.code == code)
+}
+
+/// The name of an opening in another language. There it is that of the family, which goes with the code; where the table has
+/// none, the name stays.
+///
+/// ```
+/// use movetext::book::eco;
+/// assert_eq!(eco::name_in("Ruy Lopez: Berlin Defence", "de"), "Spanische Partie");
+/// assert_eq!(eco::name_in("Ruy Lopez: Berlin Defence", "en"), "Ruy Lopez: Berlin Defence");
+/// ```
+#[must_use]
+pub fn name_in<'n>(name: &'n str, tag: &str) -> &'n str {
+    let mut rows = NAMES.lines().map(|row| row.split(','));
+    let column = rows.next().and_then(|mut head| head.position(|known| known == tag));
+    let Some(column) = column.filter(|column| *column > 0) else { return name };
+    let row = rows.find(|row| row.clone().next() == Some(family(name)));
+    row.and_then(|mut row| row.nth(column)).filter(|other| !other.is_empty()).unwrap_or(name)
+}
+
+/// The opening of a game: by its own code, else by the last of its positions that the table knows.
+pub(super) fn classify(review: &Review<'_>, code: &str) -> Option<&'static EcoOpening> {
+    let by_moves = by_positions(review);
+    match opening(code) {
+        // The name can be finer than the first row of the code.
+        Some(own) => by_moves.filter(|row| row.code == own.code).or(Some(own)),
+        None => by_moves,
+    }
+}
+
+fn by_positions(review: &Review<'_>) -> Option<&'static EcoOpening> {
+    let mut position = *review.start;
+    if position.fen() != Position::start().fen() {
+        return None;
+    }
+    let (table, mut found) = (table(), None);
+    for played in review.main_moves().take(table.longest) {
+        position.play(played);
+        found = table.by_position.get(&position.key()).copied().or(found);
+    }
+    found.and_then(|row| table.rows.get(row))
+}
+
+struct EcoTable {
+    rows: Vec<EcoOpening>,
+    by_position: HashMap<u64, usize>,
+    /// Plies of the longest row.
+    longest: usize,
+}
+
+fn table() -> &'static EcoTable {
+    static READ: OnceLock<EcoTable> = OnceLock::new();
+    READ.get_or_init(read)
+}
+
+fn read() -> EcoTable {
+    let mut table = EcoTable { rows: Vec::new(), by_position: HashMap::new(), longest: 0 };
+    for line in TABLE.lines().skip(1) {
+        let Some((code, rest)) = line.split_once(',') else { continue };
+        let Some((name, moves)) = rest.split_once(',') else { continue };
+        let moves = table.whole(moves);
+        if let Some((key, plies)) = played(&moves) {
+            table.by_position.entry(key).or_insert(table.rows.len());
+            table.longest = table.longest.max(plies);
+        }
+        table.rows.push(EcoOpening { code, name, moves });
+    }
+    table
+}
+
+impl EcoTable {
+    /// The moves with those of the row that they follow.
+    fn whole(&self, moves: &str) -> String {
+        let (first, rest) = moves.split_once(' ').unwrap_or((moves, ""));
+        let before = self.rows.iter().find(|row| row.code == first);
+        before.map_or_else(|| moves.to_owned(), |row| format!("{} {rest}", row.moves))
+    }
+}
+
+/// The key of the position behind these moves, and how many there are; `None` where one is not legal.
+fn played(moves: &str) -> Option<(u64, usize)> {
+    let mut position = Position::start();
+    for san in moves.split_whitespace() {
+        position.play(san.parse::<San>().ok()?.to_move(&position).ok()?);
+    }
+    Some((position.key(), moves.split_whitespace().count()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_is_legal_and_every_code_has_one() {
+        for row in openings() {
+            assert!(played(&row.moves).is_some(), "{} {}: {}", row.code, row.name, row.moves);
+        }
+        let codes: Vec<_> = openings().iter().map(|row| row.code.to_owned()).collect();
+        assert!(codes.is_sorted());
+        let all = ('A'..='E').flat_map(|volume| (0..100).map(move |at| format!("{volume}{at:02}")));
+        let missing: Vec<_> = all.filter(|code| !codes.contains(code)).collect();
+        assert!(missing.is_empty(), "{missing:?}");
+    }
+
+    #[test]
+    fn names_in_other_languages_are_of_openings() {
+        let columns = NAMES.lines().next().map_or(0, |head| head.split(',').count());
+        for row in NAMES.lines().skip(1) {
+            assert_eq!(row.split(',').count(), columns, "{row}");
+            let name = row.split(',').next().unwrap_or_default();
+            assert!(openings().iter().any(|opening| opening.family() == name), "{name}");
+        }
+    }
+
+    #[test]
+    fn no_two_rows_have_one_position() {
+        let table = table();
+        for (index, row) in table.rows.iter().enumerate() {
+            let (key, _) = played(&row.moves).expect("legal moves");
+            let first = table.by_position[&key];
+            assert_eq!(first, index, "{} {} and {:?}", row.code, row.name, table.rows[first]);
+        }
+    }
+}

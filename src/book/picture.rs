@@ -1,0 +1,254 @@
+//! Boards as pictures, for formats that take no drawings: the men of `men.svg`, in points.
+
+use std::sync::OnceLock;
+
+use kurbo::{BezPath, Circle, PathEl, Shape as _};
+use quick_xml::Reader;
+use quick_xml::events::{BytesStart, Event};
+use tiny_skia::{
+    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform,
+};
+
+use crate::board::{Color as Side, Role, Square};
+use crate::write::{BOARD_DEFINITIONS, Diagram, Page};
+
+/// Points of a square's side: a board of 58 mm is printed with some 300 points an inch.
+const SQUARE: u16 = 86;
+/// Points of the border around the squares.
+const BORDER: u16 = 3;
+/// What a square measures in the drawings.
+const UNIT: f32 = 100.0;
+
+/// The lines in black men.
+const PALE: [u8; 3] = [0xf3, 0xef, 0xe6];
+const INK: [u8; 3] = [0x2b, 0x2b, 0x2b];
+const WHITE: [u8; 3] = [0xff, 0xff, 0xff];
+
+/// A board as PNG, in the colours of the style; nothing where memory does not suffice.
+pub(super) fn png(diagram: &Diagram, page: &Page) -> Vec<u8> {
+    let style = &page.style.print;
+    let [dark, light] = [style.dark_squares, style.light_squares].map(hex);
+    let side = u32::from(8 * SQUARE + 2 * BORDER);
+    let Some(mut board) = Pixmap::new(side, side) else { return Vec::new() };
+    board.fill(color(INK, 255));
+    for (at, square) in diagram.seen().enumerate() {
+        let (x, y) = (BORDER + SQUARE * (at % 8) as u16, BORDER + SQUARE * (at / 8) as u16);
+        let shade = if (square.file() + square.rank()) % 2 == 1 { light } else { dark };
+        fill_square(&mut board, x, y, shade, 255);
+        for (tint, _) in diagram.squares.iter().filter(|(_, marked)| *marked == square) {
+            fill_square(&mut board, x, y, hex(tint.hex()), 140);
+        }
+        push_man(&mut board, diagram, square, (x, y));
+    }
+    push_arrows(&mut board, diagram);
+    board.encode_png().unwrap_or_default()
+}
+
+fn push_man(board: &mut Pixmap, diagram: &Diagram, square: Square, (x, y): (u16, u16)) {
+    let Some(role) = diagram.position.role_at(square) else { return };
+    let is_white = diagram.position.by_color(Side::White).contains(square);
+    let scale = f32::from(SQUARE) / UNIT;
+    let place = Transform::from_scale(scale, scale).post_translate(x.into(), y.into());
+    let (body, line) = if is_white { (WHITE, INK) } else { (INK, PALE) };
+    let mut stroke = Stroke { width: 3.0, ..Stroke::default() };
+    (stroke.line_cap, stroke.line_join) = (LineCap::Round, LineJoin::Round);
+    for part in man(role) {
+        let place = part.place.post_concat(place);
+        match part.kind {
+            PartKind::Body => {
+                let (fill, edge) = (paint(body, 255), paint(INK, 255));
+                board.fill_path(&part.path, &fill, FillRule::Winding, place, None);
+                board.stroke_path(&part.path, &edge, &stroke, place, None);
+            }
+            PartKind::Line => {
+                board.stroke_path(&part.path, &paint(line, 255), &stroke, place, None);
+            }
+            PartKind::Dot => {
+                board.fill_path(&part.path, &paint(line, 255), FillRule::Winding, place, None);
+            }
+        }
+    }
+}
+
+fn push_arrows(board: &mut Pixmap, diagram: &Diagram) {
+    let seen: Vec<Square> = diagram.seen().collect();
+    let middle = |square: Square| {
+        let at = seen.iter().position(|seen| *seen == square).unwrap_or(0);
+        let point = |at: usize| f32::from(BORDER) + f32::from(SQUARE) * (f32::from(at as u8) + 0.5);
+        (point(at % 8), point(at / 8))
+    };
+    for (tint, from, to) in &diagram.arrows {
+        let ((x, y), (tip_x, tip_y)) = (middle(*from), middle(*to));
+        let (dx, dy) = (tip_x - x, tip_y - y);
+        let length = dx.hypot(dy).max(1.0);
+        let unit = f32::from(SQUARE) / UNIT;
+        let point = |along: f32, across: f32| {
+            let (along, across) = (along / length, across * unit / length);
+            (x + along * dx - across * dy, y + along * dy + across * dx)
+        };
+        let neck = length - 40.0 * unit;
+        let outline = [
+            (0.0, -8.0),
+            (neck, -8.0),
+            (neck, -24.0),
+            (length, 0.0),
+            (neck, 24.0),
+            (neck, 8.0),
+            (0.0, 8.0),
+        ];
+        let mut path = PathBuilder::new();
+        for (index, (along, across)) in outline.into_iter().enumerate() {
+            let (x, y) = point(along, across);
+            if index == 0 { path.move_to(x, y) } else { path.line_to(x, y) }
+        }
+        path.close();
+        if let Some(path) = path.finish() {
+            let fill = paint(hex(tint.hex()), 204);
+            board.fill_path(&path, &fill, FillRule::Winding, Transform::identity(), None);
+        }
+    }
+}
+
+fn fill_square(board: &mut Pixmap, x: u16, y: u16, shade: [u8; 3], opacity: u8) {
+    let side = f32::from(SQUARE);
+    if let Some(square) = Rect::from_xywh(x.into(), y.into(), side, side) {
+        board.fill_rect(square, &paint(shade, opacity), Transform::identity(), None);
+    }
+}
+
+fn color([red, green, blue]: [u8; 3], opacity: u8) -> Color {
+    Color::from_rgba8(red, green, blue, opacity)
+}
+
+fn paint(shade: [u8; 3], opacity: u8) -> Paint<'static> {
+    let mut paint = Paint::default();
+    paint.set_color(color(shade, opacity));
+    paint
+}
+
+/// `#c0392b` as red, green and blue.
+fn hex(name: &str) -> [u8; 3] {
+    let part = |at: usize| name.get(at..at + 2).and_then(|part| u8::from_str_radix(part, 16).ok());
+    [1, 3, 5].map(|at| part(at).unwrap_or(0))
+}
+
+/// A part of a man.
+struct ManPart {
+    kind: PartKind,
+    path: Path,
+    place: Transform,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PartKind {
+    /// Filled, with an edge.
+    Body,
+    /// A line in it.
+    Line,
+    /// A dot in it.
+    Dot,
+}
+
+fn man(role: Role) -> &'static [ManPart] {
+    static MEN: OnceLock<[Vec<ManPart>; 6]> = OnceLock::new();
+    let men = MEN.get_or_init(|| Role::ALL.map(|role| read(role.name())));
+    &men[role as usize]
+}
+
+/// The parts of the group of this name.
+fn read(name: &str) -> Vec<ManPart> {
+    let (mut reader, mut parts) = (Reader::from_str(BOARD_DEFINITIONS), Vec::new());
+    let mut place = None;
+    loop {
+        match reader.read_event() {
+            Ok(Event::Start(group)) if group.name().as_ref() == "g" => {
+                let is_named = attribute(&group, "id").as_deref() == Some(name);
+                place = is_named
+                    .then(|| transform(&attribute(&group, "transform").unwrap_or_default()));
+            }
+            Ok(Event::Empty(shape)) => {
+                if let Some(place) = place {
+                    parts.extend(part(&shape, place));
+                }
+            }
+            Ok(Event::Eof) | Err(_) => return parts,
+            Ok(_) => {}
+        }
+    }
+}
+
+fn part(shape: &BytesStart<'_>, place: Transform) -> Option<ManPart> {
+    let number = |name: &str| attribute(shape, name)?.parse::<f64>().ok();
+    let outline = match attribute(shape, "d") {
+        Some(path) => BezPath::from_svg(&path).ok()?,
+        None => Circle::new((number("cx")?, number("cy")?), number("r")?).to_path(0.1),
+    };
+    let kind = match attribute(shape, "fill").as_deref() {
+        Some("none") => PartKind::Line,
+        Some("currentColor") => PartKind::Dot,
+        _ => PartKind::Body,
+    };
+    Some(ManPart { kind, path: path(&outline)?, place })
+}
+
+fn attribute(element: &BytesStart<'_>, name: &str) -> Option<String> {
+    let found = element.try_get_attribute(name).ok()??;
+    Some(found.value.into_owned())
+}
+
+/// `translate(-6 -6) scale(1.12)`.
+fn transform(written: &str) -> Transform {
+    let mut numbers = written.split(|c: char| !(c.is_ascii_digit() || matches!(c, '-' | '.')));
+    let mut number = || numbers.find_map(|part| part.parse::<f32>().ok());
+    match (number(), number(), number()) {
+        (Some(x), Some(y), Some(scale)) => Transform::from_row(scale, 0.0, 0.0, scale, x, y),
+        _ => Transform::identity(),
+    }
+}
+
+fn path(outline: &BezPath) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for element in outline.elements() {
+        let at = |point: kurbo::Point| (point.x as f32, point.y as f32);
+        match *element {
+            PathEl::MoveTo(to) => path.move_to(at(to).0, at(to).1),
+            PathEl::LineTo(to) => path.line_to(at(to).0, at(to).1),
+            PathEl::QuadTo(by, to) => path.quad_to(at(by).0, at(by).1, at(to).0, at(to).1),
+            PathEl::CurveTo(by, then, to) => {
+                path.cubic_to(at(by).0, at(by).1, at(then).0, at(then).1, at(to).0, at(to).1);
+            }
+            PathEl::ClosePath => path.close(),
+        }
+    }
+    path.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Position;
+
+    #[test]
+    fn every_man_is_drawn() {
+        for role in Role::ALL {
+            let parts = man(role);
+            assert!(parts.iter().any(|part| part.kind == PartKind::Body), "{}", role.name());
+            assert!(parts.iter().any(|part| part.kind == PartKind::Line), "{}", role.name());
+        }
+    }
+
+    #[test]
+    fn white_stands_below() {
+        let page = Page::default();
+        let board = png(&Diagram::new(Position::start(), None, String::new()), &page);
+        let board = Pixmap::decode_png(&board).expect("a picture");
+        // The middle of a body is white at e2 and dark at e7; e4 is a light square.
+        let middle = |file: u32, row: u32| {
+            let at = |n: u32| u32::from(BORDER) + n * u32::from(SQUARE) + u32::from(SQUARE) / 2;
+            let pixel = board.pixel(at(file), at(row) + 10).expect("a point of the board");
+            [pixel.red(), pixel.green(), pixel.blue()]
+        };
+        let light = hex(page.style.print.light_squares);
+        assert_eq!((middle(4, 6), middle(4, 1), middle(4, 4)), (WHITE, INK, light));
+    }
+}

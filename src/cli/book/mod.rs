@@ -1,0 +1,80 @@
+//! `movetext book`: games become a book.
+
+mod options;
+mod pdf;
+mod plan;
+mod printing;
+
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, Seek, Write};
+
+use self::options::{BookOptions, BookTarget};
+use self::printing::Printing;
+use super::failure::{ExitStatus, Failure, say};
+use super::output::Output;
+use super::output::stdout::Stdout;
+use super::run::{self, RunOptions};
+use crate::book::{Book, BookPlan, Manuscript};
+use crate::finding::Fact;
+
+pub(super) use options::BookOptions as Options;
+
+/// Makes a book.
+pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
+    if asked.schema {
+        let mut out = Stdout::open()?;
+        out.write_all(BookPlan::SCHEMA.as_bytes())?;
+        out.flush()?;
+        return Ok(ExitStatus::Done);
+    }
+    let (plan, reading) = asked.plan()?;
+    let target = asked.target()?;
+    let options = RunOptions::new(&reading, &asked.judging, &asked.appearance, false);
+    let page = asked.page(&plan, &options)?;
+    let options = options.writing(page.notation);
+    let mut output = Output::to(asked.output.as_deref())?;
+    // The games wait in a file without a name until the last one is known.
+    let leaves = tempfile::tempfile()?;
+    let mut store = Output::Device("temporary file".into(), leaves.try_clone()?);
+    let printing = Printing { format: target.format(), page, plan: plan.clone() };
+    let totals = run::over(&options, &options.inputs.found, &printing, &mut store);
+    totals.tell(options.words);
+    let (name, omissions) = (target.format().name(), &totals.sums.omissions);
+    let lines = [omissions.told_of(name, options.words), omissions.kept(options.words)];
+    lines.into_iter().flatten().for_each(say);
+    if totals.is_whole() && totals.has_games() {
+        let mut manuscript = Manuscript::read(BufReader::new(leaves))?;
+        let name = reading.files.first().map_or("", |path| path.to_str().unwrap_or_default());
+        let book = Book::new(plan, &page, stem(name), manuscript.entries());
+        bind(&book, target, &mut manuscript, &mut output)?;
+    }
+    totals.conclude(options, output, asked.judging.fail_on)
+}
+
+/// Binds the book, and hands it on whole.
+fn bind(
+    book: &Book,
+    target: BookTarget,
+    leaves: &mut Manuscript<BufReader<File>>,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let mut bound = BufWriter::new(tempfile::tempfile()?);
+    target.format().bind(book, leaves, &mut bound)?;
+    let mut bound = bound.into_inner().map_err(io::IntoInnerError::into_error)?;
+    bound.rewind()?;
+    match target {
+        BookTarget::Format(_) => {
+            io::copy(&mut bound, output)?;
+        }
+        BookTarget::Pdf => pdf::set(&mut bound, output)?,
+    }
+    let games = Fact::count(book.games().count() as u64);
+    say(format_args!("{}: {}", book.title, book.page.words.phrase("games", &[("games", games)])));
+    Ok(())
+}
+
+/// The name of a file without folder and ending.
+fn stem(path: &str) -> &str {
+    let name = path.trim_end_matches('/').rsplit('/').next().unwrap_or(path);
+    name.split_once('.').map_or(name, |(stem, _)| stem)
+}

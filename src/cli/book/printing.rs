@@ -1,0 +1,39 @@
+//! Games printed for a book, each by itself.
+
+use crate::arbiter::Review;
+use crate::book::{BookFormat, BookPlan};
+use crate::cli::run::{BlockOutput, NumberedGames, Task};
+use crate::finding::Finding;
+use crate::write::report::Location;
+use crate::write::{Format, Frame, Page};
+
+/// What becomes of every game.
+#[derive(Clone)]
+pub(super) struct Printing {
+    pub(super) format: BookFormat,
+    pub(super) page: Page,
+    pub(super) plan: BookPlan,
+}
+
+impl Task for Printing {
+    fn frame(&self) -> Frame {
+        Frame::NONE
+    }
+
+    fn numbers(&self) -> NumberedGames {
+        NumberedGames::All
+    }
+
+    fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {
+        block.push("", review.game.span.start, review.index, |out| {
+            self.format.leaf(review, &self.page, &self.plan).push_to(out);
+        });
+        // Every format of books has room for what Typst has room for.
+        block.sums.omissions.count(Format::Typst, review, &self.page);
+        block.sums.tell(&Location::of(review), review.findings, self.page.words);
+    }
+
+    fn loose_finding(&mut self, place: &Location<'_>, finding: &Finding, block: &mut BlockOutput) {
+        block.sums.tell(place, std::slice::from_ref(finding), self.page.words);
+    }
+}
