@@ -10,8 +10,9 @@ use super::frame::Frame;
 use super::page::Page;
 use super::print::Diagram;
 use crate::arbiter::Review;
-#[cfg(feature = "serve")]
-pub(crate) use board::{DEFINITIONS, definitions};
+#[cfg(any(feature = "book", feature = "serve"))]
+pub(crate) use board::DEFINITIONS;
+pub(crate) use board::definitions;
 pub(super) use board::{TRACE, push};
 use sheet::each_board;
 
