@@ -79,7 +79,8 @@ impl Mark {
     /// bracket, `$` without a number; or the number of a move that is not there, kept as such.
     pub(crate) fn is_fault(&self, text: &str) -> bool {
         let is_kept_number = |written: &str| {
-            self.value == Self::ESCAPED && written.starts_with(|c: char| c.is_ascii_digit())
+            let mut digits = written.trim_end_matches('.').bytes();
+            self.value == Self::ESCAPED && digits.len() > 0 && digits.all(|c| c.is_ascii_digit())
         };
         let written = self.written(text);
         self.kind == MarkKind::Stray
