@@ -23,6 +23,8 @@ mod markdown;
 mod paper;
 mod picture;
 mod plan;
+#[cfg(feature = "cli")]
+mod registry;
 mod setting;
 mod typst;
 mod viewer;
@@ -38,5 +40,7 @@ pub use leaf::Leaf;
 pub use manuscript::Manuscript;
 pub use paper::Paper;
 pub use plan::{BookPlan, GameOrder, IndexKind, PlanError, PlayerNames};
+#[cfg(feature = "cli")]
+pub(crate) use registry::rows;
 pub use volume::{Book, BookChapter};
 pub use words::BookWords;

@@ -10,8 +10,6 @@ use clap::builder::PossibleValue;
 use super::args::Audience;
 use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
-#[cfg(feature = "book")]
-use crate::book::BookFormat;
 use crate::notation::Style;
 use crate::write::registry::{ListRow, Registry, array, style_template};
 
@@ -51,37 +49,16 @@ pub(super) fn run(asked: &ListOptions) -> Result<ExitStatus, Failure> {
         out.flush()?;
         return Ok(ExitStatus::Done);
     }
-    #[cfg_attr(not(feature = "book"), expect(unused_mut, reason = "books add rows"))]
-    let mut rows = asked.what.rows();
     #[cfg(feature = "book")]
-    if asked.what == Registry::Formats {
-        add_books(&mut rows);
-    }
+    let rows = crate::book::rows(asked.what);
+    #[cfg(not(feature = "book"))]
+    let rows = asked.what.rows();
     match asked.format {
         Audience::Human => table(&mut out, &rows)?,
         Audience::Json => out.write_all(&array(&rows))?,
     }
     out.flush()?;
     Ok(ExitStatus::Done)
-}
-
-/// The formats of books, which stand on a floor above that of the registries.
-#[cfg(feature = "book")]
-fn add_books(rows: &mut Vec<ListRow>) {
-    const USE: &str = "book --format";
-    for format in BookFormat::ALL {
-        let known = rows.iter_mut().find(|row| row.id == format.name());
-        match known.and_then(|row| row.more.first_mut()) {
-            Some((_, uses)) => {
-                *uses = format!("{}, {USE}", uses.as_str().unwrap_or_default()).into();
-            }
-            None => rows.push(ListRow {
-                id: format.name().to_owned(),
-                name: format.about().to_owned(),
-                more: vec![("for", USE.into())],
-            }),
-        }
-    }
 }
 
 /// Columns for people: texts stay, yes-or-no columns are left to JSON.

@@ -10,5 +10,9 @@ pub(super) fn list(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refu
     let names = || Registry::ALL.map(|registry| registry.named().0).join(", ");
     let registry = asked.named("of", Registry::for_name)?;
     let registry = registry.ok_or_else(|| Refusal::of(format!("of: choose one of {}", names())))?;
-    Ok(RouteAnswer::json(array(&registry.rows())))
+    #[cfg(feature = "book")]
+    let rows = crate::book::rows(registry);
+    #[cfg(not(feature = "book"))]
+    let rows = registry.rows();
+    Ok(RouteAnswer::json(array(&rows)))
 }
