@@ -10,7 +10,9 @@ const USE: &str = "book --format";
 pub(crate) fn rows(registry: Registry) -> Vec<ListRow> {
     let mut rows = registry.rows();
     if registry == Registry::Formats {
-        BookFormat::ALL.iter().for_each(|format| add(&mut rows, *format));
+        for &format in BookFormat::ALL {
+            add(&mut rows, format);
+        }
     }
     rows
 }
