@@ -69,7 +69,7 @@ impl Omissions {
             MarkKind::Comment | MarkKind::LineComment | MarkKind::Remark => {
                 let said = mark.comment(text).unwrap_or_default();
                 self.commands(said, |_| false);
-                self.comments += u64::from(!super::spoken::spoken(said).0.is_empty());
+                self.comments += u64::from(has_words(said));
             }
             _ => {}
         }
@@ -167,4 +167,16 @@ impl Omissions {
         let list = signs.collect::<Vec<_>>().join(", ");
         (!list.is_empty()).then(|| words.phrase("kept-signs", &[("list", list.clone().into())]))
     }
+}
+
+/// Whether a comment says anything beside its commands.
+fn has_words(said: &str) -> bool {
+    let mut at = 0;
+    for command in commands(said) {
+        if !said[at..command.place.0].trim().is_empty() {
+            return true;
+        }
+        at = command.place.1;
+    }
+    !said[at..].trim().is_empty()
 }
