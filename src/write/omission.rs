@@ -48,7 +48,7 @@ impl Omissions {
         let marks = &review.game.marks;
         match format {
             Pgn | Json | Ndjson | Xml => return,
-            Moves | Epd | Diagram | Svg => marks.iter().for_each(|mark| self.bare(mark, text)),
+            Moves | Epd | Diagram | Svg => marks.iter().for_each(|mark| self.bare(mark)),
             Sheet => marks.iter().for_each(|mark| self.on_sheet(mark, text)),
             Html | Viewer | Latex | Typst | Markdown | Indesign => {
                 for mark in marks {
@@ -61,16 +61,12 @@ impl Omissions {
         }
     }
 
-    /// Where moves or positions stand alone.
-    fn bare(&mut self, mark: &Mark, text: &str) {
+    /// Where moves or positions stand alone: a comment is one, whatever it holds, so that nobody pays for looking into it.
+    fn bare(&mut self, mark: &Mark) {
         match mark.kind {
             MarkKind::Open => self.variations += 1,
             MarkKind::Nag => self.glyphs += 1,
-            MarkKind::Comment | MarkKind::LineComment | MarkKind::Remark => {
-                let said = mark.comment(text).unwrap_or_default();
-                self.commands(said, |_| false);
-                self.comments += u64::from(has_words(said));
-            }
+            MarkKind::Comment | MarkKind::LineComment | MarkKind::Remark => self.comments += 1,
             _ => {}
         }
     }
@@ -167,16 +163,4 @@ impl Omissions {
         let list = signs.collect::<Vec<_>>().join(", ");
         (!list.is_empty()).then(|| words.phrase("kept-signs", &[("list", list.clone().into())]))
     }
-}
-
-/// Whether a comment says anything beside its commands.
-fn has_words(said: &str) -> bool {
-    let mut at = 0;
-    for command in commands(said) {
-        if !said[at..command.place.0].trim().is_empty() {
-            return true;
-        }
-        at = command.place.1;
-    }
-    !said[at..].trim().is_empty()
 }
