@@ -99,6 +99,13 @@ impl<'a> Review<'a> {
         Words::for_language(language).message(finding, self.source.written(finding.span))
     }
 
+    /// Whether a move of the game, which is judged, could not be played. Most games are not looked through for it: without
+    /// a variation it shows in the verdict.
+    pub(crate) fn has_unplayed(&self) -> bool {
+        let in_variation = || self.played.contains(&Move::NONE);
+        self.verdict.stopped.is_some() || (!self.game.brackets.is_empty() && in_variation())
+    }
+
     /// Indices in `game.moves` of the main line.
     pub fn main_line(&self) -> impl Iterator<Item = usize> + use<'a> {
         self.game.main_line()

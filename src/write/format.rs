@@ -112,9 +112,8 @@ impl Format {
     /// what was played, a scoresheet only the main line.
     #[must_use]
     pub fn left_out(self, review: &Review<'_>) -> u64 {
-        let verdict = &review.verdict;
-        if verdict.judged && verdict.stopped.is_none() && review.game.brackets.is_empty() {
-            return 0; // all was played: most games are not looked through
+        if review.verdict.judged && !review.has_unplayed() {
+            return 0;
         }
         let is_refused = |index: &usize| review.played[*index] == Move::NONE;
         let refused = || (0..review.game.moves.len()).filter(is_refused).count();

@@ -22,7 +22,7 @@ pub(super) fn push_faithful(
     let start = out.len();
     push(Keeping::Together, out);
     let comes_back = |written: &[u8]| comes_back(review, page, container, written);
-    if !has_unplayed(review) || comes_back(&out[start..]) {
+    if !review.has_unplayed() || comes_back(&out[start..]) {
         return;
     }
     let together = out.split_off(start);
@@ -31,11 +31,6 @@ pub(super) fn push_faithful(
         out.truncate(start);
         out.extend_from_slice(&together);
     }
-}
-
-fn has_unplayed(review: &Review<'_>) -> bool {
-    let in_variation = || review.played.contains(&Move::NONE);
-    review.verdict.stopped.is_some() || (!review.game.brackets.is_empty() && in_variation())
 }
 
 /// Whether a written game is read as one game, of as many moves in its main line, the unplayed ones of the same words.

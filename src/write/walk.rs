@@ -8,6 +8,7 @@ use super::page::Page;
 use super::prepared::Prepared;
 use super::run::{behind, is_number};
 use crate::arbiter::Review;
+use crate::board::Move;
 use crate::finding::Finding;
 use crate::game::{Mark, MarkKind};
 
@@ -227,6 +228,9 @@ impl<'r> GameWalk<'r> {
     fn pass_mark(&mut self, visitor: &mut impl Visitor<'r>, mark: &'r Mark) {
         let index = self.next_mark;
         self.next_mark += 1;
+        if self.is_slip_of_dots(mark) {
+            return;
+        }
         match mark.kind {
             MarkKind::Open if visitor.open(self, index) => self.enter(),
             MarkKind::Open => {
@@ -243,6 +247,15 @@ impl<'r> GameWalk<'r> {
             _ => visitor.mark(self, index),
         }
         self.pass_remarks(visitor, mark.span.end);
+    }
+
+    /// Whether a mark is `6.` before Black's sixth move, which was played: the number is right.
+    fn is_slip_of_dots(&self, mark: &Mark) -> bool {
+        mark.kind == MarkKind::Number
+            && self.depth() > 0
+            && self.line.is_black()
+            && u64::from(mark.value) == self.line.number()
+            && self.review.played.get(mark.at as usize).is_some_and(|&played| played != Move::NONE)
     }
 
     /// Back to before the last move, where a variation begins.

@@ -49,7 +49,8 @@ impl Reader<'_> {
         self.move_number(game, number.value, number.dots, number.end)
     }
 
-    /// A move number: silent when it is the one that the game has reached.
+    /// A move number: silent when it is the one that the game has reached. In a variation, `6.` before the second move
+    /// of that number is kept: if that move is White's, the number tells so, and must not be lost on the way.
     pub(super) fn move_number(
         &mut self,
         game: &mut Game,
@@ -62,7 +63,9 @@ impl Reader<'_> {
         if value == 1 && dots < 2 && black && self.begins_again(game) {
             return Flow::GameEnds;
         }
-        if value == expected && (dots < 2 || black) && game.first_number.is_some() {
+        let is_whites_own = black && dots == 1 && !self.outer.is_empty();
+        if value == expected && (dots < 2 || black) && !is_whites_own && game.first_number.is_some()
+        {
             self.at = end;
             return Flow::On;
         }

@@ -1,12 +1,11 @@
 //! `/api/annotate`: games with every event of law at its move.
 
 use super::asked::Asked;
-use super::convert::kind;
+use super::convert::write_games;
 use super::exchange::{RequestRecords, RouteAnswer};
-use super::reading::{Met, RecordReading};
+use super::reading::RecordReading;
 use super::refusal::Refusal;
 use crate::notation::Style;
-use crate::text::Charset;
 use crate::write::{Boards, Format, Page, Writer};
 
 pub(super) const OPTIONS: &[&str] = &["format", "style", "width"];
@@ -26,15 +25,5 @@ pub(super) fn annotate(asked: &Asked, records: RequestRecords) -> Result<RouteAn
         ..usual
     };
     let reading = reading.writing(page.notation);
-    let mut writer = Writer::new(format, page, Vec::new());
-    let (mut written, mut left_out) = (Ok(()), 0);
-    reading.go_through(records.record, |met| {
-        if let (Met::Game(review), true) = (met, written.is_ok()) {
-            written = writer.game(review);
-            left_out += format.left_out(review);
-        }
-    })?;
-    written.map_err(Refusal::of)?;
-    let bytes = writer.finish().map_err(Refusal::of)?;
-    Ok(RouteAnswer::new(kind(format, Charset::UTF_8), bytes).leaving_out(left_out))
+    write_games(&reading, records.record, format, Writer::new(format, page, Vec::new()))
 }

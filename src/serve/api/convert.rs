@@ -31,13 +31,24 @@ pub(super) fn convert(asked: &Asked, records: RequestRecords) -> Result<RouteAns
     let reading = reading.writing(page.notation);
     let charset = asked.named("to-encoding", Charset::for_label)?.unwrap_or(Charset::UTF_8);
     let transliterate = asked.wish("transliterate")?.then_some(format);
-    let mut writer = if charset == Charset::UTF_8 {
+    let writer = if charset == Charset::UTF_8 {
         Writer::new(format, page, Vec::new())
     } else {
         Writer::encoded(format, page, Encoding { charset, transliterate }, Vec::new())
     };
+    let answer = write_games(&reading, records.record, format, writer)?;
+    Ok(RouteAnswer { kind: kind(format, charset), ..answer })
+}
+
+/// Writes every game that is read. The answer says how many refused moves the format has no place for.
+pub(super) fn write_games(
+    reading: &RecordReading,
+    record: Vec<u8>,
+    format: Format,
+    mut writer: Writer<Vec<u8>>,
+) -> Result<RouteAnswer, Refusal> {
     let (mut written, mut left_out) = (Ok(()), 0);
-    reading.go_through(records.record, |met| {
+    reading.go_through(record, |met| {
         if let (Met::Game(review), true) = (met, written.is_ok()) {
             written = writer.game(review);
             left_out += format.left_out(review);
@@ -45,7 +56,7 @@ pub(super) fn convert(asked: &Asked, records: RequestRecords) -> Result<RouteAns
     })?;
     written.map_err(Refusal::of)?;
     let bytes = writer.finish().map_err(Refusal::of)?;
-    Ok(RouteAnswer::new(kind(format, charset), bytes).leaving_out(left_out))
+    Ok(RouteAnswer::new(kind(format, Charset::UTF_8), bytes).leaving_out(left_out))
 }
 
 /// How the games are to look.
@@ -67,7 +78,7 @@ pub(super) fn page(asked: &Asked, reading: &RecordReading) -> Result<Page, Refus
 }
 
 /// The kind of the answer. Text in another character set than UTF-8 is sent as mere bytes.
-pub(super) fn kind(format: Format, charset: &'static Charset) -> &'static str {
+fn kind(format: Format, charset: &'static Charset) -> &'static str {
     if charset != Charset::UTF_8 {
         return "application/octet-stream";
     }
