@@ -124,7 +124,7 @@
 //!  second    notation  pattern san lan coordinate uci style    one move ⇄ text
 //!            prior     feature exchange                        how likely a move is
 //!  first     board · language · law                            true whoever writes
-//!  ground    text · finding                                    where it stands · what there is to say
+//!  ground    text · finding · ordered                          where it stands · what there is to say · many at once
 //! ```
 //!
 //! # The way of a text
@@ -161,6 +161,7 @@
 
 // ground
 pub mod finding;
+pub mod ordered;
 pub mod text;
 
 // first

@@ -13,7 +13,7 @@ use imports::Crate;
 
 /// From the ground up. Modules of one floor do not know each other.
 const FLOORS: [&[&str]; 11] = [
-    &["text", "finding"],
+    &["text", "finding", "ordered"],
     &["board", "language", "law"],
     &["notation", "prior"],
     &["game", "complete"],

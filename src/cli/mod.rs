@@ -18,7 +18,6 @@ mod fix;
 mod law;
 mod lazy_args;
 mod list;
-mod ordered;
 mod output;
 mod panic_hook;
 mod repair;

@@ -10,8 +10,8 @@ use std::thread;
 use super::options::RulingOptions;
 use super::question::{question_of_line, rule};
 use crate::cli::failure::{ExitStatus, Failure, say};
-use crate::cli::ordered;
 use crate::cli::output::stdout::Stdout;
+use crate::ordered;
 use crate::write::ruling;
 
 /// Answers every line of the file (`-`: standard input) with a line of JSON, as soon as those before it are answered.

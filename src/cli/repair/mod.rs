@@ -14,10 +14,10 @@ use std::thread;
 use self::answers::{Answers, GameAnswer, answer};
 use self::records::{NumberedRecord, Records};
 use super::failure::{ExitStatus, Failure};
-use super::ordered;
 use super::output::Output;
 use super::run::Progress;
 use crate::finding::{ReportLanguage, Words};
+use crate::ordered;
 
 /// Puts the games together.
 pub(super) fn run(asked: &RepairArgs) -> Result<ExitStatus, Failure> {

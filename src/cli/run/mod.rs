@@ -32,8 +32,8 @@ use self::block_reader::BlockReader;
 use self::checkpoint::Checkpoint;
 use self::collector::ResultCollector;
 use self::worker::Worker;
-use super::ordered;
 use super::output::Output;
+use crate::ordered;
 
 /// Does the task on these inputs and writes what comes of it to the output; what went wrong is in the totals.
 pub(super) fn over(

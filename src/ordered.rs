@@ -13,13 +13,32 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 /// Stack of a worker: the search for a mate goes deep.
-pub(super) const STACK: usize = 32 << 20;
+pub const STACK: usize = 32 << 20;
 
 /// Gives what `next` yields to the workers that `new_worker` makes, and their results to `take` in the order of `next`.
 ///
 /// `next` gets buffers back that an earlier item left over (`take` gave them) and ends the run with `None`; `take` may end
 /// it as well. The calling thread is one of the workers; with one job it is the only one.
-pub(super) fn run<Item, Done, Buffers, Worker>(
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use movetext::board::Position;
+/// use movetext::notation::San;
+///
+/// let mut written = ["e4", "Nf3", "Na6"].into_iter();
+/// let mut read = Vec::new();
+/// movetext::ordered::run(
+///     2,
+///     |_: Option<()>| written.next(),
+///     || |token: &str| token.parse::<San>().is_ok_and(|san| san.to_move(&Position::start()).is_ok()),
+///     |is_legal| {
+///         read.push(is_legal);
+///         ControlFlow::Continue(None)
+///     },
+/// );
+/// assert_eq!(read, [true, true, false]);
+/// ```
+pub fn run<Item, Done, Buffers, Worker>(
     jobs: usize,
     next: impl FnMut(Option<Buffers>) -> Option<Item> + Send,
     new_worker: impl Fn() -> Worker + Sync,
