@@ -113,6 +113,23 @@ impl Arbiter {
     /// How many games the source holds, without judging them.
     #[must_use]
     pub fn count(&mut self, source: &Source) -> u64 {
+        self.read(source, |_, _| {})
+    }
+
+    /// Reads every game of the source without playing a move, and tells how many there are. The source that comes with each
+    /// is the one in which it stands.
+    ///
+    /// ```
+    /// use movetext::{Arbiter, Source};
+    ///
+    /// let source = Source::new("two", "[White \"Tal\"]\n\n1. e4 *\n\n[White \"Réti\"]\n\n1. Nf3 *\n");
+    /// let mut players = Vec::new();
+    /// let games = Arbiter::default().read(&source, |source, game| {
+    ///     players.extend(game.tag(source.text(), "White").map(|tag| tag.value(source.text()).into_owned()));
+    /// });
+    /// assert_eq!((games, &*players), (2, &["Tal".to_owned(), "Réti".to_owned()][..]));
+    /// ```
+    pub fn read(&mut self, source: &Source, mut each: impl FnMut(&Source, &Game)) -> u64 {
         let laid_out = self.laid_out(source);
         let source = laid_out.as_ref().unwrap_or(source);
         let mut reader = GameReader::new(self.options.container, source.text(), &self.reading);
@@ -120,6 +137,7 @@ impl Arbiter {
         reader.swap_cache(&mut self.cache);
         let (game, mut games) = (&mut self.trial.game, 0);
         while reader.next_game(game) {
+            each(source, game);
             games += 1;
         }
         reader.swap_cache(&mut self.cache);
@@ -130,10 +148,32 @@ impl Arbiter {
     ///
     /// Places in the findings of a review are places in [`Review::source`], those of the tally places in `source`.
     pub fn review(&mut self, source: &Source, first: u64, each: impl FnMut(&Review<'_>)) -> Tally {
+        self.review_where(source, first, |_| true, each)
+    }
+
+    /// Reviews the games of the source that are wanted, by their numbers; the others are read and counted, not played.
+    ///
+    /// ```
+    /// use movetext::{Arbiter, Source};
+    ///
+    /// let source = Source::new("three", "1. e4 * 1. d4 * 1. c4 *");
+    /// let mut seen = Vec::new();
+    /// let tally = Arbiter::default().review_where(&source, 1, |number| number == 2, |review| {
+    ///     seen.extend(review.main_moves().map(|played| (review.index, played.to_uci())));
+    /// });
+    /// assert_eq!((tally.games, &*seen), (3, &[(2, "d2d4".to_owned())][..]));
+    /// ```
+    pub fn review_where(
+        &mut self,
+        source: &Source,
+        first: u64,
+        wanted: impl FnMut(u64) -> bool,
+        each: impl FnMut(&Review<'_>),
+    ) -> Tally {
         let Some(laid_out) = self.laid_out(source) else {
-            return self.review_movetext(source, first, each);
+            return self.review_movetext(source, first, wanted, each);
         };
-        let mut tally = self.review_movetext(&laid_out, first, each);
+        let mut tally = self.review_movetext(&laid_out, first, wanted, each);
         for finding in &mut tally.findings {
             finding.span = laid_out.origin(finding.span).1;
         }
@@ -145,6 +185,7 @@ impl Arbiter {
         &mut self,
         source: &Source,
         first: u64,
+        mut wanted: impl FnMut(u64) -> bool,
         mut each: impl FnMut(&Review<'_>),
     ) -> Tally {
         let mut tally = Tally::default();
@@ -159,9 +200,13 @@ impl Arbiter {
         while goes_on {
             let slots;
             (slots, goes_on) = batch.read(&mut reader);
-            for slot in &mut *slots {
-                self.options.as_played.find(source, &slot.game);
-                self.play(text, slot);
+            for (number, slot) in (first + tally.games..).zip(&mut *slots) {
+                if wanted(number) {
+                    self.options.as_played.find(source, &slot.game);
+                    self.play(text, slot);
+                } else {
+                    slot.played = None; // it is not shown then
+                }
             }
             for slot in slots {
                 self.show(source, first + tally.games, slot, |review| {

@@ -6,7 +6,7 @@ use crate::board::{Move, Position};
 use crate::finding::{Finding, ReportLanguage, Words};
 use crate::game::{Game, Mark, Outcome};
 use crate::language::Language;
-use crate::notation::Notation;
+use crate::notation::{Notation, Style, push_san, push_uci};
 use crate::text::{Source, Span};
 
 /// One game, judged. Borrowed from the [`Arbiter`](super::Arbiter), which reuses its memory for the next one.
@@ -92,6 +92,32 @@ impl<'a> Review<'a> {
     pub fn main_moves(&self) -> impl Iterator<Item = Move> + use<'a> {
         let played = self.played;
         self.main_line().map(move |index| played[index]).take_while(|found| !found.is_none())
+    }
+
+    /// Appends a move that was played, by its index in `game.moves`, as engines are told it: castling of Chess960 is king
+    /// takes rook. Nothing for a move that was not played.
+    ///
+    /// ```
+    /// use movetext::{Arbiter, Source};
+    ///
+    /// Arbiter::default().review(&Source::new("", "1. e4 e5 2. Nf3 Nf9"), 1, |review| {
+    ///     let mut uci = Vec::new();
+    ///     review.main_line().for_each(|index| review.push_uci(index, &mut uci));
+    ///     assert_eq!(uci, b"e2e4e7e5g1f3");
+    /// });
+    /// ```
+    pub fn push_uci(&self, index: usize, out: &mut Vec<u8>) {
+        if !self.played[index].is_none() {
+            push_uci(out, self.played[index], self.start.is_chess960());
+        }
+    }
+
+    /// Appends a move that was played in English SAN. Needs [`Options::disambiguation`](super::Options::disambiguation): no
+    /// board is looked at.
+    pub fn push_san(&self, index: usize, out: &mut Vec<u8>) {
+        if !self.played[index].is_none() {
+            push_san(out, self.played[index], Language::english(), Style::pgn());
+        }
     }
 
     /// What a finding of the game says, as one sentence.
