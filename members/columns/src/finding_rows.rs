@@ -1,0 +1,59 @@
+//! The rows of `findings`.
+
+use movetext::finding::{Finding, Words};
+use movetext::law::Edition;
+use movetext::text::Source;
+
+use crate::cells::Cells;
+
+/// How findings are told.
+#[derive(Clone, Copy, Debug)]
+pub struct Report {
+    /// In which words.
+    pub words: &'static Words,
+    /// By which edition of the Laws.
+    pub edition: &'static Edition,
+}
+
+/// Those that are told: what is off unless it is asked for is left out.
+pub(crate) fn shown(findings: &[Finding]) -> impl Iterator<Item = &Finding> {
+    findings.iter().filter(|finding| finding.code.is_on_by_default())
+}
+
+/// Appends the columns of a finding.
+pub(crate) fn append(cells: &mut Cells, source: &Source, finding: &Finding, report: Report) {
+    let written = source.written(finding.span);
+    let (line, column) = source.line_column(finding.span.start);
+    let place = source.absolute(finding.span);
+    let side = |white| if white { "white" } else { "black" };
+    cells.text(|| Some(finding.code.name()));
+    cells.text(|| Some(finding.code.slug()));
+    cells.text(|| Some(finding.severity.name()));
+    cells.text(|| Some(report.words.message(finding, written)));
+    cells.count(|| finding.ply);
+    cells.count(|| finding.number);
+    cells.text(|| finding.white.map(side));
+    cells.text(|| Some(written));
+    cells.large(|| Some(line));
+    cells.large(|| Some(column));
+    cells.large(|| Some(place.start));
+    cells.large(|| Some(place.end));
+    cells.texts(report.edition.citing(finding).iter().map(|article| article.number()));
+    cells.text(|| report.words.help(finding, written));
+    cells.texts(finding.candidates.iter().map(String::as_str));
+    cells.text(|| finding.only.as_deref());
+}
+
+/// Appends a row; a finding outside of games has no number of one.
+pub(crate) fn append_row(
+    cells: &mut Cells,
+    source: &Source,
+    game: Option<u64>,
+    finding: &Finding,
+    report: Report,
+) {
+    cells.text(|| Some(source.name()));
+    cells.large(|| game);
+    append(cells, source, finding, report);
+    cells.end_row();
+}

@@ -1,0 +1,74 @@
+//! The rows of `games`.
+
+use std::borrow::Cow;
+
+use movetext::arbiter::Review;
+use movetext::game::Game;
+use movetext::read::Container;
+use movetext::text::{Source, Span};
+use movetext::write::{Format, Page, Writer};
+
+use crate::cells::Cells;
+use crate::finding_rows::{self, Report};
+use crate::tag;
+
+/// Appends what is read off a game as it is written, up to its movetext.
+pub(crate) fn append_written(
+    cells: &mut Cells,
+    (source, game): (&Source, &Game),
+    index: u64,
+    movetext: impl FnOnce() -> Option<String>,
+) {
+    cells.text(|| Some(source.name()));
+    cells.large(|| Some(index));
+    cells.large(|| Some(source.line_column(game.span.start).0));
+    cells.large(|| Some(source.absolute(game.span).start));
+    cells.large(|| Some(source.absolute(game.span).end));
+    cells.text(|| Some(source.charset(game.span.start).name()));
+    tag::append(cells, source.text(), game);
+    cells.text(|| Some(movetext().map_or_else(|| written_movetext(source, game), Cow::Owned)));
+}
+
+/// The text of a game behind its tags.
+fn written_movetext<'s>(source: &'s Source, game: &Game) -> Cow<'s, str> {
+    let start = game.tags.last().map_or(game.span.start, |tag| tag.span.end);
+    Cow::Borrowed(Span::new(start, game.span.end.max(start)).of(source.text()).trim())
+}
+
+/// Appends a row.
+pub(crate) fn append(cells: &mut Cells, review: &Review<'_>, container: Container, report: Report) {
+    let game = (review.source, review.game);
+    append_written(cells, game, review.index, || is_sheet(container).then(|| movetext(review)));
+    let verdict = review.verdict;
+    cells.text(|| Some(review.notation.name()));
+    cells.text(|| Some(review.language.tag));
+    cells.written(|out| review.start.push_fen(out));
+    cells.count(|| Some(verdict.plies));
+    cells.written(|out| verdict.last.push_fen(out));
+    cells.large(|| Some(verdict.last.key()));
+    cells.text(|| Some(verdict.outcome.token()));
+    cells.truth(|| Some(verdict.both_lost.is_some()));
+    cells.truth(|| Some(verdict.complete));
+    cells.rows_of(|rows| {
+        for finding in finding_rows::shown(review.findings) {
+            finding_rows::append(rows, review.source, finding, report);
+            rows.end_row();
+        }
+    });
+    cells.end_row();
+}
+
+/// Whether movetext stands in cells, which mean something else than the same signs in running text.
+pub(crate) const fn is_sheet(container: Container) -> bool {
+    matches!(container, Container::Sheet)
+}
+
+/// The game written anew, without its tags.
+fn movetext(review: &Review<'_>) -> String {
+    let page = Page { width: 0, ..Page::default() };
+    let mut writer = Writer::new(Format::Pgn, page, Vec::new());
+    let written = writer.game(review).and_then(|()| writer.finish()).unwrap_or_default();
+    let text = String::from_utf8_lossy(&written).into_owned();
+    let lines = text.lines().skip_while(|line| line.starts_with('[') || line.is_empty());
+    lines.collect::<Vec<_>>().join("\n").trim_end().to_owned()
+}

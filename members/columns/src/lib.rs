@@ -1,0 +1,47 @@
+//! Records of chess games as columns: the tables `games`, `moves` and `findings` as batches of Arrow, written as Parquet
+//! or as a stream of Arrow, and read back.
+//!
+//! A [`Scan`] goes over files in any form that `movetext` reads, on all cores and in bounded memory; what nobody wants
+//! ([`Projection`]) is not worked out: tags alone need no board. [`Target`] takes the batches.
+//!
+//! ```
+//! use movetext_columns::{Input, Projection, Scan, Table};
+//! let inputs = Input::named("../../fixtures/game/opera.pgn").unwrap();
+//! let mut rows = 0;
+//! Scan::of(Projection::all(Table::Games)).run(&inputs, |batch| {
+//!     rows += batch.num_rows();
+//!     Ok(())
+//! })?;
+//! assert_eq!(rows, 1);
+//! # Ok::<(), String>(())
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod cells;
+mod column;
+mod finding_rows;
+mod game_rows;
+mod hive;
+mod input;
+mod move_rows;
+mod parquet_games;
+mod parquet_writer;
+mod partition;
+mod pending;
+mod rows;
+mod scan;
+mod table;
+mod tag;
+mod target;
+
+pub use column::{Column, ColumnKind};
+pub use finding_rows::Report;
+pub use input::Input;
+pub use partition::{PartitionKey, UNKNOWN};
+pub use pending::{PendingFile, tidy_when_interrupted};
+pub use rows::{Projection, Rows};
+pub use scan::{GameFilter, Scan, Summary};
+pub use table::Table;
+pub use tag::TAGS;
+pub use target::{Columnar, Target};
