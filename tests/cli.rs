@@ -440,3 +440,27 @@ fn a_stray_character_behind_a_json_object_is_a_finding() {
     assert_eq!(run.status, Some(1), "{}", run.err);
     assert!(run.err.contains("error[S002]"), "{}", run.err);
 }
+
+/// Columns and queries are made by programs of their own; who has them not is told which, and what has to be installed.
+#[test]
+fn a_program_that_is_not_there_is_named() {
+    let folder = Folder::new("member");
+    let alone = folder.path("alone");
+    fs::create_dir_all(&alone).unwrap();
+    let program = Path::new(&alone).join(format!("movetext{}", std::env::consts::EXE_SUFFIX));
+    fs::copy(env!("CARGO_BIN_EXE_movetext"), &program).unwrap();
+    let columns = folder.file("games.parquet", "PAR1 and so on");
+    for (arguments, member) in [
+        (&["sql", "SELECT 1"][..], "movetext-sql"),
+        (&["convert", "games.pgn", "--format", "parquet"], "movetext-columns"),
+        (&["convert", "--format=arrow"], "movetext-columns"),
+        (&["check", &columns], "movetext-columns"),
+        (&["check", "--from", "parquet", &columns], "movetext-columns"),
+    ] {
+        let run = Command::new(&program).args(arguments).env("PATH", &alone).output().unwrap();
+        let said = String::from_utf8_lossy(&run.stderr);
+        assert_eq!((run.status.code(), said.lines().count()), (Some(2), 1), "{said}");
+        assert!(said.contains(&format!("needs the program {member}")), "{said}");
+        assert!(said.contains("cargo install --path members/"), "{said}");
+    }
+}

@@ -9,6 +9,7 @@ mod args;
 #[cfg(feature = "book")]
 mod book;
 mod check;
+mod companion;
 mod complete;
 mod completions;
 mod convert;
@@ -34,6 +35,7 @@ use std::process::ExitCode;
 
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use companion::Companion;
 use failure::{ExitStatus, Failure, say};
 use lazy_args::LazyArgs;
 
@@ -70,6 +72,8 @@ enum Command {
     Complete(LazyArgs<complete::CompleteOptions>),
     /// Put a game together from scoresheets with errors, blanks and gaps
     Repair(LazyArgs<repair::RepairArgs>),
+    /// Ask games in SQL: `movetext sql "SELECT ECO, count(*) FROM 'games.pgn' GROUP BY ECO"`
+    Sql(LazyArgs<SqlArguments>),
     /// Explain a finding
     Explain(LazyArgs<explain::ExplainOptions>),
     /// Read, search and compare the Laws
@@ -86,6 +90,14 @@ enum Command {
     Man,
 }
 
+/// What is asked in SQL: the program that answers reads it.
+#[derive(Debug, clap::Args)]
+struct SqlArguments {
+    /// The query, and how it is answered (see `movetext sql --help`)
+    #[arg(value_name = "QUERY")]
+    query: Vec<String>,
+}
+
 /// Runs the command line and says how it went. Where standard output was `closed` by the caller, a command that has
 /// something to write to it cannot be done.
 ///
@@ -98,6 +110,15 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, closed: bool) -> ExitC
     }
     panic_hook::install();
     let written: Vec<OsString> = arguments.into_iter().collect();
+    if let Some((companion, rest)) = Companion::asked(&written) {
+        return match companion.run(rest) {
+            Ok(status) => ExitCode::from(status),
+            Err(failure) => {
+                say(&failure);
+                ExitCode::from(2)
+            }
+        };
+    }
     let outcome = match parse(written.iter().cloned()) {
         Ok((arguments, matches)) => execute(arguments.command, &matches),
         Err(refused) => usage_error::answer(&refused, &Arguments::command(), &written),
@@ -130,6 +151,10 @@ fn execute(command: Command, matches: &ArgMatches) -> Result<ExitStatus, Failure
         Command::Adjudicate(LazyArgs(asked)) => adjudicate::run(&asked),
         Command::Complete(LazyArgs(asked)) => complete::run(&asked),
         Command::Repair(LazyArgs(asked)) => repair::run(&asked),
+        Command::Sql(LazyArgs(asked)) => {
+            let query: Vec<_> = asked.query.into_iter().map(OsString::from).collect();
+            Companion::Sql.run(&query).map(|_| ExitStatus::Done)
+        }
         Command::Explain(LazyArgs(asked)) => explain::run(&asked),
         Command::Law(LazyArgs(asked)) => law::run(&asked),
         Command::List(LazyArgs(asked)) => list::run(&asked),

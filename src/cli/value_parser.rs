@@ -62,7 +62,18 @@ impl<T> Auto<T> {
 
 /// Takes the word `auto` as well as what another parser takes.
 #[derive(Clone)]
-pub(super) struct OrAuto<P>(P);
+pub(super) struct OrAuto<P> {
+    parser: P,
+    /// Another word for `auto`.
+    told: Option<&'static str>,
+}
+
+impl<P> OrAuto<P> {
+    /// The same, with another word for what the content tells.
+    pub(super) fn or_told(self, word: &'static str) -> Self {
+        Self { told: Some(word), ..self }
+    }
+}
 
 impl<P: TypedValueParser> TypedValueParser for OrAuto<P> {
     type Value = Auto<P::Value>;
@@ -73,15 +84,16 @@ impl<P: TypedValueParser> TypedValueParser for OrAuto<P> {
         option: Option<&Arg>,
         value: &OsStr,
     ) -> Result<Self::Value, clap::Error> {
-        if value == "auto" {
+        if value == "auto" || self.told.is_some_and(|told| value == told) {
             return Ok(Auto::Auto);
         }
-        self.0.parse_ref(command, option, value).map(Auto::Named)
+        self.parser.parse_ref(command, option, value).map(Auto::Named)
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let named = self.0.possible_values().into_iter().flatten();
-        Some(Box::new(std::iter::once(PossibleValue::new("auto")).chain(named)))
+        let named = self.parser.possible_values().into_iter().flatten();
+        let told = std::iter::once("auto").chain(self.told).map(PossibleValue::new);
+        Some(Box::new(told.chain(named)))
     }
 }
 
@@ -98,7 +110,7 @@ impl<T> RegistryParser<T> {
 
     /// The same, where `auto` leaves the choice to the program.
     pub(super) fn or_auto(self) -> OrAuto<Self> {
-        OrAuto(self)
+        OrAuto { parser: self, told: None }
     }
 }
 

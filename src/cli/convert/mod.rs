@@ -35,7 +35,8 @@ use crate::write::{self, Format};
   movetext convert club.pgn --tags order,roster,dates,last-first -o tidy.pgn
   movetext convert book.pgn --format typst --style book --to-language figurine --print-language de -o buch.typ
   movetext convert games.pgn --format html --style my-house.toml --boards start,12,24w -o games.html
-  movetext convert games.pgn --split '{year}/{White}-{Black}' -o games    one file a game")]
+  movetext convert games.pgn --split '{year}/{White}-{Black}' -o games    one file a game
+  movetext convert games.pgn.zst --format parquet -o games.parquet        columns: see movetext-columns --help")]
 pub(super) struct ConvertOptions {
     #[command(flatten)]
     reading: ReadingOptions,

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use glob::MatchOptions;
 
+use crate::cli::companion;
 use crate::cli::failure::{Failure, say};
 
 /// One thing to read.
@@ -34,11 +35,11 @@ impl Input {
         match self {
             Self::Stdin => {
                 tell_of_waiting();
-                Ok(Box::new(io::stdin()))
+                companion::text_of_stdin()
             }
             Self::Kept(bytes) => Ok(Box::new(Cursor::new(Arc::clone(bytes)))),
             Self::File(path) => match File::open(path) {
-                Ok(file) => Ok(Box::new(file)),
+                Ok(file) => companion::text_of(path, file),
                 Err(error) => Err(Failure::at(path, &error)),
             },
         }
