@@ -1,0 +1,45 @@
+//! `FROM 'games.pgn'`: the name of a file as a table.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use datafusion::catalog::{TableProvider, UrlTableFactory};
+use datafusion::common::{DataFusionError, Result};
+use movetext_columns::{Input, Table};
+
+use crate::games_table::GamesTable;
+
+/// Makes tables of files. Parquet is read as it is; everything else holds games.
+#[derive(Debug)]
+pub(crate) struct GamesFactory {
+    jobs: usize,
+    parquet: Arc<dyn UrlTableFactory>,
+}
+
+impl GamesFactory {
+    pub(crate) fn new(jobs: usize, parquet: Arc<dyn UrlTableFactory>) -> Self {
+        Self { jobs, parquet }
+    }
+}
+
+#[async_trait]
+impl UrlTableFactory for GamesFactory {
+    async fn try_new(&self, name: &str) -> Result<Option<Arc<dyn TableProvider>>> {
+        let refused = |line: String| DataFusionError::External(line.into());
+        let is_name = !name.contains(['/', '\\', '.', '*', '?']) && !Path::new(name).exists();
+        if is_name && name != "-" {
+            return Ok(None); // a table of a query, or a slip
+        }
+        let inputs = Input::named(name).map_err(refused)?;
+        if inputs.iter().all(is_parquet) {
+            let table = self.parquet.try_new(name).await;
+            return table.map_err(|error| refused(format!("{name}: {}", error.strip_backtrace())));
+        }
+        Ok(Some(Arc::new(GamesTable::new(Table::Games, inputs, self.jobs))))
+    }
+}
+
+fn is_parquet(input: &Input) -> bool {
+    matches!(input, Input::File(path) if path.extension().is_some_and(|it| it == "parquet"))
+}
