@@ -7,8 +7,16 @@ use std::io::Write as _;
 
 use super::frame::Frame;
 use super::page::Page;
-use super::print::{self, Diagram, Face, Heading, Markup, Prose};
+use super::print::{self, Diagram, Faces, Heading, Markup, Prose};
 use crate::arbiter::Review;
+
+/// The faces of remarks.
+const FACES: Faces = Faces {
+    plain: ["", ""],
+    italic: ["<CharStyle:Emphasis>", "<CharStyle:>"],
+    bold: ["<CharStyle:Strong>", "<CharStyle:>"],
+    text,
+};
 
 /// One story for all games.
 pub(super) const FRAME: Frame = Frame::of(include_str!("indesign.txt"), "", "");
@@ -46,12 +54,12 @@ impl Markup for InDesign {
     }
 
     fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, _: &Page) {
-        push_prose(out, said, "<0x000A>");
+        FACES.push(out, said, "<0x000A>");
     }
 
     fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
         let _ = write!(out, "{END}<ParaStyle:Comment>");
-        push_prose(out, said, &format!("{END}<ParaStyle:Comment>"));
+        FACES.push(out, said, &format!("{END}<ParaStyle:Comment>"));
         let _ = write!(out, "{END}<ParaStyle:Main Line>");
     }
 
@@ -85,20 +93,6 @@ impl Markup for InDesign {
     fn close(&self, out: &mut Vec<u8>, result: &str) {
         out.extend_from_slice(END.as_bytes());
         push_paragraph(out, "Result", result);
-    }
-}
-
-fn push_prose(out: &mut Vec<u8>, said: &Prose, between: &str) {
-    for (index, paragraph) in said.paragraphs.iter().enumerate() {
-        out.extend_from_slice(if index > 0 { between.as_bytes() } else { b"" });
-        for words in paragraph {
-            let set = text(&words.text);
-            let _ = match words.face {
-                Face::Plain => write!(out, "{set}"),
-                Face::Italic => write!(out, "<CharStyle:Emphasis>{set}<CharStyle:>"),
-                Face::Bold => write!(out, "<CharStyle:Strong>{set}<CharStyle:>"),
-            };
-        }
     }
 }
 

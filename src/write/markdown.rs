@@ -5,9 +5,12 @@ use std::io::Write as _;
 use super::frame::Frame;
 use super::nag::Orientation;
 use super::page::Page;
-use super::print::{self, Diagram, Face, Heading, Markup, Prose};
+use super::print::{self, Diagram, Faces, Heading, Markup, Prose};
 use crate::arbiter::Review;
 use crate::board::Role;
+
+/// The faces of remarks.
+const FACES: Faces = Faces { plain: ["", ""], italic: ["*", "*"], bold: ["**", "**"], text };
 
 /// One text for all games.
 pub(super) const FRAME: Frame = Frame::of("", "\n", "");
@@ -40,12 +43,12 @@ impl Markup for Markdown {
     }
 
     fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, _: &Page) {
-        push_prose(out, said, "\\\n");
+        FACES.push(out, said, "\\\n");
     }
 
     fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
         out.extend_from_slice(b"\n\n");
-        push_prose(out, said, "\n\n");
+        FACES.push(out, said, "\n\n");
         out.extend_from_slice(b"\n\n");
     }
 
@@ -76,20 +79,6 @@ impl Markup for Markdown {
             "" => writeln!(out),
             result => write!(out, "\n\n**{}**\n", text(result)),
         };
-    }
-}
-
-fn push_prose(out: &mut Vec<u8>, said: &Prose, between: &str) {
-    for (index, paragraph) in said.paragraphs.iter().enumerate() {
-        out.extend_from_slice(if index > 0 { between.as_bytes() } else { b"" });
-        for words in paragraph {
-            let set = text(&words.text);
-            let _ = match words.face {
-                Face::Plain => write!(out, "{set}"),
-                Face::Italic => write!(out, "*{set}*"),
-                Face::Bold => write!(out, "**{set}**"),
-            };
-        }
     }
 }
 

@@ -7,7 +7,7 @@ use std::io::Write as _;
 
 use crate::arbiter::Review;
 use crate::finding::picture;
-use crate::write::{Diagram, Face, Markup, Page, Prose};
+use crate::write::{Diagram, Faces, Markup, Page, Prose};
 
 /// A variation of the main line begins.
 const VARIATION: u8 = 1;
@@ -20,7 +20,25 @@ pub(super) const BLOCK: u8 = 4;
 /// The result begins.
 const RESULT: u8 = 5;
 /// A new paragraph of the same kind begins.
-const PARAGRAPH: u8 = 6;
+const PARAGRAPH: u8 = NEXT_PARAGRAPH.as_bytes()[0];
+const NEXT_PARAGRAPH: &str = "\u{6}";
+
+/// The faces of remarks.
+const FACES: Faces = Faces {
+    plain: [
+        r#"<w:r><w:rPr><w:rStyle w:val="CommentText"/></w:rPr><w:t xml:space="preserve">"#,
+        "</w:t></w:r>",
+    ],
+    italic: [
+        r#"<w:r><w:rPr><w:rStyle w:val="CommentText"/><w:i/></w:rPr><w:t xml:space="preserve">"#,
+        "</w:t></w:r>",
+    ],
+    bold: [
+        r#"<w:r><w:rPr><w:rStyle w:val="CommentText"/><w:b/></w:rPr><w:t xml:space="preserve">"#,
+        "</w:t></w:r>",
+    ],
+    text,
+};
 
 /// The markup of Word.
 pub(super) struct Docx;
@@ -30,20 +48,20 @@ impl Markup for Docx {
 
     fn played(&self, out: &mut Vec<u8>, number: &str, move_text: &str, depth: usize, _: &Page) {
         let style = if depth == 0 { "MainMove" } else { "SideMove" };
-        push_run(out, style, "", &format!("{number}{move_text}"));
+        push_run(out, style, &format!("{number}{move_text}"));
     }
 
     fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
-        push_run(out, "Sign", "", sign);
+        push_run(out, "Sign", sign);
     }
 
     fn comment(&self, out: &mut Vec<u8>, said: &Prose, _: usize, _: &Page) {
-        push_prose(out, said, b"<w:r><w:br/></w:r>");
+        FACES.push(out, said, "<w:r><w:br/></w:r>");
     }
 
     fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
         out.push(COMMENT);
-        push_prose(out, said, &[PARAGRAPH]);
+        FACES.push(out, said, NEXT_PARAGRAPH);
         out.push(MAIN_LINE);
     }
 
@@ -51,11 +69,11 @@ impl Markup for Docx {
         if depth == 1 {
             out.push(VARIATION);
         }
-        push_run(out, "SideMove", "", "(");
+        push_run(out, "SideMove", "(");
     }
 
     fn close_variation(&self, out: &mut Vec<u8>, depth: usize) {
-        push_run(out, "SideMove", "", ")");
+        push_run(out, "SideMove", ")");
         if depth == 1 {
             out.push(MAIN_LINE);
         }
@@ -64,35 +82,21 @@ impl Markup for Docx {
     fn diagram(&self, _: &mut Vec<u8>, _: &Diagram, _: &Page) {} // the book has pictures of them
 
     fn unplayed(&self, out: &mut Vec<u8>, rest: &str) {
-        push_run(out, "Unplayed", "", rest);
+        push_run(out, "Unplayed", rest);
     }
 
     fn close(&self, out: &mut Vec<u8>, result: &str) {
         if !result.is_empty() {
             out.push(RESULT);
-            push_run(out, "MainMove", "", result);
+            push_run(out, "MainMove", result);
         }
     }
 }
 
-fn push_prose(out: &mut Vec<u8>, said: &Prose, between: &[u8]) {
-    for (index, paragraph) in said.paragraphs.iter().enumerate() {
-        out.extend_from_slice(if index > 0 { between } else { b"" });
-        for words in paragraph {
-            let face = match words.face {
-                Face::Plain => "",
-                Face::Italic => "<w:i/>",
-                Face::Bold => "<w:b/>",
-            };
-            push_run(out, "CommentText", face, &words.text);
-        }
-    }
-}
-
-pub(super) fn push_run(out: &mut Vec<u8>, style: &str, face: &str, said: &str) {
+pub(super) fn push_run(out: &mut Vec<u8>, style: &str, said: &str) {
     let _ = write!(
         out,
-        "<w:r><w:rPr><w:rStyle w:val=\"{style}\"/>{face}</w:rPr><w:t xml:space=\"preserve\">{}</w:t></w:r>",
+        "<w:r><w:rPr><w:rStyle w:val=\"{style}\"/></w:rPr><w:t xml:space=\"preserve\">{}</w:t></w:r>",
         text(said)
     );
 }

@@ -206,10 +206,10 @@ impl Binding for DocxBook {
             out.extend_from_slice(b"<w:p><w:pPr><w:pStyle w:val=\"IndexLine\"/></w:pPr>");
             let gloss =
                 if line.gloss.is_empty() { String::new() } else { format!(" {}", line.gloss) };
-            push_run(out, "CommentText", "", &format!("{}{gloss}, ", line.term));
+            push_run(out, "CommentText", &format!("{}{gloss}, ", line.term));
             for (at, &(number, is_bold)) in line.places.iter().enumerate() {
                 if at > 0 {
-                    push_run(out, "CommentText", "", ", ");
+                    push_run(out, "CommentText", ", ");
                 }
                 push_page(out, &format!("{letter}{number}"), is_bold);
             }

@@ -9,10 +9,18 @@ use quick_xml::escape::escape;
 
 use super::frame::Frame;
 use super::page::Page;
-use super::print::{self, Diagram, Face, Heading, Markup, Prose};
+use super::print::{self, Diagram, Faces, Heading, Markup, Prose};
 use super::svg;
 use crate::arbiter::Review;
 use crate::board::Position;
+
+/// The faces of remarks.
+const FACES: Faces = Faces {
+    plain: ["", ""],
+    italic: ["<i>", "</i>"],
+    bold: ["<b>", "</b>"],
+    text: |said| with_men(&text(said)),
+};
 
 /// One page for all games.
 pub(super) const FRAME: Frame = Frame::of("", "\n", "</main>\n</body>\n</html>\n");
@@ -78,14 +86,14 @@ impl Markup for Html {
 
     fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, page: &Page) {
         let _ = write!(out, "<span class=\"remark\"{}>", lang(page));
-        push_prose(out, said, "<br/>");
+        FACES.push(out, said, "<br/>");
         out.extend_from_slice(b"</span>");
     }
 
     fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, page: &Page) {
         let lang = lang(page);
         let _ = write!(out, "<p class=\"remark\"{lang}>");
-        push_prose(out, said, &format!("</p>\n<p class=\"remark\"{lang}>"));
+        FACES.push(out, said, &format!("</p>\n<p class=\"remark\"{lang}>"));
         out.extend_from_slice(b"</p>");
     }
 
@@ -128,24 +136,6 @@ impl Markup for Html {
 fn lang(page: &Page) -> String {
     let other = page.comments.filter(|language| language.tag != page.reader().tag);
     other.map_or_else(String::new, |language| format!(" lang=\"{}\"", language.tag))
-}
-
-fn push_prose(out: &mut Vec<u8>, said: &Prose, between: &str) {
-    for (index, paragraph) in said.paragraphs.iter().enumerate() {
-        out.extend_from_slice(if index > 0 { between.as_bytes() } else { b"" });
-        for words in paragraph {
-            let element = match words.face {
-                Face::Plain => "",
-                Face::Italic => "i",
-                Face::Bold => "b",
-            };
-            let set = with_men(&text(&words.text));
-            let _ = match element {
-                "" => write!(out, "{set}"),
-                element => write!(out, "<{element}>{set}</{element}>"),
-            };
-        }
-    }
 }
 
 /// Tags that the title has no words for.

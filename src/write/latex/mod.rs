@@ -11,10 +11,14 @@ use std::io::Write as _;
 use super::frame::Frame;
 use super::nag::Orientation;
 use super::page::Page;
-use super::print::{self, Diagram, Face, Heading, Markup, Prose};
+use super::print::{self, Diagram, Faces, Heading, Markup, Prose};
 use crate::arbiter::Review;
 pub(super) use preamble::before;
 pub(crate) use text::text;
+
+/// The faces of remarks.
+const FACES: Faces =
+    Faces { plain: ["", ""], italic: ["\\emph{", "}"], bold: ["\\textbf{", "}"], text };
 
 /// One document for all games.
 pub(super) const FRAME: Frame = Frame::of("", "\n", "\\end{document}\n");
@@ -45,12 +49,12 @@ impl Markup for Latex {
     }
 
     fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, _: &Page) {
-        push_prose(out, said);
+        push_remark(out, said);
     }
 
     fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
         out.extend_from_slice(b"\\begin{note}\n");
-        push_prose(out, said);
+        push_remark(out, said);
         out.extend_from_slice(b"\n\\end{note}");
     }
 
@@ -105,20 +109,10 @@ impl Markup for Latex {
 }
 
 /// Every paragraph is a remark of its own: its command takes no paragraphs.
-fn push_prose(out: &mut Vec<u8>, said: &Prose) {
-    for (index, paragraph) in said.paragraphs.iter().enumerate() {
-        out.extend_from_slice(if index > 0 { b"\\par\n" } else { b"" });
-        out.extend_from_slice(b"\\remark{");
-        for words in paragraph {
-            let set = text(&words.text);
-            let _ = match words.face {
-                Face::Plain => write!(out, "{set}"),
-                Face::Italic => write!(out, "\\emph{{{set}}}"),
-                Face::Bold => write!(out, "\\textbf{{{set}}}"),
-            };
-        }
-        out.push(b'}');
-    }
+fn push_remark(out: &mut Vec<u8>, said: &Prose) {
+    out.extend_from_slice(b"\\remark{");
+    FACES.push(out, said, "}\\par\n\\remark{");
+    out.push(b'}');
 }
 
 fn push_fields(out: &mut Vec<u8>, color: &str, fields: &str) {

@@ -19,7 +19,7 @@ pub use boards::Boards;
 pub(crate) use diagram::{Diagram, Tint};
 pub(crate) use heading::Heading;
 pub(super) use leftover::unknown as unknown_signs;
-pub(crate) use prose::{Face, Prose};
+pub(crate) use prose::{Faces, Prose};
 
 use self::remark::RemarkPart;
 use self::remark_moves::RemarkMoves;

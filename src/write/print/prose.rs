@@ -23,6 +23,33 @@ pub(crate) enum Face {
     Bold,
 }
 
+/// What words of each face are set in, and how their signs are protected.
+pub(crate) struct Faces {
+    pub(crate) plain: [&'static str; 2],
+    pub(crate) italic: [&'static str; 2],
+    pub(crate) bold: [&'static str; 2],
+    pub(crate) text: fn(&str) -> String,
+}
+
+impl Faces {
+    /// Appends a remark; `between` stands between its paragraphs.
+    pub(crate) fn push(&self, out: &mut Vec<u8>, said: &Prose, between: &str) {
+        for (index, paragraph) in said.paragraphs.iter().enumerate() {
+            out.extend_from_slice(if index > 0 { between.as_bytes() } else { b"" });
+            for words in paragraph {
+                let [before, behind] = match words.face {
+                    Face::Plain => self.plain,
+                    Face::Italic => self.italic,
+                    Face::Bold => self.bold,
+                };
+                for part in [before, &(self.text)(&words.text), behind] {
+                    out.extend_from_slice(part.as_bytes());
+                }
+            }
+        }
+    }
+}
+
 impl Prose {
     /// Plain words in one paragraph.
     pub(crate) fn plain(text: &str) -> Self {
@@ -117,6 +144,23 @@ fn in_one_line(text: &str, ends_blank: &mut bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_face_is_set_in_its_own_signs() {
+        let mut prose = Prose::plain("After ");
+        prose.push("Qh5", Face::Bold);
+        prose.part();
+        prose.push("ibidem", Face::Italic);
+        let faces = Faces {
+            plain: ["", ""],
+            italic: ["<", ">"],
+            bold: ["[", "]"],
+            text: str::to_uppercase,
+        };
+        let mut out = Vec::new();
+        faces.push(&mut out, &prose, "|");
+        assert_eq!(out, b"AFTER [QH5]|<IBIDEM>");
+    }
 
     #[test]
     fn paragraphs_are_kept_and_blanks_are_single() {

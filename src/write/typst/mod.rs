@@ -5,10 +5,14 @@ use std::io::Write as _;
 use super::frame::Frame;
 use super::nag::Orientation;
 use super::page::Page;
-use super::print::{self, Diagram, Face, Heading, Markup, Prose};
+use super::print::{self, Diagram, Faces, Heading, Markup, Prose};
 use super::svg;
 use crate::arbiter::Review;
 use crate::language::Language;
+
+/// The faces of remarks.
+const FACES: Faces =
+    Faces { plain: ["", ""], italic: ["#emph[", "]"], bold: ["#strong[", "]"], text };
 
 /// One document for all games.
 pub(super) const FRAME: Frame = Frame::of("", "\n", "");
@@ -91,13 +95,13 @@ impl Markup for Typst {
 
     fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, _: &Page) {
         out.extend_from_slice(b"#remark[");
-        push_prose(out, said, "#linebreak()");
+        FACES.push(out, said, "#linebreak()");
         out.push(b']');
     }
 
     fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
         out.extend_from_slice(b"\n#note[");
-        push_prose(out, said, "\n\n");
+        FACES.push(out, said, "\n\n");
         out.extend_from_slice(b"]\n");
     }
 
@@ -142,20 +146,6 @@ impl Markup for Typst {
 
     fn close(&self, out: &mut Vec<u8>, result: &str) {
         let _ = writeln!(out, "\n#game-result[{}]", text(result));
-    }
-}
-
-fn push_prose(out: &mut Vec<u8>, said: &Prose, between: &str) {
-    for (index, paragraph) in said.paragraphs.iter().enumerate() {
-        out.extend_from_slice(if index > 0 { between.as_bytes() } else { b"" });
-        for words in paragraph {
-            let set = text(&words.text);
-            let _ = match words.face {
-                Face::Plain => write!(out, "{set}"),
-                Face::Italic => write!(out, "#emph[{set}]"),
-                Face::Bold => write!(out, "#strong[{set}]"),
-            };
-        }
     }
 }
 
