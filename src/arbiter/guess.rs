@@ -91,7 +91,9 @@ impl Guesser<'_> {
             let clearer = if reading.notation == self.reading.notation {
                 legibility(text, &self.trial.game) > legible && tried.plies >= end.plies
             } else {
-                tried.stopped.is_none() && tried.plies > end.plies
+                let plays_all = || self.trial.scratch.refused() == 0 && scratch.refused() > 0;
+                tried.stopped.is_none()
+                    && (tried.plies > end.plies || tried.plies == end.plies && plays_all())
             };
             let better = clearer || tried.plies >= end.plies + FURTHER;
             let best_plies = best.as_ref().map_or(0, |(_, best)| best.plies);
