@@ -20,6 +20,7 @@ mod law;
 mod lazy_args;
 mod list;
 mod output;
+mod page;
 mod panic_hook;
 mod repair;
 mod resume_key;

@@ -7,13 +7,13 @@ use clap::Args;
 use super::plan::Named;
 use crate::book::{BookFormat, BookPlan, Chaptering, GameOrder, IndexKind, Paper};
 use crate::cli::args::{JudgingOptions, ReadingOptions, TerminalOptions};
-use crate::cli::convert::StyleParser;
 use crate::cli::failure::Failure;
+use crate::cli::page::PageOptions;
 use crate::cli::run::RunOptions;
-use crate::cli::value_parser::{self, RegistryParser};
+use crate::cli::value_parser::RegistryParser;
 use crate::language::Language;
 use crate::notation::{Notation, PrintStyle, Style};
-use crate::write::{Boards, Page, Tidying};
+use crate::write::{Page, Tidying};
 
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
@@ -30,6 +30,8 @@ pub(in crate::cli) struct BookOptions {
     pub(super) reading: ReadingOptions,
     #[command(flatten)]
     making: MakingOptions,
+    #[command(flatten, next_help_heading = "Page")]
+    look: PageOptions,
     #[command(flatten)]
     pub(super) judging: JudgingOptions,
     #[command(flatten)]
@@ -86,30 +88,9 @@ struct MakingOptions {
     /// No crosstables
     #[arg(long)]
     no_crosstable: bool,
-    /// Language of the reader, as a tag: headings, indexes, captions, dates, hyphenation [default: that of the piece letters
-    /// or of the messages]
-    #[arg(long, value_name = "TAG")]
-    print_language: Option<String>,
-    /// Language in which the comments are written: their quotation marks and hyphenation [default: the reader's]
-    #[arg(long, value_name = "TAG")]
-    comment_language: Option<String>,
-    /// Notation of the moves (see `movetext list notations`) [default: san]
-    #[arg(long, value_name = "NOTATION", value_parser = value_parser::notation(), hide_possible_values = true)]
-    to: Option<Notation>,
-    /// Language of the piece letters (see `movetext list languages`) [default: figurine]
-    #[arg(long, value_name = "TAG", value_parser = value_parser::language(), hide_possible_values = true)]
-    to_language: Option<&'static Language>,
-    /// Signs of the moves and how print looks (see `movetext list styles`), or a file that says so, which ends in `.toml`
-    /// [default: book]
-    #[arg(long, value_name = "STYLE", value_parser = StyleParser, hide_possible_values = true)]
-    style: Option<&'static Style>,
     /// Have the moves in HTML to click, with a board that follows
     #[arg(long)]
     viewer: bool,
-    /// Boards: `start` of games from a position, `marked` where the annotator asks, `comments`, `final`, `every:N` moves, moves such as
-    /// `12,24w`, `all`, or `none` [default: as the style has it]
-    #[arg(long, value_name = "WHERE")]
-    boards: Option<Boards>,
 }
 
 /// What comes out.
@@ -146,8 +127,9 @@ impl BookOptions {
         replace(&mut plan.title, &asked.title);
         replace(&mut plan.subtitle, &asked.subtitle);
         replace(&mut plan.author, &asked.author);
-        replace(&mut plan.language, &asked.print_language);
-        replace(&mut plan.comment_language, &asked.comment_language);
+        let tag = |language: Option<&'static Language>| language.map(|it| it.tag.to_owned());
+        replace(&mut plan.language, &tag(self.look.print_language));
+        replace(&mut plan.comment_language, &tag(self.look.comment_language));
         plan.viewer |= asked.viewer;
         plan.chapters = asked.chapters.clone().unwrap_or(plan.chapters);
         plan.order = asked.order.unwrap_or(plan.order);
@@ -186,17 +168,19 @@ impl BookOptions {
 
     /// How the games look.
     pub(super) fn page(&self, plan: &BookPlan, options: &RunOptions) -> Result<Page, Failure> {
-        let (asked, named) = (&self.making, Named::of(plan)?);
+        let (asked, named) = (&self.look, Named::of(plan)?);
         let figurine = Language::for_tag("figurine").unwrap_or(Language::english());
-        let style = asked.style.or(named.style).or_else(|| Style::for_name("book"));
+        let usual = named.style.or_else(|| Style::for_name("book")).unwrap_or(Style::pgn());
         Ok(Page {
             notation: asked.to.or(named.notation).unwrap_or(Notation::San),
             language: asked.to_language.or(named.pieces).unwrap_or(figurine),
-            style: fitted(style.unwrap_or(Style::pgn()), plan),
+            style: fitted(asked.style(usual), plan),
             words: options.words,
             edition: Some(options.edition),
             reader: named.reader,
             comments: named.comments,
+            nags: asked.nags,
+            nag_language: asked.nag_language,
             boards: asked.boards.or(named.boards),
             tidying: Tidying { names: Some(plan.names.form()), ..Tidying::default() },
             ..Page::default()

@@ -3,13 +3,8 @@
 mod conversion;
 mod file_name;
 mod lossless;
-mod style_file;
-mod style_set;
 mod tidy;
 mod writing;
-
-#[cfg(feature = "book")]
-pub(super) use style_file::StyleParser;
 
 use std::io::{self, IsTerminal};
 
