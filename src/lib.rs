@@ -114,6 +114,7 @@
 //! ```text
 //!  door      cli                                               the commands (feature `cli`)
 //!            serve     api page                                the workbench on this machine (feature `serve`)
+//!  eighth    choices   what there is to choose from           in lists of the command line and the page
 //!  seventh   book      plan chapters crosstable indexes …       reviews → a book (feature `book`)
 //!  sixth     write     pgn sheet moves json terminal …         Review → bytes
 //!  fifth     arbiter   replay sequence guess facts …           Game → Review
@@ -192,6 +193,10 @@ pub mod write;
 // seventh
 #[cfg(feature = "book")]
 pub mod book;
+
+// eighth
+#[cfg(any(feature = "cli", feature = "serve"))]
+mod choices;
 
 // door
 #[cfg(feature = "serve")]

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use imports::Crate;
 
 /// From the ground up. Modules of one floor do not know each other.
-const FLOORS: [&[&str]; 11] = [
+const FLOORS: [&[&str]; 12] = [
     &["text", "finding", "ordered"],
     &["board", "language", "law"],
     &["notation", "prior"],
@@ -22,6 +22,7 @@ const FLOORS: [&[&str]; 11] = [
     &["arbiter"],
     &["write"],
     &["book"],
+    &["choices"],
     &["serve"],
     &["cli"],
 ];

@@ -49,10 +49,7 @@ pub(super) fn run(asked: &ListOptions) -> Result<ExitStatus, Failure> {
         out.flush()?;
         return Ok(ExitStatus::Done);
     }
-    #[cfg(feature = "book")]
-    let rows = crate::book::rows(asked.what);
-    #[cfg(not(feature = "book"))]
-    let rows = asked.what.rows();
+    let rows = crate::choices::rows(asked.what);
     match asked.format {
         Audience::Human => table(&mut out, &rows)?,
         Audience::Json => out.write_all(&array(&rows))?,
