@@ -80,13 +80,10 @@ fn push_fonts(tex: &mut String, languages: &[&Language], is_cjk: bool) {
     if languages.iter().all(|language| WritingSystem::of(language) == WritingSystem::Latin) {
         tex.push_str("  \\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}\n"); // it has no other letters
     }
-    tex.push_str(
-        "\\else\n  \\usepackage{fontspec}\n  \\IfFontExistsTF{Noto Serif}{\\setmainfont{Noto Serif}}\
-         {\\IfFontExistsTF{DejaVu Serif}{\\setmainfont{DejaVu Serif}}{}}\n  \\newcommand\\cyrillic[1]{#1}\n  \
-         \\newcommand\\greek[1]{#1}\n",
-    );
+    tex.push_str(include_str!("signs.tex"));
     if is_cjk {
-        tex.push_str("  \\usepackage{luatexja-fontspec}\n");
+        // Quotation marks, dashes and signs of chess are of the Western font.
+        tex.push_str("  \\usepackage{luatexja-fontspec}\\ltjsetparameter{jacharrange={-2,-3}}\n");
         let is_chinese = languages.iter().any(|language| language.tag.starts_with("zh"));
         let fonts = if is_chinese {
             ["Noto Serif CJK TC", "Noto Sans CJK TC", "AR PL UMing TW"]

@@ -118,6 +118,8 @@ const fn command(c: char) -> Option<&'static str> {
         '⁇' => "??",
         '⁉' => "!?",
         '⁈' => "?!",
+        // How a sign before is to look, and breaks that nobody sees.
+        '\u{fe00}'..='\u{fe0f}' | '\u{200b}'..='\u{200f}' | '\u{feff}' => "",
         _ => return None,
     })
 }
@@ -139,5 +141,6 @@ mod tests {
     fn scripts_and_figurines() {
         assert_eq!(text("Б. Спасский won"), "\\cyrillic{Б}. \\cyrillic{Спасский }won");
         assert_eq!(text("♘f3 ⩲"), "\\symknight{}f3 \\wbetter{}");
+        assert_eq!(text("❤\u{fe0f}"), "❤"); // the preamble finds a font, or its number
     }
 }
