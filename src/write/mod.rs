@@ -78,6 +78,7 @@ pub(crate) use {
     },
     latex::{Latex, text as latex_text},
     markdown::{Markdown, text as markdown_text},
+    nag::Orientation,
     print::{Diagram, Faces, Heading, Markup, Prose, game as print_game},
     svg::{DEFINITIONS as BOARD_DEFINITIONS, definitions as board_definitions},
     typst::{Typst, string as typst_string},

@@ -48,7 +48,7 @@ impl Markup for Docx {
 
     fn played(&self, out: &mut Vec<u8>, number: &str, move_text: &str, depth: usize, _: &Page) {
         let style = if depth == 0 { "MainMove" } else { "SideMove" };
-        push_run(out, style, &format!("{number}{move_text}"));
+        push_move(out, style, &format!("{number}{move_text}"));
     }
 
     fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
@@ -90,6 +90,21 @@ impl Markup for Docx {
             out.push(RESULT);
             push_run(out, "MainMove", result);
         }
+    }
+}
+
+/// A move of the main line is bold, its figurines are not: few fonts have bold ones.
+fn push_move(out: &mut Vec<u8>, style: &str, said: &str) {
+    let is_man = |c: char| ('♔'..='♟').contains(&c);
+    let (mut rest, mut is_figurine) = (said, false);
+    while !rest.is_empty() {
+        let end = rest.find(|c| is_man(c) != is_figurine).unwrap_or(rest.len());
+        let (run, behind) = rest.split_at(end);
+        let style = if is_figurine && style == "MainMove" { "Figurine" } else { style };
+        if !run.is_empty() {
+            push_run(out, style, run);
+        }
+        (rest, is_figurine) = (behind, !is_figurine);
     }
 }
 

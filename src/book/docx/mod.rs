@@ -15,15 +15,15 @@ use super::crosstable::Crosstable;
 use super::index::BookIndex;
 use super::leaf::Leaf;
 use super::manuscript::Manuscript;
-use super::picture;
+use super::picture::{self, BoardMargin};
 use super::plan::IndexKind;
 use super::volume::Book;
 use crate::write::{Diagram, Markup, Page};
 
 pub(super) struct DocxBook;
 
-/// A board is 52 mm wide (36,000 units a millimetre).
-const BOARD: u32 = 52 * 36_000;
+/// The units of a millimetre.
+const MILLIMETRE: u32 = 36_000;
 
 /// Binds a book.
 pub(super) fn bind<S: Read + Seek>(
@@ -73,10 +73,11 @@ impl Binding for DocxBook {
         leaf.slot(out.len());
         out.extend_from_slice(b"\" w:name=\"d");
         leaf.slot(out.len());
+        let (width, height) = extent(diagram, page);
         let _ = write!(
             out,
-            "\"/><w:r><w:drawing><wp:inline distT=\"0\" distB=\"0\" distL=\"0\" distR=\"0\"><wp:extent cx=\"{BOARD}\" \
-             cy=\"{BOARD}\"/><wp:docPr id=\""
+            "\"/><w:r><w:drawing><wp:inline distT=\"0\" distB=\"0\" distL=\"0\" distR=\"0\"><wp:extent cx=\"{width}\" \
+             cy=\"{height}\"/><wp:docPr id=\""
         );
         leaf.slot(out.len());
         let description = text(&diagram.description(page));
@@ -93,7 +94,7 @@ impl Binding for DocxBook {
         let _ = write!(
             out,
             "\"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x=\"0\" y=\"0\"/>\
-             <a:ext cx=\"{BOARD}\" cy=\"{BOARD}\"/></a:xfrm><a:prstGeom prst=\"rect\"><a:avLst/></a:prstGeom></pic:spPr>\
+             <a:ext cx=\"{width}\" cy=\"{height}\"/></a:xfrm><a:prstGeom prst=\"rect\"><a:avLst/></a:prstGeom></pic:spPr>\
              </pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r><w:bookmarkEnd w:id=\"2"
         );
         leaf.slot(out.len());
@@ -226,6 +227,14 @@ impl Binding for DocxBook {
 }
 
 /// Whether chapters begin on pages of their own, in sections of their own.
+/// How wide and high a board is printed: as the style has it, with the sign of the side to move beside that.
+fn extent(diagram: &Diagram, page: &Page) -> (u32, u32) {
+    let margin = BoardMargin::of(diagram, page);
+    let units = u32::from(page.style.print.board_size) * MILLIMETRE / margin.board_width();
+    let (width, height) = margin.size();
+    (width * units, height * units)
+}
+
 fn has_own_pages(book: &Book) -> bool {
     book.has_chapters() && !book.runs_on()
 }

@@ -1,19 +1,22 @@
 //! Boards as pictures, for formats that take no drawings: the men of `men.svg`, in points.
 
+mod drawing;
+mod margin;
+
 use std::sync::OnceLock;
 
-use kurbo::{BezPath, Circle, PathEl, Shape as _};
+use kurbo::{BezPath, Circle, Shape as _};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
-use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform,
-};
+use tiny_skia::{FillRule, LineCap, LineJoin, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 
+use self::drawing::{INK, SQUARE, WHITE, color, paint, traced};
+use self::margin::{push_mover, push_names};
 use crate::board::{Color as Side, Role, Square};
-use crate::write::{BOARD_DEFINITIONS, Diagram, Page};
+use crate::write::{BOARD_DEFINITIONS, Diagram, Orientation, Page};
 
-/// Points of a square's side: a board of 58 mm is printed with some 300 points an inch.
-const SQUARE: u16 = 86;
+pub(super) use self::margin::BoardMargin;
+
 /// Points of the border around the squares.
 const BORDER: u16 = 3;
 /// What a square measures in the drawings.
@@ -21,18 +24,19 @@ const UNIT: f32 = 100.0;
 
 /// The lines in black men.
 const PALE: [u8; 3] = [0xf3, 0xef, 0xe6];
-const INK: [u8; 3] = [0x2b, 0x2b, 0x2b];
-const WHITE: [u8; 3] = [0xff, 0xff, 0xff];
 
 /// A board as PNG, in the colours of the style; nothing where memory does not suffice.
 pub(super) fn png(diagram: &Diagram, page: &Page) -> Vec<u8> {
     let style = &page.style.print;
     let [dark, light] = [style.dark_squares, style.light_squares].map(hex);
-    let side = u32::from(8 * SQUARE + 2 * BORDER);
-    let Some(mut board) = Pixmap::new(side, side) else { return Vec::new() };
-    board.fill(color(INK, 255));
+    let margin = BoardMargin::of(diagram, page);
+    let (width, height) = margin.size();
+    let Some(mut board) = Pixmap::new(width, height) else { return Vec::new() };
+    board.fill(color(WHITE, 255));
+    push_edge(&mut board, margin);
     for (at, square) in diagram.seen().enumerate() {
-        let (x, y) = (BORDER + SQUARE * (at % 8) as u16, BORDER + SQUARE * (at / 8) as u16);
+        let (x, y) =
+            (margin.left + SQUARE * (at % 8) as u16, margin.top + SQUARE * (at / 8) as u16);
         let shade = if (square.file() + square.rank()) % 2 == 1 { light } else { dark };
         fill_square(&mut board, x, y, shade, 255);
         for (tint, _) in diagram.squares.iter().filter(|(_, marked)| *marked == square) {
@@ -40,8 +44,24 @@ pub(super) fn png(diagram: &Diagram, page: &Page) -> Vec<u8> {
         }
         push_man(&mut board, diagram, square, (x, y));
     }
-    push_arrows(&mut board, diagram);
+    push_arrows(&mut board, diagram, margin);
+    if style.coordinates {
+        push_names(&mut board, diagram, margin);
+    }
+    if let Some(is_white) = diagram.mover(page) {
+        let is_below = is_white == (diagram.view == Orientation::White);
+        push_mover(&mut board, is_white, is_below, margin);
+    }
     board.encode_png().unwrap_or_default()
+}
+
+/// The edge around the squares.
+fn push_edge(board: &mut Pixmap, margin: BoardMargin) {
+    let side = f32::from(8 * SQUARE + 2 * BORDER);
+    let (x, y) = (f32::from(margin.left - BORDER), f32::from(margin.top - BORDER));
+    if let Some(edge) = Rect::from_xywh(x, y, side, side) {
+        board.fill_rect(edge, &paint(INK, 255), Transform::identity(), None);
+    }
 }
 
 fn push_man(board: &mut Pixmap, diagram: &Diagram, square: Square, (x, y): (u16, u16)) {
@@ -70,12 +90,12 @@ fn push_man(board: &mut Pixmap, diagram: &Diagram, square: Square, (x, y): (u16,
     }
 }
 
-fn push_arrows(board: &mut Pixmap, diagram: &Diagram) {
+fn push_arrows(board: &mut Pixmap, diagram: &Diagram, margin: BoardMargin) {
     let seen: Vec<Square> = diagram.seen().collect();
     let middle = |square: Square| {
         let at = seen.iter().position(|seen| *seen == square).unwrap_or(0);
-        let point = |at: usize| f32::from(BORDER) + f32::from(SQUARE) * (f32::from(at as u8) + 0.5);
-        (point(at % 8), point(at / 8))
+        let point = |at: usize| f32::from(SQUARE) * (f32::from(at as u8) + 0.5);
+        (f32::from(margin.left) + point(at % 8), f32::from(margin.top) + point(at / 8))
     };
     for (tint, from, to) in &diagram.arrows {
         let ((x, y), (tip_x, tip_y)) = (middle(*from), middle(*to));
@@ -114,16 +134,6 @@ fn fill_square(board: &mut Pixmap, x: u16, y: u16, shade: [u8; 3], opacity: u8) 
     if let Some(square) = Rect::from_xywh(x.into(), y.into(), side, side) {
         board.fill_rect(square, &paint(shade, opacity), Transform::identity(), None);
     }
-}
-
-fn color([red, green, blue]: [u8; 3], opacity: u8) -> Color {
-    Color::from_rgba8(red, green, blue, opacity)
-}
-
-fn paint(shade: [u8; 3], opacity: u8) -> Paint<'static> {
-    let mut paint = Paint::default();
-    paint.set_color(color(shade, opacity));
-    paint
 }
 
 /// `#c0392b` as red, green and blue.
@@ -188,7 +198,7 @@ fn part(shape: &BytesStart<'_>, place: Transform) -> Option<ManPart> {
         Some("currentColor") => PartKind::Dot,
         _ => PartKind::Body,
     };
-    Some(ManPart { kind, path: path(&outline)?, place })
+    Some(ManPart { kind, path: traced(&outline)?, place })
 }
 
 fn attribute(element: &BytesStart<'_>, name: &str) -> Option<String> {
@@ -204,23 +214,6 @@ fn transform(written: &str) -> Transform {
         (Some(x), Some(y), Some(scale)) => Transform::from_row(scale, 0.0, 0.0, scale, x, y),
         _ => Transform::identity(),
     }
-}
-
-fn path(outline: &BezPath) -> Option<Path> {
-    let mut path = PathBuilder::new();
-    for element in outline.elements() {
-        let at = |point: kurbo::Point| (point.x as f32, point.y as f32);
-        match *element {
-            PathEl::MoveTo(to) => path.move_to(at(to).0, at(to).1),
-            PathEl::LineTo(to) => path.line_to(at(to).0, at(to).1),
-            PathEl::QuadTo(by, to) => path.quad_to(at(by).0, at(by).1, at(to).0, at(to).1),
-            PathEl::CurveTo(by, then, to) => {
-                path.cubic_to(at(by).0, at(by).1, at(then).0, at(then).1, at(to).0, at(to).1);
-            }
-            PathEl::ClosePath => path.close(),
-        }
-    }
-    path.finish()
 }
 
 #[cfg(test)]
@@ -240,12 +233,18 @@ mod tests {
     #[test]
     fn white_stands_below() {
         let page = Page::default();
-        let board = png(&Diagram::new(Position::start(), None, String::new()), &page);
+        let diagram = Diagram::new(Position::start(), None, String::new());
+        let margin = BoardMargin::of(&diagram, &page);
+        let board = png(&diagram, &page);
         let board = Pixmap::decode_png(&board).expect("a picture");
         // The middle of a body is white at e2 and dark at e7; e4 is a light square.
         let middle = |file: u32, row: u32| {
-            let at = |n: u32| u32::from(BORDER) + n * u32::from(SQUARE) + u32::from(SQUARE) / 2;
-            let pixel = board.pixel(at(file), at(row) + 10).expect("a point of the board");
+            let at = |n: u32, before: u16| {
+                u32::from(before) + n * u32::from(SQUARE) + u32::from(SQUARE) / 2
+            };
+            let pixel = board
+                .pixel(at(file, margin.left), at(row, margin.top) + 10)
+                .expect("a point of the board");
             [pixel.red(), pixel.green(), pixel.blue()]
         };
         let light = hex(page.style.print.light_squares);
