@@ -5,15 +5,14 @@ mod pdf;
 mod plan;
 mod printing;
 
-use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Seek, Write};
+use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
 
 use self::options::{BookOptions, BookTarget};
 use self::printing::Printing;
 use super::failure::{ExitStatus, Failure, say};
 use super::output::Output;
 use super::output::stdout::Stdout;
-use super::run::{self, RunOptions};
+use super::run::{self, Progress, RunOptions, Watched};
 use crate::book::{Book, BookPlan, Manuscript};
 use crate::finding::Fact;
 
@@ -43,10 +42,14 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
     let lines = [omissions.told_of(name, options.words), omissions.kept(options.words)];
     lines.into_iter().flatten().for_each(say);
     if totals.is_whole() && totals.has_games() {
-        let mut manuscript = Manuscript::read(BufReader::new(leaves))?;
+        let total = leaves.metadata()?.len();
+        let progress = Progress::new(asked.appearance.progress, Some(total), options.words);
+        let watched = Watched { store: leaves, progress: &progress, step: "book-bound" };
+        let mut manuscript = Manuscript::read(BufReader::new(watched))?;
+        progress.restart();
         let name = reading.files.first().map_or("", |path| path.to_str().unwrap_or_default());
         let book = Book::new(plan, &page, stem(name), manuscript.entries());
-        bind(&book, target, &mut manuscript, &mut output)?;
+        bind(&book, target, &mut manuscript, &progress, &mut output)?;
     }
     totals.conclude(options, output, asked.judging.fail_on)
 }
@@ -55,7 +58,8 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
 fn bind(
     book: &Book,
     target: BookTarget,
-    leaves: &mut Manuscript<BufReader<File>>,
+    leaves: &mut Manuscript<impl Read + Seek>,
+    progress: &Progress,
     output: &mut Output,
 ) -> Result<(), Failure> {
     let mut bound = BufWriter::new(tempfile::tempfile()?);
@@ -66,8 +70,12 @@ fn bind(
         BookTarget::Format(_) => {
             io::copy(&mut bound, output)?;
         }
-        BookTarget::Pdf => pdf::set(&mut bound, output)?,
+        BookTarget::Pdf => {
+            progress.wait("book-set");
+            pdf::set(&mut bound, output)?;
+        }
     }
+    progress.clear();
     let games = Fact::count(book.games().count() as u64);
     say(format_args!("{}: {}", book.title, book.page.words.phrase("games", &[("games", games)])));
     Ok(())

@@ -28,7 +28,9 @@ pub(super) fn set(document: &mut File, output: &mut Output) -> Result<(), Failur
         let mut said = String::new();
         errors.rewind()?;
         errors.read_to_string(&mut said)?;
-        let first = said.lines().find(|line| line.starts_with("error")).unwrap_or("error");
+        let is_error = |line: &&str| line.starts_with("error");
+        let first =
+            said.lines().find(is_error).or(said.lines().next()).unwrap_or("no reason given");
         return Err(Failure::new(format!("typst could not set the book: {first}")));
     }
     pdf.rewind()?;

@@ -470,6 +470,8 @@ games = { $games ->
         [one] 1 game
        *[other] { $games } games
     }
+book-bound = binding the book
+book-set = Typst is setting the book
 viewer-first = First position
 viewer-back = Back
 viewer-on = Forward
