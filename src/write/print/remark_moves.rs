@@ -25,6 +25,8 @@ pub(super) struct RemarkMoves<'p> {
     line: Option<Position>,
     /// Whether the word before was a move.
     is_running: bool,
+    /// The number that stood before this word, as `12...` does before `Nxe4`.
+    number: Option<(u32, bool)>,
 }
 
 impl<'p> RemarkMoves<'p> {
@@ -37,7 +39,7 @@ impl<'p> RemarkMoves<'p> {
         game: &'p [Position],
     ) -> Self {
         let (languages, places) = ([language, Language::english()], [Some(after), before]);
-        Self { page, languages, places, game, line: None, is_running: false }
+        Self { page, languages, places, game, line: None, is_running: false, number: None }
     }
 
     /// The moves begin from this position now, which the comment gives.
@@ -48,9 +50,14 @@ impl<'p> RemarkMoves<'p> {
 
     /// A word with its move as the page writes it; nothing for what is no move.
     pub(super) fn rewritten(&mut self, word: &str, next: &str) -> Option<String> {
+        let before = std::mem::replace(&mut self.number, number(word));
         let parts = MoveWord::of(word)?;
         let pattern = self.languages.iter().find_map(|language| read(parts.token, language));
-        let found = pattern.and_then(|pattern| self.find(&parts, pattern, next));
+        let numbered = MoveWord { number: parts.number.or(before), ..parts };
+        let found = pattern.and_then(|pattern| {
+            // A number by itself may be of another count.
+            self.find(&numbered, pattern, next).or_else(|| self.find(&parts, pattern, next))
+        });
         self.is_running = found.is_some();
         let (position, played) = found?;
         let mut text = parts.opening.to_owned();
@@ -139,7 +146,16 @@ fn legal(pattern: MovePattern, position: &Position) -> Option<Move> {
     (is_capture || !claims).then_some(played)
 }
 
+/// What a number by itself says: `12.`, `12...`.
+fn number(word: &str) -> Option<(u32, bool)> {
+    let dots = word.trim_start_matches(['(', '[']).trim_start_matches(|c: char| c.is_ascii_digit());
+    let digits = word[..word.len() - dots.len()].trim_start_matches(['(', '[']);
+    let is_number = !dots.is_empty() && dots.chars().all(|c| matches!(c, '.' | '…'));
+    Some((digits.parse().ok().filter(|_| is_number)?, dots.starts_with("..") || dots == "…"))
+}
+
 /// A word that may be a move.
+#[derive(Clone, Copy)]
 struct MoveWord<'t> {
     /// `(` or a quotation mark.
     opening: &'t str,
