@@ -41,6 +41,7 @@ pub(crate) use san::write as write_san;
 pub use san::{ParseSanError, San};
 pub(crate) use san::{SanTable, push_san};
 pub use style::Style;
+pub use uci::uci;
 #[cfg(feature = "cli")]
 pub(crate) use uci::write as write_uci;
-pub(crate) use uci::{push_uci, push_uci_and_blank, push_uci_row, uci, uci_word};
+pub(crate) use uci::{push_uci, push_uci_and_blank, push_uci_row, uci_word};

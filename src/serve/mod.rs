@@ -16,6 +16,7 @@ use axum::Router;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 
+pub use self::api::ask;
 use self::guard::Guard;
 
 /// Stack of a thread that answers: the search for a mate goes deep.

@@ -22,7 +22,9 @@ pub(super) use block_output::BlockOutput;
 pub(super) use input::Input;
 pub(super) use numbering::NumberedGames;
 pub(super) use options::RunOptions;
-pub(super) use progress::{Progress, Watched};
+pub(super) use progress::Progress;
+#[cfg(feature = "book")]
+pub(super) use progress::Watched;
 pub(super) use task::Task;
 pub(super) use totals::Totals;
 

@@ -1,12 +1,17 @@
 //! How far long work has come: a bar on standard error, where that is a terminal.
 
-use std::io::{self, IsTerminal, Read, Seek, SeekFrom};
+#[cfg(feature = "book")]
+mod binding;
+
+use std::io::{self, IsTerminal, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+#[cfg(feature = "book")]
+pub(in crate::cli) use self::binding::Watched;
 use crate::cli::args::When;
 use crate::finding::{Fact, Words};
 
@@ -56,22 +61,6 @@ impl Progress {
         bar.set_message(message());
     }
 
-    /// Shows that something of unknown length goes on, which the phrase of this key names.
-    pub(in crate::cli) fn wait(&self, step: &str) {
-        let Some(bar) = &self.bar else { return };
-        if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed}, {msg}") {
-            bar.set_style(style);
-        }
-        bar.set_message(self.words.phrase(step, &[]));
-        bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(5));
-        bar.enable_steady_tick(Duration::from_millis(200));
-    }
-
-    /// Counts from the beginning once more.
-    pub(in crate::cli) fn restart(&self) {
-        self.read.store(0, Ordering::Relaxed);
-    }
-
     /// Takes the bar away.
     pub(in crate::cli) fn clear(&self) {
         if let Some(bar) = &self.bar {
@@ -103,28 +92,5 @@ impl<R: Read> Read for Counted<R> {
         let length = self.input.read(buffer)?;
         self.read.fetch_add(length as u64, Ordering::Relaxed);
         Ok(length)
-    }
-}
-
-/// A store that draws the bar while it is read, with the phrase of this key.
-#[derive(Debug)]
-pub(in crate::cli) struct Watched<'a, R> {
-    pub(in crate::cli) store: R,
-    pub(in crate::cli) progress: &'a Progress,
-    pub(in crate::cli) step: &'static str,
-}
-
-impl<R: Read> Read for Watched<'_, R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = self.store.read(buffer)?;
-        self.progress.read.fetch_add(length as u64, Ordering::Relaxed);
-        self.progress.draw(|| self.progress.words.phrase(self.step, &[]));
-        Ok(length)
-    }
-}
-
-impl<R: Seek> Seek for Watched<'_, R> {
-    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
-        self.store.seek(place)
     }
 }

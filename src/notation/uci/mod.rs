@@ -34,8 +34,18 @@ impl Move {
     }
 }
 
-/// A move as engines are told it, by the rules of ordinary chess or of Chess960.
-pub(crate) fn uci(played: Move, chess960: bool) -> String {
+/// A move as engines are told it, by the rules of ordinary chess or of Chess960, where castling names the rook's square.
+///
+/// ```
+/// use movetext::board::Position;
+/// use movetext::notation::{San, uci};
+/// let position: Position = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse()?;
+/// let castles = "O-O".parse::<San>()?.to_move(&position)?;
+/// assert_eq!((&*uci(castles, false), &*uci(castles, true)), ("e1g1", "e1h1"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn uci(played: Move, chess960: bool) -> String {
     let mut name = Vec::new();
     push_uci(&mut name, played, chess960);
     String::from_utf8(name).unwrap_or_default()

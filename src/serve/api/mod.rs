@@ -155,6 +155,33 @@ pub(super) async fn not_found(uri: Uri) -> Refusal {
 /// Says how many moves, comments and variations have no place in an answer, where there are any.
 const LEFT_OUT: HeaderName = HeaderName::from_static("movetext-left-out");
 
+/// What a route answers to these options and records, without a server: for programs in which the library is at hand. `with`
+/// is the other player's record, for `/api/repair`. Some searches go deep: 32 MiB of stack are enough.
+///
+/// ```
+/// let record = b"1. e4 e5 2. Nd4 *".to_vec();
+/// let answer = movetext::serve::ask("/api/check", Vec::new(), record, None)?;
+/// assert!(String::from_utf8_lossy(&answer).contains("No knight of White can go to d4"));
+/// let unknown = movetext::serve::ask("/api/check", vec![("colour".into(), "red".into())], Vec::new(), None);
+/// assert_eq!(unknown.unwrap_err(), "no option is called `colour`");
+/// # Ok::<(), String>(())
+/// ```
+///
+/// # Errors
+/// There is no such route, an option cannot be, or the record cannot be opened: one line.
+pub fn ask(
+    path: &str,
+    options: Vec<(String, String)>,
+    record: Vec<u8>,
+    with: Option<Vec<u8>>,
+) -> Result<Vec<u8>, String> {
+    let route = ROUTES.iter().find(|route| route.path == path);
+    let route = route.ok_or_else(|| format!("there is no {path}"))?;
+    let asked = Asked::new(options, route.options).map_err(Refusal::into_line)?;
+    let answer = (route.answer)(&asked, RequestRecords { record, with });
+    answer.map(|answer| answer.bytes).map_err(Refusal::into_line)
+}
+
 async fn respond(route: &'static Route, request: Request) -> Response {
     match answer(route, request).await {
         Ok(RouteAnswer { kind, bytes, left_out }) => {

@@ -22,6 +22,11 @@ impl Refusal {
         Self::new(StatusCode::BAD_REQUEST, line.to_string())
     }
 
+    /// The one line.
+    pub(super) fn into_line(self) -> String {
+        self.line
+    }
+
     /// What came could not be read to its end.
     pub(super) fn unread(why: impl IntoResponse + Display) -> Self {
         let line = why.to_string();
