@@ -1,0 +1,265 @@
+//! A game that was read, kept for as long as Python holds it.
+
+use std::sync::{Arc, OnceLock};
+
+use movetext::arbiter::{LanguageChoice, NotationChoice};
+use movetext::board::{Move as BoardMove, Position};
+use movetext::language::Language;
+use movetext::law::Edition;
+use movetext::notation::{Notation, uci};
+use movetext::read::Container;
+use movetext::write::{Format, Page, Writer};
+use movetext::{Arbiter, Options, Outcome, Review, Source, Span};
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList};
+
+use crate::board::Board;
+use crate::played_move::Move;
+use crate::refused;
+
+/// What is kept of a game. The text of all games that were read together is kept once.
+pub(crate) struct GameRecord {
+    source: Arc<Source>,
+    index: u64,
+    /// The number of the first game of that text.
+    first: u64,
+    start: Position,
+    /// The moves of the main line that were played, and where they stand.
+    moves: Vec<(BoardMove, Span)>,
+    tags: Vec<(String, String)>,
+    outcome: Outcome,
+    is_complete: bool,
+    has_findings: bool,
+    language: &'static Language,
+    notation: Notation,
+    container: Container,
+    san: OnceLock<Vec<String>>,
+}
+
+impl GameRecord {
+    /// Keeps a game beyond its review.
+    pub(crate) fn of(
+        review: &Review<'_>,
+        source: &Arc<Source>,
+        first: u64,
+        container: Container,
+    ) -> Self {
+        let text = source.text();
+        let tag = |tag: &movetext::game::TagPair| {
+            (tag.name(text).to_owned(), tag.value(text).into_owned())
+        };
+        let places = review.main_line().map(|index| review.game.moves[index].span);
+        Self {
+            source: Arc::clone(source),
+            index: review.index,
+            first,
+            start: *review.start,
+            moves: review.main_moves().zip(places).collect(),
+            tags: review.game.tags.iter().map(tag).collect(),
+            outcome: review.verdict.outcome,
+            is_complete: review.verdict.complete,
+            has_findings: !review.findings.is_empty(),
+            language: review.language,
+            notation: review.notation,
+            container,
+            san: OnceLock::new(),
+        }
+    }
+
+    pub(crate) fn uci(&self, index: usize) -> String {
+        uci(self.moves[index].0, self.start.is_chess960())
+    }
+
+    /// All moves in SAN, worked out once they are asked for.
+    pub(crate) fn san(&self) -> &[String] {
+        self.san.get_or_init(|| {
+            let mut position = self.start;
+            let name = |(played, _): &(BoardMove, Span)| {
+                let san = played.to_san(&position);
+                position.play(*played);
+                san
+            };
+            self.moves.iter().map(name).collect()
+        })
+    }
+
+    pub(crate) fn written(&self, index: usize) -> &str {
+        self.source.written(self.moves[index].1)
+    }
+
+    pub(crate) fn span(&self, index: usize) -> (u64, u64) {
+        let (source, span) = self.source.origin(self.moves[index].1);
+        let place = source.absolute(span);
+        (place.start, place.end)
+    }
+
+    fn position(&self, ply: usize) -> Position {
+        let mut position = self.start;
+        self.moves[..ply].iter().for_each(|(played, _)| position.play(*played));
+        position
+    }
+
+    /// The game in another format. The text that its block was read from is read again.
+    fn written_as(&self, format: Format) -> Result<String, String> {
+        let page = Page { edition: Some(<&Edition>::default()), ..Page::default() };
+        let mut writer = Writer::new(format, page, Vec::new());
+        let mut went = Ok(());
+        let options = Options {
+            container: self.container,
+            language: LanguageChoice::Forced(vec![self.language]),
+            notation: NotationChoice::Forced(self.notation),
+            ..Options::default()
+        };
+        Arbiter::new(options).review(&self.source, self.first, |review| {
+            if review.index == self.index {
+                went = writer.game(review);
+            }
+        });
+        went.map_err(|why| why.to_string())?;
+        let bytes = writer.finish().map_err(|why| why.to_string())?;
+        String::from_utf8(bytes).map_err(|why| why.to_string())
+    }
+}
+
+/// A game as it was read: tags, the moves that were played, and what there is to say about it.
+///
+/// >>> import movetext
+/// >>> [game] = movetext.read('[White "Morphy"]\n\n1. e4 e5 2. Nf3 d6 *')
+/// >>> game.tags.get("White"), len(game.moves), game.complete
+/// ('Morphy', 4, True)
+/// >>> game.board_at(2).fen()
+/// 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'
+#[pyclass(frozen, module = "movetext")]
+pub(crate) struct Game {
+    record: Arc<GameRecord>,
+}
+
+impl Game {
+    pub(crate) fn of(record: GameRecord) -> Self {
+        Self { record: Arc::new(record) }
+    }
+}
+
+#[pymethods]
+impl Game {
+    /// Its number in what was read, from 1.
+    #[getter]
+    fn number(&self) -> u64 {
+        self.record.index
+    }
+
+    /// The tag pairs in their order; of those that share a name, the first.
+    #[getter]
+    fn tags<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let tags = PyDict::new(py);
+        for (name, value) in &self.record.tags {
+            if !tags.contains(name)? {
+                tags.set_item(name, value)?;
+            }
+        }
+        Ok(tags)
+    }
+
+    /// The moves of the main line that were played.
+    #[getter]
+    fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        let moves = (0..self.record.moves.len())
+            .map(|index| Move { game: Arc::clone(&self.record), index })
+            .map(|played| Py::new(py, played));
+        PyList::new(py, moves.collect::<PyResult<Vec<_>>>()?)
+    }
+
+    /// The moves for engines, as strings: the shortest way to them.
+    #[getter]
+    fn uci(&self) -> Vec<String> {
+        (0..self.record.moves.len()).map(|index| self.record.uci(index)).collect()
+    }
+
+    /// The moves in standard algebraic notation, as strings.
+    #[getter]
+    fn san(&self) -> Vec<&str> {
+        self.record.san().iter().map(String::as_str).collect()
+    }
+
+    /// The key of every position of the main line, the one before the first move among them; the same position has the same
+    /// key, whatever moves led to it. They are those of the tables.
+    #[getter]
+    fn keys(&self) -> Vec<u64> {
+        let mut position = self.record.start;
+        let mut keys = vec![position.key()];
+        for (played, _) in &self.record.moves {
+            position.play(*played);
+            keys.push(position.key());
+        }
+        keys
+    }
+
+    /// `1-0`, `0-1`, `1/2-1/2` or `*`, as the record has it.
+    #[getter]
+    fn result(&self) -> &'static str {
+        self.record.outcome.token()
+    }
+
+    /// Whether every move that is written was played, and none is missing.
+    #[getter]
+    fn complete(&self) -> bool {
+        self.record.is_complete
+    }
+
+    /// What there is to say about the record, in the order of the text.
+    #[getter]
+    fn findings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        if !self.record.has_findings {
+            return Ok(PyList::empty(py).into_any());
+        }
+        let dict = self.to_dict(py)?;
+        py.import("movetext")?
+            .getattr("Finding")?
+            .call_method1("_all", (dict.get_item("findings")?,))
+    }
+
+    /// The position after so many plies; a negative number counts from the end.
+    #[pyo3(signature = (ply = -1))]
+    fn board_at(&self, ply: isize) -> PyResult<Board> {
+        let plies = self.record.moves.len();
+        let from_end = || (plies + 1).checked_sub(ply.unsigned_abs());
+        let wanted = if ply < 0 { from_end() } else { Some(ply.unsigned_abs()) };
+        let wanted = wanted.filter(|&ply| ply <= plies);
+        let why = || PyIndexError::new_err(format!("the game has {plies} plies"));
+        Ok(Board::of(self.record.position(wanted.ok_or_else(why)?)))
+    }
+
+    /// Everything that is known of the game, as `convert --format ndjson` writes it.
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let line = py.detach(|| self.record.written_as(Format::Ndjson)).map_err(refused)?;
+        py.import("json")?.call_method1("loads", (line,))
+    }
+
+    /// The game in the export format of PGN, with what could not be played kept as written.
+    fn to_pgn(&self, py: Python<'_>) -> PyResult<String> {
+        py.detach(|| self.record.written_as(Format::Pgn)).map_err(refused)
+    }
+
+    /// The game for python-chess, as a `chess.pgn.Game`.
+    fn to_chess_pgn<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let text = py.import("io")?.call_method1("StringIO", (self.to_pgn(py)?,))?;
+        py.import("chess.pgn")?.call_method1("read_game", (text,))
+    }
+
+    fn __len__(&self) -> usize {
+        self.record.moves.len()
+    }
+
+    fn __repr__(&self) -> String {
+        let tag =
+            |name| self.record.tags.iter().find(|tag| tag.0 == name).map_or("?", |tag| &tag.1);
+        format!(
+            "<Game {}: {} - {}, {}>",
+            self.record.index,
+            tag("White"),
+            tag("Black"),
+            self.result()
+        )
+    }
+}
