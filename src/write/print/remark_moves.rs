@@ -7,7 +7,7 @@
 
 use std::fmt::Write as _;
 
-use crate::board::{Move, Position};
+use crate::board::{Move, Position, Role, RoleSet};
 use crate::language::Language;
 use crate::notation::{Claims, MovePattern, Notation, Resolution, Style};
 use crate::write::Page;
@@ -132,7 +132,12 @@ fn read(token: &str, language: &Language) -> Option<MovePattern> {
     if !is_letter && !token.starts_with(|c| matches!(c, 'a'..='h' | 'O' | '0')) {
         return None;
     }
-    let pattern = Notation::San.read(token, language)?;
+    let mut pattern = Notation::San.read(token, language)?;
+    if pattern.claims.has(Claims::LOWER_CASE) && pattern.roles.contains(Role::Pawn) {
+        // `bxc3` is a pawn's.
+        (pattern.roles, pattern.claims) =
+            (RoleSet::PAWN, pattern.claims.without(Claims::LOWER_CASE));
+    }
     let loose = [Claims::LOWER_CASE, Claims::LOOKALIKE, Claims::COORDINATES];
     let is_plain = !loose.into_iter().any(|claim| pattern.claims.has(claim));
     (is_plain && pattern != MovePattern::NULL).then_some(pattern)
@@ -262,6 +267,8 @@ mod tests {
         assert_eq!(said("threatens Nxe5"), "threatens Sxe5");
         assert_eq!(said("without ...Nc6 …Qe7"), "without ...Sc6 …De7");
         assert_eq!(said("2...Nc6 3.Bb5"), "2...\u{a0}Sc6 3.\u{a0}Lb5");
+        let line = "1. b4 c5 2. bxc5 Na6 3. Nc3 Nxc5"; // the last move needs all before it
+        assert_eq!(said(line), "1. b4 c5 2. bxc5 Sa6 3. Sc3 Sxc5");
         assert_eq!(said("as after 1.Nc3"), "as after 1.\u{a0}Sc3"); // of the game, by its number
     }
 
