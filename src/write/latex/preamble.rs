@@ -83,7 +83,9 @@ fn push_fonts(tex: &mut String, languages: &[&Language], is_cjk: bool) {
     tex.push_str(include_str!("signs.tex"));
     if is_cjk {
         // Quotation marks, dashes and signs of chess are of the Western font.
-        tex.push_str("  \\usepackage{luatexja-fontspec}\\ltjsetparameter{jacharrange={-2,-3,-9}}\n");
+        tex.push_str(
+            "  \\usepackage{luatexja-fontspec}\\ltjsetparameter{jacharrange={-2,-3,-9}}\n",
+        );
         let is_chinese = languages.iter().any(|language| language.tag.starts_with("zh"));
         let fonts = if is_chinese {
             ["Noto Serif CJK TC", "Noto Sans CJK TC", "AR PL UMing TW"]
