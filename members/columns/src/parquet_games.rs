@@ -36,7 +36,11 @@ impl ParquetGames {
     /// # Errors
     /// It is no whole Parquet file, or a column is not what it has to be.
     pub(crate) fn open(file: impl ChunkReader + 'static) -> io::Result<Self> {
-        let broken = |error: ParquetError| refused(&format!("broken Parquet file: {error}"));
+        let broken = |error: ParquetError| {
+            let line = error.to_string();
+            let plain = line.strip_prefix("Parquet error: ").unwrap_or(&line);
+            refused(&format!("broken Parquet file: {plain}"))
+        };
         let builder = ParquetRecordBatchReaderBuilder::try_new(file).map_err(broken)?;
         let schema = builder.schema();
         let Ok(movetext) = schema.field_with_name(MOVETEXT) else {

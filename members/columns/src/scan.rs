@@ -21,6 +21,7 @@ use movetext::text::{Charset, Source};
 use crate::finding_rows::Report;
 use crate::input::{Input, told};
 use crate::rows::{Projection, Rows};
+use crate::table::Table;
 
 /// Bytes of text that make a batch.
 const BLOCK: usize = 1 << 20;
@@ -195,7 +196,8 @@ impl Scan {
                 LanguageChoice::Forced(self.languages.clone())
             },
             notation: self.notation.map_or(NotationChoice::Auto, NotationChoice::Forced),
-            disambiguation: true,
+            // Only the table of moves writes SAN.
+            disambiguation: self.projection.table() == Table::Moves,
             ..Options::default()
         }
     }
