@@ -1,12 +1,13 @@
 //! Typewriter signs in the form of print, as a language has them: quotation marks, dashes, minus signs, results.
 
-use crate::language::PrintWords;
+use crate::language::{Language, PrintWords};
 
 /// A text with the signs of print.
 ///
 /// Marks that an author set himself are left: only `"`, `'`, hyphens between blanks, double hyphens and three dots are
 /// what a typewriter has instead.
 pub(super) fn typeset(text: &str, words: &PrintWords) -> String {
+    let words = words_for(text, words);
     let mut set = String::with_capacity(text.len() + 8);
     let mut inside = [false; 2];
     let mut rest = text;
@@ -25,6 +26,17 @@ pub(super) fn typeset(text: &str, words: &PrintWords) -> String {
         }
     }
     set
+}
+
+/// Corner brackets stand in Chinese and Japanese text; prose in Latin letters beside it has the marks of English.
+fn words_for<'w>(text: &str, words: &'w PrintWords) -> &'w PrintWords {
+    let fits = words.quotes[0] != "「" || text.contains(is_east_asian);
+    if fits { words } else { PrintWords::of(Language::english()) }
+}
+
+/// Whether a character is one of Chinese or Japanese, between whose words no blank stands: radicals, and all that follows.
+const fn is_east_asian(c: char) -> bool {
+    c >= '\u{2e80}'
 }
 
 /// A sign of several characters at the beginning of what is left, its length and what print has for it.
@@ -85,7 +97,8 @@ fn is_apostrophe(before: &str, rest: &str, is_inside: bool) -> bool {
 
 fn push_quote(set: &mut String, rest: &str, is_inside: &mut bool, [open, close]: [&str; 2]) {
     let begins = !rest.is_empty() && !rest.starts_with(char::is_whitespace);
-    let opens = !*is_inside && begins && !set.ends_with(char::is_alphanumeric);
+    let is_in_word = set.ends_with(|c: char| c.is_alphanumeric() && !is_east_asian(c));
+    let opens = !*is_inside && begins && !is_in_word;
     *is_inside = opens;
     set.push_str(if opens { open } else { close });
 }
@@ -93,7 +106,6 @@ fn push_quote(set: &mut String, rest: &str, is_inside: &mut bool, [open, close]:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Language;
 
     fn set(tag: &str, text: &str) -> String {
         let language = Language::for_tag(tag).expect("a language");
@@ -106,7 +118,8 @@ mod tests {
         assert_eq!(set("en", said), "He said “don’t” – and won 1–0.");
         assert_eq!(set("de", said), "He said „don’t“ – and won 1–0.");
         assert_eq!(set("ru", said), "He said «don’t» — and won 1:0.");
-        assert_eq!(set("ja", said), "He said 「don’t」――and won 1–0.");
+        assert_eq!(set("ja", "彼は\"引き分け\" - と言った。"), "彼は「引き分け」――と言った。");
+        assert_eq!(set("ja", said), set("en", said)); // corner brackets are no marks of English
         assert_eq!(set("en", "'A draw', he wrote in '24"), "‘A draw’, he wrote in ’24");
         assert_eq!(set("en", "the players' clocks"), "the players’ clocks");
     }
