@@ -4,7 +4,7 @@
 check: fmt clippy test doc
 
 fmt:
-    cargo fmt --check
+    cargo fmt --all --check
 
 clippy:
     cargo clippy --all-targets -- -D warnings
@@ -31,6 +31,12 @@ perft:
 fuzz seconds="60" *targets:
     cargo build --release
     .ci/fuzz {{seconds}} target/release/movetext {{targets}}
+
+# the programs for columns and SQL, and the package for Python (needs python3)
+members:
+    cargo test --profile members -p movetext-columns -p movetext-sql
+    pip install ./members/python
+    python3 -m unittest discover members/python/tests
 
 # what the continuous integration runs
 ci:
