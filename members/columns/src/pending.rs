@@ -124,6 +124,8 @@ fn everybody(mode: u32) -> Permissions {
     std::os::unix::fs::PermissionsExt::from_mode(mode)
 }
 
+/// Other systems have no such modes: those of the folder in which the program runs. Nothing that is read decides whether
+/// there is one.
 #[cfg(not(unix))]
 fn everybody(_: u32) -> Permissions {
     fs::metadata(".").map(|about| about.permissions()).expect("the folder in which we are")
