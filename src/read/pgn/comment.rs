@@ -6,7 +6,6 @@ use memchr::{memchr, memchr2, memchr2_iter, memmem};
 use super::boundary::closes_game;
 use super::fast::{HARMLESS, SHORT, short_comment};
 use super::preserved;
-use super::word::first_word;
 use super::{Flow, Reader, Scope, number};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind, Outcome};
@@ -160,7 +159,7 @@ impl Reader<'_> {
             let bare = word.trim_start_matches(|c: char| c.is_ascii_digit());
             let numbered = bare.len() < word.len() && bare.starts_with('.');
             let token = if numbered { bare.trim_start_matches(['.', '…']) } else { word };
-            let token = first_word(token).trim_end_matches(['!', '?', '.']);
+            let token = token.trim_end_matches(['!', '?', '.']);
             let is_result = Outcome::from_token(word).is_some();
             match (token.is_empty(), self.is_move(token)) {
                 (true, _) if numbered || word.starts_with(['!', '?']) => {}
