@@ -16,7 +16,7 @@ use super::walk::{GameWalk, Visitor};
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Code;
-use crate::game::{Mark, MarkKind, commands, has_other_meaning};
+use crate::game::{Mark, MarkKind, commands, fits_braces, has_other_meaning};
 use crate::read::{Container, is_blank_cell, is_header};
 
 /// A blank line between sheets.
@@ -100,8 +100,8 @@ impl<'r> Visitor<'r> for Rows<'r, '_> {
             }
             MarkKind::Stray => self.note(&mark.written(text)),
             _ if mark.is_unclosed_comment(text) => {
-                let said = kept::comment(mark, text).unwrap_or_default();
-                self.push_note(&in_one_line(&said));
+                let said = in_one_line(&kept::comment(mark, text).unwrap_or_default());
+                if fits_braces(&said) { self.push_note(&said) } else { self.note(&said) }
             }
             _ => self.note(&spoken(mark.comment(text).unwrap_or_default()).0),
         }
