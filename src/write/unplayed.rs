@@ -37,7 +37,7 @@ pub(super) fn rest<'r>(
         Some(mark) => mark.span.start,
         None => with_number(text, game.moves[stop].span.start).max(before),
     };
-    let mut pieces = Pieces { game, text, from: start, moves: String::new(), rest: Vec::new() };
+    let mut pieces = Pieces::new(game, text, start, keeping);
     let lone = (stop..game.moves.len()).filter(|&index| {
         keeping == Keeping::Apart
             || game.pattern(index).is_unreadable() && has_other_meaning(&game.written(index, text))
@@ -77,6 +77,7 @@ fn is_plain(text: &str) -> bool {
 struct Pieces<'r> {
     game: &'r Game,
     text: &'r str,
+    keeping: Keeping,
     /// How far the text was taken over.
     from: u32,
     moves: String,
@@ -84,6 +85,10 @@ struct Pieces<'r> {
 }
 
 impl<'r> Pieces<'r> {
+    const fn new(game: &'r Game, text: &'r str, from: u32, keeping: Keeping) -> Self {
+        Self { game, text, keeping, from, moves: String::new(), rest: Vec::new() }
+    }
+
     /// Takes over the text up to a place.
     fn copy_to(&mut self, end: u32) {
         let span = Span::new(self.from, end.max(self.from));
@@ -122,7 +127,9 @@ impl<'r> Pieces<'r> {
         let span = self.game.moves[index].span;
         self.copy_to(span.start);
         let token = self.game.written(index, self.text);
-        if token.starts_with(|c: char| c.is_ascii_digit()) && self.moves.trim_end().ends_with('.') {
+        let is_told =
+            token.starts_with(|c: char| c.is_ascii_digit()) && self.moves.trim_end().ends_with('.');
+        if is_told && self.keeping == Keeping::Together {
             return;
         }
         self.part();
