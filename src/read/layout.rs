@@ -7,7 +7,8 @@ use std::fmt::Write as _;
 
 use super::movetext::{is_move, is_movetext};
 use crate::game::{
-    NOTATION, Outcome, UNCLOSED, UNPLAYED_MOVE, UNREAD, escape, fits_braces, has_other_meaning,
+    NOTATION, Outcome, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, escape, fits_braces,
+    has_other_meaning,
 };
 use crate::text::{LaidOut, MappedSpan, NamedSyntax, Source, Span};
 
@@ -281,6 +282,11 @@ impl Layout {
     pub(super) fn result(&mut self, token: &str, from: Option<Span>) {
         self.has_result = Outcome::from_token(token).is_some();
         self.push(token, from);
+    }
+
+    /// A result among the moves, which ends nothing.
+    pub(super) fn inner_result(&mut self, token: &str, from: Span) {
+        self.keep(UNPLAYED, token, from, None);
     }
 
     /// Keeps a text in a command of a comment.

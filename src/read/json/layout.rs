@@ -29,6 +29,8 @@ enum JsonMark<'a> {
     Raw(Value<'a>),
     /// A move number that was not to be expected.
     Number(Value<'a>),
+    /// A result that ended nothing.
+    Result(Value<'a>),
     /// Text that was read as nothing.
     Unread(Value<'a>),
     /// A cell that nobody filled.
@@ -149,6 +151,7 @@ impl Layout {
             JsonMark::LineComment(said) => self.line_comment(&text(said), said.span()),
             JsonMark::Raw(said) => self.raw(&text(said), said.span()),
             JsonMark::Number(said) => self.strange_number(&text(said), said.span()),
+            JsonMark::Result(said) => self.inner_result(&text(said), said.span()),
             JsonMark::Unread(said) => self.unread(&text(said), said.span()),
             JsonMark::Blank(said) => {
                 self.number();
@@ -204,6 +207,7 @@ fn object(mark: Value<'_>) -> Option<JsonMark<'_>> {
     Some(match &*name {
         "escape" => JsonMark::Escape(text),
         "number" => JsonMark::Number(text),
+        "result" => JsonMark::Result(text),
         "stray" => JsonMark::Unread(text),
         "blank" => JsonMark::Blank(text),
         _ => JsonMark::Raw(text),
