@@ -133,6 +133,7 @@ impl Arbiter {
         let laid_out = self.laid_out(source);
         let source = laid_out.as_ref().unwrap_or(source);
         let mut reader = GameReader::new(self.options.container, source.text(), &self.reading);
+        reader.begin_at(source.games());
         self.options.name_syntax(&mut reader, source);
         reader.swap_cache(&mut self.cache);
         let (game, mut games) = (&mut self.trial.game, 0);
@@ -193,6 +194,7 @@ impl Arbiter {
         let reading = self.reading.clone();
         self.options.as_played.forget_source();
         let mut reader = GameReader::new(self.options.container, text, &reading);
+        reader.begin_at(source.games());
         self.options.name_syntax(&mut reader, source);
         reader.swap_cache(&mut self.cache);
         let mut batch = std::mem::take(&mut self.batch);

@@ -56,6 +56,8 @@ pub(super) struct Layout {
     in_game: bool,
     /// The game at hand has a result, which ends it.
     has_result: bool,
+    /// Where games begin that are records of their own.
+    games: Vec<u32>,
     /// Notation and language of the games, where the container names them.
     named: Vec<NamedSyntax>,
     /// Where the game at hand begins.
@@ -94,8 +96,8 @@ impl MoveCounter {
 impl Layout {
     /// The text in the place of the one that it was made from.
     pub(super) fn finish(self, source: Source) -> Source {
-        let Self { text, places, unexplained, named, .. } = self;
-        source.laid_out(LaidOut { text, places, unexplained, named })
+        let Self { text, places, unexplained, games, named, .. } = self;
+        source.laid_out(LaidOut { text, places, unexplained, games, named })
     }
 
     /// Keeps text that the container does not explain, in lines of its own. Behind a game they are escaped (PGN
@@ -133,6 +135,12 @@ impl Layout {
             self.text.push('\n');
         }
         self.began = self.text.len() as u32;
+    }
+
+    /// Begins a game that is a record of its own in the container: it begins here, whatever it begins with.
+    pub(super) fn begin_record(&mut self) {
+        self.begin_game();
+        self.games.push(self.began);
     }
 
     /// A tag pair, each part with its place.

@@ -68,6 +68,13 @@ impl<'s> GameReader<'s> {
         })
     }
 
+    /// Lets games begin only where their container says so.
+    pub(crate) fn begin_at(&mut self, games: &'s [u32]) {
+        if let Movetext::Pgn(reader) = &mut self.0 {
+            reader.begin_at(games);
+        }
+    }
+
     /// Reads games from now on in the notation and the language that their container names for them.
     pub(crate) fn read_as_named(&mut self, named: &[NamedSyntax]) {
         if let Movetext::Pgn(reader) = &mut self.0 {

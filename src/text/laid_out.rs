@@ -26,6 +26,8 @@ pub(crate) struct LaidOut {
     pub(crate) places: Vec<MappedSpan>,
     /// Lines that are kept without being understood.
     pub(crate) unexplained: Vec<Span>,
+    /// Where its games begin, if the text that it was made from tells them apart.
+    pub(crate) games: Vec<u32>,
     /// Notation and language of its games.
     pub(crate) named: Vec<NamedSyntax>,
 }

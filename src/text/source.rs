@@ -58,15 +58,21 @@ impl Source {
     }
 
     /// A text made from this one. What is asked about its places (line, column, bytes) is answered for this one.
-    pub(crate) fn laid_out(self, LaidOut { text, places, unexplained, named }: LaidOut) -> Self {
+    pub(crate) fn laid_out(self, laid_out: LaidOut) -> Self {
+        let LaidOut { text, places, unexplained, games, named } = laid_out;
         let name = Arc::clone(&self.name);
-        let origin = Some(Box::new(Origin { source: self, places, unexplained, named }));
+        let origin = Some(Box::new(Origin { source: self, places, unexplained, games, named }));
         Self { origin, ..Self::plain(name, text.into(), Base::default(), LineEnd::Feed) }
     }
 
     /// Text behind games that its container does not explain. It is kept where the reader of games passes it over.
     pub(crate) fn unexplained(&self) -> &[Span] {
         self.origin.as_ref().map_or(&[], |origin| &origin.unexplained)
+    }
+
+    /// Where its games begin, if its container tells.
+    pub(crate) fn games(&self) -> &[u32] {
+        self.origin.as_ref().map_or(&[], |origin| &origin.games)
     }
 
     /// Which notation and language its container names for its games.
@@ -290,6 +296,7 @@ struct Origin {
     places: Vec<MappedSpan>,
     /// What of the new text the reader of the old one could not explain, in order.
     unexplained: Vec<Span>,
+    games: Vec<u32>,
     named: Vec<NamedSyntax>,
 }
 

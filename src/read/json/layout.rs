@@ -45,7 +45,7 @@ enum JsonMark<'a> {
 
 impl Layout {
     pub(super) fn push_game(&mut self, game: Value<'_>) {
-        self.begin_game();
+        self.begin_record();
         self.written_in(syntax(game));
         self.push_tags(game);
         self.count_from(first_count(game));

@@ -16,6 +16,7 @@ mod named_games;
 mod named_syntax;
 mod number;
 mod preserved;
+mod record;
 mod seek;
 mod tags;
 mod variation;
@@ -59,6 +60,8 @@ pub(crate) struct Reader<'s> {
     cache: ReaderCache,
     parked: ParkedTokens,
     named: NamedGames,
+    /// Where games begin, if their container tells.
+    begins: &'s [u32],
     line: LinePlace,
     /// Lines that wait while a variation is read.
     outer: Vec<(LinePlace, u32)>,
@@ -128,6 +131,7 @@ impl<'s> Reader<'s> {
             cache: ReaderCache::default(),
             parked: ParkedTokens::default(),
             named: NamedGames::default(),
+            begins: &[],
             syntax: syntax.clone(),
             line: LinePlace::default(),
             outer: Vec::new(),
@@ -161,6 +165,15 @@ impl<'s> Reader<'s> {
         if !self.seek_game(game) {
             return false;
         }
+        let whole = self.enter_record();
+        self.read_nested_or_plain(game);
+        self.leave_record(whole);
+        self.note_named(game);
+        true
+    }
+
+    /// Reads the game that begins here; once more with braces that nest, where they turn out to.
+    fn read_nested_or_plain(&mut self, game: &mut Game) {
         self.began = self.at;
         let before = (game.marks.len(), self.findings.len(), game.span.start);
         self.nesting = false;
@@ -176,8 +189,6 @@ impl<'s> Reader<'s> {
             self.fast.comment = PredictedComment::UNKNOWN;
             self.read_game(game);
         }
-        self.note_named(game);
-        true
     }
 
     /// Reads the game that begins at `at` once more, with this reader's languages: for guessing.

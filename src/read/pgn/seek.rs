@@ -25,7 +25,10 @@ impl Reader<'_> {
             }
             let Some(&byte) = self.bytes.get(self.at) else { break };
             self.met_text = true;
-            if self.game_begins(byte) || (junk.is_none() && self.begins_oddly(byte)) {
+            let begins = self.record_begins().unwrap_or_else(|| {
+                self.game_begins(byte) || (junk.is_none() && self.begins_oddly(byte))
+            });
+            if begins {
                 self.report_junk(junk);
                 return true;
             }

@@ -162,7 +162,7 @@ impl<'t> Laying<'t> {
 
     fn begin_game(&mut self, tag: &BytesStart<'t>, start: usize) {
         let game = StartTag::new(tag, self.text, start);
-        self.layout.begin_game();
+        self.layout.begin_record();
         let said = |name| game.attribute(name).map(|(value, _)| value);
         self.layout.written_in(said("notation").zip(said("language")));
         self.bare = true;

@@ -1,0 +1,38 @@
+//! Games that are records of their own in their container: each is read as if nothing stood behind it.
+
+use super::Reader;
+use super::word::is_invisible;
+
+impl<'s> Reader<'s> {
+    /// Lets games begin at these places, and from the first of them on nowhere else.
+    pub(crate) fn begin_at(&mut self, games: &'s [u32]) {
+        self.begins = games;
+    }
+
+    /// Whether the container begins a game here; nothing where it tells of none.
+    pub(super) fn record_begins(&self) -> Option<bool> {
+        let next = self.begins.partition_point(|&begin| begin as usize <= self.at);
+        let last = self.begins[next.checked_sub(1)?] as usize;
+        let is_blank = |c: char| c.is_whitespace() || is_invisible(c);
+        Some(self.text[last..self.at].chars().all(is_blank))
+    }
+
+    /// Lets the text end where the next record begins, and gives the whole of it.
+    pub(super) fn enter_record(&mut self) -> &'s str {
+        let whole = self.text;
+        let next = self.begins.partition_point(|&begin| begin as usize <= self.at);
+        if let Some(&end) = self.begins.get(next) {
+            self.text = &whole[..end as usize];
+            self.bytes = self.text.as_bytes();
+        }
+        whole
+    }
+
+    /// Lets the text be whole again. What was looked for to the end of the record is not known of what stands behind it.
+    pub(super) fn leave_record(&mut self, whole: &'s str) {
+        if self.text.len() < whole.len() {
+            (self.text, self.bytes) = (whole, whole.as_bytes());
+            (self.event, self.searched, self.pairs) = (0, 0..0, None);
+        }
+    }
+}
