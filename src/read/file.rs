@@ -8,7 +8,7 @@ use std::path::Path;
 use super::container::Container;
 use super::pgn::boundary;
 use crate::finding::Parsed;
-use crate::text::{self, Blocks, Charset, Decoding, Evidence, Source};
+use crate::text::{self, Blocks, Charset, Decoding, Evidence, Offset, Source};
 
 /// How a file is opened.
 #[derive(Clone)]
@@ -143,6 +143,30 @@ impl GameFile {
     /// The same as it stands in the file, with the words around the moves.
     pub(crate) fn page(&self) -> Cow<'_, str> {
         self.blocks.opening()
+    }
+
+    /// The same where what is read is no whole file, but begins with a game in the middle of one
+    /// ([`game_boundary`](super::game_boundary)): places are told as they are in the whole.
+    ///
+    /// ```
+    /// use movetext::{read::{self, FileOptions}, text::Offset};
+    /// let london = "[Event \"London\"]\n\n1. d4 *\n";
+    /// let offset = Offset { text: 28, raw: 28, lines: 4 };
+    /// let mut file = read::open("games.pgn", london.as_bytes(), FileOptions::default())?.begun_at(offset);
+    /// assert_eq!(file.next_block(None)?.unwrap().value.line_column(0), (5, 1));
+    /// assert_eq!(file.offset(), Offset { text: 54, raw: 54, lines: 7 });
+    /// # std::io::Result::Ok(())
+    /// ```
+    #[must_use]
+    pub const fn begun_at(mut self, offset: Offset) -> Self {
+        self.blocks.set_offset(offset);
+        self
+    }
+
+    /// How far into the file the next block begins.
+    #[must_use]
+    pub const fn offset(&self) -> Offset {
+        self.blocks.offset()
     }
 
     /// How many NUL bytes were found to fill up a packed file behind its members.

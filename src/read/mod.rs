@@ -40,6 +40,7 @@ pub(crate) use header::is_header;
 pub(crate) use movetext::is_blank_cell;
 pub use page::{PageError, PageForm, read_pages};
 pub(crate) use pgn::ReaderCache;
+pub use pgn::game_boundary;
 pub use recorded_game::RecordedGame;
 pub use syntax::MoveSyntax;
 

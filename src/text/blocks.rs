@@ -11,7 +11,7 @@ use super::charset::Charset;
 use super::decode::is_ascii_state;
 use super::detect::{CharsetPlan, Evidence, SAMPLE, Sections};
 use super::line::LineEnd;
-use super::source::{Base, Source};
+use super::source::{Offset, Source};
 use super::span::Span;
 use super::unpack::{Unpacked, unpacked};
 use crate::finding::{Code, Fact, Finding, Parsed};
@@ -66,7 +66,7 @@ pub(crate) struct Blocks {
     failure: Option<io::Error>,
     plan: CharsetPlan,
     opening: OpeningText,
-    base: Base,
+    base: Offset,
     line_end: LineEnd,
     cut: Option<Cut>,
     block_size: usize,
@@ -101,7 +101,7 @@ impl Blocks {
             failure: None,
             plan: CharsetPlan::of(b"", how.charset, how.sections, None),
             opening: OpeningText::Plain(0),
-            base: Base::default(),
+            base: Offset::default(),
             line_end: LineEnd::Feed,
             cut: None,
             block_size: how.block_size.clamp(1, MOST / 4),
@@ -131,6 +131,16 @@ impl Blocks {
     #[must_use]
     pub(crate) fn padding(&self) -> u64 {
         self.input.padding()
+    }
+
+    /// How far into the file the next block begins.
+    pub(crate) const fn offset(&self) -> Offset {
+        self.base
+    }
+
+    /// What is read is the rest of a file, from such a place on.
+    pub(crate) const fn set_offset(&mut self, offset: Offset) {
+        self.base = offset;
     }
 
     /// Settles where blocks may be cut, once the opening has told what the file is; with `None` it is one block.
@@ -339,7 +349,7 @@ impl Blocks {
         let decoded = self.plan.decode(raw, self.line_end);
         let name = Arc::clone(&self.name);
         let source =
-            Source::decoded(name, raw.to_vec(), decoded, Base::default(), self.line_end).value;
+            Source::decoded(name, raw.to_vec(), decoded, Offset::default(), self.line_end).value;
         let at = (cut.last)(source.text().as_bytes(), self.line_end)?;
         let at = source.original(Span::at(at as u32)).start as usize;
         let is_stateful = whole.is_some_and(Charset::is_stateful);
@@ -365,7 +375,7 @@ impl Blocks {
                 self.plan.source(name, bytes, base, line_end)
             }
         };
-        self.base = parsed.value.next_base();
+        self.base = parsed.value.next_offset();
         parsed
     }
 }

@@ -18,6 +18,6 @@ pub(crate) use detect::decode_whole;
 pub use detect::{Evidence, Playability};
 pub(crate) use laid_out::{LaidOut, MappedSpan, NamedSyntax};
 pub(crate) use line::LineEnd;
-pub use source::Source;
+pub use source::{Offset, Source};
 pub use span::Span;
 pub use unpack::{is_packed, unpacked};

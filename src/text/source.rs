@@ -11,15 +11,15 @@ use super::span::Span;
 use super::utf8::Utf8;
 use crate::finding::Parsed;
 
-/// Where a block begins in its file.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Base {
+/// How far into its file a text begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Offset {
     /// Bytes of decoded text before it.
-    pub(super) text: u64,
-    /// Bytes of the file before it, a byte order mark included.
-    pub(super) raw: u64,
+    pub text: u64,
+    /// Bytes of the file before it, once unpacked, a byte order mark included.
+    pub raw: u64,
     /// Lines before it.
-    pub(super) lines: u64,
+    pub lines: u64,
 }
 
 /// A decoded text with the way back to the bytes it came from: a whole file, or a block of one that is cut between games.
@@ -41,7 +41,7 @@ pub struct Source {
     raw: Vec<u8>,
     /// In order of place, never empty.
     pieces: Vec<DecodedPiece>,
-    base: Base,
+    base: Offset,
     line_end: LineEnd,
     lines: LineIndex,
     /// The text that this one was laid out from.
@@ -54,7 +54,7 @@ impl Source {
     pub fn new(name: &str, text: impl Into<String>) -> Self {
         let text = Utf8::from(text.into());
         let line_end = LineEnd::of(text.as_bytes());
-        Self::plain(name.into(), text, Base::default(), line_end)
+        Self::plain(name.into(), text, Offset::default(), line_end)
     }
 
     /// A text made from this one. What is asked about its places (line, column, bytes) is answered for this one.
@@ -62,7 +62,7 @@ impl Source {
         let LaidOut { text, places, unexplained, games, named } = laid_out;
         let name = Arc::clone(&self.name);
         let origin = Some(Box::new(Origin { source: self, places, unexplained, games, named }));
-        Self { origin, ..Self::plain(name, text.into(), Base::default(), LineEnd::Feed) }
+        Self { origin, ..Self::plain(name, text.into(), Offset::default(), LineEnd::Feed) }
     }
 
     /// Text behind games that its container does not explain. It is kept where the reader of games passes it over.
@@ -90,7 +90,7 @@ impl Source {
     }
 
     /// A block whose bytes are its text.
-    pub(super) fn plain(name: Arc<str>, text: Utf8, base: Base, line_end: LineEnd) -> Self {
+    pub(super) fn plain(name: Arc<str>, text: Utf8, base: Offset, line_end: LineEnd) -> Self {
         let piece = DecodedPiece { text: 0, raw: 0, charset: Charset::UTF_8, same: true };
         Self {
             name,
@@ -109,7 +109,7 @@ impl Source {
         name: Arc<str>,
         raw: Vec<u8>,
         decoded: Decoded,
-        base: Base,
+        base: Offset,
         line_end: LineEnd,
     ) -> Parsed<Self> {
         let Decoded { text, mut pieces, findings } = decoded;
@@ -221,9 +221,9 @@ impl Source {
     }
 
     /// How far the next block lies in the file.
-    pub(super) fn next_base(&self) -> Base {
+    pub(super) fn next_offset(&self) -> Offset {
         let raw = if self.raw.is_empty() { self.text.len() } else { self.raw.len() };
-        Base {
+        Offset {
             text: self.base.text + self.text.len() as u64,
             raw: self.base.raw + raw as u64,
             lines: self.base.lines + self.line_end.count(self.text.as_bytes()) as u64,

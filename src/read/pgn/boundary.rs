@@ -1,5 +1,6 @@
 //! Where one game surely ends and the next begins, told without reading the moves.
 
+use std::io::{self, Read};
 use std::ops::Range;
 
 use memchr::memmem;
@@ -32,6 +33,48 @@ fn last_game(text: &[u8], line_end: LineEnd) -> Option<usize> {
         found = Some(place);
     }
     None
+}
+
+/// How much is read at first to find a boundary, and at least every time after that.
+const CHUNK: usize = 1 << 16;
+
+/// Where a game surely begins, in bytes, in a text that begins anywhere in a PGN file of UTF-8: there the file can be cut in
+/// two, and each part is read as it is in the whole. Whatever part of the file a text begins in, what is before it does
+/// not matter, so that whoever reads a part and whoever reads the next one agree on the place between them. `None`: no game
+/// surely begins, up to the end of the file.
+///
+/// It is the second of two `[Event "` tags that close the game before them: the first may belong to a section that began
+/// earlier.
+///
+/// # Errors
+/// What reading gives.
+///
+/// ```
+/// use movetext::read::game_boundary;
+/// let rest = "Nf3 *\n\n[Event \"Hastings\"]\n\n1. e4 *\n\n[Event \"London\"]\n\n1. d4 *\n";
+/// assert_eq!(game_boundary(rest.as_bytes())?, Some(36));
+/// # std::io::Result::Ok(())
+/// ```
+pub fn game_boundary(mut input: impl Read) -> io::Result<Option<u64>> {
+    let mut text = Vec::new();
+    loop {
+        let wanted = text.len().max(CHUNK) as u64;
+        if input.by_ref().take(wanted).read_to_end(&mut text)? == 0 {
+            return Ok(None);
+        }
+        if let Some(at) = second_game(&text) {
+            return Ok(Some(at as u64));
+        }
+    }
+}
+
+/// The second place at which a game surely begins.
+fn second_game(text: &[u8]) -> Option<usize> {
+    let line_end = LineEnd::Feed;
+    let events = memmem::find_iter(text, b"\n[Event \"");
+    let is_first_of_game =
+        |at: &usize| closes_game(&text[..*at], line_end) && !goes_on(&text[..*at], line_end);
+    events.filter(is_first_of_game).nth(1).map(|at| at + 1)
 }
 
 /// The places of a pattern, the last one first. Looked for forwards, a stretch at a time: that is many times faster than

@@ -25,6 +25,7 @@ mod word;
 use std::mem;
 use std::ops::Range;
 
+pub use self::boundary::game_boundary;
 pub(crate) use self::fast::ReaderCache;
 use self::fast::{FastPath, PredictedComment};
 use self::named_games::{NamedGames, ParkedTokens};

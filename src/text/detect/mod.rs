@@ -15,7 +15,7 @@ pub use guess::{Evidence, Playability};
 use super::charset::Charset;
 use super::decode::Decoded;
 use super::line::LineEnd;
-use super::source::{Base, Source};
+use super::source::{Offset, Source};
 use super::span::Span;
 use super::utf8::Utf8;
 use crate::finding::{Code, Finding, Parsed};
@@ -133,7 +133,7 @@ impl CharsetPlan {
         &mut self,
         name: Arc<str>,
         bytes: Vec<u8>,
-        base: Base,
+        base: Offset,
         line_end: LineEnd,
     ) -> Parsed<Source> {
         let mut decoded = self.decode(&bytes, line_end);
@@ -169,7 +169,7 @@ pub(crate) fn decode_whole(
 ) -> Parsed<Source> {
     let mut plan = CharsetPlan::of(&bytes, charset, sections, evidence);
     bytes.drain(..plan.mark);
-    let base = Base { raw: plan.mark as u64, ..Base::default() };
+    let base = Offset { raw: plan.mark as u64, ..Offset::default() };
     let mut line_end = LineEnd::of(&bytes);
     match plan.plain(bytes) {
         Ok(text) => {
