@@ -1,18 +1,19 @@
 //! What is read: files, folders, patterns, standard input; Parquet among them.
 
 use std::fs::{self, File};
-use std::io::{self, Cursor, Read, Seek};
+use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
 use crate::parquet_games::ParquetGames;
+use crate::piece::Piece;
 
 /// One thing to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
     /// Standard input.
     Stdin,
-    /// A file.
-    File(PathBuf),
+    /// A file, or a piece of one.
+    File(Piece),
 }
 
 /// Files of games that a folder is searched for, by the ends of their names.
@@ -41,7 +42,8 @@ impl Input {
         if found.is_empty() {
             return Err(format!("{name}: no file of games is named so, or stands below it"));
         }
-        Ok(found.into_iter().map(Self::File).collect())
+        let piece = |path: PathBuf| Piece::whole(path.to_string_lossy().into_owned(), path);
+        Ok(found.into_iter().map(piece).map(Self::File).collect())
     }
 
     /// Its name in the tables.
@@ -49,7 +51,7 @@ impl Input {
     pub fn name(&self) -> String {
         match self {
             Self::Stdin => "-".to_owned(),
-            Self::File(path) => path.to_string_lossy().into_owned(),
+            Self::File(piece) => piece.name.clone(),
         }
     }
 
@@ -60,20 +62,25 @@ impl Input {
     pub fn text(&self) -> Result<Box<dyn Read + Send>, String> {
         let opened = match self {
             Self::Stdin => opened_stdin(),
-            Self::File(path) => opened_file(path),
+            Self::File(piece) => piece.text(),
         };
         opened.map_err(|error| told(&self.name(), &error))
     }
 }
 
-fn opened_file(path: &Path) -> io::Result<Box<dyn Read + Send>> {
-    let mut file = File::open(path)?;
+/// A file as it is; the games of a Parquet file as PGN.
+pub(crate) fn opened_file(path: &Path) -> io::Result<Box<dyn Read + Send>> {
+    let file = File::open(path)?;
     if !fs::metadata(path)?.is_file() {
         return Ok(Box::new(file)); // a pipe cannot go back
     }
-    let is_parquet = begins_as_parquet(&mut file)?.1;
-    file.rewind()?;
+    let is_parquet = is_parquet(path)?;
     Ok(if is_parquet { Box::new(ParquetGames::open(file)?) } else { Box::new(file) })
+}
+
+/// Whether a file is one of Parquet.
+pub(crate) fn is_parquet(path: &Path) -> io::Result<bool> {
+    begins_as_parquet(&mut File::open(path)?).map(|(_, is_parquet)| is_parquet)
 }
 
 /// Parquet is read from its end: from a pipe it is taken whole.

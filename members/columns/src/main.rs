@@ -2,24 +2,15 @@
 
 mod arguments;
 
-use std::io::Write;
 use std::process::ExitCode;
 
-use clap::Parser;
-
 use arguments::Arguments;
+use movetext_columns::program::{parse, say};
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+    let arguments: Arguments = match parse() {
         Ok(arguments) => arguments,
-        Err(refused) if !refused.use_stderr() => {
-            return if refused.print().is_ok() { ExitCode::SUCCESS } else { ExitCode::from(2) };
-        }
-        Err(refused) => {
-            let text = refused.render().to_string();
-            say(text.lines().next().unwrap_or_default().trim_start_matches("error: "));
-            return ExitCode::from(2);
-        }
+        Err(status) => return status,
     };
     movetext_columns::tidy_when_interrupted();
     match arguments.run() {
@@ -32,9 +23,4 @@ fn main() -> ExitCode {
             status
         }
     }
-}
-
-/// Says one line on standard error.
-fn say(line: &str) {
-    let _ = writeln!(std::io::stderr().lock(), "movetext: {}", movetext::finding::visible(line));
 }

@@ -16,10 +16,11 @@ use movetext::law::Edition;
 use movetext::notation::Notation;
 use movetext::ordered;
 use movetext::read::{self, Container, FileOptions, GameFile};
-use movetext::text::{Charset, Source};
+use movetext::text::{Charset, Offset, Source};
 
 use crate::finding_rows::Report;
-use crate::input::{Input, told};
+use crate::input::{Input, opened_file, told};
+use crate::piece::{Before, Piece};
 use crate::rows::{Projection, Rows};
 use crate::table::Table;
 
@@ -98,6 +99,8 @@ pub struct Summary {
 struct OpenedFile {
     /// Its place among the inputs.
     index: usize,
+    /// Games of it that come before what is read.
+    games: u64,
     options: Options,
 }
 
@@ -109,7 +112,7 @@ enum Item {
 
 /// What comes back.
 enum Done {
-    Block { file: usize, told: Result<Told, ArrowError>, buffer: Vec<u8> },
+    Block { file: Arc<OpenedFile>, told: Result<Told, ArrowError>, buffer: Vec<u8> },
     Failed { line: String, torn: bool },
 }
 
@@ -167,7 +170,7 @@ impl Scan {
                     let taken = told.map_err(|error| error.to_string()).and_then(|told| {
                         summary.games += told.games;
                         summary.worst = summary.worst.max(told.worst);
-                        let before = numbers.before(file, told.games);
+                        let before = numbers.before(&file, told.games);
                         if told.rows.num_rows() == 0 {
                             return Ok(());
                         }
@@ -202,16 +205,52 @@ impl Scan {
         }
     }
 
-    fn open(&self, input: &Input) -> Result<GameFile, String> {
-        let options = FileOptions {
-            container: self.container,
+    /// Begins to read; says also how its games are judged, which is decided by the beginning of the whole file, and how many
+    /// there are before.
+    fn open(&self, input: &Input) -> Result<(GameFile, Options, u64), String> {
+        let name = input.name();
+        let broken = |error| told(&name, &error);
+        let options = self.file_options(self.container);
+        let Input::File(Piece { path, stretch: Some(stretch), .. }) = input else {
+            let file = read::open(&name, input.text()?, options).map_err(broken)?;
+            let judged = self.arbiter_options().suited_to(&file);
+            return Ok((file, judged, 0));
+        };
+        let head = opened_file(path).and_then(|head| read::open(&name, head, options));
+        let head = head.map_err(broken)?;
+        let judged = self.arbiter_options().suited_to(&head);
+        let options = self.file_options(Some(head.container()));
+        let file = read::open(&name, input.text()?, options).map_err(broken)?;
+        let Before { games, offset } = stretch.before;
+        let file = if offset == Offset::default() { file } else { file.begun_at(offset) };
+        Ok((file, judged, games))
+    }
+
+    fn file_options(&self, container: Option<Container>) -> FileOptions {
+        FileOptions {
+            container,
             charset: self.charset,
             block_size: BLOCK,
             longest: self.longest,
             evidence: Some(Arc::new(movetext::arbiter::evidence)),
-        };
-        let name = input.name();
-        read::open(&name, input.text()?, options).map_err(|error| told(&name, &error))
+        }
+    }
+
+    /// How many games there are in a file or a piece of one, and where it ends, if it begins where its piece says so.
+    ///
+    /// # Errors
+    /// In one line: it cannot be read.
+    pub fn measure(&self, input: &Input) -> Result<Before, String> {
+        let (mut file, options, mut games) = self.open(input)?;
+        let mut arbiter = Arbiter::new(options);
+        let mut buffer = None;
+        loop {
+            let block = file.next_block(buffer).map_err(|error| told(&input.name(), &error))?;
+            let Some(block) = block else { break };
+            arbiter.read(&block.value, |_, _| games += 1);
+            buffer = Some(block.value.into_buffer());
+        }
+        Ok(Before { games, offset: file.offset() })
     }
 }
 
@@ -242,10 +281,9 @@ impl Files<'_> {
             }
             let input = self.inputs.next()?;
             match self.scan.open(input) {
-                Ok(blocks) => {
-                    let options = self.scan.arbiter_options().suited_to(&blocks);
+                Ok((blocks, options, games)) => {
                     self.begun += 1;
-                    let file = Arc::new(OpenedFile { index: self.begun, options });
+                    let file = Arc::new(OpenedFile { index: self.begun, games, options });
                     self.open = Some((file, blocks, input));
                 }
                 Err(line) => return Some(Item::Failed { line, torn: false }),
@@ -272,7 +310,7 @@ impl Worker<'_> {
         let arbiter = &mut self.arbiter.insert(fits.unwrap_or_else(fresh)).1;
         let rows = Rows::new(&self.scan.projection, self.scan.report, file.options.container);
         let told = told_of(self.scan, rows, arbiter, (&source, &findings));
-        Done::Block { file: file.index, told, buffer: source.into_buffer() }
+        Done::Block { file, told, buffer: source.into_buffer() }
     }
 }
 
@@ -330,9 +368,9 @@ struct Numbers {
 
 impl Numbers {
     /// How many there are before a block with so many.
-    fn before(&mut self, file: usize, games: u64) -> u64 {
-        if mem::replace(&mut self.file, file) != file {
-            self.games = 0;
+    fn before(&mut self, file: &OpenedFile, games: u64) -> u64 {
+        if mem::replace(&mut self.file, file.index) != file.index {
+            self.games = file.games;
         }
         self.games += games;
         self.games - games

@@ -1,0 +1,135 @@
+//! A file, or one piece of it: large files are cut between games, so that many can read one file at the same time.
+
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom};
+use std::ops::Range;
+use std::path::PathBuf;
+
+use movetext::read::{self, Container, game_boundary};
+use movetext::text::{Charset, Offset, is_packed, unpacked};
+
+use crate::frame::frames;
+use crate::input::{is_parquet, opened_file};
+
+/// The games of a file, or those that begin in one stretch of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The name of the file in the tables.
+    pub name: String,
+    /// Where it is.
+    pub path: PathBuf,
+    /// The stretch; `None`: the whole file.
+    pub stretch: Option<Stretch>,
+}
+
+/// A stretch of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stretch {
+    /// Its bytes, as they lie on the disk. In a packed file it begins and ends with a frame.
+    pub bytes: Range<u64>,
+    /// Whether the file ends with it.
+    pub is_last: bool,
+    /// What comes before its first game. Without, the first game is number 1 at the first byte of line 1.
+    pub before: Before,
+}
+
+/// Games and text before a place in a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Before {
+    /// Games.
+    pub games: u64,
+    /// Bytes and lines.
+    pub offset: Offset,
+}
+
+impl Piece {
+    /// A whole file.
+    #[must_use]
+    pub const fn whole(name: String, path: PathBuf) -> Self {
+        Self { name, path, stretch: None }
+    }
+
+    /// The file cut into pieces of about so many bytes on the disk. A file that is not larger, that is no PGN in UTF-8, or that
+    /// is packed otherwise than in frames of Zstandard, stays whole.
+    ///
+    /// # Errors
+    /// Reading it failed.
+    pub fn cut(self, size: u64) -> io::Result<Vec<Self>> {
+        let length = self.path.metadata()?.len();
+        if self.stretch.is_some() || length <= size || !self.can_be_cut()? {
+            return Ok(vec![self]);
+        }
+        let places = if is_packed(File::open(&self.path)?)? {
+            let frames = frames(File::open(&self.path)?, length)?;
+            apart(frames.into_iter(), size)
+        } else {
+            (0..length).step_by(usize::try_from(size.max(1)).unwrap_or(usize::MAX)).collect()
+        };
+        if places.len() < 2 {
+            return Ok(vec![self]);
+        }
+        let ends = places[1..].iter().copied().chain([length]);
+        let stretches = places.iter().zip(ends).map(|(&start, end)| Stretch {
+            bytes: start..end,
+            is_last: end == length,
+            before: Before::default(),
+        });
+        Ok(stretches.map(|stretch| Self { stretch: Some(stretch), ..self.clone() }).collect())
+    }
+
+    /// Whether the file is one of those in which the beginning of a game is known wherever reading begins.
+    fn can_be_cut(&self) -> io::Result<bool> {
+        if is_parquet(&self.path)? {
+            return Ok(false);
+        }
+        let mut file = read::open_path(&self.path)?;
+        let is_pgn = file.container() == Container::Pgn;
+        let first = file.next_block(None)?;
+        Ok(is_pgn && first.is_some_and(|block| block.value.charset(0) == Charset::UTF_8))
+    }
+
+    /// Its text: all games that begin in the stretch, to their ends.
+    ///
+    /// # Errors
+    /// Reading it failed.
+    pub(crate) fn text(&self) -> io::Result<Box<dyn Read + Send>> {
+        let Some(Stretch { bytes, is_last, .. }) = &self.stretch else {
+            return opened_file(&self.path);
+        };
+        let skipped = match bytes.start {
+            0 => Some(0),
+            start => game_boundary(self.text_of(start..u64::MAX)?)?,
+        };
+        let Some(skipped) = skipped else { return Ok(Box::new(io::empty())) };
+        let own = self.text_of(bytes.clone())?;
+        let mut text: Box<dyn Read + Send> = if *is_last {
+            own
+        } else {
+            let rest = || self.text_of(bytes.end..u64::MAX);
+            let more = game_boundary(rest()?)?.unwrap_or(u64::MAX);
+            Box::new(own.chain(rest()?.take(more)))
+        };
+        io::copy(&mut text.by_ref().take(skipped), &mut io::sink())?;
+        Ok(text)
+    }
+
+    /// What stands in some bytes of the file, unpacked.
+    fn text_of(&self, bytes: Range<u64>) -> io::Result<Box<dyn Read + Send>> {
+        let is_packed = is_packed(File::open(&self.path)?)?;
+        let mut file = File::open(&self.path)?;
+        file.seek(SeekFrom::Start(bytes.start))?;
+        let stored = Box::new(file.take(bytes.end - bytes.start));
+        Ok(if is_packed { Box::new(unpacked(stored)?) } else { stored })
+    }
+}
+
+/// Those of some rising places that are at least so far apart.
+fn apart(places: impl Iterator<Item = u64>, distance: u64) -> Vec<u64> {
+    let mut chosen: Vec<u64> = Vec::new();
+    for place in places {
+        if chosen.last().is_none_or(|last| place - last >= distance) {
+            chosen.push(place);
+        }
+    }
+    chosen
+}
