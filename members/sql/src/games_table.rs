@@ -1,40 +1,43 @@
 //! Files of games as a table.
 
+use std::io;
 use std::sync::Arc;
-use std::thread;
 
 use async_trait::async_trait;
-use datafusion::arrow::array::{Array, BooleanArray, RecordBatch};
-use datafusion::arrow::compute::prep_null_mask_filter;
 use datafusion::arrow::datatypes::SchemaRef;
-use datafusion::arrow::error::ArrowError;
 use datafusion::catalog::{Session, TableProvider};
-use datafusion::common::cast::as_boolean_array;
-use datafusion::common::{DFSchema, DataFusionError, Result};
-use datafusion::execution::{SendableRecordBatchStream, TaskContext};
+use datafusion::common::tree_node::{Transformed, TreeNode};
+use datafusion::common::{Column, DFSchema, DataFusionError, Result};
 use datafusion::logical_expr::utils::conjunction;
 use datafusion::logical_expr::{Expr, TableProviderFilterPushDown, TableType};
-use datafusion::physical_expr::PhysicalExpr;
 use datafusion::physical_plan::ExecutionPlan;
-use datafusion::physical_plan::stream::RecordBatchStreamAdapter;
-use datafusion::physical_plan::streaming::{PartitionStream, StreamingTableExec};
-use movetext_columns::{GameFilter, Input, Projection, Scan, Table};
-use tokio::sync::mpsc;
+use movetext_columns::{Input, Projection, Table};
 
-/// So many batches may wait for whoever asks.
-const WAITING: usize = 2;
+use crate::division::Division;
+use crate::games_exec::{GamesExec, Reading, RowsReading, TagCondition};
+use crate::tasks;
+
+/// Columns that count from the beginning of a file.
+const COUNTED: [&str; 5] = ["game", "line", "span_start", "span_end", "findings"];
 
 /// Files of games as one of the tables.
-#[derive(Debug)]
-pub(crate) struct GamesTable {
-    table: Table,
-    inputs: Vec<Input>,
-    jobs: usize,
+#[derive(Clone, Debug)]
+pub struct GamesTable {
+    /// The table.
+    pub table: Table,
+    /// The files, or pieces of them.
+    pub inputs: Vec<Input>,
+    /// How the reading is divided.
+    pub division: Division,
 }
 
 impl GamesTable {
-    pub(crate) fn new(table: Table, inputs: Vec<Input>, jobs: usize) -> Self {
-        Self { table, inputs, jobs }
+    /// Whether some of the columns can only be told of a piece of a file when it is known what comes before it.
+    #[must_use]
+    pub fn counts(&self, columns: Option<&Vec<usize>>) -> bool {
+        let all = self.table.columns();
+        let is_counted = |at: &usize| COUNTED.contains(&all[*at].name);
+        columns.is_none_or(|columns| columns.iter().any(is_counted))
     }
 
     /// Whether a condition can be told before a move is played: it speaks of tags, and of nothing that changes.
@@ -49,26 +52,21 @@ impl GamesTable {
     }
 
     /// What is asked of tags before moves are played.
-    fn filter(&self, state: &dyn Session, conditions: &[Expr]) -> Result<Option<GameFilter>> {
+    fn condition(&self, state: &dyn Session, conditions: &[Expr]) -> Result<Option<TagCondition>> {
         let told = conditions.iter().filter(|condition| self.is_told_by_tags(condition)).cloned();
         let Some(condition) = conjunction(told) else { return Ok(None) };
         let names = condition.column_refs();
-        let columns = self.table.columns();
-        let is_named = |at: &usize| names.iter().any(|name| name.name() == columns[*at].name);
-        let places: Vec<usize> = (0..columns.len()).filter(is_named).collect();
-        let projection = Projection::of(self.table, &places);
-        let schema = DFSchema::try_from(projection.schema())?;
-        let condition = state.create_physical_expr(unqualified(condition)?, &schema)?;
-        Ok(Some(GameFilter::new(projection, move |rows| {
-            holds(&*condition, rows).map_err(|error| ArrowError::ExternalError(error.into()))
-        })))
+        let all = self.table.columns();
+        let is_named = |at: &usize| names.iter().any(|name| name.name() == all[*at].name);
+        let columns: Vec<usize> = (0..all.len()).filter(is_named).collect();
+        let schema = DFSchema::try_from(Projection::of(self.table, &columns).schema())?;
+        let expression = state.create_physical_expr(unqualified(condition)?, &schema)?;
+        Ok(Some(TagCondition { columns, expression }))
     }
 }
 
 /// A condition whose columns bear no name of a table.
 fn unqualified(condition: Expr) -> Result<Expr> {
-    use datafusion::common::Column;
-    use datafusion::common::tree_node::{Transformed, TreeNode};
     let bare = |expr| match expr {
         Expr::Column(column) => {
             Ok(Transformed::yes(Expr::Column(Column::new_unqualified(column.name))))
@@ -76,13 +74,6 @@ fn unqualified(condition: Expr) -> Result<Expr> {
         other => Ok(Transformed::no(other)),
     };
     condition.transform(bare).map(|done| done.data)
-}
-
-/// For which rows a condition holds; where that is unknown it does not.
-fn holds(condition: &dyn PhysicalExpr, rows: &RecordBatch) -> Result<BooleanArray> {
-    let told = condition.evaluate(rows)?.into_array(rows.num_rows())?;
-    let told = as_boolean_array(&told)?;
-    Ok(if told.null_count() == 0 { told.clone() } else { prep_null_mask_filter(told) })
 }
 
 #[async_trait]
@@ -117,89 +108,16 @@ impl TableProvider for GamesTable {
         filters: &[Expr],
         limit: Option<usize>,
     ) -> Result<Arc<dyn ExecutionPlan>> {
+        let refused = |error: io::Error| DataFusionError::External(error.into());
+        let tasks = self.division.tasks(&self.inputs, self.counts(projection)).map_err(refused)?;
         let all = || (0..self.table.columns().len()).collect();
-        let wanted = projection.cloned().unwrap_or_else(all);
-        let columns = Projection::of(self.table, &wanted);
-        let mut scan = Scan::of(columns);
-        scan.jobs = self.jobs;
-        scan.filter = self.filter(state, filters)?;
-        let schema = scan.projection.schema();
-        // The batches have their columns in the order of the table; a query may want another one.
-        let mut sorted = wanted.clone();
-        sorted.sort_unstable();
-        let order: Option<Vec<usize>> = (sorted != wanted)
-            .then(|| wanted.iter().filter_map(|at| sorted.binary_search(at).ok()).collect());
-        let files = GamesStream { scan, inputs: self.inputs.clone(), schema: Arc::clone(&schema) };
-        let exec = StreamingTableExec::try_new(
-            schema,
-            vec![Arc::new(files)],
-            order.as_ref(),
-            [],
-            false,
+        let reading = Reading::Rows(RowsReading {
+            table: self.table,
+            columns: projection.cloned().unwrap_or_else(all),
+            jobs: self.division.jobs(),
+            condition: self.condition(state, filters)?,
             limit,
-        )?;
-        Ok(Arc::new(exec))
-    }
-}
-
-/// The rows of some files, made while they are asked for.
-struct GamesStream {
-    scan: Scan,
-    inputs: Vec<Input>,
-    schema: SchemaRef,
-}
-
-impl std::fmt::Debug for GamesStream {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let names: Vec<_> = self.inputs.iter().map(Input::name).collect();
-        let board = if self.scan.projection.needs_board() { "played" } else { "read" };
-        let filtered = if self.scan.filter.is_some() { ", filtered by tags" } else { "" };
-        write!(f, "games {board}{filtered}: {}", names.join(", "))
-    }
-}
-
-impl PartitionStream for GamesStream {
-    fn schema(&self) -> &SchemaRef {
-        &self.schema
-    }
-
-    fn execute(&self, _: Arc<TaskContext>) -> SendableRecordBatchStream {
-        let (sender, receiver) = mpsc::channel(WAITING);
-        let (scan, inputs) = (self.scan.clone(), self.inputs.clone());
-        thread::spawn(move || read(&scan, &inputs, &sender));
-        let rows = futures::stream::unfold(Some(receiver), |receiver| async {
-            let mut receiver = receiver?;
-            match receiver.recv().await {
-                Some(Told::Rows(rows)) => Some((Ok(rows), Some(receiver))),
-                Some(Told::Refused(line)) => {
-                    Some((Err(DataFusionError::External(line.into())), None))
-                }
-                Some(Told::All) => None,
-                None => {
-                    let line = "the reading of games broke off: this is a fault of movetext";
-                    Some((Err(DataFusionError::External(line.into())), None))
-                }
-            }
         });
-        Box::pin(RecordBatchStreamAdapter::new(Arc::clone(&self.schema), rows))
+        Ok(Arc::new(GamesExec::new(reading, tasks::plan(&tasks)?)?))
     }
-}
-
-/// What is told of files.
-enum Told {
-    Rows(RecordBatch),
-    /// They cannot be read, or not to their end.
-    Refused(String),
-    /// Everything was told. Who does not hear this has not heard all.
-    All,
-}
-
-/// Reads until everything is told, or nobody listens any more.
-fn read(scan: &Scan, inputs: &[Input], sender: &mpsc::Sender<Told>) {
-    let tell = |told| sender.blocking_send(told).map_err(|_| String::new());
-    let line = match scan.run(inputs, |rows| tell(Told::Rows(rows))) {
-        Ok(summary) => summary.failures.into_iter().next(),
-        Err(line) => Some(line),
-    };
-    let _ = tell(line.map_or(Told::All, Told::Refused)); // nobody may be there any more
 }

@@ -18,11 +18,17 @@
 
 #![forbid(unsafe_code)]
 
+mod division;
 pub mod functions;
+mod games_exec;
+mod games_stream;
 mod games_table;
+mod measure;
+pub mod program;
 mod spelling;
 mod table_factory;
 mod table_function;
+pub mod tasks;
 
 use std::sync::Arc;
 
@@ -36,27 +42,60 @@ use movetext_columns::Table;
 use crate::table_factory::GamesFactory;
 use crate::table_function::GamesFunction;
 
+pub use division::Division;
+pub use games_exec::{GamesExec, Reading, RowsReading, TagCondition};
+pub use games_table::GamesTable;
+pub use measure::MeasuresTable;
 pub use spelling::with_names_as_written;
 
 /// A session in which files of games are tables, and the functions of chess are known, with so many threads for a query.
 #[must_use]
 pub fn context(jobs: usize) -> SessionContext {
-    let config = SessionConfig::new().with_target_partitions(jobs).with_information_schema(true);
-    let config = config.set_bool("datafusion.sql_parser.enable_ident_normalization", true);
-    let state = SessionStateBuilder::new().with_config(config).with_default_features().build();
-    let parquet = Arc::new(DynamicListTableFactory::default());
-    let factory =
-        Arc::new(GamesFactory::new(jobs, Arc::clone(&parquet) as Arc<dyn UrlTableFactory>));
-    let catalogs = Arc::new(DynamicFileCatalog::new(Arc::clone(state.catalog_list()), factory));
-    let state: SessionState =
-        SessionStateBuilder::new_from_existing(state).with_catalog_list(catalogs).build();
-    let context = SessionContext::new_with_state(state);
-    parquet.session_store().with_state(context.state_weak_ref());
-    for table in Table::ALL {
-        context.register_udtf(table.name(), Arc::new(GamesFunction { table, jobs }));
-    }
-    for function in functions::all() {
-        context.register_udf(function);
-    }
+    let config = SessionConfig::new().with_target_partitions(jobs);
+    let session = Session::new(config, Division::Threads(jobs));
+    let context = SessionContext::new_with_state(session.state());
+    session.furnish(&context);
     context
+}
+
+/// What makes a session one over files of games, for whoever opens it otherwise than [`context`].
+pub struct Session {
+    state: SessionState,
+    parquet: Arc<DynamicListTableFactory>,
+    division: Division,
+}
+
+impl Session {
+    /// Of such a configuration; the reading of files is divided so.
+    #[must_use]
+    pub fn new(config: SessionConfig, division: Division) -> Self {
+        let config = config.with_information_schema(true);
+        let config = config.set_bool("datafusion.sql_parser.enable_ident_normalization", true);
+        let state = SessionStateBuilder::new().with_config(config).with_default_features().build();
+        let parquet = Arc::new(DynamicListTableFactory::default());
+        let files = Arc::clone(&parquet) as Arc<dyn UrlTableFactory>;
+        let factory = Arc::new(GamesFactory::new(division, files));
+        let catalogs = Arc::new(DynamicFileCatalog::new(Arc::clone(state.catalog_list()), factory));
+        let state =
+            SessionStateBuilder::new_from_existing(state).with_catalog_list(catalogs).build();
+        Self { state, parquet, division }
+    }
+
+    /// The state to begin a session with.
+    #[must_use]
+    pub fn state(&self) -> SessionState {
+        self.state.clone()
+    }
+
+    /// Gives a session that was begun with the state the tables and functions that it cannot be begun with.
+    pub fn furnish(self, context: &SessionContext) {
+        self.parquet.session_store().with_state(context.state_weak_ref());
+        for table in Table::ALL {
+            let function = GamesFunction { table, division: self.division };
+            context.register_udtf(table.name(), Arc::new(function));
+        }
+        for function in functions::all() {
+            context.register_udf(function);
+        }
+    }
 }

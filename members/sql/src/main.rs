@@ -1,40 +1,38 @@
 //! `movetext-sql`: what `movetext sql` calls.
 
-mod answer;
-mod arguments;
+use std::env;
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
 
-use std::io::Write;
-use std::process::ExitCode;
-
-use clap::Parser;
-
-use arguments::Arguments;
+use movetext_columns::program::say;
+use movetext_sql::{context, program, with_names_as_written};
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
-        Ok(arguments) => arguments,
-        Err(refused) if !refused.use_stderr() => {
-            return if refused.print().is_ok() { ExitCode::SUCCESS } else { ExitCode::from(2) };
+    if env::args().any(|argument| argument == "--cluster" || argument.starts_with("--cluster=")) {
+        return ask_cluster();
+    }
+    program::run(&async |arguments, query| {
+        let context = context(arguments.jobs());
+        let plan = with_names_as_written(&context, query).await?;
+        context.execute_logical_plan(plan).await
+    })
+}
+
+/// Gives the question to `movetext-cluster`, which stands beside this program or on the search path: what a cluster needs is
+/// as much again as all of this.
+fn ask_cluster() -> ExitCode {
+    let name = format!("movetext-cluster{}", env::consts::EXE_SUFFIX);
+    let beside = env::current_exe().ok().map(|program| program.with_file_name(&name));
+    let program = beside.filter(|path| path.is_file()).unwrap_or_else(|| PathBuf::from(name));
+    match Command::new(program).args(env::args_os().skip(1)).status() {
+        Ok(status) => {
+            ExitCode::from(status.code().and_then(|it| u8::try_from(it).ok()).unwrap_or(2))
         }
-        Err(refused) => {
-            let text = refused.render().to_string();
-            say(text.lines().next().unwrap_or_default().trim_start_matches("error: "));
-            return ExitCode::from(2);
-        }
-    };
-    movetext_columns::tidy_when_interrupted();
-    match arguments.run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(line) if line.is_empty() => ExitCode::SUCCESS, // the reader of our output went away
-        Err(line) => {
-            say(&line);
+        Err(error) => {
+            say(&format!(
+                "--cluster needs movetext-cluster (cargo install --path members/cluster): {error}"
+            ));
             ExitCode::from(2)
         }
     }
-}
-
-/// Says one line on standard error.
-fn say(line: &str) {
-    let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
-    let _ = writeln!(std::io::stderr().lock(), "movetext: {}", movetext::finding::visible(&line));
 }

@@ -8,18 +8,19 @@ use datafusion::catalog::{TableProvider, UrlTableFactory};
 use datafusion::common::{DataFusionError, Result};
 use movetext_columns::{Input, Table};
 
+use crate::division::Division;
 use crate::games_table::GamesTable;
 
 /// Makes tables of files. Parquet is read as it is; everything else holds games.
 #[derive(Debug)]
 pub(crate) struct GamesFactory {
-    jobs: usize,
+    division: Division,
     parquet: Arc<dyn UrlTableFactory>,
 }
 
 impl GamesFactory {
-    pub(crate) fn new(jobs: usize, parquet: Arc<dyn UrlTableFactory>) -> Self {
-        Self { jobs, parquet }
+    pub(crate) fn new(division: Division, parquet: Arc<dyn UrlTableFactory>) -> Self {
+        Self { division, parquet }
     }
 }
 
@@ -36,10 +37,12 @@ impl UrlTableFactory for GamesFactory {
             let table = self.parquet.try_new(name).await;
             return table.map_err(|error| refused(format!("{name}: {}", error.strip_backtrace())));
         }
-        Ok(Some(Arc::new(GamesTable::new(Table::Games, inputs, self.jobs))))
+        let division = self.division;
+        let inputs = division.found(inputs).map_err(refused)?;
+        Ok(Some(Arc::new(GamesTable { table: Table::Games, inputs, division })))
     }
 }
 
 fn is_parquet(input: &Input) -> bool {
-    matches!(input, Input::File(path) if path.extension().is_some_and(|it| it == "parquet"))
+    matches!(input, Input::File(file) if file.path.extension().is_some_and(|it| it == "parquet"))
 }

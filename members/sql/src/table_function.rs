@@ -7,13 +7,14 @@ use datafusion::common::{DataFusionError, Result, ScalarValue, plan_err};
 use datafusion::logical_expr::Expr;
 use movetext_columns::{Input, Table};
 
+use crate::division::Division;
 use crate::games_table::GamesTable;
 
 /// One of the tables over files that a query names.
 #[derive(Debug)]
 pub(crate) struct GamesFunction {
     pub(crate) table: Table,
-    pub(crate) jobs: usize,
+    pub(crate) division: Division,
 }
 
 impl TableFunctionImpl for GamesFunction {
@@ -33,6 +34,9 @@ impl TableFunctionImpl for GamesFunction {
         if inputs.is_empty() {
             return plan_err!("{}() wants the name of a file", self.table.name());
         }
-        Ok(Arc::new(GamesTable::new(self.table, inputs, self.jobs)))
+        let Self { table, division } = *self;
+        let refused = |line: String| DataFusionError::External(line.into());
+        let inputs = division.found(inputs).map_err(refused)?;
+        Ok(Arc::new(GamesTable { table, inputs, division }))
     }
 }

@@ -5,8 +5,8 @@
 use std::fmt::Write;
 
 use datafusion::arrow::util::pretty::pretty_format_batches;
-use datafusion::physical_plan::streaming::StreamingTableExec;
-use movetext_sql::{context, with_names_as_written};
+use datafusion::physical_plan::displayable;
+use movetext_sql::{GamesExec, context, with_names_as_written};
 
 /// The games of the club.
 const CLUB: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/data/club.pgn");
@@ -44,8 +44,8 @@ fn ways(query: &str) -> String {
         let mut open = vec![frame.create_physical_plan().await.unwrap()];
         let mut ways = String::new();
         while let Some(plan) = open.pop() {
-            if let Some(files) = plan.downcast_ref::<StreamingTableExec>() {
-                write!(ways, "{:?}", files.partitions()).unwrap();
+            if plan.downcast_ref::<GamesExec>().is_some() {
+                write!(ways, "{}", displayable(&*plan).one_line()).unwrap();
             }
             open.extend(plan.children().into_iter().map(std::sync::Arc::clone));
         }

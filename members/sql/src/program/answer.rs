@@ -13,7 +13,7 @@ use datafusion::execution::SendableRecordBatchStream;
 use futures::StreamExt;
 use movetext_columns::{Columnar, PendingFile, Target};
 
-use crate::arguments::told;
+use super::told;
 
 /// The form of an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -1,15 +1,12 @@
-//! The options, and what they come to.
+//! The options.
 
 use std::io::Read;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 
 use clap::Parser;
-use datafusion::common::DataFusionError;
-use movetext_sql::{context, with_names_as_written};
-use tokio::runtime::Runtime;
 
-use crate::answer::{Answer, Form};
+use super::answer::Form;
 
 /// Asks games in SQL. Every file that movetext reads is a table of games.
 #[derive(Debug, Parser)]
@@ -25,10 +22,11 @@ Examples:
   movetext sql \"SELECT white, black, plies FROM 'games.pgn' WHERE whiteelo > 2500\" --format csv
   movetext sql \"SELECT source, game, line, message FROM findings('games') WHERE severity = 'error'\"
   movetext sql \"SELECT uci, count(*) FROM moves('games.pgn') WHERE ply = 1 GROUP BY uci\" -o first.parquet
+  movetext sql \"SELECT sum(plies) FROM 'lichess*.pgn'\" --cluster df://localhost:50050
 
 Exit status: 0 done; 2 could not be done, with one line on standard error."
 )]
-pub(crate) struct Arguments {
+pub struct Arguments {
     /// The query; `-`: from standard input
     #[arg(value_name = "QUERY")]
     query: String,
@@ -41,26 +39,35 @@ pub(crate) struct Arguments {
     /// Threads to work with [default: all cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
     jobs: Option<u16>,
+    /// Ask a cluster: the address of its scheduler (`movetext-scheduler`). Its machines find the files under the same names
+    #[arg(long, value_name = "URL")]
+    cluster: Option<String>,
+    /// Of so many bytes of a file makes a cluster one task
+    #[arg(long, value_name = "BYTES", default_value_t = 1 << 26, requires = "cluster",
+          value_parser = clap::value_parser!(u64).range(1..))]
+    piece: u64,
 }
 
 impl Arguments {
-    /// Asks and answers.
+    /// The query.
     ///
     /// # Errors
-    /// In one line: what could not be done.
-    pub(crate) fn run(&self) -> Result<(), String> {
+    /// In one line: standard input cannot be read.
+    pub(super) fn query(&self) -> Result<String, String> {
         let mut query = self.query.clone();
         if query == "-" {
             query.clear();
             let read = std::io::stdin().read_to_string(&mut query);
             read.map_err(|error| format!("-: {error}"))?;
         }
-        let form = self.form()?;
-        let runtime = Runtime::new().map_err(|error| error.to_string())?;
-        runtime.block_on(self.answer(&query, form))
+        Ok(query)
     }
 
-    fn form(&self) -> Result<Form, String> {
+    /// The form of the answer.
+    ///
+    /// # Errors
+    /// In one line: it needs a file.
+    pub(super) fn form(&self) -> Result<Form, String> {
         let ending = self.output.as_ref().and_then(|path| path.extension()?.to_str());
         let form = self.format.or_else(|| ending.and_then(Form::for_ending)).unwrap_or_default();
         if form == Form::Parquet && self.output.is_none() {
@@ -69,31 +76,27 @@ impl Arguments {
         Ok(form)
     }
 
-    async fn answer(&self, query: &str, form: Form) -> Result<(), String> {
-        let cores = || thread::available_parallelism().map_or(1, usize::from);
-        let context = context(self.jobs.map_or_else(cores, usize::from));
-        let plan = with_names_as_written(&context, query).await.map_err(|error| told(&error))?;
-        let frame = context.execute_logical_plan(plan).await.map_err(|error| told(&error))?;
-        let mut rows = frame.execute_stream().await.map_err(|error| told(&error))?;
-        Answer::of(&mut rows, form, self.output.as_deref()).await
+    /// Where the answer goes; `None`: to standard output.
+    pub(super) fn output(&self) -> Option<&Path> {
+        self.output.as_deref()
     }
-}
 
-/// What is wrong, as a person says it.
-pub(crate) fn told(error: &DataFusionError) -> String {
-    match error.find_root() {
-        DataFusionError::External(line) => line.to_string(),
-        DataFusionError::SQL(error, _) => format!("the query cannot be read: {error}"),
-        other => {
-            let line = other.strip_backtrace();
-            let kinds = ["Error during planning: ", "Schema error: ", "Execution error: "];
-            let plain = kinds.iter().find_map(|kind| line.strip_prefix(kind)).unwrap_or(&line);
-            // All the columns there are make no line that anybody reads.
-            let ends = ["Did you mean", "Column names are case sensitive", "Valid fields are"];
-            let end = ends.iter().filter_map(|end| plain.find(end)).min();
-            end.map_or(plain.to_owned(), |end| {
-                format!("{} (DESCRIBE 'FILE' lists the columns)", plain[..end].trim_end())
-            })
-        }
+    /// Threads to work with.
+    #[must_use]
+    pub fn jobs(&self) -> usize {
+        let cores = || thread::available_parallelism().map_or(1, usize::from);
+        self.jobs.map_or_else(cores, usize::from)
+    }
+
+    /// The scheduler of a cluster that is asked.
+    #[must_use]
+    pub fn cluster(&self) -> Option<&str> {
+        self.cluster.as_deref()
+    }
+
+    /// So many bytes of a file make a task there.
+    #[must_use]
+    pub const fn piece(&self) -> u64 {
+        self.piece
     }
 }

@@ -1,0 +1,101 @@
+//! Tasks as rows of a small table: they travel and are shared out as every other table.
+//!
+//! An engine that runs a plan on many machines gives to each of them some partitions of the tables at its bottom. It knows how to do
+//! that with tables in memory, and not with a step of ours.
+
+use std::path::PathBuf;
+use std::sync::{Arc, LazyLock};
+
+use datafusion::arrow::array::builder::{BooleanBuilder, StringBuilder, UInt64Builder};
+use datafusion::arrow::array::{Array, ArrayRef, AsArray, RecordBatch};
+use datafusion::arrow::datatypes::{DataType, Field, Schema, SchemaRef, UInt64Type};
+use datafusion::common::Result;
+use datafusion::datasource::memory::MemorySourceConfig;
+use datafusion::physical_plan::ExecutionPlan;
+use movetext::text::Offset;
+use movetext_columns::{Before, Input, Piece, Stretch};
+
+/// A row a file or piece of a file; standard input has no path, a whole file no stretch.
+static SCHEMA: LazyLock<SchemaRef> = LazyLock::new(|| {
+    let stretch = |name| Field::new(name, DataType::UInt64, true);
+    Arc::new(Schema::new(vec![
+        Field::new("name", DataType::Utf8, false),
+        Field::new("path", DataType::Utf8, true),
+        stretch("start"),
+        stretch("end"),
+        Field::new("is_last", DataType::Boolean, true),
+        stretch("games"),
+        stretch("text"),
+        stretch("raw"),
+        stretch("lines"),
+    ]))
+});
+
+/// Tasks as a table in memory, a partition each.
+pub(crate) fn plan(tasks: &[Vec<Input>]) -> Result<Arc<dyn ExecutionPlan>> {
+    let tasks: Vec<_> =
+        tasks.iter().map(|inputs| rows(inputs).map(|rows| vec![rows])).collect::<Result<_>>()?;
+    Ok(MemorySourceConfig::try_new_exec(&tasks, Arc::clone(&SCHEMA), None)?)
+}
+
+/// Files and pieces of files as rows.
+///
+/// # Errors
+/// More than Arrow has places for.
+pub fn rows(inputs: &[Input]) -> Result<RecordBatch> {
+    let (mut name, mut path) = (StringBuilder::new(), StringBuilder::new());
+    let mut numbers: [UInt64Builder; 6] = Default::default();
+    let mut is_last = BooleanBuilder::new();
+    for input in inputs {
+        name.append_value(input.name());
+        let file = if let Input::File(file) = input { Some(file) } else { None };
+        path.append_option(file.map(|file| file.path.to_string_lossy()));
+        let stretch = file.and_then(|file| file.stretch.as_ref());
+        is_last.append_option(stretch.map(|stretch| stretch.is_last));
+        let values = stretch.map(|Stretch { bytes, before: Before { games, offset }, .. }| {
+            [bytes.start, bytes.end, *games, offset.text, offset.raw, offset.lines]
+        });
+        for (at, builder) in numbers.iter_mut().enumerate() {
+            builder.append_option(values.map(|values| values[at]));
+        }
+    }
+    let [start, end, games, text, raw, lines] =
+        numbers.map(|mut builder| Arc::new(builder.finish()) as ArrayRef);
+    let (name, path, is_last) = (name.finish(), path.finish(), is_last.finish());
+    let columns: Vec<ArrayRef> = vec![
+        Arc::new(name),
+        Arc::new(path),
+        start,
+        end,
+        Arc::new(is_last),
+        games,
+        text,
+        raw,
+        lines,
+    ];
+    Ok(RecordBatch::try_new(Arc::clone(&SCHEMA), columns)?)
+}
+
+/// The files that such rows stand for.
+#[must_use]
+pub fn inputs(rows: &RecordBatch) -> Vec<Input> {
+    (0..rows.num_rows()).map(|row| input(rows, row)).collect()
+}
+
+fn input(rows: &RecordBatch, row: usize) -> Input {
+    let text = |at: usize| rows.column(at).as_string::<i32>();
+    let number = |at: usize| rows.column(at).as_primitive::<UInt64Type>().value(row);
+    if text(1).is_null(row) {
+        return Input::Stdin;
+    }
+    let stretch = rows.column(2).is_valid(row).then(|| Stretch {
+        bytes: number(2)..number(3),
+        is_last: rows.column(4).as_boolean().value(row),
+        before: Before {
+            games: number(5),
+            offset: Offset { text: number(6), raw: number(7), lines: number(8) },
+        },
+    });
+    let path = PathBuf::from(text(1).value(row));
+    Input::File(Piece { name: text(0).value(row).to_owned(), path, stretch })
+}
