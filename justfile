@@ -34,7 +34,7 @@ fuzz seconds="60" *targets:
 
 # the programs for columns and SQL, and the package for Python (needs python3)
 members:
-    cargo test --profile members -p movetext-columns -p movetext-sql
+    cargo test --profile members -p movetext-columns -p movetext-sql -p movetext-cluster
     pip install ./members/python
     python3 -m unittest discover members/python/tests
 

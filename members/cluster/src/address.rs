@@ -1,0 +1,71 @@
+//! Where a scheduler is.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use tokio::net::TcpStream;
+use tokio::time::{Instant, sleep, timeout};
+
+/// The host and the port of a scheduler, written `df://host:port`.
+///
+/// ```
+/// use movetext_cluster::Address;
+/// let address: Address = "df://chess1".parse()?;
+/// assert_eq!(address.to_string(), "chess1:50050");
+/// assert!("chess1".parse::<Address>().is_err());
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Address {
+    /// The host, an IPv6 address in brackets.
+    pub host: String,
+    /// The port.
+    pub port: u16,
+}
+
+impl Address {
+    /// The port on which a scheduler listens if nothing else is said.
+    pub const PORT: u16 = 50050;
+
+    /// Waits until somebody listens there.
+    ///
+    /// # Errors
+    /// In one line: nobody did for so long.
+    pub async fn wait(&self, patience: Duration) -> Result<(), String> {
+        let end = Instant::now() + patience;
+        loop {
+            let tried = timeout(patience, TcpStream::connect(self.to_string())).await;
+            if matches!(tried, Ok(Ok(_))) {
+                return Ok(());
+            }
+            if Instant::now() >= end {
+                return Err(format!(
+                    "no scheduler answers at {self} (movetext-scheduler starts one)"
+                ));
+            }
+            sleep(Duration::from_millis(200)).await;
+        }
+    }
+}
+
+impl FromStr for Address {
+    type Err = String;
+
+    fn from_str(url: &str) -> Result<Self, String> {
+        let wrong = || format!("a cluster is written df://HOST:PORT, not `{url}`");
+        let place = url.strip_prefix("df://").ok_or_else(wrong)?.trim_end_matches('/');
+        let (host, port) = match place.rsplit_once(':') {
+            Some((host, port)) if !port.ends_with(']') => {
+                (host, port.parse().map_err(|_| wrong())?)
+            }
+            _ => (place, Self::PORT),
+        };
+        if host.is_empty() { Err(wrong()) } else { Ok(Self { host: host.to_owned(), port }) }
+    }
+}
+
+impl std::fmt::Display for Address {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.host, self.port)
+    }
+}

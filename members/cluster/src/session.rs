@@ -1,0 +1,42 @@
+//! What scheduler, executors and client know alike.
+
+use std::sync::Arc;
+
+use ballista_core::extension::SessionConfigExt;
+use ballista_core::registry::BallistaFunctionRegistry;
+use datafusion::common::Result;
+use datafusion::execution::{SessionState, SessionStateBuilder};
+use datafusion::prelude::SessionConfig;
+
+use crate::logical_codec::LogicalCodec;
+use crate::physical_codec::PhysicalCodec;
+
+/// A configuration with which tables of games travel.
+pub(crate) fn travelling(config: SessionConfig) -> SessionConfig {
+    config
+        .with_ballista_logical_extension_codec(Arc::new(LogicalCodec::default()))
+        .with_ballista_physical_extension_codec(Arc::new(PhysicalCodec::default()))
+}
+
+/// All functions, those of chess among them.
+#[must_use]
+pub fn functions() -> BallistaFunctionRegistry {
+    let mut all = BallistaFunctionRegistry::default();
+    for function in movetext_sql::functions::all() {
+        all.scalar_functions.insert(function.name().to_owned(), Arc::new(function));
+    }
+    all
+}
+
+/// The state in which a scheduler plans a query.
+///
+/// # Errors
+/// What the configuration gives.
+pub fn state(config: SessionConfig) -> Result<SessionState> {
+    let functions = functions();
+    Ok(SessionStateBuilder::new()
+        .with_config(travelling(config))
+        .with_default_features()
+        .with_scalar_functions(functions.scalar_functions.into_values().collect())
+        .build())
+}
