@@ -7,8 +7,11 @@ use std::time::Duration;
 
 use ballista_executor::executor_process::{ExecutorProcessConfig, start_executor_process};
 use clap::Parser;
+use datafusion::execution::runtime_env::RuntimeEnvBuilder;
+use datafusion::prelude::SessionConfig;
 use movetext_cluster::{Address, LogicalCodec, PhysicalCodec, functions};
 use movetext_columns::program::{parse, say};
+use movetext_sql::registry;
 use tokio::runtime::Runtime;
 
 /// Every so many seconds the scheduler is told that this executor lives.
@@ -67,6 +70,11 @@ async fn work(arguments: &Arguments) -> Result<(), String> {
     let folder = tempfile::Builder::new().prefix("movetext-executor-").tempdir();
     let folder = folder.map_err(|error| error.to_string())?;
     let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let between = folder.path().to_owned();
+    let runtime = move |_: &SessionConfig| {
+        let runtime = RuntimeEnvBuilder::new().with_temp_file_path(between.clone());
+        runtime.with_object_store_registry(registry()).build_arc()
+    };
     let config = ExecutorProcessConfig {
         bind_host: arguments.listen.clone(),
         external_host: arguments.host.clone(),
@@ -77,6 +85,7 @@ async fn work(arguments: &Arguments) -> Result<(), String> {
         vcores: arguments.threads.map_or_else(cores, usize::from),
         work_dir: Some(folder.path().to_string_lossy().into_owned()),
         executor_heartbeat_interval_seconds: HEARTBEAT,
+        override_runtime_producer: Some(Arc::new(runtime)),
         override_function_registry: Some(Arc::new(functions())),
         override_logical_codec: Some(Arc::new(LogicalCodec::default())),
         override_physical_codec: Some(Arc::new(PhysicalCodec::default())),

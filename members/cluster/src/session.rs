@@ -5,8 +5,10 @@ use std::sync::Arc;
 use ballista_core::extension::SessionConfigExt;
 use ballista_core::registry::BallistaFunctionRegistry;
 use datafusion::common::Result;
+use datafusion::execution::runtime_env::RuntimeEnvBuilder;
 use datafusion::execution::{SessionState, SessionStateBuilder};
 use datafusion::prelude::SessionConfig;
+use movetext_sql::registry;
 
 use crate::logical_codec::LogicalCodec;
 use crate::physical_codec::PhysicalCodec;
@@ -34,8 +36,10 @@ pub fn functions() -> BallistaFunctionRegistry {
 /// What the configuration gives.
 pub fn state(config: SessionConfig) -> Result<SessionState> {
     let functions = functions();
+    let stores = RuntimeEnvBuilder::new().with_object_store_registry(registry());
     Ok(SessionStateBuilder::new()
         .with_config(travelling(config))
+        .with_runtime_env(stores.build_arc()?)
         .with_default_features()
         .with_scalar_functions(functions.scalar_functions.into_values().collect())
         .build())

@@ -1,11 +1,13 @@
 //! What is read: files, folders, patterns, standard input; Parquet among them.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
 use crate::parquet_games::ParquetGames;
 use crate::piece::Piece;
+use crate::place::{Place, begins_as_parquet, is_address};
+use crate::store;
 
 /// One thing to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,18 +21,20 @@ pub enum Input {
 /// Files of games that a folder is searched for, by the ends of their names.
 const EXTENSIONS: [&str; 6] = ["pgn", "txt", "zst", "gz", "bz2", "parquet"];
 
-/// With this a Parquet file begins.
-const PARQUET: [u8; 4] = *b"PAR1";
-
 impl Input {
     /// What a name on the command line or in a query stands for: a file, every file of games below a folder, all files that
-    /// are named like a pattern, or `-` for standard input. In the order of names.
+    /// are named like a pattern, or `-` for standard input; the same in a store (`s3://club/*.pgn`). In the order of names.
     ///
     /// # Errors
     /// In one line: there is nothing of this name.
     pub fn named(name: &str) -> Result<Vec<Self>, String> {
         if name == "-" {
             return Ok(vec![Self::Stdin]);
+        }
+        if is_address(name) {
+            let found = store::named(name).map_err(|error| told(name, &error))?;
+            let place = |address: String| Piece::whole(address.clone(), Place::Address(address));
+            return Ok(found.into_iter().map(place).map(Self::File).collect());
         }
         let path = Path::new(name);
         let found = match fs::metadata(path) {
@@ -42,7 +46,8 @@ impl Input {
         if found.is_empty() {
             return Err(format!("{name}: no file of games is named so, or stands below it"));
         }
-        let piece = |path: PathBuf| Piece::whole(path.to_string_lossy().into_owned(), path);
+        let piece =
+            |path: PathBuf| Piece::whole(path.to_string_lossy().into_owned(), Place::Path(path));
         Ok(found.into_iter().map(piece).map(Self::File).collect())
     }
 
@@ -68,21 +73,6 @@ impl Input {
     }
 }
 
-/// A file as it is; the games of a Parquet file as PGN.
-pub(crate) fn opened_file(path: &Path) -> io::Result<Box<dyn Read + Send>> {
-    let file = File::open(path)?;
-    if !fs::metadata(path)?.is_file() {
-        return Ok(Box::new(file)); // a pipe cannot go back
-    }
-    let is_parquet = is_parquet(path)?;
-    Ok(if is_parquet { Box::new(ParquetGames::open(file)?) } else { Box::new(file) })
-}
-
-/// Whether a file is one of Parquet.
-pub(crate) fn is_parquet(path: &Path) -> io::Result<bool> {
-    begins_as_parquet(&mut File::open(path)?).map(|(_, is_parquet)| is_parquet)
-}
-
 /// Parquet is read from its end: from a pipe it is taken whole.
 fn opened_stdin() -> io::Result<Box<dyn Read + Send>> {
     let (begun, is_parquet) = begins_as_parquet(&mut io::stdin().lock())?;
@@ -93,13 +83,6 @@ fn opened_stdin() -> io::Result<Box<dyn Read + Send>> {
     let mut bytes = Vec::new();
     all.read_to_end(&mut bytes)?;
     Ok(Box::new(ParquetGames::open(bytes::Bytes::from(bytes))?))
-}
-
-fn begins_as_parquet(input: &mut impl Read) -> io::Result<(Vec<u8>, bool)> {
-    let mut begun = Vec::new();
-    input.take(PARQUET.len() as u64).read_to_end(&mut begun)?;
-    let is_parquet = begun == PARQUET;
-    Ok((begun, is_parquet))
 }
 
 /// What the system refused, in one line.
@@ -136,7 +119,8 @@ fn below(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-fn holds_games(path: &Path) -> bool {
+/// Whether a file is one of games, by its name.
+pub(crate) fn holds_games(path: &Path) -> bool {
     let extension = path.extension().and_then(|extension| extension.to_str());
     extension.is_some_and(|found| EXTENSIONS.iter().any(|known| found.eq_ignore_ascii_case(known)))
 }

@@ -31,9 +31,12 @@ mod parquet_writer;
 mod partition;
 mod pending;
 mod piece;
+mod place;
 pub mod program;
 mod rows;
 mod scan;
+#[cfg_attr(not(feature = "stores"), path = "no_store.rs")]
+mod store;
 mod table;
 mod tag;
 mod target;
@@ -44,8 +47,11 @@ pub use input::Input;
 pub use partition::{PartitionKey, UNKNOWN};
 pub use pending::{PendingFile, tidy_when_interrupted};
 pub use piece::{Before, Piece, Stretch};
+pub use place::Place;
 pub use rows::{Projection, Rows};
 pub use scan::{GameFilter, Scan, Summary};
+#[cfg(feature = "stores")]
+pub use store::store;
 pub use table::Table;
 pub use tag::TAGS;
 pub use target::{Columnar, Target};

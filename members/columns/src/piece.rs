@@ -1,15 +1,13 @@
 //! A file, or one piece of it: large files are cut between games, so that many can read one file at the same time.
 
-use std::fs::File;
-use std::io::{self, Read, Seek, SeekFrom};
+use std::io::{self, Read};
 use std::ops::Range;
-use std::path::PathBuf;
 
-use movetext::read::{self, Container, game_boundary};
+use movetext::read::{self, Container, FileOptions, game_boundary};
 use movetext::text::{Charset, Offset, is_packed, unpacked};
 
 use crate::frame::frames;
-use crate::input::{is_parquet, opened_file};
+use crate::place::Place;
 
 /// The games of a file, or those that begin in one stretch of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +15,7 @@ pub struct Piece {
     /// The name of the file in the tables.
     pub name: String,
     /// Where it is.
-    pub path: PathBuf,
+    pub place: Place,
     /// The stretch; `None`: the whole file.
     pub stretch: Option<Stretch>,
 }
@@ -45,8 +43,8 @@ pub struct Before {
 impl Piece {
     /// A whole file.
     #[must_use]
-    pub const fn whole(name: String, path: PathBuf) -> Self {
-        Self { name, path, stretch: None }
+    pub const fn whole(name: String, place: Place) -> Self {
+        Self { name, place, stretch: None }
     }
 
     /// The file cut into pieces of about so many bytes on the disk. A file that is not larger, that is no PGN in UTF-8, or that
@@ -55,12 +53,12 @@ impl Piece {
     /// # Errors
     /// Reading it failed.
     pub fn cut(self, size: u64) -> io::Result<Vec<Self>> {
-        let length = self.path.metadata()?.len();
+        let length = self.place.length()?;
         if self.stretch.is_some() || length <= size || !self.can_be_cut()? {
             return Ok(vec![self]);
         }
-        let places = if is_packed(File::open(&self.path)?)? {
-            let frames = frames(File::open(&self.path)?, length)?;
+        let places = if is_packed(self.place.open()?)? {
+            let frames = frames(self.place.open()?, length)?;
             apart(frames.into_iter(), size)
         } else {
             (0..length).step_by(usize::try_from(size.max(1)).unwrap_or(usize::MAX)).collect()
@@ -79,10 +77,10 @@ impl Piece {
 
     /// Whether the file is one of those in which the beginning of a game is known wherever reading begins.
     fn can_be_cut(&self) -> io::Result<bool> {
-        if is_parquet(&self.path)? {
+        if self.place.is_parquet()? {
             return Ok(false);
         }
-        let mut file = read::open_path(&self.path)?;
+        let mut file = read::open(&self.name, self.place.open()?, FileOptions::default())?;
         let is_pgn = file.container() == Container::Pgn;
         let first = file.next_block(None)?;
         Ok(is_pgn && first.is_some_and(|block| block.value.charset(0) == Charset::UTF_8))
@@ -94,7 +92,7 @@ impl Piece {
     /// Reading it failed.
     pub(crate) fn text(&self) -> io::Result<Box<dyn Read + Send>> {
         let Some(Stretch { bytes, is_last, .. }) = &self.stretch else {
-            return opened_file(&self.path);
+            return self.place.games();
         };
         let skipped = match bytes.start {
             0 => Some(0),
@@ -115,10 +113,8 @@ impl Piece {
 
     /// What stands in some bytes of the file, unpacked.
     fn text_of(&self, bytes: Range<u64>) -> io::Result<Box<dyn Read + Send>> {
-        let is_packed = is_packed(File::open(&self.path)?)?;
-        let mut file = File::open(&self.path)?;
-        file.seek(SeekFrom::Start(bytes.start))?;
-        let stored = Box::new(file.take(bytes.end - bytes.start));
+        let is_packed = is_packed(self.place.open()?)?;
+        let stored = self.place.bytes(bytes)?;
         Ok(if is_packed { Box::new(unpacked(stored)?) } else { stored })
     }
 }

@@ -19,7 +19,7 @@ use movetext::read::{self, Container, FileOptions, GameFile};
 use movetext::text::{Charset, Offset, Source};
 
 use crate::finding_rows::Report;
-use crate::input::{Input, opened_file, told};
+use crate::input::{Input, told};
 use crate::piece::{Before, Piece};
 use crate::rows::{Projection, Rows};
 use crate::table::Table;
@@ -211,12 +211,12 @@ impl Scan {
         let name = input.name();
         let broken = |error| told(&name, &error);
         let options = self.file_options(self.container);
-        let Input::File(Piece { path, stretch: Some(stretch), .. }) = input else {
+        let Input::File(Piece { place, stretch: Some(stretch), .. }) = input else {
             let file = read::open(&name, input.text()?, options).map_err(broken)?;
             let judged = self.arbiter_options().suited_to(&file);
             return Ok((file, judged, 0));
         };
-        let head = opened_file(path).and_then(|head| read::open(&name, head, options));
+        let head = place.games().and_then(|head| read::open(&name, head, options));
         let head = head.map_err(broken)?;
         let judged = self.arbiter_options().suited_to(&head);
         let options = self.file_options(Some(head.container()));

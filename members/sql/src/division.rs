@@ -3,7 +3,7 @@
 use std::io;
 use std::path::absolute;
 
-use movetext_columns::{Input, Piece};
+use movetext_columns::{Input, Piece, Place};
 
 /// How the reading of files is divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,9 +35,12 @@ impl Division {
         let found = |input| match input {
             Input::Stdin => Err("-: a cluster reads files, not standard input".to_owned()),
             Input::File(piece) => {
-                let path = absolute(&piece.path);
-                let path = path.map_err(|error| format!("{}: {error}", piece.name))?;
-                Ok(Input::File(Piece { path, ..piece }))
+                let place = match piece.place {
+                    Place::Path(path) => absolute(path).map(Place::Path),
+                    address @ Place::Address(_) => Ok(address),
+                };
+                let place = place.map_err(|error| format!("{}: {error}", piece.name))?;
+                Ok(Input::File(Piece { place, ..piece }))
             }
         };
         inputs.into_iter().map(found).collect()
@@ -90,6 +93,6 @@ fn length(input: &Input) -> io::Result<u64> {
         Input::File(Piece { stretch: Some(stretch), .. }) => {
             Ok(stretch.bytes.end - stretch.bytes.start)
         }
-        Input::File(file) => file.path.metadata().map(|about| about.len()),
+        Input::File(file) => file.place.length(),
     }
 }

@@ -26,6 +26,7 @@ mod games_table;
 mod measure;
 pub mod program;
 mod spelling;
+mod stores;
 mod table_factory;
 mod table_function;
 pub mod tasks;
@@ -47,6 +48,7 @@ pub use games_exec::{GamesExec, Reading, RowsReading, TagCondition};
 pub use games_table::GamesTable;
 pub use measure::MeasuresTable;
 pub use spelling::with_names_as_written;
+pub use stores::registry;
 
 /// A session in which files of games are tables, and the functions of chess are known, with so many threads for a query.
 #[must_use]
@@ -71,7 +73,11 @@ impl Session {
     pub fn new(config: SessionConfig, division: Division) -> Self {
         let config = config.with_information_schema(true);
         let config = config.set_bool("datafusion.sql_parser.enable_ident_normalization", true);
-        let state = SessionStateBuilder::new().with_config(config).with_default_features().build();
+        let state = SessionStateBuilder::new()
+            .with_config(config)
+            .with_runtime_env(stores::runtime())
+            .with_default_features()
+            .build();
         let parquet = Arc::new(DynamicListTableFactory::default());
         let files = Arc::clone(&parquet) as Arc<dyn UrlTableFactory>;
         let factory = Arc::new(GamesFactory::new(division, files));

@@ -44,5 +44,5 @@ impl UrlTableFactory for GamesFactory {
 }
 
 fn is_parquet(input: &Input) -> bool {
-    matches!(input, Input::File(file) if file.path.extension().is_some_and(|it| it == "parquet"))
+    matches!(input, Input::File(file) if file.place.is_named_parquet())
 }

@@ -3,7 +3,6 @@
 //! An engine that runs a plan on many machines gives to each of them some partitions of the tables at its bottom. It knows how to do
 //! that with tables in memory, and not with a step of ours.
 
-use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
 
 use datafusion::arrow::array::builder::{BooleanBuilder, StringBuilder, UInt64Builder};
@@ -13,14 +12,14 @@ use datafusion::common::Result;
 use datafusion::datasource::memory::MemorySourceConfig;
 use datafusion::physical_plan::ExecutionPlan;
 use movetext::text::Offset;
-use movetext_columns::{Before, Input, Piece, Stretch};
+use movetext_columns::{Before, Input, Piece, Place, Stretch};
 
-/// A row a file or piece of a file; standard input has no path, a whole file no stretch.
+/// A row a file or piece of a file; standard input has no place, a whole file no stretch.
 static SCHEMA: LazyLock<SchemaRef> = LazyLock::new(|| {
     let stretch = |name| Field::new(name, DataType::UInt64, true);
     Arc::new(Schema::new(vec![
         Field::new("name", DataType::Utf8, false),
-        Field::new("path", DataType::Utf8, true),
+        Field::new("place", DataType::Utf8, true),
         stretch("start"),
         stretch("end"),
         Field::new("is_last", DataType::Boolean, true),
@@ -43,13 +42,13 @@ pub(crate) fn plan(tasks: &[Vec<Input>]) -> Result<Arc<dyn ExecutionPlan>> {
 /// # Errors
 /// More than Arrow has places for.
 pub fn rows(inputs: &[Input]) -> Result<RecordBatch> {
-    let (mut name, mut path) = (StringBuilder::new(), StringBuilder::new());
+    let (mut name, mut place) = (StringBuilder::new(), StringBuilder::new());
     let mut numbers: [UInt64Builder; 6] = Default::default();
     let mut is_last = BooleanBuilder::new();
     for input in inputs {
         name.append_value(input.name());
         let file = if let Input::File(file) = input { Some(file) } else { None };
-        path.append_option(file.map(|file| file.path.to_string_lossy()));
+        place.append_option(file.map(|file| file.place.to_string()));
         let stretch = file.and_then(|file| file.stretch.as_ref());
         is_last.append_option(stretch.map(|stretch| stretch.is_last));
         let values = stretch.map(|Stretch { bytes, before: Before { games, offset }, .. }| {
@@ -61,10 +60,10 @@ pub fn rows(inputs: &[Input]) -> Result<RecordBatch> {
     }
     let [start, end, games, text, raw, lines] =
         numbers.map(|mut builder| Arc::new(builder.finish()) as ArrayRef);
-    let (name, path, is_last) = (name.finish(), path.finish(), is_last.finish());
+    let (name, place, is_last) = (name.finish(), place.finish(), is_last.finish());
     let columns: Vec<ArrayRef> = vec![
         Arc::new(name),
-        Arc::new(path),
+        Arc::new(place),
         start,
         end,
         Arc::new(is_last),
@@ -96,6 +95,6 @@ fn input(rows: &RecordBatch, row: usize) -> Input {
             offset: Offset { text: number(6), raw: number(7), lines: number(8) },
         },
     });
-    let path = PathBuf::from(text(1).value(row));
-    Input::File(Piece { name: text(0).value(row).to_owned(), path, stretch })
+    let place = Place::of(text(1).value(row));
+    Input::File(Piece { name: text(0).value(row).to_owned(), place, stretch })
 }

@@ -1,0 +1,124 @@
+//! Where the bytes of a file lie: on a disk, or in a store that is asked over the network.
+
+use std::fmt::{self, Display, Formatter};
+use std::fs::{self, File};
+use std::io::{self, Read, Seek, SeekFrom};
+use std::ops::Range;
+use std::path::PathBuf;
+
+use crate::parquet_games::ParquetGames;
+use crate::store;
+
+/// With this a Parquet file begins.
+const PARQUET: [u8; 4] = *b"PAR1";
+
+/// Where the bytes of a file lie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// On a disk.
+    Path(PathBuf),
+    /// In a store, such as `s3://bucket/games.pgn` or `https://host/games.pgn.zst`.
+    Address(String),
+}
+
+/// What can be read from any place on.
+pub(crate) trait ReadSeek: Read + Seek + Send {}
+
+impl<R: Read + Seek + Send> ReadSeek for R {}
+
+impl Place {
+    /// What is written so: an address, or the path of a file.
+    ///
+    /// ```
+    /// use movetext_columns::Place;
+    /// assert_eq!(Place::of("s3://club/1997.pgn"), Place::Address("s3://club/1997.pgn".to_owned()));
+    /// assert_eq!(Place::of("club/1997.pgn"), Place::Path("club/1997.pgn".into()));
+    /// ```
+    #[must_use]
+    pub fn of(written: &str) -> Self {
+        if is_address(written) {
+            Self::Address(written.to_owned())
+        } else {
+            Self::Path(written.into())
+        }
+    }
+
+    /// How many bytes there are.
+    ///
+    /// # Errors
+    /// There is nothing, or nobody answers.
+    pub fn length(&self) -> io::Result<u64> {
+        match self {
+            Self::Path(path) => path.metadata().map(|about| about.len()),
+            Self::Address(address) => store::length(address),
+        }
+    }
+
+    /// Whether its name says that it is a Parquet file.
+    #[must_use]
+    pub fn is_named_parquet(&self) -> bool {
+        self.to_string().ends_with(".parquet")
+    }
+
+    /// Some of the bytes, as they are stored.
+    pub(crate) fn bytes(&self, range: Range<u64>) -> io::Result<Box<dyn Read + Send>> {
+        let mut file = match self {
+            Self::Path(path) => File::open(path)?,
+            Self::Address(address) => return Ok(Box::new(store::open(address, range)?)),
+        };
+        file.seek(SeekFrom::Start(range.start))?;
+        Ok(Box::new(file.take(range.end - range.start)))
+    }
+
+    /// All bytes, as they are stored.
+    pub(crate) fn open(&self) -> io::Result<Box<dyn ReadSeek>> {
+        Ok(match self {
+            Self::Path(path) => Box::new(File::open(path)?),
+            Self::Address(address) => Box::new(store::open(address, 0..u64::MAX)?),
+        })
+    }
+
+    /// All bytes; the games of a Parquet file as PGN.
+    pub(crate) fn games(&self) -> io::Result<Box<dyn Read + Send>> {
+        let path = match self {
+            Self::Path(path) => path,
+            Self::Address(address) if self.is_parquet()? => {
+                return Ok(Box::new(ParquetGames::open(store::parquet(address)?)?));
+            }
+            Self::Address(address) => return Ok(Box::new(store::open(address, 0..u64::MAX)?)),
+        };
+        let file = File::open(path)?;
+        if !fs::metadata(path)?.is_file() {
+            return Ok(Box::new(file)); // a pipe cannot go back
+        }
+        let is_parquet = self.is_parquet()?;
+        Ok(if is_parquet { Box::new(ParquetGames::open(file)?) } else { Box::new(file) })
+    }
+
+    /// Whether it is a Parquet file, by its first bytes.
+    pub(crate) fn is_parquet(&self) -> io::Result<bool> {
+        begins_as_parquet(&mut self.open()?).map(|(_, is_parquet)| is_parquet)
+    }
+}
+
+impl Display for Place {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Path(path) => Display::fmt(&path.display(), f),
+            Self::Address(address) => f.write_str(address),
+        }
+    }
+}
+
+/// Whether a name is one of something in a store.
+pub(crate) fn is_address(name: &str) -> bool {
+    store::SCHEMES.iter().any(|scheme| name.starts_with(scheme))
+}
+
+/// The first bytes, and whether a Parquet file begins so.
+pub(crate) fn begins_as_parquet(input: &mut impl Read) -> io::Result<(Vec<u8>, bool)> {
+    let mut begun = Vec::new();
+    input.take(PARQUET.len() as u64).read_to_end(&mut begun)?;
+    let is_parquet = begun == PARQUET;
+    Ok((begun, is_parquet))
+}
