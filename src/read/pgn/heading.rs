@@ -1,6 +1,7 @@
 //! Games typed one below the other, each with a heading and no tags: `Round 3: Smith - Jones`, then `1. c4 …`.
 
 use super::Reader;
+use super::word::is_invisible;
 use crate::game::{Game, Outcome};
 
 /// A heading has no more lines.
@@ -58,7 +59,8 @@ impl Reader<'_> {
             let has_rank = bare.contains(|c: char| c.is_ascii_digit() || c == '-');
             Outcome::from_token(word).is_some() || (has_rank && self.is_move(bare))
         };
-        let mut words = line.split(|c: char| c.is_whitespace() || c == ',');
+        // As moves are parted: a line that begins with one is no heading, whichever path reads it.
+        let mut words = line.split(|c: char| c.is_whitespace() || is_invisible(c) || c == ',');
         !line.contains(['[', '{', '(', ';', '$'])
             && !line.starts_with('%')
             && words.clone().any(is_word)
