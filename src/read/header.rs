@@ -42,9 +42,10 @@ const fn is_separator(c: char) -> bool {
     matches!(c, ',' | ';' | '|' | '/' | '、' | '，' | '；' | '／')
 }
 
-/// Whether a line is one of the head of a scoresheet, and no two of them.
-pub(crate) fn is_header(line: &str) -> bool {
-    header(line.trim()).is_some() && players(line.trim()).is_none()
+/// Whether a line is one of the head of a scoresheet, of this name, and no two of them.
+pub(crate) fn is_header(line: &str, name: &str) -> bool {
+    let line = line.trim();
+    header(line).is_some_and(|(named, _)| named == name) && players(line).is_none()
 }
 
 /// Whether a line says something of the game under a name that no tag has: `Eröffnung: Spanisch`, `WHITE ELO: 2700`.

@@ -45,7 +45,7 @@ fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
     for tag in &tags {
         let value: String = tag.value.chars().map(|c| if c < ' ' { ' ' } else { c }).collect();
         let line = format!("{}: {value}", tag.name);
-        if !is_header(&line) {
+        if !is_header(&line, &tag.name) {
             out.extend_from_slice(b"; "); // a name that no sheet knows: among moves it would be one
         }
         out.extend_from_slice(line.as_bytes());

@@ -51,7 +51,7 @@ fn tags(game: &RepairedGame<'_>) -> String {
     for (name, value) in game.tags {
         let line = format!("{name}: {value}");
         let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        let lead = if is_header(&line) { "" } else { "; " };
+        let lead = if is_header(&line, name) { "" } else { "; " };
         let _ = writeln!(text, "{lead}{line}");
     }
     if game.start_is_unsaid() {
