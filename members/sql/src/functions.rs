@@ -1,5 +1,6 @@
 //! Functions of chess: what a text of moves means. A text that holds no game gives nothing; of several games the first counts.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -9,7 +10,8 @@ use datafusion::arrow::compute::{cast, take};
 use datafusion::arrow::datatypes::{DataType, Int64Type};
 use datafusion::common::{DataFusionError, Result};
 use datafusion::logical_expr::{
-    ColumnarValue, ScalarFunctionArgs, ScalarUDF, ScalarUDFImpl, Signature, Volatility,
+    ColumnarValue, ScalarFunctionArgs, ScalarUDF, ScalarUDFImpl, Signature, TypeSignature,
+    Volatility,
 };
 use movetext::arbiter::{Arbiter, Options, Review};
 use movetext::finding::{ReportLanguage, Severity, Words};
@@ -19,18 +21,18 @@ use movetext::repair::{RepairOptions, Repaired, repair};
 use movetext::text::Source;
 use movetext_columns::{Projection, Report, Rows, Table};
 
-/// A function of chess.
+/// A function of chess. `start` is the position before the first move, as FEN; it may be left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Ask {
-    /// `uci(movetext)`: the moves of the main line, as far as they can be played, in UCI.
+    /// `uci(movetext, start)`: the moves of the main line, as far as they can be played, in UCI.
     Uci,
-    /// `is_legal(movetext)`: every written move could be played, and no error was found.
+    /// `is_legal(movetext, start)`: every written move could be played, and no error was found.
     IsLegal,
-    /// `position_after(movetext, ply)`: the position after so many plies, as FEN.
+    /// `position_after(movetext, ply, start)`: the position after so many plies, as FEN.
     PositionAfter,
     /// `findings(movetext)`: what there is to say about it, as in the column `findings` of `games`.
     Findings,
-    /// `repair(movetext)`: the likeliest legal game, in SAN with numbers.
+    /// `repair(movetext, start)`: the likeliest legal game, in SAN with numbers.
     Repair,
 }
 
@@ -53,7 +55,12 @@ impl Function {
         if ask == Ask::PositionAfter {
             takes.push(DataType::Int64);
         }
-        Self { ask, signature: Signature::exact(takes, Volatility::Immutable) }
+        let mut ways = vec![TypeSignature::Exact(takes.clone())];
+        if ask != Ask::Findings {
+            takes.push(DataType::Utf8);
+            ways.push(TypeSignature::Exact(takes));
+        }
+        Self { ask, signature: Signature::one_of(ways, Volatility::Immutable) }
     }
 }
 
@@ -84,7 +91,12 @@ impl ScalarUDFImpl for Function {
         let arrays = ColumnarValue::values_to_arrays(&args.args)?;
         let texts = cast(&arrays[0], &DataType::Utf8)?;
         let texts = texts.as_string::<i32>();
-        let texts = (0..texts.len()).map(|row| texts.is_valid(row).then(|| texts.value(row)));
+        let text = |row| texts.is_valid(row).then(|| texts.value(row));
+        let starts = arrays.get(if self.ask == Ask::PositionAfter { 2 } else { 1 });
+        let starts = starts.map(|starts| cast(starts, &DataType::Utf8)).transpose()?;
+        let starts = starts.as_ref().map(AsArray::as_string::<i32>);
+        let start = |row| starts.filter(|starts| starts.is_valid(row)).map(|it| it.value(row));
+        let texts = (0..texts.len()).map(|row| Some(begun(text(row)?, start(row))));
         let answer: ArrayRef = match self.ask {
             Ask::IsLegal => {
                 let mut answers = BooleanBuilder::new();
@@ -105,9 +117,17 @@ impl ScalarUDFImpl for Function {
     }
 }
 
+/// A text of moves that begin at such a position.
+fn begun<'t>(text: &'t str, start: Option<&str>) -> Cow<'t, str> {
+    match start {
+        Some(fen) => Cow::Owned(format!("[FEN \"{}\"]\n\n{text}", fen.replace(['"', '\\'], " "))),
+        None => Cow::Borrowed(text),
+    }
+}
+
 /// Looks at the first game of every text.
 fn each<'t>(
-    texts: impl Iterator<Item = Option<&'t str>>,
+    texts: impl Iterator<Item = Option<Cow<'t, str>>>,
     mut answer: impl FnMut(usize, Option<&Review<'_>>),
 ) {
     let mut arbiter = Arbiter::new(Options { disambiguation: true, ..Options::default() });
@@ -129,7 +149,7 @@ fn each<'t>(
 }
 
 fn said<'t>(
-    texts: impl Iterator<Item = Option<&'t str>>,
+    texts: impl Iterator<Item = Option<Cow<'t, str>>>,
     answer: impl Fn(usize, &Review<'_>) -> Option<String>,
 ) -> ArrayRef {
     let mut answers = StringBuilder::new();
@@ -192,7 +212,7 @@ fn findings_column() -> Projection {
     Projection::of(Table::Games, place.as_slice())
 }
 
-fn findings<'t>(texts: impl Iterator<Item = Option<&'t str>>) -> Result<ArrayRef> {
+fn findings<'t>(texts: impl Iterator<Item = Option<Cow<'t, str>>>) -> Result<ArrayRef> {
     let words = Words::for_language(ReportLanguage::English);
     let report = Report { words, edition: &Edition::ALL[0] };
     let mut rows = Rows::new(&findings_column(), report, Container::Pgn);

@@ -60,7 +60,7 @@ fn what_cannot_be_answered_is_one_line() {
         ("SELECT colour FROM 'CLUB'", "No field named colour. (DESCRIBE 'FILE' lists the columns)"),
         ("SELECT nothing(movetext) FROM 'CLUB'", "nothing"),
         ("SELECT count(*) FROM moves(7)", "moves() takes names of files"),
-        ("SELECT uci(movetext, 1) FROM 'CLUB'", "uci"),
+        ("SELECT uci(movetext, start, 1) FROM 'CLUB'", "uci"),
     ] {
         let said = refusal(&[query]);
         assert!(said.contains(line) && said.len() < 400, "{query}: {said}");

@@ -104,6 +104,17 @@ fn functions_say_what_the_columns_say() {
          OR position_after(movetext, plies) <> final \
          OR cardinality(findings(movetext)) <> cardinality(findings)";
     assert_eq!(asked(differing)[1], "0");
+    let from_start =
+        differing.replace("(movetext)", "(movetext, start)").replace("plies)", "plies, start)");
+    let from_start = from_start.replace("findings(movetext, start)", "findings(movetext)");
+    assert_eq!(asked(&from_start)[1], "0");
+    let fen = "'4k3/8/8/8/8/8/8/4K2R w K - 0 1'";
+    assert_eq!(
+        asked(&format!(
+            "SELECT uci('1. O-O Kd7', {fen}), is_legal('1. O-O Kd7', {fen}), is_legal('1. O-O Kd7', NULL)"
+        ))[1],
+        "e1g1 e8d7|true|false"
+    );
     assert_eq!(
         asked("SELECT uci(movetext) FROM 'CLUB' WHERE game = 5")[1..],
         ["f2f3 e7e5 g2g4 d8h4"]
