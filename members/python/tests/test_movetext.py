@@ -1,9 +1,14 @@
 """The package as Python programmers use it. Run: python -m unittest discover members/python/tests"""
 
+import ast
 import doctest
 import importlib.util
 import os
 import pathlib
+import re
+import shutil
+import subprocess
+import sys
 import tempfile
 import threading
 import unittest
@@ -162,6 +167,55 @@ class Columns(unittest.TestCase):
             with self.assertRaises(movetext.Error) as raised:
                 movetext.to_arrow(*arguments)
             self.assertTrue(str(raised.exception).startswith(line), raised.exception)
+
+
+class DocumentedPrograms(unittest.TestCase):
+    """What `docs/data.md` shows of DuckDB and Polars is run on the games of the club."""
+
+    def test_the_tables_are_read_by_duckdb_and_polars(self):
+        for name in ["duckdb", "polars", "pyarrow"]:
+            imported(self, name)
+        path = program_path(self)
+        page = (ROOT / "docs" / "data.md").read_text()
+        section = page.split("## In DuckDB and Polars")[1]
+        blocks = re.findall(r"```python\n(.*?)```", section, re.DOTALL)
+        self.assertEqual(len(blocks), 3)
+        with tempfile.TemporaryDirectory() as folder:
+            club = FIXTURES / "data" / "club.pgn"
+            for arguments in [["-o", "games.parquet"], ["--table", "moves", "-o", "moves.parquet"], ["--split", "year", "-o", "games"]]:
+                command = ["movetext", "convert", str(club), "--format", "parquet", *arguments]
+                made = subprocess.run(command, cwd=folder, env={**os.environ, "PATH": path}, stderr=subprocess.PIPE)
+                self.assertIn(made.returncode, [0, 1], made.stderr)  # 1: one of the games has an error
+            # What a file is packed with is told by its content, not by its name.
+            (pathlib.Path(folder) / "games.pgn.zst").write_bytes(club.read_bytes())
+            said = [run(self, block, folder, path) for block in blocks]
+        frame, polars, stream = said
+        self.assertIn("C57", frame)
+        self.assertIn("2023", frame)
+        self.assertIn("e2e4", polars)
+        [line] = stream.splitlines()
+        counted = {}
+        for game in movetext.read(club):
+            counted[game.uci[0]] = counted.get(game.uci[0], 0) + 1
+        self.assertEqual(dict(ast.literal_eval(line)), counted)
+
+
+def program_path(test):
+    """Where the programs are: `movetext` and, for columns, `movetext-columns`, as `cargo` built them."""
+    target = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
+    path = os.pathsep.join([str(target / "debug"), str(target / "members"), os.environ["PATH"]])
+    for name in ["movetext", "movetext-columns"]:
+        if not shutil.which(name, path=path):
+            test.skipTest(f"{name} is not built")
+    return path
+
+
+def run(test, program, folder, path):
+    """What a program says that is run as whoever copies it runs it."""
+    environment = {**os.environ, "PATH": path}
+    done = subprocess.run([sys.executable, "-c", program], cwd=folder, env=environment, capture_output=True, text=True)
+    test.assertEqual(done.returncode, 0, done.stderr)
+    return done.stdout
 
 
 def imported(test, name):
