@@ -1,8 +1,10 @@
 //! The rows of `games`.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 use movetext::arbiter::Review;
+use movetext::board::Position;
 use movetext::game::Game;
 use movetext::read::Container;
 use movetext::text::{Source, Span};
@@ -11,6 +13,9 @@ use movetext::write::{Format, Page, Writer};
 use crate::cells::Cells;
 use crate::finding_rows::{self, Report};
 use crate::tag;
+
+/// The initial position as FEN.
+static INITIAL: LazyLock<String> = LazyLock::new(|| Position::start().fen());
 
 /// Appends what is read off a game as it is written, up to its movetext.
 pub(crate) fn append_written(
@@ -42,7 +47,7 @@ pub(crate) fn append(cells: &mut Cells, review: &Review<'_>, container: Containe
     let verdict = review.verdict;
     cells.text(|| Some(review.notation.name()));
     cells.text(|| Some(review.language.tag));
-    cells.written(|out| review.start.push_fen(out));
+    cells.written(|out| push_start(review.start, out));
     cells.count(|| Some(verdict.plies));
     cells.written(|out| verdict.last.push_fen(out));
     cells.large(|| Some(verdict.last.key()));
@@ -56,6 +61,15 @@ pub(crate) fn append(cells: &mut Cells, review: &Review<'_>, container: Containe
         }
     });
     cells.end_row();
+}
+
+/// Appends the position before the first move, which is the same in nearly all games.
+fn push_start(start: &Position, out: &mut Vec<u8>) {
+    if *start == Position::start() {
+        out.extend_from_slice(INITIAL.as_bytes());
+    } else {
+        start.push_fen(out);
+    }
 }
 
 /// Whether movetext stands in cells, which mean something else than the same signs in running text.

@@ -1,5 +1,6 @@
 //! Where the bytes of a file lie: on a disk, or in a store that is asked over the network.
 
+use std::ffi::OsStr;
 use std::fmt::{self, Display, Formatter};
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom};
@@ -40,6 +41,24 @@ impl Place {
             Self::Address(written.to_owned())
         } else {
             Self::Path(written.into())
+        }
+    }
+
+    /// Itself in bytes, in which it travels to other processes; a path is in no character set.
+    #[must_use]
+    pub fn to_bytes(&self) -> &[u8] {
+        match self {
+            Self::Path(path) => path.as_os_str().as_encoded_bytes(),
+            Self::Address(address) => address.as_bytes(),
+        }
+    }
+
+    /// What was sent in bytes.
+    #[must_use]
+    pub fn from_bytes(bytes: &[u8]) -> Self {
+        match str::from_utf8(bytes) {
+            Ok(written) => Self::of(written),
+            Err(_) => Self::Path(path(bytes)),
         }
     }
 
@@ -108,6 +127,18 @@ impl Display for Place {
             Self::Address(address) => f.write_str(address),
         }
     }
+}
+
+/// A path that is not UTF-8.
+#[cfg(unix)]
+fn path(bytes: &[u8]) -> PathBuf {
+    <OsStr as std::os::unix::ffi::OsStrExt>::from_bytes(bytes).into()
+}
+
+/// A path that is not UTF-8, which nobody who runs this system sends.
+#[cfg(not(unix))]
+fn path(bytes: &[u8]) -> PathBuf {
+    OsStr::new(&*String::from_utf8_lossy(bytes)).into()
 }
 
 /// Whether a name is one of something in a store.

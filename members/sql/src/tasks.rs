@@ -5,7 +5,9 @@
 
 use std::sync::{Arc, LazyLock};
 
-use datafusion::arrow::array::builder::{BooleanBuilder, StringBuilder, UInt64Builder};
+use datafusion::arrow::array::builder::{
+    BinaryBuilder, BooleanBuilder, StringBuilder, UInt64Builder,
+};
 use datafusion::arrow::array::{Array, ArrayRef, AsArray, RecordBatch};
 use datafusion::arrow::datatypes::{DataType, Field, Schema, SchemaRef, UInt64Type};
 use datafusion::common::Result;
@@ -19,7 +21,7 @@ static SCHEMA: LazyLock<SchemaRef> = LazyLock::new(|| {
     let stretch = |name| Field::new(name, DataType::UInt64, true);
     Arc::new(Schema::new(vec![
         Field::new("name", DataType::Utf8, false),
-        Field::new("place", DataType::Utf8, true),
+        Field::new("place", DataType::Binary, true),
         stretch("start"),
         stretch("end"),
         Field::new("is_last", DataType::Boolean, true),
@@ -42,13 +44,13 @@ pub(crate) fn plan(tasks: &[Vec<Input>]) -> Result<Arc<dyn ExecutionPlan>> {
 /// # Errors
 /// More than Arrow has places for.
 pub fn rows(inputs: &[Input]) -> Result<RecordBatch> {
-    let (mut name, mut place) = (StringBuilder::new(), StringBuilder::new());
+    let (mut name, mut place) = (StringBuilder::new(), BinaryBuilder::new());
     let mut numbers: [UInt64Builder; 6] = Default::default();
     let mut is_last = BooleanBuilder::new();
     for input in inputs {
         name.append_value(input.name());
         let file = if let Input::File(file) = input { Some(file) } else { None };
-        place.append_option(file.map(|file| file.place.to_string()));
+        place.append_option(file.map(|file| file.place.to_bytes()));
         let stretch = file.and_then(|file| file.stretch.as_ref());
         is_last.append_option(stretch.map(|stretch| stretch.is_last));
         let values = stretch.map(|Stretch { bytes, before: Before { games, offset }, .. }| {
@@ -82,9 +84,9 @@ pub fn inputs(rows: &RecordBatch) -> Vec<Input> {
 }
 
 fn input(rows: &RecordBatch, row: usize) -> Input {
-    let text = |at: usize| rows.column(at).as_string::<i32>();
+    let place = rows.column(1).as_binary::<i32>();
     let number = |at: usize| rows.column(at).as_primitive::<UInt64Type>().value(row);
-    if text(1).is_null(row) {
+    if place.is_null(row) {
         return Input::Stdin;
     }
     let stretch = rows.column(2).is_valid(row).then(|| Stretch {
@@ -95,6 +97,6 @@ fn input(rows: &RecordBatch, row: usize) -> Input {
             offset: Offset { text: number(6), raw: number(7), lines: number(8) },
         },
     });
-    let place = Place::of(text(1).value(row));
-    Input::File(Piece { name: text(0).value(row).to_owned(), place, stretch })
+    let name = rows.column(0).as_string::<i32>().value(row).to_owned();
+    Input::File(Piece { name, place: Place::from_bytes(place.value(row)), stretch })
 }

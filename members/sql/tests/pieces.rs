@@ -154,3 +154,18 @@ fn measured_pieces_tell_places_as_the_whole_file() {
     };
     assert_eq!(told(&pieces), told(&whole));
 }
+
+/// Old collections have names in old character sets.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_file_whose_name_is_not_utf_8_is_read() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let folder = Folder::of("latin");
+    let path = folder.0.join(OsStr::from_bytes(b"espa\xf1olas.pgn"));
+    fs::write(path, "1. e4 e5 *\n\n1. d4 *\n").unwrap();
+    let query = format!("SELECT count(*), sum(plies) FROM '{}'", folder.0.display());
+    for context in [context(2), in_pieces(16)] {
+        assert!(asked(&context, &query).contains("| 2        | 3 "), "{}", asked(&context, &query));
+    }
+}
