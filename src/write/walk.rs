@@ -171,12 +171,15 @@ impl<'r> GameWalk<'r> {
             if self.next_move == moves {
                 return self.end(visitor);
             }
-            if stop == Some(self.next_move) && !self.stop(visitor, &mut stop) {
+            // Behind a blank cell a variation may come first: it is none of the moves that the game stops before.
+            let near = stop.filter(|_| self.outer.is_empty());
+            if near.is_some_and(|index| index <= self.next_move) && !self.stop(visitor, &mut stop) {
                 return self.end(visitor);
             }
             let mark = self.review.game.marks.get(self.next_mark);
             let until = mark.map_or(moves, |mark| mark.at as usize);
-            self.pass_moves(visitor, until.min(stop.unwrap_or(moves)));
+            let near = near.filter(|&index| index > self.next_move);
+            self.pass_moves(visitor, until.min(near.unwrap_or(moves)));
         }
     }
 
@@ -193,7 +196,7 @@ impl<'r> GameWalk<'r> {
     }
 
     fn stop(&mut self, visitor: &mut impl Visitor<'r>, stop: &mut Option<usize>) -> bool {
-        let Some(index) = stop.take() else { return true };
+        let Some(index) = stop.take().map(|index| index.max(self.next_move)) else { return true };
         self.pass_remarks(visitor, self.review.game.moves[index].span.end);
         visitor.stop(self, index)
     }
