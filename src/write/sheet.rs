@@ -160,10 +160,11 @@ impl<'r, 'o> Rows<'r, 'o> {
         if is_cell && kept::foreign_reading(walk.review, self.page).is_none() {
             return self.out.extend_from_slice(token.as_bytes());
         }
+        let token = in_one_line(token); // a row is one line
         let kept = if stands_alone {
-            kept::unplayed_move(walk.review, self.page, token)
+            kept::unplayed_move(walk.review, self.page, &token)
         } else {
-            kept::unplayed(walk.review, self.page, token)
+            kept::unplayed(walk.review, self.page, &token)
         };
         self.out.extend_from_slice(format!("{{{kept}}}").as_bytes());
     }
