@@ -24,15 +24,14 @@ impl<'s> Reader<'s> {
 
     /// Reads what stands behind the cells of a full row, where `?` is the glyph of the last move.
     pub(crate) fn behind_cells(&mut self, game: &mut Game, text: &'s str, span: Span) {
-        self.text = &text[..span.end as usize];
-        self.bytes = self.text.as_bytes();
+        self.text = text;
+        let whole = self.narrow(span.end as usize);
         self.at = span.start as usize;
         self.nesting = true; // braces cannot run over the end of a cell
         self.scope = Scope::Cell;
         self.movetext(game);
         self.scope = Scope::Text;
-        self.text = text;
-        self.bytes = text.as_bytes();
+        self.widen(whole);
     }
 
     /// A line among the tags that is none: kept as a comment.

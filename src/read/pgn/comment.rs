@@ -76,12 +76,12 @@ impl Reader<'_> {
 
     /// The next `}`. Where the last search went over this place, its answer still holds.
     fn next_close(&mut self, from: usize) -> Option<usize> {
-        if !(self.searched.start..=self.searched.end).contains(&from) {
+        if !(self.ahead.searched.start..=self.ahead.searched.end).contains(&from) {
             let close =
                 memchr(b'}', &self.bytes[from..]).map_or(usize::MAX, |length| from + length);
-            self.searched = from..close;
+            self.ahead.searched = from..close;
         }
-        Some(self.searched.end).filter(|&close| close < self.bytes.len())
+        Some(self.ahead.searched.end).filter(|&close| close < self.bytes.len())
     }
 
     /// The next `}` or other sign.
@@ -98,10 +98,10 @@ impl Reader<'_> {
 
     /// Where the next game surely begins between `from` and `to`: at `[Event "`, behind a line that closes a game.
     fn next_event(&mut self, from: usize, to: Option<usize>) -> Option<usize> {
-        if self.event < from {
-            self.event = self.find_event(from).unwrap_or(usize::MAX);
+        if self.ahead.event < from {
+            self.ahead.event = self.find_event(from).unwrap_or(usize::MAX);
         }
-        (self.event < to.unwrap_or(self.bytes.len())).then_some(self.event)
+        (self.ahead.event < to.unwrap_or(self.bytes.len())).then_some(self.ahead.event)
     }
 
     /// The search goes over the whole text, so that it is made once a game and not once a comment.
@@ -182,7 +182,7 @@ impl Reader<'_> {
 
     /// The brace that closes this one when braces nest.
     fn matching_brace(&mut self, body: usize) -> Option<usize> {
-        if let Some(pairs) = &self.pairs {
+        if let Some(pairs) = &self.ahead.pairs {
             let found = pairs.binary_search_by_key(&body, |pair| pair.0).ok();
             return found.map(|found| pairs[found].1).or_else(|| self.next_close(body));
         }
@@ -196,7 +196,7 @@ impl Reader<'_> {
             }
             at += 1;
         }
-        self.pairs = Some(brace_pairs(self.bytes, body));
+        self.ahead.pairs = Some(brace_pairs(self.bytes, body));
         self.next_close(body)
     }
 

@@ -8,6 +8,7 @@ mod cell;
 mod closing;
 mod comment;
 mod descriptive;
+mod extent;
 mod fast;
 mod heading;
 mod illegible;
@@ -23,9 +24,9 @@ mod variation;
 mod word;
 
 use std::mem;
-use std::ops::Range;
 
 pub use self::boundary::game_boundary;
+use self::extent::LookAhead;
 pub(crate) use self::fast::ReaderCache;
 use self::fast::{FastPath, PredictedComment};
 use self::named_games::{NamedGames, ParkedTokens};
@@ -71,12 +72,7 @@ pub(crate) struct Reader<'s> {
     /// Whether braces are taken to nest in this game.
     nesting: bool,
     scope: Scope,
-    /// Where the next game after some place surely begins, as last looked for.
-    event: usize,
-    /// From where the next `}` was last looked for, and where it stands.
-    searched: Range<usize>,
-    /// Which braces belong together when they nest, once one was met that is never closed.
-    pairs: Option<Vec<(usize, usize)>>,
+    ahead: LookAhead,
     /// How many marks of the game were looked at for inner braces.
     looked_at: usize,
     /// Where the last game began, to read it anew.
@@ -139,9 +135,7 @@ impl<'s> Reader<'s> {
             last_was_long: false,
             nesting: false,
             scope: Scope::Text,
-            event: 0,
-            searched: 0..0,
-            pairs: None,
+            ahead: LookAhead::default(),
             looked_at: 0,
             began: 0,
             met_text: false,
@@ -168,7 +162,9 @@ impl<'s> Reader<'s> {
         }
         let whole = self.enter_record();
         self.read_nested_or_plain(game);
-        self.leave_record(whole);
+        if let Some(whole) = whole {
+            self.widen(whole);
+        }
         self.note_named(game);
         true
     }
@@ -185,7 +181,7 @@ impl<'s> Reader<'s> {
             game.span.start = before.2;
             self.findings.truncate(before.1);
             self.at = self.began;
-            self.event = 0;
+            self.ahead.event = 0;
             self.nesting = true;
             self.fast.comment = PredictedComment::UNKNOWN;
             self.read_game(game);
@@ -195,7 +191,7 @@ impl<'s> Reader<'s> {
     /// Reads the game that begins at `at` once more, with this reader's languages: for guessing.
     pub(crate) fn read_again(&mut self, at: u32, game: &mut Game) {
         self.at = at as usize;
-        self.event = 0;
+        self.ahead.event = 0;
         self.next_game(game);
     }
 

@@ -91,9 +91,7 @@ impl Reader<'_> {
         let comment = Span::new(self.at as u32, close as u32 + 1);
         game.preserved.push(Preserved { comment, text: inside });
         let outer = self.change_syntax(syntax);
-        let (text, bytes) = (self.text, self.bytes);
-        self.text = &text[..inside.end as usize];
-        self.bytes = self.text.as_bytes();
+        let whole = self.narrow(inside.end as usize);
         self.at = inside.start as usize;
         let nesting = mem::replace(&mut self.nesting, true); // braces end with the comment
         if is_one {
@@ -102,7 +100,7 @@ impl Reader<'_> {
             self.movetext(game);
         }
         self.nesting = nesting;
-        (self.text, self.bytes) = (text, bytes);
+        self.widen(whole);
         self.change_syntax(outer);
     }
 

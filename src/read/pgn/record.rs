@@ -1,6 +1,7 @@
 //! Games that are records of their own in their container: each is read as if nothing stood behind it.
 
 use super::Reader;
+use super::extent::WholeText;
 use super::word::is_invisible;
 
 impl<'s> Reader<'s> {
@@ -17,22 +18,10 @@ impl<'s> Reader<'s> {
         Some(self.text[last..self.at].chars().all(is_blank))
     }
 
-    /// Lets the text end where the next record begins, and gives the whole of it.
-    pub(super) fn enter_record(&mut self) -> &'s str {
-        let whole = self.text;
+    /// Lets the text end where the next record begins, if one does.
+    pub(super) fn enter_record(&mut self) -> Option<WholeText<'s>> {
         let next = self.begins.partition_point(|&begin| begin as usize <= self.at);
-        if let Some(&end) = self.begins.get(next) {
-            self.text = &whole[..end as usize];
-            self.bytes = self.text.as_bytes();
-        }
-        whole
-    }
-
-    /// Lets the text be whole again. What was looked for to the end of the record is not known of what stands behind it.
-    pub(super) fn leave_record(&mut self, whole: &'s str) {
-        if self.text.len() < whole.len() {
-            (self.text, self.bytes) = (whole, whole.as_bytes());
-            (self.event, self.searched, self.pairs) = (0, 0..0, None);
-        }
+        let end = *self.begins.get(next)?;
+        Some(self.narrow(end as usize))
     }
 }
