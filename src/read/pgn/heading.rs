@@ -26,7 +26,8 @@ impl Reader<'_> {
         };
         let is_numbered = |c: char| c.is_ascii_digit() || c == '.' || c == ' ';
         let begins_line = self.text[start..self.at].chars().all(is_numbered);
-        if !begins_line {
+        let has_move = game.moves.last().is_some_and(|last| last.span.end as usize > start);
+        if !begins_line || has_move {
             return false;
         }
         let mut at = start;

@@ -162,6 +162,7 @@ impl<'s> Reader<'s> {
         }
         let whole = self.enter_record();
         self.read_nested_or_plain(game);
+        debug_assert!(self.at > self.began, "every game has text of its own");
         if let Some(whole) = whole {
             self.widen(whole);
         }
