@@ -1,20 +1,9 @@
 //! A part of a text, read as if nothing stood behind it.
 
 use std::mem;
-use std::ops::Range;
 
 use super::Reader;
-
-/// What was found ahead of the place that is read: true as long as the text ends where it does.
-#[derive(Debug, Default)]
-pub(super) struct LookAhead {
-    /// Where the next game after some place surely begins.
-    pub(super) event: usize,
-    /// From where the next `}` was looked for, and where it stands.
-    pub(super) searched: Range<usize>,
-    /// Which braces belong together when they nest, once one was met that is never closed.
-    pub(super) pairs: Option<Vec<(usize, usize)>>,
-}
+use super::look_ahead::LookAhead;
 
 /// A text of which a part is read, and what was found ahead in all of it.
 pub(super) struct WholeText<'s> {

@@ -12,6 +12,7 @@ mod extent;
 mod fast;
 mod heading;
 mod illegible;
+mod look_ahead;
 pub(super) mod move_number;
 mod named_games;
 mod named_syntax;
@@ -26,9 +27,9 @@ mod word;
 use std::mem;
 
 pub use self::boundary::game_boundary;
-use self::extent::LookAhead;
 pub(crate) use self::fast::ReaderCache;
 use self::fast::{FastPath, PredictedComment};
+use self::look_ahead::LookAhead;
 use self::named_games::{NamedGames, ParkedTokens};
 use super::movetext::GLIMPSE;
 use super::spec::{Hint, Spec};
