@@ -27,6 +27,16 @@ pub struct HeldMove {
 }
 
 impl HeldMove {
+    /// A move at a ply of a game from this position, counted from 1.
+    pub(super) fn at(start: &Position, ply: usize, played: Move) -> Self {
+        let black = usize::from(start.turn() == Color::Black);
+        let half = ply - 1 + black;
+        let number = start.fullmove() + u32::try_from(half / 2).unwrap_or(u32::MAX / 4);
+        let side = if half.is_multiple_of(2) { Color::White } else { Color::Black };
+        let pattern = Notation::Uci.read(&played.to_uci(), Language::english());
+        Self { number, side, pattern: pattern.unwrap_or(MovePattern::UNREADABLE) }
+    }
+
     /// Which ply of a game from this position it is, counted from 1; nothing where the game begins later.
     #[must_use]
     pub fn ply(&self, start: &Position) -> Option<usize> {
@@ -74,6 +84,11 @@ pub(super) struct HeldMoves<'a> {
 impl<'a> HeldMoves<'a> {
     pub(super) const fn new(held: &'a [HeldMove], start: &'a Position) -> Self {
         Self { held, start }
+    }
+
+    /// All of them.
+    pub(super) fn all(&self) -> Vec<HeldMove> {
+        self.held.to_vec()
     }
 
     /// What is held at a ply.

@@ -4,7 +4,7 @@ use super::anchors::Anchors;
 use super::answer::{CellPlace, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use super::assembly::Assembly;
 use super::certainty;
-use super::decode::{DecodedWay, decode};
+use super::decode::{DecodedWay, Decoder};
 use super::findings::findings;
 use super::held::HeldMoves;
 use super::missing::gaps;
@@ -83,7 +83,7 @@ fn mend(record: &Record, language: &'static Language, options: RepairOptions) ->
         1 => slots(record, 0, language),
         _ => together(record, language, &anchors, options),
     };
-    let decoded = decode(&record.start, &mut slots, &anchors, options.prior_weight);
+    let decoded = Decoder::new(&record.start, &mut slots, &anchors, options.prior_weight).decode();
     finish(record, language, &mut slots, &decoded)
 }
 
@@ -96,7 +96,8 @@ fn together(
 ) -> Vec<Slot> {
     let read = |sheet: usize| {
         let mut slots = slots(record, sheet, language);
-        let decoded = decode(&record.start, &mut slots, anchors, options.prior_weight);
+        let decoded =
+            Decoder::new(&record.start, &mut slots, anchors, options.prior_weight).decode();
         let plies = Assembly::of(record, language, &mut slots, &decoded).plies;
         ReadSheet::of(record, sheet, &plies)
     };

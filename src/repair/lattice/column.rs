@@ -25,8 +25,14 @@ impl LatticeColumn {
         Self { least: f64::INFINITY, ..Self::default() }
     }
 
+    /// Begins a lattice with a node.
+    pub(super) fn begin(&mut self, node: LatticeNode) {
+        self.least = node.cost;
+        self.nodes.push(node);
+    }
+
     /// What the cheapest way to any of its nodes costs.
-    pub(super) const fn least(&self) -> f64 {
+    pub(in crate::repair) const fn least(&self) -> f64 {
         self.least
     }
 

@@ -58,15 +58,30 @@ struct LatticeBuilder<'a> {
 }
 
 impl Lattice {
-    /// Follows the slots from the first position to the end.
+    /// Follows the slots from a node to the end.
     pub(super) fn build(
-        start: Position,
+        start: LatticeNode,
         slots: &mut [Slot],
         beams: &[Beam],
         noise: Noise,
         prior_weight: f64,
         anchors: &Anchors<'_>,
     ) -> Self {
+        let all =
+            Self::follow(start, slots, beams, noise, prior_weight, anchors, |_| f64::INFINITY);
+        all.unwrap_or(Self { columns: Vec::new() })
+    }
+
+    /// The same, as long as the cheapest node of each column costs no more than its `limit`.
+    pub(super) fn follow(
+        start: LatticeNode,
+        slots: &mut [Slot],
+        beams: &[Beam],
+        noise: Noise,
+        prior_weight: f64,
+        anchors: &Anchors<'_>,
+        limit: impl Fn(usize) -> f64,
+    ) -> Option<Self> {
         let columns = (0..=slots.len()).map(|_| LatticeColumn::new()).collect();
         let (choice, legal) = (Choice::default(), Vec::new());
         let Anchors { reached, held, .. } = *anchors;
@@ -81,13 +96,16 @@ impl Lattice {
             choice,
             legal,
         };
-        builder.columns[0].nodes.push(LatticeNode::start(start));
+        builder.columns[0].begin(start);
         for at in 0..builder.slots.len() {
+            if builder.columns[at].least() > limit(at) {
+                return None;
+            }
             builder.advance(at);
         }
         builder.anchor();
         builder.prune(builder.slots.len());
-        Self { columns: builder.columns }
+        Some(Self { columns: builder.columns })
     }
 
     /// The node behind all slots that is reached most cheaply of those that `accepts` wants.
@@ -96,8 +114,12 @@ impl Lattice {
         nodes.iter().position(accepts)
     }
 
-    /// The strides of the way to one of these nodes of the last column whose worths are most together.
-    pub(super) fn worthiest_way(&self, ends: &[usize], worth: impl Fn(&Edge) -> f64) -> Vec<&Edge> {
+    /// The strides of the way to one of these nodes of the last column whose worths are most together, and the nodes on it.
+    pub(super) fn worthiest_way(
+        &self,
+        ends: &[usize],
+        worth: impl Fn(&Edge) -> f64,
+    ) -> (Vec<&Edge>, Vec<(usize, usize)>) {
         let mut worths: Vec<Vec<(f64, usize)>> = Vec::with_capacity(self.columns.len());
         for (at, column) in self.columns.iter().enumerate() {
             let best = |node: &LatticeNode| {
@@ -112,15 +134,17 @@ impl Lattice {
         let last = self.columns.len() - 1;
         let worth_of = |end: usize| worths[last][end].0;
         let dearer = |a: &usize, b: &usize| worth_of(*a).total_cmp(&worth_of(*b)).then(b.cmp(a));
-        let Some(end) = ends.iter().copied().max_by(dearer) else { return Vec::new() };
+        let Some(end) = ends.iter().copied().max_by(dearer) else { return Default::default() };
         let mut at = (last, end);
-        let mut way = Vec::new();
+        let (mut way, mut path) = (Vec::new(), vec![at]);
         while let Some(edge) = self.columns[at.0].nodes[at.1].edges.get(worths[at.0][at.1].1) {
             way.push(edge);
             at = edge.from;
+            path.push(at);
         }
         way.reverse();
-        way
+        path.reverse();
+        (way, path)
     }
 }
 

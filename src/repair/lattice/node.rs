@@ -21,8 +21,16 @@ pub(in crate::repair) struct LatticeNode {
 
 impl LatticeNode {
     /// The beginning.
-    pub(super) const fn start(position: Position) -> Self {
+    pub(in crate::repair) const fn start(position: Position) -> Self {
         Self { position, plies: 0, cost: 0.0, last: Move::NONE, edges: Vec::new() }
+    }
+
+    /// A node that was met, as the beginning of another lattice: behind this stride.
+    pub(in crate::repair) fn again(node: &Self, edge: &Edge) -> Self {
+        let last = edge.steps.iter().rev().find_map(|step| step.played());
+        let last = last.map_or(node.last, Move::plain);
+        let (position, plies, cost) = (node.position, node.plies, edge.total);
+        Self { position, plies, cost, last, edges: Vec::new() }
     }
 
     /// Forgets the ways that hardly weigh beside the cheapest one.
@@ -58,6 +66,16 @@ pub(in crate::repair) enum LatticeStep {
 }
 
 impl LatticeStep {
+    /// The slot that is passed by it.
+    pub(in crate::repair) const fn slot(self) -> Option<usize> {
+        match self {
+            Self::Read { slot, .. }
+            | Self::Transposed { slot, .. }
+            | Self::Skipped { slot, .. } => Some(slot),
+            Self::Inserted { .. } => None,
+        }
+    }
+
     /// The move that is played by it.
     pub(in crate::repair) const fn played(self) -> Option<Move> {
         match self {

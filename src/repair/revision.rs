@@ -1,0 +1,127 @@
+//! Readings far before the place where the track was lost, tried once more.
+//!
+//! A cell may be taken for another move than its writer meant, and the record play on for a long time: only where it cannot
+//! any more does it show. By then the move that was meant is no longer among those that are followed side by side. So the
+//! readings that were given up on the way are taken up again, the likeliest first, and followed as far as the trouble and
+//! a little beyond: where one of them gets there more cheaply, the cell says that move.
+
+use std::collections::HashSet;
+
+use super::anchors::Anchors;
+use super::decode::{DecodedWay, Decoder};
+use super::held::HeldMove;
+use super::lattice::{Beam, Edge, Lattice, LatticeNode, LatticeStep};
+use crate::board::Move;
+
+/// So many readings are tried.
+const TRIED: usize = 60;
+/// A reading is tried that costs at most so many nats more, where it stands, than the one that was taken.
+const DEARER: f64 = 9.0;
+/// It is given up again where it costs so many nats more than the others that are followed there.
+const HOPELESS: f64 = 4.5;
+/// Within so many slots of the trouble is searched harder.
+const NEAR: usize = 6;
+/// A reading is looked at closer where that saves so many nats.
+const SAVED: f64 = 1.5;
+
+/// A stride that was given up.
+struct GivenUp<'l> {
+    /// The position behind it, and how many slots led there.
+    node: &'l LatticeNode,
+    column: usize,
+    edge: &'l Edge,
+}
+
+impl Decoder<'_> {
+    /// The moves of a stride with which the whole record is followed at less cost, if there are any; `troubles` are the
+    /// slots at which it shows that the track was lost, in order.
+    pub(super) fn revise(
+        &mut self,
+        found: &DecodedWay,
+        troubles: &[usize],
+        anchors: &Anchors<'_>,
+    ) -> Option<Vec<HeldMove>> {
+        let columns = &found.lattice.columns;
+        let beams = beams_at(troubles, columns.len());
+        let mut least = columns.last()?.least() - SAVED;
+        let mut best = None;
+        for tried in given_up(found, *troubles.last()?) {
+            let (slots, beams) = (&mut self.slots[tried.column..], &beams[tried.column..]);
+            let ahead = tried.edge.total - columns[tried.column].least() + HOPELESS;
+            let limit = |at: usize| columns[tried.column + at].least() + ahead;
+            let node = LatticeNode::again(tried.node, tried.edge);
+            let (noise, prior_weight) = (found.noise, self.prior_weight);
+            let lattice = Lattice::follow(node, slots, beams, noise, prior_weight, anchors, limit);
+            let cost = lattice.and_then(|lattice| Some(lattice.columns.last()?.least()));
+            if let Some(cost) = cost.filter(|cost| *cost < least) {
+                (least, best) = (cost, Some(tried));
+            }
+            if !self.spend(beams) {
+                break;
+            }
+        }
+        let GivenUp { node, edge, .. } = best?;
+        let moves: Vec<Move> = edge.steps.iter().filter_map(|step| step.played()).collect();
+        let first = node.plies + 1 - moves.len();
+        let held = |(ply, played)| HeldMove::at(self.start, ply, played);
+        Some((first..).zip(moves).map(held).collect())
+    }
+}
+
+/// How wide is searched: harder near the troubles.
+fn beams_at(troubles: &[usize], columns: usize) -> Vec<Beam> {
+    let mut beams = vec![Beam::LEVELS[0]; columns];
+    for trouble in troubles {
+        beams[trouble.saturating_sub(NEAR)..columns.min(trouble + NEAR)].fill(Beam::LEVELS[1]);
+    }
+    beams
+}
+
+/// Strides over one slot, before the last trouble, that differ from those that were taken, and from which nobody got to the
+/// end: the cheapest first.
+fn given_up<'l>(found: &'l DecodedWay, until: usize) -> Vec<GivenUp<'l>> {
+    let lattice = &found.lattice;
+    let alive = alive(lattice, lattice.columns.len() - 1);
+    let (mut readings, mut others) = (Vec::new(), Vec::new());
+    for pair in found.path.windows(2) {
+        let [from, to] = [pair[0], pair[1]];
+        if to.0 > until + 1 || to.0 != from.0 + 1 {
+            continue;
+        }
+        let nodes = &lattice.columns[to.0].nodes;
+        let from_here = |node: &'l LatticeNode| node.edges.iter().find(|edge| edge.from == from);
+        let Some(taken) = from_here(&nodes[to.1]) else { continue };
+        for (place, node) in nodes.iter().enumerate() {
+            if place == to.1 || alive.contains(&(to.0, place)) {
+                continue;
+            }
+            let near = |edge: &&Edge| edge.total <= taken.total + DEARER;
+            if let Some(edge) = from_here(node).filter(near) {
+                let is_reading = matches!(edge.steps[..], [LatticeStep::Read { .. }]);
+                let list = if is_reading { &mut readings } else { &mut others };
+                list.push((edge.total - taken.total, GivenUp { node, column: to.0, edge }));
+            }
+        }
+    }
+    let cheapest = |mut all: Vec<(f64, GivenUp<'l>)>, most: usize| {
+        all.sort_by(|a, b| a.0.total_cmp(&b.0));
+        all.truncate(most);
+        all.into_iter().map(|(_, given_up)| given_up)
+    };
+    cheapest(readings, TRIED).chain(cheapest(others, TRIED / 2)).collect()
+}
+
+/// The nodes from which some node of a column is reached.
+fn alive(lattice: &Lattice, column: usize) -> HashSet<(usize, usize)> {
+    let mut open: Vec<(usize, usize)> =
+        (0..lattice.columns[column].nodes.len()).map(|place| (column, place)).collect();
+    let mut alive: HashSet<(usize, usize)> = open.iter().copied().collect();
+    while let Some((column, place)) = open.pop() {
+        for edge in &lattice.columns[column].nodes[place].edges {
+            if alive.insert(edge.from) {
+                open.push(edge.from);
+            }
+        }
+    }
+    alive
+}
