@@ -33,7 +33,8 @@ pub(super) fn push_faithful(
     }
 }
 
-/// Whether a written game is read as one game, of as many moves in its main line, the unplayed ones of the same words.
+/// Whether a written game is read as one game, of as many moves in its main line, the unplayed ones of the same words
+/// (lines are broken, and tabulators are blanks).
 fn comes_back(review: &Review<'_>, page: &Page, container: Container, written: &[u8]) -> bool {
     let Ok(text) = str::from_utf8(written) else { return false };
     let syntax = MoveSyntax::of(page.notation, page.language);
@@ -43,8 +44,9 @@ fn comes_back(review: &Review<'_>, page: &Page, container: Container, written: &
         return false;
     }
     let is_same = |(before, behind): (usize, usize)| {
+        let written = review.game.written(before, review.source.text());
         review.played[before] != Move::NONE
-            || review.game.written(before, review.source.text()) == again.written(behind, text)
+            || written.split_whitespace().eq(again.written(behind, text).split_whitespace())
     };
     review.main_line().count() == again.main_line().count()
         && review.main_line().zip(again.main_line()).all(is_same)

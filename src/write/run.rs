@@ -100,6 +100,7 @@ pub(super) fn with_number(text: &str, start: u32) -> u32 {
     let before = before.trim_end().trim_end_matches(is_dot);
     let dots = before.strip_suffix(is_sign).map_or(before, |rest| rest.trim_end_matches(is_dot));
     let number = dots.trim_end_matches(is_digit);
-    let is_number = number.len() < dots.len() && !number.ends_with(char::is_alphanumeric);
+    let parts = |c: char| c.is_whitespace() || "{}()[];!?,".contains(c);
+    let is_number = number.len() < dots.len() && number.chars().next_back().is_none_or(parts);
     if is_number { number.len() as u32 } else { start }
 }

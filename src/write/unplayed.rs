@@ -35,6 +35,7 @@ pub(super) fn rest<'r>(
     let before = before.max(game.span.start); // digits before the game are no number of it
     let start = match marks.first().filter(|mark| is_number(mark) && mark.at as usize == stop) {
         Some(mark) => mark.span.start,
+        None if game.first_number.is_none() => game.moves[stop].span.start,
         None => with_number(text, game.moves[stop].span.start).max(before),
     };
     let mut pieces = Pieces::new(game, text, start, keeping);
@@ -73,6 +74,11 @@ fn is_plain(text: &str) -> bool {
     !text.contains(|c: char| c.is_whitespace() || "{}[];".contains(c))
 }
 
+/// Whether a word is a number without a dot. With a zero before them, digits are castling or nothing (`00`).
+fn is_bare_number(word: &str) -> bool {
+    word.len() < 4 && word.bytes().all(|byte| byte.is_ascii_digit()) && !word.starts_with('0')
+}
+
 /// The rest as it is put together.
 struct Pieces<'r> {
     game: &'r Game,
@@ -107,9 +113,7 @@ impl<'r> Pieces<'r> {
         match &*moves {
             [] => {}
             // Alone, digits without a dot would be a misread move.
-            [number] if number.len() < 4 && number.bytes().all(|byte| byte.is_ascii_digit()) => {
-                self.rest.push(Rest::Moves(format!("{number}.")));
-            }
+            [number] if is_bare_number(number) => self.rest.push(Rest::Moves(format!("{number}."))),
             moves => self.rest.push(Rest::Moves(moves.join(" "))),
         }
     }
