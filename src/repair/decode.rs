@@ -37,7 +37,7 @@ pub(super) struct DecodedWay {
 }
 
 /// The search for one record.
-pub(super) struct Decoder<'a> {
+pub(super) struct RecordDecoder<'a> {
     pub(super) start: &'a Position,
     pub(super) slots: &'a mut [Slot],
     pub(super) anchors: &'a Anchors<'a>,
@@ -47,7 +47,7 @@ pub(super) struct Decoder<'a> {
     spent: usize,
 }
 
-impl<'a> Decoder<'a> {
+impl<'a> RecordDecoder<'a> {
     pub(super) const fn new(
         start: &'a Position,
         slots: &'a mut [Slot],

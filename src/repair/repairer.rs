@@ -4,7 +4,7 @@ use super::anchors::Anchors;
 use super::answer::{CellPlace, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use super::assembly::Assembly;
 use super::certainty;
-use super::decode::{DecodedWay, Decoder};
+use super::decode::{DecodedWay, RecordDecoder};
 use super::findings::findings;
 use super::held::HeldMoves;
 use super::missing::gaps;
@@ -83,7 +83,8 @@ fn mend(record: &Record, language: &'static Language, options: RepairOptions) ->
         1 => slots(record, 0, language),
         _ => together(record, language, &anchors, options),
     };
-    let decoded = Decoder::new(&record.start, &mut slots, &anchors, options.prior_weight).decode();
+    let decoded =
+        RecordDecoder::new(&record.start, &mut slots, &anchors, options.prior_weight).decode();
     finish(record, language, &mut slots, &decoded)
 }
 
@@ -97,7 +98,7 @@ fn together(
     let read = |sheet: usize| {
         let mut slots = slots(record, sheet, language);
         let decoded =
-            Decoder::new(&record.start, &mut slots, anchors, options.prior_weight).decode();
+            RecordDecoder::new(&record.start, &mut slots, anchors, options.prior_weight).decode();
         let plies = Assembly::of(record, language, &mut slots, &decoded).plies;
         ReadSheet::of(record, sheet, &plies)
     };

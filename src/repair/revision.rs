@@ -8,7 +8,7 @@
 use std::collections::HashSet;
 
 use super::anchors::Anchors;
-use super::decode::{DecodedWay, Decoder};
+use super::decode::{DecodedWay, RecordDecoder};
 use super::held::HeldMove;
 use super::lattice::{Beam, Edge, Lattice, LatticeNode, LatticeStep};
 use crate::board::Move;
@@ -32,7 +32,7 @@ struct GivenUp<'l> {
     edge: &'l Edge,
 }
 
-impl Decoder<'_> {
+impl RecordDecoder<'_> {
     /// The moves of a stride with which the whole record is followed at less cost, if there are any; `troubles` are the
     /// slots at which it shows that the track was lost, in order.
     pub(super) fn revise(
