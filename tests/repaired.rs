@@ -79,7 +79,7 @@ fn answer(record: &Record) -> Repaired {
     let cell = |index| CellPlace { sheet: 0, index };
     Repaired {
         status: RepairStatus::Partial,
-        optimal: false,
+        optimality_gap: Some(3.5),
         ends_as_known: true,
         start: record.start,
         plies,
@@ -219,7 +219,7 @@ fn german() -> (Record, Repaired) {
     let knight = answer.plies[5].played;
     (answer.plies[5].certainty, answer.plies[5].edit) = (Certainty::Forced, CellEdit::Inserted);
     answer.plies[6].edit = CellEdit::Style;
-    (answer.status, answer.optimal) = (RepairStatus::Repaired, true);
+    (answer.status, answer.optimality_gap) = (RepairStatus::Repaired, Some(0.0));
     (answer.skipped, answer.questions) = (Vec::new(), Vec::new());
     answer.language = Language::for_tag("de").unwrap();
     answer.gaps = vec![MissingPlies {

@@ -9,9 +9,9 @@ use crate::language::Language;
 pub struct Repaired {
     /// How much had to be done.
     pub status: RepairStatus,
-    /// Whether no other game can explain the cells better by the model: so it is of a clean record. The search behind a
-    /// mended one leaves ways out and proves nothing of the kind.
-    pub optimal: bool,
+    /// By how many nats at most another legal game can explain better what is written; 0 where it is proved that none can.
+    /// What people play does not count here. Nothing where it was not looked for.
+    pub optimality_gap: Option<f64>,
     /// Whether the game ends in the position and after the plies that were said to be known; if not, no game was found that
     /// does.
     pub ends_as_known: bool,
@@ -32,6 +32,12 @@ pub struct Repaired {
 }
 
 impl Repaired {
+    /// Whether it is proved that no other legal game explains better what is written.
+    #[must_use]
+    pub fn is_optimal(&self) -> bool {
+        self.optimality_gap.is_some_and(|gap| gap < 0.01)
+    }
+
     /// The position at the end.
     #[must_use]
     pub fn position(&self) -> Position {

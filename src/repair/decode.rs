@@ -2,12 +2,12 @@
 
 use super::anchors::Anchors;
 use super::explanation::{LOST, lost_stretches, noise_on, troubles};
-use super::held::HeldMoves;
+use super::held::HeldMove;
 use super::lattice::{Beam, Lattice, LatticeNode, LatticeStep};
 use super::noise::Noise;
 use super::posterior::Posterior;
 use super::slot::Slot;
-use crate::board::Position;
+use crate::board::{Move, Position};
 
 /// So often readings that were given up are taken up again.
 const REVISIONS: usize = 4;
@@ -34,6 +34,8 @@ pub(super) struct DecodedWay {
     pub(super) noise: Noise,
     /// Whether the search ended with its budget, although parts of the record are explained badly.
     pub(super) ran_out: bool,
+    /// By how many nats at most another game explains better what is written, where that was looked for.
+    pub(super) gap: Option<f64>,
 }
 
 /// The search for one record.
@@ -57,8 +59,36 @@ impl<'a> RecordDecoder<'a> {
         Self { start, slots, anchors, prior_weight, spent: 0 }
     }
 
+    /// Decodes, and looks among so many positions for the proof that no other game explains better what is written.
+    pub(super) fn decode(&mut self, positions: usize) -> DecodedWay {
+        let mut best = self.look_back();
+        if positions == 0 {
+            return best;
+        }
+        let proof = self.prove(&best, positions);
+        best.gap = Some(proof.gap);
+        let Some(held) = self.first_other(&best, &proof.better) else { return best };
+        let mut again = self.search(&self.anchors.holding(&held, self.start), best.noise);
+        if again.cost >= best.cost {
+            self.expect(best.noise);
+            return best;
+        }
+        again.gap = Some(self.prove(&again, positions).gap);
+        again
+    }
+
+    /// The moves that are held, and the first one besides in which a better game differs from the one that was found.
+    fn first_other(&self, found: &DecodedWay, better: &[Move]) -> Option<Vec<HeldMove>> {
+        let moves = found.steps.iter().filter_map(|step| step.played().map(Move::plain));
+        let moves: Vec<Move> = moves.collect();
+        let at = (0..better.len()).find(|&at| moves.get(at) != Some(&better[at].plain()))?;
+        let mut held = self.anchors.held.all();
+        held.push(HeldMove::at(self.start, at + 1, better[at]));
+        Some(held)
+    }
+
     /// Decodes; where the track was lost however hard was searched, takes up readings again that were given up before.
-    pub(super) fn decode(mut self) -> DecodedWay {
+    pub(super) fn look_back(&mut self) -> DecodedWay {
         let mut best = self.search(self.anchors, Noise::ORDINARY);
         let mut held = self.anchors.held.all();
         for _ in 0..REVISIONS {
@@ -66,13 +96,13 @@ impl<'a> RecordDecoder<'a> {
                 break;
             }
             let troubles = troubles(&best.steps, self.slots, best.noise);
-            let anchors = Anchors { held: HeldMoves::new(&held, self.start), ..*self.anchors };
+            let anchors = self.anchors.holding(&held, self.start);
             let Some(revised) = self.revise(&best, &troubles, &anchors) else {
                 best.ran_out = !troubles.is_empty() && self.is_spent();
                 break;
             };
             held.extend(revised);
-            let anchors = Anchors { held: HeldMoves::new(&held, self.start), ..*self.anchors };
+            let anchors = self.anchors.holding(&held, self.start);
             let again = self.search(&anchors, best.noise);
             if again.cost > best.cost - SAVED {
                 self.expect(best.noise);
@@ -83,7 +113,7 @@ impl<'a> RecordDecoder<'a> {
         best
     }
 
-    fn expect(&mut self, noise: Noise) {
+    pub(super) fn expect(&mut self, noise: Noise) {
         for slot in self.slots.iter_mut() {
             slot.expect(noise);
         }
@@ -152,7 +182,16 @@ impl DecodedWay {
         let Some(end) = end else {
             let (steps, path, posterior) = (Vec::new(), Vec::new(), Posterior::default());
             let cost = f64::INFINITY;
-            return Self { steps, posterior, lattice, path, cost, noise, ran_out: false };
+            return Self {
+                steps,
+                posterior,
+                lattice,
+                path,
+                cost,
+                noise,
+                ran_out: false,
+                gap: None,
+            };
         };
         let last = lattice.columns.last();
         let chosen = last.map(|column| &column.nodes[end]);
@@ -168,6 +207,6 @@ impl DecodedWay {
         let posterior = Posterior::of(&lattice, &ends);
         let (way, path) = lattice.worthiest_way(&ends, |edge| posterior.worth(&lattice, edge));
         let steps = way.iter().flat_map(|edge| &edge.steps).copied().collect();
-        Self { steps, posterior, lattice, path, cost, noise, ran_out: false }
+        Self { steps, posterior, lattice, path, cost, noise, ran_out: false, gap: None }
     }
 }

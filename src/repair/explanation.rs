@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::lattice::{DUPLICATE, LatticeStep, SKIPPED, TRANSPOSED};
+use super::lattice::{DUPLICATE, LatticeStep, ORDINARY, SKIPPED, SKIPPED_BLANK, TRANSPOSED};
 use super::noise::Noise;
 use super::slot::Slot;
 
@@ -55,6 +55,26 @@ pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) 
     troubles.dedup();
     troubles.retain(|&at| is_lost(at));
     troubles
+}
+
+/// What the way costs in the lattice where only what is written counts.
+pub(super) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> f64 {
+    let (mut sum, mut put_in) = (0.0, 0);
+    for step in steps {
+        sum += match *step {
+            LatticeStep::Read { slot, played } => f64::from(slots[slot].cost(played)),
+            LatticeStep::Transposed { slot, played } => {
+                TRANSPOSED / 2.0 + f64::from(slots[slot].cost(played))
+            }
+            LatticeStep::Skipped { duplicate: true, .. } => DUPLICATE,
+            LatticeStep::Skipped { slot, .. } if slots[slot].is_blank() => SKIPPED_BLANK,
+            LatticeStep::Skipped { .. } => SKIPPED,
+            LatticeStep::Inserted { .. } if put_in == 0 => noise.omitted + ORDINARY,
+            LatticeStep::Inserted { .. } => noise.omitted_row - noise.omitted + ORDINARY,
+        };
+        put_in = if matches!(step, LatticeStep::Inserted { .. }) { put_in + 1 } else { 0 };
+    }
+    sum
 }
 
 /// What the way costs at each slot, priors apart.

@@ -19,6 +19,7 @@ mod length;
 mod literal;
 mod missing;
 mod noise;
+mod optimality;
 mod posterior;
 mod question;
 mod record;

@@ -25,11 +25,14 @@ pub struct RepairOptions {
     /// How many positions may be followed side by side, summed over the cells and over all attempts. The first attempt is
     /// always made; beyond the budget the search is made no harder where the track was lost, and a finding says so.
     pub budget: Option<usize>,
+    /// How many positions may be looked at to prove that no other game explains better what is written; with 0 it is not
+    /// tried.
+    pub proof_budget: usize,
 }
 
 impl Default for RepairOptions {
     fn default() -> Self {
-        Self { prior_weight: 0.8, budget: None }
+        Self { prior_weight: 0.8, budget: None, proof_budget: 20_000 }
     }
 }
 
@@ -61,7 +64,7 @@ fn answer(
     let (skipped, gaps, questions) = (Vec::new(), Vec::new(), Vec::new());
     Repaired {
         status,
-        optimal: status == RepairStatus::Clean,
+        optimality_gap: (status == RepairStatus::Clean).then_some(0.0),
         ends_as_known: true,
         start: record.start,
         plies,
@@ -83,8 +86,8 @@ fn mend(record: &Record, language: &'static Language, options: RepairOptions) ->
         1 => slots(record, 0, language),
         _ => together(record, language, &anchors, options),
     };
-    let decoded =
-        RecordDecoder::new(&record.start, &mut slots, &anchors, options.prior_weight).decode();
+    let decoded = RecordDecoder::new(&record.start, &mut slots, &anchors, options.prior_weight)
+        .decode(options.proof_budget);
     finish(record, language, &mut slots, &decoded)
 }
 
@@ -97,8 +100,8 @@ fn together(
 ) -> Vec<Slot> {
     let read = |sheet: usize| {
         let mut slots = slots(record, sheet, language);
-        let decoded =
-            RecordDecoder::new(&record.start, &mut slots, anchors, options.prior_weight).decode();
+        let decoded = RecordDecoder::new(&record.start, &mut slots, anchors, options.prior_weight)
+            .look_back();
         let plies = Assembly::of(record, language, &mut slots, &decoded).plies;
         ReadSheet::of(record, sheet, &plies)
     };
@@ -129,7 +132,8 @@ fn finish(
     let reaches = record.reached.is_none_or(|reached| reached.key() == found.position().key());
     let lasts = record.plies.is_none_or(|plies| plies.contains(found.plies.len()));
     let holds = HeldMoves::new(&record.held, &record.start).are_within(found.plies.len());
-    let mut found = Repaired { ends_as_known: reaches && lasts && holds, ..found };
+    let ends_as_known = reaches && lasts && holds;
+    let mut found = Repaired { optimality_gap: decoded.gap, ends_as_known, ..found };
     found.findings = findings(record, &found, decoded.ran_out);
     found
 }

@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use super::anchors::Anchors;
 use super::decode::{DecodedWay, RecordDecoder};
 use super::held::HeldMove;
-use super::lattice::{Beam, Edge, Lattice, LatticeNode, LatticeStep};
+use super::lattice::{Beam, Edge, Lattice, LatticeColumn, LatticeNode, LatticeStep};
 use crate::board::Move;
 
 /// So many readings are tried.
@@ -48,10 +48,13 @@ impl RecordDecoder<'_> {
         for tried in given_up(found, *troubles.last()?) {
             let (slots, beams) = (&mut self.slots[tried.column..], &beams[tried.column..]);
             let ahead = tried.edge.total - columns[tried.column].least() + HOPELESS;
-            let limit = |at: usize| columns[tried.column + at].least() + ahead;
+            let is_near = |at: usize, column: &LatticeColumn| {
+                column.least() <= columns[tried.column + at].least() + ahead
+            };
             let node = LatticeNode::again(tried.node, tried.edge);
             let (noise, prior_weight) = (found.noise, self.prior_weight);
-            let lattice = Lattice::follow(node, slots, beams, noise, prior_weight, anchors, limit);
+            let lattice =
+                Lattice::follow(node, slots, beams, noise, prior_weight, anchors, is_near);
             let cost = lattice.and_then(|lattice| Some(lattice.columns.last()?.least()));
             if let Some(cost) = cost.filter(|cost| *cost < least) {
                 (least, best) = (cost, Some(tried));

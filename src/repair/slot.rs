@@ -84,6 +84,16 @@ impl Slot {
         written.map(|cell| cell.cost(meant).min(LEFT_OVER)).sum()
     }
 
+    /// What it costs at least, whatever move was meant.
+    pub(super) fn floor(&mut self) -> f32 {
+        if let [only] = self.spellings.as_mut_slice() {
+            return only.floor();
+        }
+        let all = self.is_blank();
+        let written = self.spellings.iter_mut().filter(|cell| all || !cell.is_blank());
+        written.map(|cell| cell.floor().min(LEFT_OVER)).sum()
+    }
+
     /// Whether some piece of the side to move sees a square that the slot may name: if not, no legal move fits it well.
     pub(super) fn may_fit(&mut self, position: &Position) -> bool {
         let targets = *self.targets.get_or_insert_with(|| find_targets(&mut self.spellings));

@@ -77,6 +77,10 @@ pub(in crate::cli) struct RepairArgs {
     /// given, and said to be that [default: as many as the record needs]
     #[arg(long, value_name = "N", help_heading = "Deciding")]
     pub(super) budget: Option<usize>,
+    /// Positions that may be looked at to prove that no other game explains better what is written; 0: it is not tried
+    /// [default: 20000]
+    #[arg(long, value_name = "N", help_heading = "Deciding")]
+    pub(super) proof_budget: Option<usize>,
     /// Edition of the Laws of Chess whose articles are named (see `movetext list laws`)
     #[arg(long, value_name = "EDITION", default_value = "fide-2023", value_parser = value_parser::edition(), hide_possible_values = true, help_heading = "Deciding")]
     pub(super) law: &'static Edition,
@@ -149,6 +153,7 @@ impl RepairArgs {
         RepairOptions {
             prior_weight: self.prior.unwrap_or(usual.prior_weight),
             budget: self.budget,
+            proof_budget: self.proof_budget.unwrap_or(usual.proof_budget),
         }
     }
 

@@ -647,6 +647,7 @@ repair-cells-unread = { $count ->
     } unread
 repair-plies-open = { $count } open
 repair-end-missed = it does not end as was said to be known
+repair-optimal = no other game explains what is written better: that is proved
 repair-not-optimal = better explanations are not ruled out
 repair-footnote = { $move }: { $what }; { $how }
 repair-text = “{ $written }”

@@ -1,5 +1,7 @@
 //! How hard is searched.
 
+use crate::repair::spelling::UNRELATED;
+
 /// The width of the search, and where it looks for plies that no cell says.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::repair) struct Beam {
@@ -21,6 +23,12 @@ pub(in crate::repair) struct Beam {
     pub(in crate::repair) misread: bool,
     /// Before how many positions a whole row may be missing.
     pub(in crate::repair) rows: usize,
+    /// From how many positions a stretch of blanks is filled.
+    pub(in crate::repair) filled: usize,
+    /// So many numbers of plies are followed: those of the cheapest positions.
+    pub(in crate::repair) strata: usize,
+    /// What a position may cost at all, in nats.
+    pub(in crate::repair) ceiling: f64,
 }
 
 impl Beam {
@@ -36,6 +44,7 @@ impl Beam {
             fit: 2.0,
             misread: false,
             rows: 0,
+            ..Self::COMMON
         },
         Self {
             width: 45,
@@ -47,6 +56,7 @@ impl Beam {
             fit: 4.5,
             misread: true,
             rows: 3,
+            ..Self::COMMON
         },
         Self {
             width: 100,
@@ -58,6 +68,38 @@ impl Beam {
             fit: 5.0,
             misread: true,
             rows: 8,
+            ..Self::COMMON
         },
     ];
+
+    /// What is the same in all tries.
+    const COMMON: Self = Self {
+        width: 0,
+        window: 0.0,
+        repaired: 0.0,
+        misfit: 0.0,
+        tried: 0,
+        doubted: 0,
+        fit: 0.0,
+        misread: false,
+        rows: 0,
+        filled: 3,
+        strata: 5,
+        ceiling: f64::INFINITY,
+    };
+
+    /// Every position that costs no more than this is followed, and every repair tried, but for whole rows.
+    pub(in crate::repair) const fn exhaustive(ceiling: f64) -> Self {
+        Self {
+            width: usize::MAX,
+            window: f64::INFINITY,
+            repaired: f64::INFINITY,
+            tried: usize::MAX,
+            fit: UNRELATED,
+            filled: 0,
+            strata: usize::MAX,
+            ceiling,
+            ..Self::COMMON
+        }
+    }
 }

@@ -3,12 +3,10 @@
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
+use super::beam::Beam;
 use super::node::{Edge, LatticeNode};
 use crate::board::Position;
 use crate::complete::KeyHasher;
-
-/// So many numbers of plies are followed: those of the cheapest nodes.
-const STRATA: usize = 5;
 
 /// The nodes behind so many slots.
 #[derive(Debug, Default)]
@@ -62,9 +60,9 @@ impl LatticeColumn {
     /// matter. The best are the cheapest; where not all can stay, what the rest of the record speaks `against` their
     /// positions is added. Ways that put a ply in are dear at first: without a place of their own the many readings of one
     /// garbled cell would crowd them out.
-    pub(super) fn prune(&mut self, width: usize, window: f64, against: impl Fn(&Position) -> f64) {
+    pub(super) fn prune(&mut self, width: usize, beam: &Beam, against: impl Fn(&Position) -> f64) {
         self.met = HashMap::default();
-        let limit = self.least + window;
+        let limit = self.least + beam.window;
         let entry = |(place, node): (usize, &LatticeNode)| (node.cost, node.position.key(), place);
         let mut order: Vec<(f64, u64, usize)> = self.nodes.iter().enumerate().map(entry).collect();
         order.retain(|&(cost, ..)| cost <= limit);
@@ -77,7 +75,7 @@ impl LatticeColumn {
         let mut kept: HashMap<usize, usize, BuildHasherDefault<KeyHasher>> = HashMap::default();
         order.retain(|&(.., place)| {
             let plies = self.nodes[place].plies;
-            if kept.len() == STRATA && !kept.contains_key(&plies) {
+            if kept.len() == beam.strata && !kept.contains_key(&plies) {
                 return false;
             }
             let stratum = kept.entry(plies).or_default();

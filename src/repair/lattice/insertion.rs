@@ -7,18 +7,18 @@ impl LatticeBuilder<'_> {
     /// Puts one ply in before the slot.
     pub(super) fn insert(&mut self, from: (usize, usize)) {
         let at = from.0;
-        if self.slots[at].is_blank() {
+        let so_far = self.columns[at].nodes[from.1].cost;
+        if self.slots[at].is_blank() || so_far + self.noise.omitted > self.limit(at + 1) {
             return;
         }
         let beam = self.beams[at];
         let fit = if beam.misread { beam.fit + self.noise.wrong_sign } else { beam.fit };
+        let fit = fit.min((self.limit(at + 1) - so_far - self.noise.omitted) as f32);
         for (put_in, surprise) in self.weighed(from) {
             let position = self.columns[at].nodes[from.1].position;
             let between = position.after(put_in);
             let cost = self.noise.omitted + surprise;
-            if self.columns[at].nodes[from.1].cost + cost
-                > self.columns[at + 1].least() + self.beams[at + 1].window
-            {
+            if so_far + cost > self.limit(at + 1) {
                 continue;
             }
             for (read, spelled) in self.fitting(&between, at, fit) {

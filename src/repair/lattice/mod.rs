@@ -24,17 +24,14 @@ use crate::repair::slot::Slot;
 /// A cell that says nothing.
 pub(super) const SKIPPED: f64 = 13.5;
 /// A blank cell that stands for no ply.
-const SKIPPED_BLANK: f64 = 3.5;
+pub(super) const SKIPPED_BLANK: f64 = 3.5;
 /// A cell or a row that was written twice.
 pub(super) const DUPLICATE: f64 = 5.0;
 /// Two cells in the wrong order.
 pub(super) const TRANSPOSED: f64 = 6.5;
 
 /// What the prior says against a move that was not weighed, in nats: as against an ordinary one.
-const ORDINARY: f64 = 2.0;
-
-/// Positions from which a stretch of blanks is filled.
-const BLANKS_FILLED: usize = 3;
+pub(super) const ORDINARY: f64 = 2.0;
 
 /// The finished lattice.
 #[derive(Debug)]
@@ -67,12 +64,11 @@ impl Lattice {
         prior_weight: f64,
         anchors: &Anchors<'_>,
     ) -> Self {
-        let all =
-            Self::follow(start, slots, beams, noise, prior_weight, anchors, |_| f64::INFINITY);
+        let all = Self::follow(start, slots, beams, noise, prior_weight, anchors, |_, _| true);
         all.unwrap_or(Self { columns: Vec::new() })
     }
 
-    /// The same, as long as the cheapest node of each column costs no more than its `limit`.
+    /// The same, as long as each column `is_worth` it; its number is told.
     pub(super) fn follow(
         start: LatticeNode,
         slots: &mut [Slot],
@@ -80,7 +76,7 @@ impl Lattice {
         noise: Noise,
         prior_weight: f64,
         anchors: &Anchors<'_>,
-        limit: impl Fn(usize) -> f64,
+        mut is_worth: impl FnMut(usize, &LatticeColumn) -> bool,
     ) -> Option<Self> {
         let columns = (0..=slots.len()).map(|_| LatticeColumn::new()).collect();
         let (choice, legal) = (Choice::default(), Vec::new());
@@ -98,7 +94,7 @@ impl Lattice {
         };
         builder.columns[0].begin(start);
         for at in 0..builder.slots.len() {
-            if builder.columns[at].least() > limit(at) {
+            if !is_worth(at, &builder.columns[at]) {
                 return None;
             }
             builder.advance(at);
@@ -152,10 +148,10 @@ impl LatticeBuilder<'_> {
     fn prune(&mut self, at: usize) {
         let blank = at > 0 && self.slots[at - 1].is_blank();
         let beam = self.beams[at];
-        let width = if blank { beam.width * 3 } else { beam.width };
+        let width = if blank { beam.width.saturating_mul(3) } else { beam.width };
         let rest = &self.slots[at..];
         let against = |position: &Position| continuation::against(*position, rest);
-        self.columns[at].prune(width, beam.window, against);
+        self.columns[at].prune(width, &beam, against);
     }
 
     /// Keeps behind the last slot only the position that is known, if it was reached.
@@ -177,7 +173,7 @@ impl LatticeBuilder<'_> {
             self.insert_row((at, place));
         }
         if self.slots[at].is_blank() {
-            for place in 0..self.columns[at].nodes.len().min(BLANKS_FILLED) {
+            for place in 0..self.columns[at].nodes.len().min(beam.filled) {
                 self.fill_blanks((at, place));
             }
         }
@@ -197,11 +193,16 @@ impl LatticeBuilder<'_> {
         }
     }
 
+    /// What a node of a column may cost to matter.
+    fn limit(&self, at: usize) -> f64 {
+        (self.columns[at].least() + self.beams[at].window).min(self.beams[at].ceiling)
+    }
+
     /// Adds a stride if it may still matter.
     fn arrive(&mut self, from: (usize, usize), to: usize, cost: f64, steps: &[LatticeStep]) {
         let origin = &self.columns[from.0].nodes[from.1];
         let total = origin.cost + cost;
-        if total > self.columns[to].least() + self.beams[to].window {
+        if total > self.limit(to) {
             return;
         }
         let mut position = origin.position;

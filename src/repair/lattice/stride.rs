@@ -1,6 +1,9 @@
 //! Strides that take a slot at its word, leave it over, or exchange it with the next.
 
-use super::{DUPLICATE, LatticeBuilder, LatticeStep, ORDINARY, SKIPPED, SKIPPED_BLANK, TRANSPOSED};
+use super::{
+    DUPLICATE, LatticeBuilder, LatticeNode, LatticeStep, ORDINARY, SKIPPED, SKIPPED_BLANK,
+    TRANSPOSED,
+};
 use crate::board::Move;
 use crate::repair::slot::LEFT_OVER;
 use crate::repair::spelling;
@@ -22,7 +25,7 @@ impl LatticeBuilder<'_> {
         let held = self.held.at(node.plies + 1);
         position.legal_moves_into(&mut self.legal);
         self.legal.retain(|&found| held.is_none_or(|held| held.is(&position, found)));
-        let limit = self.columns[at + 1].least() + self.beams[at + 1].window - cost;
+        let limit = self.limit(at + 1) - cost;
         let mut misfit = f32::INFINITY;
         let mut readings: Vec<(Move, f32)> = Vec::new();
         for &found in &self.legal {
@@ -84,7 +87,10 @@ impl LatticeBuilder<'_> {
         {
             return;
         }
-        let position = self.columns[at].nodes[from.1].position;
+        let LatticeNode { position, cost, .. } = self.columns[at].nodes[from.1];
+        if cost + TRANSPOSED > self.limit(at + 2) {
+            return;
+        }
         for first in self.fitting(&position, at + 1, TRANSPOSED_FIT) {
             let between = position.after(first.0);
             for second in self.fitting(&between, at, TRANSPOSED_FIT) {
@@ -107,7 +113,7 @@ impl LatticeBuilder<'_> {
     ) -> Vec<(Move, f64)> {
         let slot = &mut self.slots[slot];
         let mut found = Vec::new();
-        if !slot.may_fit(position) {
+        if limit < spelling::UNRELATED && !slot.may_fit(position) {
             return found;
         }
         position.legal_moves_into(&mut self.legal);

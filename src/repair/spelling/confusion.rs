@@ -11,6 +11,15 @@ const OTHER: f32 = 6.0;
 /// A sign that cannot be read says next to nothing.
 const UNREAD: f32 = 0.7;
 
+/// Any sign of a class, where a move of any kind is meant; what stands there is no such sign.
+pub(super) const ANY_FILE: u8 = 1;
+pub(super) const ANY_RANK: u8 = 2;
+pub(super) const ANY_PIECE: u8 = 3;
+
+/// The signs of each class.
+const CLASSES: [(u8, &[u8]); 3] =
+    [(ANY_FILE, b"abcdefgh"), (ANY_RANK, b"12345678"), (ANY_PIECE, b"KQRBNP")];
+
 /// Costs of ink alone, by the sign that was meant and the one that stands there.
 static INK: LazyLock<Vec<f32>> = LazyLock::new(|| {
     let mut costs: Vec<f32> =
@@ -20,6 +29,12 @@ static INK: LazyLock<Vec<f32>> = LazyLock::new(|| {
         let (&[a, b], Ok(nats)) = (signs.as_bytes(), nats.parse()) else { continue };
         costs[place(a, b)] = nats;
         costs[place(b, a)] = nats;
+    }
+    for (any, members) in CLASSES {
+        for written in 0..128 {
+            let cheapest = members.iter().map(|&meant| costs[place(meant, written)]);
+            costs[place(any, written)] = cheapest.fold(f32::INFINITY, f32::min);
+        }
     }
     costs
 });

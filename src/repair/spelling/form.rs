@@ -1,5 +1,6 @@
 //! Every way to write a move, as a row of parts.
 
+use super::confusion::{ANY_FILE, ANY_PIECE, ANY_RANK};
 use crate::board::{Move, Role, Side, Square};
 
 /// One part of a written move.
@@ -29,6 +30,26 @@ pub(super) enum Slip {
     Rank,
 }
 
+/// Moves of a kind, whatever their squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AnyMove {
+    Castling(Side),
+    Piece,
+    Pawn,
+    /// A capture of which only the two pieces are named.
+    PiecesOnly,
+}
+
+impl AnyMove {
+    pub(super) const ALL: [Self; 5] = [
+        Self::Pawn,
+        Self::Piece,
+        Self::Castling(Side::King),
+        Self::Castling(Side::Queen),
+        Self::PiecesOnly,
+    ];
+}
+
 /// All parts that a move may be written with, in their order.
 #[derive(Debug, Default)]
 pub(super) struct WrittenForm {
@@ -54,6 +75,33 @@ impl WrittenForm {
         self.part(played.role().letter() as u8, 1.0, 2.0, Slip::Never);
         self.part(b'x', 0.0, 1.0, Slip::Never);
         self.part(captured.letter() as u8, 0.0, 4.0, Slip::Never);
+    }
+
+    /// The parts of any move of a kind, whichever it is: nothing costs less with the parts of a move of that kind.
+    pub(super) fn write_any(&mut self, kind: AnyMove) {
+        self.parts.clear();
+        match kind {
+            AnyMove::Castling(side) => return self.castle(side),
+            AnyMove::Piece => self.part(ANY_PIECE, 0.0, 4.0, Slip::Never),
+            AnyMove::Pawn => self.part(b'P', 1.0, 0.0, Slip::Never),
+            AnyMove::PiecesOnly => {
+                self.part(ANY_PIECE, 0.0, 2.0, Slip::Never);
+                self.part(b'x', 0.0, 1.0, Slip::Never);
+                return self.part(ANY_PIECE, 0.0, 4.0, Slip::Never);
+            }
+        }
+        self.part(ANY_FILE, 0.0, 0.0, Slip::Never);
+        self.part(ANY_RANK, 0.0, 0.0, Slip::Never);
+        self.part(b'-', 0.3, 0.0, Slip::Never);
+        self.part(b'x', 0.0, 0.0, Slip::Never);
+        self.part(ANY_PIECE, 0.6, 0.0, Slip::Never);
+        let missing = if kind == AnyMove::Piece { 2.5 } else { 1.0 };
+        self.part(ANY_FILE, 0.0, missing, Slip::Never);
+        self.part(ANY_RANK, 0.0, missing, Slip::Never);
+        if kind == AnyMove::Pawn {
+            self.part(b'=', 0.0, 0.0, Slip::Never);
+            self.part(ANY_PIECE, 0.0, 0.0, Slip::Never);
+        }
     }
 
     fn part(&mut self, sign: u8, stands: f32, missing: f32, slip: Slip) {

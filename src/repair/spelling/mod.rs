@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
 use self::align::Blame;
-use self::form::WrittenForm;
+use self::form::{AnyMove, WrittenForm};
 use self::mark::CheckMark;
 use super::noise::Noise;
 use super::record::Cell;
@@ -152,6 +152,26 @@ impl CellSpelling {
         cost
     }
 
+    /// What it costs at least, whatever move was meant.
+    pub(super) fn floor(&mut self) -> f32 {
+        if self.is_blank() {
+            return BLANK;
+        }
+        let mut least = UNRELATED;
+        for kind in AnyMove::ALL {
+            self.form.write_any(kind);
+            for reading in &self.readings {
+                let limit = least - reading.doubt;
+                if limit > 0.0 {
+                    let (blame, wrong_sign) = (Blame::InkAndPlayer, self.noise.wrong_sign);
+                    let cost = align::cost(&reading.signs, &self.form, blame, wrong_sign, limit);
+                    least = least.min(cost + reading.doubt);
+                }
+            }
+        }
+        least
+    }
+
     /// Whether every reading bears a sign of check or mate that the move does not give.
     pub(super) fn has_false_mark(&self, meant: Move) -> bool {
         !self.is_blank() && self.readings.iter().all(|reading| reading.mark.is_false(meant.check()))
@@ -209,4 +229,36 @@ fn one(
         least = least.min(mirrored + ink);
     }
     least
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Position;
+
+    #[test]
+    fn no_move_costs_less_than_the_floor() {
+        let positions = [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "r3k2r/pPppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "8/1P1k4/8/8/1q1N1N2/8/3K1N2/8 w - - 0 1",
+        ];
+        let texts = [
+            "e4", "Nf3", "Hf3", "N?3", "O-O", "0-0-0", "Nfd5", "N4d3", "b8=Q", "bxa8=N+", "QxN",
+            "PxP", "e9", "ax", "Kg", "Nf9+", "e2-e4", "?", "zz", "Sf3", "cxd", "xe6", "i7",
+        ];
+        for text in texts {
+            let mut cell = CellSpelling::new(&Cell::written(text), Language::english());
+            let floor = cell.floor();
+            for position in positions.map(|fen| Position::from_fen(fen).expect("a position")) {
+                for found in position.legal_moves() {
+                    let meant = position.with_check(position.with_disambiguation(found));
+                    let cost = cell.cost(meant);
+                    assert!(floor <= cost, "{text} as {}: {cost} below {floor}", meant.to_uci());
+                }
+            }
+        }
+        let floor = |text| CellSpelling::new(&Cell::written(text), Language::english()).floor();
+        assert!(floor("Nf3") < 0.01 && floor("Hf3") > 2.0 && floor("zz") > 5.0);
+    }
 }

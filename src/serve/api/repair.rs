@@ -87,7 +87,8 @@ fn options(asked: &Asked) -> Result<RepairOptions, Refusal> {
         weight.ok_or_else(|| "a weight is a number from 0 to 1".to_owned())
     })?;
     let prior_weight = weight.unwrap_or(usual.prior_weight);
-    Ok(RepairOptions { prior_weight, budget: asked.number("budget")? })
+    let proof_budget = asked.number("proof_budget")?.unwrap_or(usual.proof_budget);
+    Ok(RepairOptions { prior_weight, budget: asked.number("budget")?, proof_budget })
 }
 
 /// Both players' sheets of the same games, in the same order.

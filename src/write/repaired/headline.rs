@@ -49,7 +49,8 @@ pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
     let is_mended = answer.status != RepairStatus::Clean;
     let remarks = [
         (!answer.ends_as_known, "repair-end-missed"),
-        (!answer.optimal && is_mended, "repair-not-optimal"),
+        (answer.is_optimal() && is_mended, "repair-optimal"),
+        (!answer.is_optimal() && is_mended, "repair-not-optimal"),
     ];
     parts
         .extend(remarks.iter().filter(|remark| remark.0).map(|remark| words.phrase(remark.1, &[])));

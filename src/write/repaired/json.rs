@@ -1,4 +1,4 @@
-//! The answer for programs. Beside what is promised it has `ends_as_known` (only where it is false: the position
+//! The answer for programs. Beside what is promised it has `optimality_gap`, `ends_as_known` (only where it is false: the position
 //! or number of plies that was given is not met, or a move that was held not played), `held` (where a move was), `language` (whose letters the sheets bear), `tags` (those of the
 //! record, as pairs) and `beside` (what stands on a scanned page and in no cell, line by line).
 
@@ -21,6 +21,8 @@ struct GameObject<'a> {
     game: u64,
     status: &'static str,
     optimal: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    optimality_gap: Option<f64>,
     #[serde(skip_serializing_if = "is_true")]
     ends_as_known: bool,
     language: &'static str,
@@ -104,7 +106,8 @@ pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>
         &GameObject {
             game: game.index,
             status: game.status(),
-            optimal: answer.optimal,
+            optimal: answer.is_optimal(),
+            optimality_gap: answer.optimality_gap.map(rounded),
             ends_as_known: answer.ends_as_known,
             language: answer.language.tag,
             tags: game.tags,
@@ -179,6 +182,11 @@ fn questions(game: &RepairedGame<'_>, asked: &[PlyQuestion], words: &Words) -> V
         Some(question::question(before, &question.choices, words))
     };
     asked.iter().filter_map(ask).collect()
+}
+
+/// Two digits.
+fn rounded(nats: f64) -> f64 {
+    (nats * 1e2).round() / 1e2
 }
 
 /// Four digits, never more than it is.

@@ -1,0 +1,100 @@
+//! How far the answer may be from the game that explains best what is written.
+//!
+//! The search leaves ways out, and weighs besides what people play. Here nothing is left out and nothing else weighed: of
+//! all legal games, does one explain the cells at less cost? Positions are followed as in the search, but each as long as
+//! its cost, and the least that the cells behind it cost in any game, are below a ceiling (A\*, with positions that are the
+//! same taken together). The ceiling rises until it stands where the answer does, or the budget is used up: then no game
+//! costs less than the last ceiling that was proved.
+//!
+//! Of games with a whole row that no cell says there are too many to look at: nothing is proved beyond what such a game
+//! costs at least.
+
+use super::decode::{DecodedWay, RecordDecoder};
+use super::explanation::cost;
+use super::lattice::{
+    Beam, DUPLICATE, Lattice, LatticeColumn, LatticeNode, LatticeStep, ORDINARY, SKIPPED,
+};
+use super::noise::Noise;
+use super::slot::Slot;
+use crate::board::Move;
+
+/// The ceiling rises by so many nats.
+const RISE: f64 = 2.5;
+/// Where the cells cost so many nats more than they must, nothing is proved that would help.
+const HOPELESS: f64 = 40.0;
+/// Costs are the same that differ by less.
+const SAME: f64 = 1e-4;
+/// No more positions may stand behind the same cells, whatever the budget: what bounds the memory of one game.
+const WIDEST: usize = 6_000;
+/// What is written counts alone.
+const NO_PRIOR: f64 = 0.0;
+
+/// What is proved of a game that was found.
+pub(super) struct Proof {
+    /// By how many nats at most another game explains better what is written.
+    pub(super) gap: f64,
+    /// The moves of the one that explains it best, if that is another.
+    pub(super) better: Vec<Move>,
+}
+
+impl RecordDecoder<'_> {
+    /// Looks for a game that explains better what is written, among so many positions.
+    pub(super) fn prove(&mut self, found: &DecodedWay, positions: usize) -> Proof {
+        self.expect(found.noise);
+        let cost = cost(&found.steps, self.slots, found.noise);
+        let floors = floors(self.slots);
+        let (mut proved, mut left, mut better) = (floors[0].min(cost), positions, Vec::new());
+        let provable = cost.min(floors[0] + found.noise.omitted_row + 2.0 * ORDINARY);
+        while proved < provable - SAME && cost - floors[0] < HOPELESS {
+            let ceiling = provable.min(proved + RISE);
+            let all = self.all_below(ceiling, &floors, found.noise, &mut left);
+            let Some(lattice) = all else { break };
+            let end = lattice.end(|_| true);
+            proved = lattice.columns.last().map_or(ceiling, |last| last.least().min(ceiling));
+            if let Some(end) = end {
+                let steps = cheapest_steps(&lattice, end);
+                better = steps.iter().filter_map(|step| step.played()).collect();
+                break;
+            }
+        }
+        Proof { gap: cost - proved, better }
+    }
+
+    /// All ways that cost less than the ceiling; nothing where that takes more positions than are left.
+    fn all_below(
+        &mut self,
+        ceiling: f64,
+        floors: &[f64],
+        noise: Noise,
+        left: &mut usize,
+    ) -> Option<Lattice> {
+        let beams: Vec<Beam> =
+            floors.iter().map(|floor| Beam::exhaustive(ceiling - floor - SAME)).collect();
+        let is_within = |_: usize, column: &LatticeColumn| {
+            let enough = column.nodes.len() <= WIDEST.min(*left);
+            *left = left.saturating_sub(column.nodes.len());
+            enough
+        };
+        let first = LatticeNode::start(*self.start);
+        Lattice::follow(first, self.slots, &beams, noise, NO_PRIOR, self.anchors, is_within)
+    }
+}
+
+/// The cheapest way to a node of the last column.
+fn cheapest_steps(lattice: &Lattice, end: usize) -> Vec<LatticeStep> {
+    let (way, _) = lattice.worthiest_way(&[end], |edge| -edge.cost);
+    way.iter().flat_map(|edge| &edge.steps).copied().collect()
+}
+
+/// What the slots from each on cost at least, in any game.
+fn floors(slots: &mut [Slot]) -> Vec<f64> {
+    let mut floors = vec![0.0; slots.len() + 1];
+    for at in (0..slots.len()).rev() {
+        let repeats = |back: usize| at >= back && slots[at].says_the_same(&slots[at - back]);
+        let may_repeat = repeats(1) || repeats(2);
+        // A row that was written twice is two cells.
+        let left_over = if may_repeat { DUPLICATE / 2.0 } else { SKIPPED };
+        floors[at] = floors[at + 1] + f64::from(slots[at].floor()).min(left_over);
+    }
+    floors
+}
