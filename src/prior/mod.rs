@@ -2,7 +2,7 @@
 //!
 //! A small model of what people play: features that a player would name (where a piece goes, what it takes, whether it
 //! is attacked, whether the exchange loses something), each with a weight; the weights of a move are added up, and a
-//! move is as likely as the exponential of that among all legal moves. No network and no engine. The weights stand in
+//! move is nearly as likely as the exponential of that among all legal moves. No network and no engine. The weights stand in
 //! `weights.csv`, whose head tells from which games and how they were made (`examples/fit_prior.rs`). In positions of known
 //! openings, what was played there counts besides (`openings.txt`).
 //!

@@ -1,6 +1,7 @@
 //! What holds the game in place besides its cells.
 
 use super::held::{HeldMove, HeldMoves};
+use super::lattice::LatticeNode;
 use super::length::GameLength;
 use crate::board::Position;
 
@@ -15,6 +16,12 @@ pub(super) struct Anchors<'a> {
 }
 
 impl Anchors<'_> {
+    /// Whether a game may have ended so, by what is known of its end.
+    pub(super) fn accept(&self, end: &LatticeNode) -> bool {
+        self.plies.is_none_or(|plies| plies.contains(end.plies))
+            && self.reached.is_none_or(|reached| end.position.key() == reached.key())
+    }
+
     /// The same with other moves held.
     pub(super) const fn holding<'h>(
         &self,

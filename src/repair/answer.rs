@@ -9,8 +9,9 @@ use crate::language::Language;
 pub struct Repaired {
     /// How much had to be done.
     pub status: RepairStatus,
-    /// By how many nats at most another legal game can explain better what is written; 0 where it is proved that none can.
-    /// What people play does not count here. Nothing where it was not looked for.
+    /// By how many nats at most another legal game can explain better what is written; 0 where it is proved that none can,
+    /// and of a clean record, which is taken at its word. What people play does not count here. Nothing where it was not
+    /// looked for.
     pub optimality_gap: Option<f64>,
     /// Whether the game ends in the position and after the plies that were said to be known; if not, no game was found that
     /// does.

@@ -34,6 +34,8 @@ pub(super) struct DecodedWay {
     pub(super) noise: Noise,
     /// Whether the search ended with its budget, although parts of the record are explained badly.
     pub(super) ran_out: bool,
+    /// Whether it ends as is known of the game.
+    pub(super) ends_as_known: bool,
     /// By how many nats at most another game explains better what is written, where that was looked for.
     pub(super) gap: Option<f64>,
 }
@@ -62,14 +64,14 @@ impl<'a> RecordDecoder<'a> {
     /// Decodes, and looks among so many positions for the proof that no other game explains better what is written.
     pub(super) fn decode(&mut self, positions: usize) -> DecodedWay {
         let mut best = self.look_back();
-        if positions == 0 {
+        if positions == 0 || !best.ends_as_known {
             return best;
         }
         let proof = self.prove(&best, positions);
         best.gap = Some(proof.gap);
         let Some(held) = self.first_other(&best, &proof.better) else { return best };
         let mut again = self.search(&self.anchors.holding(&held, self.start), best.noise);
-        if again.cost >= best.cost {
+        if !again.is_better_than(&best) {
             self.expect(best.noise);
             return best;
         }
@@ -104,7 +106,7 @@ impl<'a> RecordDecoder<'a> {
             held.extend(revised);
             let anchors = self.anchors.holding(&held, self.start);
             let again = self.search(&anchors, best.noise);
-            if again.cost > best.cost - SAVED {
+            if !again.is_better_than(&best) {
                 self.expect(best.noise);
                 break;
             }
@@ -168,14 +170,19 @@ fn width(beams: &[Beam]) -> usize {
 }
 
 impl DecodedWay {
+    /// Whether it may stand for another way, with what was held for it.
+    fn is_better_than(&self, other: &Self) -> bool {
+        self.cost <= other.cost - SAVED && self.ends_as_known >= other.ends_as_known
+    }
+
     fn of(lattice: Lattice, anchors: &Anchors<'_>, noise: Noise) -> Self {
         let length =
             |node: &LatticeNode| anchors.plies.is_none_or(|plies| plies.contains(node.plies));
         let position = |node: &LatticeNode| {
             anchors.reached.is_none_or(|reached| node.position.key() == reached.key())
         };
-        let end = lattice.end(|node| length(node) && position(node));
-        let end = end
+        let end = lattice
+            .end(|node| anchors.accept(node))
             .or_else(|| lattice.end(position))
             .or_else(|| lattice.end(length))
             .or_else(|| lattice.end(|_| true));
@@ -190,6 +197,7 @@ impl DecodedWay {
                 cost,
                 noise,
                 ran_out: false,
+                ends_as_known: false,
                 gap: None,
             };
         };
@@ -207,6 +215,8 @@ impl DecodedWay {
         let posterior = Posterior::of(&lattice, &ends);
         let (way, path) = lattice.worthiest_way(&ends, |edge| posterior.worth(&lattice, edge));
         let steps = way.iter().flat_map(|edge| &edge.steps).copied().collect();
-        Self { steps, posterior, lattice, path, cost, noise, ran_out: false, gap: None }
+        let ends_as_known = chosen.is_some_and(|chosen| anchors.accept(chosen));
+        let (ran_out, gap) = (false, None);
+        Self { steps, posterior, lattice, path, cost, noise, ran_out, ends_as_known, gap }
     }
 }

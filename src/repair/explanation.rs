@@ -59,9 +59,13 @@ pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) 
 
 /// What the way costs in the lattice where only what is written counts.
 pub(super) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> f64 {
-    let (mut sum, mut put_in) = (0.0, 0);
+    let (mut sum, mut put_in, mut copied) = (0.0, 0, 0);
     for step in steps {
+        let is_copy = matches!(*step, LatticeStep::Skipped { slot, .. } if slot >= 2 && slots[slot].says_the_same(&slots[slot - 2]));
+        copied = if is_copy { copied % 2 + 1 } else { 0 };
         sum += match *step {
+            // The second cell of a row that was written twice.
+            LatticeStep::Skipped { duplicate: true, .. } if copied == 2 => 0.0,
             LatticeStep::Read { slot, played } => f64::from(slots[slot].cost(played)),
             LatticeStep::Transposed { slot, played } => {
                 TRANSPOSED / 2.0 + f64::from(slots[slot].cost(played))

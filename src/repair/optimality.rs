@@ -1,7 +1,7 @@
 //! How far the answer may be from the game that explains best what is written.
 //!
 //! The search leaves ways out, and weighs besides what people play. Here nothing is left out and nothing else weighed: of
-//! all legal games, does one explain the cells at less cost? Positions are followed as in the search, but each as long as
+//! all legal games that end as is known, does one explain the cells, paired as they are, at less cost? Positions are followed as in the search, but each as long as
 //! its cost, and the least that the cells behind it cost in any game, are below a ceiling (A\*, with positions that are the
 //! same taken together). The ceiling rises until it stands where the answer does, or the budget is used up: then no game
 //! costs less than the last ceiling that was proved.
@@ -13,9 +13,10 @@ use super::decode::{DecodedWay, RecordDecoder};
 use super::explanation::cost;
 use super::lattice::{
     Beam, DUPLICATE, Lattice, LatticeColumn, LatticeNode, LatticeStep, ORDINARY, SKIPPED,
+    SKIPPED_BLANK,
 };
 use super::noise::Noise;
-use super::slot::Slot;
+use super::slot::{LEFT_OVER, Slot};
 use crate::board::Move;
 
 /// The ceiling rises by so many nats.
@@ -24,8 +25,8 @@ const RISE: f64 = 2.5;
 const HOPELESS: f64 = 40.0;
 /// Costs are the same that differ by less.
 const SAME: f64 = 1e-4;
-/// No more positions may stand behind the same cells, whatever the budget: what bounds the memory of one game.
-const WIDEST: usize = 6_000;
+/// From no more positions behind the same cells is anything followed, whatever the budget: what bounds the memory.
+const WIDEST: usize = 2_500;
 /// What is written counts alone.
 const NO_PRIOR: f64 = 0.0;
 
@@ -42,16 +43,16 @@ impl RecordDecoder<'_> {
     pub(super) fn prove(&mut self, found: &DecodedWay, positions: usize) -> Proof {
         self.expect(found.noise);
         let cost = cost(&found.steps, self.slots, found.noise);
-        let floors = floors(self.slots);
+        let floors = floors(self.slots, !self.anchors.held.all().is_empty());
         let (mut proved, mut left, mut better) = (floors[0].min(cost), positions, Vec::new());
         let provable = cost.min(floors[0] + found.noise.omitted_row + 2.0 * ORDINARY);
         while proved < provable - SAME && cost - floors[0] < HOPELESS {
             let ceiling = provable.min(proved + RISE);
             let all = self.all_below(ceiling, &floors, found.noise, &mut left);
             let Some(lattice) = all else { break };
-            let end = lattice.end(|_| true);
-            proved = lattice.columns.last().map_or(ceiling, |last| last.least().min(ceiling));
-            if let Some(end) = end {
+            proved = ceiling;
+            if let Some(end) = lattice.end(|node| self.anchors.accept(node)) {
+                proved = proved.min(lattice.end_cost(end));
                 let steps = cheapest_steps(&lattice, end);
                 better = steps.iter().filter_map(|step| step.played()).collect();
                 break;
@@ -87,14 +88,19 @@ fn cheapest_steps(lattice: &Lattice, end: usize) -> Vec<LatticeStep> {
 }
 
 /// What the slots from each on cost at least, in any game.
-fn floors(slots: &mut [Slot]) -> Vec<f64> {
+fn floors(slots: &mut [Slot], some_held: bool) -> Vec<f64> {
     let mut floors = vec![0.0; slots.len() + 1];
     for at in (0..slots.len()).rev() {
         let repeats = |back: usize| at >= back && slots[at].says_the_same(&slots[at - back]);
         let may_repeat = repeats(1) || repeats(2);
-        // A row that was written twice is two cells.
-        let left_over = if may_repeat { DUPLICATE / 2.0 } else { SKIPPED };
-        floors[at] = floors[at + 1] + f64::from(slots[at].floor()).min(left_over);
+        let left_over = match slots[at].is_blank() {
+            true => SKIPPED_BLANK.min(DUPLICATE / 2.0),
+            false if may_repeat => DUPLICATE / 2.0, // a row that was written twice is two cells
+            false => SKIPPED,
+        };
+        // A cell counts only so much against a move that is held.
+        let read = if some_held { slots[at].floor().min(LEFT_OVER) } else { slots[at].floor() };
+        floors[at] = floors[at + 1] + f64::from(read).min(left_over);
     }
     floors
 }

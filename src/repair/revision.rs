@@ -2,8 +2,8 @@
 //!
 //! A cell may be taken for another move than its writer meant, and the record play on for a long time: only where it cannot
 //! any more does it show. By then the move that was meant is no longer among those that are followed side by side. So the
-//! readings that were given up on the way are taken up again, the likeliest first, and followed as far as the trouble and
-//! a little beyond: where one of them gets there more cheaply, the cell says that move.
+//! readings that were given up on the way are taken up again, the likeliest first, and followed to the end as long as they
+//! keep up: where one of them gets there more cheaply, the cell says that move.
 
 use std::collections::HashSet;
 
@@ -55,7 +55,10 @@ impl RecordDecoder<'_> {
             let (noise, prior_weight) = (found.noise, self.prior_weight);
             let lattice =
                 Lattice::follow(node, slots, beams, noise, prior_weight, anchors, is_near);
-            let cost = lattice.and_then(|lattice| Some(lattice.columns.last()?.least()));
+            let cost = lattice.and_then(|lattice| {
+                let accept = |node: &LatticeNode| !found.ends_as_known || anchors.accept(node);
+                Some(lattice.end_cost(lattice.end(accept)?))
+            });
             if let Some(cost) = cost.filter(|cost| *cost < least) {
                 (least, best) = (cost, Some(tried));
             }
@@ -98,7 +101,10 @@ fn given_up<'l>(found: &'l DecodedWay, until: usize) -> Vec<GivenUp<'l>> {
             if place == to.1 || alive.contains(&(to.0, place)) {
                 continue;
             }
-            let near = |edge: &&Edge| edge.total <= taken.total + DEARER;
+            let near = |edge: &&Edge| {
+                let plays = edge.steps.iter().any(|step| step.played().is_some());
+                plays && edge.total <= taken.total + DEARER
+            };
             if let Some(edge) = from_here(node).filter(near) {
                 let is_reading = matches!(edge.steps[..], [LatticeStep::Read { .. }]);
                 let list = if is_reading { &mut readings } else { &mut others };

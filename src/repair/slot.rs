@@ -102,8 +102,7 @@ impl Slot {
     }
 }
 
-/// What a move to a square may cost beside one wrong sign so that the square is among the targets; signs of capture and
-/// check, which are not looked at there, make it less.
+/// What a move to a square may cost beside one wrong sign so that the square is among the targets.
 const LIKELY: f32 = 6.0;
 
 /// The squares to which a piece of each kind may go so that what is written costs little.

@@ -88,7 +88,8 @@ impl Beam {
         ceiling: f64::INFINITY,
     };
 
-    /// Every position that costs no more than this is followed, and every repair tried, but for whole rows.
+    /// Every position that costs no more than this is followed, and every repair tried, but for whole rows; blanks are read
+    /// one by one.
     pub(in crate::repair) const fn exhaustive(ceiling: f64) -> Self {
         Self {
             width: usize::MAX,
@@ -101,5 +102,10 @@ impl Beam {
             ceiling,
             ..Self::COMMON
         }
+    }
+
+    /// Whether nothing may be left out that costs no more than the ceiling.
+    pub(in crate::repair) const fn is_exhaustive(&self) -> bool {
+        self.ceiling < f64::INFINITY
     }
 }

@@ -110,6 +110,11 @@ impl Lattice {
         nodes.iter().position(accepts)
     }
 
+    /// What the cheapest way to a node of the last column costs.
+    pub(super) fn end_cost(&self, end: usize) -> f64 {
+        self.columns.last().map_or(f64::INFINITY, |last| last.nodes[end].cost)
+    }
+
     /// The strides of the way to one of these nodes of the last column whose worths are most together, and the nodes on it.
     pub(super) fn worthiest_way(
         &self,

@@ -88,12 +88,14 @@ impl LatticeBuilder<'_> {
             return;
         }
         let LatticeNode { position, cost, .. } = self.columns[at].nodes[from.1];
-        if cost + TRANSPOSED > self.limit(at + 2) {
+        let left = self.limit(at + 2) - cost - TRANSPOSED;
+        if left < 0.0 {
             return;
         }
-        for first in self.fitting(&position, at + 1, TRANSPOSED_FIT) {
+        let fit = if self.beams[at].is_exhaustive() { left as f32 } else { TRANSPOSED_FIT };
+        for first in self.fitting(&position, at + 1, fit) {
             let between = position.after(first.0);
-            for second in self.fitting(&between, at, TRANSPOSED_FIT) {
+            for second in self.fitting(&between, at, fit) {
                 let cost = TRANSPOSED + first.1 + second.1 + self.prior_weight * 4.0;
                 let steps = [
                     LatticeStep::Transposed { slot: at + 1, played: first.0 },
@@ -111,9 +113,10 @@ impl LatticeBuilder<'_> {
         slot: usize,
         limit: f32,
     ) -> Vec<(Move, f64)> {
+        let is_exhaustive = self.beams[slot].is_exhaustive();
         let slot = &mut self.slots[slot];
         let mut found = Vec::new();
-        if limit < spelling::UNRELATED && !slot.may_fit(position) {
+        if !is_exhaustive && !slot.may_fit(position) {
             return found;
         }
         position.legal_moves_into(&mut self.legal);

@@ -25,6 +25,7 @@ pub(super) const OPTIONS: &[&str] = &[
     "encoding",
     "prior",
     "budget",
+    "proof-budget",
     "law",
     "report-language",
     "format",
@@ -87,7 +88,7 @@ fn options(asked: &Asked) -> Result<RepairOptions, Refusal> {
         weight.ok_or_else(|| "a weight is a number from 0 to 1".to_owned())
     })?;
     let prior_weight = weight.unwrap_or(usual.prior_weight);
-    let proof_budget = asked.number("proof_budget")?.unwrap_or(usual.proof_budget);
+    let proof_budget = asked.number("proof-budget")?.unwrap_or(usual.proof_budget);
     Ok(RepairOptions { prior_weight, budget: asked.number("budget")?, proof_budget })
 }
 
