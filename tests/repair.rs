@@ -164,3 +164,16 @@ fn what_was_settled_stands_in_a_legal_game() {
     }
     assert!(settled > 5, "{settled}");
 }
+
+#[test]
+fn a_reading_that_was_given_up_is_taken_up_again() {
+    // Anderssen - Kieseritzky, 1851, with two wrong signs (1... e6, 12. d4); 14... Qg5 and 15... Ng8 were not written.
+    let answer = repaired(&[
+        "e4 e6 f4 exf4 Bc4 Qh4+ Kf1 b5 Bxb5 Nf6 Nf3 Qh6 d3 Nh5 Nh4 Qg5 Nf5 c6 d4 Nf6 Rg1 cxb5 h4 Qg6 \
+          h5 Qf3 Bxf4 Qf6 Nc3 Bc5 Nd5 Qxb2 Bd6 Bxg1 e5 Qxa1+ Ke2 Na6 Nxg7+ Kd8 Qf6+ Nxf6 Be7#",
+    ]);
+    let game = "e2e4 e7e5 f2f4 e5f4 f1c4 d8h4 e1f1 b7b5 c4b5 g8f6 g1f3 h4h6 d2d3 f6h5 f3h4 h6g5 h4f5 c7c6 g2g4 h5f6 h1g1 \
+                c6b5 h2h4 g5g6 h4h5 g6g5 d1f3 f6g8 c1f4 g5f6 b1c3 f8c5 c3d5 f6b2 f4d6 c5g1 e4e5 b2a1 f1e2 b8a6 f5g7 e8d8 \
+                f3f6 g8f6 d6e7";
+    assert_eq!(uci(&answer), game);
+}
