@@ -5,6 +5,7 @@ use super::explanation::{LOST, lost_stretches, noise_on, troubles};
 use super::held::HeldMove;
 use super::lattice::{Beam, Lattice, LatticeNode, LatticeStep};
 use super::noise::Noise;
+use super::optimality::{Proof, prove};
 use super::posterior::Posterior;
 use super::slot::Slot;
 use crate::board::{Move, Position};
@@ -67,7 +68,7 @@ impl<'a> RecordDecoder<'a> {
         if positions == 0 || !best.ends_as_known {
             return best;
         }
-        let proof = self.prove(&best, positions);
+        let proof = self.proof_of(&best, positions);
         best.gap = Some(proof.gap);
         let Some(held) = self.first_other(&best, &proof.better) else { return best };
         let mut again = self.search(&self.anchors.holding(&held, self.start), best.noise);
@@ -75,8 +76,12 @@ impl<'a> RecordDecoder<'a> {
             self.expect(best.noise);
             return best;
         }
-        again.gap = Some(self.prove(&again, positions).gap);
+        again.gap = Some(self.proof_of(&again, positions).gap);
         again
+    }
+
+    fn proof_of(&mut self, found: &DecodedWay, positions: usize) -> Proof {
+        prove(self.start, self.slots, self.anchors, &found.steps, found.noise, positions)
     }
 
     /// The moves that are held, and the first one besides in which a better game differs from the one that was found.
@@ -115,7 +120,7 @@ impl<'a> RecordDecoder<'a> {
         best
     }
 
-    pub(super) fn expect(&mut self, noise: Noise) {
+    fn expect(&mut self, noise: Noise) {
         for slot in self.slots.iter_mut() {
             slot.expect(noise);
         }

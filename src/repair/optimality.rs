@@ -1,15 +1,15 @@
 //! How far the answer may be from the game that explains best what is written.
 //!
 //! The search leaves ways out, and weighs besides what people play. Here nothing is left out and nothing else weighed: of
-//! all legal games that end as is known, does one explain the cells, paired as they are, at less cost? Positions are followed as in the search, but each as long as
-//! its cost, and the least that the cells behind it cost in any game, are below a ceiling (A\*, with positions that are the
-//! same taken together). The ceiling rises until it stands where the answer does, or the budget is used up: then no game
-//! costs less than the last ceiling that was proved.
+//! all legal games that end as is known, does one explain the cells, paired as they are, at less cost? Positions are
+//! followed as in the search, but each as long as its cost, and the least that the cells behind it cost in any game, are
+//! below a ceiling (A\*, with positions that are the same taken together). The ceiling rises until it stands where the
+//! answer does, or the budget is used up: then no game costs less than the last ceiling that was proved.
 //!
 //! Of games with a whole row that no cell says there are too many to look at: nothing is proved beyond what such a game
 //! costs at least.
 
-use super::decode::{DecodedWay, RecordDecoder};
+use super::anchors::Anchors;
 use super::explanation::cost;
 use super::lattice::{
     Beam, DUPLICATE, Lattice, LatticeColumn, LatticeNode, LatticeStep, ORDINARY, SKIPPED,
@@ -17,7 +17,7 @@ use super::lattice::{
 };
 use super::noise::Noise;
 use super::slot::{LEFT_OVER, Slot};
-use crate::board::Move;
+use crate::board::{Move, Position};
 
 /// The ceiling rises by so many nats.
 const RISE: f64 = 2.5;
@@ -38,46 +38,64 @@ pub(super) struct Proof {
     pub(super) better: Vec<Move>,
 }
 
-impl RecordDecoder<'_> {
-    /// Looks for a game that explains better what is written, among so many positions.
-    pub(super) fn prove(&mut self, found: &DecodedWay, positions: usize) -> Proof {
-        self.expect(found.noise);
-        let cost = cost(&found.steps, self.slots, found.noise);
-        let floors = floors(self.slots, !self.anchors.held.all().is_empty());
-        let (mut proved, mut left, mut better) = (floors[0].min(cost), positions, Vec::new());
-        let provable = cost.min(floors[0] + found.noise.omitted_row + 2.0 * ORDINARY);
-        while proved < provable - SAME && cost - floors[0] < HOPELESS {
-            let ceiling = provable.min(proved + RISE);
-            let all = self.all_below(ceiling, &floors, found.noise, &mut left);
-            let Some(lattice) = all else { break };
-            proved = ceiling;
-            if let Some(end) = lattice.end(|node| self.anchors.accept(node)) {
-                proved = proved.min(lattice.end_cost(end));
-                let steps = cheapest_steps(&lattice, end);
-                better = steps.iter().filter_map(|step| step.played()).collect();
-                break;
-            }
-        }
-        Proof { gap: cost - proved, better }
-    }
+/// Where a better game is looked for.
+struct ProofSearch<'a> {
+    start: &'a Position,
+    slots: &'a mut [Slot],
+    anchors: &'a Anchors<'a>,
+    noise: Noise,
+    /// What the slots from each on cost at least, in any game.
+    floors: Vec<f64>,
+    /// So many positions may still be looked at.
+    left: usize,
+}
 
+/// Looks for a game that explains better what is written than this way through the slots, which was found with so much
+/// noise in mind, among so many positions.
+pub(super) fn prove(
+    start: &Position,
+    slots: &mut [Slot],
+    anchors: &Anchors<'_>,
+    found: &[LatticeStep],
+    noise: Noise,
+    positions: usize,
+) -> Proof {
+    for slot in slots.iter_mut() {
+        slot.expect(noise);
+    }
+    let cost = cost(found, slots, noise);
+    let floors = floors(slots, !anchors.held.all().is_empty());
+    let (mut proved, mut better) = (floors[0].min(cost), Vec::new());
+    let provable = cost.min(floors[0] + noise.omitted_row + 2.0 * ORDINARY);
+    let hopeless = cost - floors[0] >= HOPELESS;
+    let mut search = ProofSearch { start, slots, anchors, noise, floors, left: positions };
+    while proved < provable - SAME && !hopeless {
+        let ceiling = provable.min(proved + RISE);
+        let Some(lattice) = search.all_below(ceiling) else { break };
+        proved = ceiling;
+        if let Some(end) = lattice.end(|node| anchors.accept(node)) {
+            proved = proved.min(lattice.end_cost(end));
+            let steps = cheapest_steps(&lattice, end);
+            better = steps.iter().filter_map(|step| step.played()).collect();
+            break;
+        }
+    }
+    Proof { gap: cost - proved, better }
+}
+
+impl ProofSearch<'_> {
     /// All ways that cost less than the ceiling; nothing where that takes more positions than are left.
-    fn all_below(
-        &mut self,
-        ceiling: f64,
-        floors: &[f64],
-        noise: Noise,
-        left: &mut usize,
-    ) -> Option<Lattice> {
-        let beams: Vec<Beam> =
-            floors.iter().map(|floor| Beam::exhaustive(ceiling - floor - SAME)).collect();
+    fn all_below(&mut self, ceiling: f64) -> Option<Lattice> {
+        let beam = |floor: &f64| Beam::exhaustive(ceiling - floor - SAME);
+        let beams: Vec<Beam> = self.floors.iter().map(beam).collect();
+        let left = &mut self.left;
         let is_within = |_: usize, column: &LatticeColumn| {
             let enough = column.nodes.len() <= WIDEST.min(*left);
             *left = left.saturating_sub(column.nodes.len());
             enough
         };
         let first = LatticeNode::start(*self.start);
-        Lattice::follow(first, self.slots, &beams, noise, NO_PRIOR, self.anchors, is_within)
+        Lattice::follow(first, self.slots, &beams, self.noise, NO_PRIOR, self.anchors, is_within)
     }
 }
 
