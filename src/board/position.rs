@@ -2,7 +2,7 @@
 
 use std::hint::cold_path;
 
-use super::attacks::{attacks, between, empty_board_attacks, line_to, pawn_attacks};
+use super::attacks::{between, empty_board_attacks, line_to, pawn_attacks};
 use super::piece::EMPTY;
 use super::{Check, Color, Piece, Role, Square, SquareSet};
 
@@ -186,10 +186,9 @@ impl Position {
 
     /// Pieces of one side that attack a square when `occupied` squares hinder them.
     pub fn attackers(&self, square: Square, by: Color, occupied: SquareSet) -> SquareSet {
-        let reaching = |role| attacks(role, square, occupied) & self.pieces(by, role);
-        let pieces = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
-        let pawns = pawn_attacks(by.other(), square) & self.pieces(by, Role::Pawn);
-        pieces.into_iter().fold(pawns, |attackers, role| attackers | reaching(role))
+        let sees = |slider: &Square| (between(square, *slider) & occupied).is_empty();
+        let sliders = self.aligned_sliders(square, by).iter().filter(sees).collect();
+        self.aligned_leapers(square, by) | sliders
     }
 
     /// Whether a piece of the side `by` that stands among `enemies` attacks the square. More than two sliders that bear on
