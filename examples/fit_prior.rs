@@ -12,7 +12,7 @@
 use std::io::{self, Read};
 
 use movetext::board::{Move, Position};
-use movetext::prior::{FEATURES, Features};
+use movetext::prior::{FEATURES, Features, LastMoves};
 use movetext::{Arbiter, Options, Source};
 
 /// Which games are kept aside.
@@ -87,7 +87,7 @@ struct Choice {
 }
 
 impl Fit {
-    fn choice(&self, position: &Position, last: Move) -> Choice {
+    fn choice(&self, position: &Position, last: LastMoves) -> Choice {
         let mut features = Features::of(position, last);
         let describe = |found: Move| {
             let mut described = Vec::new();
@@ -133,11 +133,11 @@ impl Fit {
     }
 }
 
-fn each_ply(game: &[Move], mut visit: impl FnMut(&Position, Move, Move)) {
-    let (mut position, mut last) = (Position::start(), Move::NONE);
+fn each_ply(game: &[Move], mut visit: impl FnMut(&Position, LastMoves, Move)) {
+    let (mut position, mut last) = (Position::start(), LastMoves::NONE);
     for &played in game {
         visit(&position, last, played);
         position.play(played);
-        last = played.plain();
+        last = last.then(played);
     }
 }

@@ -8,7 +8,7 @@ use super::gap::Gap;
 use super::known_move::KnownMove;
 use super::layer::WayGraph;
 use crate::board::{Move, Position};
-use crate::prior::Choice;
+use crate::prior::{Choice, LastMoves};
 
 /// Positions and moves that are weighed at most; beyond it lines are listed as they come.
 const WEIGHED: usize = 200_000;
@@ -106,8 +106,8 @@ impl PartialEq for PartialLine {
 
 impl Eq for PartialLine {}
 
-/// A position of a layer, with the move that led to it.
-type Reached = Option<(Position, Move)>;
+/// A position of a layer, with the moves that led to it.
+type Reached = Option<(Position, LastMoves)>;
 
 impl Weights {
     /// Weighs every move that is on a way; nothing where they are too many.
@@ -116,7 +116,7 @@ impl Weights {
         if !(0..=ways.layers.len()).all(is_small) {
             return None;
         }
-        let mut reached: Vec<Reached> = vec![Some((gap.start, Move::NONE))];
+        let mut reached: Vec<Reached> = vec![Some((gap.start, LastMoves::NONE))];
         let mut steps = Vec::new();
         for at in 0..ways.layers.len() {
             let (weighed, next) = weigh(ways, at, &reached);
@@ -171,7 +171,7 @@ fn weigh(ways: &WayGraph, at: usize, reached: &[Reached]) -> (Vec<f64>, Vec<Reac
         for (step, &(found, to)) in (layer.first_step(number)..).zip(layer.steps(number)) {
             weighed[step] = choice.of(found);
             if ways.onward(at + 1, to) > 0 && next[to as usize].is_none() {
-                next[to as usize] = Some((position.after(found), found));
+                next[to as usize] = Some((position.after(found), last.then(found)));
             }
         }
     }
@@ -179,7 +179,7 @@ fn weigh(ways: &WayGraph, at: usize, reached: &[Reached]) -> (Vec<f64>, Vec<Reac
 }
 
 /// How likely the moves are that are known to follow.
-fn weigh_after(then: &[KnownMove], mut position: Position, mut last: Move) -> f64 {
+fn weigh_after(then: &[KnownMove], mut position: Position, mut last: LastMoves) -> f64 {
     let mut choice = Choice::default();
     let mut weight = 0.0;
     for written in then {
@@ -187,7 +187,7 @@ fn weigh_after(then: &[KnownMove], mut position: Position, mut last: Move) -> f6
         choice.weigh(&position, last);
         weight += choice.of(found);
         position.play(found);
-        last = found;
+        last = last.then(found);
     }
     weight
 }

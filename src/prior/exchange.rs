@@ -32,7 +32,7 @@ pub(super) fn gain(found: Move) -> i32 {
 }
 
 /// What the side wins that may take on a square next.
-fn answer(
+pub(super) fn answer(
     position: &Position,
     target: SquareSet,
     by: Color,

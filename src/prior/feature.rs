@@ -1,6 +1,8 @@
 //! What a player would name of a move: the features of the model.
 
+use super::danger::Dangers;
 use super::exchange::{balance, gain, worth};
+use super::last_moves::LastMoves;
 use crate::board::{
     Color, Move, Position, Role, Square, SquareSet, attacks, empty_board_attacks, pawn_attacks,
 };
@@ -40,7 +42,28 @@ mod group {
     pub(super) const FILE: usize = ANSWER + 6 * 2;
     /// A passed pawn that goes ahead: by rank.
     pub(super) const PASSED: usize = FILE + 2 * 3;
-    pub(super) const END: usize = PASSED + 8;
+    /// Where the piece goes, by the wing on which the own king stands.
+    pub(super) const OWN_WING: usize = PASSED + 8;
+    /// The same by the wing of the enemy's king.
+    pub(super) const ENEMY_WING: usize = OWN_WING + 3 * 6 * 64;
+    /// How the target lies to that of the enemy's last move, and how the square that the piece leaves does; by kind.
+    pub(super) const TO_ENEMY: usize = ENEMY_WING + 3 * 6 * 64;
+    pub(super) const FROM_ENEMY: usize = TO_ENEMY + 6 * RELATIONS;
+    /// The same of the own last move.
+    pub(super) const TO_OWN: usize = FROM_ENEMY + 6 * RELATIONS;
+    pub(super) const FROM_OWN: usize = TO_OWN + 6 * RELATIONS;
+    /// Which piece the enemy moved last, whether it took something, and which piece moves now.
+    pub(super) const ENEMY_PIECE: usize = FROM_OWN + 6 * RELATIONS;
+    /// Which piece was moved last.
+    pub(super) const OWN_PIECE: usize = ENEMY_PIECE + 6 * 2 * 6;
+    /// Back to where the piece came from; by kind.
+    pub(super) const BACK: usize = OWN_PIECE + 6 * 6;
+    /// What may be lost elsewhere, before the move and behind it; by kind.
+    pub(super) const DANGER: usize = BACK + 6;
+    pub(super) const END: usize = DANGER + 6 * 5 * 5;
+
+    /// How one square may lie to another: by so many files and ranks.
+    pub(super) const RELATIONS: usize = 15 * 15;
 }
 
 /// How many features there are.
@@ -49,12 +72,15 @@ pub const FEATURES: usize = group::END;
 /// What there is to say of the legal moves of one position.
 pub struct Features<'p> {
     position: &'p Position,
-    last: Move,
+    last: LastMoves,
     part: usize,
+    /// On which wing the own and the enemy's king stand.
+    wings: [usize; 2],
     /// Squares that the enemy attacks.
     attacked: SquareSet,
     /// Squares from which a piece that leaves may uncover a check.
     king_lines: SquareSet,
+    dangers: Dangers<'p>,
     /// The piece whose moves are described, and what it sees from where it stands: its moves come one after the other.
     piece: Option<(Square, PieceAtHome)>,
 }
@@ -64,19 +90,23 @@ pub struct Features<'p> {
 struct PieceAtHome {
     seen: SquareSet,
     flight: usize,
+    uncovered: SquareSet,
 }
 
 impl<'p> Features<'p> {
-    /// The features of the moves of this position; `last` is the move that led to it.
+    /// The features of the moves of this position, to which these moves led.
     #[must_use]
-    pub fn of(position: &'p Position, last: Move) -> Self {
+    pub fn of(position: &'p Position, last: LastMoves) -> Self {
         let enemy = position.turn().other();
         let king_lines = empty_board_attacks(Role::Queen, position.king(enemy));
+        let attacked = attacked_by(position, enemy);
         Self {
             position,
             last,
             part: part(position),
-            attacked: attacked_by(position, enemy),
+            wings: [enemy.other(), enemy].map(|side| wing(position.king(side))),
+            attacked,
+            dangers: Dangers::of(position, attacked),
             king_lines,
             piece: None,
         }
@@ -94,11 +124,16 @@ impl<'p> Features<'p> {
         };
         push(group::TO, (self.part * 6 + role) * 64 + square(to));
         push(group::FROM, (self.part * 6 + role) * 64 + square(from));
+        push(group::OWN_WING, (self.wings[0] * 6 + role) * 64 + square(to));
+        push(group::ENEMY_WING, (self.wings[1] * 6 + role) * 64 + square(to));
+        self.describe_last_moves(found, &mut push);
+        let home = self.at_home(found);
+        let danger = self.dangers.elsewhere(found, home.uncovered);
+        push(group::DANGER, (role * 5 + degree(danger.before)) * 5 + degree(danger.behind));
         if let Some(side) = found.castling() {
             push(group::CASTLING, side as usize);
             return;
         }
-        let home = self.at_home(found);
         let seen = self.seen(found);
         self.describe_exchange(found, seen, home.flight, &mut push);
         self.describe_sight(found, seen, home.seen, &mut push);
@@ -106,11 +141,32 @@ impl<'p> Features<'p> {
         if let Some(promotion) = found.promotion() {
             push(group::PROMOTION, promotion as usize);
         }
-        if !self.last.is_none() && !self.last.is_null() {
-            push(group::NEAR, role * 8 + usize::from(self.last.to().distance(to)).min(7));
-        }
         if self.position.is_check() {
             push(group::ANSWER, role * 2 + usize::from(found.is_capture()));
+        }
+    }
+
+    /// How a move belongs to those before it.
+    fn describe_last_moves(&self, found: Move, push: &mut impl FnMut(usize, usize)) {
+        let (us, role) = (self.position.turn(), found.role() as usize);
+        let (from, to) = (found.from(), found.king_target());
+        let LastMoves { of_enemy, own } = self.last;
+        if !of_enemy.is_none() && !of_enemy.is_null() {
+            let at = of_enemy.to();
+            push(group::NEAR, role * 8 + usize::from(at.distance(to)).min(7));
+            push(group::TO_ENEMY, role * group::RELATIONS + relation(us, to, at));
+            push(group::FROM_ENEMY, role * group::RELATIONS + relation(us, from, at));
+            let answered = of_enemy.role() as usize * 2 + usize::from(of_enemy.is_capture());
+            push(group::ENEMY_PIECE, answered * 6 + role);
+        }
+        if !own.is_none() && !own.is_null() {
+            let at = own.king_target();
+            push(group::TO_OWN, role * group::RELATIONS + relation(us, to, at));
+            push(group::FROM_OWN, role * group::RELATIONS + relation(us, from, at));
+            push(group::OWN_PIECE, own.role() as usize * 6 + role);
+            if from == at && to == own.from() {
+                push(group::BACK, role);
+            }
         }
     }
 
@@ -135,7 +191,8 @@ impl<'p> Features<'p> {
         let exchange = if quiet { gain(found) } else { balance(position, found) };
         push(group::EXCHANGE, role * 9 + bucket(exchange));
         push(group::FLIGHT, role * 4 + flight);
-        if self.last.is_capture() && self.last.to() == to {
+        let last = self.last.of_enemy;
+        if last.is_capture() && last.to() == to {
             push(group::TAKING_BACK, role * 2 + usize::from(exchange >= 0));
         }
         if self.gives_check(found, seen) {
@@ -161,7 +218,9 @@ impl<'p> Features<'p> {
             piece => attacks(piece, from, position.occupied()),
         };
         let flight = if self.attacked.contains(from) { attacked(position, from, role) } else { 0 };
-        let home = PieceAtHome { seen, flight };
+        let is_attacked = self.attacked.contains(from);
+        let uncovered = if is_attacked { self.dangers.uncovered(from) } else { SquareSet::EMPTY };
+        let home = PieceAtHome { seen, flight, uncovered };
         self.piece = Some((from, home));
         home
     }
@@ -223,6 +282,33 @@ impl<'p> Features<'p> {
             }
             _ => {}
         }
+    }
+}
+
+/// The wing on which a king stands: the files a to c, d and e, f to h.
+fn wing(king: Square) -> usize {
+    match king.file() {
+        0..=2 => 0,
+        3..=4 => 1,
+        _ => 2,
+    }
+}
+
+/// How a square lies to another, as the side to move sees it.
+fn relation(us: Color, square: Square, to: Square) -> usize {
+    let files = 7 + usize::from(square.file()) - usize::from(to.file());
+    let ranks = 7 + usize::from(square.rank_for(us)) - usize::from(to.rank_for(us));
+    files * 15 + ranks
+}
+
+/// How much is in danger: nothing, a pawn, a knight or bishop, a rook, more.
+fn degree(pawns: i32) -> usize {
+    match pawns {
+        ..=0 => 0,
+        1 => 1,
+        2..=3 => 2,
+        4..=5 => 3,
+        _ => 4,
     }
 }
 

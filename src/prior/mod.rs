@@ -1,20 +1,23 @@
 //! Second floor: how likely a move is, before anything is read of it.
 //!
 //! A small model of what people play: features that a player would name (where a piece goes, what it takes, whether it
-//! is attacked, whether the exchange loses something), each with a weight; the weights of a move are added up, and a
-//! move is nearly as likely as the exponential of that among all legal moves. No network and no engine. The weights stand in
+//! is attacked, whether the exchange loses something, what is left in danger elsewhere, how it belongs to the two moves
+//! before it), each with a weight; the weights of a move are added up, and a move is nearly as likely as the exponential of that among all legal moves. No network and no engine. The weights stand in
 //! `weights.csv`, whose head tells from which games and how they were made (`examples/fit_prior.rs`). In positions of known
 //! openings, what was played there counts besides (`openings.txt`).
 //!
 //! A likelihood only puts moves in order. It never decides what is legal or certain.
 
+mod danger;
 mod exchange;
 mod feature;
+mod last_moves;
 mod openings;
 
 use std::sync::LazyLock;
 
 pub use feature::{FEATURES, Features};
+pub use last_moves::LastMoves;
 use openings::OpeningMove;
 
 use crate::board::{Move, Position};
@@ -46,10 +49,10 @@ fn read(table: &str) -> Vec<f32> {
 /// The legal moves of a position, each with the logarithm of its probability.
 ///
 /// ```
-/// use movetext::board::{Move, Position};
-/// use movetext::prior::Choice;
+/// use movetext::board::Position;
+/// use movetext::prior::{Choice, LastMoves};
 /// let mut choice = Choice::default();
-/// choice.weigh(&Position::start(), Move::NONE);
+/// choice.weigh(&Position::start(), LastMoves::NONE);
 /// assert_eq!(choice.moves().len(), 20);
 /// let likeliest = choice.moves().iter().max_by(|a, b| a.1.total_cmp(&b.1)).unwrap().0;
 /// assert!(["d4", "e4"].contains(&likeliest.to().name()));
@@ -62,8 +65,8 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Weighs the legal moves of a position against each other; `last` is the move before, [`Move::NONE`] for none.
-    pub fn weigh(&mut self, position: &Position, last: Move) {
+    /// Weighs the legal moves of a position, to which these moves led, against each other.
+    pub fn weigh(&mut self, position: &Position, last: LastMoves) {
         position.legal_moves_into(&mut self.legal);
         self.moves.clear();
         let mut features = Features::of(position, last);

@@ -1,13 +1,14 @@
 //! From slots to the game that is expected to have most plies right, searched as hard as needed.
 
 use super::anchors::Anchors;
-use super::explanation::{LOST, lost_stretches, noise_on, troubles};
+use super::explanation::{LOST, cost, lost_stretches, noise_on, troubles};
 use super::held::HeldMove;
 use super::lattice::{Beam, Lattice, LatticeNode, LatticeStep};
 use super::noise::Noise;
 use super::optimality::{Proof, prove};
 use super::posterior::Posterior;
 use super::slot::Slot;
+use super::surprise::Surprises;
 use crate::board::{Move, Position};
 
 /// So often readings that were given up are taken up again.
@@ -46,20 +47,19 @@ pub(super) struct RecordDecoder<'a> {
     pub(super) start: &'a Position,
     pub(super) slots: &'a mut [Slot],
     pub(super) anchors: &'a Anchors<'a>,
-    /// How much the prior counts where a cell is written.
-    pub(super) prior_weight: f64,
+    pub(super) surprises: Surprises,
     /// The widths of all columns that were filled, to be held against the budget.
     spent: usize,
 }
 
 impl<'a> RecordDecoder<'a> {
-    pub(super) const fn new(
+    pub(super) fn new(
         start: &'a Position,
         slots: &'a mut [Slot],
         anchors: &'a Anchors<'a>,
         prior_weight: f64,
     ) -> Self {
-        Self { start, slots, anchors, prior_weight, spent: 0 }
+        Self { start, slots, anchors, surprises: Surprises::new(prior_weight), spent: 0 }
     }
 
     /// Decodes, and looks among so many positions for the proof that no other game explains better what is written.
@@ -142,6 +142,8 @@ impl<'a> RecordDecoder<'a> {
         let mut noise = expected;
         self.spend(&beams);
         let mut best = self.attempt(&beams, noise, anchors);
+        noise = noise_on(&best.steps, self.slots, noise);
+        best = self.weigh_anew(best, noise, anchors);
         for (level, lost) in (1..Beam::LEVELS.len()).zip(LOST) {
             let stretches = lost_stretches(&best.steps, self.slots, noise, lost);
             if stretches.is_empty() {
@@ -156,16 +158,27 @@ impl<'a> RecordDecoder<'a> {
                 best.ran_out = true;
                 break;
             }
-            noise = noise_on(&best.steps, self.slots, noise);
             best = self.attempt(&beams, noise, anchors);
+            noise = noise_on(&best.steps, self.slots, noise);
         }
         best
+    }
+
+    /// The best way through the same lattice, with the noise in mind that was met.
+    fn weigh_anew(&mut self, found: DecodedWay, noise: Noise, anchors: &Anchors<'_>) -> DecodedWay {
+        let DecodedWay { mut lattice, noise: before, .. } = found;
+        lattice.change_costs(|steps| -cost(steps, self.slots, before));
+        self.expect(noise);
+        lattice.change_costs(|steps| cost(steps, self.slots, noise));
+        lattice.settle_costs();
+        DecodedWay::of(lattice, anchors, noise)
     }
 
     fn attempt(&mut self, beams: &[Beam], noise: Noise, anchors: &Anchors<'_>) -> DecodedWay {
         self.expect(noise);
         let first = LatticeNode::start(*self.start);
-        let lattice = Lattice::build(first, self.slots, beams, noise, self.prior_weight, anchors);
+        let surprises = &mut self.surprises;
+        let lattice = Lattice::build(first, self.slots, beams, noise, surprises, anchors);
         DecodedWay::of(lattice, anchors, noise)
     }
 }

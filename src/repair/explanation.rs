@@ -2,14 +2,20 @@
 
 use std::ops::Range;
 
+use super::habits::SheetHabitCounts;
 use super::lattice::{DUPLICATE, LatticeStep, ORDINARY, SKIPPED, SKIPPED_BLANK, TRANSPOSED};
 use super::noise::Noise;
 use super::slot::Slot;
 
 /// Slots that are looked at together to see whether the track was lost.
 const STRETCH: usize = 8;
-/// What they may cost, priors apart, before the search is made harder; and harder still.
-pub(super) const LOST: [f64; 2] = [10.0, 18.0];
+/// What they may cost, priors apart, before the search is made harder; and harder still. Two wrong signs among them are no
+/// reason yet.
+pub(super) const LOST: [f64; 2] = [13.0, 20.0];
+/// A ply that no cell says counts so much more there: it may be a track that was lost before.
+const DISORDER: f64 = 4.0;
+/// What they cost at least where a ply without a cell, or a cell without a ply, shows that the track was lost.
+const TROUBLED: f64 = 10.0;
 /// Slots before such a stretch in which the error may lie that shows in it, and slots behind it.
 const BEFORE: usize = 12;
 const BEHIND: usize = 4;
@@ -39,7 +45,7 @@ pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) 
     let costs = costs(steps, slots, noise);
     let is_lost = |at: usize| {
         let near = at.saturating_sub(STRETCH / 2)..costs.len().min(at + STRETCH / 2);
-        costs[near].iter().sum::<f64>() > LOST[0]
+        costs[near].iter().sum::<f64>() > TROUBLED
     };
     let (mut troubles, mut next) = (Vec::new(), 0);
     for step in steps {
@@ -96,7 +102,7 @@ fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
                 (slot, if duplicate { DUPLICATE } else { SKIPPED })
             }
             LatticeStep::Inserted { .. } => {
-                costs[next] += noise.omitted;
+                costs[next] += noise.omitted + DISORDER;
                 continue;
             }
         };
@@ -108,16 +114,22 @@ fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
 
 /// How often things go wrong on the sheets, as a way through them has it that was found with `expected` in mind.
 pub(super) fn noise_on(steps: &[LatticeStep], slots: &mut [Slot], expected: Noise) -> Noise {
+    let mut habits = SheetHabitCounts::default();
     let misread = |step: &&LatticeStep| match **step {
         LatticeStep::Read { slot, .. } if slots[slot].is_blank() => false,
         LatticeStep::Read { slot, played } => {
             let cost = f64::from(slots[slot].cost(played)) / slots[slot].written();
-            cost > MISREAD + f64::from(expected.wrong_sign)
+            let misread = cost > MISREAD + f64::from(expected.wrong_sign);
+            if !misread {
+                slots[slot].count_habits(played, &mut habits);
+            }
+            misread
         }
         LatticeStep::Skipped { duplicate, .. } => !duplicate,
         LatticeStep::Transposed { .. } | LatticeStep::Inserted { .. } => false,
     };
     let misread = steps.iter().filter(misread).count();
     let omitted = |step: &&LatticeStep| matches!(step, LatticeStep::Inserted { .. });
-    Noise::counted(slots.len(), misread, steps.iter().filter(omitted).count())
+    let omitted = steps.iter().filter(omitted).count();
+    Noise::counted(slots.len(), misread, omitted, habits.habits())
 }

@@ -13,6 +13,7 @@ mod decode;
 mod explanation;
 mod findings;
 mod forced;
+mod habits;
 mod held;
 mod lattice;
 mod length;
@@ -30,6 +31,7 @@ mod sheets;
 mod slot;
 mod spelling;
 mod strict;
+mod surprise;
 mod token;
 
 pub use answer::{

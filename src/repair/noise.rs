@@ -4,6 +4,8 @@
 //! left out or a misread sign needs more evidence. A first look at the record, with the noise of an ordinary sheet, counts what
 //! seems to be wrong; the harder looks expect as much.
 
+use super::habits::SheetHabits;
+
 /// Misread cells, and cells in all, that an ordinary sheet adds to the count: what is expected before anything is counted.
 const MISREAD_BEFORE: f64 = 1.4;
 const CELLS_BEFORE: f64 = 20.0;
@@ -22,28 +24,38 @@ pub(super) struct Noise {
     pub(super) omitted: f64,
     /// Two in a row, which is one row of the sheet.
     pub(super) omitted_row: f64,
+    /// Which signs each player leaves out, and which stand where they say nothing.
+    pub(super) habits: SheetHabits,
 }
 
 impl Noise {
     /// What is expected before anything is read: about one cell of fourteen is misread, and one ply of a hundred left out.
-    pub(super) const ORDINARY: Self = Self { wrong_sign: 2.5, omitted: 4.6, omitted_row: 6.5 };
+    pub(super) const ORDINARY: Self =
+        Self { wrong_sign: 2.5, omitted: 4.6, omitted_row: 6.5, habits: SheetHabits::ORDINARY };
 
     /// What is expected of a sheet of so many cells of which so many were found misread, and that left out so many plies.
-    pub(super) fn counted(cells: usize, misread: usize, omitted: usize) -> Self {
+    pub(super) fn counted(
+        cells: usize,
+        misread: usize,
+        omitted: usize,
+        habits: SheetHabits,
+    ) -> Self {
         let [cells, misread, omitted] =
             [cells, misread, omitted].map(|count| f64::from(count as u32));
         Self::of_rates(
             (misread + MISREAD_BEFORE) / (cells + CELLS_BEFORE),
             (omitted + OMITTED_BEFORE) / (cells + PLIES_BEFORE),
+            habits,
         )
     }
 
     /// The costs at a share of misread cells and of plies left out.
-    fn of_rates(misread: f64, omitted: f64) -> Self {
+    fn of_rates(misread: f64, omitted: f64, habits: SheetHabits) -> Self {
         let ordinary = MISREAD_BEFORE / CELLS_BEFORE;
         let wrong_sign = f64::from(Self::ORDINARY.wrong_sign) + (ordinary / misread).ln();
         let omitted = (-omitted.ln()).clamp(3.0, 6.5);
-        Self { wrong_sign: wrong_sign.clamp(0.8, 3.4) as f32, omitted, omitted_row: omitted + ROW }
+        let wrong_sign = wrong_sign.clamp(0.8, 3.4) as f32;
+        Self { wrong_sign, omitted, omitted_row: omitted + ROW, habits }
     }
 }
 
@@ -53,8 +65,8 @@ mod tests {
 
     #[test]
     fn a_sheet_with_more_mistakes_is_believed_less() {
-        let clean = Noise::counted(80, 0, 0);
-        let poor = Noise::counted(80, 16, 3);
+        let clean = Noise::counted(80, 0, 0, SheetHabits::ORDINARY);
+        let poor = Noise::counted(80, 16, 3, SheetHabits::ORDINARY);
         assert!(clean.wrong_sign > Noise::ORDINARY.wrong_sign, "{clean:?}");
         assert!(poor.wrong_sign < Noise::ORDINARY.wrong_sign, "{poor:?}");
         assert!(poor.omitted < Noise::ORDINARY.omitted && Noise::ORDINARY.omitted < clean.omitted);

@@ -17,6 +17,7 @@ use super::lattice::{
 };
 use super::noise::Noise;
 use super::slot::{LEFT_OVER, Slot};
+use super::surprise::Surprises;
 use crate::board::{Move, Position};
 
 /// The ceiling rises by so many nats.
@@ -27,8 +28,6 @@ const HOPELESS: f64 = 40.0;
 const SAME: f64 = 1e-4;
 /// From no more positions behind the same cells is anything followed, whatever the budget: what bounds the memory.
 const WIDEST: usize = 2_500;
-/// What is written counts alone.
-const NO_PRIOR: f64 = 0.0;
 
 /// What is proved of a game that was found.
 pub(super) struct Proof {
@@ -95,7 +94,9 @@ impl ProofSearch<'_> {
             enough
         };
         let first = LatticeNode::start(*self.start);
-        Lattice::follow(first, self.slots, &beams, self.noise, NO_PRIOR, self.anchors, is_within)
+        // What is written counts alone.
+        let mut none = Surprises::none();
+        Lattice::follow(first, self.slots, &beams, self.noise, &mut none, self.anchors, is_within)
     }
 }
 

@@ -52,9 +52,8 @@ impl RecordDecoder<'_> {
                 column.least() <= columns[tried.column + at].least() + ahead
             };
             let node = LatticeNode::again(tried.node, tried.edge);
-            let (noise, prior_weight) = (found.noise, self.prior_weight);
-            let lattice =
-                Lattice::follow(node, slots, beams, noise, prior_weight, anchors, is_near);
+            let (noise, surprises) = (found.noise, &mut self.surprises);
+            let lattice = Lattice::follow(node, slots, beams, noise, surprises, anchors, is_near);
             let cost = lattice.and_then(|lattice| {
                 let accept = |node: &LatticeNode| !found.ends_as_known || anchors.accept(node);
                 Some(lattice.end_cost(lattice.end(accept)?))

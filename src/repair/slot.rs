@@ -1,6 +1,7 @@
 //! What all sheets together say of one ply.
 
 use super::answer::CellPlace;
+use super::habits::SheetHabitCounts;
 use super::noise::Noise;
 use super::spelling::CellSpelling;
 use crate::board::{Move, Position, Role, Square, SquareSet, attacks, pawn_attacks};
@@ -38,8 +39,17 @@ impl Slot {
     /// Expects so many mistakes from now on.
     pub(super) fn expect(&mut self, noise: Noise) {
         if self.noise() != noise {
-            self.spellings.iter_mut().for_each(|cell| cell.expect(noise));
+            for (place, cell) in self.cells.iter().zip(&mut self.spellings) {
+                cell.expect(noise, *noise.habits.of(place.sheet));
+            }
             self.targets = None;
+        }
+    }
+
+    /// Counts how the cells were written if this move was meant, whose check and disambiguation are noted.
+    pub(super) fn count_habits(&self, meant: Move, counts: &mut SheetHabitCounts) {
+        for (place, cell) in self.cells.iter().zip(&self.spellings) {
+            cell.count_habits(meant, counts.of(place.sheet));
         }
     }
 
@@ -111,7 +121,7 @@ fn find_targets(spellings: &mut [CellSpelling]) -> [SquareSet; 6] {
         let near = |square: &Square| {
             let plain = Move::to_square(role, *square);
             let likely = |cell: &mut CellSpelling| {
-                cell.cost_of_ink(plain) < LIKELY + cell.noise().wrong_sign
+                cell.cost_of_ink_of_anyone(plain) < LIKELY + cell.noise().wrong_sign
             };
             spellings.iter_mut().any(|cell| cell.is_blank() || likely(cell))
         };

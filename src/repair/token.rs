@@ -1,7 +1,7 @@
 //! One written move by itself, compared with legal moves: for those who do not put a whole game together.
 
 use super::record::Cell;
-use super::spelling::{CellSpelling, UNRELATED};
+use super::spelling::CellSpelling;
 use crate::board::{Move, Position};
 use crate::language::Language;
 
@@ -25,8 +25,9 @@ use crate::language::Language;
 pub struct SpelledToken(CellSpelling);
 
 impl SpelledToken {
-    /// The cost of a text that has nothing to do with a move: no text costs more.
-    pub const UNRELATED: f32 = UNRELATED;
+    /// The cost of a text that has nothing to do with a move: no text costs more. A whole record can tell that a cell has two
+    /// wrong signs; alone it says too little for that.
+    pub const UNRELATED: f32 = 13.0;
 
     /// A token in algebraic notation, with the piece letters of a language; `?` is a sign that cannot be read.
     #[must_use]
@@ -36,6 +37,7 @@ impl SpelledToken {
 
     /// What it costs, in nats, that this is written where a legal move of the position was meant.
     pub fn cost(&mut self, position: &Position, meant: Move) -> f32 {
-        self.0.cost(position.with_check(position.with_disambiguation(meant)))
+        let meant = position.with_check(position.with_disambiguation(meant));
+        self.0.cost(meant).min(Self::UNRELATED)
     }
 }

@@ -10,7 +10,7 @@ use crate::board::{Move, Position};
 use crate::finding::Finding;
 use crate::language::Language;
 use crate::notation::{Notation, Style};
-use crate::prior::Choice;
+use crate::prior::{Choice, LastMoves};
 use crate::repair::SpelledToken;
 
 /// How many probable readings a finding names.
@@ -112,7 +112,8 @@ impl Replay<'_> {
     pub(super) fn choice(&self) -> Choice {
         let mut choice = Choice::default();
         let last = self.played.get(self.line.last as usize).copied();
-        choice.weigh(&self.line.position, last.unwrap_or(Move::NONE));
+        let last = last.map_or(LastMoves::NONE, |last| LastMoves::NONE.then(last));
+        choice.weigh(&self.line.position, last);
         choice
     }
 

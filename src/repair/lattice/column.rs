@@ -56,6 +56,17 @@ impl LatticeColumn {
         self.least = self.nodes.iter().map(|node| node.cost).fold(f64::INFINITY, f64::min);
     }
 
+    /// Finds the cheapest way to each node again; `cost` tells what the nodes before it cost.
+    pub(super) fn settle(&mut self, cost: impl Fn((usize, usize)) -> f64) {
+        for node in &mut self.nodes {
+            for edge in &mut node.edges {
+                edge.total = cost(edge.from) + edge.cost;
+            }
+            node.cost = node.edges.iter().map(|edge| edge.total).fold(f64::INFINITY, f64::min);
+        }
+        self.least = self.nodes.iter().map(|node| node.cost).fold(f64::INFINITY, f64::min);
+    }
+
     /// Keeps the best nodes, `width` of each number of plies, and none above the window; and of each the ways that may
     /// matter. The best are the cheapest; where not all can stay, what the rest of the record speaks `against` their
     /// positions is added. Ways that put a ply in are dear at first: without a place of their own the many readings of one

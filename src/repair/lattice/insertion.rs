@@ -1,7 +1,10 @@
 //! Strides over plies that no cell says.
 
-use super::{LatticeBuilder, LatticeStep, ORDINARY, noted};
+use super::{LatticeBuilder, LatticeStep, ORDINARY, WEIGHED, noted};
 use crate::board::Move;
+
+/// What the prior says, in nats, against the answer to a ply that is too unlikely itself to be looked at closely.
+const UNEXPECTED: f64 = 3.0;
 
 impl LatticeBuilder<'_> {
     /// Puts one ply in before the slot.
@@ -21,12 +24,24 @@ impl LatticeBuilder<'_> {
             if so_far + cost > self.limit(at + 1) {
                 continue;
             }
-            for (read, spelled) in self.fitting(&between, at, fit) {
+            let fitting = self.fitting(&between, at, fit);
+            if fitting.is_empty() {
+                continue;
+            }
+            // The answer speaks for or against a ply that nobody wrote down.
+            let last = self.columns[at].nodes[from.1].last.then(put_in);
+            let is_near = so_far + cost <= self.columns[at].least() + WEIGHED;
+            let is_weighed = is_near && self.surprises.count();
+            let answers = is_weighed.then(|| self.surprises.at(&between, last));
+            let weight = self.surprises.written_weight();
+            for (read, spelled) in fitting {
                 let steps = [
                     LatticeStep::Inserted { played: noted(&position, put_in) },
                     LatticeStep::Read { slot: at, played: read },
                 ];
-                self.arrive(from, at + 1, cost + spelled + self.prior_weight * ORDINARY, &steps);
+                let surprise = answers.as_ref().map_or(UNEXPECTED, |answers| answers.of(read));
+                let cost = cost + spelled + weight * surprise;
+                self.arrive(from, at + 1, cost, &steps);
             }
         }
     }
@@ -34,15 +49,9 @@ impl LatticeBuilder<'_> {
     /// The legal moves of a node, each with what the prior says against it.
     fn weighed(&mut self, at: (usize, usize)) -> Vec<(Move, f64)> {
         let node = &self.columns[at.0].nodes[at.1];
-        if self.prior_weight <= 0.0 {
-            return node
-                .position
-                .legal_moves()
-                .into_iter()
-                .map(|found| (found, ORDINARY))
-                .collect();
+        if self.surprises.count() {
+            return self.surprises.at(&node.position, node.last).moves().to_vec();
         }
-        self.choice.weigh(&node.position, node.last);
-        self.choice.moves().iter().map(|&(found, weight)| (found, -weight)).collect()
+        node.position.legal_moves().into_iter().map(|found| (found, ORDINARY)).collect()
     }
 }

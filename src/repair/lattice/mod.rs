@@ -15,11 +15,12 @@ pub(super) use self::beam::Beam;
 pub(super) use self::column::LatticeColumn;
 pub(super) use self::node::{Edge, LatticeNode, LatticeStep};
 use crate::board::{Move, Position};
-use crate::prior::Choice;
 use crate::repair::anchors::Anchors;
 use crate::repair::held::HeldMoves;
 use crate::repair::noise::Noise;
 use crate::repair::slot::Slot;
+pub(super) use crate::repair::surprise::ORDINARY;
+use crate::repair::surprise::Surprises;
 
 /// A cell that says nothing.
 pub(super) const SKIPPED: f64 = 13.5;
@@ -30,8 +31,8 @@ pub(super) const DUPLICATE: f64 = 5.0;
 /// Two cells in the wrong order.
 pub(super) const TRANSPOSED: f64 = 6.5;
 
-/// What the prior says against a move that was not weighed, in nats: as against an ordinary one.
-pub(super) const ORDINARY: f64 = 2.0;
+/// So many nats behind the cheapest position, the prior is not asked: an ordinary value will do.
+const WEIGHED: f64 = 10.0;
 
 /// The finished lattice.
 #[derive(Debug)]
@@ -44,13 +45,11 @@ struct LatticeBuilder<'a> {
     slots: &'a mut [Slot],
     beams: &'a [Beam],
     noise: Noise,
-    /// How much the prior counts where a cell is written.
-    prior_weight: f64,
+    surprises: &'a mut Surprises,
     /// The position at the end, where it is known.
     reached: Option<Position>,
     held: HeldMoves<'a>,
     columns: Vec<LatticeColumn>,
-    choice: Choice,
     legal: Vec<Move>,
 }
 
@@ -61,10 +60,10 @@ impl Lattice {
         slots: &mut [Slot],
         beams: &[Beam],
         noise: Noise,
-        prior_weight: f64,
+        surprises: &mut Surprises,
         anchors: &Anchors<'_>,
     ) -> Self {
-        let all = Self::follow(start, slots, beams, noise, prior_weight, anchors, |_, _| true);
+        let all = Self::follow(start, slots, beams, noise, surprises, anchors, |_, _| true);
         all.unwrap_or(Self { columns: Vec::new() })
     }
 
@@ -74,23 +73,21 @@ impl Lattice {
         slots: &mut [Slot],
         beams: &[Beam],
         noise: Noise,
-        prior_weight: f64,
+        surprises: &mut Surprises,
         anchors: &Anchors<'_>,
         mut is_worth: impl FnMut(usize, &LatticeColumn) -> bool,
     ) -> Option<Self> {
         let columns = (0..=slots.len()).map(|_| LatticeColumn::new()).collect();
-        let (choice, legal) = (Choice::default(), Vec::new());
         let Anchors { reached, held, .. } = *anchors;
         let mut builder = LatticeBuilder {
             slots,
             beams,
             noise,
-            prior_weight,
+            surprises,
             reached,
             held,
             columns,
-            choice,
-            legal,
+            legal: Vec::new(),
         };
         builder.columns[0].begin(start);
         for at in 0..builder.slots.len() {
@@ -106,8 +103,26 @@ impl Lattice {
 
     /// The node behind all slots that is reached most cheaply of those that `accepts` wants.
     pub(super) fn end(&self, accepts: impl Fn(&LatticeNode) -> bool) -> Option<usize> {
-        let nodes = &self.columns.last()?.nodes;
-        nodes.iter().position(accepts)
+        let nodes = self.columns.last()?.nodes.iter().enumerate();
+        let accepted = nodes.filter(|(_, node)| accepts(node));
+        accepted.min_by(|a, b| a.1.cost.total_cmp(&b.1.cost)).map(|(place, _)| place)
+    }
+
+    /// Changes the cost of every stride by what `change` says of its steps.
+    pub(super) fn change_costs(&mut self, mut change: impl FnMut(&[LatticeStep]) -> f64) {
+        for column in &mut self.columns {
+            for edge in column.nodes.iter_mut().flat_map(|node| &mut node.edges) {
+                edge.cost += change(&edge.steps);
+            }
+        }
+    }
+
+    /// Finds the cheapest ways to all nodes again, when the costs of strides have changed.
+    pub(super) fn settle_costs(&mut self) {
+        for at in 1..self.columns.len() {
+            let (before, rest) = self.columns.split_at_mut(at);
+            rest[0].settle(|(column, place)| before[column].nodes[place].cost);
+        }
     }
 
     /// What the cheapest way to a node of the last column costs.
@@ -219,7 +234,7 @@ impl LatticeBuilder<'_> {
                 }
                 position.play(played);
                 plies += 1;
-                last = played.plain();
+                last = last.then(played);
             }
         }
         let edge = Edge { from, cost, total, steps: steps.into() };

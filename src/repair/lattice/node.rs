@@ -1,6 +1,7 @@
 //! Positions that the record may have led to, and how.
 
 use crate::board::{Move, Position};
+use crate::prior::LastMoves;
 
 /// A way that costs so many nats more than the cheapest one to the same position does not count beside it.
 const NEGLIGIBLE: f64 = 12.0;
@@ -13,8 +14,8 @@ pub(in crate::repair) struct LatticeNode {
     pub(in crate::repair) plies: usize,
     /// What the cheapest way here costs, in nats.
     pub(in crate::repair) cost: f64,
-    /// The last move of that way.
-    pub(super) last: Move,
+    /// The last moves of that way.
+    pub(super) last: LastMoves,
     /// All ways that lead here in one stride.
     pub(in crate::repair) edges: Vec<Edge>,
 }
@@ -22,13 +23,17 @@ pub(in crate::repair) struct LatticeNode {
 impl LatticeNode {
     /// The beginning.
     pub(in crate::repair) const fn start(position: Position) -> Self {
-        Self { position, plies: 0, cost: 0.0, last: Move::NONE, edges: Vec::new() }
+        Self { position, plies: 0, cost: 0.0, last: LastMoves::NONE, edges: Vec::new() }
     }
 
     /// A node that was met, as the beginning of another lattice: behind this stride.
     pub(in crate::repair) fn again(node: &Self, edge: &Edge) -> Self {
-        let last = edge.steps.iter().rev().find_map(|step| step.played());
-        let last = last.map_or(node.last, Move::plain);
+        let mut played = edge.steps.iter().filter_map(|step| step.played()).peekable();
+        let before = LastMoves { of_enemy: node.last.own, own: Move::NONE };
+        let last = match played.peek() {
+            Some(_) => played.fold(before, LastMoves::then),
+            None => node.last,
+        };
         let (position, plies, cost) = (node.position, node.plies, edge.total);
         Self { position, plies, cost, last, edges: Vec::new() }
     }

@@ -32,20 +32,17 @@ impl LatticeBuilder<'_> {
         };
         let position = self.columns[at].nodes[from.1].position;
         for line in rows_before(&position, &then) {
-            let surprise = self.surprise(from, &line.moves, |_| 1.0);
             let (middle, between) = played(&position, &line.moves);
             let Some(read) = first.fits(&between) else { continue };
+            let moves = [line.moves[0], line.moves[1], read];
+            let weights = [1.0, 1.0, self.surprises.written_weight()];
+            let surprise = self.surprise(from, &moves, |ply| weights[ply]);
             let steps = [
                 LatticeStep::Inserted { played: noted(&position, line.moves[0]) },
                 LatticeStep::Inserted { played: noted(&middle, line.moves[1]) },
                 LatticeStep::Read { slot: at, played: noted(&between, read) },
             ];
-            self.arrive(
-                from,
-                at + 1,
-                self.noise.omitted_row + surprise + self.prior_weight * ORDINARY,
-                &steps,
-            );
+            self.arrive(from, at + 1, self.noise.omitted_row + surprise, &steps);
         }
     }
 
@@ -70,7 +67,7 @@ impl LatticeBuilder<'_> {
             let is_blank: Vec<bool> = self.slots[at..end].iter().map(Slot::is_blank).collect();
             let blanks: f64 =
                 is_blank.iter().map(|blank| if *blank { f64::from(BLANK) } else { 0.0 }).sum();
-            let written = self.prior_weight;
+            let written = self.surprises.written_weight();
             let weight = |ply: usize| if is_blank[ply] { 1.0 } else { written };
             let surprise = self.surprise(from, &line.moves, weight);
             let mut position = position;
@@ -120,17 +117,16 @@ impl LatticeBuilder<'_> {
         line: &[Move],
         weight: impl Fn(usize) -> f64,
     ) -> f64 {
-        if self.prior_weight <= 0.0 {
+        if !self.surprises.count() {
             return (0..line.len()).map(|ply| weight(ply) * ORDINARY).sum();
         }
         let node = &self.columns[from.0].nodes[from.1];
         let (mut position, mut last) = (node.position, node.last);
         let mut sum = 0.0;
         for (ply, &found) in line.iter().enumerate() {
-            self.choice.weigh(&position, last);
-            sum -= weight(ply) * self.choice.of(found);
+            sum += weight(ply) * self.surprises.at(&position, last).of(found);
             position.play(found);
-            last = found.plain();
+            last = last.then(found);
         }
         sum
     }

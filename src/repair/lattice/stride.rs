@@ -2,14 +2,12 @@
 
 use super::{
     DUPLICATE, LatticeBuilder, LatticeNode, LatticeStep, ORDINARY, SKIPPED, SKIPPED_BLANK,
-    TRANSPOSED,
+    TRANSPOSED, WEIGHED,
 };
 use crate::board::Move;
 use crate::repair::slot::LEFT_OVER;
 use crate::repair::spelling;
 
-/// So many nats behind the cheapest position, the prior is not asked: an ordinary value will do.
-const WEIGHED: f64 = 10.0;
 /// What is no reading at all.
 const UNRELATED: f64 = spelling::UNRELATED as f64;
 
@@ -47,13 +45,12 @@ impl LatticeBuilder<'_> {
             return misfit;
         }
         let is_weighed =
-            self.prior_weight > 0.0 && (blank || cost <= self.columns[at].least() + WEIGHED);
-        if is_weighed {
-            self.choice.weigh(&position, last);
-        }
-        let weight = if blank && self.prior_weight > 0.0 { 1.0 } else { self.prior_weight };
+            self.surprises.count() && (blank || cost <= self.columns[at].least() + WEIGHED);
+        let weighed = is_weighed.then(|| self.surprises.at(&position, last));
+        let weight =
+            if blank { self.surprises.blank_weight() } else { self.surprises.written_weight() };
         for (meant, spelled) in readings {
-            let surprise = if is_weighed { -self.choice.of(meant) } else { ORDINARY };
+            let surprise = weighed.as_ref().map_or(ORDINARY, |weighed| weighed.of(meant));
             let step = LatticeStep::Read { slot: at, played: meant };
             self.arrive(from, at + 1, f64::from(spelled) + weight * surprise, &[step]);
         }
@@ -96,7 +93,10 @@ impl LatticeBuilder<'_> {
         for first in self.fitting(&position, at + 1, fit) {
             let between = position.after(first.0);
             for second in self.fitting(&between, at, fit) {
-                let cost = TRANSPOSED + first.1 + second.1 + self.prior_weight * 4.0;
+                let cost = TRANSPOSED
+                    + first.1
+                    + second.1
+                    + self.surprises.written_weight() * 2.0 * ORDINARY;
                 let steps = [
                     LatticeStep::Transposed { slot: at + 1, played: first.0 },
                     LatticeStep::Transposed { slot: at, played: second.0 },

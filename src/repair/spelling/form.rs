@@ -2,6 +2,7 @@
 
 use super::confusion::{ANY_FILE, ANY_PIECE, ANY_RANK};
 use crate::board::{Move, Role, Side, Square};
+use crate::repair::habits::Habits;
 
 /// One part of a written move.
 #[derive(Clone, Copy, Debug)]
@@ -51,9 +52,17 @@ impl AnyMove {
 }
 
 /// All parts that a move may be written with, in their order.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct WrittenForm {
     pub(super) parts: Vec<WrittenPart>,
+    /// How the player writes.
+    pub(super) habits: Habits,
+}
+
+impl Default for WrittenForm {
+    fn default() -> Self {
+        Self { parts: Vec::new(), habits: Habits::ORDINARY }
+    }
 }
 
 impl WrittenForm {
@@ -129,13 +138,18 @@ impl WrittenForm {
         let [file, rank] = signs(played.from());
         self.origin(file, by_file, Slip::File);
         self.origin(rank, by_rank, Slip::Rank);
-        self.capture(played, 0.7);
+        self.capture(played);
         self.captured(played, 0.6);
         self.target(to, if played.is_capture() { 2.5 } else { 4.0 });
     }
 
     fn origin(&mut self, sign: u8, needed: bool, slip: Slip) {
-        if needed { self.part(sign, 0.0, 1.2, slip) } else { self.part(sign, 0.7, 0.0, slip) }
+        let habits = self.habits;
+        if needed {
+            self.part(sign, 0.0, habits.disambiguation_left_out, slip);
+        } else {
+            self.part(sign, habits.needless_disambiguation, 0.0, slip);
+        }
     }
 
     fn pawn(&mut self, played: Move, to: Square) {
@@ -147,7 +161,7 @@ impl WrittenForm {
             self.part(file, 1.5, 0.0, Slip::Never);
         }
         self.part(rank, 0.7, 0.0, Slip::Never);
-        self.capture(played, 0.7);
+        self.capture(played);
         self.captured(played, 0.6);
         self.target(to, if played.is_capture() { 1.0 } else { 4.0 });
         if let Some(role) = played.promotion() {
@@ -157,12 +171,12 @@ impl WrittenForm {
         }
     }
 
-    fn capture(&mut self, played: Move, missing: f32) {
+    fn capture(&mut self, played: Move) {
         if played.is_capture() {
-            self.part(b'x', 0.0, missing, Slip::Never);
+            self.part(b'x', 0.0, self.habits.capture_left_out, Slip::Never);
         } else {
             self.part(b'-', 0.3, 0.0, Slip::Never);
-            self.part(b'x', 2.0, 0.0, Slip::Never);
+            self.part(b'x', self.habits.false_capture, 0.0, Slip::Never);
         }
     }
 

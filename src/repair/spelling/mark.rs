@@ -1,6 +1,7 @@
 //! Signs of check and mate behind a move.
 
 use crate::board::Check;
+use crate::repair::habits::Habits;
 
 /// What stands behind a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,21 +28,21 @@ impl CheckMark {
 
     /// Whether it says what the move does not do.
     pub(super) const fn is_false(self, check: Check) -> bool {
-        self.cost(check) >= 1.5
+        self.cost(check, &Habits::ORDINARY) >= 1.5
     }
 
     /// What it costs that this stands behind a move that does so much: players leave a sign out easily, and hardly ever
     /// invent one.
-    pub(super) const fn cost(self, check: Check) -> f32 {
+    pub(super) const fn cost(self, check: Check, habits: &Habits) -> f32 {
         match (self, check) {
             (Self::Nothing, Check::None)
             | (Self::Check, Check::Check)
             | (Self::Double, Check::Double | Check::Mate)
             | (Self::Mate, Check::Mate) => 0.0,
             (Self::Check, Check::Double | Check::Mate) => 0.2,
-            (Self::Nothing, _) => 0.3,
-            (Self::Check, Check::None) => 2.5,
-            (Self::Mate, Check::None) => 4.0,
+            (Self::Nothing, _) => habits.check_left_out,
+            (Self::Check, Check::None) => habits.false_check,
+            (Self::Mate, Check::None) => habits.false_check + 1.5,
             (Self::Double | Self::Mate, _) => 1.5,
         }
     }

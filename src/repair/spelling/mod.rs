@@ -16,6 +16,7 @@ use std::hash::BuildHasherDefault;
 use self::align::Blame;
 use self::form::{AnyMove, WrittenForm};
 use self::mark::CheckMark;
+use super::habits::{HabitCounts, Habits};
 use super::noise::Noise;
 use super::record::Cell;
 use crate::board::{Check, Move, Square};
@@ -24,7 +25,7 @@ use crate::language::Language;
 use crate::notation::Notation;
 
 /// What it costs that a text has nothing to do with the move.
-pub(super) const UNRELATED: f32 = 13.0;
+pub(super) const UNRELATED: f32 = 16.0;
 /// What it costs that a cell is blank.
 pub(super) const BLANK: f32 = 0.5;
 /// What a careless way to write a move costs at most: no sign is wrong, and few are missing.
@@ -88,10 +89,11 @@ impl CellSpelling {
         self.noise
     }
 
-    /// Expects so many mistakes from now on.
-    pub(super) fn expect(&mut self, noise: Noise) {
+    /// Expects so many mistakes from now on, and a player with these habits.
+    pub(super) fn expect(&mut self, noise: Noise, habits: Habits) {
         if self.noise != noise {
             self.noise = noise;
+            self.form.habits = habits;
             self.costs.clear();
         }
     }
@@ -134,7 +136,7 @@ impl CellSpelling {
         let least = self.least_cost(meant);
         match self.readings.as_slice() {
             [] => least,
-            [only] => (least + only.mark.cost(meant.check())).min(UNRELATED),
+            [only] => (least + only.mark.cost(meant.check(), &self.form.habits)).min(UNRELATED),
             _ if least >= UNRELATED => least,
             _ => self.cost_of_readings(meant),
         }
@@ -147,7 +149,9 @@ impl CellSpelling {
         if let Some(cost) = self.costs.get(&key) {
             return *cost;
         }
-        let cost = self.cheapest(meant, Blame::InkAndPlayer, |mark| mark.cost(meant.check()));
+        let habits = self.form.habits;
+        let marked = |mark: CheckMark| mark.cost(meant.check(), &habits);
+        let cost = self.cheapest(meant, Blame::InkAndPlayer, marked);
         self.costs.insert(key, cost);
         cost
     }
@@ -177,9 +181,16 @@ impl CellSpelling {
         !self.is_blank() && self.readings.iter().all(|reading| reading.mark.is_false(meant.check()))
     }
 
+    /// Counts how a move was written that is meant, whose check and disambiguation are noted.
+    pub(super) fn count_habits(&self, meant: Move, counts: &mut HabitCounts) {
+        if let [only] = self.readings.as_slice() {
+            counts.count(meant, &only.signs, only.mark != CheckMark::Nothing);
+        }
+    }
+
     /// Whether what is written is a lawful way to write the move, if perhaps a careless one.
     pub(super) fn is_lawful(&mut self, meant: Move) -> bool {
-        self.cheapest(meant, Blame::Nobody, |mark| mark.cost(meant.check())) <= CARELESS
+        self.cost_by(Habits::ORDINARY, meant, Blame::Nobody) <= CARELESS
     }
 
     /// What it would cost if players never made slips.
@@ -187,7 +198,23 @@ impl CellSpelling {
         if self.is_blank() {
             return BLANK;
         }
-        self.cheapest(meant, Blame::InkOnly, |mark| mark.cost(meant.check()))
+        self.cost_by(self.form.habits, meant, Blame::InkOnly)
+    }
+
+    /// The same if nothing were known of the habits of the player.
+    pub(super) fn cost_of_ink_of_anyone(&mut self, meant: Move) -> f32 {
+        if self.is_blank() {
+            return BLANK;
+        }
+        self.cost_by(Habits::ORDINARY, meant, Blame::InkOnly)
+    }
+
+    /// What it would cost of a player with these habits.
+    fn cost_by(&mut self, habits: Habits, meant: Move, blame: Blame) -> f32 {
+        let own = std::mem::replace(&mut self.form.habits, habits);
+        let cost = self.cheapest(meant, blame, |mark| mark.cost(meant.check(), &habits));
+        self.form.habits = own;
+        cost
     }
 
     fn cheapest(&mut self, meant: Move, blame: Blame, marked: impl Fn(CheckMark) -> f32) -> f32 {
