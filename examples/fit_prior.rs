@@ -1,6 +1,6 @@
 //! Makes `src/prior/weights.csv`: how much each feature of a move speaks for it, learnt from games that people played.
 //!
-//!     zstd -dc games.pgn.zst | cargo run --release --example fit_prior -- 12000 > weights.csv
+//!     zstd -dc games.pgn.zst | cargo run --release --example fit_prior -- 60000 > weights.csv
 //!
 //! Multinomial logistic regression: at every ply the move that was played against all legal moves. Weights begin at 0 and
 //! follow the gradient ply by ply (AdaGrad), in two rounds over the games; every tenth game is kept aside, and what the
