@@ -2,9 +2,10 @@
 //!
 //! A small model of what people play: features that a player would name (where a piece goes, what it takes, whether it
 //! is attacked, whether the exchange loses something, what is left in danger elsewhere, how it belongs to the two moves
-//! before it), each with a weight; the weights of a move are added up, and a move is nearly as likely as the exponential of that among all legal moves. No network and no engine. The weights stand in
-//! `weights.csv`, whose head tells from which games and how they were made (`examples/fit_prior.rs`). In positions of known
-//! openings, what was played there counts besides (`openings.txt`).
+//! before it), each with a weight; the weights of a move are added up, and a move is nearly as likely as the exponential
+//! of that among all legal moves. No network and no engine. The weights stand in `weights.csv`, whose head tells from
+//! which games and how they were made (`examples/fit_prior.rs`). In positions of known openings, what was played there
+//! counts besides (`openings.txt`).
 //!
 //! A likelihood only puts moves in order. It never decides what is legal or certain.
 

@@ -63,8 +63,8 @@ struct Share {
 
 impl Share {
     fn count(&mut self, done: bool) {
-        self.done += u16::from(done);
-        self.times += 1;
+        self.done = self.done.saturating_add(u16::from(done));
+        self.times = self.times.saturating_add(1);
     }
 
     /// What it costs that it is done once more, if it is expected to cost `before`; that counts as much as so many times.
