@@ -91,7 +91,7 @@ impl Fit {
         let mut features = Features::of(position, last);
         let describe = |found: Move| {
             let mut described = Vec::new();
-            features.describe(found, &mut described);
+            features.describe(found, |feature| described.push(feature as u16));
             (found, described)
         };
         let moves: Vec<_> = position.legal_moves().into_iter().map(describe).collect();

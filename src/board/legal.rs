@@ -156,14 +156,18 @@ impl Position {
 
     /// Men of one side that stand alone between their king and a slider of the enemy.
     pub(crate) fn pinned(&self, color: Color) -> SquareSet {
+        self.shields(color) & self.by_color(color)
+    }
+
+    /// Men of either side that stand alone between a king and a slider of its enemy.
+    pub(crate) fn shields(&self, color: Color) -> SquareSet {
         let king = self.king(color);
         let snipers = self.aligned_sliders(king, color.other());
         let alone = |sniper| {
             let shield = between(king, sniper) & self.occupied();
             if shield.single().is_some() { shield } else { SquareSet::EMPTY }
         };
-        snipers.iter().fold(SquareSet::EMPTY, |pinned, sniper| pinned | alone(sniper))
-            & self.by_color(color)
+        snipers.iter().fold(SquareSet::EMPTY, |all, sniper| all | alone(sniper))
     }
 
     /// The line on which a pinned piece may move, its pinner included.

@@ -217,7 +217,7 @@ impl Position {
 
     /// Bishops, rooks and queens of a side that would attack the square on an empty board.
     #[inline]
-    pub(super) fn aligned_sliders(&self, square: Square, by: Color) -> SquareSet {
+    pub(crate) fn aligned_sliders(&self, square: Square, by: Color) -> SquareSet {
         let queens = self.pieces(by, Role::Queen);
         empty_board_attacks(Role::Rook, square) & (self.pieces(by, Role::Rook) | queens)
             | empty_board_attacks(Role::Bishop, square) & (self.pieces(by, Role::Bishop) | queens)
@@ -295,7 +295,7 @@ impl Position {
 
     /// Knights, pawns and the king of a side that attack the square.
     #[inline]
-    fn aligned_leapers(&self, square: Square, by: Color) -> SquareSet {
+    pub(crate) fn aligned_leapers(&self, square: Square, by: Color) -> SquareSet {
         self.aligned_jumpers(square, by)
             | empty_board_attacks(Role::King, square) & self.pieces(by, Role::King)
     }

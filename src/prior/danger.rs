@@ -1,7 +1,10 @@
 //! What a side may lose elsewhere while it moves one piece.
 
 use super::exchange::{answer, worth};
-use crate::board::{Color, Move, Position, Role, Square, SquareSet, attacks, empty_board_attacks};
+use crate::board::{
+    Color, Move, Position, Role, Square, SquareSet, attacks, between, empty_board_attacks,
+    pawn_attacks,
+};
 
 /// The pieces of the side to move that are attacked, and what each would lose if the enemy were to move.
 pub(super) struct Dangers<'p> {
@@ -15,6 +18,8 @@ struct PieceInDanger {
     square: Square,
     /// What is lost with it.
     loss: i32,
+    /// Where pieces stand that may take part in the exchange, and what lies between.
+    near: SquareSet,
 }
 
 /// The most that may be lost elsewhere, before a move and behind it, in pawns.
@@ -29,8 +34,7 @@ impl<'p> Dangers<'p> {
     pub(super) fn of(position: &'p Position, attacked: SquareSet) -> Self {
         let us = position.turn();
         let own = position.by_color(us) & attacked & !position.king(us).set();
-        let pieces =
-            own.iter().map(|square| PieceInDanger::of(position, square, us.other())).collect();
+        let pieces = own.iter().map(|square| PieceInDanger::of(position, square)).collect();
         Self { position, pieces }
     }
 
@@ -54,35 +58,52 @@ impl<'p> Dangers<'p> {
 
     /// The most that may be lost elsewhere; `uncovered` are the pieces that the move leaves to an attack.
     pub(super) fn elsewhere(&self, found: Move, uncovered: SquareSet) -> DangerElsewhere {
+        let us = self.position.turn();
         let others = || self.pieces.iter().filter(|piece| piece.square != found.from());
         let before = others().map(|piece| piece.loss).max().unwrap_or(0);
-        if uncovered.is_empty() && others().all(|piece| !piece.may_change(found)) {
+        if uncovered.is_empty() && others().all(|piece| !piece.may_change(found, us)) {
             return DangerElsewhere { before, behind: before };
         }
         let after = self.position.after(found);
-        let enemy = after.turn();
-        let behind = |square| PieceInDanger::of(&after, square, enemy).loss;
-        let of_attacked = others()
-            .map(|piece| if piece.may_change(found) { behind(piece.square) } else { piece.loss });
+        let behind = |square| loss(&after, square, after.turn());
+        let of_attacked = others().map(|piece| {
+            if piece.may_change(found, us) { behind(piece.square) } else { piece.loss }
+        });
         let most = of_attacked.chain(uncovered.iter().map(behind)).max();
         DangerElsewhere { before, behind: most.unwrap_or(0) }
     }
 }
 
 impl PieceInDanger {
-    /// What the enemy wins that takes on a square first.
-    fn of(position: &Position, square: Square, enemy: Color) -> Self {
-        let role = position.role_at(square).unwrap_or(Role::Pawn);
-        let loss = answer(position, square.set(), enemy, worth(role), position.occupied());
-        Self { square, loss }
+    fn of(position: &Position, square: Square) -> Self {
+        let (us, enemy) = (position.turn(), position.turn().other());
+        let near = [us, enemy].into_iter().fold(SquareSet::EMPTY, |near, color| {
+            let sliders = position.aligned_sliders(square, color).iter();
+            let lines = sliders.map(|slider| between(square, slider) | slider.set());
+            lines.fold(near | position.aligned_leapers(square, color), |near, line| near | line)
+        });
+        Self { square, loss: loss(position, square, enemy), near }
     }
 
-    /// Whether a move may change it: only where it begins or ends on a square from which the piece could be attacked.
-    fn may_change(self, found: Move) -> bool {
-        let near = empty_board_attacks(Role::Queen, self.square)
-            | empty_board_attacks(Role::Knight, self.square);
-        found.is_en_passant() || near.contains(found.from()) || near.contains(found.to())
+    /// Whether a move may change what is lost: where it leaves or enters a line of the exchange, takes a piece out of it, or
+    /// brings one that sees the square.
+    fn may_change(self, found: Move, us: Color) -> bool {
+        let (from, to) = (found.from(), found.to());
+        let seen = match found.promotion().unwrap_or(found.role()) {
+            Role::Pawn => pawn_attacks(us, to),
+            placed => empty_board_attacks(placed, to),
+        };
+        found.is_en_passant()
+            || found.castling().is_some()
+            || !(self.near & (from.set() | to.set())).is_empty()
+            || seen.contains(self.square)
     }
+}
+
+/// What the enemy wins that takes on a square first.
+fn loss(position: &Position, square: Square, enemy: Color) -> i32 {
+    let role = position.role_at(square).unwrap_or(Role::Pawn);
+    answer(position, square.set(), enemy, worth(role), position.occupied())
 }
 
 #[cfg(test)]

@@ -3,9 +3,7 @@
 use super::danger::Dangers;
 use super::exchange::{balance, gain, worth};
 use super::last_moves::LastMoves;
-use crate::board::{
-    Color, Move, Position, Role, Square, SquareSet, attacks, empty_board_attacks, pawn_attacks,
-};
+use crate::board::{Color, Move, Position, Role, Square, SquareSet, attacks, pawn_attacks};
 
 /// Where each group of features begins. Order and sizes are those of `weights.csv`: whoever changes them makes new
 /// weights (`examples/fit_prior.rs`).
@@ -78,8 +76,8 @@ pub struct Features<'p> {
     wings: [usize; 2],
     /// Squares that the enemy attacks.
     attacked: SquareSet,
-    /// Squares from which a piece that leaves may uncover a check.
-    king_lines: SquareSet,
+    /// Own pieces that stand alone between the enemy's king and a slider: where they leave, they may uncover a check.
+    shields: SquareSet,
     dangers: Dangers<'p>,
     /// The piece whose moves are described, and what it sees from where it stands: its moves come one after the other.
     piece: Option<(Square, PieceAtHome)>,
@@ -98,7 +96,6 @@ impl<'p> Features<'p> {
     #[must_use]
     pub fn of(position: &'p Position, last: LastMoves) -> Self {
         let enemy = position.turn().other();
-        let king_lines = empty_board_attacks(Role::Queen, position.king(enemy));
         let attacked = attacked_by(position, enemy);
         Self {
             position,
@@ -107,18 +104,17 @@ impl<'p> Features<'p> {
             wings: [enemy.other(), enemy].map(|side| wing(position.king(side))),
             attacked,
             dangers: Dangers::of(position, attacked),
-            king_lines,
+            shields: position.shields(enemy) & position.by_color(position.turn()),
             piece: None,
         }
     }
 
-    /// Replaces `numbers` by the numbers of the features that a legal move has.
-    pub fn describe(&mut self, found: Move, numbers: &mut Vec<u16>) {
-        numbers.clear();
+    /// Tells the numbers of the features that a legal move has.
+    pub fn describe(&mut self, found: Move, mut tell: impl FnMut(usize)) {
         let us = self.position.turn();
         let role = found.role() as usize;
         let (from, to) = (found.from(), found.king_target());
-        let mut push = |group: usize, number: usize| numbers.push((group + number) as u16);
+        let mut push = |group: usize, number: usize| tell(group + number);
         let square = |square: Square| {
             usize::from(if us.is_white() { square.index() } else { square.index() ^ 0o70 })
         };
@@ -203,8 +199,8 @@ impl<'p> Features<'p> {
     /// Whether a move gives check; most moves tell it from their squares alone.
     fn gives_check(&self, found: Move, seen: SquareSet) -> bool {
         let king = self.position.king(self.position.turn().other());
-        let may_uncover = self.king_lines.contains(found.from()) || found.is_en_passant();
-        may_uncover && self.position.after(found).is_check() || seen.contains(king)
+        let may_uncover = self.shields.contains(found.from()) || found.is_en_passant();
+        seen.contains(king) || may_uncover && self.position.after(found).is_check()
     }
 
     /// What there is to say of the piece that moves, before it does.

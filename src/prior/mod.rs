@@ -62,7 +62,6 @@ fn read(table: &str) -> Vec<f32> {
 pub struct Choice {
     moves: Vec<(Move, f64)>,
     legal: Vec<Move>,
-    features: Vec<u16>,
 }
 
 impl Choice {
@@ -70,11 +69,11 @@ impl Choice {
     pub fn weigh(&mut self, position: &Position, last: LastMoves) {
         position.legal_moves_into(&mut self.legal);
         self.moves.clear();
+        let weights = WEIGHTS.as_slice();
         let mut features = Features::of(position, last);
         for &found in &self.legal {
-            features.describe(found, &mut self.features);
-            let weight: f32 =
-                self.features.iter().map(|&feature| WEIGHTS[usize::from(feature)]).sum();
+            let mut weight = 0.0_f32;
+            features.describe(found, |feature| weight += weights[feature]);
             self.moves.push((found, f64::from(weight)));
         }
         let most = self.moves.iter().map(|found| found.1).fold(f64::NEG_INFINITY, f64::max);
