@@ -17,7 +17,7 @@ const DISORDER: f64 = 4.0;
 /// What they cost at least where a ply without a cell, or a cell without a ply, shows that the track was lost.
 const TROUBLED: f64 = 10.0;
 /// Slots before such a stretch in which the error may lie that shows in it, and slots behind it.
-const BEFORE: usize = 12;
+const BEFORE: usize = 10;
 const BEHIND: usize = 4;
 
 /// A cell is misread where it costs so much beyond a wrong sign: careless ways to write a move cost less.

@@ -42,7 +42,6 @@ impl Slot {
             for (place, cell) in self.cells.iter().zip(&mut self.spellings) {
                 cell.expect(noise, *noise.habits.of(place.sheet));
             }
-            self.targets = None;
         }
     }
 
@@ -106,9 +105,21 @@ impl Slot {
 
     /// Whether some piece of the side to move sees a square that the slot may name: if not, no legal move fits it well.
     pub(super) fn may_fit(&mut self, position: &Position) -> bool {
-        let targets = *self.targets.get_or_insert_with(|| find_targets(&mut self.spellings));
+        let targets = *self.targets();
         self.may_castle
             || Role::ALL.into_iter().any(|role| sees(position, role, targets[role as usize]))
+    }
+
+    /// Whether a move goes where it fits well, if it fits at all.
+    pub(super) fn may_be(&mut self, found: Move) -> bool {
+        match found.castling() {
+            Some(_) => self.may_castle,
+            None => self.targets()[found.role() as usize].contains(found.to()),
+        }
+    }
+
+    fn targets(&mut self) -> &[SquareSet; 6] {
+        self.targets.get_or_insert_with(|| find_targets(&mut self.spellings))
     }
 }
 
@@ -120,10 +131,10 @@ fn find_targets(spellings: &mut [CellSpelling]) -> [SquareSet; 6] {
     Role::ALL.map(|role| {
         let near = |square: &Square| {
             let plain = Move::to_square(role, *square);
-            let likely = |cell: &mut CellSpelling| {
-                cell.cost_of_ink_of_anyone(plain) < LIKELY + cell.noise().wrong_sign
-            };
-            spellings.iter_mut().any(|cell| cell.is_blank() || likely(cell))
+            spellings.iter_mut().any(|cell| {
+                let limit = LIKELY + cell.noise().wrong_sign;
+                cell.is_likely_of_anyone(plain, limit)
+            })
         };
         SquareSet::ALL.iter().filter(near).collect()
     })

@@ -36,7 +36,7 @@ impl Beam {
     pub(in crate::repair) const LEVELS: [Self; 3] = [
         Self {
             width: 20,
-            window: 18.0,
+            window: 16.0,
             repaired: 7.0,
             misfit: 1.5,
             tried: 8,
@@ -44,14 +44,15 @@ impl Beam {
             fit: 2.0,
             misread: false,
             rows: 0,
+            strata: 4,
             ..Self::COMMON
         },
         Self {
             width: 45,
-            window: 22.0,
-            repaired: 12.0,
+            window: 18.0,
+            repaired: 10.0,
             misfit: 0.9,
-            tried: 24,
+            tried: 20,
             doubted: 4,
             fit: 4.5,
             misread: true,
@@ -60,8 +61,8 @@ impl Beam {
         },
         Self {
             width: 100,
-            window: 28.0,
-            repaired: 17.0,
+            window: 22.0,
+            repaired: 13.0,
             misfit: 0.9,
             tried: 80,
             doubted: 8,

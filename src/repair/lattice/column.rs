@@ -3,10 +3,16 @@
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
+use smallvec::smallvec;
+
 use super::beam::Beam;
 use super::node::{Edge, LatticeNode};
 use crate::board::Position;
 use crate::complete::KeyHasher;
+use crate::prior::LastMoves;
+
+/// So many times as many nodes as may stay are held against the rest of the record: the cheapest ones.
+const FORESEEN: usize = 3;
 
 /// The nodes behind so many slots.
 #[derive(Debug, Default)]
@@ -34,19 +40,19 @@ impl LatticeColumn {
         self.least
     }
 
-    /// Adds a way to a position, which may have been met on another way.
-    pub(super) fn add(&mut self, mut node: LatticeNode, edge: Edge) {
-        self.least = self.least.min(node.cost);
-        let key = node.position.key() ^ (node.plies as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    /// Adds a way to a position behind so many plies, which may have been met on another way.
+    pub(super) fn add(&mut self, position: &Position, plies: usize, last: LastMoves, edge: Edge) {
+        self.least = self.least.min(edge.total);
+        let key = key(position, plies);
         let place = *self.met.entry(key).or_insert(self.nodes.len());
         if let Some(met) = self.nodes.get_mut(place) {
-            if node.cost < met.cost {
-                (met.cost, met.last) = (node.cost, node.last);
+            if edge.total < met.cost {
+                (met.cost, met.last) = (edge.total, last);
             }
             met.edges.push(edge);
         } else {
-            node.edges.push(edge);
-            self.nodes.push(node);
+            let (cost, edges) = (edge.total, smallvec![edge]);
+            self.nodes.push(LatticeNode { position: *position, plies, key, cost, last, edges });
         }
     }
 
@@ -74,25 +80,18 @@ impl LatticeColumn {
     pub(super) fn prune(&mut self, width: usize, beam: &Beam, against: impl Fn(&Position) -> f64) {
         self.met = HashMap::default();
         let limit = self.least + beam.window;
-        let entry = |(place, node): (usize, &LatticeNode)| (node.cost, node.position.key(), place);
-        let mut order: Vec<(f64, u64, usize)> = self.nodes.iter().enumerate().map(entry).collect();
-        order.retain(|&(cost, ..)| cost <= limit);
+        let places = (0..self.nodes.len()).filter(|&place| self.nodes[place].cost <= limit);
+        let entry = |place: usize| (self.nodes[place].cost, self.nodes[place].key, place);
+        let mut order: Vec<(f64, u64, usize)> = places.map(entry).collect();
+        sort(&mut order);
         if order.len() > width {
+            self.thin(&mut order, width.saturating_mul(FORESEEN), beam.strata);
             for (cost, _, place) in &mut order {
                 *cost += against(&self.nodes[*place].position);
             }
+            sort(&mut order);
         }
-        sort(&mut order);
-        let mut kept: HashMap<usize, usize, BuildHasherDefault<KeyHasher>> = HashMap::default();
-        order.retain(|&(.., place)| {
-            let plies = self.nodes[place].plies;
-            if kept.len() == beam.strata && !kept.contains_key(&plies) {
-                return false;
-            }
-            let stratum = kept.entry(plies).or_default();
-            *stratum += 1;
-            *stratum <= width
-        });
+        self.thin(&mut order, width, beam.strata);
         for (cost, _, place) in &mut order {
             *cost = self.nodes[*place].cost;
         }
@@ -102,6 +101,25 @@ impl LatticeColumn {
         self.nodes.extend(order.iter().filter_map(|&(_, _, place)| nodes[place].take()));
         self.nodes.iter_mut().for_each(LatticeNode::prune);
     }
+
+    /// Leaves the first `width` nodes of each number of plies, and so many numbers of plies.
+    fn thin(&self, order: &mut Vec<(f64, u64, usize)>, width: usize, strata: usize) {
+        let mut kept: HashMap<usize, usize, BuildHasherDefault<KeyHasher>> = HashMap::default();
+        order.retain(|&(.., place)| {
+            let plies = self.nodes[place].plies;
+            if kept.len() == strata && !kept.contains_key(&plies) {
+                return false;
+            }
+            let stratum = kept.entry(plies).or_default();
+            *stratum += 1;
+            *stratum <= width
+        });
+    }
+}
+
+/// Tells nodes of a column apart.
+fn key(position: &Position, plies: usize) -> u64 {
+    position.key() ^ (plies as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
 /// Sorts nodes by cost; those of the same cost by what does not hang on the way to them.

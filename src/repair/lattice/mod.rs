@@ -189,9 +189,7 @@ impl LatticeBuilder<'_> {
         self.prune(at);
         let beam = self.beams[at];
         let least = self.columns[at].least();
-        for place in 0..self.columns[at].nodes.len().min(beam.rows) {
-            self.insert_row((at, place));
-        }
+        self.insert_rows(at, beam.rows);
         if self.slots[at].is_blank() {
             for place in 0..self.columns[at].nodes.len().min(beam.filled) {
                 self.fill_blanks((at, place));
@@ -238,8 +236,7 @@ impl LatticeBuilder<'_> {
             }
         }
         let edge = Edge { from, cost, total, steps: steps.into() };
-        self.columns[to]
-            .add(LatticeNode { position, plies, cost: total, last, edges: Vec::new() }, edge);
+        self.columns[to].add(&position, plies, last, edge);
     }
 }
 

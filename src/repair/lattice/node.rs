@@ -1,5 +1,7 @@
 //! Positions that the record may have led to, and how.
 
+use smallvec::SmallVec;
+
 use crate::board::{Move, Position};
 use crate::prior::LastMoves;
 
@@ -12,18 +14,21 @@ pub(in crate::repair) struct LatticeNode {
     pub(in crate::repair) position: Position,
     /// How many plies were played.
     pub(in crate::repair) plies: usize,
+    /// Tells it from the other nodes of its column.
+    pub(super) key: u64,
     /// What the cheapest way here costs, in nats.
     pub(in crate::repair) cost: f64,
     /// The last moves of that way.
     pub(super) last: LastMoves,
     /// All ways that lead here in one stride.
-    pub(in crate::repair) edges: Vec<Edge>,
+    pub(in crate::repair) edges: SmallVec<[Edge; 1]>,
 }
 
 impl LatticeNode {
     /// The beginning.
     pub(in crate::repair) const fn start(position: Position) -> Self {
-        Self { position, plies: 0, cost: 0.0, last: LastMoves::NONE, edges: Vec::new() }
+        let last = LastMoves::NONE;
+        Self { position, plies: 0, key: 0, cost: 0.0, last, edges: SmallVec::new_const() }
     }
 
     /// A node that was met, as the beginning of another lattice: behind this stride.
@@ -34,14 +39,12 @@ impl LatticeNode {
             Some(_) => played.fold(before, LastMoves::then),
             None => node.last,
         };
-        let (position, plies, cost) = (node.position, node.plies, edge.total);
-        Self { position, plies, cost, last, edges: Vec::new() }
+        Self { last, cost: edge.total, plies: node.plies, ..Self::start(node.position) }
     }
 
     /// Forgets the ways that hardly weigh beside the cheapest one.
     pub(super) fn prune(&mut self) {
         self.edges.retain(|edge| edge.total <= self.cost + NEGLIGIBLE);
-        self.edges.shrink_to_fit();
     }
 }
 
@@ -54,7 +57,7 @@ pub(in crate::repair) struct Edge {
     pub(in crate::repair) cost: f64,
     /// What the cheapest way over it costs.
     pub(in crate::repair) total: f64,
-    pub(in crate::repair) steps: Box<[LatticeStep]>,
+    pub(in crate::repair) steps: SmallVec<[LatticeStep; 2]>,
 }
 
 /// What is said of one slot or one ply.

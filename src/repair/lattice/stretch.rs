@@ -13,6 +13,8 @@ const LEAST_EVIDENCE: usize = 5;
 /// Of a row that is missing, so many cells behind it are held against it one after the other, until some filling fits: one of
 /// them may be misread too, or a ply be missing among them.
 const ROW_EVIDENCE: [usize; 3] = [EVIDENCE, LEAST_EVIDENCE, 3];
+/// Where so many cells play as they are written, nothing is missing before them.
+const NEXT: usize = 3;
 /// Positions that one gap may cost.
 const BUDGET: u64 = 20_000;
 /// Fillings of one gap that are followed.
@@ -23,15 +25,26 @@ const BLANKS: usize = 8;
 const BLANK_BUDGET: u64 = 60_000;
 
 impl LatticeBuilder<'_> {
-    /// Puts two plies in before the slot such that the next cells play as they are written.
-    pub(super) fn insert_row(&mut self, from: (usize, usize)) {
-        let at = from.0;
+    /// Puts two plies in before the slot at the cheapest positions, unless the next cells play at one of them without that.
+    pub(super) fn insert_rows(&mut self, at: usize, positions: usize) {
         let then = self.known_from(at);
-        let Some(first) = then.first().copied().filter(|_| then.len() >= LEAST_EVIDENCE) else {
+        let next = &then[..NEXT.min(then.len())];
+        let nodes = &self.columns[at].nodes;
+        let positions = positions.min(nodes.len());
+        let play_on = nodes[..positions].iter().any(|node| plays_on(node.position, next));
+        if then.len() < LEAST_EVIDENCE || play_on {
             return;
-        };
+        }
+        for place in 0..positions {
+            self.insert_row((at, place), &then);
+        }
+    }
+
+    /// Puts two plies in before the slot such that the next cells play as they are written.
+    fn insert_row(&mut self, from: (usize, usize), then: &[KnownMove]) {
+        let (at, first) = (from.0, then[0]);
         let position = self.columns[at].nodes[from.1].position;
-        for line in rows_before(&position, &then) {
+        for line in rows_before(&position, then) {
             let (middle, between) = played(&position, &line.moves);
             let Some(read) = first.fits(&between) else { continue };
             let moves = [line.moves[0], line.moves[1], read];
@@ -136,6 +149,11 @@ impl LatticeBuilder<'_> {
 fn played(position: &Position, line: &[Move]) -> (Position, Position) {
     let middle = position.after(line[0]);
     (middle, middle.after(line[1]))
+}
+
+/// Whether moves can be played one after the other.
+fn plays_on(mut position: Position, moves: &[KnownMove]) -> bool {
+    moves.iter().all(|known| known.fits(&position).map(|found| position.play(found)).is_some())
 }
 
 /// The likeliest pairs of plies behind which the next cells can be played, as many of them as fit at all.

@@ -44,8 +44,9 @@ impl LatticeBuilder<'_> {
         if readings.is_empty() {
             return misfit;
         }
-        let is_weighed =
-            self.surprises.count() && (blank || cost <= self.columns[at].least() + WEIGHED);
+        let is_near = cost <= self.columns[at].least() + WEIGHED
+            && cost + f64::from(misfit) <= self.columns[at + 1].least() + WEIGHED;
+        let is_weighed = self.surprises.count() && (blank || is_near);
         let weighed = is_weighed.then(|| self.surprises.at(&position, last));
         let weight =
             if blank { self.surprises.blank_weight() } else { self.surprises.written_weight() };
@@ -121,6 +122,9 @@ impl LatticeBuilder<'_> {
         }
         position.legal_moves_into(&mut self.legal);
         for &legal in &self.legal {
+            if !is_exhaustive && !slot.may_be(legal) {
+                continue;
+            }
             let legal = position.with_disambiguation(legal);
             if slot.least_cost(legal) > limit {
                 continue;

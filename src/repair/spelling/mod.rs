@@ -16,6 +16,7 @@ use std::hash::BuildHasherDefault;
 use self::align::Blame;
 use self::form::{AnyMove, WrittenForm};
 use self::mark::CheckMark;
+use self::signs::ILLEGIBLE;
 use super::habits::{HabitCounts, Habits};
 use super::noise::Noise;
 use super::record::Cell;
@@ -126,7 +127,7 @@ impl CellSpelling {
         if let Some(cost) = self.costs.get(&meant.bits()) {
             return *cost;
         }
-        let cost = self.cheapest(meant, Blame::InkAndPlayer, |_| 0.0);
+        let cost = self.cheapest(meant, Blame::InkAndPlayer, UNRELATED, |_| 0.0);
         self.costs.insert(meant.bits(), cost);
         cost
     }
@@ -151,7 +152,7 @@ impl CellSpelling {
         }
         let habits = self.form.habits;
         let marked = |mark: CheckMark| mark.cost(meant.check(), &habits);
-        let cost = self.cheapest(meant, Blame::InkAndPlayer, marked);
+        let cost = self.cheapest(meant, Blame::InkAndPlayer, UNRELATED, marked);
         self.costs.insert(key, cost);
         cost
     }
@@ -190,7 +191,7 @@ impl CellSpelling {
 
     /// Whether what is written is a lawful way to write the move, if perhaps a careless one.
     pub(super) fn is_lawful(&mut self, meant: Move) -> bool {
-        self.cost_by(Habits::ORDINARY, meant, Blame::Nobody) <= CARELESS
+        self.cost_by(Habits::ORDINARY, meant, Blame::Nobody, UNRELATED) <= CARELESS
     }
 
     /// What it would cost if players never made slips.
@@ -198,27 +199,30 @@ impl CellSpelling {
         if self.is_blank() {
             return BLANK;
         }
-        self.cost_by(self.form.habits, meant, Blame::InkOnly)
+        self.cost_by(self.form.habits, meant, Blame::InkOnly, UNRELATED)
     }
 
-    /// The same if nothing were known of the habits of the player.
-    pub(super) fn cost_of_ink_of_anyone(&mut self, meant: Move) -> f32 {
-        if self.is_blank() {
-            return BLANK;
-        }
-        self.cost_by(Habits::ORDINARY, meant, Blame::InkOnly)
+    /// Whether it would cost less if nothing were known of the habits of the player either.
+    pub(super) fn is_likely_of_anyone(&mut self, meant: Move, limit: f32) -> bool {
+        self.is_blank() || self.cost_by(Habits::ORDINARY, meant, Blame::InkOnly, limit) < limit
     }
 
-    /// What it would cost of a player with these habits.
-    fn cost_by(&mut self, habits: Habits, meant: Move, blame: Blame) -> f32 {
+    /// What it would cost of a player with these habits, never above a limit.
+    fn cost_by(&mut self, habits: Habits, meant: Move, blame: Blame, limit: f32) -> f32 {
         let own = std::mem::replace(&mut self.form.habits, habits);
-        let cost = self.cheapest(meant, blame, |mark| mark.cost(meant.check(), &habits));
+        let cost = self.cheapest(meant, blame, limit, |mark| mark.cost(meant.check(), &habits));
         self.form.habits = own;
         cost
     }
 
-    fn cheapest(&mut self, meant: Move, blame: Blame, marked: impl Fn(CheckMark) -> f32) -> f32 {
-        let mut least = UNRELATED;
+    fn cheapest(
+        &mut self,
+        meant: Move,
+        blame: Blame,
+        limit: f32,
+        marked: impl Fn(CheckMark) -> f32,
+    ) -> f32 {
+        let mut least = limit;
         for reading in &self.readings {
             let beside = reading.doubt + marked(reading.mark);
             let limit = least - beside;
@@ -251,9 +255,12 @@ fn one(
     let mirrored = MIRRORED + wrong_sign;
     if blame == Blame::InkAndPlayer && least > mirrored && meant.castling().is_none() {
         let [file, rank] = [7 - meant.to().file(), 7 - meant.to().rank()];
-        form.write(meant, Square::new(file, rank));
-        let ink = align::cost(signs, form, Blame::InkOnly, wrong_sign, least - mirrored);
-        least = least.min(mirrored + ink);
+        let is_there = |sign: u8| signs.contains(&sign) || signs.contains(&ILLEGIBLE);
+        if is_there(b'a' + file) && is_there(b'1' + rank) {
+            form.write(meant, Square::new(file, rank));
+            let ink = align::cost(signs, form, Blame::InkOnly, wrong_sign, least - mirrored);
+            least = least.min(mirrored + ink);
+        }
     }
     least
 }
