@@ -1,6 +1,6 @@
 //! The cheapest way to explain a text as a row of parts.
 
-use super::confusion::ink;
+use super::confusion::inks;
 use super::form::{Slip, WrittenForm, WrittenPart};
 use super::signs::ILLEGIBLE;
 
@@ -34,16 +34,21 @@ pub(super) fn cost(
     let mut row = [f32::INFINITY; WIDTH];
     let width = signs.len() + 1;
     row[0] = 0.0;
-    let extra = |sign| extra(sign, wrong_sign);
-    extras(&mut row[..width], signs, extra);
+    let mut extras = [0.0; WIDTH];
+    for (at, &sign) in signs.iter().enumerate() {
+        extras[at] = extra(sign, wrong_sign);
+        row[at + 1] = row[at] + extras[at];
+    }
     for part in &form.parts {
+        let inks = inks(part.sign);
         let mut before = row[0];
         let mut least = row[0] + part.missing;
         row[0] = least;
         for (at, &sign) in signs.iter().enumerate() {
-            let stands = before + part.stands + said(part, sign, blame, wrong_sign);
+            let ink = inks[usize::from(sign & 127)];
+            let stands = before + part.stands + said(part, sign, ink, blame, wrong_sign);
             before = row[at + 1];
-            let best = stands.min(before + part.missing).min(row[at] + extra(sign));
+            let best = stands.min(before + part.missing).min(row[at] + extras[at]);
             row[at + 1] = best;
             least = least.min(best);
         }
@@ -54,20 +59,12 @@ pub(super) fn cost(
     row[width - 1].min(limit)
 }
 
-/// Signs before the first part.
-fn extras(row: &mut [f32], signs: &[u8], extra: impl Fn(u8) -> f32) {
-    for (at, &sign) in signs.iter().enumerate() {
-        row[at + 1] = row[at] + extra(sign);
-    }
-}
-
 fn extra(sign: u8, wrong_sign: f32) -> f32 {
     if matches!(sign, b'-' | b'=' | b',' | b'(' | b')') { EXTRA_MARK } else { EXTRA + wrong_sign }
 }
 
-/// What it costs that this sign stands for that part.
-fn said(part: &WrittenPart, sign: u8, blame: Blame, wrong_sign: f32) -> f32 {
-    let ink = ink(part.sign, sign);
+/// What it costs that this sign stands for that part, when the ink alone costs so much.
+fn said(part: &WrittenPart, sign: u8, ink: f32, blame: Blame, wrong_sign: f32) -> f32 {
     match blame {
         _ if ink <= SAME => ink,
         Blame::Nobody => f32::INFINITY,

@@ -43,9 +43,9 @@ fn place(meant: u8, written: u8) -> usize {
     usize::from(meant & 127) * 128 + usize::from(written & 127)
 }
 
-/// What ink costs that looks like another sign than was meant.
-pub(super) fn ink(meant: u8, written: u8) -> f32 {
-    INK[place(meant, written)]
+/// What ink costs that looks like each of the 128 signs where this one was meant.
+pub(super) fn inks(meant: u8) -> &'static [f32] {
+    &INK[place(meant, 0)..][..128]
 }
 
 fn default(meant: u8, written: u8) -> f32 {
