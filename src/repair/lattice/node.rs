@@ -26,9 +26,9 @@ pub(in crate::repair) struct LatticeNode {
 
 impl LatticeNode {
     /// The beginning.
-    pub(in crate::repair) const fn start(position: Position) -> Self {
+    pub(in crate::repair) fn start(position: Position) -> Self {
         let last = LastMoves::NONE;
-        Self { position, plies: 0, key: 0, cost: 0.0, last, edges: SmallVec::new_const() }
+        Self { position, plies: 0, key: 0, cost: 0.0, last, edges: SmallVec::new() }
     }
 
     /// A node that was met, as the beginning of another lattice: behind this stride.
