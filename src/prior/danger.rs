@@ -131,6 +131,40 @@ mod tests {
         assert_eq!(elsewhere(fen, "b5d4"), DangerElsewhere { before: 0, behind: 0 });
     }
 
+    /// What is lost behind every legal move is what it comes to when each exchange is worked out anew.
+    #[test]
+    fn a_move_that_changes_no_exchange_is_told_from_its_squares() {
+        let fens = [
+            "r3k2r/pPppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+            "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1",
+            "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+            "r1bq1rk1/ppp2ppp/2n2n2/2bpp1B1/2BPP3/2N2N2/PPP2PPP/R2QK2R w KQ - 0 8",
+            "3r2k1/3q1pp1/3r4/3pP3/3R4/3Q4/3R2B1/6K1 w - d6 0 1",
+            "r1b2rk1/ppq2ppp/2n1pn2/2bp4/2P5/1NB1PN2/PPQ2PPP/R3KB1R w KQ - 0 11",
+        ];
+        let mut changed = 0;
+        for position in fens.map(|fen| Position::from_fen(fen).expect("a position")) {
+            let enemy = position.turn().other();
+            let is_attacked = |square: &Square| {
+                !position.attackers(*square, enemy, position.occupied()).is_empty()
+            };
+            let dangers =
+                Dangers::of(&position, SquareSet::ALL.iter().filter(is_attacked).collect());
+            for found in position.legal_moves() {
+                let uncovered = dangers.uncovered(found.from());
+                let after = position.after(found);
+                let own = dangers.pieces.iter().map(|piece| piece.square);
+                let squares = own.filter(|square| *square != found.from()).chain(uncovered);
+                let anew = squares.map(|square| loss(&after, square, enemy)).max().unwrap_or(0);
+                let told = dangers.elsewhere(found, uncovered);
+                assert_eq!(told.behind, anew, "{} in {}", found.to_uci(), position.fen());
+                changed += u32::from(told.before != told.behind);
+            }
+        }
+        assert!(changed >= 10, "{changed}");
+    }
+
     #[test]
     fn a_piece_that_leaves_a_line_uncovers_what_stands_behind_it() {
         // Behind the knight on e4 the queen on e2 stands in the line of the rook.

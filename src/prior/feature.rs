@@ -385,3 +385,31 @@ fn is_passed(position: &Position, pawn: Square, us: Color) -> bool {
     };
     !position.pieces(us.other(), Role::Pawn).iter().any(|other| near(&other))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn checks_are_told_from_squares_as_from_the_move_that_is_played() {
+        let fens = [
+            // The knight uncovers the rook, the king another one, and 1. exd6 the bishop: the pawn that is captured stood
+            // in its way.
+            "3k4/8/8/8/3N4/8/8/K2R4 w - - 0 1",
+            "3k4/8/8/3K4/8/8/3R4/8 w - - 0 1",
+            "8/1k6/8/3pP3/8/8/8/K6B w - d6 0 1",
+            "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+        ];
+        let (mut checks, mut others) = (0, 0);
+        for position in fens.map(|fen| Position::from_fen(fen).expect("a position")) {
+            let features = Features::of(&position, LastMoves::NONE);
+            let moves = position.legal_moves();
+            for found in moves.into_iter().filter(|found| found.castling().is_none()) {
+                let told = features.gives_check(found, features.seen(found));
+                assert_eq!(told, position.after(found).is_check(), "{}", found.to_uci());
+                *(if told { &mut checks } else { &mut others }) += 1;
+            }
+        }
+        assert!(checks >= 15 && others >= 60, "{checks}, {others}");
+    }
+}

@@ -17,7 +17,8 @@ pub(super) struct Slot {
     pub(super) spellings: Vec<CellSpelling>,
     /// The move of a cell that is taken at its word, where one is written plainly.
     pub(super) known: Option<KnownMove>,
-    /// Where a piece of each kind may go so that what is written costs little.
+    /// Where a piece of each kind may go so that what is written costs little, with the mistakes that were expected when it
+    /// was first asked for.
     targets: Option<[SquareSet; 6]>,
     /// Whether it may mean castling.
     may_castle: bool,
@@ -110,8 +111,8 @@ impl Slot {
             || Role::ALL.into_iter().any(|role| sees(position, role, targets[role as usize]))
     }
 
-    /// Whether a move goes where it fits well, if it fits at all.
-    pub(super) fn may_be(&mut self, found: Move) -> bool {
+    /// Whether a move goes to one of those squares: if not, it does not fit well.
+    pub(super) fn may_mean(&mut self, found: Move) -> bool {
         match found.castling() {
             Some(_) => self.may_castle,
             None => self.targets()[found.role() as usize].contains(found.to()),

@@ -27,12 +27,13 @@ const BLANK_BUDGET: u64 = 60_000;
 impl LatticeBuilder<'_> {
     /// Puts two plies in before the slot at the cheapest positions, unless the next cells play at one of them without that.
     pub(super) fn insert_rows(&mut self, at: usize, positions: usize) {
-        let then = self.known_from(at);
-        let next = &then[..NEXT.min(then.len())];
+        let then = if positions == 0 { Vec::new() } else { self.known_from(at) };
+        if then.len() < LEAST_EVIDENCE {
+            return;
+        }
         let nodes = &self.columns[at].nodes;
         let positions = positions.min(nodes.len());
-        let play_on = nodes[..positions].iter().any(|node| plays_on(node.position, next));
-        if then.len() < LEAST_EVIDENCE || play_on {
+        if nodes[..positions].iter().any(|node| plays_on(node.position, &then[..NEXT])) {
             return;
         }
         for place in 0..positions {

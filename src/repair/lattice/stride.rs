@@ -44,6 +44,7 @@ impl LatticeBuilder<'_> {
         if readings.is_empty() {
             return misfit;
         }
+        // The prior is dear: only what may come near the cheapest position behind the slot is worth it.
         let is_near = cost <= self.columns[at].least() + WEIGHED
             && cost + f64::from(misfit) <= self.columns[at + 1].least() + WEIGHED;
         let is_weighed = self.surprises.count() && (blank || is_near);
@@ -122,7 +123,7 @@ impl LatticeBuilder<'_> {
         }
         position.legal_moves_into(&mut self.legal);
         for &legal in &self.legal {
-            if !is_exhaustive && !slot.may_be(legal) {
+            if !is_exhaustive && !slot.may_mean(legal) {
                 continue;
             }
             let legal = position.with_disambiguation(legal);

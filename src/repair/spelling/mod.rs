@@ -255,6 +255,7 @@ fn one(
     let mirrored = MIRRORED + wrong_sign;
     if blame == Blame::InkAndPlayer && least > mirrored && meant.castling().is_none() {
         let [file, rank] = [7 - meant.to().file(), 7 - meant.to().rank()];
+        // A mirrored square that is misread as well is none that anyone would look for.
         let is_there = |sign: u8| signs.contains(&sign) || signs.contains(&ILLEGIBLE);
         if is_there(b'a' + file) && is_there(b'1' + rank) {
             form.write(meant, Square::new(file, rank));
