@@ -3,11 +3,12 @@
 //!     zstd -dc games.pgn.zst | cargo run --release --example fit_openings > openings.txt
 //!
 //! Of the first plies of every game all moves are counted by position, whatever order of moves led to it; every tenth game is
-//! kept aside, so that what the table is worth can be told. The result is the same for the same games.
+//! kept aside, so that what the table is worth can be told, and of games that are the same so far one is counted: they are in
+//! several collections. The result is the same for the same games.
 
 #![allow(clippy::print_stdout, reason = "a program of one page")]
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::io::{self, Read};
 
 use movetext::board::{Move, Position};
@@ -20,17 +21,18 @@ const PLIES: usize = 40;
 /// Digits of a key that tell the positions apart.
 const DIGITS: usize = 12;
 /// A move that was played in fewer games is left out.
-const LEAST: u32 = 4;
+const LEAST: u32 = 12;
 
 fn main() -> io::Result<()> {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text)?;
     let (mut games, mut counted) = (0, 0);
-    let mut tree = Tree::default();
+    let (mut tree, mut met) = (Tree::default(), HashSet::new());
     Arbiter::new(Options::default()).review(&Source::new("games", text), 1, |review| {
         if review.verdict.complete && review.start.fen() == Position::start().fen() {
-            if games % ASIDE != 0 {
-                tree.count(review.main_moves());
+            let opening: Vec<Move> = review.main_moves().take(PLIES).collect();
+            if met.insert(opening.clone()) && games % ASIDE != 0 {
+                tree.count(&opening);
                 counted += 1;
             }
             games += 1;
@@ -61,9 +63,9 @@ struct Tree {
 }
 
 impl Tree {
-    fn count(&mut self, moves: impl Iterator<Item = Move>) {
+    fn count(&mut self, moves: &[Move]) {
         let mut position = Position::start();
-        for played in moves.take(PLIES) {
+        for &played in moves {
             let games = self.counts.entry(position.key()).or_default();
             *games.entry(played.plain()).or_default() += 1;
             position.play(played);

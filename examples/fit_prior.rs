@@ -1,77 +1,119 @@
-//! Makes `src/prior/weights.csv`: how much each feature of a move speaks for it, learnt from games that people played.
+//! Makes `weights.csv` of `src/prior`, and `targets.txt`, `origins.txt` and `replies.txt`: how much each feature of a move
+//! speaks for it, each piece on the board and the move before, learnt from games that people played.
 //!
-//!     zstd -dc games.pgn.zst | cargo run --release --example fit_prior -- 60000 > weights.csv
+//!     zstd -dc games.pgn.zst | cargo run --release --example fit_prior -- 100000 src/prior
 //!
 //! Multinomial logistic regression: at every ply the move that was played against all legal moves. Weights begin at 0 and
 //! follow the gradient ply by ply (AdaGrad), in two rounds over the games; every tenth game is kept aside, and what the
-//! weights make of those is told in the head of the table. The result is the same for the same games.
+//! weights make of those is told in the head of the table. A game that begins as an earlier one does for 40 plies is most
+//! often the same, from another collection: it is left out. The result is the same for the same games.
 
-#![allow(clippy::print_stdout, reason = "a program of one page")]
+#![allow(clippy::cast_possible_truncation, reason = "no number of a weight is above 2^32")]
 #![allow(clippy::cast_precision_loss, reason = "no file holds so many plies")]
 
+use std::collections::HashSet;
 use std::io::{self, Read};
+use std::path::PathBuf;
 
 use movetext::board::{Move, Position};
-use movetext::prior::{FEATURES, Features, LastMoves};
+use movetext::prior::{FEATURES, Features, LastMoves, SURROUNDINGS, Surroundings, tables};
 use movetext::{Arbiter, Options, Source};
 
 /// Which games are kept aside.
 const ASIDE: usize = 10;
 /// Rounds over the games.
 const ROUNDS: usize = 2;
-/// How fast weights follow.
-const RATE: f32 = 0.08;
+/// How fast the weights of features follow, and those of surroundings, of which a move has many more.
+const RATES: [f32; 2] = [0.08, 0.04];
+/// Games that share so many plies are one.
+const SAME: usize = 40;
 
 fn main() -> io::Result<()> {
-    let most: usize = std::env::args().nth(1).and_then(|most| most.parse().ok()).unwrap_or(10_000);
+    let mut arguments = std::env::args().skip(1);
+    let most: usize = arguments.next().and_then(|most| most.parse().ok()).unwrap_or(10_000);
+    let folder = PathBuf::from(arguments.next().unwrap_or_default());
     let mut text = String::new();
     io::stdin().read_to_string(&mut text)?;
     let games = games(text, most);
-    let mut fit = Fit { weights: vec![0.0; FEATURES], squares: vec![1e-4; FEATURES] };
+    let all = FEATURES + SURROUNDINGS;
+    let mut fit = Fit { weights: vec![0.0; all], squares: vec![1e-4; all] };
     for _ in 0..ROUNDS {
-        for (at, game) in games.iter().enumerate() {
-            if !at.is_multiple_of(ASIDE) {
-                fit.learn(game);
-            }
+        for game in games.learnt_from() {
+            fit.learn(game);
         }
     }
-    let (plies, first, loss) = games
-        .iter()
-        .step_by(ASIDE)
-        .map(|game| fit.test(game))
-        .fold((0, 0, 0.0), |all, game| (all.0 + game.0, all.1 + game.1, all.2 + game.2));
-    println!(
-        "# Weights of the features in src/prior/feature.rs, by number; those that are 0 are left out."
-    );
-    println!(
-        "# Made by examples/fit_prior.rs from {} over-the-board games; {ROUNDS} rounds, every tenth game kept aside.",
-        games.len()
-    );
-    println!(
-        "# Of {plies} plies kept aside the model puts {:.1} % first; {:.3} nats a ply.",
-        100.0 * first as f64 / plies as f64,
-        loss / plies as f64
-    );
-    for (feature, weight) in
-        fit.weights.iter().enumerate().filter(|(_, weight)| weight.abs() >= 0.005)
-    {
-        println!("{feature},{weight:.2}");
+    let made = made(&fit, &games);
+    let (features, surroundings) = fit.weights.split_at(FEATURES);
+    std::fs::write(folder.join("weights.csv"), of_features(features, &made))?;
+    for (name, rows) in tables(surroundings) {
+        std::fs::write(folder.join(name), head(name) + &made + &rows)?;
     }
     Ok(())
 }
 
-/// The main lines of whole games.
-fn games(text: String, most: usize) -> Vec<Vec<Move>> {
-    let mut games = Vec::new();
+/// How the weights were made and what they are worth, for the heads of the tables.
+fn made(fit: &Fit, games: &Games) -> String {
+    let tested = games.kept_aside().map(|game| fit.test(game));
+    let (plies, first, loss) =
+        tested.fold((0, 0, 0.0), |all, game| (all.0 + game.0, all.1 + game.1, all.2 + game.2));
+    let (learnt, first) = (games.learnt_from().count(), 100.0 * first as f64 / plies as f64);
+    let loss = loss / plies as f64;
+    format!(
+        "# Made by examples/fit_prior.rs from {learnt} over-the-board games, in {ROUNDS} rounds; every tenth was kept aside.\n\
+         # Of {plies} plies kept aside the model puts {first:.1} % first; {loss:.3} nats a ply.\n"
+    )
+}
+
+fn of_features(weights: &[f32], made: &str) -> String {
+    let head = "# Weights of the features in src/prior/feature.rs, by number; those that are 0 are left out.\n";
+    let not_zero = weights.iter().enumerate().filter(|(_, weight)| weight.abs() >= 0.005);
+    let rows = not_zero.map(|(feature, weight)| format!("{feature},{weight:.2}\n"));
+    format!("{head}{made}{}", rows.collect::<String>())
+}
+
+/// What the characters of a table say.
+fn head(name: &str) -> String {
+    let (rows, columns) = match name {
+        "targets.txt" => ("each kind of piece and the square it goes to", PIECES),
+        "origins.txt" => ("each kind of piece and the square it leaves", PIECES),
+        _ => ("each kind of piece and the square it goes to", MOVES),
+    };
+    format!(
+        "# Weights of src/prior/surroundings.rs. A row for {rows}, as White sees the board;\n\
+         # a character for {columns}.\n\
+         # P is 0, Q speaks for the move by 0.04, O against it by as much.\n"
+    )
+}
+
+const PIECES: &str = "an own pawn on each square from a1 to h8, a knight, bishop, rook, queen, king, then the enemy's";
+const MOVES: &str = "each last move of the enemy: a pawn to each square from a1 to h8, a knight, bishop, rook, queen, king";
+
+/// The main lines of whole games, and which are kept aside.
+struct Games(Vec<(Vec<Move>, bool)>);
+
+impl Games {
+    fn learnt_from(&self) -> impl Iterator<Item = &[Move]> {
+        self.0.iter().filter(|game| !game.1).map(|game| game.0.as_slice())
+    }
+
+    fn kept_aside(&self) -> impl Iterator<Item = &[Move]> {
+        self.0.iter().filter(|game| game.1).map(|game| game.0.as_slice())
+    }
+}
+
+fn games(text: String, most: usize) -> Games {
+    let (mut games, mut met, mut number) = (Vec::new(), HashSet::new(), 0);
     Arbiter::new(Options::default()).review(&Source::new("games", text), 1, |review| {
-        if games.len() < most
-            && review.verdict.complete
-            && review.start.fen() == Position::start().fen()
-        {
-            games.push(review.main_moves().collect());
+        let is_whole = review.verdict.complete;
+        if number < most && is_whole && review.start.fen() == Position::start().fen() {
+            let game: Vec<Move> = review.main_moves().collect();
+            if met.insert(game.iter().take(SAME).copied().collect::<Vec<_>>()) {
+                games.push((game, number % ASIDE == 0));
+            }
+            number += 1;
         }
     });
-    games
+    Games(games)
 }
 
 struct Fit {
@@ -82,21 +124,22 @@ struct Fit {
 
 /// The legal moves of a position with their features, and how likely each is.
 struct Choice {
-    moves: Vec<(Move, Vec<u16>)>,
+    moves: Vec<(Move, Vec<u32>)>,
     likely: Vec<f32>,
 }
 
 impl Fit {
     fn choice(&self, position: &Position, last: LastMoves) -> Choice {
         let mut features = Features::of(position, last);
+        let surroundings = Surroundings::of(position, last);
         let describe = |found: Move| {
             let mut described = Vec::new();
-            features.describe(found, |feature| described.push(feature as u16));
+            features.describe(found, |feature| described.push(feature as u32));
+            described.extend(surroundings.numbers(found).map(|number| (FEATURES + number) as u32));
             (found, described)
         };
         let moves: Vec<_> = position.legal_moves().into_iter().map(describe).collect();
-        let weight =
-            |list: &[u16]| list.iter().map(|&at| self.weights[usize::from(at)]).sum::<f32>();
+        let weight = |list: &[u32]| list.iter().map(|&at| self.weights[at as usize]).sum::<f32>();
         let weights: Vec<f32> = moves.iter().map(|(_, list)| weight(list)).collect();
         let most = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let sum: f32 = weights.iter().map(|weight| (weight - most).exp()).sum();
@@ -110,9 +153,10 @@ impl Fit {
             for ((found, list), likely) in choice.moves.iter().zip(choice.likely) {
                 let gradient = if *found == played.plain() { likely - 1.0 } else { likely };
                 for &at in list {
-                    let at = usize::from(at);
+                    let at = at as usize;
                     self.squares[at] += gradient * gradient;
-                    self.weights[at] -= RATE * gradient / self.squares[at].sqrt();
+                    self.weights[at] -=
+                        RATES[usize::from(at >= FEATURES)] * gradient / self.squares[at].sqrt();
                 }
             }
         });

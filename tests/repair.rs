@@ -138,7 +138,7 @@ fn a_budget_that_runs_out_says_so_and_gives_the_best_so_far() {
 /// Whatever the cells say of it: the move that was settled stands at its ply, and the game around it is legal.
 #[test]
 fn what_was_settled_stands_in_a_legal_game() {
-    let texts = ["d4", "d5", "Nf3", "Nf6", "Nd2", "e6", "e?", "", "Bd3", "O-O", "0-O", "c5"];
+    let texts = ["d4", "d5", "Nf3", "Nf6", "Nd2", "e6", "e?", "", "B?", "O-O", "0-O", "c?"];
     let cells: Vec<Cell> = texts
         .iter()
         .map(|text| if text.is_empty() { Cell::blank() } else { Cell::written(*text) })

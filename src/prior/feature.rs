@@ -8,12 +8,8 @@ use crate::board::{Color, Move, Position, Role, Square, SquareSet, attacks, pawn
 /// Where each group of features begins. Order and sizes are those of `weights.csv`: whoever changes them makes new
 /// weights (`examples/fit_prior.rs`).
 mod group {
-    /// Where the piece goes: by part of the game, kind of piece, square.
-    pub(super) const TO: usize = 0;
-    /// Whence it comes: the same.
-    pub(super) const FROM: usize = TO + 3 * 6 * 64;
     /// What is captured: by who captures, what, and whether it was defended.
-    pub(super) const CAPTURE: usize = FROM + 3 * 6 * 64;
+    pub(super) const CAPTURE: usize = 0;
     /// What the exchange on the target comes to: by kind of piece, from a queen lost to a queen won.
     pub(super) const EXCHANGE: usize = CAPTURE + 6 * 6 * 2;
     /// Whether the piece was attacked where it stood: not, by a pawn, by a lesser piece, undefended; by kind.
@@ -40,12 +36,8 @@ mod group {
     pub(super) const FILE: usize = ANSWER + 6 * 2;
     /// A passed pawn that goes ahead: by rank.
     pub(super) const PASSED: usize = FILE + 2 * 3;
-    /// Where the piece goes, by the wing on which the own king stands.
-    pub(super) const OWN_WING: usize = PASSED + 8;
-    /// The same by the wing of the enemy's king.
-    pub(super) const ENEMY_WING: usize = OWN_WING + 3 * 6 * 64;
     /// How the target lies to that of the enemy's last move, and how the square that the piece leaves does; by kind.
-    pub(super) const TO_ENEMY: usize = ENEMY_WING + 3 * 6 * 64;
+    pub(super) const TO_ENEMY: usize = PASSED + 8;
     pub(super) const FROM_ENEMY: usize = TO_ENEMY + 6 * RELATIONS;
     /// The same of the own last move.
     pub(super) const TO_OWN: usize = FROM_ENEMY + 6 * RELATIONS;
@@ -71,9 +63,6 @@ pub const FEATURES: usize = group::END;
 pub struct Features<'p> {
     position: &'p Position,
     last: LastMoves,
-    part: usize,
-    /// On which wing the own and the enemy's king stand.
-    wings: [usize; 2],
     /// Squares that the enemy attacks.
     attacked: SquareSet,
     /// Own pieces that stand alone between the enemy's king and a slider: where they leave, they may uncover a check.
@@ -100,8 +89,6 @@ impl<'p> Features<'p> {
         Self {
             position,
             last,
-            part: part(position),
-            wings: [enemy.other(), enemy].map(|side| wing(position.king(side))),
             attacked,
             dangers: Dangers::of(position, attacked),
             shields: position.shields(enemy) & position.by_color(position.turn()),
@@ -111,17 +98,8 @@ impl<'p> Features<'p> {
 
     /// Tells the numbers of the features that a legal move has.
     pub fn describe(&mut self, found: Move, mut tell: impl FnMut(usize)) {
-        let us = self.position.turn();
         let role = found.role() as usize;
-        let (from, to) = (found.from(), found.king_target());
         let mut push = |group: usize, number: usize| tell(group + number);
-        let square = |square: Square| {
-            usize::from(if us.is_white() { square.index() } else { square.index() ^ 0o70 })
-        };
-        push(group::TO, (self.part * 6 + role) * 64 + square(to));
-        push(group::FROM, (self.part * 6 + role) * 64 + square(from));
-        push(group::OWN_WING, (self.wings[0] * 6 + role) * 64 + square(to));
-        push(group::ENEMY_WING, (self.wings[1] * 6 + role) * 64 + square(to));
         self.describe_last_moves(found, &mut push);
         let home = self.at_home(found);
         let danger = self.dangers.elsewhere(found, home.uncovered);
@@ -281,15 +259,6 @@ impl<'p> Features<'p> {
     }
 }
 
-/// The wing on which a king stands: the files a to c, d and e, f to h.
-fn wing(king: Square) -> usize {
-    match king.file() {
-        0..=2 => 0,
-        3..=4 => 1,
-        _ => 2,
-    }
-}
-
 /// How a square lies to another, as the side to move sees it.
 fn relation(us: Color, square: Square, to: Square) -> usize {
     let files = 7 + usize::from(square.file()) - usize::from(to.file());
@@ -319,18 +288,6 @@ fn attacked_by(position: &Position, by: Color) -> SquareSet {
             _ => attacks(role, from, position.occupied()),
         }
     })
-}
-
-/// Opening, middle game, endgame: by what is left on the board.
-fn part(position: &Position) -> usize {
-    let count = |role: Role| position.by_role(role).len();
-    let weight =
-        count(Role::Knight) + count(Role::Bishop) + 2 * count(Role::Rook) + 4 * count(Role::Queen);
-    match weight {
-        0..=9 => 2,
-        _ if position.fullmove() <= 10 && weight >= 22 => 0,
-        _ => 1,
-    }
 }
 
 /// From what is lost to what is won.

@@ -1,11 +1,12 @@
 //! Second floor: how likely a move is, before anything is read of it.
 //!
-//! A small model of what people play: features that a player would name (where a piece goes, what it takes, whether it
-//! is attacked, whether the exchange loses something, what is left in danger elsewhere, how it belongs to the two moves
-//! before it), each with a weight; the weights of a move are added up, and a move is nearly as likely as the exponential
-//! of that among all legal moves. No network and no engine. The weights stand in `weights.csv`, whose head tells from
-//! which games and how they were made (`examples/fit_prior.rs`). In positions of known openings, what was played there
-//! counts besides (`openings.txt`).
+//! A small model of what people play. What stands on the board and what was just played speak for a move or against it
+//! (`surroundings.rs`), and so do features that a player would name: what it takes, whether the piece is attacked, whether
+//! the exchange loses something, what is left in danger elsewhere, how it belongs to the two moves before it (`feature.rs`).
+//! Each has a weight; the weights of a move are added up, and a move is nearly as likely as the exponential of that among
+//! all legal moves. No network and no engine. The heads of the tables (`weights.csv`, `targets.txt`, `origins.txt`,
+//! `replies.txt`) tell from which games and how they were made (`examples/fit_prior.rs`). In positions of known openings,
+//! what was played there counts besides (`openings.txt`).
 //!
 //! A likelihood only puts moves in order. It never decides what is legal or certain.
 
@@ -14,21 +15,24 @@ mod exchange;
 mod feature;
 mod last_moves;
 mod openings;
+mod surroundings;
+mod weight_table;
 
 use std::sync::LazyLock;
 
 pub use feature::{FEATURES, Features};
 pub use last_moves::LastMoves;
 use openings::OpeningMove;
+pub use surroundings::{SURROUNDINGS, Surroundings, tables};
 
 use crate::board::{Move, Position};
 
 /// The model counts as much as so many games with the position.
-const MODEL_GAMES: f64 = 4.0;
+const MODEL_GAMES: f64 = 10.0;
 
 /// The share of moves of which the model knows nothing, as if any legal one had been drawn. Blunders come in rows: what one
 /// player has overlooked the other overlooks too, and the model would hold each for as unlikely as the first.
-const SURPRISES: f64 = 0.1;
+const SURPRISES: f64 = 0.05;
 
 /// The weight of each feature.
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| read(include_str!("weights.csv")));
@@ -71,8 +75,9 @@ impl Choice {
         self.moves.clear();
         let weights = WEIGHTS.as_slice();
         let mut features = Features::of(position, last);
+        let surroundings = Surroundings::of(position, last);
         for &found in &self.legal {
-            let mut weight = 0.0_f32;
+            let mut weight = surroundings.weight(found);
             features.describe(found, |feature| weight += weights[feature]);
             self.moves.push((found, f64::from(weight)));
         }
