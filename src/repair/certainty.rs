@@ -1,7 +1,7 @@
 //! How sure each ply is, and what it rests on.
 
 use super::answer::{CellEdit, Certainty, RepairedPly};
-use super::forced::{LaterPly, is_forced};
+use super::forced::{RecordedPly, is_forced};
 use crate::board::Position;
 
 /// The model's word is given from this probability on.
@@ -16,29 +16,33 @@ const MENDED_LATER: usize = 4;
 
 /// Settles the certainty of every ply that no cell says.
 pub(super) fn settle(start: &Position, plies: &mut [RepairedPly]) {
-    let later: Vec<LaterPly> = plies
+    let recorded: Vec<RecordedPly> = plies
         .iter()
-        .map(|ply| LaterPly {
+        .map(|ply| RecordedPly {
             played: ply.played,
             is_said: ply.is_held || ply.certainty == Certainty::Read,
         })
         .collect();
-    let quiet = quiet(plies);
     let mut position = *start;
-    for (at, ply) in plies.iter_mut().enumerate() {
-        if ply.certainty != Certainty::Read {
-            ply.certainty = if ply.probability < LIKELY {
-                Certainty::Ambiguous
-            } else if ply.probability >= WORTH_PROVING
-                && quiet[at]
-                && is_forced(&position, ply.played, &later[at + 1..])
-            {
-                Certainty::Forced
-            } else {
-                Certainty::Likely
-            };
-        }
+    let before = |ply: &RepairedPly| {
+        let before = position;
         position.play(ply.played);
+        before
+    };
+    let positions: Vec<Position> = plies.iter().map(before).collect();
+    let quiet = quiet(plies);
+    for (at, ply) in plies.iter_mut().enumerate() {
+        if ply.certainty == Certainty::Read {
+            continue;
+        }
+        let is_sure = ply.probability >= WORTH_PROVING && quiet[at];
+        ply.certainty = if ply.probability < LIKELY {
+            Certainty::Ambiguous
+        } else if is_sure && is_forced(&positions, &recorded, at) {
+            Certainty::Forced
+        } else {
+            Certainty::Likely
+        };
     }
 }
 
