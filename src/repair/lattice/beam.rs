@@ -40,7 +40,7 @@ impl Beam {
             repaired: 7.0,
             misfit: 1.5,
             tried: 8,
-            doubted: 0,
+            doubted: 2,
             fit: 2.0,
             misread: false,
             rows: 0,
