@@ -8,14 +8,12 @@ use super::noise::Noise;
 use super::slot::Slot;
 
 /// Slots that are looked at together to see whether the track was lost.
-const STRETCH: usize = 16;
+const STRETCH: usize = 8;
 /// What they may cost, priors apart, before the search is made harder; and harder still. Two wrong signs among them are no
 /// reason yet.
 pub(super) const LOST: [f64; 2] = [13.0, 20.0];
 /// A ply that no cell says counts so much more there: it may be a track that was lost before.
 const DISORDER: f64 = 4.0;
-/// Slots on either side of a trouble that tell whether it is one.
-const NEAR: usize = 4;
 /// What they cost at least where a ply without a cell, or a cell without a ply, shows that the track was lost.
 const TROUBLED: f64 = 10.0;
 /// Slots before such a stretch in which the error may lie that shows in it, and slots behind it.
@@ -46,7 +44,7 @@ pub(super) fn lost_stretches(
 pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<usize> {
     let costs = costs(steps, slots, noise);
     let is_lost = |at: usize| {
-        let near = at.saturating_sub(NEAR)..costs.len().min(at + NEAR);
+        let near = at.saturating_sub(STRETCH / 2)..costs.len().min(at + STRETCH / 2);
         costs[near].iter().sum::<f64>() > TROUBLED
     };
     let (mut troubles, mut next) = (Vec::new(), 0);
