@@ -73,12 +73,12 @@ impl<'a> Assembly<'a> {
         };
         // In a way with a ply more or less the same cell is one of the other player's.
         let turn = self.position.turn();
-        let is_own = |other: Move| match other.castling() {
-            Some(_) => other.from().rank() == turn.home_rank(),
-            None => {
-                let piece = self.position.piece_at(other.from());
-                piece.is_none_or(|piece| piece.color == turn)
+        let is_own = |other: Move| {
+            if other.castling().is_some() {
+                return other.from().rank() == turn.home_rank();
             }
+            let piece = self.position.piece_at(other.from());
+            piece.is_none_or(|piece| piece.color == turn)
         };
         let others = shares.iter().filter(|&&(other, share)| {
             other != played.plain() && share >= WORTH_NAMING && is_own(other)
