@@ -8,7 +8,6 @@
 //! weights make of those is told in the head of the table. A game that begins as an earlier one does for 40 plies is most
 //! often the same, from another collection: it is left out. The result is the same for the same games.
 
-#![allow(clippy::cast_possible_truncation, reason = "no number of a weight is above 2^32")]
 #![allow(clippy::cast_precision_loss, reason = "no file holds so many plies")]
 
 use std::collections::HashSet;
@@ -16,14 +15,14 @@ use std::io::{self, Read};
 use std::path::PathBuf;
 
 use movetext::board::{Move, Position};
-use movetext::prior::{FEATURES, Features, LastMoves, SURROUNDINGS, Surroundings, tables};
+use movetext::prior::{FEATURES, Features, LastMoves, Placement};
 use movetext::{Arbiter, Options, Source};
 
 /// Which games are kept aside.
 const ASIDE: usize = 10;
 /// Rounds over the games.
 const ROUNDS: usize = 2;
-/// How fast the weights of features follow, and those of surroundings, of which a move has many more.
+/// How fast the weights of features follow, and those of the placement, of which a move has many more.
 const RATES: [f32; 2] = [0.08, 0.04];
 /// Games that share so many plies are one.
 const SAME: usize = 40;
@@ -35,7 +34,7 @@ fn main() -> io::Result<()> {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text)?;
     let games = games(text, most);
-    let all = FEATURES + SURROUNDINGS;
+    let all = FEATURES + Placement::WEIGHTS;
     let mut fit = Fit { weights: vec![0.0; all], squares: vec![1e-4; all] };
     for _ in 0..ROUNDS {
         for game in games.learnt_from() {
@@ -43,10 +42,10 @@ fn main() -> io::Result<()> {
         }
     }
     let made = made(&fit, &games);
-    let (features, surroundings) = fit.weights.split_at(FEATURES);
+    let (features, placement) = fit.weights.split_at(FEATURES);
     std::fs::write(folder.join("weights.csv"), of_features(features, &made))?;
-    for (name, rows) in tables(surroundings) {
-        std::fs::write(folder.join(name), head(name) + &made + &rows)?;
+    for (name, table) in Placement::tables(placement, &made) {
+        std::fs::write(folder.join(name), table)?;
     }
     Ok(())
 }
@@ -70,23 +69,6 @@ fn of_features(weights: &[f32], made: &str) -> String {
     let rows = not_zero.map(|(feature, weight)| format!("{feature},{weight:.2}\n"));
     format!("{head}{made}{}", rows.collect::<String>())
 }
-
-/// What the characters of a table say.
-fn head(name: &str) -> String {
-    let (rows, columns) = match name {
-        "targets.txt" => ("each kind of piece and the square it goes to", PIECES),
-        "origins.txt" => ("each kind of piece and the square it leaves", PIECES),
-        _ => ("each kind of piece and the square it goes to", MOVES),
-    };
-    format!(
-        "# Weights of src/prior/surroundings.rs. A row for {rows}, as White sees the board;\n\
-         # a character for {columns}.\n\
-         # P is 0, Q speaks for the move by 0.04, O against it by as much.\n"
-    )
-}
-
-const PIECES: &str = "an own pawn on each square from a1 to h8, a knight, bishop, rook, queen, king, then the enemy's";
-const MOVES: &str = "each last move of the enemy: a pawn to each square from a1 to h8, a knight, bishop, rook, queen, king";
 
 /// The main lines of whole games, and which are kept aside.
 struct Games(Vec<(Vec<Move>, bool)>);
@@ -131,11 +113,11 @@ struct Choice {
 impl Fit {
     fn choice(&self, position: &Position, last: LastMoves) -> Choice {
         let mut features = Features::of(position, last);
-        let surroundings = Surroundings::of(position, last);
+        let placement = Placement::of(position, last);
         let describe = |found: Move| {
             let mut described = Vec::new();
             features.describe(found, |feature| described.push(feature as u32));
-            described.extend(surroundings.numbers(found).map(|number| (FEATURES + number) as u32));
+            described.extend(placement.numbers(found).map(|number| (FEATURES + number) as u32));
             (found, described)
         };
         let moves: Vec<_> = position.legal_moves().into_iter().map(describe).collect();

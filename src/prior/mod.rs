@@ -1,7 +1,7 @@
 //! Second floor: how likely a move is, before anything is read of it.
 //!
-//! A small model of what people play. What stands on the board and what was just played speak for a move or against it
-//! (`surroundings.rs`), and so do features that a player would name: what it takes, whether the piece is attacked, whether
+//! A small model of what people play. The piece placement and the enemy's last move speak for a move or against it
+//! (`placement.rs`), and so do features that a player would name: what it takes, whether the piece is attacked, whether
 //! the exchange loses something, what is left in danger elsewhere, how it belongs to the two moves before it (`feature.rs`).
 //! Each has a weight; the weights of a move are added up, and a move is nearly as likely as the exponential of that among
 //! all legal moves. No network and no engine. The heads of the tables (`weights.csv`, `targets.txt`, `origins.txt`,
@@ -15,7 +15,7 @@ mod exchange;
 mod feature;
 mod last_moves;
 mod openings;
-mod surroundings;
+mod placement;
 mod weight_table;
 
 use std::sync::LazyLock;
@@ -23,7 +23,7 @@ use std::sync::LazyLock;
 pub use feature::{FEATURES, Features};
 pub use last_moves::LastMoves;
 use openings::OpeningMove;
-pub use surroundings::{SURROUNDINGS, Surroundings, tables};
+pub use placement::Placement;
 
 use crate::board::{Move, Position};
 
@@ -75,9 +75,9 @@ impl Choice {
         self.moves.clear();
         let weights = WEIGHTS.as_slice();
         let mut features = Features::of(position, last);
-        let surroundings = Surroundings::of(position, last);
+        let placement = Placement::of(position, last);
         for &found in &self.legal {
-            let mut weight = surroundings.weight(found);
+            let mut weight = placement.weight(found);
             features.describe(found, |feature| weight += weights[feature]);
             self.moves.push((found, f64::from(weight)));
         }

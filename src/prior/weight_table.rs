@@ -9,7 +9,7 @@ const LABEL: usize = 4;
 /// The character of a weight of 0.
 const ZERO: u8 = b'P';
 /// What one step is.
-const STEP: f32 = 0.04;
+pub(super) const STEP: f32 = 0.04;
 
 /// A table of as many columns in each row.
 pub(super) struct WeightTable {

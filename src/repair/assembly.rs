@@ -46,7 +46,8 @@ impl<'a> Assembly<'a> {
                     LatticeStep::Skipped { slot, duplicate } => assembly.skip(slot, duplicate),
                     _ => {
                         if let Some((ply, played)) = moves.next() {
-                            assembly.play(*step, played, decoded.posterior.shares(ply), ply);
+                            let shares = decoded.posterior.shares(ply, assembly.position.turn());
+                            assembly.play(*step, played, shares, ply);
                         }
                     }
                 }
@@ -71,18 +72,8 @@ impl<'a> Assembly<'a> {
         let share = |found: &Move| {
             shares.iter().find(|other| other.0 == found.plain()).map_or(0.0, |other| other.1)
         };
-        // In a way with a ply more or less the same cell is one of the other player's.
-        let turn = self.position.turn();
-        let is_own = |other: Move| {
-            if other.castling().is_some() {
-                return other.from().rank() == turn.home_rank();
-            }
-            let piece = self.position.piece_at(other.from());
-            piece.is_none_or(|piece| piece.color == turn)
-        };
-        let others = shares.iter().filter(|&&(other, share)| {
-            other != played.plain() && share >= WORTH_NAMING && is_own(other)
-        });
+        let others =
+            shares.iter().filter(|other| other.0 != played.plain() && other.1 >= WORTH_NAMING);
         let mut answer = RepairedPly {
             played,
             is_held: self.record.held_at(self.plies.len() + 1),

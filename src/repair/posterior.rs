@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::hash::BuildHasherDefault;
 
 use super::lattice::{Edge, Lattice, LatticeStep};
-use crate::board::Move;
+use crate::board::{Color, Move};
 use crate::complete::KeyHasher;
 
 /// A ply that is less likely than this is better left out than put in.
@@ -17,10 +17,11 @@ pub(super) enum Ply {
     Before(usize, usize),
 }
 
-/// The probability of every move at every ply.
+/// The probability of every move at every ply, by the player who plays it: in a way with a ply more or less, a slot says one
+/// of the other player's.
 #[derive(Debug, Default)]
 pub(super) struct Posterior {
-    shares: BTreeMap<Ply, Vec<(Move, f64)>>,
+    shares: BTreeMap<(Ply, Color), Vec<(Move, f64)>>,
     /// The same by the number of the ply in the game, whichever slot says it.
     numbered: HashMap<u64, f64, BuildHasherDefault<KeyHasher>>,
 }
@@ -38,7 +39,7 @@ impl Posterior {
                     let (column, from) = edge.from;
                     let weight = forward[column][from] - edge.cost + backward[at][place] - all;
                     if weight > -20.0 {
-                        posterior.add(&edge.steps, weight.exp());
+                        posterior.add(lattice, edge, weight.exp());
                         posterior.count(lattice, edge, weight.exp());
                     }
                 }
@@ -50,9 +51,9 @@ impl Posterior {
         posterior
     }
 
-    /// The moves of a ply with their probabilities, the likeliest first.
-    pub(super) fn shares(&self, ply: Ply) -> &[(Move, f64)] {
-        self.shares.get(&ply).map_or(&[], Vec::as_slice)
+    /// The moves of a player's ply with their probabilities, the likeliest first.
+    pub(super) fn shares(&self, ply: Ply, player: Color) -> &[(Move, f64)] {
+        self.shares.get(&(ply, player)).map_or(&[], Vec::as_slice)
     }
 
     /// How likely the plies of a stride are all together, less what a ply must be worth: each at its number in the game,
@@ -60,8 +61,8 @@ impl Posterior {
     pub(super) fn worth(&self, lattice: &Lattice, edge: &Edge) -> f64 {
         let in_game =
             numbered(lattice, edge).map(|key| self.numbered.get(&key).copied().unwrap_or(0.0));
-        let at_cell = plies(&edge.steps).map(|(ply, played)| {
-            let share = self.shares(ply).iter().find(|found| found.0 == played.plain());
+        let at_cell = by_player(lattice, edge).map(|(ply, player, played)| {
+            let share = self.shares(ply, player).iter().find(|found| found.0 == played.plain());
             share.map_or(0.0, |found| found.1)
         });
         in_game.zip(at_cell).map(|(game, cell)| f64::midpoint(game, cell) - LEAST_SHARE).sum()
@@ -73,9 +74,9 @@ impl Posterior {
         }
     }
 
-    fn add(&mut self, steps: &[LatticeStep], share: f64) {
-        for (ply, played) in plies(steps) {
-            let shares = self.shares.entry(ply).or_default();
+    fn add(&mut self, lattice: &Lattice, edge: &Edge, share: f64) {
+        for (ply, player, played) in by_player(lattice, edge) {
+            let shares = self.shares.entry((ply, player)).or_default();
             let played = played.plain();
             match shares.iter_mut().find(|found| found.0 == played) {
                 Some(found) => found.1 += share,
@@ -92,6 +93,13 @@ fn numbered(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = u64> {
     (first..).zip(moves).map(|(ply, played)| {
         (ply << 32 | u64::from(played.plain().bits())).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     })
+}
+
+/// The plies of one stride, who plays them, and their moves.
+fn by_player(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = (Ply, Color, Move)> {
+    let first = lattice.columns[edge.from.0].nodes[edge.from.1].position.turn();
+    let players = std::iter::successors(Some(first), |player| Some(player.other()));
+    plies(&edge.steps).zip(players).map(|((ply, played), player)| (ply, player, played))
 }
 
 /// The plies of one stride, and their moves.

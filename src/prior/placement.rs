@@ -1,5 +1,5 @@
-//! What the pieces on the board say of a move, and what was just played: a knight goes to e5 rather where no pawn of the
-//! enemy stands on d6, and `h6` is played where a bishop stands on g5, above all when it has just come there.
+//! What the piece placement says of a move, and the enemy's last move: a knight goes to e5 rather where no pawn of the enemy
+//! stands on d6, and `h6` is played where a bishop stands on g5, above all when it has just come there.
 //!
 //! Every piece on every square has a weight for each kind of piece that moves and each square that it goes to
 //! (`targets.txt`) or leaves (`origins.txt`), and so has the enemy's last move (`replies.txt`). The heads of the tables tell
@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use smallvec::SmallVec;
 
 use super::last_moves::LastMoves;
-use super::weight_table::{WeightTable, row};
+use super::weight_table::{STEP, WeightTable, row};
 use crate::board::{Color, Move, Position, Role, Square};
 
 /// Kinds of pieces on squares: the rows of each table, and the columns of the one for replies.
@@ -25,20 +25,20 @@ static ORIGINS: LazyLock<WeightTable> =
 static REPLIES: LazyLock<WeightTable> =
     LazyLock::new(|| WeightTable::new(include_str!("replies.txt"), ROLES));
 
-/// How many weights the three tables have together.
-pub const SURROUNDINGS: usize = ROLES * (PIECES + PIECES + ROLES);
-
 /// The pieces of one position and the enemy's last move, as the side to move sees them.
 #[derive(Clone, Debug)]
-pub struct Surroundings {
+pub struct Placement {
     turn: Color,
     pieces: SmallVec<[u16; 32]>,
     /// None at the beginning.
-    last: SmallVec<[u16; 1]>,
+    last: Option<u16>,
 }
 
-impl Surroundings {
-    /// What there is in a position to which these moves led.
+impl Placement {
+    /// How many weights the three tables have together.
+    pub const WEIGHTS: usize = ROLES * (PIECES + PIECES + ROLES);
+
+    /// The placement of a position to which these moves led.
     #[must_use]
     pub fn of(position: &Position, last: LastMoves) -> Self {
         let turn = position.turn();
@@ -51,7 +51,7 @@ impl Surroundings {
         }
         let enemy = Some(last.of_enemy).filter(|last| !last.is_none() && !last.is_null());
         let last = enemy.map(|last| place(turn, last.role(), last.king_target()) as u16);
-        Self { turn, pieces, last: last.into_iter().collect() }
+        Self { turn, pieces, last }
     }
 
     /// What they say of a legal move.
@@ -60,10 +60,10 @@ impl Surroundings {
         let (target, origin) = self.places(found);
         TARGETS.sum(target, &self.pieces)
             + ORIGINS.sum(origin, &self.pieces)
-            + REPLIES.sum(target, &self.last)
+            + REPLIES.sum(target, self.last.as_slice())
     }
 
-    /// The numbers of the weights that are added up for a move, from 0 to [`SURROUNDINGS`].
+    /// The numbers of the weights that are added up for a move, from 0 to [`Self::WEIGHTS`].
     pub fn numbers(&self, found: Move) -> impl Iterator<Item = usize> {
         let (target, origin) = self.places(found);
         let of_piece = move |&piece: &u16| {
@@ -72,6 +72,21 @@ impl Surroundings {
         };
         let reply = move |&last: &u16| (2 * PIECES + target) * ROLES + usize::from(last);
         self.pieces.iter().flat_map(of_piece).chain(self.last.iter().map(reply))
+    }
+
+    /// The three tables of all weights, each the name of its file and its text; `made` are the rows of the head that tell
+    /// how the weights were made.
+    #[must_use]
+    pub fn tables(weights: &[f32], made: &str) -> [(&'static str, String); 3] {
+        let (targets, others) = weights.split_at(ROLES * PIECES);
+        let (origins, replies) = others.split_at(ROLES * PIECES);
+        let pieces = "an own pawn on each square from a1 to h8, a knight, bishop, rook, queen, king, then the enemy's";
+        let moves = "each last move of the enemy: a pawn to each square from a1 to h8, a knight, bishop, rook, queen, king";
+        [
+            ("targets.txt", table("goes to", pieces, made, targets)),
+            ("origins.txt", table("leaves", pieces, made, origins)),
+            ("replies.txt", table("goes to", moves, made, replies)),
+        ]
     }
 
     /// Where a piece goes and whence it comes.
@@ -83,20 +98,20 @@ impl Surroundings {
 
 /// The number of a kind of piece on a square as a side sees it: Black counts ranks from the other end.
 fn place(side: Color, role: Role, square: Square) -> usize {
-    let turned = if side.is_white() { square.index() } else { square.index() ^ 0o70 };
-    role as usize * 64 + usize::from(turned)
+    let turned = Square::new(square.file(), square.rank_for(side));
+    role as usize * 64 + usize::from(turned.index())
 }
 
-/// The three tables of these weights, each the name of its file and its rows.
-#[must_use]
-pub fn tables(weights: &[f32]) -> [(&'static str, String); 3] {
-    let (targets, others) = weights.split_at(ROLES * PIECES);
-    let (origins, replies) = others.split_at(ROLES * PIECES);
-    let rows = |weights: &[f32]| {
-        let rows = weights.chunks(weights.len() / ROLES).enumerate();
-        rows.map(|(place, weights)| row(&name(place), weights)).collect()
-    };
-    [("targets.txt", rows(targets)), ("origins.txt", rows(origins)), ("replies.txt", rows(replies))]
+/// The text of one table: its head, and a row for each kind of piece and each square that it goes to or leaves.
+fn table(does: &str, columns: &str, made: &str, weights: &[f32]) -> String {
+    let head = format!(
+        "# Weights of src/prior/placement.rs. A row for each kind of piece and the square it {does}, as White sees the board;\n\
+         # a character for {columns}.\n\
+         # P is 0, Q speaks for the move by {STEP}, O against it by as much.\n"
+    );
+    let rows = weights.chunks(weights.len() / ROLES).enumerate();
+    let rows = rows.map(|(place, weights)| row(&name(place), weights));
+    head + made + &rows.collect::<String>()
 }
 
 /// `Nf3`, for White.
@@ -109,32 +124,45 @@ fn name(place: usize) -> String {
 mod tests {
     use super::*;
 
-    /// Weights by number and weights from the tables are the same: what is learnt is what is used.
+    fn tables() -> [(&'static WeightTable, usize); 3] {
+        [(&TARGETS, PIECES), (&ORIGINS, PIECES), (&REPLIES, ROLES)]
+    }
+
+    /// All weights, as they are numbered.
+    fn weights() -> Vec<f32> {
+        let of_row = |(table, columns): (&'static WeightTable, usize), row: usize| {
+            (0..columns).map(move |column| table.sum(row, &[column as u16]))
+        };
+        let of_table = |table| (0..ROLES).flat_map(move |row| of_row(table, row));
+        tables().into_iter().flat_map(of_table).collect()
+    }
+
+    #[test]
+    fn the_tables_are_written_as_they_were_read() {
+        let texts =
+            [include_str!("targets.txt"), include_str!("origins.txt"), include_str!("replies.txt")];
+        let made: String = texts[0].split_inclusive('\n').skip(3).take(2).collect();
+        assert!(made.contains("games") && made.contains("nats"), "{made}");
+        for ((name, written), text) in Placement::tables(&weights(), &made).into_iter().zip(texts) {
+            assert!(written == text, "{name} is written otherwise");
+        }
+    }
+
+    /// What is learnt is what is used: the weights of a move by number, and from its characters.
     #[test]
     fn the_numbers_of_a_move_are_those_of_its_characters() {
-        let tables = [&TARGETS, &ORIGINS, &REPLIES];
-        let columns = [PIECES, PIECES, ROLES];
-        let by_number = |mut number: usize| {
-            let mut at = 0;
-            while number >= ROLES * columns[at] {
-                number -= ROLES * columns[at];
-                at += 1;
-            }
-            tables[at].sum(number / columns[at], &[(number % columns[at]) as u16])
-        };
+        let weights = weights();
+        assert_eq!(weights.len(), Placement::WEIGHTS);
         let mut position = Position::start();
         let mut last = LastMoves::NONE;
-        for uci in ["e2e4", "c7c5", "g1f3", "d7d6", "f1b5", "c8d7", "e1g1"] {
-            let surroundings = Surroundings::of(&position, last);
+        for uci in ["e2e4", "c7c5", "g1f3", "d7d6", "f1b5", "c8d7", "b5d7"] {
+            let placement = Placement::of(&position, last);
             let moves = position.legal_moves();
             for &found in &moves {
-                let numbers: f32 = surroundings.numbers(found).map(by_number).sum();
-                assert!((numbers - surroundings.weight(found)).abs() < 1e-3, "{found:?}");
+                let numbers: f32 = placement.numbers(found).map(|number| weights[number]).sum();
+                assert!((numbers - placement.weight(found)).abs() < 1e-3, "{found:?}");
             }
-            let is_meant = |found: &&Move| {
-                format!("{}{}", found.from().name(), found.king_target().name()) == uci
-            };
-            let played = *moves.iter().find(is_meant).expect("legal");
+            let played = *moves.iter().find(|found| found.to_uci() == uci).expect("legal");
             position.play(played);
             last = last.then(played);
         }
@@ -150,8 +178,10 @@ mod tests {
         let weight = |position: &Position, uci: &str| {
             let moves = position.legal_moves();
             let found = moves.into_iter().find(|found| found.to_uci() == uci).expect("legal");
-            Surroundings::of(position, LastMoves::NONE).weight(found)
+            Placement::of(position, LastMoves::NONE).weight(found)
         };
         assert!((weight(&black, "a7a6") - weight(&white, "a2a3")).abs() < 1e-6);
+        // It is not so for any two moves.
+        assert!((weight(&black, "a7a6") - weight(&white, "h2h3")).abs() > 0.1);
     }
 }
