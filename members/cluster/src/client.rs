@@ -5,23 +5,28 @@ use std::time::Duration;
 use ballista::prelude::SessionContextExt;
 use ballista_core::extension::SessionConfigExt;
 use datafusion::common::{DataFusionError, Result};
+use datafusion::execution::SendableRecordBatchStream;
 use datafusion::logical_expr::LogicalPlan;
-use datafusion::prelude::{DataFrame, SessionConfig, SessionContext};
+use datafusion::physical_plan::stream::RecordBatchStreamAdapter;
+use datafusion::prelude::{SessionConfig, SessionContext};
+use futures::{StreamExt, TryStreamExt, stream};
 use movetext_sql::program::Arguments;
 use movetext_sql::{Division, Session, with_names_as_written};
 
 use crate::address::Address;
+use crate::loss::ask_again;
 use crate::numbering::numbered;
 use crate::session::travelling;
 
 /// So long is a scheduler waited for.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// What a cluster answers to a query.
+/// What a cluster answers to a query, row by row.
 ///
 /// # Errors
-/// The scheduler is not there, or the query is wrong.
-pub async fn ask(arguments: &Arguments, query: &str) -> Result<DataFrame> {
+/// The scheduler is not there, or the query is wrong, or machines were lost with the answer again and again. A machine that is
+/// lost when rows have already come is an error among the rows.
+pub async fn ask(arguments: &Arguments, query: &str) -> Result<SendableRecordBatchStream> {
     let address: Address =
         arguments.cluster().unwrap_or("df://localhost").parse().map_err(refused)?;
     address.wait(PATIENCE).await.map_err(refused)?;
@@ -32,10 +37,18 @@ pub async fn ask(arguments: &Arguments, query: &str) -> Result<DataFrame> {
     session.furnish(&context);
     let plan = with_names_as_written(&context, query).await?;
     if let LogicalPlan::DescribeTable(_) = plan {
-        return movetext_sql::context(1).execute_logical_plan(plan).await; // this travels nowhere
+        let here = movetext_sql::context(1); // this travels nowhere
+        return here.execute_logical_plan(plan).await?.execute_stream().await;
     }
-    let plan = numbered(&context, plan).await?;
-    context.execute_logical_plan(plan).await
+    let frame = context.execute_logical_plan(numbered(&context, plan).await?).await?;
+    ask_again(async || begun(frame.clone().execute_stream().await?).await).await
+}
+
+/// Rows of which the first have come: until then the question can be asked again.
+async fn begun(mut rows: SendableRecordBatchStream) -> Result<SendableRecordBatchStream> {
+    let (schema, first) = (rows.schema(), rows.try_next().await?);
+    let rows = stream::iter(first.map(Ok)).chain(rows);
+    Ok(Box::pin(RecordBatchStreamAdapter::new(schema, rows)))
 }
 
 fn refused(line: String) -> DataFusionError {

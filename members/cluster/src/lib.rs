@@ -10,6 +10,7 @@
 mod address;
 mod client;
 mod logical_codec;
+mod loss;
 mod node;
 mod numbering;
 mod physical_codec;

@@ -15,6 +15,8 @@ use movetext::text::Offset;
 use movetext_columns::{Before, Input, Piece, Stretch};
 use movetext_sql::{GamesTable, MeasuresTable};
 
+use crate::loss::ask_again;
+
 /// A plan in which every table that counts from the beginning of its files reads pieces of which it is known what comes
 /// before them.
 pub(crate) async fn numbered(context: &SessionContext, plan: LogicalPlan) -> Result<LogicalPlan> {
@@ -62,7 +64,8 @@ async fn measure(context: &SessionContext, mut pieces: Vec<Input>) -> Result<Vec
     let table = provider_as_source(Arc::new(MeasuresTable(pieces.clone())));
     let plan = LogicalPlanBuilder::scan("pieces", table, None)?.build()?;
     let mut found = HashMap::new();
-    for rows in context.execute_logical_plan(plan).await?.collect().await? {
+    let ask = async || context.execute_logical_plan(plan.clone()).await?.collect().await;
+    for rows in ask_again(ask).await? {
         let names = rows.column(0).as_string::<i32>();
         let number = |at: usize, row| rows.column(at).as_primitive::<UInt64Type>().value(row);
         for row in 0..rows.num_rows() {

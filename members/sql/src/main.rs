@@ -14,7 +14,7 @@ fn main() -> ExitCode {
     program::run(&async |arguments, query| {
         let context = context(arguments.jobs());
         let plan = with_names_as_written(&context, query).await?;
-        context.execute_logical_plan(plan).await
+        context.execute_logical_plan(plan).await?.execute_stream().await
     })
 }
 

@@ -6,7 +6,7 @@ mod arguments;
 use std::process::ExitCode;
 
 use datafusion::common::{DataFusionError, Result};
-use datafusion::prelude::DataFrame;
+use datafusion::execution::SendableRecordBatchStream;
 use movetext_columns::program::{parse, say};
 use tokio::runtime::Runtime;
 
@@ -14,7 +14,7 @@ use answer::Answer;
 pub use arguments::Arguments;
 
 /// Asks what the command line asks of whoever answers, and writes the answer.
-pub fn run(ask: &impl AsyncFn(&Arguments, &str) -> Result<DataFrame>) -> ExitCode {
+pub fn run(ask: &impl AsyncFn(&Arguments, &str) -> Result<SendableRecordBatchStream>) -> ExitCode {
     let arguments: Arguments = match parse() {
         Ok(arguments) => arguments,
         Err(status) => return status,
@@ -32,13 +32,12 @@ pub fn run(ask: &impl AsyncFn(&Arguments, &str) -> Result<DataFrame>) -> ExitCod
 
 fn answered(
     arguments: &Arguments,
-    ask: &impl AsyncFn(&Arguments, &str) -> Result<DataFrame>,
+    ask: &impl AsyncFn(&Arguments, &str) -> Result<SendableRecordBatchStream>,
 ) -> Result<(), String> {
     let (query, form) = (arguments.query()?, arguments.form()?);
     let runtime = Runtime::new().map_err(|error| error.to_string())?;
     runtime.block_on(async {
-        let frame = ask(arguments, &query).await.map_err(|error| told(&error))?;
-        let mut rows = frame.execute_stream().await.map_err(|error| told(&error))?;
+        let mut rows = ask(arguments, &query).await.map_err(|error| told(&error))?;
         Answer::of(&mut rows, form, arguments.output()).await
     })
 }
