@@ -14,11 +14,11 @@ use super::lattice::{Beam, Edge, Lattice, LatticeColumn, LatticeNode, LatticeSte
 use crate::board::Move;
 
 /// So many readings are tried.
-const TRIED: usize = 60;
+const TRIED: usize = 24;
 /// A reading is tried that costs at most so many nats more, where it stands, than the one that was taken.
 const DEARER: f64 = 9.0;
 /// It is given up again where it costs so many nats more than the others that are followed there.
-const HOPELESS: f64 = 4.5;
+const HOPELESS: f64 = 3.0;
 /// Within so many slots of the trouble is searched harder.
 const NEAR: usize = 6;
 /// A reading is looked at closer where that saves so many nats.
