@@ -74,6 +74,15 @@ fn a_ply_is_put_in_before_a_cell_that_fits_by_chance() {
 }
 
 #[test]
+fn a_ply_is_put_in_before_a_square_seen_from_the_other_side() {
+    // White's 5. O-O is missing, and Black, who sits on the other side, wrote d2 for e7.
+    let answer = repaired(&["e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 Bd2 Re1 b5 Bb3 d6 c3 O-O"]);
+    let opening = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8";
+    assert_eq!(uci(&answer), opening);
+    assert_eq!((answer.gaps[0].after, answer.gaps[0].missing), (8, 1));
+}
+
+#[test]
 fn a_blank_cell_beside_a_written_one_is_of_its_ply() {
     let answer = repaired(&["e4 e5 Nf3 Nc6 Bb5 a6", "e4 - Nf3 Nc6 - a6"]);
     assert_eq!(uci(&answer), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6");

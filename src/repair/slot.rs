@@ -155,3 +155,32 @@ fn sees(position: &Position, role: Role, targets: SquareSet) -> bool {
     };
     !pieces.is_empty() && (targets & !position.by_color(us)).iter().any(seen)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use crate::repair::Cell;
+    use crate::repair::habits::SheetHabits;
+
+    #[test]
+    fn what_a_cell_may_mean_is_among_its_targets() {
+        let spanish = "r1bqkb1r/1ppp1ppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 3 5";
+        let bird = "r1bqkbnr/pppp1ppp/8/1B2p3/3nP3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
+        for (fen, text, uci) in [
+            (spanish, "Be7", "f8e7"),
+            (spanish, "Bd2", "f8e7"),
+            (bird, "Nxd4", "f3d4"),
+            (bird, "NxN", "f3d4"),
+            (bird, "NxP", "f3e5"),
+        ] {
+            let cell = CellSpelling::new(&Cell::written(text), Language::english());
+            let mut slot = Slot::new(vec![(CellPlace { sheet: 0, index: 0 }, cell)]);
+            slot.expect(Noise::counted(40, 30, 0, SheetHabits::ORDINARY));
+            let position = Position::from_fen(fen).expect("a position");
+            let found = position.legal_moves().into_iter().find(|found| found.to_uci() == uci);
+            assert!(slot.may_mean(found.expect("a legal move")), "{text} as {uci}");
+            assert!(slot.may_fit(&position), "{text} as {uci}");
+        }
+    }
+}

@@ -202,9 +202,9 @@ impl CellSpelling {
         self.cost_by(self.form.habits, meant, Blame::InkOnly, UNRELATED)
     }
 
-    /// Whether it would cost less if nothing were known of the habits of the player either.
+    /// Whether it would cost less than that if nothing were known of the habits of the player.
     pub(super) fn is_likely_of_anyone(&mut self, meant: Move, limit: f32) -> bool {
-        self.is_blank() || self.cost_by(Habits::ORDINARY, meant, Blame::InkOnly, limit) < limit
+        self.is_blank() || self.cost_by(Habits::ORDINARY, meant, Blame::InkAndPlayer, limit) < limit
     }
 
     /// What it would cost of a player with these habits, never above a limit.
