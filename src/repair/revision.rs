@@ -2,15 +2,17 @@
 //!
 //! A cell may be taken for another move than its writer meant, and the record play on for a long time: only where it cannot
 //! any more does it show. By then the move that was meant is no longer among those that are followed side by side. So the
-//! readings that were given up on the way are taken up again, the likeliest first, and followed to the end as long as they
-//! keep up: where one of them gets there more cheaply, the cell says that move.
+//! readings that were given up on the way are taken up again, those first behind which most of what is written up to the
+//! trouble can be played, and followed to the end as long as they keep up: where one of them gets there more cheaply, the cell
+//! says that move.
 
 use std::collections::HashSet;
 
 use super::anchors::Anchors;
 use super::decode::{DecodedWay, RecordDecoder};
 use super::held::HeldMove;
-use super::lattice::{Beam, Edge, Lattice, LatticeColumn, LatticeNode, LatticeStep};
+use super::lattice::{Beam, Edge, Lattice, LatticeColumn, LatticeNode, LatticeStep, all_against};
+use super::slot::Slot;
 use crate::board::Move;
 
 /// So many readings are tried.
@@ -18,7 +20,9 @@ const TRIED: usize = 24;
 /// A reading is tried that costs at most so many nats more, where it stands, than the one that was taken.
 const DEARER: f64 = 9.0;
 /// It is given up again where it costs so many nats more than the others that are followed there.
-const HOPELESS: f64 = 3.0;
+const HOPELESS: f64 = 4.5;
+/// Which readings are tried first hangs on the slots up to so many behind the trouble.
+const AHEAD: usize = 6;
 /// Within so many slots of the trouble is searched harder.
 const NEAR: usize = 6;
 /// A reading is looked at closer where that saves so many nats.
@@ -45,7 +49,7 @@ impl RecordDecoder<'_> {
         let beams = beams_at(troubles, columns.len());
         let mut least = columns.last()?.least() - SAVED;
         let mut best = None;
-        for tried in given_up(found, *troubles.last()?) {
+        for tried in given_up(found, self.slots, troubles) {
             let (slots, beams) = (&mut self.slots[tried.column..], &beams[tried.column..]);
             let ahead = tried.edge.total - columns[tried.column].least() + HOPELESS;
             let is_near = |at: usize, column: &LatticeColumn| {
@@ -83,19 +87,20 @@ fn beams_at(troubles: &[usize], columns: usize) -> Vec<Beam> {
 }
 
 /// Strides over one slot, before the last trouble, that differ from those that were taken, and from which nobody got to the
-/// end: the cheapest first.
-fn given_up<'l>(found: &'l DecodedWay, until: usize) -> Vec<GivenUp<'l>> {
+/// end: those first that cost little, and behind which most can be played up to the next trouble.
+fn given_up<'l>(found: &'l DecodedWay, slots: &[Slot], troubles: &[usize]) -> Vec<GivenUp<'l>> {
     let lattice = &found.lattice;
     let alive = alive(lattice, lattice.columns.len() - 1);
     let (mut readings, mut others) = (Vec::new(), Vec::new());
     for pair in found.path.windows(2) {
         let [from, to] = [pair[0], pair[1]];
-        if to.0 > until + 1 || to.0 != from.0 + 1 {
-            continue;
-        }
+        let trouble = troubles.iter().find(|&&trouble| to.0 <= trouble + 1);
+        let Some(trouble) = trouble.filter(|_| to.0 == from.0 + 1) else { continue };
+        let ahead = &slots[to.0..slots.len().min(trouble + AHEAD)];
         let nodes = &lattice.columns[to.0].nodes;
         let from_here = |node: &'l LatticeNode| node.edges.iter().find(|edge| edge.from == from);
         let Some(taken) = from_here(&nodes[to.1]) else { continue };
+        let expected = taken.total + all_against(nodes[to.1].position, ahead);
         for (place, node) in nodes.iter().enumerate() {
             if place == to.1 || alive.contains(&(to.0, place)) {
                 continue;
@@ -107,7 +112,8 @@ fn given_up<'l>(found: &'l DecodedWay, until: usize) -> Vec<GivenUp<'l>> {
             if let Some(edge) = from_here(node).filter(near) {
                 let is_reading = matches!(edge.steps[..], [LatticeStep::Read { .. }]);
                 let list = if is_reading { &mut readings } else { &mut others };
-                list.push((edge.total - taken.total, GivenUp { node, column: to.0, edge }));
+                let against = edge.total + all_against(node.position, ahead) - expected;
+                list.push((against, GivenUp { node, column: to.0, edge }));
             }
         }
     }

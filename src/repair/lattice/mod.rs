@@ -13,6 +13,7 @@ mod stride;
 
 pub(super) use self::beam::Beam;
 pub(super) use self::column::LatticeColumn;
+pub(super) use self::continuation::all_against;
 pub(super) use self::node::{Edge, LatticeNode, LatticeStep};
 use crate::board::{Move, Position};
 use crate::repair::anchors::Anchors;
