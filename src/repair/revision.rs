@@ -21,8 +21,10 @@ const TRIED: usize = 24;
 const DEARER: f64 = 9.0;
 /// It is given up again where it costs so many nats more than the others that are followed there.
 const HOPELESS: f64 = 4.5;
-/// Which readings are tried first hangs on the slots up to so many behind the trouble.
+/// Which readings are tried first hangs on the slots up to so many behind the trouble, and on no more than so many in all: what
+/// bounds the time of a long record.
 const AHEAD: usize = 6;
+const FARTHEST: usize = 120;
 /// Within so many slots of the trouble is searched harder.
 const NEAR: usize = 6;
 /// A reading is looked at closer where that saves so many nats.
@@ -96,7 +98,8 @@ fn given_up<'l>(found: &'l DecodedWay, slots: &[Slot], troubles: &[usize]) -> Ve
         let [from, to] = [pair[0], pair[1]];
         let trouble = troubles.iter().find(|&&trouble| to.0 <= trouble + 1);
         let Some(trouble) = trouble.filter(|_| to.0 == from.0 + 1) else { continue };
-        let ahead = &slots[to.0..slots.len().min(trouble + AHEAD)];
+        let end = slots.len().min(trouble + AHEAD).min(to.0 + FARTHEST);
+        let ahead = &slots[to.0..end];
         let nodes = &lattice.columns[to.0].nodes;
         let from_here = |node: &'l LatticeNode| node.edges.iter().find(|edge| edge.from == from);
         let Some(taken) = from_here(&nodes[to.1]) else { continue };
