@@ -27,9 +27,9 @@ test("two sheets of one game are put together, and taken into the editor", withP
   assert.match(await page.textContent(".summary"), /Every move can be played/);
 }));
 
-test("a sheet that is hard to read raises its questions", withPage(async (page) => {
-  await putTogether(page, text("repair/white.txt"));
-  assert.match(await page.textContent(".doubts"), /To ask the players.*\?/s);
+test("a sheet with a move that nothing settles raises its question", withPage(async (page) => {
+  await putTogether(page, "1. d4 d5 2. Nf3 Nf6 3. e3 e6 4. Bd3 c5 5. c3 Nc6 6. Nd2 Bd6 7. O-O O-O 8. dxc5 Bxc5 9. e4 ___ 10. Re1 dxe4");
+  assert.match(await page.textContent(".doubts"), /To ask the players.*Black.*at move 9.*\?/s);
 }));
 
 test("two files are the two sheets of a game", withPage(async (page) => {
