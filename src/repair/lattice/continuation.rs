@@ -22,6 +22,8 @@ pub(in crate::repair) fn all_against(position: Position, slots: &[Slot]) -> f64 
     unplayable(position, slots, 1.0)
 }
 
+/// What speaks against a position, where each slot counts `fading` times as much as the one before. No turn can pass in check:
+/// what stands behind it is not looked at.
 fn unplayable(mut position: Position, slots: &[Slot], fading: f64) -> f64 {
     let (mut against, mut weight) = (0.0, UNPLAYABLE);
     for slot in slots {
@@ -39,4 +41,41 @@ fn unplayable(mut position: Position, slots: &[Slot], fading: f64) -> f64 {
         weight *= fading;
     }
     against
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use crate::repair::noise::Noise;
+    use crate::repair::spelling::CellSpelling;
+    use crate::repair::{Cell, CellPlace};
+
+    fn slot(text: &str) -> Slot {
+        let cell = CellSpelling::new(&Cell::written(text), Language::english());
+        let mut slot = Slot::new(vec![(CellPlace { sheet: 0, index: 0 }, cell)]);
+        slot.expect(Noise::ORDINARY);
+        slot
+    }
+
+    /// The Spanish opening goes on behind 1.e4; behind 1.a3 the bishop cannot leave f1, nor the king castle.
+    #[test]
+    fn what_cannot_be_played_speaks_against_a_position() {
+        let slots = ["Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "O-O"].map(slot);
+        let behind = |moves: [&str; 2]| {
+            let mut position = Position::start();
+            for uci in moves {
+                let mut legal = position.legal_moves().into_iter();
+                let found = legal.find(|found| found.to_uci() == uci);
+                position.play(found.expect("a legal move"));
+            }
+            position
+        };
+        let [spanish, other] = [["e2e4", "e7e5"], ["a2a3", "e7e5"]].map(behind);
+        assert_eq!((against(spanish, &slots), all_against(spanish, &slots)), (0.0, 0.0));
+        // Of three moves two are near enough to be seen at once, and count less the farther off they are.
+        let near = UNPLAYABLE * (FADING.powi(2) + FADING.powi(4));
+        assert!((against(other, &slots) - near).abs() < 1e-9);
+        assert!((all_against(other, &slots) - 3.0 * UNPLAYABLE).abs() < 1e-9);
+    }
 }
