@@ -183,6 +183,19 @@ fn castling_promotion_and_captures_in_passing_are_ways_too() {
     }
 }
 
+/// A pawn becomes a queen in five moves, of which the first is a double step, while the king goes up the board.
+#[test]
+fn a_pawn_at_home_becomes_a_queen_in_five_moves() {
+    let start = position("8/8/8/8/8/k7/7P/2K5 b - - 0 1");
+    let reached = position("k6Q/8/8/8/8/8/8/2K5 b - - 0 6");
+    let pawn = ["h4", "h5", "h6", "h7", "h8=Q+"].map(read);
+    let gap = Gap::new(start, 10).reaching(reached);
+    let answer = gap.knowing(Color::White, &pawn).expect("five moves").complete();
+    let plies = (0..10).map(|ply| (ply % 2 == 1).then(|| pawn[ply / 2])).collect();
+    assert!(answer.lines > 0);
+    check(&start, &Known { plies, then: Vec::new(), reached: Some(reached) }, &answer);
+}
+
 #[test]
 fn nothing_known_counts_the_tree_of_moves() {
     let lines = |plies| Gap::new(Position::start(), plies).complete();

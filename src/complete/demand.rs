@@ -193,12 +193,15 @@ impl Captured {
     }
 }
 
-/// Whether a pawn may become a piece of this kind in so many moves.
+/// Whether a pawn may become a piece of this kind in so many moves; its first may be a double step.
 pub(super) fn may_promote(position: &Position, color: Color, role: Role, time: u32) -> bool {
     if time == 0 || matches!(role, Role::Pawn | Role::King) {
         return false;
     }
-    let near = |pawn: Square| u32::from(7 - pawn.rank_for(color)) <= time;
+    let near = |pawn: Square| {
+        let rank = pawn.rank_for(color);
+        u32::from(7 - rank) - u32::from(rank == 1) <= time
+    };
     position.pieces(color, Role::Pawn).iter().any(near)
 }
 
