@@ -72,8 +72,11 @@ impl<'a> Assembly<'a> {
         let share = |found: &Move| {
             shares.iter().find(|other| other.0 == found.plain()).map_or(0.0, |other| other.1)
         };
-        let others =
-            shares.iter().filter(|other| other.0 != played.plain() && other.1 >= WORTH_NAMING);
+        // Ways that differ before lead to moves that cannot be played here.
+        let legal = self.position.legal_moves();
+        let others = shares.iter().filter(|other| {
+            other.0 != played.plain() && other.1 >= WORTH_NAMING && legal.contains(&other.0)
+        });
         let mut answer = RepairedPly {
             played,
             is_held: self.record.held_at(self.plies.len() + 1),
@@ -101,7 +104,7 @@ impl<'a> Assembly<'a> {
     fn hear(&mut self, slot: usize, ply: &mut RepairedPly) {
         let slot = &mut self.slots[slot];
         let alone = slot.cells.len() == 1;
-        ply.edit = CellEdit::Blank;
+        ply.edit = if slot.cells.is_empty() { CellEdit::Inserted } else { CellEdit::Blank };
         let mut worst = CellEdit::None;
         let (mut says, mut denies) = (false, false);
         for (&place, spelling) in slot.cells.iter().zip(&mut slot.spellings) {

@@ -5,9 +5,11 @@ use super::answer::{
     CellEdit, CellPlace, RecordFinding, RepairStatus, Repaired, RepairedPly, SkipReason,
     SkippedCell,
 };
+use super::held::HeldMove;
 use super::literal::only_move;
 use super::record::{Cell, Record};
 use super::token::SpelledToken;
+use super::unwritten::last_written;
 use crate::board::{Move, Position};
 use crate::finding::{Code, Finding};
 use crate::language::Language;
@@ -22,8 +24,9 @@ const NAMED: usize = 5;
 
 /// All findings about an answer, in the order of the plies; `ran_out`: the search ended with its budget.
 pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec<RecordFinding> {
+    let unwritten = unwritten_end(record, answer);
     if answer.status == RepairStatus::Clean {
-        return Vec::new();
+        return unwritten.into_iter().collect();
     }
     let mut findings: Vec<RecordFinding> = (0..record.sheets.len())
         .filter_map(|sheet| LiteralReplay::of(record, sheet, answer.language))
@@ -33,9 +36,18 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
     findings.extend(left_over(answer));
     let last =
         |code| RecordFinding { finding: at_ply(code, answer, answer.plies.len()), cell: None };
-    if !answer.ends_as_known {
+    let is_short = record.plies.is_some_and(|plies| answer.plies.len() < plies.least());
+    let is_beyond = |held: &&HeldMove| {
+        held.ply(&record.start).is_none_or(|ply| ply == 0 || ply > answer.plies.len())
+    };
+    if let Some(held) = record.held.iter().find(is_beyond) {
+        let RecordFinding { finding, cell } = last(Code::R005);
+        let finding = finding.case("held").with("held", held.number());
+        findings.push(RecordFinding { finding, cell });
+    } else if !answer.ends_as_known && !is_short {
         findings.push(last(Code::R005));
     }
+    findings.extend(unwritten);
     if ran_out {
         findings.push(last(Code::R007));
     }
@@ -60,7 +72,8 @@ struct LiteralReplay<'a> {
 impl<'a> LiteralReplay<'a> {
     /// The replay of a sheet; nothing where it plays to its end.
     fn of(record: &'a Record, sheet: usize, language: &'static Language) -> Option<Self> {
-        let cells = &record.sheets[sheet].cells[..];
+        let cells = &record.sheets[sheet].cells;
+        let cells = &cells[..last_written(cells)];
         let mut positions = vec![record.start];
         let mut position = record.start;
         for cell in cells {
@@ -162,6 +175,27 @@ fn missing_plies(answer: &Repaired) -> Vec<RecordFinding> {
         at += stretch.len();
     }
     found
+}
+
+/// Plies that were played behind the last one, as the length of the game has it, or may have been, as blank cells have it.
+fn unwritten_end(record: &Record, answer: &Repaired) -> Option<RecordFinding> {
+    let end = |case, plies| {
+        let finding = at_ply(Code::R003, answer, answer.plies.len());
+        let finding = finding.case(case).with("plies", u32::try_from(plies).unwrap_or(u32::MAX));
+        RecordFinding { finding, cell: None }
+    };
+    if let Some(length) = record.plies {
+        let plies = length.least().saturating_sub(answer.plies.len());
+        return (plies > 0).then(|| end("end", plies));
+    }
+    let blanks = |sheet: usize| {
+        let last = last_written(&record.sheets[sheet].cells);
+        let is_behind =
+            |skipped: &&SkippedCell| skipped.cell.sheet == sheet && skipped.cell.index >= last;
+        answer.skipped.iter().filter(is_behind).count()
+    };
+    let blanks = (0..record.sheets.len()).map(blanks).max().unwrap_or(0);
+    (blanks > 0 && record.reached.is_none()).then(|| end("blank-end", blanks))
 }
 
 /// Cells that say no ply, though something stands there.

@@ -45,6 +45,11 @@ impl HeldMove {
         before.and_then(|before| usize::try_from(before + 1).ok())
     }
 
+    /// The number of its move.
+    pub(super) const fn number(&self) -> u32 {
+        self.number
+    }
+
     /// Whether a legal move is this one.
     pub(super) fn is(&self, position: &Position, found: Move) -> bool {
         matches!(self.pattern.resolve(position), Resolution::One(held) if held.plain() == found.plain())

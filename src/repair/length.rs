@@ -28,6 +28,11 @@ impl GameLength {
         Self { least: plies, most: plies }
     }
 
+    /// The fewest plies.
+    pub(super) const fn least(self) -> usize {
+        self.least
+    }
+
     /// Whether the game may have been so long.
     #[must_use]
     pub const fn contains(self, plies: usize) -> bool {

@@ -1,6 +1,7 @@
 //! Gaps: plies that were put in, and every other way to fill their place.
 
 use super::answer::{CellEdit, Certainty, MissingPlies, RepairedPly};
+use super::record::Record;
 use crate::board::{Move, Position};
 use crate::complete::{Gap, KnownMove};
 use crate::notation::San;
@@ -9,16 +10,23 @@ use crate::notation::San;
 const EVIDENCE: usize = 24;
 /// Positions that one gap may cost.
 const BUDGET: u64 = 60_000;
+/// So many lines are listed of each.
+const LISTED: usize = 5;
 
 /// All gaps of a game.
-pub(super) fn gaps(start: &Position, plies: &[RepairedPly]) -> Vec<MissingPlies> {
+pub(super) fn gaps(record: &Record, plies: &[RepairedPly]) -> Vec<MissingPlies> {
     let mut found = Vec::new();
-    let mut position = *start;
+    let mut position = record.start;
     let mut at = 0;
     while at < plies.len() {
         let missing = plies[at..].iter().take_while(|ply| ply.edit == CellEdit::Inserted).count();
         if missing > 0 {
-            found.push(gap(&position, &plies[at..], at, missing));
+            let rest = Gap::new(position, missing).listing(LISTED).within(BUDGET);
+            let rest = match record.reached {
+                Some(reached) if at + missing == plies.len() => rest.reaching(reached),
+                _ => rest,
+            };
+            found.push(fill(rest, &position, &plies[at..], at, missing));
         }
         for ply in &plies[at..at + missing.max(1)] {
             position.play(ply.played);
@@ -28,18 +36,27 @@ pub(super) fn gaps(start: &Position, plies: &[RepairedPly]) -> Vec<MissingPlies>
     found
 }
 
-fn gap(position: &Position, plies: &[RepairedPly], after: usize, missing: usize) -> MissingPlies {
+/// What fills a gap before these plies: moves that are held in it stand, and what is read behind it must follow.
+fn fill(
+    mut gap: Gap,
+    position: &Position,
+    plies: &[RepairedPly],
+    after: usize,
+    missing: usize,
+) -> MissingPlies {
     let mut then = Vec::new();
     let mut behind = *position;
     for (number, ply) in plies.iter().enumerate() {
-        if number >= missing {
-            let said = ply.certainty == Certainty::Read && number - missing < EVIDENCE;
-            let Some(known) = said.then(|| known(&behind, ply.played)).flatten() else { break };
-            then.push(known);
+        let is_read = ply.certainty == Certainty::Read && number < missing + EVIDENCE;
+        match known(&behind, ply.played) {
+            Some(known) if number >= missing && is_read => then.push(known),
+            Some(known) if number < missing && ply.is_held => gap = gap.with_ply(number, known),
+            _ if number >= missing => break,
+            _ => {}
         }
         behind.play(ply.played);
     }
-    let answer = Gap::new(*position, missing).then(then).within(BUDGET).listing(5).complete();
+    let answer = gap.then(then).complete();
     let completions = answer.likeliest.into_iter().map(|line| line.moves).collect();
     MissingPlies { after, missing, lines: answer.lines, exact: answer.exact, completions }
 }

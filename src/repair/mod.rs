@@ -33,6 +33,7 @@ mod spelling;
 mod strict;
 mod surprise;
 mod token;
+mod unwritten;
 
 pub use answer::{
     CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, RecordFinding, RepairStatus,

@@ -11,9 +11,10 @@ use super::missing::gaps;
 use super::question::questions;
 use super::record::Record;
 use super::sheet_language;
-use super::sheets::{ReadSheet, align, joined, slots, written};
+use super::sheets::{ReadSheet, align, joined, slots};
 use super::slot::Slot;
 use super::strict;
+use super::unwritten;
 use crate::language::Language;
 
 /// How much the model counts.
@@ -49,10 +50,25 @@ impl Default for RepairOptions {
 #[must_use]
 pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
     let language = sheet_language::language(record);
-    match strict::replay(record, language) {
-        Some(plies) => answer(record, language, RepairStatus::Clean, plies),
-        None => mend(record, language, options),
-    }
+    let Some(plies) = strict::replay(record, language) else {
+        return mend_to_the_end(record, language, options);
+    };
+    let skipped = left_out(record);
+    let mut clean = Repaired { skipped, ..answer(record, language, RepairStatus::Clean, plies) };
+    clean.findings = findings(record, &clean, false);
+    clean
+}
+
+/// Mends a record; where plies are missing that lead to the position at the end, looks for them too.
+fn mend_to_the_end(
+    record: &Record,
+    language: &'static Language,
+    options: RepairOptions,
+) -> Repaired {
+    let found = mend(record, language, options);
+    let longer = unwritten::to_the_end(record, &found);
+    let longer = longer.map(|longer| mend(&longer, language, options));
+    longer.filter(|longer| longer.ends_as_known).unwrap_or(found)
 }
 
 fn answer(
@@ -124,7 +140,7 @@ fn finish(
     skipped.sort_by_key(|skipped| skipped.cell);
     let status = if lost { RepairStatus::Partial } else { RepairStatus::Repaired };
     let found = Repaired {
-        gaps: gaps(&record.start, &plies),
+        gaps: gaps(record, &plies),
         questions: questions(&plies),
         skipped,
         ..answer(record, language, status, plies)
@@ -142,7 +158,7 @@ fn finish(
 fn left_out(record: &Record) -> Vec<SkippedCell> {
     let mut found = Vec::new();
     for (sheet, kept) in record.sheets.iter().enumerate() {
-        for index in written(record, sheet)..kept.cells.len() {
+        for index in unwritten::end(record, sheet).0..kept.cells.len() {
             let cell = CellPlace { sheet, index };
             found.push(SkippedCell { cell, why: SkipReason::Blank });
         }

@@ -4,11 +4,12 @@ use super::answer::{CellPlace, RepairedPly};
 use super::record::Record;
 use super::slot::Slot;
 use super::spelling::CellSpelling;
+use super::unwritten;
 use crate::board::Move;
 use crate::language::Language;
 
 /// The cells of one sheet in order, or of several that were aligned: those that stand for one ply together, with the move
-/// that they were read as when each sheet was read alone.
+/// that they were read as when each sheet was read alone. A ply for which a sheet has no cell has a place as well.
 pub(super) struct ReadSheet {
     cells: Vec<(Vec<CellPlace>, Option<Move>)>,
 }
@@ -16,35 +17,36 @@ pub(super) struct ReadSheet {
 impl ReadSheet {
     /// The cells of a sheet by the answer that it gave alone.
     pub(super) fn of(record: &Record, sheet: usize, plies: &[RepairedPly]) -> Self {
-        let cell = |index| (vec![CellPlace { sheet, index }], None);
-        let mut cells: Vec<_> = (0..written(record, sheet)).map(cell).collect();
-        for ply in plies {
-            for place in &ply.cells {
-                if let Some(cell) = cells.get_mut(place.index) {
-                    cell.1 = Some(ply.played.plain());
-                }
-            }
-        }
-        Self { cells }
+        let read_as = |index: &usize| {
+            let says = |ply: &&RepairedPly| ply.cells.iter().any(|cell| cell.index == *index);
+            plies.iter().find(says).map(|ply| ply.played.plain())
+        };
+        let cell = |index: Option<usize>| {
+            let places = index.map(|index| CellPlace { sheet, index }).into_iter().collect();
+            (places, index.as_ref().and_then(read_as))
+        };
+        Self { cells: places(record, sheet).into_iter().map(cell).collect() }
     }
 }
 
-/// How many cells of a sheet count: blanks at its end do not.
-pub(super) fn written(record: &Record, sheet: usize) -> usize {
-    let cells = &record.sheets[sheet].cells;
-    if record.reached.is_some() || record.plies.is_some() {
-        return cells.len();
-    }
-    cells.iter().rposition(|cell| !cell.readings.is_empty()).map_or(0, |last| last + 1)
+/// The cells of a sheet that count, in order, and nothing for each ply that has none.
+fn places(record: &Record, sheet: usize) -> Vec<Option<usize>> {
+    let (kept, behind) = unwritten::end(record, sheet);
+    let left_out = unwritten::left_out(&record.sheets[sheet].cells[..kept]);
+    let row = |(index, plies)| std::iter::repeat_n(None, plies).chain([Some(index)]);
+    let cells = left_out.into_iter().enumerate().flat_map(row);
+    cells.chain(std::iter::repeat_n(None, behind)).collect()
 }
 
-/// One slot for each cell of a sheet.
+/// One slot for each ply that has a cell on a sheet, or room for one.
 pub(super) fn slots(record: &Record, sheet: usize, language: &Language) -> Vec<Slot> {
-    let cells = &record.sheets[sheet].cells[..written(record, sheet)];
-    let slot = |(index, cell)| {
-        Slot::new(vec![(CellPlace { sheet, index }, CellSpelling::new(cell, language))])
+    let cells = &record.sheets[sheet].cells;
+    let written = |index: usize| {
+        let spelled = CellSpelling::new(&cells[index], language);
+        Slot::new(vec![(CellPlace { sheet, index }, spelled)])
     };
-    cells.iter().enumerate().map(slot).collect()
+    let slot = |index: Option<usize>| index.map_or_else(Slot::unwritten, written);
+    places(record, sheet).into_iter().map(slot).collect()
 }
 
 /// What two cells gain that stand for the same move.

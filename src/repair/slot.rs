@@ -3,7 +3,7 @@
 use super::answer::CellPlace;
 use super::habits::SheetHabitCounts;
 use super::noise::Noise;
-use super::spelling::CellSpelling;
+use super::spelling::{BLANK, CellSpelling};
 use crate::board::{Move, Position, Role, Square, SquareSet, attacks, pawn_attacks};
 use crate::complete::KnownMove;
 
@@ -32,7 +32,12 @@ impl Slot {
         Self { cells, spellings, known, targets: None, may_castle }
     }
 
-    /// How often things go wrong on the sheets; a slot has at least one cell.
+    /// A ply that has no cell on any sheet.
+    pub(super) fn unwritten() -> Self {
+        Self::new(Vec::new())
+    }
+
+    /// How often things go wrong on the sheets.
     pub(super) fn noise(&self) -> Noise {
         self.spellings.first().map_or(Noise::ORDINARY, CellSpelling::noise)
     }
@@ -53,7 +58,7 @@ impl Slot {
         }
     }
 
-    /// Whether no sheet says anything.
+    /// Whether no sheet says anything, or has a cell at all.
     pub(super) fn is_blank(&self) -> bool {
         self.spellings.iter().all(CellSpelling::is_blank)
     }
@@ -69,7 +74,8 @@ impl Slot {
 
     /// Whether two slots say the same on every sheet.
     pub(super) fn says_the_same(&self, other: &Self) -> bool {
-        self.cells.len() == other.cells.len()
+        !self.is_blank()
+            && self.cells.len() == other.cells.len()
             && self.spellings.iter().zip(&other.spellings).all(|(a, b)| a.says_the_same(b))
     }
 
@@ -77,6 +83,9 @@ impl Slot {
     pub(super) fn least_cost(&mut self, meant: Move) -> f32 {
         if let [only] = self.spellings.as_mut_slice() {
             return only.least_cost(meant);
+        }
+        if self.cells.is_empty() {
+            return BLANK;
         }
         let all = self.is_blank();
         let written = self.spellings.iter_mut().filter(|cell| all || !cell.is_blank());
@@ -89,6 +98,9 @@ impl Slot {
         if let [only] = self.spellings.as_mut_slice() {
             return only.cost(meant);
         }
+        if self.cells.is_empty() {
+            return BLANK;
+        }
         let all = self.is_blank();
         let written = self.spellings.iter_mut().filter(|cell| all || !cell.is_blank());
         written.map(|cell| cell.cost(meant).min(LEFT_OVER)).sum()
@@ -98,6 +110,9 @@ impl Slot {
     pub(super) fn floor(&mut self) -> f32 {
         if let [only] = self.spellings.as_mut_slice() {
             return only.floor();
+        }
+        if self.cells.is_empty() {
+            return BLANK;
         }
         let all = self.is_blank();
         let written = self.spellings.iter_mut().filter(|cell| all || !cell.is_blank());

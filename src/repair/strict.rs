@@ -4,13 +4,15 @@ use super::answer::{CellEdit, CellPlace, Certainty, RepairedPly};
 use super::held::HeldMoves;
 use super::literal::{is_plain, only_move};
 use super::record::Record;
+use super::unwritten::last_written;
 use crate::board::Position;
 use crate::language::Language;
 
-/// The plies of a record whose every cell means one legal move, the same on all sheets; nothing for any other.
+/// The plies of a record whose every cell means one legal move, the same on all sheets; nothing for any other. Blank cells at
+/// the end are none.
 pub(super) fn replay(record: &Record, language: &Language) -> Option<Vec<RepairedPly>> {
     let held = HeldMoves::new(&record.held, &record.start);
-    let length = record.sheets.iter().map(|sheet| sheet.cells.len()).max()?;
+    let length = record.sheets.iter().map(|sheet| last_written(&sheet.cells)).max()?;
     let mut position = record.start;
     let mut plies = Vec::with_capacity(length);
     for index in 0..length {

@@ -228,11 +228,23 @@ unwritten-plies = { $plies ->
         [one] The cell of this ply is blank.
        *[other] The cells of { $plies } plies are blank from here on.
     }
+    .end = { $plies ->
+        [one] The game was a ply longer than what is written.
+       *[other] The game was { $plies } plies longer than what is written.
+    }
+    .end-help = Ask for the other scoresheet, or set up the position in which the game ended: --final FEN.
+    .blank-end = { $plies ->
+        [one] The last cell is blank: whether a move was played there, the sheet does not tell.
+       *[other] The last { $plies } cells are blank: whether moves were played there, the sheet does not tell.
+    }
+    .blank-end-help = If the game went on, say how long it was (--plies N) or in which position it ended (--final FEN).
     .help = Ask for the other scoresheet; without one the players reconstruct the moves.
 cell-left-over = “{ $written }” fits no game that the other cells tell of, and is left out.
     .duplicate = “{ $written }” says again what stands before, and is left out.
     .help = Look whether the cell belongs to the game: a note or a word of another row may stand there.
 known-end-missed = No game was found that ends as it is known to have ended.
+    .held = The move that is held at move { $held } does not stand in this game: it cannot be played there, or the game does not get so far.
+    .held-help = Compare number, side and move that were given with --hold.
     .help = Compare the position and the number of plies that were given.
 record-lost = From here on nothing could be read.
     .help = The position before is the last one known to be legal: from there the players reconstruct the game before the arbiter, or play goes on from it.

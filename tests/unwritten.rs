@@ -1,0 +1,113 @@
+//! Plies for which a sheet has no cell: a row that the numbers leave out, and what was played behind the last cell. The game
+//! is Morphy's against the Duke of Brunswick, Paris 1858.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+mod door;
+
+use door::movetext_reading;
+use serde_json::Value;
+
+const ROWS: [&str; 17] = [
+    "1. e4 e5",
+    "2. Nf3 d6",
+    "3. d4 Bg4",
+    "4. dxe5 Bxf3",
+    "5. Qxf3 dxe5",
+    "6. Bc4 Nf6",
+    "7. Qb3 Qe7",
+    "8. Nc3 c6",
+    "9. Bg5 b5",
+    "10. Nxb5 cxb5",
+    "11. Bxb5+ Nbd7",
+    "12. O-O-O Rd8",
+    "13. Rxd7 Rxd7",
+    "14. Rd1 Qe6",
+    "15. Bxd7+ Nxd7",
+    "16. Qb8+ Nxb8",
+    "17. Rd8#",
+];
+
+/// The position behind the last move.
+const MATE: &str = "1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 1 17";
+
+fn repaired(rows: &[&str], arguments: &[&str]) -> Value {
+    let call = [&["repair", "--format", "json"], arguments].concat();
+    let run = movetext_reading(&call, rows.join("\n").as_bytes());
+    assert_ne!(run.status, Some(2), "{}", run.err);
+    let answer: Value = serde_json::from_str(&run.out).unwrap();
+    answer.get("plies").map_or_else(|| answer[0].clone(), |_| answer.clone())
+}
+
+fn sans(answer: &Value) -> Vec<&str> {
+    answer["plies"].as_array().unwrap().iter().map(|ply| ply["san"].as_str().unwrap()).collect()
+}
+
+fn codes(answer: &Value) -> Vec<&str> {
+    let findings = answer["findings"].as_array().unwrap();
+    findings.iter().map(|finding| finding["code"].as_str().unwrap()).collect()
+}
+
+/// The moves of rows, without their numbers.
+fn moves<'r>(rows: &[&'r str]) -> Vec<&'r str> {
+    rows.iter().flat_map(|row| row.split(' ').skip(1)).collect()
+}
+
+#[test]
+fn a_row_that_the_numbers_leave_out_is_looked_for_where_they_do() {
+    for left_out in [2, 4, 6, 8, 10, 12] {
+        let mut rows = ROWS.to_vec();
+        rows.remove(left_out);
+        let answer = repaired(&rows, &[]);
+        assert_eq!(sans(&answer), moves(&ROWS), "without {}", ROWS[left_out]);
+        assert_eq!(answer["gaps"][0]["after"], 2 * left_out, "{}", answer["gaps"]);
+        assert_eq!(answer["gaps"][0]["missing"], 2);
+        assert!(codes(&answer).contains(&"R003"), "{:?}", codes(&answer));
+    }
+}
+
+#[test]
+fn what_leads_to_a_known_end_is_looked_for_behind_the_last_cell() {
+    for blanks in 0..3 {
+        let blank = vec!["__ __"; blanks];
+        let answer = repaired(&[&ROWS[..15], &blank].concat(), &["--final", MATE]);
+        assert_eq!(sans(&answer), moves(&ROWS), "{blanks} blank rows");
+        assert!(!codes(&answer).contains(&"R005"), "{:?}", codes(&answer));
+    }
+}
+
+/// Where the end is known, only what leads there fills the gap.
+#[test]
+fn the_lines_of_a_gap_lead_to_the_known_end() {
+    let answer = repaired(&ROWS[..15], &["--final", MATE]);
+    let gap = &answer["gaps"][0];
+    assert_eq!(
+        (&gap["after"], &gap["missing"], &gap["exact"]),
+        (&30.into(), &3.into(), &true.into())
+    );
+    assert_eq!(gap["completions"][0], serde_json::json!(["b3b8", "d7b8", "d1d8"]));
+    assert_eq!(gap["lines"], "1");
+}
+
+#[test]
+fn blank_cells_at_the_end_are_moves_only_as_far_as_the_game_was_so_long() {
+    let rows = [&ROWS[..3], &["4. __ __", "5. __ __"]].concat();
+    let clean = repaired(&rows, &[]);
+    assert_eq!((&clean["status"], codes(&clean)), (&"clean".into(), vec!["R003"]));
+    assert_eq!(clean["skipped"].as_array().unwrap().len(), 4);
+    let known = repaired(&rows, &["--plies", "6"]);
+    assert_eq!((&known["status"], codes(&known)), (&"clean".into(), vec![]));
+    let longer = repaired(&rows, &["--plies", "8"]);
+    assert_eq!(sans(&longer).len(), 8);
+    // Nobody can tell what was played on twenty moves.
+    let far = repaired(&rows, &["--plies", "46"]);
+    assert_eq!((sans(&far).len(), codes(&far)), (6, vec!["R003"]));
+}
+
+#[test]
+fn a_held_move_is_played_where_no_cell_is_written_or_a_finding_says_why_not() {
+    let held = repaired(&ROWS[..3], &["--hold", "4w:dxe5"]);
+    assert_eq!(sans(&held).last(), Some(&"dxe5"));
+    let illegal = repaired(&ROWS[..3], &["--hold", "4w:Rh8"]);
+    assert_eq!(codes(&illegal), ["R005"]);
+}
