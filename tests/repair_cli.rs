@@ -257,3 +257,64 @@ fn a_failed_run_leaves_no_half_file() {
     assert_eq!(run.out, "");
     assert!(std::fs::read_to_string(&target).unwrap().ends_with("*\n"), "{}", run.err);
 }
+
+#[test]
+fn sheets_that_differ_at_the_end_differ_in_a_ply() {
+    let cells = |last: &str| {
+        ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", last].map(|text| json!({"text": text})).to_vec()
+    };
+    let two = json!({"sheets": [{"cells": cells("Ba4")}, {"cells": cells("Bxc6")}]});
+    let (_, answers) = repaired(&[], &two.to_string());
+    let answer = &answers[0];
+    assert_eq!((&answer["status"], &answer["skipped"]), (&json!("repaired"), &json!([])));
+    let last = &answer["plies"][6];
+    assert_eq!(last["cells"].as_array().unwrap().len(), 2, "{last}");
+    assert_ne!(last["status"], "read");
+    assert!(last["probability"].as_f64().unwrap() < 0.95, "{last}");
+}
+
+#[test]
+fn what_stands_behind_mate_is_left_over_and_changes_nothing() {
+    let mate = ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7#"];
+    for behind in [&["Kxf7"][..], &["1:32"], &["Ke7", "Qxe7+"]] {
+        let (_, answers) = repaired(&[], &game(&[&mate[..], behind].concat()).to_string());
+        let answer = &answers[0];
+        let sans: Vec<&str> = answer["plies"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|ply| ply["san"].as_str().unwrap())
+            .collect();
+        assert_eq!((sans, &answer["status"]), (mate.to_vec(), &json!("repaired")));
+        let skipped = answer["skipped"].as_array().unwrap();
+        assert_eq!(skipped.len(), behind.len());
+        assert!(skipped.iter().all(|cell| cell["why"] == "after-end"), "{skipped:?}");
+        let codes: Vec<&Value> =
+            answer["findings"].as_array().unwrap().iter().map(|found| &found["code"]).collect();
+        assert_eq!(codes, vec!["R004"; behind.len()]);
+    }
+}
+
+#[test]
+fn a_reader_that_is_not_sure_counts_less() {
+    let sheet = |text: &str, p: f64| json!({"cells": [{"readings": [{"text": text, "p": p}]}]});
+    for (sure, unsure) in [("Nh3", "Nf3"), ("Nf3", "Nh3")] {
+        let two = json!({"sheets": [sheet(sure, 0.99), sheet(unsure, 0.03)]});
+        let (_, answers) = repaired(&["--prior", "0"], &two.to_string());
+        assert_eq!(answers[0]["plies"][0]["san"], sure);
+    }
+    // What is read with little confidence is no cell that says a move and only this move.
+    let one = json!({"sheets": [sheet("Nf3", 0.2)]});
+    let (_, answers) = repaired(&[], &one.to_string());
+    assert_ne!(answers[0]["plies"][0]["status"], "read");
+}
+
+#[test]
+fn a_ring_that_cannot_be_read_leaves_both_castlings_possible() {
+    let fen = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
+    for written in ["O-O-?", "0-?-0"] {
+        let record = json!({"tags": {"FEN": fen}, "sheets": [{"cells": [{"text": written}]}]});
+        let (_, answers) = repaired(&[], &record.to_string());
+        assert_eq!(answers[0]["plies"][0]["san"], "O-O-O", "{written}");
+    }
+}

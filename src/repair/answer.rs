@@ -137,6 +137,8 @@ pub enum SkipReason {
     Blank,
     /// It fits no game that the others tell of.
     Unexplained,
+    /// It stands behind the end of the game: mate or stalemate.
+    AfterEnd,
     /// It stands behind the place where the record could no longer be read.
     LostTrack,
 }

@@ -43,7 +43,13 @@ impl<'a> Assembly<'a> {
             let mut moves = plies(stride);
             for step in stride {
                 match *step {
-                    LatticeStep::Skipped { slot, duplicate } => assembly.skip(slot, duplicate),
+                    LatticeStep::Skipped { slot, duplicate: true } => {
+                        assembly.skip(slot, SkipReason::Duplicate);
+                    }
+                    LatticeStep::Skipped { slot, duplicate: false } => {
+                        assembly.skip(slot, SkipReason::Unexplained);
+                    }
+                    LatticeStep::Ended { slot } => assembly.skip(slot, SkipReason::AfterEnd),
                     _ => {
                         if let Some((ply, played)) = moves.next() {
                             let shares = decoded.posterior.shares(ply, assembly.position.turn());
@@ -57,14 +63,12 @@ impl<'a> Assembly<'a> {
         assembly
     }
 
-    fn skip(&mut self, slot: usize, duplicate: bool) {
+    /// Leaves the cells of a slot over for this reason; a blank one needs none.
+    fn skip(&mut self, slot: usize, why: SkipReason) {
         for &cell in &self.slots[slot].cells {
-            let why = match cell_of(self.record, cell).readings.is_empty() {
-                true => SkipReason::Blank,
-                false if duplicate => SkipReason::Duplicate,
-                false => SkipReason::Unexplained,
-            };
-            self.skipped.push(SkippedCell { cell, why });
+            let is_blank = cell_of(self.record, cell).readings.is_empty();
+            self.skipped
+                .push(SkippedCell { cell, why: if is_blank { SkipReason::Blank } else { why } });
         }
     }
 
@@ -118,12 +122,13 @@ impl<'a> Assembly<'a> {
                 continue;
             }
             let cost = spelling.cost(ply.played);
-            if !alone && cost >= LEFT_OVER {
+            let meant = only_move(cell, &self.position, self.language);
+            // A cell that says another legal move stands for this ply too: the sheets differ.
+            if !alone && cost >= LEFT_OVER && meant.is_none() {
                 self.skipped.push(SkippedCell { cell: place, why: SkipReason::Unexplained });
                 continue;
             }
             ply.cells.push(place);
-            let meant = only_move(cell, &self.position, self.language);
             says |= meant == Some(ply.played.plain());
             denies |= meant.is_some_and(|meant| meant != ply.played.plain());
             let edit = if is_plain(cell, &self.position, ply.played, self.language) {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::habits::SheetHabitCounts;
-use super::lattice::{DUPLICATE, LatticeStep, ORDINARY, SKIPPED, SKIPPED_BLANK, TRANSPOSED};
+use super::lattice::{DUPLICATE, ENDED, LatticeStep, ORDINARY, SKIPPED, SKIPPED_BLANK, TRANSPOSED};
 use super::noise::Noise;
 use super::slot::Slot;
 
@@ -66,6 +66,9 @@ pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) 
 /// What the way costs in the lattice where only what is written counts.
 pub(super) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> f64 {
     let (mut sum, mut put_in, mut copied) = (0.0, 0, 0);
+    if steps.iter().any(|step| matches!(step, LatticeStep::Ended { .. })) {
+        sum += ENDED;
+    }
     for step in steps {
         let is_copy = matches!(*step, LatticeStep::Skipped { slot, .. } if slot >= 2 && slots[slot].says_the_same(&slots[slot - 2]));
         copied = if is_copy { copied % 2 + 1 } else { 0 };
@@ -79,6 +82,7 @@ pub(super) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> f
             LatticeStep::Skipped { duplicate: true, .. } => DUPLICATE,
             LatticeStep::Skipped { slot, .. } if slots[slot].is_blank() => SKIPPED_BLANK,
             LatticeStep::Skipped { .. } => SKIPPED,
+            LatticeStep::Ended { .. } => 0.0,
             LatticeStep::Inserted { .. } if put_in == 0 => noise.omitted + ORDINARY,
             LatticeStep::Inserted { .. } => noise.omitted_row - noise.omitted + ORDINARY,
         };
@@ -101,6 +105,7 @@ fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
             LatticeStep::Skipped { slot, duplicate } => {
                 (slot, if duplicate { DUPLICATE } else { SKIPPED })
             }
+            LatticeStep::Ended { slot } => (slot, 0.0),
             LatticeStep::Inserted { .. } => {
                 costs[next] += noise.omitted + DISORDER;
                 continue;
@@ -126,7 +131,9 @@ pub(super) fn noise_on(steps: &[LatticeStep], slots: &mut [Slot], expected: Nois
             misread
         }
         LatticeStep::Skipped { duplicate, .. } => !duplicate,
-        LatticeStep::Transposed { .. } | LatticeStep::Inserted { .. } => false,
+        LatticeStep::Transposed { .. }
+        | LatticeStep::Inserted { .. }
+        | LatticeStep::Ended { .. } => false,
     };
     let misread = steps.iter().filter(misread).count();
     let omitted = |step: &&LatticeStep| matches!(step, LatticeStep::Inserted { .. });

@@ -70,7 +70,7 @@ struct LiteralReplay<'a> {
 }
 
 impl<'a> LiteralReplay<'a> {
-    /// The replay of a sheet; nothing where it plays to its end.
+    /// The replay of a sheet; nothing where it plays to its end, or to that of the game.
     fn of(record: &'a Record, sheet: usize, language: &'static Language) -> Option<Self> {
         let cells = &record.sheets[sheet].cells;
         let cells = &cells[..last_written(cells)];
@@ -78,7 +78,8 @@ impl<'a> LiteralReplay<'a> {
         let mut position = record.start;
         for cell in cells {
             let Some(found) = only_move(cell, &position, language) else {
-                return Some(Self { cells, language, sheet, positions });
+                let is_over = position.legal_moves().is_empty();
+                return (!is_over).then_some(Self { cells, language, sheet, positions });
             };
             position.play(found);
             positions.push(position);
@@ -203,6 +204,7 @@ fn left_over(answer: &Repaired) -> Vec<RecordFinding> {
     let finding = |skipped: &SkippedCell| {
         let case = match skipped.why {
             SkipReason::Duplicate => "duplicate",
+            SkipReason::AfterEnd => "after-end",
             SkipReason::Unexplained => "",
             SkipReason::Blank | SkipReason::LostTrack => return None,
         };

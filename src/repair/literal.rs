@@ -21,11 +21,17 @@ pub(super) fn said(text: &str, position: &Position, language: &Language) -> Opti
 
 /// Whether a small `b` would have to be a bishop: a pawn may have been meant.
 fn is_doubtful(text: &str, found: Move) -> bool {
-    text.starts_with('b') && found.role() != Role::Pawn
+    text.trim_start().starts_with('b') && found.role() != Role::Pawn
 }
+
+/// A cell whose readings are less likely than this all together is not taken at its word.
+const SURE: f64 = 0.5;
 
 /// The move that a cell means if it is read as it most likely stands, and every other reading means the same or nothing.
 pub(super) fn only_move(cell: &Cell, position: &Position, language: &Language) -> Option<Move> {
+    if cell.readings.iter().map(|reading| reading.probability).sum::<f64>() < SURE {
+        return None;
+    }
     let mut meant = cell.readings.iter().map(|reading| said(&reading.text, position, language));
     let first = meant.next()??;
     meant.all(|other| other.is_none_or(|other| other == first)).then_some(first)

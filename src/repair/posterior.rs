@@ -104,15 +104,9 @@ fn by_player(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = (Ply, Color
 
 /// The plies of one stride, and their moves.
 pub(super) fn plies(steps: &[LatticeStep]) -> impl Iterator<Item = (Ply, Move)> {
-    let slot = |step: &LatticeStep| match step {
-        LatticeStep::Read { slot, .. }
-        | LatticeStep::Transposed { slot, .. }
-        | LatticeStep::Skipped { slot, .. } => Some(*slot),
-        LatticeStep::Inserted { .. } => None,
-    };
-    let next = steps.iter().find_map(slot).unwrap_or(usize::MAX);
+    let next = steps.iter().find_map(|step| step.slot()).unwrap_or(usize::MAX);
     steps.iter().enumerate().filter_map(move |(place, step)| {
-        let ply = slot(step).map_or(Ply::Before(next, place), Ply::Of);
+        let ply = step.slot().map_or(Ply::Before(next, place), Ply::Of);
         step.played().map(|played| (ply, played))
     })
 }

@@ -19,7 +19,7 @@ pub(super) fn questions(plies: &[RepairedPly]) -> Vec<PlyQuestion> {
         .map(|(at, ply)| {
             let choices =
                 [ply.played].into_iter().chain(ply.alternatives.iter().map(|other| other.0));
-            PlyQuestion { ply: at + 1, choices: choices.take(4).collect(), worth: doubt(ply) }
+            PlyQuestion { ply: at + 1, choices: choices.collect(), worth: doubt(ply) }
         })
         .collect();
     found.sort_by(|a, b| b.worth.total_cmp(&a.worth).then(a.ply.cmp(&b.ply)));

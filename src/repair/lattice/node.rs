@@ -71,6 +71,8 @@ pub(in crate::repair) enum LatticeStep {
     Inserted { played: Move },
     /// The slot says no move.
     Skipped { slot: usize, duplicate: bool },
+    /// The slot stands behind the end of the game.
+    Ended { slot: usize },
 }
 
 impl LatticeStep {
@@ -79,7 +81,8 @@ impl LatticeStep {
         match self {
             Self::Read { slot, .. }
             | Self::Transposed { slot, .. }
-            | Self::Skipped { slot, .. } => Some(slot),
+            | Self::Skipped { slot, .. }
+            | Self::Ended { slot } => Some(slot),
             Self::Inserted { .. } => None,
         }
     }
@@ -90,7 +93,7 @@ impl LatticeStep {
             Self::Read { played, .. }
             | Self::Transposed { played, .. }
             | Self::Inserted { played } => Some(played),
-            Self::Skipped { .. } => None,
+            Self::Skipped { .. } | Self::Ended { .. } => None,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Strides that take a slot at its word, leave it over, or exchange it with the next.
 
 use super::{
-    DUPLICATE, LatticeBuilder, LatticeNode, LatticeStep, ORDINARY, SKIPPED, SKIPPED_BLANK,
-    TRANSPOSED, WEIGHED,
+    AFTER_END, DUPLICATE, ENDED, LatticeBuilder, LatticeNode, LatticeStep, ORDINARY, SKIPPED,
+    SKIPPED_BLANK, TRANSPOSED, WEIGHED,
 };
 use crate::board::Move;
 use crate::repair::slot::LEFT_OVER;
@@ -59,9 +59,18 @@ impl LatticeBuilder<'_> {
         misfit
     }
 
-    /// Leaves the slot over, or the slot and the next where they repeat the two before.
+    /// Leaves the slot over, or the slot and the next where they repeat the two before; behind the end of the game, the last
+    /// slots together.
     pub(super) fn skip(&mut self, from: (usize, usize)) {
         let at = from.0;
+        let rest = at..self.slots.len();
+        if rest.len() <= AFTER_END
+            && self.columns[at].nodes[from.1].position.legal_moves().is_empty()
+        {
+            let steps: Vec<LatticeStep> = rest.map(|slot| LatticeStep::Ended { slot }).collect();
+            self.arrive(from, self.slots.len(), ENDED, &steps);
+            return;
+        }
         let repeats = |slot: usize, back: usize| {
             slot >= back && self.slots[slot].says_the_same(&self.slots[slot - back])
         };

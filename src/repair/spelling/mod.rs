@@ -35,11 +35,15 @@ const CARELESS: f32 = 3.2;
 const MIRRORED: f32 = 3.5;
 /// A reading that the reader holds for impossible is held for this likely.
 const LEAST_PROBABILITY: f64 = 1e-3;
+/// Where the only reading is wrong, the ink looks like it all the same: it counts half as much, and costs this besides.
+const MISTAKEN: f32 = 1.0;
 
 /// One cell, ready to be compared with moves.
 #[derive(Debug)]
 pub(super) struct CellSpelling {
     readings: Vec<SpelledReading>,
+    /// How sure the reader is of the only reading; 1 where there are several, which are weighed against each other.
+    sureness: f32,
     /// The costs that were worked out, by the bits of the move; check apart.
     costs: HashMap<u32, f32, BuildHasherDefault<KeyHasher>>,
     form: WrittenForm,
@@ -70,14 +74,19 @@ impl CellSpelling {
             let doubt = -reading.probability.clamp(LEAST_PROBABILITY, 1.0).ln() as f32;
             SpelledReading { signs, mark, doubt, names_pieces }
         };
-        let readings =
+        let mut readings: Vec<SpelledReading> =
             cell.readings.iter().map(spelled).filter(|reading| !reading.signs.is_empty()).collect();
+        let mut sureness = 1.0;
+        if let [only] = readings.as_mut_slice() {
+            sureness = (-std::mem::take(&mut only.doubt)).exp();
+        }
         let only =
             if let [only] = cell.readings.as_slice() { Some(only.text.trim()) } else { None };
         let known =
             only.and_then(|text| Notation::San.read(text, language)).and_then(KnownMove::new);
         Self {
             readings,
+            sureness,
             costs: HashMap::default(),
             form: WrittenForm::default(),
             noise: Noise::ORDINARY,
@@ -106,7 +115,7 @@ impl CellSpelling {
 
     /// Whether some reading is castling.
     pub(super) fn may_castle(&self) -> bool {
-        self.readings.iter().any(|reading| reading.signs.first() == Some(&b'O'))
+        self.readings.iter().any(|reading| reading.signs.contains(&b'O'))
     }
 
     /// Whether two cells say the same.
@@ -120,6 +129,21 @@ impl CellSpelling {
     /// What it costs at least that the cell says what it says if this move was meant, whose disambiguation is noted:
     /// signs of check are not looked at.
     pub(super) fn least_cost(&mut self, meant: Move) -> f32 {
+        let least = self.least_cost_of_reading(meant);
+        self.doubted(least)
+    }
+
+    /// What a reading costs that the reader is not sure of: it is right, or it is not and only looks like what stands there.
+    fn doubted(&self, cost: f32) -> f32 {
+        if self.sureness >= 1.0 || self.is_blank() {
+            return cost;
+        }
+        let mistaken = (1.0 - self.sureness) * (-MISTAKEN - cost / 2.0).exp();
+        -(self.sureness * (-cost).exp() + mistaken).ln()
+    }
+
+    /// The same, if the only reading is right.
+    fn least_cost_of_reading(&mut self, meant: Move) -> f32 {
         if self.is_blank() {
             return BLANK;
         }
@@ -134,10 +158,13 @@ impl CellSpelling {
 
     /// What it costs that the cell says what it says if this move was meant, whose check and disambiguation are noted.
     pub(super) fn cost(&mut self, meant: Move) -> f32 {
-        let least = self.least_cost(meant);
+        let least = self.least_cost_of_reading(meant);
         match self.readings.as_slice() {
             [] => least,
-            [only] => (least + only.mark.cost(meant.check(), &self.form.habits)).min(UNRELATED),
+            [only] => {
+                let marked = least + only.mark.cost(meant.check(), &self.form.habits);
+                self.doubted(marked.min(UNRELATED))
+            }
             _ if least >= UNRELATED => least,
             _ => self.cost_of_readings(meant),
         }
@@ -174,7 +201,7 @@ impl CellSpelling {
                 }
             }
         }
-        least
+        self.doubted(least)
     }
 
     /// Whether every reading bears a sign of check or mate that the move does not give.
@@ -199,12 +226,18 @@ impl CellSpelling {
         if self.is_blank() {
             return BLANK;
         }
-        self.cost_by(self.form.habits, meant, Blame::InkOnly, UNRELATED)
+        let cost = self.cost_by(self.form.habits, meant, Blame::InkOnly, UNRELATED);
+        self.doubted(cost)
     }
 
     /// Whether it would cost less than that if nothing were known of the habits of the player.
     pub(super) fn is_likely_of_anyone(&mut self, meant: Move, limit: f32) -> bool {
-        self.is_blank() || self.cost_by(Habits::ORDINARY, meant, Blame::InkAndPlayer, limit) < limit
+        if self.is_blank() {
+            return true;
+        }
+        let most = if self.sureness < 1.0 { UNRELATED } else { limit };
+        let cost = self.cost_by(Habits::ORDINARY, meant, Blame::InkAndPlayer, most);
+        self.doubted(cost) < limit
     }
 
     /// What it would cost of a player with these habits, never above a limit.

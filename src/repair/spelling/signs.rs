@@ -65,16 +65,54 @@ fn is_file(letter: &str) -> bool {
     matches!(letter.as_bytes(), [b'a'..=b'h'])
 }
 
-/// Castling as two or three `O`, if that is what the signs are.
+/// Castling as two or three `O`, if that is what the signs are; one that cannot be read stays, if a dash joins it to another.
 fn castling(signs: &[u8]) -> Option<Vec<u8>> {
-    let rings = signs.iter().filter(|sign| matches!(sign, b'O' | b'0' | b'o')).count();
+    let is_dash = |at: usize| signs.get(at) == Some(&b'-');
+    let ring = |(at, sign): (usize, &u8)| match sign {
+        b'O' | b'0' | b'o' => Some(b'O'),
+        &ILLEGIBLE if is_dash(at + 1) || at > 0 && is_dash(at - 1) => Some(ILLEGIBLE),
+        _ => None,
+    };
+    let mut found: Vec<u8> = signs.iter().enumerate().filter_map(ring).take(4).collect();
     let rest = |sign: &u8| matches!(sign, b'+' | b'#');
     let other = signs
         .iter()
         .filter(|sign| !matches!(sign, b'O' | b'0' | b'o' | b'-' | b'?') && !rest(sign));
-    (rings >= 2 && other.count() <= 1).then(|| {
-        let mut found = vec![b'O'; rings.min(4)];
+    (found.contains(&b'O') && found.len() >= 2 && other.count() <= 1).then(|| {
         found.extend(signs.iter().filter(|sign| rest(sign)));
         found
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> String {
+        String::from_utf8(signs(text, Language::english())).expect("ASCII")
+    }
+
+    #[test]
+    fn castling_is_told_from_rings_and_dashes() {
+        for (written, found) in [
+            ("0-0", "OO"),
+            ("o-o-o+", "OOO+"),
+            ("O–O", "OO"),
+            ("00", "OO"),
+            ("O-O?", "OO"),
+            // One of the rings cannot be read: castling to the queen's side.
+            ("O-O-?", "OO?"),
+            ("O-?-O", "O?O"),
+            ("?-O", "?O"),
+        ] {
+            assert_eq!(read(written), found, "{written}");
+        }
+    }
+
+    #[test]
+    fn pieces_are_told_in_english_letters_and_remarks_left_out() {
+        let german = Language::for_tag("de").expect("German");
+        let signs = |text| String::from_utf8(signs(text, german)).expect("ASCII");
+        assert_eq!([signs("Sf3"), signs("Dxd5 (=)"), signs("exd6 e.p.")], ["Nf3", "Qxd5", "exd6"]);
+    }
 }

@@ -30,7 +30,7 @@ fn difference(
     ends: &[usize],
     words: &Words,
 ) -> Option<String> {
-    let mut said = Vec::new();
+    let (mut said, mut written) = (Vec::new(), 0);
     let mut wrong = Vec::new();
     for sheet in (0..ends.len()).filter(|&sheet| ends[sheet] >= played.number) {
         let cell = played.ply.cells.iter().find(|cell| cell.sheet == sheet);
@@ -40,6 +40,7 @@ fn difference(
         facts.extend(text.map(|text| ("written", text.into())));
         let key = if text.is_some() { "repair-sheet-says" } else { "repair-sheet-silent" };
         said.push(words.phrase(key, &facts));
+        written += u32::from(text.is_some());
         if !text.is_some_and(|text| agrees(text, played, game)) {
             wrong.push(name);
         }
@@ -54,7 +55,10 @@ fn difference(
         ("said", said.join(&comma).into()),
         ("wrong", wrong.join(&comma).into()),
     ];
-    Some(words.phrase("repair-difference", &facts))
+    // Nobody corrects a sheet before it is settled what was played.
+    let is_open = played.is_doubtful() && written > 1;
+    let key = if is_open { "repair-difference-open" } else { "repair-difference" };
+    Some(words.phrase(key, &facts))
 }
 
 /// Whether a text is the move, but for signs of capture and check.

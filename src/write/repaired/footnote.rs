@@ -120,6 +120,7 @@ const fn reason(why: SkipReason) -> Option<&'static str> {
     match why {
         SkipReason::Duplicate => Some("repair-left-over-duplicate"),
         SkipReason::Unexplained => Some("repair-left-over"),
+        SkipReason::AfterEnd => Some("repair-left-over-after-end"),
         SkipReason::Blank | SkipReason::LostTrack => None,
     }
 }

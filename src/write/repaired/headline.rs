@@ -35,7 +35,8 @@ pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
     };
     let is_read_otherwise =
         |edit| matches!(edit, CellEdit::Confusion | CellEdit::Slip | CellEdit::Transposed);
-    let is_left_over = |why| matches!(why, SkipReason::Duplicate | SkipReason::Unexplained);
+    let is_left_over =
+        |why| matches!(why, SkipReason::Duplicate | SkipReason::Unexplained | SkipReason::AfterEnd);
     let figures = [
         (edits(&is_read_otherwise), "repair-read-otherwise"),
         (edits(&|edit| edit == CellEdit::Blank), "repair-blanks-filled"),

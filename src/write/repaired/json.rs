@@ -221,5 +221,6 @@ const fn reason(why: SkipReason) -> &'static str {
         SkipReason::Blank => "blank",
         SkipReason::Unexplained => "unexplained",
         SkipReason::LostTrack => "lost-track",
+        SkipReason::AfterEnd => "after-end",
     }
 }

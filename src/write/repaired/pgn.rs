@@ -125,7 +125,8 @@ fn command(name: &str, sheet: usize, text: &str) -> String {
 
 /// Commands of the cells that say no ply, each with the number of the ply that it stands behind.
 fn left_over(game: &RepairedGame<'_>) -> Vec<(usize, String)> {
-    let is_told = |why| matches!(why, SkipReason::Duplicate | SkipReason::Unexplained);
+    let is_told =
+        |why| matches!(why, SkipReason::Duplicate | SkipReason::Unexplained | SkipReason::AfterEnd);
     let left_over = game.answer.skipped.iter().filter(|skipped| is_told(skipped.why));
     let mut list: Vec<(usize, String)> = left_over
         .filter_map(|skipped| {
