@@ -122,6 +122,13 @@ pub(super) struct Search<'g> {
     exact: bool,
 }
 
+/// So many positions of one layer are kept, and so many are told apart at the end: what bounds the memory. Where there are more,
+/// the count is a lower bound.
+const KEPT: usize = 400_000;
+const ENDS: usize = 1_000_000;
+/// From so many positions of each layer is gone on whatever the budget, so that some line is found where nothing speaks against it.
+const LEAST: usize = 8;
+
 type Numbers<T> = HashMap<Key, T, BuildHasherDefault<KeyHasher>>;
 
 /// Positions with the lines that lead to them.
@@ -165,8 +172,14 @@ impl<'g> Search<'g> {
         // Every layer may use half of what is left, so that something is left for the last one.
         let share = self.budget / 2;
         let floor = self.budget - share;
+        let mut is_full = false;
         self.each_step(done, positions, layer, floor, |lines, after| {
-            let number = *numbers.entry(Key::of(after)).or_insert_with(|| {
+            let key = Key::of(after);
+            if next.len() == KEPT && !numbers.contains_key(&key) {
+                is_full = true;
+                return None;
+            }
+            let number = *numbers.entry(key).or_insert_with(|| {
                 next.push(*after);
                 reached.push(0_u128);
                 next.len() as u32 - 1
@@ -174,6 +187,7 @@ impl<'g> Search<'g> {
             reached[number as usize] = reached[number as usize].saturating_add(lines);
             Some(number)
         });
+        self.exact &= !is_full;
         (next, reached)
     }
 
@@ -181,14 +195,25 @@ impl<'g> Search<'g> {
     fn end(&mut self, done: usize, positions: &[Position], layer: &mut Layer) -> usize {
         let mut numbers: Numbers<Option<u32>> = Numbers::default();
         let (gap, target, mut ends) = (self.gap, self.target.clone(), 0);
+        let is_end = |after: &Position| {
+            target.as_ref().is_none_or(|target| target.is(after)) && follows(&gap.then, after)
+        };
+        let mut is_full = false;
         self.each_step(done, positions, layer, 0, |_, after| {
-            *numbers.entry(Key::of(after)).or_insert_with(|| {
-                let is_end = target.as_ref().is_none_or(|target| target.is(after));
-                let number = (is_end && follows(&gap.then, after)).then_some(ends);
-                ends += u32::from(number.is_some());
-                number
-            })
+            let key = Key::of(after);
+            if let Some(known) = numbers.get(&key) {
+                return *known;
+            }
+            let number = is_end(after).then_some(ends);
+            if numbers.len() >= ENDS {
+                is_full |= number.is_some();
+                return None;
+            }
+            ends += u32::from(number.is_some());
+            numbers.insert(key, number);
+            number
         });
+        self.exact &= !is_full;
         ends as usize
     }
 
@@ -205,7 +230,7 @@ impl<'g> Search<'g> {
         let mut moves = Vec::new();
         for (at, position) in positions.iter().enumerate() {
             layer.starts.push(layer.steps.len());
-            if self.budget <= floor {
+            if self.budget <= floor && at >= LEAST {
                 self.exact = false;
                 continue;
             }
