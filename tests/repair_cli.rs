@@ -157,6 +157,17 @@ fn the_answer_is_the_same_for_any_number_of_jobs() {
     }
 }
 
+/// In the last row no number behind the cells tells that both are cells.
+#[test]
+fn both_illegible_cells_of_the_last_row_are_accounted_for() {
+    for (row, cells) in [("4. ??? ???", 8), ("4. ? ??", 8), ("4. Ng1 ??", 7), ("4. ?? ?!", 7)] {
+        let sheet = format!("1. Nf3 Nf6\n2. Ng1 Ng8\n3. Nf3 Nf6\n{row}\n");
+        let run = movetext_reading(&["repair", "--format", "json"], sheet.as_bytes());
+        let answer: Value = serde_json::from_str(&run.out).unwrap();
+        assert_eq!(accounted(&answer).len(), cells, "{row}: {}", run.out);
+    }
+}
+
 /// The texts that the answer accounts for, cell by cell.
 fn accounted(answer: &Value) -> Vec<(u64, u64, String)> {
     let plies = answer["plies"].as_array().unwrap();

@@ -29,8 +29,10 @@ impl Reader<'_> {
         if !behind.is_empty() {
             return self.joins_last_move(game, rest);
         }
-        let stands_for_move =
-            self.is_due(game) || self.opens_preserved(game) || self.lacks_reply(game, marks);
+        let stands_for_move = self.is_due(game)
+            || self.opens_preserved(game)
+            || self.lacks_reply(game, marks)
+            || self.follows_lost_cell(game);
         if rest[marks..].starts_with('!') || !stands_for_move {
             return false;
         }
@@ -109,6 +111,15 @@ impl Reader<'_> {
     /// Whether moves that a comment keeps begin here.
     fn opens_preserved(&self, game: &Game) -> bool {
         game.preserved.last().is_some_and(|part| part.text.start as usize == self.at)
+    }
+
+    /// Whether signs set apart stand behind a cell of which nothing was legible: there is no move there that they could be
+    /// the glyph of, so they are the next cell (`4. ??? ???`), also in the last row, where no number tells.
+    fn follows_lost_cell(&self, game: &Game) -> bool {
+        let Some(last) = game.moves.last() else { return false };
+        let gap = self.text.get(last.span.end as usize..self.at).unwrap_or_default();
+        let is_lost = last.span.of(self.text).bytes().all(|byte| byte == b'?');
+        is_lost && !gap.is_empty() && gap.trim().is_empty()
     }
 
     /// Whether signs set apart behind White's move stand where Black's is missing: the next row follows.
