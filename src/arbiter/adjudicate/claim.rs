@@ -41,6 +41,9 @@ pub enum Correctness {
         /// Whether all ways were found; if not, there are at least so many of both kinds.
         exact: bool,
     },
+    /// It is wrong: so few moves are missing that no way to fill the gaps can make it right. The ways are too many to be
+    /// counted.
+    InNoWay,
     /// No way was found.
     Unknown,
     /// The article leaves it to the arbiter, and nothing is proved.
@@ -54,7 +57,7 @@ impl Correctness {
         match self {
             Self::Known(correct) => Some(correct),
             Self::OfWays { all, right, exact: true } if right == all => Some(true),
-            Self::OfWays { right: 0, exact: true, .. } => Some(false),
+            Self::OfWays { right: 0, exact: true, .. } | Self::InNoWay => Some(false),
             Self::OfWays { .. } | Self::Unknown | Self::ForTheArbiter(_) => None,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::claim::{Claim, Correctness, Ground, NoClaim, Rules};
 use super::claimed_position::{ClaimInRecord, ClaimedPosition, claimant};
-use super::completion::length;
+use super::completion::{length, unwritten};
 use super::ending::{Claimable, claimable};
 use super::forced::{forced_capture, forced_mate};
 use super::incomplete_claim::IncompleteClaim;
@@ -21,6 +21,8 @@ pub struct ClaimRuling {
     pub correct: Correctness,
     /// How many plies of the record can be followed.
     pub known: u32,
+    /// How many plies at the end, up to the claim, are blank or cannot be read.
+    pub unwritten: u32,
     /// Whose claim it is.
     pub claimant: Color,
     /// The plies after which the position stood, that of the claim the last; of an incomplete record none.
@@ -61,7 +63,7 @@ impl ClaimRuling {
         let rules = Rules::of(claim.ground, edition, rate).ok_or(NoClaim::UnknownToEdition)?;
         if claim.ply <= review.verdict.plies {
             let seen = ClaimInRecord::of(&PlayedGame::of(review, rules.all), review, claim)?;
-            return Ok(Self::settled(seen.claimed.judge(&rules), seen, review, rules));
+            return Ok(Self::settled(seen.claimed.judge(&rules), seen, review, claim, rules));
         }
         let length = length(review);
         if claim.ply > length {
@@ -80,6 +82,9 @@ impl ClaimRuling {
         let open = claim.ply - review.verdict.plies;
         let turn = if open.is_multiple_of(2) { last.turn() } else { last.turn().other() };
         let claimant = claimant(claim, turn)?;
+        if let Some(seen) = Self::ended_before(review, claim, claimant, &rules) {
+            return Ok(Self::settled(Correctness::Known(false), seen, review, claim, rules));
+        }
         let correct = IncompleteClaim { review, claim, rules: &rules, claimant }.judge()?;
         let quiet = last.halfmove();
         let seen = ClaimInRecord {
@@ -87,22 +92,37 @@ impl ClaimRuling {
             occurrences: Vec::new(),
             ended: None,
         };
-        let mut ruling = Self::settled(correct, seen, review, rules);
+        let mut ruling = Self::settled(correct, seen, review, claim, rules);
         ruling.articles.extend(rules.edition.articles_for(Code::M016));
         ruling.drop_repeated_articles();
         Ok(ruling)
+    }
+
+    /// What had ended the game where the record could still be followed: whatever is missing behind it changes nothing.
+    fn ended_before(
+        review: &Review<'_>,
+        claim: &Claim<'_>,
+        claimant: Color,
+        rules: &Rules,
+    ) -> Option<ClaimInRecord> {
+        let known = Claim { ply: review.verdict.plies, claimant: Some(claimant), ..*claim };
+        let record = PlayedGame::of(review, rules.all);
+        let seen = ClaimInRecord::of(&record, review, &known).ok()?;
+        seen.ended.is_some().then_some(seen)
     }
 
     fn settled(
         correct: Correctness,
         seen: ClaimInRecord,
         review: &Review<'_>,
+        claim: &Claim<'_>,
         rules: Rules,
     ) -> Self {
         let claimed = seen.claimed;
         let mut ruling = Self {
             correct,
             known: review.verdict.plies,
+            unwritten: unwritten(review, claim.ply),
             claimant: claimed.claimant,
             occurrences: seen.occurrences,
             quiet_plies: claimed.quiet,

@@ -1,18 +1,30 @@
 //! An incomplete record as a question to the solver of gaps.
 
-use crate::arbiter::review::Review;
+use crate::arbiter::review::{Review, Step};
 use crate::complete::{Gap, KnownMove};
-use crate::finding::Code;
+use crate::finding::{Code, Finding};
 use crate::game::MarkKind;
 
 /// Positions that are looked at: those of four blank plies in a middle game, and of more where little can move; a few
 /// seconds. Beyond it the ways are too many to look at all of them.
 const BUDGET: u64 = 2_000_000;
 
-/// How many plies the record speaks of, its gaps counted in.
+/// Positions that are looked at where the ways are only to be counted if that takes no time.
+pub(super) const QUICK_BUDGET: u64 = 100_000;
+
+/// How many plies the record speaks of, its gaps counted in, and cells that were left blank at its end.
 #[must_use]
 pub fn length(review: &Review<'_>) -> u32 {
     review.verdict.plies + cells(review).len() as u32
+}
+
+/// How many of the plies up to `plies` stand at their end without a move that can be read, behind the last one that is
+/// known or written.
+pub(super) fn unwritten(review: &Review<'_>, plies: u32) -> u32 {
+    let open = plies.saturating_sub(review.verdict.plies) as usize;
+    let cells = cells(review);
+    let cells = cells.iter().take(open).rev();
+    cells.take_while(|cell| cell.is_none()).count() as u32
 }
 
 /// The plies from the last position that is known to the end of ply `plies`, as a gap in which written moves are known as
@@ -27,26 +39,42 @@ pub(super) fn gap(review: &Review<'_>, plies: u32) -> Gap {
     })
 }
 
-/// What is written from where the replay stopped; nothing for a ply that is missing, and for a move that cannot be read or
-/// played as it is written.
+/// What is written behind the last move that was played; nothing for a ply that is missing or blank, and for a move that
+/// cannot be read or played as it is written. Behind mate and stalemate blank cells are the empty rest of the sheet.
 fn cells(review: &Review<'_>) -> Vec<Option<KnownMove>> {
-    let Some(stopped) = review.verdict.stopped else { return Vec::new() };
-    let is_missing = |finding: &crate::finding::Finding| {
+    let stopped = review.verdict.stopped.map(|index| index as usize);
+    let missing = is_ply_missing(review);
+    let (mut cells, mut depth, mut is_behind) = (Vec::new(), 0_u32, false);
+    for step in review.steps() {
+        match step {
+            Step::Mark(_, mark) if mark.kind == MarkKind::Open => depth += 1,
+            Step::Mark(_, mark) if mark.kind == MarkKind::Close => depth = depth.saturating_sub(1),
+            _ if depth > 0 => {}
+            Step::Mark(_, mark) if mark.kind == MarkKind::Blank => cells.push(None),
+            Step::Move(index) if is_behind => cells.push(written(review, index)),
+            Step::Move(index) if stopped.is_some_and(|stopped| index >= stopped) => {
+                is_behind = true;
+                if missing && cells.is_empty() {
+                    cells.push(None);
+                }
+                let is_move = review.closing_sign() != Some(index);
+                cells.extend(is_move.then(|| written(review, index).filter(|_| missing)));
+            }
+            Step::Move(_) => cells.clear(),
+            Step::Mark(..) => {}
+        }
+    }
+    if !is_behind && review.verdict.ended.is_some() { Vec::new() } else { cells }
+}
+
+fn written(review: &Review<'_>, index: usize) -> Option<KnownMove> {
+    KnownMove::lenient(review.game.pattern(index))
+}
+
+/// Whether the replay stopped because a ply is missing, and not at a move that cannot be played.
+fn is_ply_missing(review: &Review<'_>) -> bool {
+    let is_missing = |finding: &Finding| {
         finding.code == Code::M016 && finding.ply == Some(review.verdict.plies + 1)
     };
-    let missing = review.findings.iter().any(is_missing);
-    let mut cells = Vec::new();
-    for index in review.main_line().skip_while(|index| *index < stopped as usize) {
-        let first = index == stopped as usize;
-        let blanks = review
-            .game
-            .marks
-            .iter()
-            .filter(|mark| mark.kind == MarkKind::Blank && mark.at as usize == index);
-        let blanks = blanks.count().max(usize::from(first && missing));
-        cells.extend(std::iter::repeat_n(None, blanks));
-        let pattern = review.game.pattern(index);
-        cells.push(KnownMove::lenient(pattern).filter(|_| !first || missing));
-    }
-    cells
+    review.findings.iter().any(is_missing)
 }

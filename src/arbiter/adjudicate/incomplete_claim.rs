@@ -1,14 +1,17 @@
 //! A claim in a record with gaps: in how many of the legal ways to complete it is it right?
 
+use std::collections::HashMap;
+
 use super::claim::{Claim, Correctness, Ground, NoClaim, Rules};
 use super::claimed_position::{ClaimedPosition, read};
 use super::completed_line::{CompletedLine, each_line};
-use super::completion::gap;
+use super::completion::{QUICK_BUDGET, gap};
 use super::end::end_after;
 use crate::arbiter::ended::Ended;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
 use crate::board::{Color, Position};
+use crate::complete::Key;
 
 /// Whether an ending is drawn may take long to prove: so many different ones are looked at.
 const MOST_ENDINGS: usize = 500;
@@ -28,9 +31,11 @@ impl IncompleteClaim<'_, '_> {
     ///
     /// When the move written down is legal in none of them.
     pub(super) fn judge(&self) -> Result<Correctness, NoClaim> {
-        let gap = gap(self.review, self.claim.ply);
-        let lines = gap.lines();
         let record = PlayedGame::of(self.review, self.rules.all);
+        let is_too_short = self.is_too_short(&record);
+        let gap = gap(self.review, self.claim.ply);
+        let gap = if is_too_short { gap.within(QUICK_BUDGET) } else { gap };
+        let lines = gap.lines();
         let (mut all, mut right, mut exact) = (0_u128, 0_u128, lines.is_exact());
         let mut endings = MOST_ENDINGS;
         let is_ending = self.rules.ground == Ground::Ending;
@@ -48,6 +53,9 @@ impl IncompleteClaim<'_, '_> {
             }
         });
         exact &= followed;
+        if is_too_short && !exact && right == 0 {
+            return Ok(Correctness::InNoWay);
+        }
         if all == 0 {
             let was_found = lines.count() > 0 && exact;
             return if was_found { Err(NoClaim::IllegalMove) } else { Ok(Correctness::Unknown) };
@@ -57,6 +65,20 @@ impl IncompleteClaim<'_, '_> {
 
     fn plies(&self) -> usize {
         (self.claim.ply - self.review.verdict.plies) as usize
+    }
+
+    /// Whether it is proved, without a look at the ways, that the plies that are open are too few to make the claim right.
+    /// A position stands again after four plies at the soonest.
+    fn is_too_short(&self, record: &PlayedGame<'_>) -> bool {
+        let open = self.plies() as u32 + u32::from(self.claim.intended.is_some());
+        let least = self.rules.least;
+        match self.rules.ground {
+            Ground::Threefold => most_times(record) + open.div_ceil(4) < least,
+            Ground::FiftyMoves => {
+                record.verdict.last.halfmove().saturating_add(open) < least.saturating_mul(2)
+            }
+            Ground::Ending => false,
+        }
     }
 
     /// How often a position must have stood so that it matters to the claim.
@@ -93,4 +115,15 @@ impl IncompleteClaim<'_, '_> {
             && claimed.judge(self.rules).for_certain() == Some(true)
             && end_after(line.position, line.quiet, self.rules.all).is_none()
     }
+}
+
+/// How often the position has stood in a record, as far as it is known, that has stood most often.
+fn most_times(record: &PlayedGame<'_>) -> u32 {
+    let mut times = HashMap::from([(Key::of(record.start), 1)]);
+    let mut position = *record.start;
+    for (_, played) in record.line() {
+        position.play(played);
+        *times.entry(Key::of(&position)).or_insert(0) += 1;
+    }
+    times.into_values().max().unwrap_or(0)
 }

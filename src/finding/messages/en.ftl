@@ -518,6 +518,8 @@ flag-unknown = The record cannot be followed to the fall of the flag, and the wa
 flag-shown-mate = Where chapter 15 holds (national events played to a time limit), { $winner } may claim the win by showing the mate ({ $article }):
 flag-shown-ending = Where chapter 15 holds (national events played to a time limit), { $winner } may claim the win: { $material } is plainly won ({ $article }).
 flag-shown-heard = The source does not say which player claims; the arbiter judges the claim.
+flag-can-change = The ruling rests on this position, which need not be the one in which the flag fell: what was played in the blank cells can change it. The men to mate with may have been captured, or mate, stalemate or a dead position may have ended the game before.
+flag-recorded = The record says { $recorded }, which contradicts this ruling: the arbiter decides which of the two stands.
 claim-occurrences = { $times ->
         [1] The position has stood once: { $moves }.
        *[other] The position has stood { $times } times: { $moves }.
@@ -550,9 +552,15 @@ claim-incomplete-at-least = The record can be followed for { $known ->
         [one] 1 ply
        *[other] { $known } plies
     } only. At least { $all } legal ways fill its gap so that the rest can be played: there are too many to look at all of them.
+claim-in-no-way = Whatever was played in the gap, it is too short to make the claim of { $claimant } right.
 claim-in-all-found = In all that were looked at the claim of { $claimant } is right, which proves nothing of the others.
 claim-in-some-found = In at least { $right } of them the claim of { $claimant } is right, and in others it is not.
 claim-in-none-found = In none that was looked at the claim of { $claimant } is right, which proves nothing of the others.
+unwritten-at-end = { $unwritten ->
+        [one] The last ply up to here is blank, or cannot
+       *[other] The last { $unwritten } plies up to here are blank, or cannot
+    } be read or played.
+unwritten-not-played = If nothing was played in the blank cells, ask for the ruling after ply { $known } instead.
 claim-known-board = The last position that is known:
 claim-open = What was played in the gap decides: the players complete the record first.
 claim-ending = { $material } stands on the board.
@@ -615,6 +623,7 @@ next-late = Now: leave the clocks running; the time that has passed stays on the
 next-refuted = Now: leave the clocks stopped and let { $opponent } show the win: if it is shown, { $result } stands on both scoresheets, if not, 1/2-1/2.
 next-both-silent = Now: leave the clocks stopped, note the position, and decide by like cases; the rules of the event may say more.
 ruling = Ruling: { $result }
+ruling-on-last-known = Ruling, if the flag fell in this position: { $result }
 ruling-none = No ruling follows from this.
 
 ## Printed games

@@ -427,6 +427,8 @@ flag-unknown = 棋譜は、旗が落ちたところまでたどれず、補い�
 flag-shown-mate = 15章が適用される全国大会では、{ $winner }は次のチェックメイトを示して勝ちを申し立てることができます（{ $article }）：
 flag-shown-ending = 15章が適用される全国大会では、{ $winner }は勝ちを申し立てることができます。{ $material } は明白な勝形です（{ $article }）。
 flag-shown-heard = どちらの対戦者が申し立てるかは原文にありません。当否はアービターが裁定します。
+flag-can-change = 裁定はこの局面によりますが、旗が落ちた局面とは限らず、空欄で何が指されたかによって変わりえます。チェックメイトに必要な駒が取られていたり、チェックメイト、ステイルメイト、どちらもチェックメイトできない局面でゲームがその前に終わっていたりするかもしれません。
+flag-recorded = 棋譜の結果は { $recorded } で、この裁定と食い違います。どちらを採るかは、アービターが決めます。
 claim-occurrences = { $times ->
         [1] この局面が現れたのは一度だけです：{ $moves }
        *[other] この局面は{ $times }回現れました：{ $moves }
@@ -444,9 +446,12 @@ claim-in-all = そのすべてで{ $claimant }の申し立ては正当です。
 claim-in-some = そのうち{ $right }通りで{ $claimant }の申し立ては正当です。
 claim-in-none = そのどれでも{ $claimant }の申し立ては正当ではありません。
 claim-incomplete-at-least = 棋譜は{ $known }プライ目までしかたどれません。その後の着手が続くように欠けたところを埋める正規の手順は少なくとも{ $all }通りあり、多すぎてすべては調べられません。
+claim-in-no-way = 欠けたところは短すぎて、何が指されていても{ $claimant }の申し立てが正当になることはありません。
 claim-in-all-found = 調べたすべてで{ $claimant }の申し立ては正当ですが、ほかの手順については何も証明できません。
 claim-in-some-found = そのうち少なくとも{ $right }通りで{ $claimant }の申し立ては正当ですが、正当でない手順もあります。
 claim-in-none-found = 調べたどれでも{ $claimant }の申し立ては正当ではありませんが、ほかの手順については何も証明できません。
+unwritten-at-end = ここまでの最後の{ $unwritten }プライは空白か、判読できないか、指せない手です。
+unwritten-not-played = 空欄で何も指されていなかったのなら、{ $known }プライ目の後の裁定を求めてください。
 claim-known-board = 分かっている最後の局面：
 claim-open = 欠けたところの着手で決まります。まず双方が棋譜を補います。
 claim-ending = 盤上は { $material } です。
@@ -503,6 +508,7 @@ next-late = 次に：時計は動かしたまま、過ぎた時間はそのま�
 next-refuted = 次に：時計は止めたまま、{ $opponent }に勝ちを示させます。示せば双方の記録用紙に { $result }、示さなければ 1/2-1/2 と書かせます。
 next-both-silent = 次に：時計は止めたまま、局面を控え、似た場合にならって決めます。競技会の規定に定めがあるかもしれません。
 ruling = 裁定：{ $result }
+ruling-on-last-known = この局面で旗が落ちたとした場合の裁定：{ $result }
 ruling-none = これだけでは裁定は出せません。
 
 ## 印刷用の棋譜

@@ -427,6 +427,8 @@ flag-unknown = 紀錄無法讀到小旗降落之處，也無法逐一檢視所�
 flag-shown-mate = 在適用第15章的全國賽中，{ $winner }可示出下列將死而主張獲勝（{ $article }）：
 flag-shown-ending = 在適用第15章的全國賽中，{ $winner }可主張獲勝：{ $material } 是明顯的勝局（{ $article }）。
 flag-shown-heard = 原文未說明由哪一方主張；主張是否成立由裁判裁定。
+flag-can-change = 裁定以此局面為準，但小旗降落時未必仍是此局面；空白格中走了什麼，裁定可能因而改變：將死所需的棋子或已被吃，或者棋局在此之前已因將死、無子可動或雙方都不能將死對手而結束。
+flag-recorded = 紀錄上的結果是 { $recorded }，與此裁定不符：以何者為準，由裁判決定。
 claim-occurrences = { $times ->
         [1] 此局面只出現過一次：{ $moves }
        *[other] 此局面出現過{ $times }次：{ $moves }
@@ -444,9 +446,12 @@ claim-in-all = 其中每一種，{ $claimant }的主張都正確。
 claim-in-some = 其中{ $right }種，{ $claimant }的主張正確。
 claim-in-none = 其中沒有一種使{ $claimant }的主張正確。
 claim-incomplete-at-least = 紀錄只能讀到第{ $known }個半回合。使其後棋步走得下去的合規則補法至少有{ $all }種，為數太多，無法一一檢視。
+claim-in-no-way = 缺漏處過短，無論走了什麼，{ $claimant }的主張都不可能正確。
 claim-in-all-found = 所檢視的每一種，{ $claimant }的主張都正確；對其餘補法則不能證明什麼。
 claim-in-some-found = 其中至少{ $right }種，{ $claimant }的主張正確；也有不正確的。
 claim-in-none-found = 所檢視的沒有一種使{ $claimant }的主張正確；對其餘補法則不能證明什麼。
+unwritten-at-end = 到此為止的最後{ $unwritten }個半回合空白，或無法辨認，或走不下去。
+unwritten-not-played = 若空白格中並未走棋，請改求第{ $known }個半回合之後的裁定。
 claim-known-board = 已知的最後局面：
 claim-open = 須看缺漏處走了什麼：雙方應先補全紀錄。
 claim-ending = 盤上為 { $material }。
@@ -503,6 +508,7 @@ next-late = 接下來：棋鐘照走，已過的時間不補，把遲到的時�
 next-refuted = 接下來：棋鐘保持停止，請{ $opponent }示出勝著：示出則雙方紀錄紙上記 { $result }，未示出則記 1/2-1/2。
 next-both-silent = 接下來：棋鐘保持停止，記下局面，依類似情況裁定；比賽規定或另有說明。
 ruling = 裁定：{ $result }
+ruling-on-last-known = 若小旗在此局面降落，裁定：{ $result }
 ruling-none = 由此不能作出裁定。
 
 ## 印刷的棋譜

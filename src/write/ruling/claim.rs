@@ -47,7 +47,7 @@ pub(crate) fn claim(
 ) {
     let words = Words::for_language(options.report_language);
     let facts = facts(review, claim, ruling, clocks.after(ruling.cost), words);
-    say_all(words, &findings_of_fact(claim, ruling), &facts, out);
+    say_all(words, &findings_of_fact(review, claim, ruling), &facts, out);
     if ruling.ended.is_none() && matches!(ruling.correct, Correctness::Unknown) {
         return say_all(words, &["next-complete-record"], &facts, out);
     }
@@ -104,6 +104,7 @@ fn facts(
         ("times", (ruling.occurrences.len() as u32).into()),
         ("quiet", ruling.quiet_plies.into()),
         ("known", ruling.known.into()),
+        ("unwritten", ruling.unwritten.into()),
         ("material", balance(&ruling.position).into()),
         ("intended", claim.intended.unwrap_or_default().into()),
         ("claimant_clock", clock(after.claimant, |clock| clock.most).into()),
@@ -124,23 +125,42 @@ fn facts(
 }
 
 /// What the record tells.
-fn findings_of_fact(claim: &Claim<'_>, ruling: &ClaimRuling) -> Vec<&'static str> {
+fn findings_of_fact(
+    review: &Review<'_>,
+    claim: &Claim<'_>,
+    ruling: &ClaimRuling,
+) -> Vec<&'static str> {
+    let unwritten = unwritten(review, ruling);
     match (ruling.correct, claim.ground) {
         _ if ruling.ended.is_some() => Vec::new(),
-        (Correctness::Unknown, _) => vec!["claim-unknown"],
-        (Correctness::OfWays { all, right, exact: true }, _) => {
-            let share = ["claim-in-none", "claim-in-some", "claim-in-all"]
-                [usize::from(right > 0) + usize::from(right == all)];
-            vec!["claim-incomplete", share, "claim-known-board"]
+        (Correctness::Unknown, _) => [unwritten, vec!["claim-unknown"]].concat(),
+        (Correctness::InNoWay, _) => {
+            [unwritten, vec!["claim-in-no-way", "claim-known-board"]].concat()
         }
-        (Correctness::OfWays { all, right, exact: false }, _) => {
-            let share = ["claim-in-none-found", "claim-in-some-found", "claim-in-all-found"]
-                [usize::from(right > 0) + usize::from(right == all)];
-            vec!["claim-incomplete-at-least", share, "claim-known-board"]
+        (Correctness::OfWays { all, right, exact }, _) => {
+            let ways = if exact { "claim-incomplete" } else { "claim-incomplete-at-least" };
+            let shares = if exact {
+                ["claim-in-none", "claim-in-some", "claim-in-all"]
+            } else {
+                ["claim-in-none-found", "claim-in-some-found", "claim-in-all-found"]
+            };
+            let share = shares[usize::from(right > 0) + usize::from(right == all)];
+            [unwritten, vec![ways, share, "claim-known-board"]].concat()
         }
         (_, Ground::Threefold) => vec!["claim-occurrences"],
         (_, Ground::FiftyMoves) => vec!["claim-quiet"],
         (_, Ground::Ending) => vec!["claim-ending"],
+    }
+}
+
+/// That the sheet ends before the claim, if it does. Where nothing else is missing, blank cells may also say that nothing was
+/// played in them: then the claim was made sooner, and that can be ruled on.
+fn unwritten(review: &Review<'_>, ruling: &ClaimRuling) -> Vec<&'static str> {
+    let is_blank = review.verdict.stopped.is_none();
+    match (ruling.unwritten, is_blank) {
+        (0, _) => Vec::new(),
+        (_, false) => vec!["unwritten-at-end"],
+        (_, true) => vec!["unwritten-at-end", "unwritten-not-played"],
     }
 }
 

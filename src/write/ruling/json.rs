@@ -26,6 +26,8 @@ struct ClaimObject<'a> {
     completions: Option<ClaimCompletions>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unknown_after: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unwritten_at_end: Option<u32>,
     claimant: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     occurrences: Option<&'a [u32]>,
@@ -119,6 +121,7 @@ pub(crate) fn claim_json(
             };
             (share.map(Correct::OfWays), Some(ClaimCompletions { all, right, exact }))
         }
+        Correctness::InNoWay => (Some(Correct::OfWays("none")), None),
         Correctness::Unknown | Correctness::ForTheArbiter(_) => (None, None),
     };
     let ground = Some(claim.ground).filter(|_| {
@@ -134,6 +137,7 @@ pub(crate) fn claim_json(
         correct,
         completions,
         unknown_after: ground.is_none().then_some(ruling.known),
+        unwritten_at_end: Some(ruling.unwritten).filter(|&plies| plies > 0),
         claimant: ruling.claimant.name(),
         occurrences: (ground == Some(Ground::Threefold)).then_some(&ruling.occurrences),
         quiet_plies: (ground == Some(Ground::FiftyMoves)).then_some(ruling.quiet_plies),
