@@ -23,7 +23,7 @@ mod start;
 mod style;
 
 pub use adjudicate::{
-    BothFlagsFall, Claim, ClaimRuling, Correctness, EarlierPeriod, FlagFall, Ground,
+    BothFlagsFall, Claim, ClaimRuling, Correctness, EarlierPeriod, FlagFall, Ground, LastKnown,
     LateArrivalRuling, NoClaim, QuickplayClaim, QuickplayRuling, Resignation, ShownWin, Ways,
     Winnability, balance, is_dead, is_plainly_dead, record_length, winnability,
 };

@@ -23,6 +23,8 @@ pub(crate) fn flag(
         ("all", ways.all.into()),
         ("lost", ways.lost.into()),
         ("drawn", ways.drawn.into()),
+        ("unwritten", ruling.last_known.map_or(0, |last| last.unwritten).into()),
+        ("known", ruling.last_known.map_or(0, |last| last.ply).into()),
         ("fallen", Fact::Word(question.fallen.name())),
         ("opponent", Fact::Word(question.fallen.other().name())),
     ];
@@ -30,7 +32,10 @@ pub(crate) fn flag(
         let _ = writeln!(out, "{}", words.phrase(key, &sides));
     };
     say("flag-fallen");
-    if ruling.ways.is_some() {
+    if ruling.last_known.is_some() {
+        say("unwritten-at-end");
+    }
+    if ruling.ways.is_some() || ruling.last_known.is_some() {
         say("claim-known-board");
     }
     push(out, &draw(&question.position, &[], "  "));
@@ -52,34 +57,52 @@ pub(crate) fn flag(
             Winnability::Undecided => "flag-undecided",
         }),
     }
-    if let (None, Winnability::Winnable(line)) = (ruling.ended, &ruling.winnability) {
+    if let (None, None, Winnability::Winnable(line)) =
+        (ruling.ended, ruling.ways, &ruling.winnability)
+    {
         let text = san_line(&question.position, line);
         if !text.is_empty() {
             let _ = writeln!(out, "  {text}");
         }
     }
     let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome));
-    match outcome {
-        Some(outcome) => {
-            let _ =
-                writeln!(out, "{}", words.phrase("ruling", &[("result", outcome.token().into())]));
-        }
-        None => {
-            let _ = writeln!(out, "{}", words.phrase("ruling-none", &[]));
-        }
-    }
+    let facts = [
+        ("opponent", Fact::Word(question.fallen.other().name())),
+        ("result", outcome.map_or("", Outcome::token).into()),
+        ("recorded", ruling.recorded.map_or("", Outcome::token).into()),
+        ("known", ruling.last_known.map_or(0, |last| last.ply).into()),
+    ];
+    say_all(words, &outcome_said(ruling, outcome), &facts, out);
     articles(&ruling.articles, options, out);
     shown(question, ruling, options, out);
-    let result = outcome.map_or("", Outcome::token);
-    let facts =
-        [("opponent", Fact::Word(question.fallen.other().name())), ("result", result.into())];
     say_all(words, &[next_step(ruling)], &facts, out);
 }
 
+/// The ruling, whether it can change, and whether the record says another result.
+fn outcome_said(ruling: &FlagFall, outcome: Option<Outcome>) -> Vec<&'static str> {
+    let mut said = Vec::new();
+    if can_change(ruling) {
+        said.extend(["flag-can-change", "unwritten-not-played"]);
+    }
+    said.push(match outcome {
+        Some(_) if can_change(ruling) => "ruling-on-last-known",
+        Some(_) => "ruling",
+        None => "ruling-none",
+    });
+    said.extend(ruling.recorded.map(|_| "flag-recorded"));
+    said
+}
+
+/// Whether cells are blank that might change the ruling.
+fn can_change(ruling: &FlagFall) -> bool {
+    ruling.last_known.is_some_and(|last| last.can_change)
+}
+
 /// What the arbiter does now.
-const fn next_step(ruling: &FlagFall) -> &'static str {
+fn next_step(ruling: &FlagFall) -> &'static str {
     match (ruling.ended, ruling.ruling) {
         (Some(_), _) => "next-ended",
+        (None, _) if can_change(ruling) => "next-complete-record",
         (None, Some(_)) if !ruling.shown_wins.is_empty() => "next-shown-win",
         (None, Some(_)) => "next-result",
         (None, None) if ruling.ways.is_some() => "next-complete-record",

@@ -8,7 +8,7 @@ use super::clocks::{ClockAfter, Clocks};
 use super::each_position;
 use super::question::Question;
 use crate::arbiter::{
-    Claim, ClaimRuling, Correctness, FlagFall, Ground, Ways, Winnability, balance,
+    Claim, ClaimRuling, Correctness, FlagFall, Ground, LastKnown, Ways, Winnability, balance,
 };
 use crate::board::{Move, Position};
 use crate::game::Outcome;
@@ -174,6 +174,10 @@ struct FlagObject {
     ruling: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ended: Option<EndedObject>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_known: Option<LastKnownObject>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    recorded: Option<&'static str>,
     articles: Vec<CitedArticle>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     shown_wins: Vec<ShownWinObject>,
@@ -185,6 +189,14 @@ struct FlagCompletions {
     lost: u128,
     drawn: u128,
     exact: bool,
+}
+
+/// The position on which a ruling rests where cells behind it are blank.
+#[derive(Serialize)]
+struct LastKnownObject {
+    ply: u32,
+    unwritten: u32,
+    can_change: bool,
 }
 
 #[derive(Serialize)]
@@ -238,6 +250,10 @@ pub(crate) fn flag_json(
         ended: ruling
             .ended
             .map(|end| EndedObject { by: end.code().slug(), outcome: end.outcome().token() }),
+        last_known: ruling.last_known.map(|LastKnown { ply, unwritten, can_change }| {
+            LastKnownObject { ply, unwritten, can_change }
+        }),
+        recorded: ruling.recorded.map(Outcome::token),
         articles: CitedArticle::all(&ruling.articles, edition),
         shown_wins: wins.collect(),
     };

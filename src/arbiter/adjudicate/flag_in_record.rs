@@ -1,0 +1,207 @@
+//! A flag that has fallen in a game of which the record is known, or a part of it.
+
+use std::collections::HashMap;
+
+use super::completed_line::{CompletedLine, each_line};
+use super::completion::{QUICK_BUDGET, gap, length};
+use super::end::{end_after, end_within};
+use super::{FlagFall, NoClaim, Winnability};
+use crate::arbiter::ended::Ended;
+use crate::arbiter::played_game::PlayedGame;
+use crate::arbiter::review::Review;
+use crate::board::{Color, Position};
+use crate::complete::{Gap, Key};
+use crate::finding::Code;
+use crate::game::Outcome;
+use crate::law::{Article, Edition, Parameters, Rate};
+
+/// So many positions are looked at in which a record may end: most take the solver well below a millisecond, some a second.
+const MOST_ENDS: usize = 5_000;
+
+/// Rulings on the legal ways to complete a record.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ways {
+    /// Ways with which all that is written can be played, as far as they were ruled on.
+    pub all: u128,
+    /// Those in which the player whose flag fell has lost.
+    pub lost: u128,
+    /// Those in which the game is drawn.
+    pub drawn: u128,
+    /// Whether all ways were found and ruled on; if not, there are at least so many of each kind.
+    pub exact: bool,
+}
+
+/// A ruling that rests on a position which need not be the one in which the flag fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastKnown {
+    /// After how many plies it stands.
+    pub ply: u32,
+    /// How many plies behind it are blank.
+    pub unwritten: u32,
+    /// Whether something else might be ruled if they were known; not where all legal ways to fill them are ruled alike.
+    pub can_change: bool,
+}
+
+/// By whose rules a flag is ruled on.
+#[derive(Clone, Copy)]
+struct Rules {
+    fallen: Color,
+    edition: &'static Edition,
+    rate: Rate,
+}
+
+impl FlagFall {
+    /// Rules on the flag of `fallen` after so many plies of a record, and says in which position: the last one known
+    /// where moves before it are missing. Then the ruling is that of all legal ways to complete the record, if they
+    /// agree. Where nothing is written behind that position and they do not agree, the ruling is that of the position,
+    /// and [`last_known`](Self::last_known) says that it can change.
+    ///
+    /// # Errors
+    ///
+    /// When the game has no such ply.
+    pub fn rule_in(
+        review: &Review<'_>,
+        ply: u32,
+        fallen: Color,
+        edition: &'static Edition,
+        rate: Rate,
+    ) -> Result<(Position, Self), NoClaim> {
+        let length = length(review);
+        if ply > length {
+            return Err(NoClaim::Beyond(length));
+        }
+        let rules = Rules { fallen, edition, rate };
+        let known = review.verdict.plies;
+        let (position, mut ruling) = if ply > known && review.verdict.stopped.is_some() {
+            (*review.verdict.last, Self::rule_on_gap(review, ply, rules))
+        } else {
+            let record = PlayedGame::of(review, edition.parameters(rate));
+            let position = record.position_after(ply.min(known));
+            let ended = end_within(&record, ply.min(known)).map(|(end, _)| end);
+            (position, Self::rule_after(&position, fallen, edition, rate, ended))
+        };
+        if ply > known && review.verdict.stopped.is_none() {
+            ruling.look_behind(review, ply, rules);
+        }
+        let recorded = Some(review.verdict.outcome).filter(|&outcome| outcome != Outcome::Unknown);
+        let ruled = ruling.ruling.or(ruling.ended.map(Ended::outcome));
+        ruling.recorded = recorded.filter(|&outcome| ruled.is_some_and(|ruled| ruled != outcome));
+        Ok((position, ruling))
+    }
+
+    /// Rules on a record that has gaps before the flag.
+    fn rule_on_gap(review: &Review<'_>, ply: u32, rules: Rules) -> Self {
+        let (ways, mut articles) = rule_on_ways(review, ply, &gap(review, ply), rules);
+        articles.extend(rules.edition.articles_for(Code::M016));
+        Self {
+            winnability: Winnability::Undecided,
+            ruling: ways.agreed(rules.fallen),
+            ended: None,
+            articles,
+            shown_wins: Vec::new(),
+            shown_by: &[],
+            ways: Some(ways),
+            last_known: None,
+            recorded: None,
+        }
+    }
+
+    /// Looks at what may have been played in the blank cells behind the position that was ruled on. Ways that cannot all be
+    /// looked at prove nothing, and [`MOST_ENDS`] are found quickly.
+    fn look_behind(&mut self, review: &Review<'_>, ply: u32, rules: Rules) {
+        let known = review.verdict.plies;
+        let mut last_known = LastKnown { ply: known, unwritten: ply - known, can_change: false };
+        if self.ended.is_none() {
+            let gap = gap(review, ply).within(QUICK_BUDGET);
+            let (ways, _) = rule_on_ways(review, ply, &gap, rules);
+            self.ways = Some(ways).filter(|ways| ways.exact && ways.all > 0);
+            let agreed = ways.agreed(rules.fallen);
+            self.ruling = agreed.or(self.ruling);
+            last_known.can_change = agreed.is_none();
+        }
+        self.articles.extend(rules.edition.articles_for(Code::M016));
+        self.last_known = Some(last_known);
+    }
+}
+
+/// Rules on every legal way to complete a record, with the articles of one of them.
+fn rule_on_ways(
+    review: &Review<'_>,
+    ply: u32,
+    gap: &Gap,
+    rules: Rules,
+) -> (Ways, Vec<&'static Article>) {
+    let Rules { fallen, edition, rate } = rules;
+    let lines = gap.lines();
+    let record = PlayedGame::of(review, edition.parameters(rate));
+    let mut ways = Ways { exact: lines.is_exact(), ..Ways::default() };
+    let mut rulings = Rulings::default();
+    let plies = (ply - review.verdict.plies) as usize;
+    let followed = each_line(&record, &lines, plies, None, |line| {
+        let rule = |position: &Position, ended| {
+            FlagFall::rule_after(position, fallen, edition, rate, ended)
+        };
+        match rulings.outcome(&line, record.rules, rule) {
+            Some(outcome) => ways.add(outcome, fallen, line.count),
+            None => ways.exact = false,
+        }
+    });
+    ways.exact &= followed;
+    (ways, rulings.articles)
+}
+
+/// Rulings on the positions in which a record may end.
+#[derive(Default)]
+struct Rulings {
+    /// By position, and whether it came after too many quiet plies.
+    outcomes: HashMap<(Key, bool), Outcome>,
+    /// The articles of the last one.
+    articles: Vec<&'static Article>,
+}
+
+impl Rulings {
+    /// The outcome of a line, unknown where the ruling leaves it open; nothing where there are too many to rule on.
+    fn outcome(
+        &mut self,
+        line: &CompletedLine<'_>,
+        rules: &Parameters,
+        rule: impl FnOnce(&Position, Option<Ended>) -> FlagFall,
+    ) -> Option<Outcome> {
+        if line.was_over {
+            return Some(Outcome::Draw);
+        }
+        let is_late = rules.quiet_draw.is_some_and(|rule| line.quiet >= 2 * rule.value);
+        let key = (Key::of(line.position), is_late);
+        if let Some(known) = self.outcomes.get(&key) {
+            return Some(*known);
+        }
+        if self.outcomes.len() >= MOST_ENDS {
+            return None;
+        }
+        let ruling = rule(line.position, end_after(line.position, line.quiet, rules));
+        let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome)).unwrap_or_default();
+        self.articles = ruling.articles;
+        self.outcomes.insert(key, outcome);
+        Some(outcome)
+    }
+}
+
+impl Ways {
+    fn add(&mut self, outcome: Outcome, fallen: Color, count: u128) {
+        let share = |is_so| if is_so { count } else { 0 };
+        let loss = Outcome::win_of(fallen.other());
+        self.all = self.all.saturating_add(count);
+        self.lost = self.lost.saturating_add(share(outcome == loss));
+        self.drawn = self.drawn.saturating_add(share(outcome == Outcome::Draw));
+    }
+
+    /// The outcome on which all ways agree.
+    fn agreed(self, fallen: Color) -> Option<Outcome> {
+        match self {
+            Self { all: 0, .. } | Self { exact: false, .. } => None,
+            Self { all, lost, .. } if lost == all => Some(Outcome::win_of(fallen.other())),
+            Self { all, drawn, .. } if drawn == all => Some(Outcome::Draw),
+            _ => None,
+        }
+    }
+}
