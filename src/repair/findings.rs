@@ -37,9 +37,8 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
     let last =
         |code| RecordFinding { finding: at_ply(code, answer, answer.plies.len()), cell: None };
     let is_short = record.plies.is_some_and(|plies| answer.plies.len() < plies.least());
-    let is_beyond = |held: &&HeldMove| {
-        held.ply(&record.start).is_none_or(|ply| ply == 0 || ply > answer.plies.len())
-    };
+    let is_beyond =
+        |held: &&HeldMove| held.ply(&record.start).is_none_or(|ply| ply > answer.plies.len());
     if let Some(held) = record.held.iter().find(is_beyond) {
         let RecordFinding { finding, cell } = last(Code::R005);
         let finding = finding.case("held").with("held", held.number());

@@ -23,7 +23,14 @@ use crate::notation::{MovePattern, Notation, Resolution};
 pub struct HeldMove {
     number: u32,
     side: Color,
-    pattern: MovePattern,
+    kept: KeptMove,
+}
+
+/// A move as it was said, or as it was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum KeptMove {
+    Said(MovePattern),
+    Found(Move),
 }
 
 impl HeldMove {
@@ -33,8 +40,7 @@ impl HeldMove {
         let half = ply - 1 + black;
         let number = start.fullmove() + u32::try_from(half / 2).unwrap_or(u32::MAX / 4);
         let side = if half.is_multiple_of(2) { Color::White } else { Color::Black };
-        let pattern = Notation::Uci.read(&played.to_uci(), Language::english());
-        Self { number, side, pattern: pattern.unwrap_or(MovePattern::UNREADABLE) }
+        Self { number, side, kept: KeptMove::Found(played.plain()) }
     }
 
     /// Which ply of a game from this position it is, counted from 1; nothing where the game begins later.
@@ -52,7 +58,12 @@ impl HeldMove {
 
     /// Whether a legal move is this one.
     pub(super) fn is(&self, position: &Position, found: Move) -> bool {
-        matches!(self.pattern.resolve(position), Resolution::One(held) if held.plain() == found.plain())
+        match &self.kept {
+            KeptMove::Found(held) => *held == found.plain(),
+            KeptMove::Said(pattern) => {
+                matches!(pattern.resolve(position), Resolution::One(held) if held.plain() == found.plain())
+            }
+        }
     }
 }
 
@@ -73,7 +84,7 @@ impl FromStr for HeldMove {
                 .read(written, Language::english())
                 .or_else(|| Notation::San.read(written, Language::english()))
                 .filter(|pattern| !pattern.is_unreadable())?;
-            Some(Self { number: number.parse().ok()?, side, pattern })
+            Some(Self { number: number.parse().ok()?, side, kept: KeptMove::Said(pattern) })
         };
         read().ok_or_else(|| format!("`{said}` is no move in its place: say 12w:Nf3 or 12b:g8f6"))
     }
@@ -108,8 +119,6 @@ impl<'a> HeldMoves<'a> {
 
     /// Whether all of them stand within so many plies.
     pub(super) fn are_within(&self, length: usize) -> bool {
-        self.held
-            .iter()
-            .all(|held| held.ply(self.start).is_some_and(|ply| ply >= 1 && ply <= length))
+        self.held.iter().all(|held| held.ply(self.start).is_some_and(|ply| ply <= length))
     }
 }

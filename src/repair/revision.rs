@@ -91,41 +91,53 @@ fn beams_at(troubles: &[usize], columns: usize) -> Vec<Beam> {
 /// Strides over one slot, before the last trouble, that differ from those that were taken, and from which nobody got to the
 /// end: those first that cost little, and behind which most can be played up to the next trouble.
 fn given_up<'l>(found: &'l DecodedWay, slots: &[Slot], troubles: &[usize]) -> Vec<GivenUp<'l>> {
-    let lattice = &found.lattice;
-    let alive = alive(lattice, lattice.columns.len() - 1);
-    let (mut readings, mut others) = (Vec::new(), Vec::new());
+    let alive = alive(&found.lattice, found.lattice.columns.len() - 1);
+    let mut all = Vec::new();
     for pair in found.path.windows(2) {
         let [from, to] = [pair[0], pair[1]];
         let trouble = troubles.iter().find(|&&trouble| to.0 <= trouble + 1);
-        let Some(trouble) = trouble.filter(|_| to.0 == from.0 + 1) else { continue };
-        let end = slots.len().min(trouble + AHEAD).min(to.0 + FARTHEST);
-        let ahead = &slots[to.0..end];
-        let nodes = &lattice.columns[to.0].nodes;
-        let from_here = |node: &'l LatticeNode| node.edges.iter().find(|edge| edge.from == from);
-        let Some(taken) = from_here(&nodes[to.1]) else { continue };
-        let expected = taken.total + all_against(nodes[to.1].position, ahead);
-        for (place, node) in nodes.iter().enumerate() {
-            if place == to.1 || alive.contains(&(to.0, place)) {
-                continue;
-            }
-            let near = |edge: &&Edge| {
-                let plays = edge.steps.iter().any(|step| step.played().is_some());
-                plays && edge.total <= taken.total + DEARER
-            };
-            if let Some(edge) = from_here(node).filter(near) {
-                let is_reading = matches!(edge.steps[..], [LatticeStep::Read { .. }]);
-                let list = if is_reading { &mut readings } else { &mut others };
-                let against = edge.total + all_against(node.position, ahead) - expected;
-                list.push((against, GivenUp { node, column: to.0, edge }));
-            }
+        if let Some(trouble) = trouble.filter(|_| to.0 == from.0 + 1) {
+            let end = slots.len().min(trouble + AHEAD).min(to.0 + FARTHEST);
+            let is_dead = |place: usize| !alive.contains(&(to.0, place));
+            all.extend(beside(&found.lattice, from, to, &slots[to.0..end], is_dead));
         }
     }
-    let cheapest = |mut all: Vec<(f64, GivenUp<'l>)>, most: usize| {
-        all.sort_by(|a, b| a.0.total_cmp(&b.0));
-        all.truncate(most);
-        all.into_iter().map(|(_, given_up)| given_up)
+    all.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let given_up = all.into_iter().map(|(_, given_up)| given_up);
+    let (readings, others): (Vec<_>, Vec<_>) = given_up.partition(GivenUp::is_reading);
+    readings.into_iter().take(TRIED).chain(others.into_iter().take(TRIED / 2)).collect()
+}
+
+/// The strides from one node of the way that lead to others than the next one, such as are wanted, and play a move: each with
+/// what speaks more against it than against the one that was taken, by what is written ahead.
+fn beside<'l>(
+    lattice: &'l Lattice,
+    from: (usize, usize),
+    to: (usize, usize),
+    ahead: &[Slot],
+    is_wanted: impl Fn(usize) -> bool,
+) -> Vec<(f64, GivenUp<'l>)> {
+    let nodes = &lattice.columns[to.0].nodes;
+    let from_here = |node: &'l LatticeNode| node.edges.iter().find(|edge| edge.from == from);
+    let Some(taken) = from_here(&nodes[to.1]) else { return Vec::new() };
+    let expected = taken.total + all_against(nodes[to.1].position, ahead);
+    let near = |edge: &&Edge| {
+        let plays = edge.steps.iter().any(|step| step.played().is_some());
+        plays && edge.total <= taken.total + DEARER
     };
-    cheapest(readings, TRIED).chain(cheapest(others, TRIED / 2)).collect()
+    let given_up = |(place, node): (usize, &'l LatticeNode)| {
+        let edge = from_here(node).filter(|_| place != to.1 && is_wanted(place)).filter(near)?;
+        let against = edge.total + all_against(node.position, ahead) - expected;
+        Some((against, GivenUp { node, column: to.0, edge }))
+    };
+    nodes.iter().enumerate().filter_map(given_up).collect()
+}
+
+impl GivenUp<'_> {
+    /// Whether it reads its slot, and does nothing else.
+    fn is_reading(&self) -> bool {
+        matches!(self.edge.steps[..], [LatticeStep::Read { .. }])
+    }
 }
 
 /// The nodes from which some node of a column is reached.
