@@ -83,9 +83,9 @@ impl FlagFall {
         if ply > known && review.verdict.stopped.is_none() {
             ruling.look_behind(review, ply, rules);
         }
-        let recorded = Some(review.verdict.outcome).filter(|&outcome| outcome != Outcome::Unknown);
-        let ruled = ruling.ruling.or(ruling.ended.map(Ended::outcome));
-        ruling.recorded = recorded.filter(|&outcome| ruled.is_some_and(|ruled| ruled != outcome));
+        let recorded = Some(review.verdict.outcome).filter(|&said| said != Outcome::Unknown);
+        let outcome = ruling.ruling.or(ruling.ended.map(Ended::outcome));
+        ruling.recorded = recorded.filter(|&said| outcome.is_some_and(|outcome| outcome != said));
         Ok((position, ruling))
     }
 
