@@ -138,20 +138,22 @@ impl<'a> RecordDecoder<'a> {
 
     /// Where the track was lost, searches harder, with the noise in mind that was met.
     fn search(&mut self, anchors: &Anchors<'_>, expected: Noise) -> DecodedWay {
-        let mut beams = vec![Beam::LEVELS[0]; self.slots.len() + 1];
+        let slots = self.slots.len();
+        let levels = Beam::LEVELS.map(|level| level.suited_to(slots));
+        let mut beams = vec![levels[0]; slots + 1];
         let mut noise = expected;
         self.spend(&beams);
         let mut best = self.attempt(&beams, noise, anchors);
         noise = noise_on(&best.steps, self.slots, noise);
         best = self.weigh_anew(best, noise, anchors);
-        for (level, lost) in (1..Beam::LEVELS.len()).zip(LOST) {
+        for (level, lost) in levels[1..].iter().zip(LOST) {
             let stretches = lost_stretches(&best.steps, self.slots, noise, lost);
             if stretches.is_empty() {
                 break;
             }
             for stretch in stretches {
                 if width(&beams) < WIDEST {
-                    beams[stretch].fill(Beam::LEVELS[level]);
+                    beams[stretch].fill(*level);
                 }
             }
             if !self.spend(&beams) {

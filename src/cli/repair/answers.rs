@@ -48,6 +48,7 @@ pub(super) fn answer(asked: &RepairArgs, page: &RepairPage, record: NumberedReco
 
 fn is_open(answer: &Repaired) -> bool {
     answer.status == RepairStatus::Partial
+        || !answer.ends_as_known
         || answer.plies.iter().any(|ply| ply.certainty == Certainty::Ambiguous)
 }
 

@@ -38,7 +38,7 @@ const BLOCK: usize = 1 << 18;
   movetext repair sheet.txt --format pgn -o game.pgn
 
 --format json writes an object for one game and an array of several; ndjson writes one object a line.
-Exit status: 0 every game is clean or repaired; 1 some game is partial, or some move is open; 2 could not be done.")]
+Exit status: 0 every game is clean or repaired; 1 some game is partial, some move is open, or a game does not end as it is known to; 2 could not be done.")]
 pub(in crate::cli) struct RepairArgs {
     /// The scoresheets; `-` or none: standard input
     #[arg(value_name = "FILE", help_heading = "Arguments")]

@@ -2,6 +2,11 @@
 
 use crate::repair::spelling::UNRELATED;
 
+/// No game that was played over the board had more plies.
+const LONG: usize = 600;
+/// So many positions are followed of any record.
+const NARROWEST: usize = 3;
+
 /// The width of the search, and where it looks for plies that no cell says.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::repair) struct Beam {
@@ -88,6 +93,14 @@ impl Beam {
         strata: 5,
         ceiling: f64::INFINITY,
     };
+
+    /// The same for a record of so many slots: a record that is longer than any game is followed less widely, which bounds its
+    /// memory.
+    pub(in crate::repair) fn suited_to(self, slots: usize) -> Self {
+        let width =
+            if slots > LONG { (self.width * LONG / slots).max(NARROWEST) } else { self.width };
+        Self { width, ..self }
+    }
 
     /// Every position that costs no more than this is followed, and every repair tried, but for whole rows; blanks are read
     /// one by one.
