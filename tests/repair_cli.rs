@@ -329,3 +329,63 @@ fn a_ring_that_cannot_be_read_leaves_both_castlings_possible() {
         assert_eq!(answers[0]["plies"][0]["san"], "O-O-O", "{written}");
     }
 }
+
+/// What a form of the answer says, and what stands on standard error.
+fn answer_of(record: &str, format: &str) -> Run {
+    movetext_reading(&["repair", "--format", format], record.as_bytes())
+}
+
+#[test]
+fn draw_offers_and_remarks_go_with_their_plies() {
+    let record = "{Board 4} 1. e4 e5 {[%clk 1:29:50] slow} 2. Nf3 Nc6 (=) (2... d6 {Philidor} 3. d4) 3. Bb5 $1 a6 *";
+    let pgn = answer_of(record, "pgn");
+    let moves = "{Board 4} 1. e4 e5 {[%clk 1:29:50] slow} 2. Nf3 Nc6 {[%draw_offer]} 3. Bb5 a6 *";
+    assert_eq!(pgn.out.split("\n\n").nth(1).unwrap().trim().replace('\n', " "), moves);
+    assert_eq!(pgn.err, "movetext: -: not part of the answer: 1 variation, 1 glyph\n");
+    let answer: Value = serde_json::from_str(&answer_of(record, "json").out).unwrap();
+    assert_eq!(answer["comments"], json!(["Board 4"]));
+    assert_eq!(answer["plies"][1]["comments"], json!(["[%clk 1:29:50] slow"]));
+    assert_eq!(answer["plies"][3]["draw_offer"], json!(true));
+    assert_eq!(answer["plies"][5].get("draw_offer"), None);
+    let page = answer_of(record, "human").out;
+    assert!(page.contains("Nc6 (=)"), "{page}");
+    let remarks = "Remarks\n  before the first move: Board 4\n  1... e5: slow\n  times of the clock: 1... e5 1:29:50\n";
+    assert!(page.ends_with(remarks), "{page}");
+    assert!(answer_of(record, "html").out.contains("<td>Nc6 (=)</td>"));
+    let sheet = answer_of(record, "sheet").out;
+    assert!(sheet.contains("  2. Nf3         Nc6(=)\n"), "{sheet}");
+    let again = answer_of(&format!("White: A\n\n{sheet}"), "json").out;
+    let again: Value = serde_json::from_str(&again).unwrap();
+    assert_eq!(again["plies"][3]["draw_offer"], json!(true));
+}
+
+#[test]
+fn what_stands_beside_a_cell_left_over_is_kept() {
+    let record = "1. e4 e5 2. Nf3 Nc6 {first} 2. Nf3 {again (=)} 2. Nc6 (=) 3. Bb5 a6 *";
+    let (_, answers) = repaired(&[], record);
+    let skipped = answers[0]["skipped"].as_array().unwrap();
+    assert_eq!(skipped[0]["comments"], json!(["again (=)"]), "{skipped:?}");
+    assert_eq!(skipped[1]["draw_offer"], json!(true), "{skipped:?}");
+    let pgn = answer_of(record, "pgn").out.replace('\n', " ");
+    let said = "Nc6 {first} {[%skipped Nf3]} {again (=)} {[%skipped Nc6]} {(=)} 3. Bb5";
+    assert!(pgn.contains(said), "{pgn}");
+}
+
+#[test]
+fn a_draw_offer_in_a_cell_is_told_from_the_move() {
+    let (_, answers) = repaired(&[], &game(&["e4", "e5 (=)", "Nf3(=)"]).to_string());
+    let plies = answers[0]["plies"].as_array().unwrap();
+    assert_eq!(answers[0]["status"], json!("clean"));
+    let offers: Vec<_> = plies.iter().map(|ply| ply.get("draw_offer").is_some()).collect();
+    assert_eq!(offers, [false, true, true]);
+    assert_eq!(plies[1]["cells"][0]["written"], json!("e5"));
+}
+
+#[test]
+fn what_the_second_sheet_has_beside_is_counted_too() {
+    let folder = Folder::new("second");
+    let [white, black] = [("white.txt", "1. e4 e5 *"), ("black.txt", "1. e4 (1. d4) e5 *")]
+        .map(|(name, text)| folder.file(name, text));
+    let run = movetext(&["repair", &white, "--with", &black, "--format", "pgn"]);
+    assert!(run.err.ends_with("black.txt: not part of the answer: 1 variation\n"), "{}", run.err);
+}

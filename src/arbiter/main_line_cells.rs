@@ -1,8 +1,8 @@
 //! The main line of a game as written becomes the cells of one scoresheet, to be put together (`repair`).
 
+use super::cell_line::CellLine;
 use super::review::{Review, Step};
-use crate::board::Color;
-use crate::game::MarkKind;
+use crate::game::{Mark, MarkKind};
 use crate::notation::Notation;
 use crate::read::RecordedGame;
 use crate::repair::{Cell, Record, Sheet};
@@ -16,9 +16,26 @@ pub enum NotRepairable {
     Start,
 }
 
+/// What is written and no cell holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut {
+    /// Variations, each with all that it holds.
+    pub variations: u64,
+    /// Glyphs such as `!?`.
+    pub glyphs: u64,
+}
+
+impl LeftOut {
+    /// Adds what was left out elsewhere.
+    pub const fn add(&mut self, other: Self) {
+        self.variations += other.variations;
+        self.glyphs += other.glyphs;
+    }
+}
+
 impl Review<'_> {
-    /// What is written as the main line, cell by cell: moves whether or not they can be played, and blank cells. Rows and
-    /// columns are those that the numbers tell of.
+    /// What is written as the main line, cell by cell: moves whether or not they can be played, and blank cells, each with
+    /// the draw offer and the remarks behind it. Rows and columns are those that the numbers tell of.
     ///
     /// # Errors
     /// The game is written in another notation than algebraic, or begins nobody knows where.
@@ -44,26 +61,43 @@ impl Review<'_> {
         let text = self.source.text();
         let tags = self.game.tags.iter();
         let tags = tags.map(|tag| (tag.name(text).to_owned(), tag.value(text).into_owned()));
-        let sheets = vec![Sheet { owner: None, cells: self.cells() }];
+        let CellLine { cells, before: comments, .. } = self.cells();
+        let sheets = vec![Sheet { owner: None, cells }];
         let (start, outcome) = (*self.start, self.verdict.outcome);
-        let record = Record { start, outcome, sheets, ..Record::default() };
+        let record = Record { start, outcome, sheets, comments, ..Record::default() };
         Ok(RecordedGame { tags: tags.collect(), record, beside: Vec::new() })
     }
 
-    /// How much is written that no cell holds: comments, variations, and text between moves.
+    /// What is written and is no part of [`recorded_game`](Self::recorded_game).
     #[must_use]
-    pub fn beside_the_cells(&self) -> u64 {
-        let is_beside = |kind| {
-            use MarkKind::{Comment, Escape, LineComment, Open, Remark, Stray};
-            matches!(kind, Comment | Escape | LineComment | Open | Remark | Stray)
-        };
-        self.game.marks.iter().filter(|mark| is_beside(mark.kind)).count() as u64
+    pub fn left_out_of_cells(&self) -> LeftOut {
+        let mut left_out = LeftOut::default();
+        for (mark, depth) in self.marks_by_depth() {
+            match mark.kind {
+                MarkKind::Open if depth == 0 => left_out.variations += 1,
+                MarkKind::Nag if depth == 0 => left_out.glyphs += 1,
+                _ => {}
+            }
+        }
+        left_out
     }
 
-    fn cells(&self) -> Vec<Cell> {
+    /// All marks, each with how many variations are open before it.
+    fn marks_by_depth(&self) -> impl Iterator<Item = (&Mark, u32)> {
+        self.game.marks.iter().scan(0_u32, |depth, mark| {
+            let before = *depth;
+            match mark.kind {
+                MarkKind::Open => *depth += 1,
+                MarkKind::Close => *depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            Some((mark, before))
+        })
+    }
+
+    fn cells(&self) -> CellLine {
         let (game, text) = (self.game, self.source.text());
-        let mut cells = Vec::new();
-        let mut place = CellNumbering::new(game.first_number, game.first_is_black);
+        let mut line = CellLine::new(game.first_number, game.first_is_black);
         let mut depth = 0_u32;
         for step in self.steps() {
             match step {
@@ -72,42 +106,10 @@ impl Review<'_> {
                     depth = depth.saturating_sub(1);
                 }
                 _ if depth > 0 => {}
-                Step::Mark(_, mark) => match mark.kind {
-                    MarkKind::Number => place.set(mark.value, false),
-                    MarkKind::BlackNumber => place.set(mark.value, true),
-                    MarkKind::Blank => cells.push(place.numbered(Cell::blank())),
-                    _ => {}
-                },
-                Step::Move(index) => {
-                    cells.push(place.numbered(Cell::written(game.written(index, text))));
-                }
+                Step::Mark(_, mark) => line.mark(mark, text),
+                Step::Move(index) => line.push(Cell::written(game.written(index, text))),
             }
         }
-        cells
-    }
-}
-
-/// Row and column of the next cell, counted in plies from 0; none where no number is written.
-struct CellNumbering(Option<u32>);
-
-impl CellNumbering {
-    fn new(first: Option<u32>, is_black: bool) -> Self {
-        let mut place = Self(None);
-        if let Some(number) = first {
-            place.set(number, is_black);
-        }
-        place
-    }
-
-    fn set(&mut self, number: u32, is_black: bool) {
-        self.0 = Some(number.saturating_sub(1).min(1 << 20) * 2 + u32::from(is_black));
-    }
-
-    /// The cell in its place.
-    fn numbered(&mut self, cell: Cell) -> Cell {
-        let Some(half) = self.0 else { return cell };
-        self.0 = Some(half + 1);
-        let side = if half % 2 == 0 { Color::White } else { Color::Black };
-        Cell { number: Some(half / 2 + 1), side: Some(side), ..cell }
+        line
     }
 }

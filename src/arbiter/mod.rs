@@ -7,6 +7,7 @@ mod adjudicate;
 mod as_played;
 mod batch;
 mod both_lost;
+mod cell_line;
 mod decoding;
 mod ended;
 mod facts;
@@ -32,7 +33,7 @@ pub use decoding::evidence;
 pub use ended::Ended;
 pub use file::review_file;
 pub use guess::{first_language, first_notation};
-pub use main_line_cells::NotRepairable;
+pub use main_line_cells::{LeftOut, NotRepairable};
 pub use options::{LanguageChoice, NotationChoice, Options};
 pub use review::{Review, Step, Verdict};
 

@@ -43,6 +43,23 @@ pub(crate) fn fits_braces(text: &str) -> bool {
     !text.contains('}')
 }
 
+/// Without the command `[%draw_offer]`; nothing when nothing else was said.
+pub(crate) fn without_draw_offer(text: &str) -> Option<String> {
+    let mut rest = String::with_capacity(text.len());
+    let mut at = 0;
+    for command in commands(text).filter(|command| command.name == "draw_offer") {
+        rest.push_str(text[at..command.place.0].trim_end());
+        at = command.place.1;
+    }
+    rest.push_str(&text[at..]);
+    (!rest.trim().is_empty()).then_some(rest)
+}
+
+/// Whether the comment says `[%draw_offer]`.
+pub(crate) fn offers_draw(text: &str) -> bool {
+    text.contains("[%draw_offer") && commands(text).any(|command| command.name == "draw_offer")
+}
+
 /// The next `[%` from `at` on.
 fn opening(text: &[u8], at: usize) -> Option<usize> {
     let mut at = at;

@@ -9,8 +9,8 @@ mod record;
 mod tag;
 mod variant;
 
-pub(crate) use comment::fits_braces;
 pub use comment::{CommentCommand, Seconds, commands};
+pub(crate) use comment::{fits_braces, offers_draw, without_draw_offer};
 pub use mark::{Mark, MarkKind};
 pub use nag::Nag;
 pub use outcome::Outcome;

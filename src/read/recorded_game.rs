@@ -22,6 +22,7 @@ impl RecordedGame {
             return false;
         }
         known.sheets.extend(other.sheets);
+        known.comments.extend(other.comments);
         known.reached = known.reached.or(other.reached);
         known.plies = known.plies.or(other.plies);
         known.language = known.language.or(other.language);

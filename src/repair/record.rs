@@ -21,6 +21,8 @@ pub struct Record {
     pub outcome: Outcome,
     /// The scoresheets; more than one where both players kept theirs.
     pub sheets: Vec<Sheet>,
+    /// What is said before the first move.
+    pub comments: Vec<String>,
     /// Whose piece letters are written; `None`: told from the cells.
     pub language: Option<&'static Language>,
 }
@@ -30,8 +32,8 @@ impl Default for Record {
     fn default() -> Self {
         let start = Position::start();
         let (reached, plies, outcome) = (None, None, Outcome::Unknown);
-        let (held, sheets) = (Vec::new(), Vec::new());
-        Self { start, reached, plies, held, outcome, sheets, language: None }
+        let (held, sheets, comments) = (Vec::new(), Vec::new(), Vec::new());
+        Self { start, reached, plies, held, outcome, sheets, comments, language: None }
     }
 }
 
@@ -60,6 +62,10 @@ pub struct Cell {
     pub side: Option<Color>,
     /// What may be written there, the likeliest first; none in a blank or illegible cell.
     pub readings: Vec<Reading>,
+    /// Whether a draw offer is noted with it.
+    pub draw_offer: bool,
+    /// What else stands between it and the next cell: remarks, times of the clock. It decides nothing.
+    pub comments: Vec<String>,
 }
 
 impl Cell {
@@ -74,6 +80,25 @@ impl Cell {
     #[must_use]
     pub fn blank() -> Self {
         Self::default()
+    }
+
+    /// The same with the sign of a draw offer, where one stands behind the move, told from the move.
+    ///
+    /// ```
+    /// use movetext::repair::Cell;
+    /// let cell = Cell::written("Nc6 (=)").with_offer_apart();
+    /// assert_eq!((cell.text(), cell.draw_offer), (Some("Nc6"), true));
+    /// ```
+    #[must_use]
+    pub fn with_offer_apart(mut self) -> Self {
+        for (index, reading) in self.readings.iter_mut().enumerate() {
+            let text = reading.text.trim_end().strip_suffix("(=)").map(str::trim_end);
+            if let Some(text) = text.filter(|text| !text.is_empty()) {
+                self.draw_offer |= index == 0;
+                reading.text = text.to_owned();
+            }
+        }
+        self
     }
 
     /// The likeliest reading.

@@ -2,7 +2,7 @@
 
 use crate::arbiter::played_game::PlayedGame;
 use crate::finding::{Code, Finding};
-use crate::game::{Mark, MarkKind, Outcome, commands};
+use crate::game::{self, Mark, MarkKind, Outcome};
 use crate::law::Lapse;
 use crate::text::Span;
 
@@ -107,11 +107,7 @@ fn find(record: &PlayedGame<'_>, mut missing_before: Option<u32>, offers: &mut V
 fn offers_draw(text: &str, mark: &Mark) -> bool {
     match mark.kind {
         MarkKind::DrawOffer => true,
-        MarkKind::Comment | MarkKind::LineComment => {
-            let said = mark.span.of(text);
-            said.contains("[%draw_offer")
-                && commands(said).any(|command| command.name == "draw_offer")
-        }
+        MarkKind::Comment | MarkKind::LineComment => game::offers_draw(mark.span.of(text)),
         _ => false,
     }
 }

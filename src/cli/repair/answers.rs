@@ -2,8 +2,10 @@
 
 use super::options::RepairArgs;
 use super::records::{NumberedRecord, Records};
+use crate::arbiter::LeftOut;
 use crate::cli::failure::{ExitStatus, Failure, say};
 use crate::cli::output::Output;
+use crate::finding::{Fact, ReportLanguage, Words};
 use crate::read::RecordedGame;
 use crate::repair::{Certainty, RepairStatus, Repaired, repair};
 use crate::write::repaired::{RepairFormat, RepairPage, RepairWriter, RepairedGame};
@@ -91,11 +93,10 @@ impl Answers {
     pub(super) fn finish(self, records: &Records) -> Result<ExitStatus, Failure> {
         self.writer.finish()?.finish()?;
         let name = records.name();
-        if records.left_out() > 0 {
-            let left_out = records.left_out();
-            say(format_args!(
-                "{name}: comments and variations are no part of the answer: {left_out}"
-            ));
+        for (file, left_out) in records.left_out() {
+            if let Some(left_out) = told(left_out) {
+                say(format_args!("{file}: not part of the answer: {left_out}"));
+            }
         }
         if let Some((wanted, games)) = records.lacking() {
             return Err(Failure::new(format!(
@@ -111,6 +112,18 @@ impl Answers {
         }
         Ok(if self.open > 0 { ExitStatus::Found } else { ExitStatus::Done })
     }
+}
+
+/// What was left out, in words.
+fn told(LeftOut { variations, glyphs }: LeftOut) -> Option<String> {
+    let words = Words::for_language(ReportLanguage::English);
+    let counted = [("omitted-variations", variations), ("omitted-glyphs", glyphs)];
+    let parts: Vec<String> = counted
+        .into_iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(key, count)| words.phrase(key, &[("count", Fact::count(count))]))
+        .collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
 }
 
 /// No game at all: an empty file is nothing to complain of, text without a game is.

@@ -5,7 +5,7 @@ use std::io::{self, BufReader, Cursor, Read};
 
 use super::container::RecordContainer;
 use super::options::{Known, RepairArgs};
-use crate::arbiter::{Arbiter, NotRepairable, Review};
+use crate::arbiter::{Arbiter, LeftOut, NotRepairable, Review};
 use crate::cli::failure::{Failure, say};
 use crate::cli::panic_hook;
 use crate::cli::run::{Input, Progress};
@@ -57,9 +57,10 @@ impl Records {
         self.first.met_text
     }
 
-    /// How many comments, variations and the like are no part of any answer.
-    pub(super) const fn left_out(&self) -> u64 {
-        self.first.left_out
+    /// What is no part of any answer, file by file.
+    pub(super) fn left_out(&self) -> impl Iterator<Item = (&str, LeftOut)> {
+        let files = std::iter::once(&self.first).chain(&self.second);
+        files.map(|file| (file.name.as_str(), file.left_out))
     }
 
     /// The games that were asked for and are not there, and how many there are.
@@ -128,7 +129,7 @@ struct RecordFile {
     name: String,
     records: RecordReader,
     met_text: bool,
-    left_out: u64,
+    left_out: LeftOut,
 }
 
 /// What holds the records.
@@ -182,7 +183,7 @@ impl RecordFile {
                 }))
             }
         };
-        Ok(Self { name, records, met_text: false, left_out: 0 })
+        Ok(Self { name, records, met_text: false, left_out: LeftOut::default() })
     }
 
     /// The next record, or why it is none; `None` at the end of the file.
@@ -232,13 +233,13 @@ impl WrittenGames {
     fn next(
         &mut self,
         met_text: &mut bool,
-        left_out: &mut u64,
+        left_out: &mut LeftOut,
     ) -> io::Result<Option<Result<RecordedGame, String>>> {
         while self.ready.is_empty() {
             let Some(block) = self.file.next_block(None)? else { break };
             let Self { arbiter, words, ready, .. } = self;
             let tally = arbiter.review(&block.value, 1, |review| {
-                *left_out += review.beside_the_cells();
+                left_out.add(review.left_out_of_cells());
                 ready.push_back(recorded(review, words));
             });
             *met_text |= tally.met_text;

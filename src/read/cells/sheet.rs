@@ -95,7 +95,8 @@ fn read_cell(raw: &RawValue) -> Result<Cell, MemberFault> {
     if readings.is_empty() {
         readings.extend(text.map(|text| Reading { text, probability: 1.0 }));
     }
-    Ok(Cell { number: member("number", cell.number)?, side: color("side", cell.side)?, readings })
+    let (number, side) = (member("number", cell.number)?, color("side", cell.side)?);
+    Ok(Cell { number, side, readings, ..Cell::default() }.with_offer_apart())
 }
 
 /// The readings, the likeliest first. Those without a number share what the others leave.

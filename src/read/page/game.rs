@@ -141,7 +141,8 @@ impl OpenGame {
             let tokens: Vec<Token> =
                 tokens.into_iter().filter(|token| !token.is_numbering()).collect();
             let readings = self.readings(&tokens);
-            self.cells.push(Cell { number, side: Some(side), readings });
+            let cell = Cell { number, side: Some(side), readings, ..Cell::default() };
+            self.cells.push(cell.with_offer_apart());
         }
     }
 

@@ -7,7 +7,7 @@ use super::complete::position;
 use super::exchange::{LONGEST, RequestRecords, RouteAnswer};
 use super::reading;
 use super::refusal::Refusal;
-use crate::arbiter::{Arbiter, LanguageChoice, NotRepairable, Options};
+use crate::arbiter::{Arbiter, LanguageChoice, LeftOut, NotRepairable, Options};
 use crate::language::Language;
 use crate::law::Edition;
 use crate::read::{self, CellsReader, GameRange, PageForm, RecordedGame, is_cells, read_pages};
@@ -132,7 +132,8 @@ fn language(asked: &Asked) -> Result<Option<&'static Language>, Refusal> {
     asked.named_or_auto("language", Language::for_tag)
 }
 
-/// The records of a file: cells, pages, or written games. Comments and variations of these are counted, and left out.
+/// The records of a file: cells, pages, or written games. Variations and glyphs of these are counted, and left
+/// out.
 fn recorded(asked: &Asked, file: Vec<u8>, left_out: &mut u64) -> Result<Vec<Recorded>, Refusal> {
     let bytes = whole(file)?;
     let named = asked.text("from").filter(|name| *name != "auto");
@@ -182,7 +183,8 @@ fn written(asked: &Asked, bytes: Vec<u8>, left_out: &mut u64) -> Result<Vec<Reco
     let mut games = Vec::new();
     while let Some(block) = file.next_block(None).map_err(Refusal::of)? {
         arbiter.review(&block.value, 1, |review| {
-            *left_out += review.beside_the_cells();
+            let LeftOut { variations, glyphs } = review.left_out_of_cells();
+            *left_out += variations + glyphs;
             games.push(review.recorded_game().map_err(|why| match why {
                 NotRepairable::Notation(notation) => {
                     format!("repair reads algebraic notation; this is {}", notation.name())

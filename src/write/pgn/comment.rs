@@ -1,7 +1,7 @@
 //! Comments (PGN standard, section 5).
 
 use super::wrap::WrappedLines;
-use crate::game::{commands, fits_braces};
+use crate::game::fits_braces;
 
 /// Appends a comment in braces; one that braces cannot hold, in a `;` comment of its own line.
 pub(in crate::write) fn push(lines: &mut WrappedLines<'_>, text: &str) {
@@ -37,23 +37,6 @@ pub(super) fn push_words(lines: &mut WrappedLines<'_>, opening: &str, text: &str
         rest = behind.strip_prefix("\r\n").unwrap_or_else(|| behind_first(behind));
     }
     lines.glue(closing);
-}
-
-/// Without the command `[%draw_offer]`; nothing when nothing else was said.
-pub(super) fn without_draw_offer(text: &str) -> Option<String> {
-    let mut rest = String::with_capacity(text.len());
-    let mut at = 0;
-    for command in commands(text).filter(|command| command.name == "draw_offer") {
-        rest.push_str(text[at..command.place.0].trim_end());
-        at = command.place.1;
-    }
-    rest.push_str(&text[at..]);
-    (!rest.trim().is_empty()).then_some(rest)
-}
-
-/// Whether the comment says `[%draw_offer]`.
-pub(super) fn offers_draw(text: &str) -> bool {
-    text.contains("[%draw_offer") && commands(text).any(|command| command.name == "draw_offer")
 }
 
 /// Length of the next stretch without white space; a command of a name and one value counts as one.

@@ -8,7 +8,7 @@ use super::wrap::WrappedLines;
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
-use crate::game::{Mark, MarkKind, Outcome, has_other_meaning};
+use crate::game::{Mark, MarkKind, Outcome, has_other_meaning, offers_draw, without_draw_offer};
 use crate::notation::InlineStr;
 use crate::write::bytes::push_number;
 use crate::write::kept::{self, Keeping};
@@ -182,8 +182,7 @@ impl MovetextWriter<'_, '_> {
         }
         let run = Run::new(game, walk.next_mark, passed);
         let offers = |(_, mark): (usize, &Mark)| {
-            mark.kind == MarkKind::DrawOffer
-                || mark.comment(walk.text).is_some_and(comment::offers_draw)
+            mark.kind == MarkKind::DrawOffer || mark.comment(walk.text).is_some_and(offers_draw)
         };
         if !self.page.style.draw_offer.is_empty() && run.marks(game).any(offers) {
             self.lines.glue(self.page.style.draw_offer);
@@ -212,9 +211,9 @@ impl MovetextWriter<'_, '_> {
     fn push_comment(&mut self, walk: &mut GameWalk<'_>, mark: &Mark) {
         let said = kept::comment(mark, walk.text).unwrap_or_default();
         walk.number_due = true;
-        if !self.offered || !comment::offers_draw(&said) {
+        if !self.offered || !offers_draw(&said) {
             comment::push(&mut self.lines, &said);
-        } else if let Some(rest) = comment::without_draw_offer(&said) {
+        } else if let Some(rest) = without_draw_offer(&said) {
             comment::push(&mut self.lines, &rest);
         }
     }

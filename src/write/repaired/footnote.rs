@@ -127,8 +127,7 @@ const fn reason(why: SkipReason) -> Option<&'static str> {
 
 /// Where a cell stands, as a person finds it.
 pub(super) fn cell_name(game: &RepairedGame<'_>, place: CellPlace, words: &Words) -> String {
-    let cell = game.record.sheets.get(place.sheet).and_then(|sheet| sheet.cells.get(place.index));
-    let name = match cell.and_then(|cell| Some((cell.number?, cell.side?))) {
+    let name = match game.cell(place).and_then(|cell| Some((cell.number?, cell.side?))) {
         Some((row, side)) => {
             words.phrase("repair-row", &[("number", row.into()), ("side", Fact::Word(side.name()))])
         }

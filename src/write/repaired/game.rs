@@ -5,7 +5,9 @@ use crate::finding::{ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::Edition;
 use crate::notation::{Style, write_san};
-use crate::repair::{CellEdit, CellPlace, Certainty, Record, RepairStatus, Repaired, RepairedPly};
+use crate::repair::{
+    Cell, CellEdit, CellPlace, Certainty, Record, RepairStatus, Repaired, RepairedPly,
+};
 
 /// Below this a ply that rests on the model's word alone is shown with its board.
 const DOUBTFUL: f64 = 0.99;
@@ -68,9 +70,14 @@ impl<'a> RepairedGame<'a> {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
+    /// A cell of the record.
+    pub(super) fn cell(&self, place: CellPlace) -> Option<&'a Cell> {
+        self.record.sheets.get(place.sheet)?.cells.get(place.index)
+    }
+
     /// What a cell says, by its likeliest reading.
     pub(super) fn written(&self, place: CellPlace) -> Option<&'a str> {
-        self.record.sheets.get(place.sheet)?.cells.get(place.index)?.text()
+        self.cell(place)?.text()
     }
 
     /// What the cells of a ply say, those that are not blank.

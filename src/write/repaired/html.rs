@@ -75,12 +75,10 @@ fn push_rows(html: &mut String, game: &RepairedGame<'_>, words: &Words) {
 }
 
 fn push_cell(html: &mut String, cell: Option<&RowCell>) {
-    let _ = match cell {
-        None => write!(html, "<td></td>"),
-        Some(RowCell { san, mark: None }) => write!(html, "<td>{}</td>", text(san)),
-        Some(RowCell { san, mark: Some(mark) }) => {
-            write!(html, "<td class=\"mended\">{} <sup>{mark}</sup></td>", text(san))
-        }
+    let said = cell.map(|cell| text(&cell.text(" "))).unwrap_or_default();
+    let _ = match cell.and_then(|cell| cell.mark) {
+        None => write!(html, "<td>{said}</td>"),
+        Some(mark) => write!(html, "<td class=\"mended\">{said} <sup>{mark}</sup></td>"),
     };
 }
 

@@ -83,10 +83,11 @@ impl ColoredText {
     /// A move with its mark; gives its length in characters.
     fn cell(&mut self, cell: &RowCell) -> usize {
         let Some(mark) = cell.mark else {
-            self.text.push_str(&cell.san);
-            return characters(cell.san.as_bytes());
+            let text = cell.text(" ");
+            self.text.push_str(&text);
+            return characters(text.as_bytes());
         };
-        let marked = format!("{} [{mark}]", cell.san);
+        let marked = format!("{} [{mark}]", cell.text(" "));
         let _ = write!(self.text, "{}", self.mended(&marked));
         characters(marked.as_bytes())
     }

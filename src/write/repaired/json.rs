@@ -1,12 +1,14 @@
 //! The answer for programs. Beside what is promised it has `optimality_gap`, `ends_as_known` (only where it is false: the position
 //! or number of plies that was given is not met, or a move that was held not played), `held` (where a move was), `language` (whose letters the sheets bear), `tags` (those of the
-//! record, as pairs) and `beside` (what stands on a scanned page and in no cell, line by line).
+//! record, as pairs), `beside` (what stands on a scanned page and in no cell, line by line), and of a ply or a cell left over
+//! `draw_offer` (only where one is noted) and `comments` (what is said behind it; of the game, what is said before it).
 
 use serde::Serialize;
 
 use super::finding::{RecordFindingObject, findings};
 use super::game::{PlayedPly, RepairPage, RepairedGame};
 use super::question;
+use super::remark;
 use crate::board::{Move, Position};
 use crate::finding::Words;
 use crate::language::Language;
@@ -28,6 +30,8 @@ struct GameObject<'a> {
     language: &'static str,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     tags: &'a [(String, String)],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    comments: &'a [String],
     start: String,
     #[serde(rename = "final")]
     end: String,
@@ -53,6 +57,10 @@ struct PlyObject<'a> {
     held: bool,
     probability: f64,
     cells: Vec<SaidCell<'a>>,
+    #[serde(skip_serializing_if = "is_false")]
+    draw_offer: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    comments: Vec<&'a str>,
     edit: &'static str,
     alternatives: Vec<Alternative>,
 }
@@ -68,6 +76,10 @@ struct SaidCell<'a> {
 struct SkippedObject<'a> {
     #[serde(flatten)]
     cell: SaidCell<'a>,
+    #[serde(skip_serializing_if = "is_false")]
+    draw_offer: bool,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    comments: &'a [String],
     why: &'static str,
 }
 
@@ -111,6 +123,7 @@ pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>
             ends_as_known: answer.ends_as_known,
             language: answer.language.tag,
             tags: game.tags,
+            comments: &game.record.comments,
             start: answer.start.fen(),
             end: answer.position().fen(),
             outcome: game.record.outcome.token(),
@@ -151,6 +164,8 @@ fn ply<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'a>) -> PlyObject<'a> {
         held: ply.is_held,
         probability: rounded_down(ply.probability),
         cells: ply.cells.iter().map(|&place| cell(game, place)).collect(),
+        draw_offer: remark::offers_draw(game, ply),
+        comments: remark::comments(game, ply),
         edit: edit(ply.edit),
         alternatives: ply.alternatives.iter().map(alternative).collect(),
     }
@@ -161,7 +176,14 @@ fn cell<'a>(game: &RepairedGame<'a>, place: CellPlace) -> SaidCell<'a> {
 }
 
 fn skipped<'a>(game: &RepairedGame<'a>, skipped: &SkippedCell) -> SkippedObject<'a> {
-    SkippedObject { cell: cell(game, skipped.cell), why: reason(skipped.why) }
+    let place = skipped.cell;
+    let written = game.cell(place);
+    SkippedObject {
+        cell: cell(game, place),
+        draw_offer: written.is_some_and(|cell| cell.draw_offer),
+        comments: written.map_or(&[], |cell| &cell.comments),
+        why: reason(skipped.why),
+    }
 }
 
 fn gap(missing: &MissingPlies, chess960: bool) -> GapObject {

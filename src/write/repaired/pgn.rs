@@ -9,15 +9,20 @@
 //! | `[%transposed]` | its cell stands in the wrong place |
 //! | `[%open Nc6 Ne7]` | the moves between which nothing decides |
 //! | `[%skipped Nf3]` | a cell behind it that says no ply |
+//! | `[%draw_offer]` | with it a draw was offered |
 //! | `[%beside Rosenwald Trophy]` | a line of the scanned page, before the first move |
+//!
+//! What is said beside the cells follows in comments of its own.
 //!
 //! Cells behind the place where the record could no longer be read stand in `[%unplayed …]`, as in every game that could
 //! not be played to its end.
 
 use super::game::{PlayedPly, RepairedGame};
-use crate::game::{ROSTER, UNPLAYED, UNPLAYED_MOVE, escape, has_other_meaning};
+use super::pgn_skipped::{command, left_over, unplayed};
+use super::remark;
+use crate::game::ROSTER;
 use crate::language::Language;
-use crate::repair::{CellEdit, CellPlace, Certainty, SkipReason};
+use crate::repair::{CellEdit, Certainty};
 use crate::write::pgn::{WrappedLines, push_comment, push_pair};
 use crate::write::tidy::unknown;
 
@@ -31,24 +36,25 @@ pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
     let mut skipped = left_over(game).into_iter().peekable();
     let mut number_due = true;
     let beside = game.beside.iter().map(|line| command("beside", 0, line));
-    let mut commands: Vec<String> = beside.chain(before_first(&mut skipped)).collect();
+    let mut said = vec![beside.collect::<Vec<_>>().join(" ")];
+    said.extend(game.record.comments.iter().cloned());
+    said.extend(before_first(&mut skipped));
     for played in game.plies() {
-        number_due |= say(&mut lines, &commands);
+        number_due |= say(&mut lines, &said);
         if played.before.turn().is_white() || number_due {
             lines.word(|out| out.extend_from_slice(played.numbered().trim_end().as_bytes()));
         }
         let san = played.san(played.ply.played, Language::english());
         lines.word(|out| out.extend_from_slice(san.as_bytes()));
         number_due = false;
-        commands = of_ply(game, &played);
-        while let Some((_, command)) = skipped.next_if(|(after, _)| *after <= played.number) {
-            commands.push(command);
+        said = vec![of_ply(game, &played).join(" ")];
+        said.extend(remark::comments(game, played.ply).into_iter().map(str::to_owned));
+        while let Some((_, skipped)) = skipped.next_if(|(after, _)| *after <= played.number) {
+            said.extend(skipped);
         }
     }
-    say(&mut lines, &commands);
-    for command in unplayed(game) {
-        push_comment(&mut lines, &command);
-    }
+    said.extend(unplayed(game));
+    say(&mut lines, &said);
     lines.word(|out| out.extend_from_slice(game.record.outcome.token().as_bytes()));
     lines.end_line();
 }
@@ -77,12 +83,14 @@ fn push_tags(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
     out.push(b'\n');
 }
 
-/// One comment for the commands; says whether there was any.
-fn say(lines: &mut WrappedLines<'_>, commands: &[String]) -> bool {
-    if !commands.is_empty() {
-        push_comment(lines, &commands.join(" "));
+/// Comments, but for empty ones; says whether there was any.
+fn say(lines: &mut WrappedLines<'_>, comments: &[String]) -> bool {
+    let mut said = false;
+    for comment in comments.iter().filter(|comment| !comment.is_empty()) {
+        push_comment(lines, comment);
+        said = true;
     }
-    !commands.is_empty()
+    said
 }
 
 /// What is to be said of a ply.
@@ -107,6 +115,9 @@ fn of_ply(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<String> {
         let all: Vec<String> = all.map(|found| played.san(found, Language::english())).collect();
         commands.push(format!("[%open {}]", all.join(" ")));
     }
+    if remark::offers_draw(game, ply) {
+        commands.push("[%draw_offer]".to_owned());
+    }
     commands
 }
 
@@ -117,61 +128,10 @@ fn says(text: &str, played: &PlayedPly<'_>, game: &RepairedGame<'_>) -> bool {
     languages.iter().any(|language| bare(text) == bare(&played.san(played.ply.played, language)))
 }
 
-/// `[%written Hc6]`; that of a further sheet with its number.
-fn command(name: &str, sheet: usize, text: &str) -> String {
-    let number = if sheet == 0 { String::new() } else { format!("_{}", sheet + 1) };
-    format!("[%{name}{number} {}]", escape(text.trim()))
-}
-
-/// Commands of the cells that say no ply, each with the number of the ply that it stands behind.
-fn left_over(game: &RepairedGame<'_>) -> Vec<(usize, String)> {
-    let is_told =
-        |why| matches!(why, SkipReason::Duplicate | SkipReason::Unexplained | SkipReason::AfterEnd);
-    let left_over = game.answer.skipped.iter().filter(|skipped| is_told(skipped.why));
-    let mut list: Vec<(usize, String)> = left_over
-        .filter_map(|skipped| {
-            let text = game.written(skipped.cell)?;
-            Some((behind(game, skipped.cell), command("skipped", skipped.cell.sheet, text)))
-        })
-        .collect();
-    list.sort_by_key(|(after, _)| *after);
-    list
-}
-
-/// The last ply that a cell before this one says.
-fn behind(game: &RepairedGame<'_>, place: CellPlace) -> usize {
-    let is_before = |cell: &CellPlace| cell.sheet == place.sheet && cell.index < place.index;
-    let last = game.answer.plies.iter().rposition(|ply| ply.cells.iter().any(is_before));
-    last.map_or(0, |index| index + 1)
-}
-
 fn before_first(
-    skipped: &mut std::iter::Peekable<std::vec::IntoIter<(usize, String)>>,
+    skipped: &mut std::iter::Peekable<std::vec::IntoIter<(usize, Vec<String>)>>,
 ) -> Vec<String> {
-    std::iter::from_fn(|| skipped.next_if(|(after, _)| *after == 0)).map(|(_, it)| it).collect()
-}
-
-/// Comments of the cells that could not be read: those of the first sheet are its unplayed moves.
-fn unplayed(game: &RepairedGame<'_>) -> Vec<String> {
-    let mut comments = Vec::new();
-    let mut run: Vec<&str> = Vec::new();
-    for skipped in game.answer.skipped.iter().filter(|skipped| skipped.why == SkipReason::LostTrack)
-    {
-        let Some(text) = game.written(skipped.cell).map(str::trim) else { continue };
-        if skipped.cell.sheet > 0 {
-            comments.push(command("skipped", skipped.cell.sheet, text));
-        } else if has_other_meaning(text) || text.contains(['(', ')', ';', '$']) {
-            comments.extend(kept(&mut run));
-            comments.push(format!("[%{UNPLAYED_MOVE} {}]", escape(text)));
-        } else {
-            run.push(text);
-        }
-    }
-    comments.extend(kept(&mut run));
-    comments
-}
-
-fn kept(run: &mut Vec<&str>) -> Option<String> {
-    let texts = std::mem::take(run);
-    (!texts.is_empty()).then(|| format!("[%{UNPLAYED} {}]", escape(&texts.join(" "))))
+    std::iter::from_fn(|| skipped.next_if(|(after, _)| *after == 0))
+        .flat_map(|(_, said)| said)
+        .collect()
 }

@@ -2,6 +2,7 @@
 
 use super::footnote::Footnote;
 use super::game::RepairedGame;
+use super::remark::{OFFER, offers_draw};
 
 /// One row.
 #[derive(Debug, Default)]
@@ -15,8 +16,17 @@ pub(super) struct SheetRow {
 #[derive(Debug)]
 pub(super) struct RowCell {
     pub(super) san: String,
+    /// Whether a draw was offered with it.
+    pub(super) draw_offer: bool,
     /// Its footnote.
     pub(super) mark: Option<usize>,
+}
+
+impl RowCell {
+    /// The move with the sign of a draw offer, this far from it.
+    pub(super) fn text(&self, space: &str) -> String {
+        if self.draw_offer { format!("{}{space}{OFFER}", self.san) } else { self.san.clone() }
+    }
 }
 
 /// The rows of the game, with the marks of its footnotes.
@@ -28,9 +38,10 @@ pub(super) fn rows(game: &RepairedGame<'_>, notes: &[Footnote]) -> Vec<SheetRow>
             rows.push(SheetRow { number: played.before.fullmove(), ..SheetRow::default() });
         }
         let san = played.san(played.ply.played, game.answer.language);
+        let draw_offer = offers_draw(game, played.ply);
         let mark = notes.iter().find(|note| note.ply == played.number).map(|note| note.mark);
         if let Some(row) = rows.last_mut() {
-            row.cells[usize::from(!is_white)] = Some(RowCell { san, mark });
+            row.cells[usize::from(!is_white)] = Some(RowCell { san, draw_offer, mark });
         }
     }
     rows

@@ -4,6 +4,7 @@ use super::articles::articles;
 use super::difference::differences;
 use super::footnote::{footnotes, gaps, left_over, sheet_name, unread};
 use super::game::{RepairPage, RepairedGame};
+use super::remark::remarks;
 use crate::finding::{Fact, Words, visible};
 use crate::law::Article;
 use crate::repair::RecordFinding;
@@ -27,6 +28,7 @@ pub(super) fn sections(game: &RepairedGame<'_>, page: &RepairPage) -> (Vec<Secti
         ("repair-heading-left-over", left_over(game, words)),
         ("repair-heading-unread", unread_lines(game, words)),
         ("repair-heading-beside", beside),
+        ("repair-heading-remarks", remarks(game, words)),
         ("repair-heading-differences", differences(game, words)),
     ];
     let section = |(heading, lines)| Section { heading: words.phrase(heading, &[]), lines };

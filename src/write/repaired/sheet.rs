@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use super::footnote::{footnotes, gaps, left_over, sheet_name, unread};
 use super::game::RepairedGame;
+use super::remark::remarks;
 use super::rows::{SheetRow, rows};
 use crate::finding::{Words, visible};
 use crate::read::is_header;
@@ -40,6 +41,9 @@ pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
         let said = words.phrase("repair-note-beside", &[("line", line.as_str().into())]);
         let _ = writeln!(text, "; {said}");
     }
+    for line in remarks(game, words) {
+        let _ = writeln!(text, "; {line}");
+    }
     text.push_str(game.record.outcome.token());
     text.push('\n');
     out.extend_from_slice(text.as_bytes());
@@ -66,8 +70,8 @@ fn tags(game: &RepairedGame<'_>) -> String {
 fn push_row(text: &mut String, row: &SheetRow) {
     let [white, black] = row.cells.each_ref().map(|cell| {
         cell.as_ref().map(|cell| match cell.mark {
-            Some(mark) => format!("{} {{{mark}}}", cell.san),
-            None => cell.san.clone(),
+            Some(mark) => format!("{} {{{mark}}}", cell.text("")),
+            None => cell.text(""),
         })
     });
     let dots = if white.is_some() { ". " } else { "..." };

@@ -1,0 +1,91 @@
+//! The cells of a scoresheet, one behind the other, from the moves and marks of a main line.
+
+use crate::board::Color;
+use crate::game::{Mark, MarkKind, offers_draw, without_draw_offer};
+use crate::repair::Cell;
+
+/// The cells so far.
+pub(super) struct CellLine {
+    pub(super) cells: Vec<Cell>,
+    /// What is said before the first of them.
+    pub(super) before: Vec<String>,
+    next: CellNumbering,
+}
+
+impl CellLine {
+    pub(super) fn new(first: Option<u32>, is_black: bool) -> Self {
+        let next = CellNumbering::new(first, is_black);
+        Self { cells: Vec::new(), before: Vec::new(), next }
+    }
+
+    pub(super) fn push(&mut self, cell: Cell) {
+        self.cells.push(self.next.numbered(cell));
+    }
+
+    /// What stands between moves is a blank cell, tells of the next one, or is said of the last one.
+    pub(super) fn mark(&mut self, mark: &Mark, text: &str) {
+        use MarkKind::{Comment, Escape, LineComment, Remark, Stray};
+        match mark.kind {
+            MarkKind::Number => self.next.set(mark.value, false),
+            MarkKind::BlackNumber => self.next.set(mark.value, true),
+            MarkKind::Blank => self.push(Cell::blank()),
+            MarkKind::DrawOffer => self.offer(mark.span.of(text)),
+            Comment | LineComment | Remark => self.comment(mark.comment(text).unwrap_or_default()),
+            Escape | Stray => self.say(&mark.written(text)),
+            _ => {}
+        }
+    }
+
+    /// A draw offer before any move is no move's: it is kept as it is written.
+    fn offer(&mut self, written: &str) {
+        match self.cells.last_mut() {
+            Some(cell) => cell.draw_offer = true,
+            None => self.say(written),
+        }
+    }
+
+    /// A comment, which may say of the last cell that a draw was offered.
+    fn comment(&mut self, said: &str) {
+        match self.cells.last_mut().filter(|_| offers_draw(said)) {
+            Some(cell) => {
+                cell.draw_offer = true;
+                self.say(&without_draw_offer(said).unwrap_or_default());
+            }
+            None => self.say(said),
+        }
+    }
+
+    fn say(&mut self, said: &str) {
+        let said = said.trim();
+        if !said.is_empty() {
+            let comments =
+                self.cells.last_mut().map_or(&mut self.before, |cell| &mut cell.comments);
+            comments.push(said.to_owned());
+        }
+    }
+}
+
+/// Row and column of the next cell, counted in plies from 0; none where no number is written.
+struct CellNumbering(Option<u32>);
+
+impl CellNumbering {
+    fn new(first: Option<u32>, is_black: bool) -> Self {
+        let mut place = Self(None);
+        if let Some(number) = first {
+            place.set(number, is_black);
+        }
+        place
+    }
+
+    fn set(&mut self, number: u32, is_black: bool) {
+        self.0 = Some(number.saturating_sub(1).min(1 << 20) * 2 + u32::from(is_black));
+    }
+
+    /// The cell in its place.
+    fn numbered(&mut self, cell: Cell) -> Cell {
+        let Some(half) = self.0 else { return cell };
+        self.0 = Some(half + 1);
+        let side = if half % 2 == 0 { Color::White } else { Color::Black };
+        Cell { number: Some(half / 2 + 1), side: Some(side), ..cell }
+    }
+}

@@ -1,0 +1,75 @@
+//! The cells that say no ply, in comments of PGN.
+
+use super::game::RepairedGame;
+use super::remark;
+use crate::game::{UNPLAYED, UNPLAYED_MOVE, escape, has_other_meaning};
+use crate::repair::{CellPlace, SkipReason};
+
+/// `[%written Hc6]`; that of a further sheet with its number.
+pub(super) fn command(name: &str, sheet: usize, text: &str) -> String {
+    let number = if sheet == 0 { String::new() } else { format!("_{}", sheet + 1) };
+    format!("[%{name}{number} {}]", escape(text.trim()))
+}
+
+/// Commands of the cells that say no ply, and what is said beside them, with the number of the ply that they stand behind.
+pub(super) fn left_over(game: &RepairedGame<'_>) -> Vec<(usize, Vec<String>)> {
+    let is_kept = |why| why != SkipReason::LostTrack;
+    let left_over = game.answer.skipped.iter().filter(|skipped| is_kept(skipped.why));
+    let mut list: Vec<(usize, Vec<String>)> = left_over
+        .map(|skipped| {
+            let place = skipped.cell;
+            let text = game.written(place).map(|text| command("skipped", place.sheet, text));
+            (behind(game, place), text.into_iter().chain(beside(game, place)).collect())
+        })
+        .collect();
+    list.sort_by_key(|(after, _)| *after);
+    list
+}
+
+/// The last ply that a cell before this one says.
+fn behind(game: &RepairedGame<'_>, place: CellPlace) -> usize {
+    let is_before = |cell: &CellPlace| cell.sheet == place.sheet && cell.index < place.index;
+    let last = game.answer.plies.iter().rposition(|ply| ply.cells.iter().any(is_before));
+    last.map_or(0, |index| index + 1)
+}
+
+/// What is said beside a cell that says no ply.
+fn beside<'a>(game: &RepairedGame<'a>, place: CellPlace) -> impl Iterator<Item = String> + use<'a> {
+    remark::beside_cell(game, place).into_iter().map(str::to_owned)
+}
+
+/// Comments of the cells that could not be read: those of the first sheet are its unplayed moves.
+pub(super) fn unplayed(game: &RepairedGame<'_>) -> Vec<String> {
+    let mut comments = Vec::new();
+    let mut run: Vec<&str> = Vec::new();
+    for skipped in game.answer.skipped.iter().filter(|skipped| skipped.why == SkipReason::LostTrack)
+    {
+        let place = skipped.cell;
+        match game.written(place).map(str::trim) {
+            None => {}
+            Some(text) if place.sheet > 0 => comments.push(command("skipped", place.sheet, text)),
+            Some(text) if is_kept_alone(text) => {
+                comments.extend(kept(&mut run));
+                comments.push(format!("[%{UNPLAYED_MOVE} {}]", escape(text)));
+            }
+            Some(text) => run.push(text),
+        }
+        let said: Vec<String> = beside(game, place).collect();
+        if !said.is_empty() {
+            comments.extend(kept(&mut run));
+            comments.extend(said);
+        }
+    }
+    comments.extend(kept(&mut run));
+    comments
+}
+
+/// Whether movetext would take a text for something else, or for several things.
+fn is_kept_alone(text: &str) -> bool {
+    has_other_meaning(text) || text.contains(['(', ')', ';', '$'])
+}
+
+fn kept(run: &mut Vec<&str>) -> Option<String> {
+    let texts = std::mem::take(run);
+    (!texts.is_empty()).then(|| format!("[%{UNPLAYED} {}]", escape(&texts.join(" "))))
+}

@@ -1,0 +1,85 @@
+//! Draw offers, comments and times of the clock: what stands beside the cells goes with the ply that they say.
+
+use super::footnote::cell_name;
+use super::game::{PlayedPly, RepairedGame};
+use crate::finding::{Words, visible};
+use crate::game::commands;
+use crate::repair::{Cell, CellPlace, RepairedPly};
+use crate::write::spoken::spoken;
+
+/// The sign of a draw offer on a scoresheet (FIDE Laws, appendix C.12).
+pub(super) const OFFER: &str = "(=)";
+
+/// Whether a draw offer stands beside a cell of the ply.
+pub(super) fn offers_draw(game: &RepairedGame<'_>, ply: &RepairedPly) -> bool {
+    cells(game, ply).any(|cell| cell.draw_offer)
+}
+
+/// What is said beside the cells of a ply; what two sheets say in the same words, once.
+pub(super) fn comments<'a>(game: &RepairedGame<'a>, ply: &'a RepairedPly) -> Vec<&'a str> {
+    let mut said: Vec<&str> = Vec::new();
+    for comment in cells(game, ply).flat_map(|cell| &cell.comments) {
+        if !said.contains(&comment.as_str()) {
+            said.push(comment);
+        }
+    }
+    said
+}
+
+/// What stands beside a cell that says no ply, its draw offer as a sign among the words.
+pub(super) fn beside_cell<'a>(game: &RepairedGame<'a>, place: CellPlace) -> Vec<&'a str> {
+    let Some(cell) = game.cell(place) else { return Vec::new() };
+    let offer = cell.draw_offer.then_some(OFFER);
+    offer.into_iter().chain(cell.comments.iter().map(String::as_str)).collect()
+}
+
+fn cells<'a>(
+    game: &RepairedGame<'a>,
+    ply: &'a RepairedPly,
+) -> impl Iterator<Item = &'a Cell> + use<'a> {
+    let game = *game;
+    ply.cells.iter().filter_map(move |&place| game.cell(place))
+}
+
+/// A line for every remark, and one for all times of the clock; draw offers stand at their moves. Commands for programs are
+/// for the formats of programs.
+pub(super) fn remarks(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
+    let mut lines: Vec<String> = game.record.comments.iter().map(|it| spoken(it).0).collect();
+    lines.retain(|said| !said.is_empty());
+    for said in &mut lines {
+        *said = words.phrase("repair-remark-before", &[("said", said.as_str().into())]);
+    }
+    let remark = |place: &str, said: &str| {
+        let facts = [("place", place.into()), ("said", said.into())];
+        words.phrase("repair-remark", &facts)
+    };
+    for played in game.plies() {
+        let name = name(game, &played);
+        let said = comments(game, played.ply).into_iter().map(|it| spoken(it).0);
+        lines.extend(said.filter(|said| !said.is_empty()).map(|said| remark(&name, &said)));
+    }
+    for skipped in &game.answer.skipped {
+        let name = cell_name(game, skipped.cell, words);
+        let said = beside_cell(game, skipped.cell).into_iter().map(|it| spoken(it).0);
+        lines.extend(said.filter(|said| !said.is_empty()).map(|said| remark(&name, &said)));
+    }
+    lines.extend(clocks(game, words));
+    lines.iter().map(|line| visible(line).into_owned()).collect()
+}
+
+/// The times of the clock, in one line.
+fn clocks(game: &RepairedGame<'_>, words: &Words) -> Option<String> {
+    let mut times = Vec::new();
+    for played in game.plies() {
+        for comment in comments(game, played.ply) {
+            let clock = commands(comment).filter(|command| command.name == "clk");
+            times.extend(clock.map(|it| format!("{} {}", name(game, &played), it.value)));
+        }
+    }
+    let times = times.join(&words.phrase("comma", &[]));
+    (!times.is_empty()).then(|| words.phrase("repair-remark-clocks", &[("times", times.into())]))
+}
+
+fn name(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> String {
+    format!("{}{}", played.numbered(), played.san(played.ply.played, game.answer.language))
+}
