@@ -389,3 +389,67 @@ fn what_the_second_sheet_has_beside_is_counted_too() {
     let run = movetext(&["repair", &white, "--with", &black, "--format", "pgn"]);
     assert!(run.err.ends_with("black.txt: not part of the answer: 1 variation\n"), "{}", run.err);
 }
+
+/// The codes and messages of the findings about the result.
+fn about_result(answer: &Value) -> Vec<(&str, &str)> {
+    let findings = answer["findings"].as_array().unwrap().iter();
+    let named = findings.map(|it| (it["code"].as_str().unwrap(), it["message"].as_str().unwrap()));
+    named.filter(|(code, _)| matches!(*code, "G002" | "G003")).collect()
+}
+
+#[test]
+fn a_result_that_contradicts_the_board_or_itself_is_said() {
+    let mate = "1. f3 e5 2. g4 Qh4# ";
+    let stalemate = "[FEN \"7k/5K2/8/8/8/8/8/6Q1 w - - 0 1\"]\n\n1. Qg6 ";
+    for (record, code, message) in [
+        (format!("{mate}1-0"), "G002", "The result is 1-0, but Black has mated."),
+        (
+            format!("{stalemate}1-0"),
+            "G002",
+            "The result is 1-0, but the game ended by stalemate: a draw.",
+        ),
+        (
+            "[FEN \"7k/8/8/8/8/8/8/6K1 w - - 0 1\"]\n\n1. Kg2 0-1".to_owned(),
+            "G002",
+            "The result is 0-1, but neither side could mate by any series of moves: a draw.",
+        ),
+        (
+            "[Result \"1-0\"]\n\n1. e4 e5 1/2-1/2".to_owned(),
+            "G003",
+            "The Result tag says 1-0, the result behind the moves says 1/2-1/2.",
+        ),
+    ] {
+        let (_, answers) = repaired(&[], &record);
+        assert_eq!(answers[0]["status"], json!("clean"), "{record}");
+        assert_eq!(about_result(&answers[0]), [(code, message)], "{record}");
+        let human = answer_of(&record, "human").out;
+        assert!(human.contains("all as written; the result is in doubt.\n"), "{human}");
+        for format in ["human", "html", "sheet", "pgn"] {
+            let said = answer_of(&record, format).out.replace('\n', " ");
+            assert!(said.contains(message), "{format}: {said}");
+        }
+    }
+    for record in [format!("{mate}0-1"), format!("{mate}*"), "1. e4 e5 1-0".to_owned()] {
+        assert_eq!(about_result(&repaired(&[], &record).1[0]), [], "{record}");
+    }
+}
+
+#[test]
+fn sheets_with_different_results_are_named() {
+    let folder = Folder::new("results");
+    let sheet = |name: &str, end: &str| folder.file(name, format!("White: A\n\n1. e4 e5\n{end}\n"));
+    let [draw, win, silent] =
+        [sheet("draw.txt", "1/2-1/2"), sheet("win.txt", "1-0"), sheet("none.txt", "2. Nf3 Nc6")];
+    let (_, answers) = repaired(&[&draw, "--with", &win], "");
+    assert_eq!(
+        about_result(&answers[0]),
+        [("G003", "Sheet 1 says 1/2-1/2, sheet 2 says 1-0.")],
+        "{answers:?}"
+    );
+    assert_eq!(answers[0]["outcome"], json!("1/2-1/2"));
+    for (first, second) in [(&win, &win), (&silent, &win), (&win, &silent)] {
+        let (_, answers) = repaired(&[first, "--with", second], "");
+        assert_eq!(about_result(&answers[0]), []);
+        assert_eq!(answers[0]["outcome"], json!("1-0"));
+    }
+}

@@ -2,10 +2,10 @@
 
 use super::cell_line::CellLine;
 use super::review::{Review, Step};
-use crate::game::{Mark, MarkKind};
+use crate::game::{Mark, MarkKind, Outcome};
 use crate::notation::Notation;
 use crate::read::RecordedGame;
-use crate::repair::{Cell, Record, Sheet};
+use crate::repair::{Cell, Record, ResultPlace, Sheet, WrittenResult};
 
 /// Why a game is not put together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,8 +64,21 @@ impl Review<'_> {
         let CellLine { cells, before: comments, .. } = self.cells();
         let sheets = vec![Sheet { owner: None, cells }];
         let (start, outcome) = (*self.start, self.verdict.outcome);
-        let record = Record { start, outcome, sheets, comments, ..Record::default() };
+        let results = self.results();
+        let record = Record { start, outcome, results, sheets, comments, ..Record::default() };
         Ok(RecordedGame { tags: tags.collect(), record, beside: Vec::new() })
+    }
+
+    /// The results at the head and behind the moves.
+    fn results(&self) -> Vec<WrittenResult> {
+        let text = self.source.text();
+        let tag = self.game.tag(text, "Result");
+        let tag = tag.and_then(|tag| Outcome::from_text(tag.value.of(text).trim()));
+        let token = self.game.result.map(|(outcome, _)| outcome);
+        let of = |(place, outcome): (ResultPlace, Option<Outcome>)| {
+            outcome.map(|outcome| WrittenResult { sheet: 0, place, outcome })
+        };
+        [(ResultPlace::Tag, tag), (ResultPlace::Token, token)].into_iter().filter_map(of).collect()
     }
 
     /// What is written and is no part of [`recorded_game`](Self::recorded_game).

@@ -1,6 +1,6 @@
 //! A game as its scoresheets have it, with its tags.
 
-use crate::repair::Record;
+use crate::repair::{Record, WrittenResult};
 
 /// What a file says of a game that is to be put together.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +21,10 @@ impl RecordedGame {
         if known.start != other.start {
             return false;
         }
+        let before = known.sheets.len();
+        let shifted =
+            |result: WrittenResult| WrittenResult { sheet: before + result.sheet, ..result };
+        known.results.extend(other.results.into_iter().map(shifted));
         known.sheets.extend(other.sheets);
         known.comments.extend(other.comments);
         known.reached = known.reached.or(other.reached);

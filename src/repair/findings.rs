@@ -222,7 +222,7 @@ fn left_over(answer: &Repaired) -> Vec<RecordFinding> {
 }
 
 /// A finding about the ply behind so many plies of the answer.
-fn at_ply(code: Code, answer: &Repaired, plies: usize) -> Finding {
+pub(super) fn at_ply(code: Code, answer: &Repaired, plies: usize) -> Finding {
     let mut position = answer.start;
     answer.plies.iter().take(plies).for_each(|ply| position.play(ply.played));
     placed(Finding::new(code, Span::default()), plies + 1, &position)

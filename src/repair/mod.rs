@@ -25,6 +25,7 @@ mod posterior;
 mod question;
 mod record;
 mod repairer;
+mod results;
 mod revision;
 mod sheet_language;
 mod sheets;
@@ -41,6 +42,6 @@ pub use answer::{
 };
 pub use held::HeldMove;
 pub use length::GameLength;
-pub use record::{Cell, Reading, Record, Sheet};
+pub use record::{Cell, Reading, Record, ResultPlace, Sheet, WrittenResult};
 pub use repairer::{RepairOptions, repair};
 pub use token::SpelledToken;

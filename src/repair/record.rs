@@ -19,6 +19,8 @@ pub struct Record {
     pub held: Vec<HeldMove>,
     /// The result, where one is written.
     pub outcome: Outcome,
+    /// Every place where a result is written; they may differ.
+    pub results: Vec<WrittenResult>,
     /// The scoresheets; more than one where both players kept theirs.
     pub sheets: Vec<Sheet>,
     /// What is said before the first move.
@@ -32,8 +34,9 @@ impl Default for Record {
     fn default() -> Self {
         let start = Position::start();
         let (reached, plies, outcome) = (None, None, Outcome::Unknown);
-        let (held, sheets, comments) = (Vec::new(), Vec::new(), Vec::new());
-        Self { start, reached, plies, held, outcome, sheets, comments, language: None }
+        let (held, results) = (Vec::new(), Vec::new());
+        let (sheets, comments) = (Vec::new(), Vec::new());
+        Self { start, reached, plies, held, outcome, results, sheets, comments, language: None }
     }
 }
 
@@ -42,6 +45,26 @@ impl Record {
     pub(super) fn held_at(&self, ply: usize) -> bool {
         self.held.iter().any(|held| held.ply(&self.start) == Some(ply))
     }
+}
+
+/// A result as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrittenResult {
+    /// On which sheet, counted from 0.
+    pub sheet: usize,
+    /// Where on it.
+    pub place: ResultPlace,
+    /// What it says.
+    pub outcome: Outcome,
+}
+
+/// Where a sheet says its result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResultPlace {
+    /// At its head.
+    Tag,
+    /// Behind the moves.
+    Token,
 }
 
 /// One player's record of a game.

@@ -10,6 +10,7 @@ use super::held::HeldMoves;
 use super::missing::gaps;
 use super::question::questions;
 use super::record::Record;
+use super::results;
 use super::sheet_language;
 use super::sheets::{ReadSheet, align, joined, slots};
 use super::slot::Slot;
@@ -50,9 +51,17 @@ impl Default for RepairOptions {
 #[must_use]
 pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
     let language = sheet_language::language(record);
-    let Some(plies) = strict::replay(record, language) else {
-        return mend_to_the_end(record, language, options);
+    let mut found = match strict::replay(record, language) {
+        Some(plies) => clean(record, language, plies),
+        None => mend_to_the_end(record, language, options),
     };
+    let about_result = results::findings(record, &found);
+    found.findings.extend(about_result);
+    found
+}
+
+/// A record that plays as it is written.
+fn clean(record: &Record, language: &'static Language, plies: Vec<RepairedPly>) -> Repaired {
     let skipped = left_out(record);
     let mut clean = Repaired { skipped, ..answer(record, language, RepairStatus::Clean, plies) };
     clean.findings = findings(record, &clean, false);

@@ -9,7 +9,7 @@ use crate::board::Position;
 use crate::game::{Outcome, Variant};
 use crate::language::Language;
 use crate::read::RecordedGame;
-use crate::repair::{GameLength, Record};
+use crate::repair::{GameLength, Record, ResultPlace, WrittenResult};
 
 /// Nobody keeps more sheets of a game.
 const SHEETS: usize = 8;
@@ -59,11 +59,14 @@ fn game(object: &RecordObject<'_>) -> Result<RecordedGame, MemberFault> {
     let sheets = sheets.into_iter().enumerate().map(|(index, raw)| {
         sheet::read(raw).map_err(|fault| fault.within(&format!("sheets[{index}]")))
     });
+    let outcome = tag(&tags, "Result").and_then(Outcome::from_text);
+    let written = |outcome| WrittenResult { sheet: 0, place: ResultPlace::Tag, outcome };
     let record = Record {
         start,
         reached,
         plies: plies.map(GameLength::exactly),
-        outcome: tag(&tags, "Result").and_then(Outcome::from_text).unwrap_or_default(),
+        outcome: outcome.unwrap_or_default(),
+        results: outcome.map(written).into_iter().collect(),
         sheets: sheets.collect::<Result<_, _>>()?,
         language: language(object.language)?,
         ..Record::default()

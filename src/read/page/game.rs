@@ -11,7 +11,7 @@ use crate::board::Color;
 use crate::game::Outcome;
 use crate::read::RecordedGame;
 use crate::read::movetext::is_algebraic;
-use crate::repair::{Cell, Reading, Sheet};
+use crate::repair::{Cell, Reading, ResultPlace, Sheet, WrittenResult};
 
 /// No page has more words.
 const WORDS: usize = 20_000;
@@ -198,6 +198,8 @@ impl OpenGame {
         }
         let mut game = RecordedGame { tags, beside, ..RecordedGame::default() };
         game.record.outcome = outcome.unwrap_or_default();
+        let written = |outcome| WrittenResult { sheet: 0, place: ResultPlace::Token, outcome };
+        game.record.results.extend(outcome.map(written));
         game.record.sheets = vec![Sheet { owner: None, cells: self.cells }];
         Some(game)
     }

@@ -61,7 +61,7 @@ impl RepairFormat {
         match self {
             Self::Human => human::game(game, page, out),
             Self::Sheet => sheet::game(game, page.words(), out),
-            Self::Pgn => pgn::game(game, out),
+            Self::Pgn => pgn::game(game, page.words(), out),
             Self::Json => json::game(game, page, out),
             Self::Ndjson => {
                 json::game(game, page, out);

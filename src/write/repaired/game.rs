@@ -1,7 +1,7 @@
 //! One game that was put together, and how it is looked at.
 
 use crate::board::{Move, Position};
-use crate::finding::{ReportLanguage, Words};
+use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::Edition;
 use crate::notation::{Style, write_san};
@@ -94,6 +94,12 @@ impl<'a> RepairedGame<'a> {
     pub(super) fn open(&self) -> usize {
         let is_open = |ply: &&RepairedPly| ply.certainty == Certainty::Ambiguous;
         self.answer.plies.iter().filter(is_open).count()
+    }
+
+    /// What is found about the result.
+    pub(super) fn about_result(&self) -> impl Iterator<Item = &'a Finding> + use<'a> {
+        let findings = self.answer.findings.iter().map(|found| &found.finding);
+        findings.filter(|finding| matches!(finding.code, Code::G002 | Code::G003))
     }
 
     /// In a word or two how much was done.

@@ -52,6 +52,7 @@ pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
         (!answer.ends_as_known, "repair-end-missed"),
         (answer.is_optimal() && is_mended, "repair-optimal"),
         (!answer.is_optimal() && is_mended, "repair-not-optimal"),
+        (game.about_result().next().is_some(), "repair-result-doubtful"),
     ];
     parts
         .extend(remarks.iter().filter(|remark| remark.0).map(|remark| words.phrase(remark.1, &[])));

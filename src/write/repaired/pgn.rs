@@ -12,7 +12,7 @@
 //! | `[%draw_offer]` | with it a draw was offered |
 //! | `[%beside Rosenwald Trophy]` | a line of the scanned page, before the first move |
 //!
-//! What is said beside the cells follows in comments of its own.
+//! What is said beside the cells follows in comments of its own; a last one says that the result is in doubt.
 //!
 //! Cells behind the place where the record could no longer be read stand in `[%unplayed …]`, as in every game that could
 //! not be played to its end.
@@ -20,6 +20,7 @@
 use super::game::{PlayedPly, RepairedGame};
 use super::pgn_skipped::{command, left_over, unplayed};
 use super::remark;
+use crate::finding::Words;
 use crate::game::ROSTER;
 use crate::language::Language;
 use crate::repair::{CellEdit, Certainty};
@@ -30,7 +31,7 @@ use crate::write::tidy::unknown;
 const WIDTH: usize = 80;
 
 /// Appends one game.
-pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
+pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
     push_tags(game, out);
     let mut lines = WrappedLines::new(out, WIDTH);
     let mut skipped = left_over(game).into_iter().peekable();
@@ -54,6 +55,7 @@ pub(super) fn game(game: &RepairedGame<'_>, out: &mut Vec<u8>) {
         }
     }
     said.extend(unplayed(game));
+    said.extend(game.about_result().map(|finding| words.message(finding, "")));
     say(&mut lines, &said);
     lines.word(|out| out.extend_from_slice(game.record.outcome.token().as_bytes()));
     lines.end_line();

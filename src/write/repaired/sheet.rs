@@ -44,6 +44,9 @@ pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
     for line in remarks(game, words) {
         let _ = writeln!(text, "; {line}");
     }
+    for finding in game.about_result() {
+        let _ = writeln!(text, "; {}", words.message(finding, ""));
+    }
     text.push_str(game.record.outcome.token());
     text.push('\n');
     out.extend_from_slice(text.as_bytes());
