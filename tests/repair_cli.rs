@@ -453,3 +453,37 @@ fn sheets_with_different_results_are_named() {
         assert_eq!(answers[0]["outcome"], json!("1-0"));
     }
 }
+
+#[test]
+fn a_stray_tag_loses_no_game() {
+    let record =
+        "White: A\nBlack: B\n\n1. e4 e5\n2. Nf3 Nc6 <b>good</b>\n3. Bb5 a6\n4. Ba4 Nf6\n1-0\n";
+    let (_, answers) = repaired(&[], record);
+    assert_eq!(answers.len(), 1);
+    assert_eq!(answers[0]["plies"].as_array().unwrap().len(), 8);
+    assert_eq!(answers[0]["tags"], json!([["White", "A"], ["Black", "B"]]));
+    assert_eq!(answers[0]["skipped"][0]["written"], json!("<b>good</b>"));
+}
+
+#[test]
+fn a_line_below_the_moves_begins_no_game() {
+    for record in [
+        "White: A\n\n1. e4 e5\n2. Nf3 Nc6\n1-0\nArbiter: Schmidt\n",
+        "White: A\n\n1. e4 e5\n2. Nf3 Nc6\n\nArbiter: Schmidt\nRemarks: none\n",
+        "1. e4 e5\n2. Nf3 Nc6\nArbiter: Schmidt\n",
+    ] {
+        let (_, answers) = repaired(&[], record);
+        assert_eq!(answers.len(), 1, "{record}");
+        assert_eq!(answers[0]["plies"].as_array().unwrap().len(), 4, "{record}");
+        let tags = answers[0]["tags"].as_array().unwrap();
+        assert!(tags.contains(&json!(["Arbiter", "Schmidt"])), "{record}");
+    }
+    let two = "White: A\n\n1. e4 e5\n1-0\nWhite: C\nBlack: D\n0-1\n";
+    assert_eq!(repaired(&[], two).1.len(), 2, "who plays begins a game");
+}
+
+#[test]
+fn where_no_move_was_found_nothing_is_called_clean() {
+    let page = answer_of("White: A\nBlack: B\n", "human").out;
+    assert_eq!(page, "Game 1: A – B\nNo move was found.\n");
+}

@@ -1,12 +1,13 @@
 //! Plain two-column scoresheets: rows `12. Nf3 Nc6`, numbers optional, tabs, blanks, `|` or commas between the cells.
 //!
 //! `Key: value` lines on top are tags. A blank cell (`-`, `--`, `___`, `…`, nothing between two separators) is a ply
-//! that nobody wrote down. A result, or `Key:` lines after moves, ends a sheet; several may stand in a text.
+//! that nobody wrote down. A result, or `Key:` lines after moves, ends a sheet; several may stand in a text. Where nothing
+//! follows but lines such as `Arbiter: Schmidt`, these belong to the sheet before.
 
 use memchr::memrchr2;
 
 use super::header::{header, headers, is_remark};
-use super::movetext::{GLIMPSE, is_blank_cell};
+use super::movetext::{GLIMPSE, dotted_number, is_blank_cell};
 use super::pgn::boundary::{is_result, last_line};
 use super::pgn::move_number::read_number;
 use super::pgn::{Reader, ReaderCache};
@@ -14,6 +15,7 @@ use super::spec::{Hint, Spec, line_starts};
 use super::syntax::MoveSyntax;
 use crate::finding::Findings;
 use crate::game::{Game, Outcome, TagPair};
+use crate::language::roster_name;
 use crate::text::{Cut, LineEnd, Span};
 
 /// Scoresheets of two columns.
@@ -28,10 +30,27 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: None,
 };
 
-/// `Key: value` on top, or a row with a blank cell, where no tag pair is anywhere near.
+/// `Key: value` on top or below the rows, or a row with a blank cell, where no tag pair is anywhere near.
 fn is_sheet(text: &str) -> bool {
     let mut lines = text.lines().take(GLIMPSE).map(str::trim).filter(|line| !line.is_empty());
-    lines.clone().next().is_some_and(|line| header(line).is_some()) || lines.any(has_blank_cell)
+    let first = lines.clone().next().unwrap_or_default();
+    let is_below = || {
+        dotted_number(first).is_some() && text.trim_end().lines().next_back().is_some_and(is_note)
+    };
+    header(first).is_some() || is_below() || lines.any(has_blank_cell)
+}
+
+/// `Arbiter: Schmidt`: said of a game, and not who plays, where, when or how it ended: no game begins with it.
+fn is_note(line: &str) -> bool {
+    header(line)
+        .is_some_and(|(name, _)| roster_name(name).is_none() && name != "FEN" && name != "Variant")
+}
+
+/// Whether nothing but such lines stands in a text, at least one.
+fn is_note_block(text: &str) -> bool {
+    let near = text.len() < LONGEST_NOTES;
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).peekable();
+    near && lines.peek().is_some() && lines.all(is_note)
 }
 
 /// A numbered row with at least one blank cell: `12. ___ Nc6`.
@@ -80,7 +99,8 @@ impl<'s> SheetReader<'s> {
             let mut line = self.line();
             let body = line.of(self.text);
             if header(body.trim()).is_some() {
-                if !game.moves.is_empty() || game.result.is_some() {
+                let has_game = !game.moves.is_empty() || game.result.is_some();
+                if has_game && !is_note_block(&self.text[self.at..]) {
                     break;
                 }
                 let tags = headers(body.trim()).filter_map(|part| Some((part, header(part)?)));
@@ -97,7 +117,7 @@ impl<'s> SheetReader<'s> {
                 end = line.end as usize;
             }
             self.at = next;
-            if game.result.is_some() {
+            if game.result.is_some() && !is_note_block(&self.text[next..]) {
                 break;
             }
         }
@@ -211,6 +231,9 @@ impl SheetReader<'_> {
 
 /// A brace that closes nothing within so many bytes ends with its line.
 const LONGEST_COMMENT: usize = 1 << 14;
+
+/// Lines below a game that say something of it are no longer than this.
+const LONGEST_NOTES: usize = 1 << 12;
 
 /// The cells of one row.
 struct Cells<'s> {
@@ -329,7 +352,7 @@ pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
     loop {
         let before = text[..end].trim_ascii_end();
         let next = &text[end + 1..];
-        let follows = !next.trim_ascii().is_empty();
+        let follows = !next.trim_ascii().is_empty() && !is_below_a_sheet(next);
         let row = last_line(before, line_end);
         let ends = ends_sheet(row) || (is_tag_line(next) && is_row(row));
         if follows && ends && !in_comment(before) {
@@ -337,6 +360,11 @@ pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
         }
         end = line_end.rfind(before)?; // what holds of one blank line holds of all
     }
+}
+
+/// Whether what stands behind a row may belong to the sheet before it.
+fn is_below_a_sheet(text: &[u8]) -> bool {
+    std::str::from_utf8(text).is_ok_and(is_note_block)
 }
 
 /// Whether a comment is open at the end of a text.

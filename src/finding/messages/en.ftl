@@ -642,6 +642,7 @@ repair-clean = Clean: { $plies ->
         [one] 1 ply
        *[other] { $plies } plies
     }, all as written
+repair-no-move = No move was found
 repair-repaired = Repaired: { $plies ->
         [one] 1 ply
        *[other] { $plies } plies

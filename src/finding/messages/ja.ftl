@@ -524,6 +524,7 @@ semicolon = ；
 sentence = { $said }。
 repair-game = 第{ $game }局
 repair-clean = 問題なし：{ $plies }プライ、すべて記録どおり
+repair-no-move = 着手が見つかりません
 repair-repaired = 復元済み：{ $plies }プライ
 repair-partial = 一部のみ：読めたのは{ $plies }プライだけ
 repair-read-otherwise = 読み替えた欄 { $count }

@@ -7,11 +7,13 @@ mod entity;
 mod page;
 mod tag;
 
+use super::header::header;
 use super::movetext::{self, GLIMPSE};
 use super::spec::{Hint, Spec, shown};
 use super::{columns, running_text, sheet, table, timed};
 use crate::text::Source;
 use page::HtmlPage;
+use tag::{Effect, HtmlTag, effect};
 
 /// Web pages.
 pub(super) static CONTAINER: Spec = Spec {
@@ -46,17 +48,41 @@ fn is_page(text: &str) -> bool {
     text.starts_with('<') && tag::opens(text) && holds_moves(text)
 }
 
-/// Whether a text has moves and markup outside comments.
+/// Whether a text has moves and markup outside comments, and is no plain scoresheet with a stray tag.
 fn is_fragment(text: &str) -> bool {
     let end = text.split_inclusive('\n').take(GLIMPSE).map(str::len).sum();
-    let (mut rest, mut marked) = (&text[..end], false);
-    while let Some(at) = rest.find(['<', '&', '{']).filter(|_| !marked) {
-        rest = &rest[at..];
-        marked = tag::is_known(rest) || rest.starts_with("&nbsp;");
-        let skipped = if rest.starts_with('{') { rest.find('}') } else { Some(0) };
-        rest = &rest[skipped.map_or(rest.len(), |length| length + 1)..];
-    }
-    marked && holds_moves(text)
+    let opening = &text[..end];
+    marks(opening).next().is_some() && !is_marked_sheet(opening) && holds_moves(text)
+}
+
+/// Tags and hard blanks outside comments, each with the text behind its first sign.
+fn marks(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        loop {
+            let found = &rest[rest.find(['<', '&', '{'])?..];
+            let skipped = if found.starts_with('{') { found.find('}') } else { Some(0) };
+            rest = &found[skipped.map_or(found.len(), |length| length + 1)..];
+            if tag::is_known(found) || found.starts_with("&nbsp;") {
+                return Some(found);
+            }
+        }
+    })
+}
+
+/// Whether a text is a scoresheet line by line, `Key: value` or a numbered row first, in which few rows bear a tag, and none
+/// of these makes a line, a paragraph or a table: as a page it would run into one line.
+fn is_marked_sheet(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let begins = lines
+        .clone()
+        .next()
+        .is_some_and(|line| header(line).is_some() || movetext::dotted_number(line).is_some());
+    let is_inline =
+        |mark: &str| HtmlTag::at(mark).is_some_and(|tag| effect(tag.name) == Effect::Inline);
+    let rows = lines.clone().filter(|line| movetext::is_movetext(line)).count();
+    let marked = lines.clone().filter(|line| marks(line).next().is_some()).count();
+    begins && lines.all(|line| marks(line).all(is_inline)) && 2 * marked <= rows
 }
 
 fn holds_moves(text: &str) -> bool {
@@ -71,6 +97,20 @@ fn holds_moves(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_stray_tag_makes_no_page_of_a_scoresheet() {
+        for (text, is_page) in [
+            ("White: A\n\n1. e4 e5\n2. Nf3 Nc6 <b>good</b>\n3. Bb5 a6\n1-0\n", false),
+            ("1. e4 e5\n2. <i>Nf3</i> Nc6\n3. Bb5 a6\n", false),
+            ("White: A\n\n1. <b>e4</b> e5\n2. <b>Nf3</b> Nc6\n", true),
+            ("White: A<br>\n1. e4 e5<br>\n2. Nf3 Nc6\n3. Bb5 a6\n", true),
+            ("1. e4 e5\n2. Nf3 Nc6<p>\n3. Bb5 a6\n", true),
+            ("An <i>old</i> game:\n1. e4 e5\n2. Nf3 Nc6\n", true),
+        ] {
+            assert_eq!(is_fragment(text), is_page, "{text}");
+        }
+    }
 
     #[test]
     fn games_are_laid_out_with_the_way_back() {

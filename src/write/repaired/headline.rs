@@ -22,6 +22,7 @@ pub(super) fn title(game: &RepairedGame<'_>, words: &Words) -> String {
 pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
     let answer = game.answer;
     let status = match answer.status {
+        RepairStatus::Clean if answer.plies.is_empty() => "repair-no-move",
         RepairStatus::Clean => "repair-clean",
         RepairStatus::Repaired => "repair-repaired",
         RepairStatus::Partial => "repair-partial",
