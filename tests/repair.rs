@@ -123,6 +123,45 @@ fn a_cell_that_means_nothing_breaks_the_record_where_it_stands() {
     assert!(findings(&repaired(&["e4 e5 Nf3 Nc6 Bb5 a6"])).is_empty());
 }
 
+/// Fischer – Spassky, 10th game of 1972, with 9. a3 in the place of 9. h3: the pawn cannot go to a3 at move 30.
+const LATE_BREAK: &str = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O a3 Nb8 d4 Nbd7 c4 c6 cxb5 axb5 Nc3 Bb7 Bg5 \
+         b4 Nb1 h6 Bh4 c5 dxe5 Nxe4 Bxe7 Qxe7 exd6 Qf6 Nbd2 Nxd6 Nc4 Nxc4 Bxc4 Nb6 Ne5 Rae8 Bxf7+ Rxf7 Nxf7 \
+         Rxe1+ Qxe1 Kxf7 Qe3 Qg5 Qxg5 hxg5 b3 Ke6 a3 Kd6 axb4 cxb4 Ra5 Nd5 f3 Bc8 Kf2 Bf5";
+
+#[test]
+fn an_error_far_back_is_named_where_the_answer_mends_it() {
+    let answer = repaired(&[LATE_BREAK]);
+    assert_eq!(findings(&answer)[0], "R002 17 h3");
+    let [first, .., last] = &answer.findings[..] else { panic!("{answer:?}") };
+    assert_eq!((first.finding.case, last.finding.case), ("mended", "mended"));
+    assert_eq!(last.finding.ply, Some(59));
+    assert!(last.finding.facts.contains(&("mended", 17_u32.into())));
+}
+
+#[test]
+fn a_break_claims_only_what_was_looked_at() {
+    let case = |cells: &str| {
+        let answer = repaired(&[cells]);
+        let found = answer.findings.into_iter().map(|found| found.finding);
+        let found = found.filter(|finding| finding.code.name() == "R001").next_back().unwrap();
+        (found.case, found.facts)
+    };
+    let (alone, looked) = (case("e4 e5 Nf3 Nc6 Bb5 Hh9"), case("e4 e5 Hf3 Nc6 Bb5 a6 Ba4 Nf6"));
+    assert_eq!(alone.0, "alone", "no cell behind the break could tell");
+    assert_eq!(case("Hf3 e5 e4 Nc6 Bb5 a6").0, "alone", "no ply stands before it");
+    assert_eq!(looked.0, "");
+    assert!(looked.1.contains(&("window", 2_u32.into())));
+}
+
+#[test]
+fn moves_are_named_in_the_letters_of_the_sheet() {
+    let answer = repaired(&["e4 e5 Cf3 Cc6 F?5 a6 Fa4 Cf6 O-O Fe7 Te1 b5 Fb3 d6"]);
+    assert_eq!(answer.language.tag, "fr");
+    let found = answer.findings.last().unwrap();
+    assert_eq!(found.finding.candidates, ["Bb5"]);
+    assert_eq!(found.candidates, ["Fb5"]);
+}
+
 #[test]
 fn missing_plies_and_cells_left_over_are_found() {
     let answer = repaired(&["e4 e5 Nf3 - Bb5 a6 Ba4 Nf6 O-O Be7"]);

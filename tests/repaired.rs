@@ -102,11 +102,12 @@ fn findings() -> Vec<RecordFinding> {
         let mut finding = Finding::new(code, Span::default());
         (finding.ply, finding.number) = (Some(ply), Some(ply.div_ceil(2)));
         finding.white = Some(ply % 2 == 1);
-        RecordFinding { finding, cell: Some(CellPlace { sheet: 0, index }) }
+        RecordFinding::at(finding, Some(CellPlace { sheet: 0, index }))
     };
     let mut breaks = at(Code::R001, 4, 3);
-    breaks.finding = breaks.finding.with("known", 3_u32);
+    breaks.finding = breaks.finding.with("known", 3_u32).with("window", 3_u32);
     breaks.finding.candidates = vec!["Nc6".to_owned()];
+    breaks.candidates.clone_from(&breaks.finding.candidates);
     let mut twice = at(Code::R004, 13, 11);
     twice.finding = twice.finding.case("duplicate");
     let mut missing = at(Code::R003, 6, 5);

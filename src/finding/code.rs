@@ -296,7 +296,8 @@ codes! {
     R001 "record-breaks" Warning Always;
     /// A ply before the break where the error may lie.
     ///
-    /// With another move here, which is named, the record plays on past the break as it is written.
+    /// With another move here, which is named, the record plays on past the break as it is written. The last twelve plies are
+    /// looked through, and the ply that the answer mends, wherever it stands.
     R002 "error-window" Note Always;
     /// Plies that no cell says, or only a blank one.
     R003 "unwritten-plies" Warning Always;

@@ -176,4 +176,14 @@ pub struct RecordFinding {
     pub finding: Finding,
     /// Where, if it is about one cell.
     pub cell: Option<CellPlace>,
+    /// The candidates of the finding in the letters of the sheet.
+    pub candidates: Vec<String>,
+}
+
+impl RecordFinding {
+    /// A finding that names no moves.
+    #[must_use]
+    pub const fn at(finding: Finding, cell: Option<CellPlace>) -> Self {
+        Self { finding, cell, candidates: Vec::new() }
+    }
 }

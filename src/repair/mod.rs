@@ -18,6 +18,7 @@ mod held;
 mod lattice;
 mod length;
 mod literal;
+mod literal_replay;
 mod missing;
 mod noise;
 mod optimality;

@@ -14,7 +14,7 @@ pub(super) fn findings(record: &Record, answer: &Repaired) -> Vec<RecordFinding>
     let last = at_ply(Code::G003, answer, answer.plies.len().saturating_sub(1));
     all.map(|mut finding| {
         (finding.ply, finding.number, finding.white) = (last.ply, last.number, last.white);
-        RecordFinding { finding, cell: None }
+        RecordFinding::at(finding, None)
     })
     .collect()
 }

@@ -214,11 +214,17 @@ repeated-row = { $plies ->
    *[other] The moves { $written } stand here for the second time.
  }
     .help = Without the second copy the record plays on. Take it out if the other scoresheet agrees.
-record-breaks = Here the record breaks: “{ $written }” means no legal move, or several. With no other move before it does the record play on, so that the error is likely to lie here.
+record-breaks = Here the record breaks: “{ $written }” means no legal move, or several. { $window ->
+        [one] No other move in the ply before it
+       *[other] No other move in the last { $window } plies before it
+    } that is like the one written lets the record play on.
     .earlier = Here the record breaks: “{ $written }” means no legal move, or several. The error lies here or in a move before, as early as ply { $earliest }.
+    .mended = Here the record breaks: “{ $written }” means no legal move, or several. By the answer the error lies in ply { $mended }: with its move there the record plays on.
+    .alone = Here the record breaks: “{ $written }” means no legal move, or several.
     .blank = Here the record breaks: the cell is blank.
     .help = Up to ply { $known } the record plays as it is written.
 error-window = The error may lie here: with another move the record plays on past ply { $break_ply }, where it breaks.
+    .mended = By the answer the error lies here: with its move the record plays on past ply { $break_ply }, where it breaks.
     .help = Look at the cell of this ply again, and ask the player who wrote it.
 unwritten-plies = { $plies ->
         [one] A ply is missing here: no cell says it.

@@ -44,7 +44,7 @@ pub(super) fn findings<'a>(
     page: &RepairPage,
 ) -> Vec<RecordFindingObject<'a>> {
     let (words, edition) = (Words::for_language(page.report_language), page.edition);
-    let object = |RecordFinding { finding, cell }: &'a RecordFinding| {
+    let object = |RecordFinding { finding, cell, .. }: &'a RecordFinding| {
         let written = cell.and_then(|place| game.written(place));
         let text = written.unwrap_or_default();
         RecordFindingObject {

@@ -67,7 +67,7 @@ fn finding_line(game: &RepairedGame<'_>, found: &RecordFinding, page: &RepairPag
         ("message", words.message(finding, written).into()),
     ];
     let mut said = words.phrase("repair-finding", &facts);
-    let candidates = &finding.candidates;
+    let candidates = &found.candidates;
     let comma = words.phrase("comma", &[]);
     if !candidates.is_empty() {
         let moves = [("moves", candidates.join(&comma).into())];
