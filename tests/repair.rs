@@ -111,7 +111,7 @@ fn a_break_names_the_earlier_ply_where_the_error_may_lie() {
     assert_eq!(findings(&answer), ["R002 5 Bb5", "R001 7"]);
     let (window, at) = (&answer.findings[0], &answer.findings[1]);
     assert_eq!((window.cell.unwrap().index, at.cell.unwrap().index), (4, 6));
-    assert!(at.finding.facts.contains(&("earliest", 5_u32.into())));
+    assert!(at.finding.facts.contains(&("mended", 5_u32.into())));
 }
 
 #[test]
@@ -131,7 +131,8 @@ const LATE_BREAK: &str = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 
 #[test]
 fn an_error_far_back_is_named_where_the_answer_mends_it() {
     let answer = repaired(&[LATE_BREAK]);
-    assert_eq!(findings(&answer)[0], "R002 17 h3");
+    // What the answer plays stands first, others with which the record plays on behind it.
+    assert_eq!(findings(&answer)[0], "R002 17 h3 d3 g3 g4");
     let [first, .., last] = &answer.findings[..] else { panic!("{answer:?}") };
     assert_eq!((first.finding.case, last.finding.case), ("mended", "mended"));
     assert_eq!(last.finding.ply, Some(59));
