@@ -4,6 +4,7 @@
 //! JSON: findings point there.
 
 mod layout;
+mod opening;
 mod tape;
 
 use memchr::{memchr, memchr2, memchr3, memmem};
@@ -18,31 +19,13 @@ use crate::text::{Cut, Source};
 pub(super) static CONTAINER: Spec = Spec {
     name: "json",
     about: "Games in the JSON that `convert` writes, one object a line or an array.",
-    hints: &[(Hint::FirstBytes, begins)],
+    hints: &[(Hint::FirstBytes, opening::begins)],
     cut: Some(Cut {
         last: |text, _| after_object(text),
         likely: |text, line_end| line_starts(text, line_end.byte(), b"{"),
     }),
     lay_out: Some(lay_out),
 };
-
-/// Whether a text begins with an object or with an array of objects, and not with one of scoresheets.
-fn begins(text: &str) -> bool {
-    let opens = match text.as_bytes() {
-        [b'{', rest @ ..] => next_is(rest, b"\"}"),
-        [b'[', rest @ ..] => next_is(rest, b"{]\""),
-        _ => false,
-    };
-    let holds_sheets = || {
-        let moves = text.find("\"moves\"");
-        text.find("\"sheets\"").is_some_and(|sheets| moves.is_none_or(|moves| sheets < moves))
-    };
-    opens && !holds_sheets()
-}
-
-fn next_is(rest: &[u8], list: &[u8]) -> bool {
-    rest.iter().find(|byte| !byte.is_ascii_whitespace()).is_some_and(|byte| list.contains(byte))
-}
 
 /// Lays the games of a JSON text out as PGN. What is no JSON is kept as it is, for the reader to complain of.
 fn lay_out(source: Source) -> Source {

@@ -1,0 +1,106 @@
+//! Whether the beginning of a text is JSON that may hold games. A comment in braces with which movetext begins is none,
+//! be it empty or quoted.
+
+use memchr::memmem;
+
+use super::tape::Tape;
+
+/// Whether a text begins with an object or with an array of objects, and not with one of scoresheets.
+///
+/// What is cut off at the end of the text is taken at its word. What is spoilt is JSON only where it names what games have:
+/// else it would be lost as a whole.
+pub(super) fn begins(text: &str) -> bool {
+    let (mut tape, mut at) = (Tape::new(text), 0);
+    loop {
+        if !opens(&text[at..]) {
+            return false;
+        }
+        let end = match tape.read(at) {
+            Ok(end) if !names_games(&text[at..end]) => end,
+            Err(fault) if fault < text.len() && !names_games(text) => return false,
+            _ => return !holds_sheets(text),
+        };
+        let rest = text[end..].trim_start_matches(|c: char| c.is_ascii_whitespace() || c == ',');
+        if rest.is_empty() {
+            return !holds_sheets(text);
+        }
+        at = text.len() - rest.len();
+    }
+}
+
+/// Whether an object or an array begins here as JSON has it: `{"name":`, `{}`, `[{"name":`.
+fn opens(text: &str) -> bool {
+    match inside(text, '{').or_else(|| inside(inside(text, '[')?, '{')) {
+        Some(object) => object.starts_with('}') || begins_with_name(object),
+        None => inside(text, '[').is_some_and(|array| array.starts_with([']', '"'])),
+    }
+}
+
+/// What stands behind a sign with which a text begins, and behind the white space there.
+fn inside(text: &str, sign: char) -> Option<&str> {
+    text.strip_prefix(sign).map(str::trim_ascii_start)
+}
+
+/// Whether a string and a colon follow. JSON has no bare line end in a string (RFC 8259, section 7).
+fn begins_with_name(object: &str) -> bool {
+    let Some(name) = object.strip_prefix('"') else { return false };
+    let close = name.find(['"', '\\', '\n']).unwrap_or(name.len());
+    name[close..].strip_prefix('"').is_some_and(|rest| rest.trim_ascii_start().starts_with(':'))
+}
+
+/// Whether a member of a game stands in a text: its moves, its tags.
+fn names_games(text: &str) -> bool {
+    [r#""moves""#, r#""tags""#].into_iter().any(|name| {
+        let found = memmem::find(text.as_bytes(), name.as_bytes());
+        let behind = found.map(|at| text[at + name.len()..].trim_ascii_start());
+        behind.is_some_and(|rest| rest.starts_with(':'))
+    })
+}
+
+fn holds_sheets(text: &str) -> bool {
+    let moves = text.find("\"moves\"");
+    text.find("\"sheets\"").is_some_and(|sheets| moves.is_none_or(|moves| sheets < moves))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::begins;
+
+    #[test]
+    fn games_and_other_json() {
+        for text in [
+            r#"{"moves":["e4"]}"#,
+            r#"[{"tags":[["White","Réti"]],"moves":["#, // goes on
+            r#"[ { "moves" : [] } ]"#,
+            "[]",
+            "{}",
+            "{}\n{}\n",
+            r#"{"game":1}"#,
+            r#"{"game":1},{"moves":[]}"#,
+            "{\"moves\":[\"e4\"]}\nspoilt\n",
+            r#"{"game":1 "moves":["e4"]}"#,
+            r#"{"game":1,"outcome":"#,
+        ] {
+            assert!(begins(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn comments_before_moves() {
+        for text in [
+            r#"{"The Immortal Game"} 1. e4 e5"#,
+            "{} 1. e4",
+            "{} {} 1. e4 e5",
+            r#"{"The Immortal Game": a sacrifice} 1. e4"#,
+            r#"{"The Immortal Game": "a sacrifice"} 1. e4"#,
+            "{\"The\nImmortal\": 1} 1. e4",
+            r#"{"e4" is best, said "Fischer": true} 1. e4"#,
+            r#"{"unfinished 1. e4 e5"#,
+            r#"["White" "Réti"]"#,
+            "[] 1. e4",
+            r#"[{"sheets":[]}]"#,
+        ] {
+            assert!(!begins(text), "{text}");
+        }
+    }
+}
