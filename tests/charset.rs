@@ -1,10 +1,14 @@
 //! Every character set: told by itself, read, and every word led back to its bytes.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 use movetext::Span;
+use movetext::arbiter;
 use movetext::read::{self, Container, FileOptions};
 use movetext::text::Charset;
 
@@ -76,3 +80,32 @@ fn behind_plain_text(bytes: &[u8], word: &[u8], charset: &Charset) -> Vec<u8> {
     text.extend_from_slice(word);
     text
 }
+
+/// Few words beyond ASCII, and moves that cannot be: a charset of two bytes a character must not win because it takes `}`
+/// for the second half of one, so that the comment swallows what is refused.
+#[test]
+fn no_character_swallows_the_end_of_a_comment() {
+    let options = FileOptions {
+        evidence: Some(Arc::new(arbiter::evidence)),
+        ..FileOptions::of(Container::Pgn)
+    };
+    for (labels, text) in [
+        (&WESTERN[..], "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 {Vorteil Weiß} 4. Sd5 Sf6 {gut} 1-0\n"),
+        (&WESTERN, "1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 {mejor está} 4. Cd5 Cf6 1-0\n"),
+        (&WESTERN, "1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 {joué} 4. Cd5 Cf6 {bien} 1-0\n"),
+        (&WESTERN, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {a cliché} 4. Nd5 Nf6 {good} 1-0\n"),
+        (&CENTRAL, "1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 {lepší je tá} 4. Jd5 Jf6 {tah} 1-0\n"),
+        (&CENTRAL, "1. e4 e5 2. Sf3 Sc6 3. Gb5 a6 {białe lepiej stają} 4. Sd5 Sf6 {tak} 1-0\n"),
+        (&["windows-1254"], "1. e4 e5 2. Af3 Ac6 3. Fb5 a6 {oyun açı} 4. Ad5 Af6 {iyi} 1-0\n"),
+    ] {
+        for label in labels {
+            let mut bytes = Vec::new();
+            Charset::for_label(label).unwrap().encode(text, &mut bytes).unwrap();
+            let parsed = read::whole("game.pgn", bytes, &options);
+            assert_eq!(parsed.value.text(), text, "{label}");
+        }
+    }
+}
+
+const WESTERN: [&str; 1] = ["windows-1252"];
+const CENTRAL: [&str; 3] = ["windows-1250", "iso-8859-2", "cp852"];

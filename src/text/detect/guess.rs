@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 
+use super::delimiters::breaks;
 use super::likelihood;
 use crate::text::charset::Charset;
 use crate::text::decode::Decoded;
@@ -31,6 +32,8 @@ const READINGS: usize = 12;
 const MOVE: u32 = 16;
 /// What it costs a reading that some moves are refused where another one leaves none: more than any words.
 const REFUSALS: u32 = 1 << 30;
+/// What it costs to break a comment or a bracket.
+const BREAK: u32 = 200;
 /// A reading that costs no more than this above the best one leaves a doubt.
 const DOUBT: u32 = 8;
 /// What it costs a reading that `chardetng` decides for another, in quarters of a bit.
@@ -48,14 +51,22 @@ struct Candidate {
     charset: &'static Charset,
     text: String,
     cost: u32,
+    /// How many comments and brackets it breaks.
+    breaks: u32,
 }
 
 impl Guess {
     /// The likeliest character set of sections that are not all ASCII.
     pub(super) fn of(sections: &[&[u8]], evidence: Option<&Evidence>) -> Self {
         let mut readings = readings(&foreign_words(&sections.concat()));
+        let shown = shown(sections);
+        for reading in &mut readings {
+            reading.breaks = breaks(&shown, reading.charset);
+            reading.cost += BREAK * reading.breaks;
+        }
+        readings.sort_by_key(|reading| reading.cost);
         if let Some(evidence) = evidence {
-            weigh(&mut readings, &shown(sections), evidence);
+            weigh(&mut readings, &shown, evidence);
         }
         let Some(best) = readings.first() else {
             return Self { charset: Charset::UTF_8, rival: None };
@@ -75,7 +86,7 @@ fn readings(bytes: &[u8]) -> Vec<Candidate> {
         let rarity = 4 * u32::from(charset.rarity()?);
         let text = read(bytes, charset);
         let cost = likelihood::cost(&text) + rarity;
-        Some(Candidate { charset, text, cost })
+        Some(Candidate { charset, text, cost, breaks: 0 })
     };
     let mut readings: Vec<Candidate> = Charset::all().filter_map(read).collect();
     let opinion = second_opinion(bytes).map(|charset| self::read(bytes, charset));
@@ -112,19 +123,20 @@ fn shown(sections: &[&[u8]]) -> Vec<u8> {
 }
 
 /// Lets the caller judge the likeliest readings, and the others too where moves are refused in all of those. A reading in
-/// which moves are refused loses to one in which none is, whatever the words; among those that are left the words and the
-/// moves decide.
+/// which moves are refused, or comments break, loses to one in which none is, whatever the words; among those that are left
+/// the words and the moves decide. What a broken comment swallows is not refused: such a reading is without a flaw only
+/// if it decodes all bytes.
 fn weigh(readings: &mut Vec<Candidate>, bytes: &[u8], evidence: &Evidence) {
     let judge = |reading: &Candidate| evidence(&read(bytes, reading.charset));
     let mut plays: Vec<Playability> = readings.iter().take(READINGS).map(judge).collect();
-    if !has_flawless(&plays) {
+    if !has_flawless(readings, &plays) {
         plays.extend(readings.iter().skip(READINGS).map(judge));
     }
     readings.truncate(plays.len());
     let most = plays.iter().map(|plays| plays.legal).max().unwrap_or(0);
-    let has_flawless = has_flawless(&plays);
+    let has_flawless = has_flawless(readings, &plays);
     for (reading, plays) in readings.iter_mut().zip(plays) {
-        let is_flawed = has_flawless && plays.refused > 0;
+        let is_flawed = has_flawless && (plays.refused > 0 || reading.breaks > 0);
         let cost = (most - plays.legal).saturating_mul(MOVE).min(REFUSALS)
             + if is_flawed { REFUSALS } else { 0 };
         reading.cost = reading.cost.saturating_add(cost);
@@ -132,10 +144,14 @@ fn weigh(readings: &mut Vec<Candidate>, bytes: &[u8], evidence: &Evidence) {
     readings.sort_by_key(|reading| reading.cost);
 }
 
-/// Whether one reading has as many legal moves as any, and none refused.
-fn has_flawless(plays: &[Playability]) -> bool {
+/// Whether one reading has as many legal moves as any, none refused, and no fault.
+fn has_flawless(readings: &[Candidate], plays: &[Playability]) -> bool {
     let most = plays.iter().map(|plays| plays.legal).max().unwrap_or(0);
-    plays.iter().any(|plays| plays.refused == 0 && plays.legal == most)
+    let mut judged = readings.iter().zip(plays);
+    judged.any(|(reading, plays)| {
+        let decodes = !reading.text.contains(char::REPLACEMENT_CHARACTER);
+        plays.refused == 0 && plays.legal == most && reading.breaks == 0 && decodes
+    })
 }
 
 /// The words that are not all ASCII, each once. A sign alone (`½`, `×`, a letter in a list) says little: it counts only

@@ -1,5 +1,6 @@
 //! Which character set a file is in, and what that makes of its bytes.
 
+mod delimiters;
 mod guess;
 mod likelihood;
 mod script;
