@@ -32,12 +32,31 @@ impl Replay<'_> {
         }
         let line: Vec<usize> = self.game.main_line().collect();
         let Ok(at) = line.binary_search(&(index as usize)) else { return false };
+        if self.is_only_ambiguous(index, &line[at + 1..]) {
+            return false;
+        }
         let mut starts = (0..=BY_CHANCE.min(at)).map(|by_chance| at - by_chance);
         let Some(copy) = starts.find_map(|start| self.copy_from(&line, start, at)) else {
             return false;
         };
         self.report_copy(&line, &copy, at);
         true
+    }
+
+    /// Whether the move at `index` has several legal readings, and with one of them the moves behind it can be played: two
+    /// rooks recapture on one square with the same words.
+    fn is_only_ambiguous(&self, index: u32, behind: &[usize]) -> bool {
+        let (pattern, position) = (self.game.pattern(index as usize), self.line.position);
+        if !matches!(pattern.resolve(&position), Resolution::Many) {
+            return false;
+        }
+        let mut fitting = Vec::new();
+        pattern.candidates(&position, &mut fitting);
+        fitting.into_iter().any(|found| {
+            let mut after = position;
+            after.play(found);
+            self.plays_on(after, behind)
+        })
     }
 
     /// The copy that begins at `start` and goes beyond `at`, if there is one.
