@@ -6,7 +6,7 @@ use super::line_numbering::LineNumbering;
 use super::move_writer::MoveWriter;
 use super::page::Page;
 use super::prepared::Prepared;
-use super::run::{behind, is_number};
+use super::run::{behind, is_number, with_number};
 use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
@@ -75,13 +75,17 @@ pub(super) struct MoveNumbers<'r> {
     written: Vec<&'r Mark>,
     line: LineNumbering,
     is_due: bool,
+    /// Of a move that was not played: whether a number stands before it in the record. It gets none of ours, for it may be
+    /// a word.
+    is_told: Option<bool>,
 }
 
 impl MoveNumbers<'_> {
     /// Whether a number is to be written: as the record has it, before a move of White, and before one of Black that
     /// follows anything but White's move.
     pub(super) fn are_written(&self) -> bool {
-        !self.written.is_empty() || self.is_due || !self.line.is_black()
+        let by_count = || self.is_due || !self.line.is_black();
+        !self.written.is_empty() || self.is_told.unwrap_or_else(by_count)
     }
 
     /// Appends them as the record has them, or else by the count where one is to be written.
@@ -154,7 +158,19 @@ impl<'r> GameWalk<'r> {
     /// What stands before the move that is told of, whose numbers are then dealt with.
     pub(super) fn take_numbers(&mut self) -> MoveNumbers<'r> {
         let is_due = std::mem::take(&mut self.number_due);
-        MoveNumbers { written: std::mem::take(&mut self.numbers), line: self.line, is_due }
+        let is_told = self.review.played[self.next_move].is_none().then(|| self.has_number());
+        MoveNumbers { written: std::mem::take(&mut self.numbers), line: self.line, is_due, is_told }
+    }
+
+    /// Whether a number stands before the next move in the record.
+    fn has_number(&self) -> bool {
+        let start = |index: usize| self.review.game.moves[index].span.start;
+        let number = with_number(self.text, start(self.next_move));
+        let before = self
+            .next_move
+            .checked_sub(1)
+            .map_or(0, |before| self.review.game.moves[before].span.end);
+        before <= number && number < start(self.next_move)
     }
 
     /// Goes all the way.
