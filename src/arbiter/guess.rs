@@ -88,11 +88,15 @@ impl Guesser<'_> {
             if self.trial.game.span != extent {
                 continue; // read so, other text would be the game
             }
+            let is_more_legible = || legibility(text, &self.trial.game) > legible;
             let clearer = if reading.notation == self.reading.notation {
-                legibility(text, &self.trial.game) > legible && tried.plies >= end.plies
+                is_more_legible() && tried.plies >= end.plies
             } else {
                 let plays_all = || self.trial.scratch.refused() == 0 && scratch.refused() > 0;
+                // Another notation is no way around what is asked of another alphabet.
+                let has_alphabet = reading.languages[0].tag == self.reading.languages[0].tag;
                 tried.stopped.is_none()
+                    && (has_alphabet || is_more_legible())
                     && (tried.plies > end.plies || tried.plies == end.plies && plays_all())
             };
             let better = clearer || tried.plies >= end.plies + FURTHER;
