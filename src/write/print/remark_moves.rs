@@ -139,7 +139,11 @@ fn read(token: &str, language: &Language) -> Option<MovePattern> {
             (RoleSet::PAWN, pattern.claims.without(Claims::LOWER_CASE));
     }
     let loose = [Claims::LOWER_CASE, Claims::LOOKALIKE, Claims::COORDINATES];
-    let is_plain = !loose.into_iter().any(|claim| pattern.claims.has(claim));
+    let is_capital = token.starts_with(|c: char| c.is_uppercase() && c != 'O');
+    let is_hall = is_capital // `B5` is no pawn's move
+        && pattern.roles == RoleSet::PAWN
+        && !pattern.claims.has(Claims::PAWN_LETTER);
+    let is_plain = !is_hall && !loose.into_iter().any(|claim| pattern.claims.has(claim));
     (is_plain && pattern != MovePattern::NULL).then_some(pattern)
 }
 
@@ -281,6 +285,7 @@ mod tests {
             "Ra8 is shut in",
             "a4 is a square, A4 a paper",
             "In 1924 K4 was P-K4",
+            "hall B5, table B6, board 1.B4",
             "Kd8 Qd1 Rh8",
             "9.Nc6",
         ] {
