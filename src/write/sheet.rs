@@ -1,7 +1,7 @@
 //! A plain two-column scoresheet: rows `12. Nf3 Nc6`, tags as `Key: value` lines on top.
 //!
 //! A sheet holds the moves of the game and what players write beside them: draw offers and the result. Comments follow
-//! their row behind `;`. Variations and glyphs have no place on it. A game that stops at a refused move is written
+//! their move behind `;`: Black's move then begins a row of its own. Variations and glyphs have no place on it. A game that stops at a refused move is written
 //! on as it was, cell by cell; what a cell cannot hold as it is stands in the command of a comment (`kept.rs`).
 
 use super::bytes::{characters, push_number};
@@ -66,7 +66,7 @@ struct Rows<'r, 'o> {
     white: bool,
     /// Where the cell of White begins in the row being filled; none: the row is not begun.
     row: Option<usize>,
-    /// Comments that wait for the end of the row.
+    /// Comments that wait for the end of the row, or for Black's move.
     remarks: Vec<String>,
 }
 
@@ -171,8 +171,8 @@ impl<'r, 'o> Rows<'r, 'o> {
 
     /// Fills the next cell. A number before White's move is that of the row; all others stand in their cells.
     fn cell(&mut self, walk: &mut GameWalk<'_>, push: impl FnOnce(&mut Self, &GameWalk<'_>)) {
-        if self.white {
-            self.end_row();
+        if self.white || !self.remarks.is_empty() {
+            self.end_row(); // what is said of White's move stands before Black's
         }
         let mut numbers = std::mem::take(&mut walk.numbers);
         let number = match numbers[..] {
