@@ -7,6 +7,7 @@
 mod column;
 mod record;
 mod rows;
+mod unnamed;
 
 use self::column::{Columns, whole_number};
 use self::record::{Separator, TableRecord, records};
@@ -43,7 +44,9 @@ fn lay_out(source: Source) -> Source {
             rows.flush();
             name_players(&mut rows, &heads);
             columns = Some(heads);
-        } else if let Some(columns) = columns.as_ref().filter(|columns| columns.fit(&record)) {
+        } else if let Some(columns) = &mut columns
+            && columns.take_to(&record)
+        {
             rows.take(columns, record);
         } else if let Some(shown) = Columns::of_row(&record) {
             rows.take(&shown, record);
@@ -85,7 +88,7 @@ fn separator(text: &str) -> Option<Separator> {
 fn has_heads(text: &str, separator: Separator) -> bool {
     let mut records = records(text, separator).take(GLIMPSE);
     while let Some(record) = records.next() {
-        if Columns::of_heads(&record).is_some_and(|heads| holds_moves(&heads, records.by_ref())) {
+        if Columns::of_heads(&record).is_some_and(|heads| holds_moves(heads, records.by_ref())) {
             return true;
         }
     }
@@ -106,9 +109,15 @@ fn has_rows(text: &str, separator: Separator) -> bool {
 }
 
 /// Whether the rows below these heads hold moves, at least every other one.
-fn holds_moves<'t>(heads: &Columns, records: impl Iterator<Item = TableRecord<'t>>) -> bool {
+fn holds_moves<'t>(mut heads: Columns, records: impl Iterator<Item = TableRecord<'t>>) -> bool {
     let (mut rows, mut moves) = (0, 0);
-    for record in records.filter(|record| heads.fit(record)).take(SAMPLE) {
+    for record in records {
+        if rows == SAMPLE {
+            break;
+        }
+        if !heads.take_to(&record) {
+            continue;
+        }
         let mut cells = heads.list.iter().zip(&record.cells);
         let is_move =
             cells.any(|(column, cell)| column.is_of_moves() && movetext::is_move(&cell.text));

@@ -189,6 +189,12 @@ impl<'t> TableRows<'t> {
             self.begun = true;
         } else if is_words(text) {
             self.lines.layout.remark(text, Some(span));
+        } else if text.bytes().all(|byte| byte == b'?')
+            && !matches!(self.waiting.last(), Some(PendingPart::Number(..)))
+        {
+            self.begin_move();
+            self.lines.layout.token(text, Some(span)); // among moves it would be a glyph
+            self.begun = true;
         } else {
             let length = played_length(text);
             let (place, rest) =
@@ -201,6 +207,13 @@ impl<'t> TableRows<'t> {
     }
 
     fn movetext(&mut self, text: &str, span: Span) {
+        self.begin_move();
+        self.lines.layout.raw(text, span);
+        self.begun = true;
+    }
+
+    /// Writes what waits for the next move.
+    fn begin_move(&mut self) {
         self.lines.begin_moves();
         for waiting in std::mem::take(&mut self.waiting) {
             match waiting {
@@ -210,8 +223,6 @@ impl<'t> TableRows<'t> {
                 PendingPart::Blank(span) => self.lines.layout.blank_cell(span),
             }
         }
-        self.lines.layout.raw(text, span);
-        self.begun = true;
     }
 }
 

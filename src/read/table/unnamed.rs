@@ -1,0 +1,38 @@
+//! Columns of numbers that no head names.
+
+use super::column::{ColumnKind, Columns, whole_number};
+use super::record::TableRecord;
+use crate::board::Color;
+
+impl Columns {
+    /// Whether a record is a row of this table, which may show where the numbers stand.
+    pub(super) fn take_to(&mut self, record: &TableRecord<'_>) -> bool {
+        self.find_numbers(record);
+        self.fit(record)
+    }
+
+    /// Takes a column for that of the numbers where the heads name none: a nameless one before White's, or one more than
+    /// there are heads. Such a row shows it.
+    fn find_numbers(&mut self, row: &TableRecord<'_>) {
+        let is_white = |column: &ColumnKind| *column == ColumnKind::Move(Color::White);
+        if self.list.contains(&ColumnKind::Number) {
+            return;
+        }
+        let whites: Vec<usize> =
+            (0..self.list.len()).filter(|&at| is_white(&self.list[at])).collect();
+        let is_number =
+            |at: usize| row.cells.get(at).is_some_and(|cell| whole_number(&cell.text).is_some());
+        let is_nameless =
+            |at: usize| self.list[at] == ColumnKind::Other && self.heads[at].is_empty();
+        if whites.iter().all(|&at| at > 0 && is_nameless(at - 1) && is_number(at - 1)) {
+            whites.iter().for_each(|&at| self.list[at - 1] = ColumnKind::Number);
+        } else if row.cells.len() >= self.list.len() + whites.len()
+            && whites.iter().enumerate().all(|(block, &at)| is_number(at + block))
+        {
+            for &at in whites.iter().rev() {
+                self.list.insert(at, ColumnKind::Number);
+                self.heads.insert(at, String::new());
+            }
+        }
+    }
+}
