@@ -57,6 +57,10 @@ const KINDS: &[Kind] = &[
     pgn("braces that nest badly", 2000, |n| around("1. e4 { { } } ", "{ { } ", n, "")),
     pgn("semicolons", 3000, |n| around("1. e4 ", "; ", n, "")),
     pgn("lines of semicolons", 2000, |n| around("1. e4 ", ";\n", n, "")),
+    pgn("semicolons between variations", 1000, |n| {
+        around("1. e4 c5 2. Nf3 d6 (2... Nc6", "; 2... e6", n, ") 3. d4 *")
+    }),
+    pgn("words behind results in one line", 500, |n| around("", "1-0 good game 1. e4 ", n, "*")),
     pgn("angle brackets", 3000, |n| around("1. e4 ", "<", n, "")),
     pgn("numbers without dots", 3000, |n| around("1. e4 ", "1 ", n, "")),
     pgn("numbers behind blank lines", 2000, |n| around("1. e4 ", "\n\n1. ", n, "")),

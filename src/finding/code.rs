@@ -183,9 +183,10 @@ codes! {
     ///
     /// Its moves are kept as written and not judged.
     S014 "unjudged-variant" Warning Always;
-    /// Moves parted by `;`, which begins a comment to the end of the line (PGN standard, section 5).
+    /// Moves or variations parted by `;`, which begins a comment to the end of the line (PGN standard, section 5).
     ///
-    /// What follows plays on as the moves of the game, so that it was read as such. Write the moves without it.
+    /// What follows plays on as the moves of the game, names the moves of another variation, or closes the variation in
+    /// which it stands, so that it was read as such. Write the moves without it, and each variation in parentheses.
     S015 "semicolon-between-moves" Warning Always;
     /// Rows of moves side by side, whose numbers do not tell in which order they follow.
     ///

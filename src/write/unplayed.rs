@@ -54,6 +54,9 @@ pub(super) fn rest<'r>(
             MarkKind::Comment | MarkKind::LineComment | MarkKind::Escape => pieces.part_at(mark),
             MarkKind::Stray if !is_plain(&mark.written(text)) => pieces.part_at(mark),
             MarkKind::Stray if review.notation.is_spaced() => pieces.part_at(mark),
+            // `;` may part variations: each has a bracket of its own.
+            MarkKind::Open if mark.span.of(text) == ";" => pieces.replace(mark, "("),
+            MarkKind::Close if mark.span.is_empty() => pieces.replace(mark, ")"),
             MarkKind::Blank => pieces.replace(mark, &kept::as_written(mark, text)),
             // At the head of a piece `?` would be an illegible move.
             MarkKind::Nag if pieces.is_bare(mark) => {

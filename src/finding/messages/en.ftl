@@ -71,7 +71,7 @@ unjudged-variant = This is a game of { $variant }: its moves are kept as written
 
 ## N: notation
 
-semicolon-between-moves = “;” stands between moves: the moves behind it are read as moves of the game.
+semicolon-between-moves = “;” stands between moves: what is behind it is read as part of the game.
     .help = In PGN it begins a comment that runs to the end of the line. Part moves by blanks.
 rows-side-by-side = Rows of moves stand side by side here, and their numbers do not tell in which order they follow.
     .help = They were read line by line. If one block goes on below the other, read them with “--from columns”.

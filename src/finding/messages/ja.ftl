@@ -67,7 +67,7 @@ unjudged-variant = { $variant } のゲームです。着手は書かれたまま
 
 ## N: notation
 
-semicolon-between-moves = 着手の間に「;」があります。その後の手も本譜として読みました。
+semicolon-between-moves = 着手の間に「;」があります。その後に続くものも棋譜として読みました。
     .help = PGN では「;」は行末までの注釈の始まりです。着手は空白で区切ってください。
 rows-side-by-side = ここには着手の欄が横に並んでいて、番号からは読む順序が分かりません。
     .help = 一行ずつ読みました。欄ごとに続く場合は「--from columns」で読んでください。

@@ -67,7 +67,7 @@ unjudged-variant = 這是 { $variant } 的棋局：棋步照原文保留，不�
 
 ## N: notation
 
-semicolon-between-moves = 棋步之間有「;」：其後的棋步讀作本局的棋步。
+semicolon-between-moves = 棋步之間有「;」：其後的內容讀作棋譜的一部分。
     .help = 在 PGN 中，「;」開始一段到行尾的註解。請以空白分隔棋步。
 rows-side-by-side = 此處棋步分欄並列，由編號看不出先後次序。
     .help = 已逐行讀取。若各欄上下相接，請用「--from columns」讀取。

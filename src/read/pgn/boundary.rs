@@ -181,7 +181,7 @@ impl Scan<'_> {
     fn step(&mut self) -> bool {
         match self.text[self.at] {
             b'{' => return self.comment(),
-            b';' => self.line(),
+            b';' => return self.semicolon(),
             b'%' if self.is_line_start() => self.line(),
             b'[' if self.is_line_start() => {
                 self.depth = 0; // a tag ends the game before it, with all its variations
@@ -207,6 +207,19 @@ impl Scan<'_> {
     fn line(&mut self) {
         let rest = &self.text[self.at..];
         self.at += self.line_end.find(rest).map_or(rest.len(), |end| end + 1);
+    }
+
+    /// A comment of one line, or what parts moves: then brackets behind it may open variations, and those that close some
+    /// are left out of account.
+    fn semicolon(&mut self) -> bool {
+        let start = self.at;
+        self.line();
+        let line = &self.text[start..self.at];
+        let opened = memchr::memchr_iter(b'(', line).count();
+        if self.depth > 0 {
+            self.depth = self.depth.saturating_add(opened as u32);
+        }
+        self.depth == 0 || !line.contains(&b'{')
     }
 
     /// A comment with a brace inside may be read anew as nested, so nothing is sure behind it.

@@ -4,7 +4,7 @@
 
 use super::move_number::read_number;
 use super::word::first_word;
-use super::{Flow, Reader, Scope};
+use super::{Flow, Reader, Scope, line};
 use crate::game::{Game, MarkKind, Outcome};
 use crate::language::{self, Closing};
 use crate::read::header::header;
@@ -63,8 +63,42 @@ impl Reader<'_> {
         Some(Flow::On)
     }
 
+    /// What stands behind the result and belongs to the game: words and a remark in its line, comments, and the same again.
+    pub(super) fn behind_result(&mut self, game: &mut Game) {
+        loop {
+            let before = self.at;
+            self.words_after_result(game);
+            self.remark_after_result(game);
+            self.prose_after_result(game);
+            self.trailing_comments(game);
+            if self.at == before {
+                return;
+            }
+        }
+    }
+
+    /// Other words behind a result token, in its line: `1-0 Zeitnot`.
+    fn prose_after_result(&mut self, game: &mut Game) {
+        let rest = self.text[self.at..].trim_start_matches([' ', '\t', ',']);
+        if !rest.starts_with(char::is_alphabetic) {
+            return;
+        }
+        let line = line::first_line(rest);
+        let said = line[..line.find(['{', '(', '[', ';']).unwrap_or(line.len())].trim_end();
+        let is_said = |word: &str| {
+            self.move_at(word).is_none()
+                && Outcome::from_token(word).is_none()
+                && read_number(word).is_none()
+        };
+        if said.split_whitespace().all(is_said) {
+            let start = self.text.len() - rest.len();
+            self.at = start + said.len();
+            self.push_mark(game, MarkKind::Stray, 0, start);
+        }
+    }
+
     /// Words behind a result token, in its line: `1-0 Black resigns`.
-    pub(super) fn words_after_result(&mut self, game: &mut Game) {
+    fn words_after_result(&mut self, game: &mut Game) {
         let rest = &self.text[self.at..];
         let start = self.at + rest.len() - rest.trim_start_matches([' ', '\t', ',']).len();
         let Some(words) = words(&self.text[start..]).filter(|words| words.end_line) else { return };

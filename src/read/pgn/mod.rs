@@ -12,6 +12,7 @@ mod extent;
 mod fast;
 mod heading;
 mod illegible;
+mod line;
 mod look_ahead;
 pub(super) mod move_number;
 mod named_games;
@@ -20,6 +21,7 @@ mod number;
 mod preserved;
 mod record;
 mod seek;
+mod semicolon;
 mod tags;
 mod variation;
 mod word;
@@ -67,7 +69,7 @@ pub(crate) struct Reader<'s> {
     begins: &'s [u32],
     line: LinePlace,
     /// Lines that wait while a variation is read.
-    outer: Vec<(LinePlace, u32)>,
+    outer: Vec<OuterLine>,
     /// Whether the last comment was a long one.
     last_was_long: bool,
     /// Whether braces are taken to nest in this game.
@@ -101,6 +103,16 @@ struct LinePlace {
     half: u32,
     /// Index of the line's last move.
     last: Option<u32>,
+}
+
+/// A line that waits while a variation is read.
+#[derive(Clone, Copy, Debug)]
+struct OuterLine {
+    line: LinePlace,
+    /// The mark that opens the variation.
+    open: u32,
+    /// Whether a `;` opened the variation in another one: the bracket of that one closes both.
+    is_of_semicolon: bool,
 }
 
 /// What is being read.
@@ -213,10 +225,13 @@ impl<'s> Reader<'s> {
         self.looked_at = 0;
         self.tag_section(game);
         let braces = self.movetext(game);
-        if braces == Braces::Plain {
-            self.end_game(game);
+        if braces == Braces::Nested
+            || (!self.nesting && game.result.is_some() && self.ends_in_comment(game))
+        {
+            return Braces::Nested;
         }
-        braces
+        self.end_game(game);
+        Braces::Plain
     }
 
     /// Everything from the first move to the end of the game.
@@ -275,9 +290,9 @@ impl<'s> Reader<'s> {
     #[cold]
     fn end_variations(&mut self, game: &mut Game) {
         // The outermost swallowed the others: it is the one to mend.
-        let outermost = self.outer.first().map(|&(line, open)| (line, open));
+        let outermost = self.outer.first().copied();
         self.outer.clear();
-        if let Some((line, open)) = outermost {
+        if let Some(OuterLine { line, open, .. }) = outermost {
             self.findings.push(Finding::new(Code::S004, game.marks[open as usize].span));
             self.line = line;
         }
@@ -289,9 +304,7 @@ impl<'s> Reader<'s> {
             Self::adopt_inner_result(game);
         }
         if game.result.is_some() {
-            self.words_after_result(game);
-            self.remark_after_result(game);
-            self.trailing_comments(game);
+            self.behind_result(game);
         }
         let end = self.text[..self.at].trim_end().len().max(self.began);
         game.span.end = end as u32;

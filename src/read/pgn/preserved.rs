@@ -58,8 +58,9 @@ impl Reader<'_> {
                 return None;
             }
             (UNCLOSED, "variation") => {
-                if let Some(&(_, open)) = self.outer.last() {
-                    self.findings.push(Finding::new(Code::S004, game.marks[open as usize].span));
+                if let Some(outer) = self.outer.last() {
+                    let open = game.marks[outer.open as usize].span;
+                    self.findings.push(Finding::new(Code::S004, open));
                 }
                 return None;
             }

@@ -1,6 +1,6 @@
 //! Parentheses: variations, remarks, draw offers, diagram marks.
 
-use super::{Flow, LinePlace, Reader};
+use super::{Flow, LinePlace, OuterLine, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
 
@@ -26,16 +26,17 @@ impl Reader<'_> {
                 self.at = end;
                 self.push_mark(game, MarkKind::Remark, 0, start);
             }
-            Inside::Variation => self.open(game),
+            Inside::Variation => self.open(game, false),
         }
         Flow::On
     }
 
-    fn open(&mut self, game: &mut Game) {
+    /// Opens a variation of the last move at its sign, `(` or `;`.
+    pub(super) fn open(&mut self, game: &mut Game, is_of_semicolon: bool) {
         let start = self.at;
         self.at += 1;
-        let mark = game.marks.len() as u32;
-        game.brackets.push(mark);
+        let open = game.marks.len() as u32;
+        game.brackets.push(open);
         self.push_mark(game, MarkKind::Open, u32::MAX, start);
         let mut inner = LinePlace { last: None, ..self.line };
         match self.line.last {
@@ -47,23 +48,36 @@ impl Reader<'_> {
             }
             None => self.find(Code::S008, start, start + 1),
         }
-        self.outer.push((self.line, mark));
+        self.outer.push(OuterLine { line: self.line, open, is_of_semicolon });
         self.line = inner;
     }
 
     /// `)`
     pub(super) fn close(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
-        let Some((line, open)) = self.outer.pop() else {
+        if self.outer.is_empty() {
             return if self.sign_of_number() { Flow::On } else { self.stray_closing(game) };
-        };
+        }
+        while self.outer.last().is_some_and(|outer| outer.is_of_semicolon) {
+            self.close_innermost(game, start);
+        }
         self.at += 1;
+        self.close_innermost(game, start);
+        Flow::On
+    }
+
+    /// Goes back to the line that the variation at hand interrupts. The sign of its end is what was read from `start` on.
+    /// Gives whether `;` had opened it in another one.
+    pub(super) fn close_innermost(&mut self, game: &mut Game, start: usize) -> bool {
+        let Some(OuterLine { line, open, is_of_semicolon }) = self.outer.pop() else {
+            return false;
+        };
         self.line = line;
         let mark = game.marks.len() as u32;
         game.marks[open as usize].value = mark;
         game.brackets.push(mark);
         self.push_mark(game, MarkKind::Close, open, start);
-        Flow::On
+        is_of_semicolon
     }
 
     /// The end of the remark in parentheses with which the text goes on at a place, if it does.

@@ -1,0 +1,85 @@
+//! One line of a text: whether it is all moves, and where its brackets are.
+
+use std::borrow::Cow;
+
+use memchr::memchr;
+
+use super::Reader;
+use crate::game::Outcome;
+
+/// So much of a line is looked at, in bytes: what is longer was not typed as a line of moves.
+const LOOK: usize = 1 << 10;
+
+impl Reader<'_> {
+    /// Whether every word is a move, a number, a result or a glyph, and one at least is a move; comments in braces and
+    /// whatever stands in parentheses may be between.
+    pub(super) fn is_all_moves(&self, line: &str) -> bool {
+        let Some(bare) = without_asides(line) else { return false };
+        let mut moves = 0;
+        let words = bare.split(|c: char| c.is_whitespace() || ",;".contains(c));
+        for word in words.filter(|word| !word.is_empty()) {
+            let bare = word.trim_start_matches(|c: char| c.is_ascii_digit());
+            let numbered = bare.len() < word.len() && bare.starts_with('.');
+            let token = if numbered { bare.trim_start_matches(['.', '…']) } else { word };
+            let token = token.trim_end_matches(['!', '?', '.']);
+            let is_result = Outcome::from_token(word).is_some();
+            match (token.is_empty(), self.is_move(token)) {
+                (true, _) if numbered || word.starts_with(['!', '?']) => {}
+                (false, true) => moves += 1,
+                _ if is_result => {}
+                _ => return false,
+            }
+        }
+        moves > 0
+    }
+}
+
+/// The line at the beginning of a text, as far as it is looked at.
+pub(super) fn first_line(text: &str) -> &str {
+    let line = &text[..memchr(b'\n', text.as_bytes()).unwrap_or(text.len())];
+    &line[..line.floor_char_boundary(LOOK)]
+}
+
+/// The text up to the next blank line, as far as it is looked at.
+pub(super) fn first_paragraph(text: &str) -> &str {
+    let near = &text[..text.floor_char_boundary(LOOK)];
+    &near[..near.find("\n\n").unwrap_or(near.len())]
+}
+
+/// The place of the first closing parenthesis that none before it opens, outside comments in braces.
+pub(super) fn unopened(line: &str) -> Option<usize> {
+    let (mut depth, mut is_comment) = (0_u32, false);
+    for (at, byte) in line.bytes().enumerate() {
+        match byte {
+            b'{' => is_comment = true,
+            b'}' => is_comment = false,
+            b'(' if !is_comment => depth += 1,
+            b')' if !is_comment && depth == 0 => return Some(at),
+            b')' if !is_comment => depth -= 1,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// A line without its comments and parentheses; nothing where one goes beyond it, or ends in it only.
+fn without_asides(line: &str) -> Option<Cow<'_, str>> {
+    if !line.contains(['{', '}', '(', ')']) {
+        return Some(Cow::Borrowed(line));
+    }
+    let mut bare = String::new();
+    let (mut depth, mut is_comment) = (0_u32, false);
+    for c in line.chars() {
+        match c {
+            '}' if !is_comment => return None,
+            '}' => is_comment = false,
+            _ if is_comment => {}
+            '{' => is_comment = true,
+            '(' => depth += 1,
+            ')' => depth = depth.checked_sub(1)?,
+            _ if depth == 0 => bare.push(c),
+            _ => {}
+        }
+    }
+    (depth == 0 && !is_comment).then_some(Cow::Owned(bare))
+}

@@ -1,0 +1,155 @@
+//! `;`: a comment to the end of its line (PGN standard, section 5), or what typists and books put between their moves.
+//!
+//! | written | read as |
+//! |---|---|
+//! | `1. e4, e5; 2. Nf3` | moves that go on |
+//! | `(2... Nc6; 2... e6)` | two variations |
+//! | `(2... Nc6 3. d4 d5; 3... e6)` | a variation of the variation |
+//! | `(2... Nc6; Black is well) 3. d4` | a comment up to the bracket, which closes its variation |
+//!
+//! A comment it stays wherever the line holds anything but moves.
+
+use super::line::{first_line, first_paragraph, unopened};
+use super::word::first_word;
+use super::{Flow, Reader, Scope, number};
+use crate::finding::Code;
+use crate::game::{Game, MarkKind, Outcome};
+
+impl Reader<'_> {
+    /// `;` as a comment, or with a warning as what parts moves.
+    #[cold]
+    pub(super) fn semicolon(&mut self, game: &mut Game) -> Flow {
+        if self.scope != Scope::Text {
+            return self.line_comment(game, MarkKind::LineComment); // on a scoresheet it is a comment
+        }
+        let rest = &self.text[self.at + 1..];
+        let line = first_line(rest);
+        let close = if self.outer.is_empty() { None } else { self.closing_bracket(line, rest) };
+        let inside = &line[..close.unwrap_or(line.len())];
+        if self.parts_moves(inside, &rest[inside.len()..], close.is_some()) {
+            self.warn_of_semicolon();
+            self.at += 1;
+        } else if let Some(levels) = self.parts_variations(inside, close.is_some()) {
+            self.warn_of_semicolon();
+            self.next_variation(game, levels);
+        } else if close.is_some() {
+            self.warn_of_semicolon();
+            let start = self.at;
+            self.at += 1 + inside.trim_end().len();
+            self.push_mark(game, MarkKind::LineComment, 0, start);
+        } else {
+            return self.line_comment(game, MarkKind::LineComment);
+        }
+        Flow::On
+    }
+
+    /// Said once a game.
+    fn warn_of_semicolon(&mut self) {
+        if !self.knows_semicolons() {
+            self.find(Code::S015, self.at, self.at + 1);
+        }
+    }
+
+    fn knows_semicolons(&self) -> bool {
+        self.findings.iter().any(|finding| finding.code == Code::S015)
+    }
+
+    /// Whether the sign here follows directly on what it parts.
+    fn is_glued(&self) -> bool {
+        self.text[..self.at].ends_with(|c: char| !c.is_whitespace())
+    }
+
+    /// Whether it parts moves of one line: the next ones follow, or nothing but the result does.
+    fn parts_moves(&self, inside: &str, below: &str, is_bracketed: bool) -> bool {
+        let said = inside.trim();
+        if is_bracketed {
+            return self.goes_on_behind(inside, "");
+        }
+        let ends = said.is_empty() || Outcome::from_token(said).is_some();
+        let is_usual = self.knows_semicolons()
+            || (self.is_glued() && self.outer.is_empty() && !said.is_empty());
+        (ends && is_usual) || self.goes_on_behind(inside, below)
+    }
+
+    /// Whether a line holds nothing but moves and numbers, the first being what the game has reached, and the text below
+    /// does not begin with the same number again.
+    fn goes_on_behind(&self, line: &str, below: &str) -> bool {
+        let expected = self.line.half / 2 + 1;
+        let black = self.line.half % 2 == 1;
+        let first = number::at(line.trim_start().as_bytes(), 0);
+        let numbered = first.digits > 0 && first.dots > 0;
+        let is_black = first.dots > 1;
+        let follows =
+            if numbered { first.value == expected && (black || !is_black) } else { black };
+        let again = number::at(below.trim_start().as_bytes(), 0);
+        let is_repeated = numbered && again.dots > 0 && again.value == first.value;
+        follows && !is_repeated && self.is_all_moves(line)
+    }
+
+    /// Where in its line the variation at hand is closed: at a bracket that nothing in the line opens, behind which the
+    /// record goes on.
+    fn closing_bracket(&self, line: &str, rest: &str) -> Option<usize> {
+        let close = unopened(line)?;
+        let (inside, behind) = (&line[..close], line[close + 1..].trim_start());
+        let is_label = inside.trim().chars().count() < 2; // `a)`
+        let goes_on = if behind.is_empty() {
+            self.is_all_moves(inside) || self.goes_on_outside(rest[line.len()..].trim_start())
+        } else {
+            self.begins_movetext(behind)
+        };
+        (goes_on && !is_label).then_some(close)
+    }
+
+    /// Whether a text begins with what stands behind a variation.
+    fn begins_movetext(&self, text: &str) -> bool {
+        let number = number::at(text.as_bytes(), 0);
+        text.starts_with(['(', ')', '{', ';', '$', '!', '?'])
+            || (number.digits > 0 && number.dots > 0)
+            || Outcome::from_token(first_word(text)).is_some()
+            || self.move_at(text).is_some()
+    }
+
+    /// Whether the text below goes on with the line that the variation interrupts, and not with the variation: by its number,
+    /// or because no other bracket closes that.
+    fn goes_on_outside(&self, below: &str) -> bool {
+        let outside = self.outer.last().map_or(0, |outer| outer.line.half) / 2 + 1;
+        let number = number::at(below.as_bytes(), 0);
+        let is_outside =
+            number.dots > 0 && number.value == outside && number.value != self.line.half / 2 + 1;
+        is_outside || unopened(first_paragraph(below)).is_none()
+    }
+
+    /// How many variations end here where the number behind the sign names a ply at which the variation at hand began, or
+    /// one that it is in itself a part of; 0 where it names the last ply. The moves behind are another variation of it.
+    fn parts_variations(&self, inside: &str, is_bracketed: bool) -> Option<usize> {
+        self.line.last?;
+        let next = inside.split(';').next().unwrap_or(inside);
+        let is_wrapped = inside.trim().is_empty();
+        if !(is_bracketed || self.is_glued()) || !(is_wrapped || self.is_all_moves(next)) {
+            return None;
+        }
+        let first = number::at(self.text[self.at + 1..].trim_start().as_bytes(), 0);
+        if first.digits == 0 || first.dots == 0 || first.digits > 4 {
+            return None;
+        }
+        let half = first.value.checked_sub(1)? * 2 + u32::from(first.dots > 1);
+        for (level, outer) in self.outer.iter().rev().enumerate() {
+            if outer.line.half.checked_sub(1) == Some(half) {
+                return Some(level + 1);
+            }
+            if !outer.is_of_semicolon {
+                break;
+            }
+        }
+        (half + 1 == self.line.half && !self.outer.is_empty()).then_some(0)
+    }
+
+    /// Closes so many variations and opens the next one.
+    fn next_variation(&mut self, game: &mut Game, levels: usize) {
+        let mut is_of_semicolon = true;
+        for _ in 0..levels {
+            is_of_semicolon = self.close_innermost(game, self.at);
+        }
+        self.open(game, is_of_semicolon);
+    }
+}
