@@ -25,7 +25,9 @@ impl Columns {
         let is_nameless =
             |at: usize| self.list[at] == ColumnKind::Other && self.heads[at].is_empty();
         if whites.iter().all(|&at| at > 0 && is_nameless(at - 1) && is_number(at - 1)) {
-            whites.iter().for_each(|&at| self.list[at - 1] = ColumnKind::Number);
+            for at in whites {
+                self.list[at - 1] = ColumnKind::Number;
+            }
         } else if row.cells.len() >= self.list.len() + whites.len()
             && whites.iter().enumerate().all(|(block, &at)| is_number(at + block))
         {
