@@ -158,7 +158,9 @@ impl<'r> GameWalk<'r> {
     /// What stands before the move that is told of, whose numbers are then dealt with.
     pub(super) fn take_numbers(&mut self) -> MoveNumbers<'r> {
         let is_due = std::mem::take(&mut self.number_due);
-        let is_told = self.review.played[self.next_move].is_none().then(|| self.has_number());
+        let refuses = self.review.verdict.judged && self.review.played[self.next_move].is_none();
+        // The first number of a game shows that it is one.
+        let is_told = (refuses && self.next_move > 0).then(|| self.has_number());
         MoveNumbers { written: std::mem::take(&mut self.numbers), line: self.line, is_due, is_told }
     }
 
