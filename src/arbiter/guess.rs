@@ -77,6 +77,9 @@ impl Guesser<'_> {
         let mut best: Option<(MoveSyntax, ReplayEnd)> = None;
         let mut doubt = None;
         let is_before = |finding: &&Finding| finding.span.end <= extent.start;
+        // Where a pawn is to become a king, that alone speaks for no alphabet in which the letter is another piece.
+        let bad = |at: u32| game.pattern(at as usize).claims.has(Claims::BAD_PROMOTION);
+        let is_bad_promotion = end.stopped.is_some_and(bad);
         let before: Vec<Finding> = scratch.findings.iter().filter(is_before).cloned().collect();
         for reading in self.other_readings() {
             let reached = best.as_ref().map_or(end, |&(_, reached)| reached);
@@ -93,10 +96,9 @@ impl Guesser<'_> {
                 is_more_legible() && tried.plies >= end.plies
             } else {
                 let plays_all = || self.trial.scratch.refused() == 0 && scratch.refused() > 0;
-                // Another notation is no way around what is asked of another alphabet.
                 let has_alphabet = reading.languages[0].tag == self.reading.languages[0].tag;
                 tried.stopped.is_none()
-                    && (has_alphabet || is_more_legible())
+                    && (!is_bad_promotion || has_alphabet || is_more_legible())
                     && (tried.plies > end.plies || tried.plies == end.plies && plays_all())
             };
             let better = clearer || tried.plies >= end.plies + FURTHER;
