@@ -9,6 +9,8 @@ pub(super) struct LineNumbering {
     pub(super) ply: u64,
     /// The plies before the next move, counted as if White began at 0.
     pub(super) count: u64,
+    /// Whether the count may be wrong: among what could not be played stood what no notation knows, a word perhaps.
+    pub(super) is_lost: bool,
 }
 
 impl LineNumbering {
@@ -16,7 +18,7 @@ impl LineNumbering {
     pub(super) fn new(review: &Review<'_>) -> Self {
         let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
         let black = u64::from(!review.start.turn().is_white());
-        Self { ply: 1, count: 2 * u64::from(number) + black }
+        Self { ply: 1, count: 2 * u64::from(number) + black, is_lost: false }
     }
 
     /// The number of the next move.

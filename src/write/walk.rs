@@ -75,8 +75,7 @@ pub(super) struct MoveNumbers<'r> {
     written: Vec<&'r Mark>,
     line: LineNumbering,
     is_due: bool,
-    /// Of a move that was not played: whether a number stands before it in the record. It gets none of ours, for it may be
-    /// a word.
+    /// Where the count is lost: whether a number stands before the move in the record. It gets none of ours.
     is_told: Option<bool>,
 }
 
@@ -158,9 +157,11 @@ impl<'r> GameWalk<'r> {
     /// What stands before the move that is told of, whose numbers are then dealt with.
     pub(super) fn take_numbers(&mut self) -> MoveNumbers<'r> {
         let is_due = std::mem::take(&mut self.number_due);
-        let refuses = self.review.verdict.judged && self.review.played[self.next_move].is_none();
+        let (review, index) = (self.review, self.next_move);
+        let is_refused = review.verdict.judged && review.played[index].is_none();
         // The first number of a game shows that it is one.
-        let is_told = (refuses && self.next_move > 0).then(|| self.has_number());
+        self.line.is_lost |= is_refused && index > 0 && review.game.pattern(index).is_unreadable();
+        let is_told = (is_refused && self.line.is_lost).then(|| self.has_number());
         MoveNumbers { written: std::mem::take(&mut self.numbers), line: self.line, is_due, is_told }
     }
 
