@@ -143,8 +143,8 @@ fn an_error_far_back_is_named_where_the_answer_mends_it() {
 fn a_break_claims_only_what_was_looked_at() {
     let case = |cells: &str| {
         let answer = repaired(&[cells]);
-        let found = answer.findings.into_iter().map(|found| found.finding);
-        let found = found.filter(|finding| finding.code.name() == "R001").next_back().unwrap();
+        let mut found = answer.findings.into_iter().map(|found| found.finding);
+        let found = found.rfind(|finding| finding.code.name() == "R001").unwrap();
         (found.case, found.facts)
     };
     let (alone, looked) = (case("e4 e5 Nf3 Nc6 Bb5 Hh9"), case("e4 e5 Hf3 Nc6 Bb5 a6 Ba4 Nf6"));
