@@ -137,7 +137,7 @@ pub enum SkipReason {
     Blank,
     /// It fits no game that the others tell of.
     Unexplained,
-    /// It stands behind the end of the game: mate or stalemate.
+    /// It stands behind mate.
     AfterEnd,
     /// It stands behind the place where the record could no longer be read.
     LostTrack,

@@ -79,6 +79,11 @@ impl Slot {
             && self.spellings.iter().zip(&other.spellings).all(|(a, b)| a.says_the_same(b))
     }
 
+    /// Whether some sheet says that the move gives mate.
+    pub(super) fn says_mate(&self) -> bool {
+        self.spellings.iter().any(CellSpelling::says_mate)
+    }
+
     /// What it costs at least, whatever signs of check there are; the disambiguation is noted.
     pub(super) fn least_cost(&mut self, meant: Move) -> f32 {
         if let [only] = self.spellings.as_mut_slice() {

@@ -29,7 +29,7 @@ pub(super) const SKIPPED: f64 = 13.5;
 pub(super) const SKIPPED_BLANK: f64 = 3.5;
 /// A cell or a row that was written twice.
 pub(super) const DUPLICATE: f64 = 5.0;
-/// So many slots at most may stand behind mate or stalemate, and what they cost together: a word, a time, moves of the
+/// So many slots at most may stand behind mate, and what they cost together: a word, a time, moves of the
 /// analysis.
 pub(super) const AFTER_END: usize = 6;
 pub(super) const ENDED: f64 = 4.0;

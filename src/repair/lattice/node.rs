@@ -71,7 +71,7 @@ pub(in crate::repair) enum LatticeStep {
     Inserted { played: Move },
     /// The slot says no move.
     Skipped { slot: usize, duplicate: bool },
-    /// The slot stands behind the end of the game.
+    /// The slot stands behind mate.
     Ended { slot: usize },
 }
 

@@ -59,14 +59,14 @@ impl LatticeBuilder<'_> {
         misfit
     }
 
-    /// Leaves the slot over, or the slot and the next where they repeat the two before; behind the end of the game, the last
-    /// slots together.
+    /// Leaves the slot over, or the slot and the next where they repeat the two before; behind mate, the last slots
+    /// together.
     pub(super) fn skip(&mut self, from: (usize, usize)) {
         let at = from.0;
         let rest = at..self.slots.len();
-        if rest.len() <= AFTER_END
-            && self.columns[at].nodes[from.1].position.legal_moves().is_empty()
-        {
+        // A cell says that it is mate, and it is.
+        let is_end = at > 0 && rest.len() <= AFTER_END && self.slots[at - 1].says_mate();
+        if is_end && self.columns[at].nodes[from.1].position.legal_moves().is_empty() {
             let steps: Vec<LatticeStep> = rest.map(|slot| LatticeStep::Ended { slot }).collect();
             self.arrive(from, self.slots.len(), ENDED, &steps);
             return;
