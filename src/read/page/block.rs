@@ -5,6 +5,7 @@
 
 use super::column::{Column, columns};
 use super::number;
+use super::number_column::number_columns;
 use super::row::{WordRow, pitch, rows};
 use super::token::Token;
 use super::upright::median;
@@ -40,7 +41,7 @@ pub(super) fn blocks(tokens: Vec<Token>) -> (Vec<ColumnBlock>, Vec<Token>) {
     for part in table.parts() {
         let (pairs, rest) = table.pairs(&part);
         beside.extend(rest);
-        blocks.extend(pairs.iter().map(|pair| table.block(pair)));
+        blocks.extend(pairs.iter().map(|pair| table.block(pair, &mut beside)));
     }
     beside.sort_unstable();
     beside.dedup();
@@ -228,8 +229,8 @@ impl TableSearch {
         vec![half(first), half(second)]
     }
 
-    /// The rows of a block.
-    fn block(&self, pair: &Pair) -> ColumnBlock {
+    /// The rows of a block; what stands in none of its cells is put beside.
+    fn block(&self, pair: &Pair, beside: &mut Vec<usize>) -> ColumnBlock {
         let members: Vec<(usize, usize)> = pair
             .iter()
             .enumerate()
@@ -237,18 +238,42 @@ impl TableSearch {
             .collect();
         let areas: Vec<Area> = members.iter().map(|(_, at)| self.tokens[*at].area).collect();
         let row = |row: WordRow| {
-            let mut found =
-                BlockRow { y: row.y / self.pitch, number: None, cells: Default::default() };
-            for (column, at) in row.members.into_iter().map(|member| members[member]) {
-                let token = &self.tokens[at];
-                match column {
-                    0 => found.number = found.number.or_else(|| number::number(token.text())),
-                    column => found.cells[column - 1].push(token.clone()),
-                }
-            }
-            found
+            let members = row.members.into_iter().map(|member| members[member]);
+            self.row(row.y / self.pitch, members, beside)
         };
         ColumnBlock { rows: rows(&areas).into_iter().map(row).collect() }
+    }
+
+    /// One row of members, each with its column.
+    ///
+    /// A move may stand in the column of numbers: of a row without a number, or of a line that was parted by guess. It is
+    /// White's where no other is.
+    fn row(
+        &self,
+        y: f64,
+        members: impl Iterator<Item = (usize, usize)>,
+        beside: &mut Vec<usize>,
+    ) -> BlockRow {
+        let mut found = BlockRow { y, number: None, cells: Default::default() };
+        let mut odd = Vec::new();
+        for (column, at) in members {
+            let token = &self.tokens[at];
+            match (column, number::number(token.text())) {
+                (0, None) => odd.push(at),
+                (0, number) => found.number = found.number.or(number),
+                (column, _) => found.cells[column - 1].push(token.clone()),
+            }
+        }
+        for at in odd {
+            let token = &self.tokens[at];
+            let is_vacant = found.cells[0].is_empty();
+            if is_vacant && token.is_like_move() && !token.is_misread_number() {
+                found.cells[0].push(token.clone());
+            } else if !token.is_misread_number() {
+                beside.push(at);
+            }
+        }
+        found
     }
 }
 
@@ -261,68 +286,4 @@ fn folded(parts: Vec<TablePart>) -> Vec<TablePart> {
         joined
     });
     joined.into_iter().collect()
-}
-
-/// The columns in which the numbers grow as the rows do, from left to right; what else stands in them belongs to them.
-fn number_columns(tokens: &[Token], rows: &[WordRow], pitch: f64, height: f64) -> Vec<Column> {
-    let mut numbers: Vec<(usize, u32)> = tokens
-        .iter()
-        .enumerate()
-        .filter_map(|(at, token)| Some((at, number::number(token.text())?)))
-        .collect();
-    numbers.sort_by(|a, b| tokens[a.0].area.x().total_cmp(&tokens[b.0].area.x()));
-    let mut clusters: Vec<Vec<(usize, u32)>> = Vec::new();
-    for number in numbers {
-        let x = |(at, _): &(usize, u32)| tokens[*at].area.x();
-        match clusters.last_mut() {
-            Some(cluster) if x(&number) - x(&cluster[cluster.len() / 2]) < 1.2 * height => {
-                cluster.push(number);
-            }
-            _ => clusters.push(vec![number]),
-        }
-    }
-    let good: Vec<Vec<usize>> =
-        clusters.into_iter().map(|cluster| growing(cluster, tokens, pitch)).collect();
-    let most = good.iter().map(Vec::len).max().unwrap_or(0);
-    // Beside a column of numbers a short one is believed.
-    let least = if most >= 3 { 2 } else { rows.len().clamp(1, 3) };
-    let column = |good: Vec<usize>| {
-        if good.len() < least {
-            return None;
-        }
-        let left = good.iter().map(|&at| tokens[at].area.left).fold(f64::INFINITY, f64::min);
-        let usual = median(good.iter().map(|&at| tokens[at].area.right).collect())?;
-        let right = good.iter().map(|&at| tokens[at].area.right).fold(usual, f64::max);
-        let right = right.min(usual + 1.5 * height); // longer numbers, no rules
-        let is_inside = |area: &Area| {
-            let inside = area.right.min(right) - area.left.max(left);
-            inside > 0.5 * area.width() || area.x() < right && area.x() > left
-        };
-        let members = (0..tokens.len()).filter(|&at| is_inside(&tokens[at].area)).collect();
-        Some(Column { left, right, members })
-    };
-    good.into_iter().filter_map(column).collect()
-}
-
-/// The numbers that grow as the rows do; none where few of them do.
-fn growing(mut cluster: Vec<(usize, u32)>, tokens: &[Token], pitch: f64) -> Vec<usize> {
-    let y = |at: usize| tokens[at].area.y() / pitch;
-    cluster.sort_by(|a, b| y(a.0).total_cmp(&y(b.0)));
-    // Each number says in which row the first one would stand; most of them say the same, or nearly so.
-    let first = |&(at, number): &(usize, u32)| f64::from(number) - y(at);
-    let agree = |number: &(usize, u32)| {
-        let near = |other: &&(usize, u32)| {
-            let rows = (y(other.0) - y(number.0)).abs();
-            (first(other) - first(number)).abs() < 0.4 + 0.04 * rows
-        };
-        cluster.iter().filter(near).count()
-    };
-    let Some(best) = cluster.iter().max_by_key(|number| agree(number)).copied() else {
-        return Vec::new();
-    };
-    let is_good = |number: &&(usize, u32)| {
-        (first(number) - first(&best)).abs() < 0.4 + 0.04 * (y(number.0) - y(best.0)).abs()
-    };
-    let good: Vec<usize> = cluster.iter().filter(is_good).map(|(at, _)| *at).collect();
-    if 2 * good.len() >= cluster.len() { good } else { Vec::new() }
 }

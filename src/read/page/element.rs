@@ -12,6 +12,8 @@ const ELEMENTS: usize = 500_000;
 const DEPTH: usize = 100;
 /// Elements of HTML that are not closed.
 const VOID: [&str; 8] = ["meta", "br", "img", "link", "hr", "input", "wbr", "col"];
+/// Elements of HTML whose text is not seen.
+const SCRIPTS: [&str; 2] = ["script", "style"];
 
 /// An element, without its namespace.
 #[derive(Debug, Default)]
@@ -44,7 +46,8 @@ impl Element {
                 Ok(Event::End(tag)) => tree.end(tag.local_name().as_ref()),
                 Ok(Event::Text(said)) => tree.say(&said.xml10_content()),
                 Ok(Event::CData(said)) => tree.say(&said.xml10_content()),
-                Ok(Event::GeneralRef(name)) => tree.say(&resolved(&name)),
+                Ok(Event::GeneralRef(_)) if tree.is_in_script() => {}
+                Ok(Event::GeneralRef(name)) => tree.say(&resolved(&name, line)?),
                 Ok(Event::Eof) => break,
                 Ok(_) => {}
                 Err(error) => {
@@ -111,11 +114,15 @@ pub(super) fn shown(said: &str) -> String {
     said.chars().filter(|c| !c.is_control()).take(20).collect()
 }
 
-fn resolved(name: &BytesRef<'_>) -> String {
-    match name.resolve_char_ref() {
-        Ok(Some(c)) => c.to_string(),
-        _ => resolve_html5_entity(name).unwrap_or_default().to_owned(),
+/// The text that a reference stands for. What a file declares for itself is not read: of such a name it is not known what
+/// was written.
+fn resolved(name: &BytesRef<'_>, line: usize) -> Result<String, PageError> {
+    if let Ok(Some(c)) = name.resolve_char_ref() {
+        return Ok(c.to_string());
     }
+    let known = resolve_html5_entity(name).map(str::to_owned);
+    let unknown = || format!("`&{};` stands for no sign that is known", shown(name));
+    known.ok_or_else(|| PageError::new(line, unknown()))
 }
 
 /// Elements that are open, the root first.
@@ -164,6 +171,11 @@ impl Tree {
         while self.open.len() > at.max(1) {
             self.close();
         }
+    }
+
+    /// Whether what stands here is no text of the page.
+    fn is_in_script(&self) -> bool {
+        self.open.last().is_some_and(|inner| SCRIPTS.contains(&inner.name.as_str()))
     }
 
     fn say(&mut self, text: &str) {

@@ -25,13 +25,16 @@ fn page(page: &Element) -> Result<ScannedPage, PageError> {
     let found = page.found(&|element| is(element, "ocrx_word") || is_line(element));
     let mut page = ScannedPage::default();
     for element in found {
-        let Some(area) = area(element)? else { continue };
         if is_line(element) {
             let text = element.whole_text();
-            page.words.extend(words_of_line(area, &text, confidence(element)?));
+            if !text.trim().is_empty() {
+                page.words.extend(words_of_line(area(element)?, &text, confidence(element)?));
+            }
         } else {
             let readings = word(element)?;
-            page.words.extend((!readings.is_empty()).then_some(Word { area, readings }));
+            if !readings.is_empty() {
+                page.words.push(Word { area: area(element)?, readings });
+            }
         }
     }
     Ok(page)
@@ -91,12 +94,13 @@ fn choices(element: &Element) -> Vec<Vec<Reading>> {
     likely.filter(|sign| !sign.is_empty()).collect()
 }
 
-/// `bbox 36 92 96 116`.
-fn area(element: &Element) -> Result<Option<Area>, PageError> {
-    let Some(said) = property(element, "bbox") else { return Ok(None) };
+/// `bbox 36 92 96 116`. What is written without one has no place among the rows.
+fn area(element: &Element) -> Result<Area, PageError> {
+    let missing = || PageError::new(element.line, format!("bbox of {}: missing", element.name));
+    let said = property(element, "bbox").ok_or_else(missing)?;
     let numbers: Option<Vec<f64>> = said.split_ascii_whitespace().map(number).collect();
     match numbers.as_deref() {
-        Some(&[left, top, right, bottom]) => Ok(Some(Area::between((left, top), (right, bottom)))),
+        Some(&[left, top, right, bottom]) => Ok(Area::between((left, top), (right, bottom))),
         _ => Err(PageError::new(element.line, format!("`bbox {}` is no box", shown(said)))),
     }
 }

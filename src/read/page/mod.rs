@@ -21,6 +21,7 @@ mod grid;
 mod heading;
 mod hocr;
 mod number;
+mod number_column;
 mod page_xml;
 mod row;
 mod token;

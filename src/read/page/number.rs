@@ -5,13 +5,26 @@ const HIGHEST: usize = 700;
 /// So many rows may lie between two that are seen.
 const LEAP: usize = 12;
 
+/// What follows a number.
+const STOPS: [char; 9] = ['.', ',', ':', ';', ')', ']', '|', '-', '_'];
+
 /// The number that a text is: `12`, `12.`, `12)`.
 pub(super) fn number(text: &str) -> Option<u32> {
-    let digits = text.trim_end_matches(['.', ',', ':', ';', ')', ']', '|', '-', '_']);
+    let digits = text.trim_end_matches(STOPS);
     if text.len() > digits.len() + 3 || digits.is_empty() || digits.len() > 3 {
         return None;
     }
     digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok())?
+}
+
+/// Letters and rules that digits are taken for.
+const LIKE_DIGITS: &str = "lIiJ|!OoQDZzAsSGbTtBgq";
+
+/// Whether a text is as long as a number, and each of its signs is a digit or what one is taken for: `l2.`, `S.`.
+pub(super) fn may_be_number(text: &str) -> bool {
+    let signs = text.trim_end_matches(STOPS);
+    let is_digit = |c: char| c.is_ascii_digit() || LIKE_DIGITS.contains(c);
+    (1..=3).contains(&signs.len()) && signs.chars().all(is_digit)
 }
 
 /// What stands behind a number and its stop in one word: `e4` of `1.e4`.
@@ -115,5 +128,7 @@ mod tests {
             (number("12."), number("7)"), number("94x"), number("1851")),
             (Some(12), Some(7), None, None)
         );
+        assert!(["7l", "S.", "l2)", "I0"].into_iter().all(may_be_number));
+        assert!(!["e4", "O-O", "Nf3", "", "."].into_iter().any(may_be_number));
     }
 }

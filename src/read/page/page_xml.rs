@@ -80,26 +80,29 @@ fn above_squared_paper(lines: &mut [Vec<Word>]) {
     }
 }
 
-/// The words of a line, or its text in parts.
+/// The words of a line; its text in parts where words are not named, or not placed.
 fn line_words(line: &Element) -> Result<Vec<Word>, PageError> {
+    let said = equivalents(line)?;
+    let is_placed = |word: &Element| word.named("Coords").next().is_some();
     let mut words = Vec::new();
-    for word in line.named("Word") {
-        let readings = equivalents(word)?;
-        let Some(area) = area(word)? else { continue };
-        words.extend((!readings.is_empty()).then_some(Word { area, readings }));
+    if said.is_empty() || line.named("Word").all(is_placed) {
+        for word in line.named("Word") {
+            let readings = equivalents(word)?;
+            if !readings.is_empty() {
+                words.push(Word { area: area(word)?, readings });
+            }
+        }
     }
-    if !words.is_empty() {
-        return Ok(words);
-    }
-    let Some(area) = area(line)? else { return Ok(words) };
-    let mut readings = equivalents(line)?;
-    let Some(first) = readings.first() else { return Ok(words) };
+    if words.is_empty() && !said.is_empty() { Ok(line_parts(area(line)?, said)) } else { Ok(words) }
+}
+
+/// The words of a line of which only the whole is known.
+fn line_parts(area: Area, mut readings: Vec<Reading>) -> Vec<Word> {
     if readings.len() > 1 && readings.iter().all(|reading| !reading.text.contains(' ')) {
-        words.push(Word { area, readings });
-        return Ok(words);
+        return vec![Word { area, readings }];
     }
-    let confidence = (first.probability < 1.0).then_some(first.probability);
-    Ok(words_of_line(area, &readings.swap_remove(0).text, confidence))
+    let Reading { text, probability } = readings.swap_remove(0);
+    words_of_line(area, &text, (probability < 1.0).then_some(probability))
 }
 
 /// The readings of a line or word, in the order of their index.
@@ -117,9 +120,10 @@ fn equivalents(element: &Element) -> Result<Vec<Reading>, PageError> {
     Ok(readings(said.into_iter().map(|(_, text, confidence)| (text, confidence)).collect()))
 }
 
-/// The box around an outline: `<Coords points="10,20 30,20 …"/>`.
-fn area(element: &Element) -> Result<Option<Area>, PageError> {
-    let Some(coords) = element.named("Coords").next() else { return Ok(None) };
+/// The box around an outline: `<Coords points="10,20 30,20 …"/>`. What is written without one has no place among the rows.
+fn area(element: &Element) -> Result<Area, PageError> {
+    let missing = || PageError::new(element.line, format!("Coords of {}: missing", element.name));
+    let coords = element.named("Coords").next().ok_or_else(missing)?;
     let said = coords.attribute("points").unwrap_or_default();
     let point = |point: &str| {
         let (x, y) = point.split_once(',')?;
@@ -134,7 +138,7 @@ fn area(element: &Element) -> Result<Option<Area>, PageError> {
         said.split_ascii_whitespace().map(point).collect()
     };
     let area = points.as_deref().and_then(Area::around);
-    area.map(Some).ok_or_else(|| {
+    area.ok_or_else(|| {
         PageError::new(coords.line, format!("points: `{}` is no outline", shown(said)))
     })
 }

@@ -4,6 +4,7 @@
 use super::number;
 use super::word::{Area, Word};
 use crate::game::Outcome;
+use crate::read::movetext::is_algebraic;
 use crate::repair::Reading;
 
 /// A piece of a word.
@@ -46,6 +47,12 @@ impl Token {
     pub(super) fn is_numbering(&self) -> bool {
         let text = self.text();
         number::number(text).is_some() && text.ends_with(['.', ')', ':'])
+    }
+
+    /// Whether it stands for a number that was misread, in a column of numbers.
+    pub(super) fn is_misread_number(&self) -> bool {
+        let text = self.text();
+        number::may_be_number(text) && (text.ends_with(['.', ')', ':']) || !is_algebraic(text))
     }
 
     /// Whether it looks like a time of the clock: `0:05`, `1.23`.

@@ -1,0 +1,77 @@
+//! The columns of a table in which its numbers stand.
+
+use super::column::Column;
+use super::number;
+use super::row::WordRow;
+use super::token::Token;
+use super::upright::median;
+use super::word::Area;
+
+/// The columns in which the numbers grow as the rows do, from left to right; what else stands in them belongs to them.
+pub(super) fn number_columns(
+    tokens: &[Token],
+    rows: &[WordRow],
+    pitch: f64,
+    height: f64,
+) -> Vec<Column> {
+    let mut numbers: Vec<(usize, u32)> = tokens
+        .iter()
+        .enumerate()
+        .filter_map(|(at, token)| Some((at, number::number(token.text())?)))
+        .collect();
+    numbers.sort_by(|a, b| tokens[a.0].area.x().total_cmp(&tokens[b.0].area.x()));
+    let mut clusters: Vec<Vec<(usize, u32)>> = Vec::new();
+    for number in numbers {
+        let x = |(at, _): &(usize, u32)| tokens[*at].area.x();
+        match clusters.last_mut() {
+            Some(cluster) if x(&number) - x(&cluster[cluster.len() / 2]) < 1.2 * height => {
+                cluster.push(number);
+            }
+            _ => clusters.push(vec![number]),
+        }
+    }
+    let good: Vec<Vec<usize>> =
+        clusters.into_iter().map(|cluster| growing(cluster, tokens, pitch)).collect();
+    let most = good.iter().map(Vec::len).max().unwrap_or(0);
+    // Beside a column of numbers a short one is believed.
+    let least = if most >= 3 { 2 } else { rows.len().clamp(1, 3) };
+    let column = |good: Vec<usize>| {
+        if good.len() < least {
+            return None;
+        }
+        let left = good.iter().map(|&at| tokens[at].area.left).fold(f64::INFINITY, f64::min);
+        let usual = median(good.iter().map(|&at| tokens[at].area.right).collect())?;
+        let right = good.iter().map(|&at| tokens[at].area.right).fold(usual, f64::max);
+        let right = right.min(usual + 1.5 * height); // longer numbers, no rules
+        let is_inside = |area: &Area| {
+            let inside = area.right.min(right) - area.left.max(left);
+            inside > 0.5 * area.width() || area.x() < right && area.x() > left
+        };
+        let members = (0..tokens.len()).filter(|&at| is_inside(&tokens[at].area)).collect();
+        Some(Column { left, right, members })
+    };
+    good.into_iter().filter_map(column).collect()
+}
+
+/// The numbers that grow as the rows do; none where few of them do.
+fn growing(mut cluster: Vec<(usize, u32)>, tokens: &[Token], pitch: f64) -> Vec<usize> {
+    let y = |at: usize| tokens[at].area.y() / pitch;
+    cluster.sort_by(|a, b| y(a.0).total_cmp(&y(b.0)));
+    // Each number says in which row the first one would stand; most of them say the same, or nearly so.
+    let first = |&(at, number): &(usize, u32)| f64::from(number) - y(at);
+    let agree = |number: &(usize, u32)| {
+        let near = |other: &&(usize, u32)| {
+            let rows = (y(other.0) - y(number.0)).abs();
+            (first(other) - first(number)).abs() < 0.4 + 0.04 * rows
+        };
+        cluster.iter().filter(near).count()
+    };
+    let Some(best) = cluster.iter().max_by_key(|number| agree(number)).copied() else {
+        return Vec::new();
+    };
+    let is_good = |number: &&(usize, u32)| {
+        (first(number) - first(&best)).abs() < 0.4 + 0.04 * (y(number.0) - y(best.0)).abs()
+    };
+    let good: Vec<usize> = cluster.iter().filter(is_good).map(|(at, _)| *at).collect();
+    if 2 * good.len() >= cluster.len() { good } else { Vec::new() }
+}
