@@ -53,6 +53,12 @@ fn what_cannot_be_is_named_by_its_member() {
             "sheets[0].cells[1].number: invalid value: integer `-1`, expected a whole number",
         ),
         (cell(&long), "sheets[0].cells[1].text: longer than 1000 bytes"),
+        (cell("\"txt\":\"e5\",\"number\":1"), "sheets[0].cells[1]: neither text nor readings"),
+        (cell("\"reading\":[{\"text\":\"e5\"}]"), "sheets[0].cells[1]: neither text nor readings"),
+        (
+            cell("\"readings\":[{\"txt\":\"e5\",\"p\":1}]"),
+            "sheets[0].cells[1].readings[0]: no text",
+        ),
         (
             cell("\"readings\":[{\"p\":2}]"),
             "sheets[0].cells[1].readings[0].p: 2 is not between 0 and 1",
@@ -486,4 +492,34 @@ fn a_line_below_the_moves_begins_no_game() {
 fn where_no_move_was_found_nothing_is_called_clean() {
     let page = answer_of("White: A\nBlack: B\n", "human").out;
     assert_eq!(page, "Game 1: A – B\nNo move was found.\n");
+}
+}
+
+#[test]
+fn nothing_that_a_cell_says_is_passed_over() {
+    let cells = |cells: &str| format!("{{\"sheets\":[{{\"cells\":[{cells}]}}]}}");
+    let read = |input: &str| {
+        let mut games = movetext::read::CellsReader::new(input.as_bytes());
+        let game = games.next_game().unwrap().unwrap().unwrap();
+        let cell = |cell: &movetext::repair::Cell| -> Vec<String> {
+            let readings = cell.readings.iter();
+            readings.map(|it| format!("{} {:.2}", it.text, it.probability)).collect()
+        };
+        game.record.sheets[0].cells.iter().map(cell).collect::<Vec<_>>().concat().join(", ")
+    };
+    for (cell, readings) in [
+        // A text is one more reading, unless it is one of them.
+        ("{\"text\":\"d4\",\"readings\":[{\"text\":\"e4\",\"p\":0.9}]}", "e4 0.90, d4 0.10"),
+        ("{\"text\":\"e4\",\"readings\":[{\"text\":\"e4\",\"p\":0.9}]}", "e4 0.90"),
+        ("{\"text\":\"d4\",\"readings\":[]}", "d4 1.00"),
+        // The share of a blank is taken from the others.
+        ("{\"readings\":[{\"text\":null,\"p\":0.9},{\"text\":\"e4\"}]}", "e4 0.10"),
+        ("{\"readings\":[{\"text\":null},{\"text\":\"e4\"}]}", "e4 0.50"),
+        // Other members are a script's own affair where one is known.
+        ("{\"text\":\"e4\",\"ink\":\"blue\"}", "e4 1.00"),
+        ("{\"text\":null,\"ink\":\"blue\"}", ""),
+        ("{},{\"number\":1,\"side\":\"black\"}", ""),
+    ] {
+        assert_eq!(read(&cells(cell)), readings, "{cell}");
+    }
 }

@@ -8,6 +8,10 @@
 //!    {"number":2,"side":"white","text":null}]}]}
 //! ```
 //!
+//! A cell without ink is `{}` or has a `null` text. A `text` beside readings is one more of them. A reading without `p` has
+//! its share of what the others leave; a reading whose text is `null` says how likely the cell is blank: the others are that
+//! much less sure. Other members may stand beside `text` or `readings`; in their place they are an error.
+//!
 //! One object is a game; several, one a line or in an array, are a batch. An object that is none, or says something that
 //! cannot be, is an error of its own and leaves the others as they are.
 

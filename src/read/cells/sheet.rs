@@ -1,5 +1,6 @@
 //! One sheet of an object: its owner and its cells.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -87,43 +88,74 @@ pub(super) fn read(raw: &RawValue) -> Result<Sheet, MemberFault> {
     Ok(Sheet { owner, cells: cells.collect::<Result<_, _>>()? })
 }
 
+/// A cell without `text` and `readings` is a blank one, unless what it holds instead may be a misspelt name of them.
 fn read_cell(raw: &RawValue) -> Result<Cell, MemberFault> {
     let cell: CellObject<'_> = object(raw)?;
+    if cell.text.is_none() && cell.readings.is_none() {
+        let known = ["number", "side"];
+        refuse_other(raw, &["text", "readings"], &known, "neither text nor readings")?;
+    }
     let text = text("text", cell.text)?;
     let readings: Option<AtMost<READINGS, &RawValue>> = member("readings", cell.readings)?;
-    let mut readings = readings_of(&readings.map_or_else(Vec::new, |list| list.0))?;
-    if readings.is_empty() {
-        readings.extend(text.map(|text| Reading { text, probability: 1.0 }));
-    }
+    let readings = readings_of(&readings.map_or_else(Vec::new, |list| list.0), text)?;
     let (number, side) = (member("number", cell.number)?, color("side", cell.side)?);
     Ok(Cell { number, side, readings, ..Cell::default() }.with_offer_apart())
 }
 
-/// The readings, the likeliest first. Those without a number share what the others leave.
-fn readings_of(raws: &[&RawValue]) -> Result<Vec<Reading>, MemberFault> {
-    let mut readings = Vec::new();
+/// What is written in a cell, nothing where it may be blank, and how sure that is.
+type SaidReading = (Option<String>, Option<f64>);
+
+/// The readings, the likeliest first. A text beside them that none of them has is one more. Those without a number share
+/// what the others leave, a blank one among them.
+fn readings_of(raws: &[&RawValue], text: Option<String>) -> Result<Vec<Reading>, MemberFault> {
+    let mut said: Vec<SaidReading> = Vec::new();
     for (index, raw) in raws.iter().enumerate() {
         let reading = read_reading(raw);
-        readings.extend(reading.map_err(|fault| fault.within(&format!("readings[{index}]")))?);
+        said.push(reading.map_err(|fault| fault.within(&format!("readings[{index}]")))?);
     }
-    let known: f64 = readings.iter().filter_map(|(_, probability)| *probability).sum();
-    let unknown: f64 = readings.iter().map(|(_, p)| if p.is_none() { 1.0 } else { 0.0 }).sum();
+    let is_new = |text: &String| {
+        said.iter().flat_map(|(known, _)| known).all(|known| known.trim() != text.trim())
+    };
+    if let Some(text) = text.filter(is_new) {
+        said.push((Some(text), None));
+    }
+    let known: f64 = said.iter().filter_map(|(_, probability)| *probability).sum();
+    let unknown: f64 = said.iter().map(|(_, p)| if p.is_none() { 1.0 } else { 0.0 }).sum();
     let share = (1.0 - known).max(0.0) / unknown.max(1.0);
-    let mut readings: Vec<Reading> = readings
-        .into_iter()
-        .map(|(text, probability)| Reading { text, probability: probability.unwrap_or(share) })
-        .collect();
+    let reading = |(text, probability): SaidReading| {
+        Some(Reading { text: text?, probability: probability.unwrap_or(share) })
+    };
+    let mut readings: Vec<Reading> = said.into_iter().filter_map(reading).collect();
     readings.sort_by(|a, b| b.probability.total_cmp(&a.probability));
     Ok(readings)
 }
 
-fn read_reading(raw: &RawValue) -> Result<Option<(String, Option<f64>)>, MemberFault> {
+fn read_reading(raw: &RawValue) -> Result<SaidReading, MemberFault> {
     let reading: ReadingObject<'_> = object(raw)?;
+    if reading.text.is_none() {
+        refuse_other(raw, &["text"], &["p"], "no text")?;
+    }
     let probability: Option<f64> = member("p", reading.p)?;
     if let Some(probability) = probability.filter(|value| !(0.0..=1.0).contains(value)) {
         return Err(MemberFault::at("p", &format!("{probability} is not between 0 and 1")));
     }
-    Ok(text("text", reading.text)?.map(|text| (text, probability)))
+    Ok((text("text", reading.text)?, probability))
+}
+
+/// An error where an object has none of the names that are asked for, and one that is not known.
+fn refuse_other(
+    raw: &RawValue,
+    asked: &[&str],
+    known: &[&str],
+    why: &str,
+) -> Result<(), MemberFault> {
+    let members: HashMap<String, &RawValue> = object(raw)?;
+    let has = |name: &&str| members.contains_key(*name);
+    let is_other = |name: &String| !known.contains(&name.as_str());
+    if asked.iter().any(has) || !members.keys().any(is_other) {
+        return Ok(());
+    }
+    Err(MemberFault::here(why))
 }
 
 /// What is written; nothing where that is nothing but white space.
