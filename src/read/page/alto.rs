@@ -7,6 +7,7 @@ use crate::repair::Reading;
 
 /// Reads the pages.
 pub(super) fn pages(root: &Element) -> Result<Vec<ScannedPage>, PageError> {
+    root.require("alto")?;
     root.inside("Page").into_iter().map(page).collect()
 }
 

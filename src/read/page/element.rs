@@ -84,6 +84,12 @@ impl Element {
         self.found(&|element| element.name == name)
     }
 
+    /// That an element of this name is there at all: without it a file is of another form.
+    pub(super) fn require(&self, name: &str) -> Result<(), PageError> {
+        let lacks = || PageError::new(1, format!("no element `{name}` in the file"));
+        if self.inside(name).is_empty() { Err(lacks()) } else { Ok(()) }
+    }
+
     /// The outermost elements that are looked for.
     pub(super) fn found<'e>(&'e self, is_one: &dyn Fn(&Self) -> bool) -> Vec<&'e Self> {
         let mut found = Vec::new();

@@ -59,7 +59,8 @@ impl PageForm {
         let opening = opening.strip_prefix(b"\xFF\xFE").unwrap_or(opening);
         let opening = opening.strip_prefix(b"\xFE\xFF").unwrap_or(opening).trim_ascii_start();
         let has = |part: &str| memchr::memmem::find(opening, part.as_bytes()).is_some();
-        if opening.starts_with(b"level\tpage_num\t") {
+        let first = opening.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        if tsv::opens(&String::from_utf8_lossy(first)) {
             return Some(Self::Tsv);
         }
         if !opening.starts_with(b"<") {

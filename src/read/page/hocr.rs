@@ -8,10 +8,19 @@ use super::fault::PageError;
 use super::word::{Area, ScannedPage, Word, joined, readings, words_of_line};
 use crate::repair::Reading;
 
+/// What is read: without any of it a file is no hOCR.
+const CLASSES: [&str; 3] = ["ocr_page", "ocr_line", "ocrx_word"];
+
 /// Reads the pages.
 pub(super) fn pages(root: &Element) -> Result<Vec<ScannedPage>, PageError> {
     let pages = root.found(&|element| is(element, "ocr_page"));
     let pages = if pages.is_empty() { vec![root] } else { pages };
+    let is_known = |element: &Element| CLASSES.iter().any(|class| is(element, class));
+    if root.found(&is_known).is_empty() {
+        let [page, line, word] = CLASSES;
+        let why = format!("no element of class `{page}`, `{line}` or `{word}` in the file");
+        return Err(PageError::new(1, why));
+    }
     pages.into_iter().map(page).collect()
 }
 

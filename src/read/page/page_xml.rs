@@ -10,6 +10,7 @@ use crate::repair::Reading;
 
 /// Reads the pages.
 pub(super) fn pages(root: &Element) -> Result<Vec<ScannedPage>, PageError> {
+    root.require("PcGts")?;
     root.inside("Page").into_iter().map(page).collect()
 }
 

@@ -10,7 +10,19 @@ const WORD: &str = "5";
 /// The columns that are asked for.
 const COLUMNS: [&str; 8] = ["level", "page_num", "left", "top", "width", "height", "conf", "text"];
 
-/// Reads the pages.
+/// Where Tesseract puts them.
+const USUAL: [usize; COLUMNS.len()] = [0, 1, 6, 7, 8, 9, 10, 11];
+
+/// Whether a line is the head of the table, or as one of its own: a level and ten more numbers stand before a word.
+pub(super) fn opens(line: &str) -> bool {
+    let fields: Vec<&str> = line.trim_end_matches(['\r', '\n']).split('\t').collect();
+    let is_level = |field: &str| matches!(field, "1" | "2" | "3" | "4" | "5");
+    let numbers = fields.iter().take(11).filter(|field| number(field).is_some()).count();
+    line.starts_with("level\tpage_num\t")
+        || (11..=12).contains(&fields.len()) && is_level(fields[0]) && numbers == 11
+}
+
+/// Reads the pages. A table whose head was cut off has its columns where Tesseract puts them.
 pub(super) fn pages(text: &str) -> Result<Vec<ScannedPage>, PageError> {
     let mut places: Option<[usize; COLUMNS.len()]> = None;
     let mut pages: Vec<ScannedPage> = Vec::new();
@@ -26,6 +38,9 @@ pub(super) fn pages(text: &str) -> Result<Vec<ScannedPage>, PageError> {
             places = Some(head(&fields, line_number)?);
             page.clear(); // tables one behind the other
             continue;
+        }
+        if places.is_none() && opens(line) {
+            places = Some(USUAL);
         }
         let Some(places) = &places else {
             return Err(PageError::new(line_number, "no head `level`, `page_num`, … `text`"));
