@@ -59,7 +59,10 @@ fn take(games: &mut Vec<OpenGame>, table: Table) {
         None => OpenGame::default(),
     };
     game.headings.join(headings);
-    for block in table.blocks {
+    for (at, block) in table.blocks.into_iter().enumerate() {
+        if at > 0 && !game.cells.is_empty() && game.is_behind(&block) {
+            games.push(std::mem::take(&mut game));
+        }
         game.block(block);
     }
     let says_something = |token: &&Token| !token.is_numbering() && token.text() != "-";
@@ -87,17 +90,9 @@ struct OpenGame {
 impl OpenGame {
     /// Whether a table is the beginning of another game: its numbers begin anew, or it is headed by other names.
     fn begins_anew(&self, table: &Table, headings: &Headings) -> bool {
-        if self.cells.is_empty() || table.blocks.is_empty() {
+        let Some(first) = table.blocks.first().filter(|_| !self.cells.is_empty()) else {
             return false;
-        }
-        let ones = table.blocks.first().is_some_and(|block| {
-            let read = numbered_rows(block);
-            let seen = read.iter().filter(|row| row.read.is_some()).count();
-            seen > 1
-                && numbers(&read, 1).first() == Some(&1)
-                && agreeing(&read, &numbers(&read, 1))
-                    > agreeing(&read, &numbers(&read, self.last + 1))
-        });
+        };
         let value = |headings: &Headings, name: &str| {
             let found = headings.tags.iter().find(|(known, _)| known == name);
             found.map(|(_, value)| value.clone()).filter(|value| !value.is_empty())
@@ -106,7 +101,16 @@ impl OpenGame {
             let (own, new) = (value(&self.headings, name), value(headings, name));
             own.is_some() && new.is_some() && own != new
         };
-        ones || other("White") && other("Black")
+        self.is_behind(first) || other("White") && other("Black")
+    }
+
+    /// Whether the numbers of a block begin anew, also where this game is expected to go on.
+    fn is_behind(&self, block: &ColumnBlock) -> bool {
+        let read = numbered_rows(block);
+        let seen = read.iter().filter(|row| row.read.is_some()).count();
+        let (anew, on) = (numbers(&read, 1), numbers(&read, self.last + 1));
+        let better = || agreeing(&read, &anew) > agreeing(&read, &on);
+        seen > 1 && anew.first() == Some(&1) && (on.first() == Some(&1) || better())
     }
 
     /// Adds the rows of a block.

@@ -44,15 +44,27 @@ impl PageRow {
         self.tokens.iter().filter(|token| number::number(token.text()).is_some()).count()
     }
 
-    /// Whether most of it is numbers and moves.
+    /// Whether most of it is numbers and moves. Beside a move, times of the clock speak neither for it nor against it, nor
+    /// does a number in front that was misread.
     fn is_like_table(&self) -> bool {
         if announces(&self.line) {
             return false;
         }
         let moves = self.like_moves();
-        let is_result = |token: &&Token| Outcome::from_token(token.text()).is_some();
-        let results = if moves > 0 { self.tokens.iter().filter(is_result).count() } else { 0 };
-        2 * (moves + results + self.numbers()) > self.tokens.len()
+        let found = moves + self.numbers();
+        if moves == 0 {
+            return 2 * found > self.tokens.len();
+        }
+        let count = |is: fn(&Token) -> bool| self.tokens.iter().filter(|token| is(token)).count();
+        let results = count(|token| Outcome::from_token(token.text()).is_some());
+        let times = count(|token| token.is_like_time() && number::number(token.text()).is_none());
+        let misread = usize::from(self.lead().is_none() && self.tokens[0].is_misread_number());
+        2 * (found + results) > self.tokens.len() - times - misread
+    }
+
+    /// The number in front.
+    fn lead(&self) -> Option<u32> {
+        self.tokens.first().and_then(|token| number::number(token.text()))
     }
 
     /// Whether it may be one that was badly read.
@@ -78,7 +90,8 @@ pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
     let mut at = 0;
     for (first, last) in extents {
         let between = lines(&rows[at..first]);
-        let announced = between.iter().position(|line| announces(line)).unwrap_or(0);
+        let announced = between.iter().position(|line| announces(line));
+        let announced = announced.unwrap_or_else(|| results(&between));
         let (foot, head) = between.split_at(if tables.is_empty() { 0 } else { announced });
         if let Some(before) = tables.last_mut() {
             before.foot = foot.to_vec();
@@ -96,16 +109,26 @@ pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
     tables
 }
 
+/// How many of the lines below a table say how its game ended.
+fn results(lines: &[String]) -> usize {
+    let is_result = |line: &&String| Outcome::from_text(&line.replace(' ', "")).is_some();
+    lines.iter().take_while(is_result).count()
+}
+
 fn lines(rows: &[PageRow]) -> Vec<String> {
     rows.iter().map(|row| row.line.clone()).filter(|line| !line.trim().is_empty()).collect()
 }
 
-/// The first and the last row of each table. A line that announces a game ends the one before it.
+/// The first and the last row of each table. A line that announces a game ends the one before it, and so do numbers that
+/// begin anew.
 fn extents(rows: &[PageRow], pitch: f64) -> Vec<(usize, usize)> {
     let mut extents: Vec<(usize, usize)> = Vec::new();
     for at in (0..rows.len()).filter(|&at| rows[at].is_like_table()) {
         match extents.last_mut() {
-            Some((_, last)) if !rows[*last..at].iter().any(|row| announces(&row.line)) => {
+            Some((first, last))
+                if !rows[*last..at].iter().any(|row| announces(&row.line))
+                    && !begins_anew(&rows[*first..], *last - *first, at - *first, pitch) =>
+            {
                 *last = at;
             }
             _ => extents.push((at, at)),
@@ -118,10 +141,26 @@ fn extents(rows: &[PageRow], pitch: f64) -> Vec<(usize, usize)> {
     extents.into_iter().filter_map(begin).collect()
 }
 
+/// Whether the numbers of a table, whose last row so far is this one, begin anew in another row: with 1, and 2 or 3 behind
+/// it. Where rows go on at their distance and the number is to be 11, 21 or the like, the first digit was not seen.
+fn begins_anew(table: &[PageRow], last: usize, at: usize, pitch: f64) -> bool {
+    let lead = |at: usize| table.get(at).and_then(PageRow::lead);
+    let is_first = lead(at) == Some(1) && (lead(at + 1) == Some(2) || lead(at + 2) == Some(3));
+    let numbered = (0..=last).rev().find_map(|at| Some((at, lead(at).filter(|lead| *lead > 0)?)));
+    let Some((above, number)) = numbered.filter(|_| is_first) else { return false };
+    let rows = (table[at].y - table[above].y) / pitch;
+    let expected = number + rows.round() as u32;
+    let lacks_digit = expected > 10 && expected % 10 == 1;
+    !lacks_digit || table[at].y - table[last].y > 1.5 * pitch
+}
+
 /// The row above the one that bears the number 2 is the first one, however it was read.
 fn with_row_above(rows: &[PageRow], first: usize, pitch: f64) -> usize {
-    let leads = rows[first].tokens.first().and_then(|token| number::number(token.text()));
     let Some(above) = first.checked_sub(1) else { return first };
     let is_near = rows[first].y - rows[above].y < 1.5 * pitch;
-    if leads == Some(2) && is_near && rows[above].may_be_table() { above } else { first }
+    if rows[first].lead() == Some(2) && is_near && rows[above].may_be_table() {
+        above
+    } else {
+        first
+    }
 }

@@ -2,7 +2,7 @@
 //!
 //! Words become rows, columns and cells by where they stand ([`grid`]); how sure the recogniser was of a word is the
 //! probability of the cell's reading, and further readings of a word are further readings of the cell. Pages of one file
-//! follow each other; a page whose numbers begin anew begins another game.
+//! follow each other; numbers that begin anew, on a page of their own or not, begin another game.
 
 #![allow(
     clippy::cast_precision_loss,

@@ -35,22 +35,42 @@ pub(super) fn number_columns(
     let most = good.iter().map(Vec::len).max().unwrap_or(0);
     // Beside a column of numbers a short one is believed.
     let least = if most >= 3 { 2 } else { rows.len().clamp(1, 3) };
-    let column = |good: Vec<usize>| {
-        if good.len() < least {
-            return None;
+    let mut chosen: Vec<Vec<usize>> = Vec::new();
+    for good in good {
+        let goes_on = |before: &Vec<usize>| goes_on(before, &good, tokens, pitch);
+        if good.len() >= least || chosen.last().is_some_and(goes_on) {
+            chosen.push(good);
         }
-        let left = good.iter().map(|&at| tokens[at].area.left).fold(f64::INFINITY, f64::min);
-        let usual = median(good.iter().map(|&at| tokens[at].area.right).collect())?;
-        let right = good.iter().map(|&at| tokens[at].area.right).fold(usual, f64::max);
-        let right = right.min(usual + 1.5 * height); // longer numbers, no rules
-        let is_inside = |area: &Area| {
-            let inside = area.right.min(right) - area.left.max(left);
-            inside > 0.5 * area.width() || area.x() < right && area.x() > left
-        };
-        let members = (0..tokens.len()).filter(|&at| is_inside(&tokens[at].area)).collect();
-        Some(Column { left, right, members })
+    }
+    chosen.into_iter().filter_map(|good| column(&good, tokens, height)).collect()
+}
+
+/// Whether the only number of a block goes on where the block before it ends: `11.` in the row of the first of ten.
+fn goes_on(before: &[usize], good: &[usize], tokens: &[Token], pitch: f64) -> bool {
+    let &[only] = good else { return false };
+    let number = |at: usize| number::number(tokens[at].text());
+    let last = before.iter().filter_map(|&at| number(at)).max();
+    let top = before.iter().map(|&at| tokens[at].area.y()).fold(f64::INFINITY, f64::min);
+    let place = tokens[only].area;
+    let is_level = |y: f64| (y - place.y()).abs() < 0.5 * pitch;
+    let is_move = |token: &Token| {
+        token.is_like_move() && token.area.left > place.x() && is_level(token.area.y())
     };
-    good.into_iter().filter_map(column).collect()
+    number(only) == last.map(|last| last + 1) && is_level(top) && tokens.iter().any(is_move)
+}
+
+/// The column around some numbers.
+fn column(good: &[usize], tokens: &[Token], height: f64) -> Option<Column> {
+    let left = good.iter().map(|&at| tokens[at].area.left).fold(f64::INFINITY, f64::min);
+    let usual = median(good.iter().map(|&at| tokens[at].area.right).collect())?;
+    let right = good.iter().map(|&at| tokens[at].area.right).fold(usual, f64::max);
+    let right = right.min(usual + 1.5 * height); // longer numbers, no rules
+    let is_inside = |area: &Area| {
+        let inside = area.right.min(right) - area.left.max(left);
+        inside > 0.5 * area.width() || area.x() < right && area.x() > left
+    };
+    let members = (0..tokens.len()).filter(|&at| is_inside(&tokens[at].area)).collect();
+    Some(Column { left, right, members })
 }
 
 /// The numbers that grow as the rows do; none where few of them do.

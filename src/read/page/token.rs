@@ -1,6 +1,8 @@
 //! What of a word may stand in a cell: without the rules of the form that were taken for signs, parted where two cells
 //! were taken for one word.
 
+use std::collections::HashSet;
+
 use super::number;
 use super::word::{Area, Word};
 use crate::game::Outcome;
@@ -21,26 +23,9 @@ impl Token {
         self.readings.first().map_or("", |reading| &reading.text)
     }
 
-    /// Whether it looks like a move, however badly it was read: signs of letter and digit side by side, or rings.
+    /// Whether it looks like a move.
     pub(super) fn is_like_move(&self) -> bool {
-        let text = self.text().trim_end_matches(['+', '#', '!', '?', '.']);
-        let length = text.chars().count();
-        let is_ring = |c: char| matches!(c, 'O' | '0' | 'o' | '-' | 'О' | 'о');
-        if (2..=7).contains(&length) && text.chars().all(is_ring) {
-            return text.contains('-') && Outcome::from_token(text).is_none();
-        }
-        if Outcome::from_token(text).is_some() {
-            return false;
-        }
-        let digits = text.chars().filter(char::is_ascii_digit).count();
-        (2..=9).contains(&length)
-            && (1..=3).contains(&digits)
-            && digits < length
-            && text.chars().any(|c| !c.is_ascii_digit() && !c.is_ascii_punctuation())
-            && !text.contains([':', '/'])
-            && !text.starts_with(|c: char| {
-                c.is_ascii_digit() && digits > 1 && number::split(text).is_some()
-            })
+        is_like_move(self.text())
     }
 
     /// Whether it is a number and its stop, which no move is.
@@ -66,6 +51,28 @@ impl Token {
     }
 }
 
+/// Whether a text looks like a move, however badly it was read: signs of letter and digit side by side, or rings.
+pub(super) fn is_like_move(text: &str) -> bool {
+    let text = text.trim_end_matches(['+', '#', '!', '?', '.']);
+    let length = text.chars().count();
+    let is_ring = |c: char| matches!(c, 'O' | '0' | 'o' | '-' | 'О' | 'о');
+    if (2..=7).contains(&length) && text.chars().all(is_ring) {
+        return text.contains('-') && Outcome::from_token(text).is_none();
+    }
+    if Outcome::from_token(text).is_some() {
+        return false;
+    }
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    (2..=9).contains(&length)
+        && (1..=3).contains(&digits)
+        && digits < length
+        && text.chars().any(|c| !c.is_ascii_digit() && !c.is_ascii_punctuation())
+        && !text.contains([':', '/'])
+        && !text.starts_with(|c: char| {
+            c.is_ascii_digit() && digits > 1 && number::split(text).is_some()
+        })
+}
+
 /// Signs that rules and edges of a form are taken for.
 const RULES: [char; 25] = [
     '|', '_', '[', ']', '{', '}', '~', '\'', '"', '`', '’', '‘', '“', '”', '«', '»', '\\', '—',
@@ -84,9 +91,10 @@ pub(super) fn tokens(word: &Word) -> Vec<Token> {
             None => word.readings.clone(),
         };
         let mut bare: Vec<Reading> = Vec::new();
+        let mut known = HashSet::new();
         for reading in readings {
             let text = bare_text(&reading.text);
-            if !text.is_empty() && bare.iter().all(|known| known.text != text) {
+            if !text.is_empty() && known.insert(text.to_owned()) {
                 bare.push(Reading { text: text.to_owned(), ..reading });
             }
         }
@@ -112,6 +120,13 @@ fn bare_text(text: &str) -> &str {
     if text.chars().any(char::is_alphanumeric) || !text.is_ascii() { text } else { "" }
 }
 
+/// The move behind a number that was misread and its stop: `O-O` of `S.O-O`.
+fn behind_misread_number(text: &str) -> Option<&str> {
+    let (before, behind) = text.split_once(['.', ')'])?;
+    let is_move = is_algebraic(behind.trim_end_matches(|c: char| c == '|' || c.is_whitespace()));
+    (number::may_be_number(before) && is_move).then_some(behind)
+}
+
 /// The places of a word that stand in different cells: parted at a rule between them, at a blank, and behind a number.
 /// A word that is not parted keeps all its readings.
 fn parts(word: &Word) -> Vec<(Area, Option<String>)> {
@@ -120,8 +135,8 @@ fn parts(word: &Word) -> Vec<(Area, Option<String>)> {
     let mut pieces = Vec::new();
     let mut before = 0;
     for piece in text.split_inclusive(|c: char| c == '|' || c.is_whitespace()) {
-        let split =
-            number::split(piece.trim_start_matches(|c: char| RULES.contains(&c) || c == '('));
+        let bare = piece.trim_start_matches(|c: char| RULES.contains(&c) || c == '(');
+        let split = number::split(bare).or_else(|| behind_misread_number(bare));
         let cut = split.map(|rest| piece.len() - rest.len()).filter(|_| piece.is_ascii());
         let (first, second) = piece.split_at(cut.unwrap_or(piece.len()));
         for part in [first, second] {

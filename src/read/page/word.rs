@@ -1,5 +1,7 @@
 //! A recognised word: its place on the page, and how it may be read.
 
+use std::collections::HashSet;
+
 use crate::repair::Reading;
 
 /// The words of a page.
@@ -79,14 +81,15 @@ impl Area {
 /// The readings of a word: of how its recogniser wrote it and how sure it was, and of what else it may be. Those without
 /// a number share what the others leave.
 pub(super) fn readings(said: Vec<(String, Option<f64>)>) -> Vec<Reading> {
-    let known: f64 = said.iter().filter_map(|(_, confidence)| *confidence).sum();
+    let sum: f64 = said.iter().filter_map(|(_, confidence)| *confidence).sum();
     let unknown = said.iter().filter(|(_, confidence)| confidence.is_none()).count();
-    let share = if unknown == 0 { 0.0 } else { (1.0 - known).max(0.0) / unknown as f64 };
+    let share = if unknown == 0 { 0.0 } else { (1.0 - sum).max(0.0) / unknown as f64 };
     let mut readings: Vec<Reading> = Vec::new();
+    let mut known = HashSet::new();
     for (text, confidence) in said {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let probability = confidence.unwrap_or(share).clamp(0.0, 1.0);
-        if !text.is_empty() && readings.iter().all(|known| known.text != text) {
+        if !text.is_empty() && known.insert(text.clone()) {
             readings.push(Reading { text, probability });
         }
     }
