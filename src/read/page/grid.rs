@@ -2,6 +2,7 @@
 
 use super::block::{ColumnBlock, blocks};
 use super::heading::{announces, line};
+use super::line_words::parted;
 use super::number;
 use super::row::{WordRow, pitch, rows};
 use super::token::{Token, tokens};
@@ -80,6 +81,7 @@ impl PageRow {
 
 /// The tables of a page, from top to bottom; one without a block where there is none.
 pub(super) fn tables(mut page: ScannedPage) -> Vec<Table> {
+    page.words = parted(page.words);
     set_upright(&mut page.words);
     let areas: Vec<Area> = page.words.iter().map(|word| word.area).collect();
     let rows = rows(&areas);

@@ -5,7 +5,7 @@
 
 use super::element::{Element, number, shown};
 use super::fault::PageError;
-use super::word::{Area, ScannedPage, Word, joined, readings, words_of_line};
+use super::word::{Area, ScannedPage, Word, joined, readings};
 use crate::repair::Reading;
 
 /// What is read: without any of it a file is no hOCR.
@@ -35,9 +35,11 @@ fn page(page: &Element) -> Result<ScannedPage, PageError> {
     let mut page = ScannedPage::default();
     for element in found {
         if is_line(element) {
-            let text = element.whole_text();
-            if !text.trim().is_empty() {
-                page.words.extend(words_of_line(area(element)?, &text, confidence(element)?));
+            let text = element.whole_text().trim().to_owned(); // wide gaps part what is said beside each other
+            if !text.is_empty() {
+                let probability = confidence(element)?.unwrap_or(1.0).clamp(0.0, 1.0);
+                let readings = vec![Reading { text, probability }];
+                page.words.push(Word { area: area(element)?, readings });
             }
         } else {
             let readings = word(element)?;

@@ -117,20 +117,3 @@ pub(super) fn joined<'r>(pieces: impl IntoIterator<Item = &'r [Reading]>) -> Vec
     whole.retain(|reading| !reading.text.is_empty());
     whole
 }
-
-/// The words of a line of which only the whole is known, each in its share of the line.
-pub(super) fn words_of_line(area: Area, text: &str, confidence: Option<f64>) -> Vec<Word> {
-    let length = text.chars().count().max(1) as f64;
-    let mut words = Vec::new();
-    let mut before = 0;
-    for piece in text.split_inclusive(char::is_whitespace) {
-        let word = piece.trim();
-        let characters = word.chars().count();
-        if characters > 0 {
-            let area = area.part(before as f64 / length, (before + characters) as f64 / length);
-            words.push(Word { area, readings: readings(vec![(word.to_owned(), confidence)]) });
-        }
-        before += piece.chars().count();
-    }
-    words
-}
