@@ -493,7 +493,6 @@ fn where_no_move_was_found_nothing_is_called_clean() {
     let page = answer_of("White: A\nBlack: B\n", "human").out;
     assert_eq!(page, "Game 1: A – B\nNo move was found.\n");
 }
-}
 
 #[test]
 fn nothing_that_a_cell_says_is_passed_over() {
