@@ -133,7 +133,9 @@ impl Reader<'_> {
         let Some(at) = memchr2(b'{', b'}', near).filter(|&at| near[at] == b'}') else {
             return false;
         };
-        memmem::find(&near[..at], b"\n\n").is_none() && self.has_inner_brace(game)
+        // An empty line or a tag begins the next game, and a brace of that one closes nothing of this.
+        let is_before = |sign: &[u8]| memmem::find(&near[..at], sign).is_some();
+        !is_before(b"\n\n") && !is_before(b"\n[") && self.has_inner_brace(game)
     }
 
     /// Whether a comment of this game holds a `{`: then a lone `}` may belong to it.
