@@ -2,7 +2,7 @@
 
 use super::end::end_of_position;
 use super::ending::{ShownWin, shown_wins};
-use super::flag_in_record::{LastKnown, Ways};
+use super::last_known::{LastKnown, Ways};
 use super::{Winnability, winnability};
 use crate::arbiter::ended::Ended;
 use crate::board::{Color, Position};

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use super::completed_line::{CompletedLine, each_line};
 use super::completion::{QUICK_BUDGET, gap, length};
 use super::end::{end_after, end_within};
+use super::last_known::{LastKnown, Ways};
 use super::{FlagFall, NoClaim, Winnability};
 use crate::arbiter::ended::Ended;
 use crate::arbiter::played_game::PlayedGame;
@@ -18,33 +19,9 @@ use crate::law::{Article, Edition, Parameters, Rate};
 /// So many positions are looked at in which a record may end: most take the solver well below a millisecond, some a second.
 const MOST_ENDS: usize = 5_000;
 
-/// Rulings on the legal ways to complete a record.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Ways {
-    /// Ways with which all that is written can be played, as far as they were ruled on.
-    pub all: u128,
-    /// Those in which the player whose flag fell has lost.
-    pub lost: u128,
-    /// Those in which the game is drawn.
-    pub drawn: u128,
-    /// Whether all ways were found and ruled on; if not, there are at least so many of each kind.
-    pub exact: bool,
-}
-
-/// A ruling that rests on a position which need not be the one in which the flag fell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LastKnown {
-    /// After how many plies it stands.
-    pub ply: u32,
-    /// How many plies behind it are blank.
-    pub unwritten: u32,
-    /// Whether something else might be ruled if they were known; not where all legal ways to fill them are ruled alike.
-    pub can_change: bool,
-}
-
 /// By whose rules a flag is ruled on.
 #[derive(Clone, Copy)]
-struct Rules {
+struct FlagRules {
     fallen: Color,
     edition: &'static Edition,
     rate: Rate,
@@ -70,7 +47,7 @@ impl FlagFall {
         if ply > length {
             return Err(NoClaim::Beyond(length));
         }
-        let rules = Rules { fallen, edition, rate };
+        let rules = FlagRules { fallen, edition, rate };
         let known = review.verdict.plies;
         let (position, mut ruling) = if ply > known && review.verdict.stopped.is_some() {
             (*review.verdict.last, Self::rule_on_gap(review, ply, rules))
@@ -90,7 +67,7 @@ impl FlagFall {
     }
 
     /// Rules on a record that has gaps before the flag.
-    fn rule_on_gap(review: &Review<'_>, ply: u32, rules: Rules) -> Self {
+    fn rule_on_gap(review: &Review<'_>, ply: u32, rules: FlagRules) -> Self {
         let (ways, mut articles) = rule_on_ways(review, ply, &gap(review, ply), rules);
         articles.extend(rules.edition.articles_for(Code::M016));
         Self {
@@ -108,7 +85,7 @@ impl FlagFall {
 
     /// Looks at what may have been played in the blank cells behind the position that was ruled on. Ways that cannot all be
     /// looked at prove nothing, and [`MOST_ENDS`] are found quickly.
-    fn look_behind(&mut self, review: &Review<'_>, ply: u32, rules: Rules) {
+    fn look_behind(&mut self, review: &Review<'_>, ply: u32, rules: FlagRules) {
         let known = review.verdict.plies;
         let mut last_known = LastKnown { ply: known, unwritten: ply - known, can_change: false };
         if self.ended.is_none() {
@@ -129,9 +106,9 @@ fn rule_on_ways(
     review: &Review<'_>,
     ply: u32,
     gap: &Gap,
-    rules: Rules,
+    rules: FlagRules,
 ) -> (Ways, Vec<&'static Article>) {
-    let Rules { fallen, edition, rate } = rules;
+    let FlagRules { fallen, edition, rate } = rules;
     let lines = gap.lines();
     let record = PlayedGame::of(review, edition.parameters(rate));
     let mut ways = Ways { exact: lines.is_exact(), ..Ways::default() };
