@@ -1,7 +1,6 @@
 //! Recognised pages on which something is not where it belongs: every move that stands there is in a cell or is named,
 //! and a page of which words would be lost is refused.
 
-#![allow(clippy::cast_possible_truncation, reason = "lines are short")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
 mod door;

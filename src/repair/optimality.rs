@@ -12,8 +12,8 @@
 use super::anchors::Anchors;
 use super::explanation::cost;
 use super::lattice::{
-    AFTER_END, Beam, DUPLICATE, ENDED, Lattice, LatticeColumn, LatticeNode, LatticeStep, ORDINARY,
-    SKIPPED, SKIPPED_BLANK,
+    Beam, DUPLICATE, ENDED, Lattice, LatticeColumn, LatticeNode, LatticeStep, ORDINARY, SKIPPED,
+    SKIPPED_BLANK, may_be_behind_mate,
 };
 use super::noise::Noise;
 use super::slot::{LEFT_OVER, Slot};
@@ -120,7 +120,7 @@ fn floors(slots: &mut [Slot], some_held: bool) -> Vec<f64> {
         // A cell counts only so much against a move that is held.
         let read = if some_held { slots[at].floor().min(LEFT_OVER) } else { slots[at].floor() };
         floors[at] = floors[at + 1] + f64::from(read).min(left_over);
-        if slots.len() - at <= AFTER_END {
+        if may_be_behind_mate(slots, at) {
             floors[at] = floors[at].min(ENDED);
         }
     }

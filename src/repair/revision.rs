@@ -81,9 +81,10 @@ impl RecordDecoder<'_> {
 
 /// How wide is searched: harder near the troubles.
 fn beams_at(troubles: &[usize], columns: usize) -> Vec<Beam> {
-    let mut beams = vec![Beam::LEVELS[0]; columns];
+    let [usual, harder, _] = Beam::LEVELS.map(|level| level.suited_to(columns));
+    let mut beams = vec![usual; columns];
     for trouble in troubles {
-        beams[trouble.saturating_sub(NEAR)..columns.min(trouble + NEAR)].fill(Beam::LEVELS[1]);
+        beams[trouble.saturating_sub(NEAR)..columns.min(trouble + NEAR)].fill(harder);
     }
     beams
 }

@@ -3,8 +3,8 @@
 //! A game is laid out as PGN and read by the PGN reader. The text laid out knows where each piece of it stands in the
 //! JSON: findings point there.
 
+mod beginning;
 mod layout;
-mod opening;
 mod tape;
 
 use memchr::{memchr, memchr2, memchr3, memmem};
@@ -19,7 +19,7 @@ use crate::text::{Cut, Source};
 pub(super) static CONTAINER: Spec = Spec {
     name: "json",
     about: "Games in the JSON that `convert` writes, one object a line or an array.",
-    hints: &[(Hint::FirstBytes, opening::begins)],
+    hints: &[(Hint::FirstBytes, beginning::begins)],
     cut: Some(Cut {
         last: |text, _| after_object(text),
         likely: |text, line_end| line_starts(text, line_end.byte(), b"{"),

@@ -5,8 +5,8 @@
 
 use super::element::Element;
 use super::fault::PageError;
-use super::page_cells::{above_squared_paper, cells};
-use super::page_element::{area, equivalents};
+use super::page_xml_cells::{above_squared_paper, cells};
+use super::page_xml_element::{area, equivalents};
 use super::word::{ScannedPage, Word};
 
 /// Reads the pages.

@@ -135,7 +135,8 @@ impl Reader<'_> {
         };
         // An empty line or a tag begins the next game, and a brace of that one closes nothing of this.
         let is_before = |sign: &[u8]| memmem::find(&near[..at], sign).is_some();
-        !is_before(b"\n\n") && !is_before(b"\n[") && self.has_inner_brace(game)
+        let begins_next = [&b"\n\n"[..], b"\n\r\n", b"\n["].into_iter().any(is_before);
+        !begins_next && self.has_inner_brace(game)
     }
 
     /// Whether a comment of this game holds a `{`: then a lone `}` may belong to it.

@@ -43,7 +43,8 @@ pub(super) fn first_line(text: &str) -> &str {
 /// The text up to the next blank line, as far as it is looked at.
 pub(super) fn first_paragraph(text: &str) -> &str {
     let near = &text[..text.floor_char_boundary(LOOK)];
-    &near[..near.find("\n\n").unwrap_or(near.len())]
+    let end = near.find("\n\n").or_else(|| near.find("\n\r\n"));
+    &near[..end.unwrap_or(near.len())]
 }
 
 /// The place of the first closing parenthesis that none before it opens, outside comments in braces.

@@ -7,7 +7,7 @@
 mod column;
 mod record;
 mod rows;
-mod unnamed;
+mod unnamed_column;
 
 use self::column::{Columns, whole_number};
 use self::record::{Separator, TableRecord, records};

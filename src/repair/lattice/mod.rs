@@ -31,13 +31,18 @@ pub(super) const SKIPPED_BLANK: f64 = 3.5;
 pub(super) const DUPLICATE: f64 = 5.0;
 /// So many slots at most may stand behind mate, and what they cost together: a word, a time, moves of the
 /// analysis.
-pub(super) const AFTER_END: usize = 6;
+const AFTER_END: usize = 6;
 pub(super) const ENDED: f64 = 4.0;
 /// Two cells in the wrong order.
 pub(super) const TRANSPOSED: f64 = 6.5;
 
 /// So many nats behind the cheapest position, the prior is not asked: an ordinary value will do.
 const WEIGHED: f64 = 10.0;
+
+/// Whether the slots from one on may stand behind the end: they are few, and the one before them says that it is mate.
+pub(super) fn may_be_behind_mate(slots: &[Slot], at: usize) -> bool {
+    slots.len() - at <= AFTER_END && at > 0 && slots[at - 1].says_mate()
+}
 
 /// The finished lattice.
 #[derive(Debug)]

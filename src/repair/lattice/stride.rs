@@ -1,8 +1,8 @@
 //! Strides that take a slot at its word, leave it over, or exchange it with the next.
 
 use super::{
-    AFTER_END, DUPLICATE, ENDED, LatticeBuilder, LatticeNode, LatticeStep, ORDINARY, SKIPPED,
-    SKIPPED_BLANK, TRANSPOSED, WEIGHED,
+    DUPLICATE, ENDED, LatticeBuilder, LatticeNode, LatticeStep, ORDINARY, SKIPPED, SKIPPED_BLANK,
+    TRANSPOSED, WEIGHED, may_be_behind_mate,
 };
 use crate::board::Move;
 use crate::repair::slot::LEFT_OVER;
@@ -63,10 +63,11 @@ impl LatticeBuilder<'_> {
     /// together.
     pub(super) fn skip(&mut self, from: (usize, usize)) {
         let at = from.0;
-        let rest = at..self.slots.len();
         // A cell says that it is mate, and it is.
-        let is_end = at > 0 && rest.len() <= AFTER_END && self.slots[at - 1].says_mate();
-        if is_end && self.columns[at].nodes[from.1].position.legal_moves().is_empty() {
+        if may_be_behind_mate(self.slots, at)
+            && self.columns[at].nodes[from.1].position.legal_moves().is_empty()
+        {
+            let rest = at..self.slots.len();
             let steps: Vec<LatticeStep> = rest.map(|slot| LatticeStep::Ended { slot }).collect();
             self.arrive(from, self.slots.len(), ENDED, &steps);
             return;

@@ -3,7 +3,7 @@
 
 use super::element::{Element, number};
 use super::fault::PageError;
-use super::page_element::{area, equivalents};
+use super::page_xml_element::{area, equivalents};
 use super::word::{Area, Word};
 
 /// Rows and columns of the paper, in pixels.
