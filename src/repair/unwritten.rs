@@ -14,8 +14,8 @@ const TAKEN_BACK: usize = 10;
 const BUDGET: u64 = 200_000;
 
 /// How many plies of whole rows the numbers leave out before each cell: between the rows 29 and 31 there are two. Where the
-/// count soon falls back, a number was wrong, and nothing is left out. Nor is it where half a row is: a player who wrote in the
-/// wrong column goes back to the right one so.
+/// count soon falls back, a number was wrong, and nothing is left out. Nor is it where half a row is, or the halves of two: a
+/// player who wrote in the wrong column goes back to the right one so.
 pub(super) fn left_out(cells: &[Cell]) -> Vec<usize> {
     let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(ahead).collect();
     let mut count = ahead.iter().copied().find_map(|ahead| ahead);
@@ -24,7 +24,8 @@ pub(super) fn left_out(cells: &[Cell]) -> Vec<usize> {
         let behind = ahead[at + 1..].iter().take(TAKEN_BACK).flatten();
         let stays = behind.copied().all(|later| later >= here);
         let plies = usize::try_from(here - before).ok();
-        let plies = plies.filter(|&plies| plies <= MOST && plies.is_multiple_of(2));
+        let is_row = cells[at].side == Some(Color::White);
+        let plies = plies.filter(|plies| is_row && *plies <= MOST && plies.is_multiple_of(2));
         if stays || here < before {
             count = Some(here);
         }
@@ -113,6 +114,9 @@ mod tests {
         let mut cells = rows(&[1, 2, 3]);
         cells.remove(3);
         assert_eq!(left_out(&cells), [0; 5]);
+        let mut cells = rows(&[1, 2, 3]);
+        cells.drain(1..3);
+        assert_eq!(left_out(&cells), [0; 4]);
     }
 
     #[test]
