@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::habits::SheetHabitCounts;
-use super::lattice::{DUPLICATE, ENDED, LatticeStep, ORDINARY, SKIPPED, SKIPPED_BLANK, TRANSPOSED};
+use super::lattice::{DUPLICATE, ENDED, LatticeStep, ORDINARY, TRANSPOSED, skipped};
 use super::noise::Noise;
 use super::slot::Slot;
 
@@ -80,8 +80,7 @@ pub(super) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> f
                 TRANSPOSED / 2.0 + f64::from(slots[slot].cost(played))
             }
             LatticeStep::Skipped { duplicate: true, .. } => DUPLICATE,
-            LatticeStep::Skipped { slot, .. } if slots[slot].is_blank() => SKIPPED_BLANK,
-            LatticeStep::Skipped { .. } => SKIPPED,
+            LatticeStep::Skipped { slot, .. } => skipped(&slots[slot]),
             LatticeStep::Ended { .. } => 0.0,
             LatticeStep::Inserted { .. } if put_in == 0 => noise.omitted + ORDINARY,
             LatticeStep::Inserted { .. } => noise.omitted_row - noise.omitted + ORDINARY,
@@ -102,9 +101,8 @@ fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
                 (slot, f64::from(slots[slot].cost(played)) / slots[slot].written())
             }
             LatticeStep::Transposed { slot, .. } => (slot, TRANSPOSED / 2.0),
-            LatticeStep::Skipped { slot, duplicate } => {
-                (slot, if duplicate { DUPLICATE } else { SKIPPED })
-            }
+            LatticeStep::Skipped { slot, duplicate: true } => (slot, DUPLICATE),
+            LatticeStep::Skipped { slot, duplicate: false } => (slot, skipped(&slots[slot])),
             LatticeStep::Ended { slot } => (slot, 0.0),
             LatticeStep::Inserted { .. } => {
                 costs[next] += noise.omitted + DISORDER;

@@ -12,8 +12,8 @@
 use super::anchors::Anchors;
 use super::explanation::cost;
 use super::lattice::{
-    Beam, DUPLICATE, ENDED, Lattice, LatticeColumn, LatticeNode, LatticeStep, ORDINARY, SKIPPED,
-    SKIPPED_BLANK, may_be_behind_mate,
+    Beam, DUPLICATE, ENDED, Lattice, LatticeColumn, LatticeNode, LatticeStep, ORDINARY,
+    may_be_behind_mate, skipped,
 };
 use super::noise::Noise;
 use super::slot::{LEFT_OVER, Slot};
@@ -112,11 +112,10 @@ fn floors(slots: &mut [Slot], some_held: bool) -> Vec<f64> {
     for at in (0..slots.len()).rev() {
         let repeats = |back: usize| at >= back && slots[at].says_the_same(&slots[at - back]);
         let may_repeat = repeats(1) || repeats(2);
-        let left_over = match slots[at].is_blank() {
-            true => SKIPPED_BLANK.min(DUPLICATE / 2.0),
-            false if may_repeat => DUPLICATE / 2.0, // a row that was written twice is two cells
-            false => SKIPPED,
-        };
+        let mut left_over = skipped(&slots[at]);
+        if may_repeat || slots[at].is_blank() {
+            left_over = left_over.min(DUPLICATE / 2.0); // a row that was written twice is two cells
+        }
         // A cell counts only so much against a move that is held.
         let read = if some_held { slots[at].floor().min(LEFT_OVER) } else { slots[at].floor() };
         floors[at] = floors[at + 1] + f64::from(read).min(left_over);

@@ -24,9 +24,11 @@ pub(super) use crate::repair::surprise::ORDINARY;
 use crate::repair::surprise::Surprises;
 
 /// A cell that says nothing.
-pub(super) const SKIPPED: f64 = 13.5;
+const SKIPPED: f64 = 13.5;
 /// A blank cell that stands for no ply.
-pub(super) const SKIPPED_BLANK: f64 = 3.5;
+const SKIPPED_BLANK: f64 = 3.5;
+/// Room for a ply that has no cell: where the record plays on without it, a number was wrong.
+const SKIPPED_ROOM: f64 = 1.0;
 /// A cell or a row that was written twice.
 pub(super) const DUPLICATE: f64 = 5.0;
 /// So many slots at most may stand behind mate, and what they cost together: a word, a time, moves of the
@@ -38,6 +40,15 @@ pub(super) const TRANSPOSED: f64 = 6.5;
 
 /// So many nats behind the cheapest position, the prior is not asked: an ordinary value will do.
 const WEIGHED: f64 = 10.0;
+
+/// What it costs that a slot stands for no ply, if it repeats none.
+pub(super) fn skipped(slot: &Slot) -> f64 {
+    match (slot.cells.is_empty(), slot.is_blank()) {
+        (true, _) => SKIPPED_ROOM,
+        (false, true) => SKIPPED_BLANK,
+        (false, false) => SKIPPED,
+    }
+}
 
 /// Whether the slots from one on may stand behind the end: they are few, and the one before them says that it is mate.
 pub(super) fn may_be_behind_mate(slots: &[Slot], at: usize) -> bool {

@@ -1,8 +1,8 @@
 //! Strides that take a slot at its word, leave it over, or exchange it with the next.
 
 use super::{
-    DUPLICATE, ENDED, LatticeBuilder, LatticeNode, LatticeStep, ORDINARY, SKIPPED, SKIPPED_BLANK,
-    TRANSPOSED, WEIGHED, may_be_behind_mate,
+    DUPLICATE, ENDED, LatticeBuilder, LatticeNode, LatticeStep, ORDINARY, TRANSPOSED, WEIGHED,
+    may_be_behind_mate, skipped,
 };
 use crate::board::Move;
 use crate::repair::slot::LEFT_OVER;
@@ -77,11 +77,7 @@ impl LatticeBuilder<'_> {
         };
         let duplicate = repeats(at, 1) || repeats(at, 2);
         let row = at + 1 < self.slots.len() && repeats(at, 2) && repeats(at + 1, 2);
-        let cost = match duplicate {
-            true => DUPLICATE,
-            false if self.slots[at].is_blank() => SKIPPED_BLANK,
-            false => SKIPPED,
-        };
+        let cost = if duplicate { DUPLICATE } else { skipped(&self.slots[at]) };
         self.arrive(from, at + 1, cost, &[LatticeStep::Skipped { slot: at, duplicate }]);
         if row {
             let skipped = [at, at + 1].map(|slot| LatticeStep::Skipped { slot, duplicate: true });
