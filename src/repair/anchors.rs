@@ -18,8 +18,13 @@ pub(super) struct Anchors<'a> {
 impl Anchors<'_> {
     /// Whether a game may have ended so, by what is known of its end.
     pub(super) fn accept(&self, end: &LatticeNode) -> bool {
-        self.plies.is_none_or(|plies| plies.contains(end.plies))
+        self.lasts(end.plies)
             && self.reached.is_none_or(|reached| end.position.key() == reached.key())
+    }
+
+    /// Whether a game may have lasted so many plies: no move that is held comes later.
+    pub(super) fn lasts(&self, plies: usize) -> bool {
+        self.plies.is_none_or(|length| length.contains(plies)) && self.held.are_within(plies)
     }
 
     /// The same with other moves held.

@@ -196,8 +196,7 @@ impl DecodedWay {
     }
 
     fn of(lattice: Lattice, anchors: &Anchors<'_>, noise: Noise) -> Self {
-        let length =
-            |node: &LatticeNode| anchors.plies.is_none_or(|plies| plies.contains(node.plies));
+        let length = |node: &LatticeNode| anchors.lasts(node.plies);
         let position = |node: &LatticeNode| {
             anchors.reached.is_none_or(|reached| node.position.key() == reached.key())
         };
