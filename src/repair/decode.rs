@@ -1,7 +1,7 @@
 //! From slots to the game that is expected to have most plies right, searched as hard as needed.
 
 use super::anchors::Anchors;
-use super::explanation::{LOST, cost, lost_stretches, noise_on, troubles};
+use super::explanation::{LOST, cost, lost_stretches, may_change, noise_on, troubles};
 use super::held::HeldMove;
 use super::lattice::{Beam, Lattice, LatticeNode, LatticeStep};
 use super::noise::Noise;
@@ -146,8 +146,10 @@ impl<'a> RecordDecoder<'a> {
         let mut best = self.attempt(&beams, noise, anchors);
         noise = noise_on(&best.steps, self.slots, noise);
         best = self.weigh_anew(best, noise, anchors);
+        let mut before = Vec::new();
         for (level, lost) in levels[1..].iter().zip(LOST) {
-            let stretches = lost_stretches(&best.steps, self.slots, noise, lost);
+            let mut stretches = lost_stretches(&best.steps, self.slots, noise, lost);
+            stretches.retain(|stretch| may_change(stretch, &best.steps, &before));
             if stretches.is_empty() {
                 break;
             }
@@ -160,6 +162,7 @@ impl<'a> RecordDecoder<'a> {
                 best.ran_out = true;
                 break;
             }
+            before = std::mem::take(&mut best.steps);
             best = self.attempt(&beams, noise, anchors);
             noise = noise_on(&best.steps, self.slots, noise);
         }

@@ -15,7 +15,7 @@ pub(super) const LOST: [f64; 2] = [13.0, 20.0];
 /// A ply that no cell says counts so much more there: it may be a track that was lost before.
 const DISORDER: f64 = 4.0;
 /// What they cost at least where a ply without a cell, or a cell without a ply, shows that the track was lost.
-const TROUBLED: f64 = 10.0;
+const TROUBLED: f64 = 14.0;
 /// Slots before such a stretch in which the error may lie that shows in it, and slots behind it.
 const BEFORE: usize = 10;
 const BEHIND: usize = 4;
@@ -37,6 +37,25 @@ pub(super) fn lost_stretches(
     badly
         .map(|(first, _)| first.saturating_sub(BEFORE)..(first + length + BEHIND).min(costs.len()))
         .collect()
+}
+
+/// Whether a search that is harder still may find something else in a stretch: the last one did beside the one `before`, or
+/// more is wrong there than signs.
+pub(super) fn may_change(
+    stretch: &Range<usize>,
+    steps: &[LatticeStep],
+    before: &[LatticeStep],
+) -> bool {
+    let [now, before] = [steps, before].map(|steps| within(steps, stretch));
+    now != before || now.iter().any(|step| !matches!(step, LatticeStep::Read { .. }))
+}
+
+/// The steps from the first to the last that belong to these slots.
+fn within<'s>(steps: &'s [LatticeStep], slots: &Range<usize>) -> &'s [LatticeStep] {
+    let belongs = |step: &LatticeStep| step.slot().is_some_and(|slot| slots.contains(&slot));
+    let first = steps.iter().position(belongs).unwrap_or(steps.len());
+    let end = steps.iter().rposition(belongs).map_or(first, |last| last + 1);
+    &steps[first..end]
 }
 
 /// The slots at which a way needs plies that no cell says, or cells that say no ply, in stretches that are explained badly:

@@ -15,10 +15,13 @@ use super::lattice::{Beam, Edge, Lattice, LatticeColumn, LatticeNode, LatticeSte
 use super::slot::Slot;
 use crate::board::Move;
 
-/// So many readings are tried.
+/// So many readings are tried, and behind them so many columns filled in all: what bounds the time of one look back.
 const TRIED: usize = 24;
+const FILLED: usize = 450;
 /// A reading is tried that costs at most so many nats more, where it stands, than the one that was taken.
 const DEARER: f64 = 9.0;
+/// The same with what the slots ahead speak against it.
+const UNLIKELY: f64 = 6.0;
 /// It is given up again where it costs so many nats more than the others that are followed there.
 const HOPELESS: f64 = 4.5;
 /// Which readings are tried first hangs on the slots up to so many behind the trouble, and on no more than so many in all: what
@@ -50,11 +53,12 @@ impl RecordDecoder<'_> {
         let columns = &found.lattice.columns;
         let beams = beams_at(troubles, columns.len());
         let mut least = columns.last()?.least() - SAVED;
-        let mut best = None;
+        let (mut best, mut filled) = (None, 0);
         for tried in given_up(found, self.slots, troubles) {
             let (slots, beams) = (&mut self.slots[tried.column..], &beams[tried.column..]);
             let ahead = tried.edge.total - columns[tried.column].least() + HOPELESS;
             let is_near = |at: usize, column: &LatticeColumn| {
+                filled += 1;
                 column.least() <= columns[tried.column + at].least() + ahead
             };
             let node = LatticeNode::again(tried.node, tried.edge);
@@ -67,7 +71,7 @@ impl RecordDecoder<'_> {
             if let Some(cost) = cost.filter(|cost| *cost < least) {
                 (least, best) = (cost, Some(tried));
             }
-            if !self.spend(beams) {
+            if !self.spend(beams) || filled > FILLED {
                 break;
             }
         }
@@ -129,7 +133,7 @@ fn beside<'l>(
     let given_up = |(place, node): (usize, &'l LatticeNode)| {
         let edge = from_here(node).filter(|_| place != to.1 && is_wanted(place)).filter(near)?;
         let against = edge.total + all_against(node.position, ahead) - expected;
-        Some((against, GivenUp { node, column: to.0, edge }))
+        (against <= UNLIKELY).then_some((against, GivenUp { node, column: to.0, edge }))
     };
     nodes.iter().enumerate().filter_map(given_up).collect()
 }
