@@ -32,7 +32,7 @@ const MODEL_GAMES: f64 = 10.0;
 
 /// The share of moves of which the model knows nothing, as if any legal one had been drawn. Blunders come in rows: what one
 /// player has overlooked the other overlooks too, and the model would hold each for as unlikely as the first.
-const SURPRISES: f64 = 0.05;
+const UNFORESEEN: f64 = 0.05;
 
 /// The weight of each feature.
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| read(include_str!("weights.csv")));
@@ -84,9 +84,9 @@ impl Choice {
         let most = self.moves.iter().map(|found| found.1).fold(f64::NEG_INFINITY, f64::max);
         let sum: f64 = self.moves.iter().map(|found| (found.1 - most).exp()).sum();
         let all = most + sum.ln();
-        let surprise = SURPRISES / f64::from(self.moves.len() as u32);
+        let surprise = UNFORESEEN / f64::from(self.moves.len() as u32);
         for (_, likely) in &mut self.moves {
-            *likely = ((1.0 - SURPRISES) * (*likely - all).exp() + surprise).ln();
+            *likely = ((1.0 - UNFORESEEN) * (*likely - all).exp() + surprise).ln();
         }
         self.remember(&openings::played(position));
     }

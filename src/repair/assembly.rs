@@ -39,9 +39,9 @@ impl<'a> Assembly<'a> {
         let steps = &decoded.steps;
         let mut at = 0;
         while at < steps.len() {
-            let stride = stride(&steps[at..]);
-            let mut moves = plies(stride);
-            for step in stride {
+            let edge = first_edge(&steps[at..]);
+            let mut moves = plies(edge);
+            for step in edge {
                 match *step {
                     LatticeStep::Skipped { slot, duplicate: true } => {
                         assembly.skip(slot, SkipReason::Duplicate);
@@ -58,7 +58,7 @@ impl<'a> Assembly<'a> {
                     }
                 }
             }
-            at += stride.len();
+            at += edge.len();
         }
         assembly
     }
@@ -91,7 +91,7 @@ impl<'a> Assembly<'a> {
             alternatives: others.take(ALTERNATIVES).copied().collect(),
         };
         if let Ply::Of(slot) = ply {
-            self.hear(slot, &mut answer);
+            self.compare_cells(slot, &mut answer);
             if matches!(step, LatticeStep::Transposed { .. }) && answer.edit != CellEdit::Confusion
             {
                 answer.edit = CellEdit::Transposed;
@@ -105,7 +105,7 @@ impl<'a> Assembly<'a> {
     }
 
     /// What the cells of a slot say of the ply.
-    fn hear(&mut self, slot: usize, ply: &mut RepairedPly) {
+    fn compare_cells(&mut self, slot: usize, ply: &mut RepairedPly) {
         let slot = &mut self.slots[slot];
         let alone = slot.cells.len() == 1;
         ply.edit = if slot.cells.is_empty() { CellEdit::Inserted } else { CellEdit::Blank };
@@ -166,7 +166,7 @@ fn cell_of(record: &Record, place: CellPlace) -> &Cell {
 }
 
 /// The steps that belong together: plies that were put in, and the slot behind them; two slots in the wrong order.
-fn stride(steps: &[LatticeStep]) -> &[LatticeStep] {
+fn first_edge(steps: &[LatticeStep]) -> &[LatticeStep] {
     let put_in =
         steps.iter().take_while(|step| matches!(step, LatticeStep::Inserted { .. })).count();
     let slots =

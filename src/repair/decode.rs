@@ -1,14 +1,15 @@
 //! From slots to the game that is expected to have most plies right, searched as hard as needed.
 
 use super::anchors::Anchors;
-use super::explanation::{LOST, cost, lost_stretches, may_change, noise_on, troubles};
+use super::cost::cost;
+use super::explanation::{LOST, lost_stretches, may_change, noise_on, troubles};
 use super::held::HeldMove;
 use super::lattice::{Beam, Lattice, LatticeNode, LatticeStep};
 use super::noise::Noise;
 use super::optimality::{Proof, prove};
 use super::posterior::Posterior;
 use super::slot::Slot;
-use super::surprise::Surprises;
+use super::surprisal::SurprisalCache;
 use crate::board::{Move, Position};
 
 /// So often readings that were given up are taken up again.
@@ -47,7 +48,7 @@ pub(super) struct RecordDecoder<'a> {
     pub(super) start: &'a Position,
     pub(super) slots: &'a mut [Slot],
     pub(super) anchors: &'a Anchors<'a>,
-    pub(super) surprises: Surprises,
+    pub(super) surprisals: SurprisalCache,
     /// The widths of all columns that were filled, to be held against the budget.
     spent: usize,
 }
@@ -59,12 +60,12 @@ impl<'a> RecordDecoder<'a> {
         anchors: &'a Anchors<'a>,
         prior_weight: f64,
     ) -> Self {
-        Self { start, slots, anchors, surprises: Surprises::new(prior_weight), spent: 0 }
+        Self { start, slots, anchors, surprisals: SurprisalCache::new(prior_weight), spent: 0 }
     }
 
     /// Decodes, and looks among so many positions for the proof that no other game explains better what is written.
-    pub(super) fn decode(&mut self, positions: usize) -> DecodedWay {
-        let mut best = self.look_back();
+    pub(super) fn decode_and_prove(&mut self, positions: usize) -> DecodedWay {
+        let mut best = self.decode();
         if positions == 0 || !best.ends_as_known {
             return best;
         }
@@ -95,7 +96,7 @@ impl<'a> RecordDecoder<'a> {
     }
 
     /// Decodes; where the track was lost however hard was searched, takes up readings again that were given up before.
-    pub(super) fn look_back(&mut self) -> DecodedWay {
+    pub(super) fn decode(&mut self) -> DecodedWay {
         let mut best = self.search(self.anchors, Noise::ORDINARY);
         let mut held = self.anchors.held.all();
         for _ in 0..REVISIONS {
@@ -182,8 +183,8 @@ impl<'a> RecordDecoder<'a> {
     fn attempt(&mut self, beams: &[Beam], noise: Noise, anchors: &Anchors<'_>) -> DecodedWay {
         self.expect(noise);
         let first = LatticeNode::start(*self.start);
-        let surprises = &mut self.surprises;
-        let lattice = Lattice::build(first, self.slots, beams, noise, surprises, anchors);
+        let surprisals = &mut self.surprisals;
+        let lattice = Lattice::build(first, self.slots, beams, noise, surprisals, anchors);
         DecodedWay::of(lattice, anchors, noise)
     }
 }

@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
+use super::cost::{DUPLICATE, TRANSPOSED, read, skipped};
 use super::habits::SheetHabitCounts;
-use super::lattice::{DUPLICATE, ENDED, LatticeStep, ORDINARY, TRANSPOSED, skipped};
+use super::lattice::LatticeStep;
 use super::noise::Noise;
 use super::slot::Slot;
 
@@ -82,33 +83,6 @@ pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) 
     troubles
 }
 
-/// What the way costs in the lattice where only what is written counts.
-pub(super) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> f64 {
-    let (mut sum, mut put_in, mut copied) = (0.0, 0, 0);
-    if steps.iter().any(|step| matches!(step, LatticeStep::Ended { .. })) {
-        sum += ENDED;
-    }
-    for step in steps {
-        let is_copy = matches!(*step, LatticeStep::Skipped { slot, .. } if slot >= 2 && slots[slot].says_the_same(&slots[slot - 2]));
-        copied = if is_copy { copied % 2 + 1 } else { 0 };
-        sum += match *step {
-            // The second cell of a row that was written twice.
-            LatticeStep::Skipped { duplicate: true, .. } if copied == 2 => 0.0,
-            LatticeStep::Read { slot, played } => f64::from(slots[slot].cost(played)),
-            LatticeStep::Transposed { slot, played } => {
-                TRANSPOSED / 2.0 + f64::from(slots[slot].cost(played))
-            }
-            LatticeStep::Skipped { duplicate: true, .. } => DUPLICATE,
-            LatticeStep::Skipped { slot, .. } => skipped(&slots[slot]),
-            LatticeStep::Ended { .. } => 0.0,
-            LatticeStep::Inserted { .. } if put_in == 0 => noise.omitted + ORDINARY,
-            LatticeStep::Inserted { .. } => noise.omitted_row - noise.omitted + ORDINARY,
-        };
-        put_in = if matches!(step, LatticeStep::Inserted { .. }) { put_in + 1 } else { 0 };
-    }
-    sum
-}
-
 /// What the way costs at each slot, priors apart.
 fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
     let mut costs = vec![0.0; slots.len() + 1];
@@ -116,8 +90,8 @@ fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
     for step in steps {
         let (slot, cost) = match *step {
             LatticeStep::Read { slot, .. } if slots[slot].is_blank() => (slot, 0.0),
-            LatticeStep::Read { slot, played } => {
-                (slot, f64::from(slots[slot].cost(played)) / slots[slot].written())
+            LatticeStep::Read { slot, played, is_held } => {
+                (slot, f64::from(read(&mut slots[slot], played, is_held)) / slots[slot].written())
             }
             LatticeStep::Transposed { slot, .. } => (slot, TRANSPOSED / 2.0),
             LatticeStep::Skipped { slot, duplicate: true } => (slot, DUPLICATE),
@@ -139,7 +113,7 @@ pub(super) fn noise_on(steps: &[LatticeStep], slots: &mut [Slot], expected: Nois
     let mut habits = SheetHabitCounts::default();
     let misread = |step: &&LatticeStep| match **step {
         LatticeStep::Read { slot, .. } if slots[slot].is_blank() => false,
-        LatticeStep::Read { slot, played } => {
+        LatticeStep::Read { slot, played, .. } => {
             let cost = f64::from(slots[slot].cost(played)) / slots[slot].written();
             let misread = cost > MISREAD + f64::from(expected.wrong_sign);
             if !misread {

@@ -9,6 +9,7 @@ mod anchors;
 mod answer;
 mod assembly;
 mod certainty;
+mod cost;
 mod decode;
 mod explanation;
 mod findings;
@@ -33,7 +34,7 @@ mod sheets;
 mod slot;
 mod spelling;
 mod strict;
-mod surprise;
+mod surprisal;
 mod token;
 mod unwritten;
 

@@ -10,14 +10,11 @@
 //! costs at least.
 
 use super::anchors::Anchors;
-use super::explanation::cost;
-use super::lattice::{
-    Beam, DUPLICATE, ENDED, Lattice, LatticeColumn, LatticeNode, LatticeStep, ORDINARY,
-    may_be_behind_mate, skipped,
-};
+use super::cost::{cost, floors};
+use super::lattice::{Beam, Lattice, LatticeColumn, LatticeNode, LatticeStep};
 use super::noise::Noise;
-use super::slot::{LEFT_OVER, Slot};
-use super::surprise::Surprises;
+use super::slot::Slot;
+use super::surprisal::{ORDINARY, SurprisalCache};
 use crate::board::{Move, Position};
 
 /// The ceiling rises by so many nats.
@@ -95,7 +92,7 @@ impl ProofSearch<'_> {
         };
         let first = LatticeNode::start(*self.start);
         // What is written counts alone.
-        let mut none = Surprises::none();
+        let mut none = SurprisalCache::none();
         Lattice::follow(first, self.slots, &beams, self.noise, &mut none, self.anchors, is_within)
     }
 }
@@ -104,24 +101,4 @@ impl ProofSearch<'_> {
 fn cheapest_steps(lattice: &Lattice, end: usize) -> Vec<LatticeStep> {
     let (way, _) = lattice.worthiest_way(&[end], |edge| -edge.cost);
     way.iter().flat_map(|edge| &edge.steps).copied().collect()
-}
-
-/// What the slots from each on cost at least, in any game.
-fn floors(slots: &mut [Slot], some_held: bool) -> Vec<f64> {
-    let mut floors = vec![0.0; slots.len() + 1];
-    for at in (0..slots.len()).rev() {
-        let repeats = |back: usize| at >= back && slots[at].says_the_same(&slots[at - back]);
-        let may_repeat = repeats(1) || repeats(2);
-        let mut left_over = skipped(&slots[at]);
-        if may_repeat || slots[at].is_blank() {
-            left_over = left_over.min(DUPLICATE / 2.0); // a row that was written twice is two cells
-        }
-        // A cell counts only so much against a move that is held.
-        let read = if some_held { slots[at].floor().min(LEFT_OVER) } else { slots[at].floor() };
-        floors[at] = floors[at + 1] + f64::from(read).min(left_over);
-        if may_be_behind_mate(slots, at) {
-            floors[at] = floors[at].min(ENDED);
-        }
-    }
-    floors
 }

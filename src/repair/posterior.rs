@@ -56,7 +56,7 @@ impl Posterior {
         self.shares.get(&(ply, player)).map_or(&[], Vec::as_slice)
     }
 
-    /// How likely the plies of a stride are all together, less what a ply must be worth: each at its number in the game,
+    /// How likely the plies of an edge are all together, less what a ply must be worth: each at its number in the game,
     /// and each as what its cell says, which counts as much.
     pub(super) fn worth(&self, lattice: &Lattice, edge: &Edge) -> f64 {
         let in_game =
@@ -86,7 +86,7 @@ impl Posterior {
     }
 }
 
-/// The plies of one stride, each with its number in the game, as keys.
+/// The plies of one edge, each with its number in the game, as keys.
 fn numbered(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = u64> {
     let first = lattice.columns[edge.from.0].nodes[edge.from.1].plies as u64;
     let moves = edge.steps.iter().filter_map(|step| step.played());
@@ -95,14 +95,14 @@ fn numbered(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = u64> {
     })
 }
 
-/// The plies of one stride, who plays them, and their moves.
+/// The plies of one edge, who plays them, and their moves.
 fn by_player(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = (Ply, Color, Move)> {
     let first = lattice.columns[edge.from.0].nodes[edge.from.1].position.turn();
     let players = std::iter::successors(Some(first), |player| Some(player.other()));
     plies(&edge.steps).zip(players).map(|((ply, played), player)| (ply, player, played))
 }
 
-/// The plies of one stride, and their moves.
+/// The plies of one edge, and their moves.
 pub(super) fn plies(steps: &[LatticeStep]) -> impl Iterator<Item = (Ply, Move)> {
     let next = steps.iter().find_map(|step| step.slot()).unwrap_or(usize::MAX);
     steps.iter().enumerate().filter_map(move |(place, step)| {

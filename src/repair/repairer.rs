@@ -112,7 +112,7 @@ fn mend(record: &Record, language: &'static Language, options: RepairOptions) ->
         _ => together(record, language, &anchors, options),
     };
     let decoded = RecordDecoder::new(&record.start, &mut slots, &anchors, options.prior_weight)
-        .decode(options.proof_budget);
+        .decode_and_prove(options.proof_budget);
     finish(record, language, &mut slots, &decoded)
 }
 
@@ -125,8 +125,8 @@ fn together(
 ) -> Vec<Slot> {
     let read = |sheet: usize| {
         let mut slots = slots(record, sheet, language);
-        let decoded = RecordDecoder::new(&record.start, &mut slots, anchors, options.prior_weight)
-            .look_back();
+        let decoded =
+            RecordDecoder::new(&record.start, &mut slots, anchors, options.prior_weight).decode();
         let plies = Assembly::of(record, language, &mut slots, &decoded).plies;
         ReadSheet::of(record, sheet, &plies)
     };

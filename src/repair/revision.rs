@@ -15,7 +15,7 @@ use super::lattice::{Beam, Edge, Lattice, LatticeColumn, LatticeNode, LatticeSte
 use super::slot::Slot;
 use crate::board::Move;
 
-/// So many readings are tried, and behind them so many columns filled in all: what bounds the time of one look back.
+/// So many readings are tried, and behind them so many columns filled in all: what bounds the time of one revision.
 const TRIED: usize = 24;
 const FILLED: usize = 450;
 /// A reading is tried that costs at most so many nats more, where it stands, than the one that was taken.
@@ -33,7 +33,7 @@ const NEAR: usize = 6;
 /// A reading is looked at closer where that saves so many nats.
 const SAVED: f64 = 1.5;
 
-/// A stride that was given up.
+/// An edge that was given up.
 struct GivenUp<'l> {
     /// The position behind it, and how many slots led there.
     node: &'l LatticeNode,
@@ -42,7 +42,7 @@ struct GivenUp<'l> {
 }
 
 impl RecordDecoder<'_> {
-    /// The moves of a stride with which the whole record is followed at less cost, if there are any; `troubles` are the
+    /// The moves of an edge with which the whole record is followed at less cost, if there are any; `troubles` are the
     /// slots at which it shows that the track was lost, in order.
     pub(super) fn revise(
         &mut self,
@@ -62,8 +62,8 @@ impl RecordDecoder<'_> {
                 column.least() <= columns[tried.column + at].least() + ahead
             };
             let node = LatticeNode::again(tried.node, tried.edge);
-            let (noise, surprises) = (found.noise, &mut self.surprises);
-            let lattice = Lattice::follow(node, slots, beams, noise, surprises, anchors, is_near);
+            let (noise, surprisals) = (found.noise, &mut self.surprisals);
+            let lattice = Lattice::follow(node, slots, beams, noise, surprisals, anchors, is_near);
             let cost = lattice.and_then(|lattice| {
                 let accept = |node: &LatticeNode| !found.ends_as_known || anchors.accept(node);
                 Some(lattice.end_cost(lattice.end(accept)?))
@@ -93,7 +93,7 @@ fn beams_at(troubles: &[usize], columns: usize) -> Vec<Beam> {
     beams
 }
 
-/// Strides over one slot, before the last trouble, that differ from those that were taken, and from which nobody got to the
+/// Edges over one slot, before the last trouble, that differ from those that were taken, and from which nobody got to the
 /// end: those first that cost little, and behind which most can be played up to the next trouble.
 fn given_up<'l>(found: &'l DecodedWay, slots: &[Slot], troubles: &[usize]) -> Vec<GivenUp<'l>> {
     let alive = alive(&found.lattice, found.lattice.columns.len() - 1);
@@ -113,7 +113,7 @@ fn given_up<'l>(found: &'l DecodedWay, slots: &[Slot], troubles: &[usize]) -> Ve
     readings.into_iter().take(TRIED).chain(others.into_iter().take(TRIED / 2)).collect()
 }
 
-/// The strides from one node of the way that lead to others than the next one, such as are wanted, and play a move: each with
+/// The edges from one node of the way that lead to others than the next one, such as are wanted, and play a move: each with
 /// what speaks more against it than against the one that was taken, by what is written ahead.
 fn beside<'l>(
     lattice: &'l Lattice,

@@ -1,7 +1,8 @@
-//! Strides over plies that no cell says.
+//! Edges over plies that no cell says.
 
-use super::{LatticeBuilder, LatticeStep, ORDINARY, WEIGHED, noted};
+use super::{LatticeBuilder, LatticeStep, WEIGHED, noted};
 use crate::board::Move;
+use crate::repair::surprisal::ORDINARY;
 
 /// What the prior says, in nats, against the answer to a ply that is too unlikely itself to be looked at closely.
 const UNEXPECTED: f64 = 3.0;
@@ -17,10 +18,10 @@ impl LatticeBuilder<'_> {
         let beam = self.beams[at];
         let fit = if beam.misread { beam.fit + self.noise.wrong_sign } else { beam.fit };
         let fit = fit.min((self.limit(at + 1) - so_far - self.noise.omitted) as f32);
-        for (put_in, surprise) in self.weighed(from) {
+        for (put_in, surprisal) in self.weighed(from) {
             let position = self.columns[at].nodes[from.1].position;
             let between = position.after(put_in);
-            let cost = self.noise.omitted + surprise;
+            let cost = self.noise.omitted + surprisal;
             if so_far + cost > self.limit(at + 1) {
                 continue;
             }
@@ -31,16 +32,16 @@ impl LatticeBuilder<'_> {
             // The answer speaks for or against a ply that nobody wrote down.
             let last = self.columns[at].nodes[from.1].last.then(put_in);
             let is_near = so_far + cost <= self.columns[at].least() + WEIGHED;
-            let is_weighed = is_near && self.surprises.count();
-            let answers = is_weighed.then(|| self.surprises.at(&between, last));
-            let weight = self.surprises.written_weight();
+            let is_weighed = is_near && self.surprisals.count();
+            let answers = is_weighed.then(|| self.surprisals.at(&between, last));
+            let weight = self.surprisals.written_weight();
             for (read, spelled) in fitting {
                 let steps = [
                     LatticeStep::Inserted { played: noted(&position, put_in) },
-                    LatticeStep::Read { slot: at, played: read },
+                    LatticeStep::Read { slot: at, played: read, is_held: false },
                 ];
-                let surprise = answers.as_ref().map_or(UNEXPECTED, |answers| answers.of(read));
-                let cost = cost + spelled + weight * surprise;
+                let surprisal = answers.as_ref().map_or(UNEXPECTED, |answers| answers.of(read));
+                let cost = cost + spelled + weight * surprisal;
                 self.arrive(from, at + 1, cost, &steps);
             }
         }
@@ -49,8 +50,8 @@ impl LatticeBuilder<'_> {
     /// The legal moves of a node, each with what the prior says against it.
     fn weighed(&mut self, at: (usize, usize)) -> Vec<(Move, f64)> {
         let node = &self.columns[at.0].nodes[at.1];
-        if self.surprises.count() {
-            return self.surprises.at(&node.position, node.last).moves().to_vec();
+        if self.surprisals.count() {
+            return self.surprisals.at(&node.position, node.last).moves().to_vec();
         }
         node.position.legal_moves().into_iter().map(|found| (found, ORDINARY)).collect()
     }

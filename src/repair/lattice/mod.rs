@@ -8,8 +8,8 @@ mod column;
 mod continuation;
 mod insertion;
 mod node;
+mod reading;
 mod stretch;
-mod stride;
 
 pub(super) use self::beam::Beam;
 pub(super) use self::column::LatticeColumn;
@@ -20,40 +20,10 @@ use crate::repair::anchors::Anchors;
 use crate::repair::held::HeldMoves;
 use crate::repair::noise::Noise;
 use crate::repair::slot::Slot;
-pub(super) use crate::repair::surprise::ORDINARY;
-use crate::repair::surprise::Surprises;
-
-/// A cell that says nothing.
-const SKIPPED: f64 = 13.5;
-/// A blank cell that stands for no ply.
-const SKIPPED_BLANK: f64 = 3.5;
-/// Room for a ply that has no cell: where the record plays on without it, a number was wrong.
-const SKIPPED_ROOM: f64 = 1.0;
-/// A cell or a row that was written twice.
-pub(super) const DUPLICATE: f64 = 5.0;
-/// So many slots at most may stand behind mate, and what they cost together: a word, a time, moves of the
-/// analysis.
-const AFTER_END: usize = 6;
-pub(super) const ENDED: f64 = 4.0;
-/// Two cells in the wrong order.
-pub(super) const TRANSPOSED: f64 = 6.5;
+use crate::repair::surprisal::SurprisalCache;
 
 /// So many nats behind the cheapest position, the prior is not asked: an ordinary value will do.
 const WEIGHED: f64 = 10.0;
-
-/// What it costs that a slot stands for no ply, if it repeats none.
-pub(super) fn skipped(slot: &Slot) -> f64 {
-    match (slot.cells.is_empty(), slot.is_blank()) {
-        (true, _) => SKIPPED_ROOM,
-        (false, true) => SKIPPED_BLANK,
-        (false, false) => SKIPPED,
-    }
-}
-
-/// Whether the slots from one on may stand behind the end: they are few, and the one before them says that it is mate.
-pub(super) fn may_be_behind_mate(slots: &[Slot], at: usize) -> bool {
-    slots.len() - at <= AFTER_END && at > 0 && slots[at - 1].says_mate()
-}
 
 /// The finished lattice.
 #[derive(Debug)]
@@ -66,7 +36,7 @@ struct LatticeBuilder<'a> {
     slots: &'a mut [Slot],
     beams: &'a [Beam],
     noise: Noise,
-    surprises: &'a mut Surprises,
+    surprisals: &'a mut SurprisalCache,
     /// The position at the end, where it is known.
     reached: Option<Position>,
     held: HeldMoves<'a>,
@@ -81,10 +51,10 @@ impl Lattice {
         slots: &mut [Slot],
         beams: &[Beam],
         noise: Noise,
-        surprises: &mut Surprises,
+        surprisals: &mut SurprisalCache,
         anchors: &Anchors<'_>,
     ) -> Self {
-        let all = Self::follow(start, slots, beams, noise, surprises, anchors, |_, _| true);
+        let all = Self::follow(start, slots, beams, noise, surprisals, anchors, |_, _| true);
         all.unwrap_or(Self { columns: Vec::new() })
     }
 
@@ -94,7 +64,7 @@ impl Lattice {
         slots: &mut [Slot],
         beams: &[Beam],
         noise: Noise,
-        surprises: &mut Surprises,
+        surprisals: &mut SurprisalCache,
         anchors: &Anchors<'_>,
         mut is_worth: impl FnMut(usize, &LatticeColumn) -> bool,
     ) -> Option<Self> {
@@ -104,7 +74,7 @@ impl Lattice {
             slots,
             beams,
             noise,
-            surprises,
+            surprisals,
             reached,
             held,
             columns,
@@ -129,7 +99,7 @@ impl Lattice {
         accepted.min_by(|a, b| a.1.cost.total_cmp(&b.1.cost)).map(|(place, _)| place)
     }
 
-    /// Changes the cost of every stride by what `change` says of its steps.
+    /// Changes the cost of every edge by what `change` says of its steps.
     pub(super) fn change_costs(&mut self, mut change: impl FnMut(&[LatticeStep]) -> f64) {
         for column in &mut self.columns {
             for edge in column.nodes.iter_mut().flat_map(|node| &mut node.edges) {
@@ -138,7 +108,7 @@ impl Lattice {
         }
     }
 
-    /// Finds the cheapest ways to all nodes again, when the costs of strides have changed.
+    /// Finds the cheapest ways to all nodes again, when the costs of edges have changed.
     pub(super) fn settle_costs(&mut self) {
         for at in 1..self.columns.len() {
             let (before, rest) = self.columns.split_at_mut(at);
@@ -151,7 +121,7 @@ impl Lattice {
         self.columns.last().map_or(f64::INFINITY, |last| last.nodes[end].cost)
     }
 
-    /// The strides of the way to one of these nodes of the last column whose worths are most together, and the nodes on it.
+    /// The edges of the way to one of these nodes of the last column whose worths are most together, and the nodes on it.
     pub(super) fn worthiest_way(
         &self,
         ends: &[usize],
@@ -237,7 +207,7 @@ impl LatticeBuilder<'_> {
         (self.columns[at].least() + self.beams[at].window).min(self.beams[at].ceiling)
     }
 
-    /// Adds a stride if it may still matter.
+    /// Adds an edge if it may still matter.
     fn arrive(&mut self, from: (usize, usize), to: usize, cost: f64, steps: &[LatticeStep]) {
         let origin = &self.columns[from.0].nodes[from.1];
         let total = origin.cost + cost;

@@ -20,7 +20,7 @@ pub(in crate::repair) struct LatticeNode {
     pub(in crate::repair) cost: f64,
     /// The last moves of that way.
     pub(super) last: LastMoves,
-    /// All ways that lead here in one stride.
+    /// All ways that lead here in one edge.
     pub(in crate::repair) edges: SmallVec<[Edge; 1]>,
 }
 
@@ -31,7 +31,7 @@ impl LatticeNode {
         Self { position, plies: 0, key: 0, cost: 0.0, last, edges: SmallVec::new() }
     }
 
-    /// A node that was met, as the beginning of another lattice: behind this stride.
+    /// A node that was met, as the beginning of another lattice: behind this edge.
     pub(in crate::repair) fn again(node: &Self, edge: &Edge) -> Self {
         let mut played = edge.steps.iter().filter_map(|step| step.played()).peekable();
         let before = LastMoves { of_enemy: node.last.own, own: Move::NONE };
@@ -48,7 +48,7 @@ impl LatticeNode {
     }
 }
 
-/// A stride from one node to another: one slot, or several together.
+/// An edge from one node to another: one slot, or several together.
 #[derive(Clone, Debug)]
 pub(in crate::repair) struct Edge {
     /// Column and place of the node from which it comes.
@@ -63,8 +63,8 @@ pub(in crate::repair) struct Edge {
 /// What is said of one slot or one ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::repair) enum LatticeStep {
-    /// The slot says this move.
-    Read { slot: usize, played: Move },
+    /// The slot says this move, or the move is held whatever the slot says.
+    Read { slot: usize, played: Move, is_held: bool },
     /// The same, but it and its neighbour stand in the wrong order.
     Transposed { slot: usize, played: Move },
     /// No slot says this move.

@@ -1,11 +1,12 @@
-//! Strides over several plies at once, by the solver of gaps: two plies that no cell says, found by what is written many
+//! Edges over several plies at once, by the solver of gaps: two plies that no cell says, found by what is written many
 //! cells later; and cells that were left blank.
 
-use super::{LatticeBuilder, LatticeStep, ORDINARY, noted};
+use super::{LatticeBuilder, LatticeStep, noted};
 use crate::board::{Move, Position};
 use crate::complete::{Completion, Gap, KnownMove};
 use crate::repair::slot::Slot;
 use crate::repair::spelling::BLANK;
+use crate::repair::surprisal::ORDINARY;
 
 /// Cells behind a gap that are held against every filling of it; with fewer than this nothing is tried.
 const EVIDENCE: usize = 10;
@@ -49,14 +50,14 @@ impl LatticeBuilder<'_> {
             let (middle, between) = played(&position, &line.moves);
             let Some(read) = first.fits(&between) else { continue };
             let moves = [line.moves[0], line.moves[1], read];
-            let weights = [1.0, 1.0, self.surprises.written_weight()];
-            let surprise = self.surprise(from, &moves, |ply| weights[ply]);
+            let weights = [1.0, 1.0, self.surprisals.written_weight()];
+            let surprisal = self.surprisal(from, &moves, |ply| weights[ply]);
             let steps = [
                 LatticeStep::Inserted { played: noted(&position, line.moves[0]) },
                 LatticeStep::Inserted { played: noted(&middle, line.moves[1]) },
-                LatticeStep::Read { slot: at, played: noted(&between, read) },
+                LatticeStep::Read { slot: at, played: noted(&between, read), is_held: false },
             ];
-            self.arrive(from, at + 1, self.noise.omitted_row + surprise, &steps);
+            self.arrive(from, at + 1, self.noise.omitted_row + surprisal, &steps);
         }
     }
 
@@ -81,17 +82,18 @@ impl LatticeBuilder<'_> {
             let is_blank: Vec<bool> = self.slots[at..end].iter().map(Slot::is_blank).collect();
             let blanks: f64 =
                 is_blank.iter().map(|blank| if *blank { f64::from(BLANK) } else { 0.0 }).sum();
-            let written = self.surprises.written_weight();
+            let written = self.surprisals.written_weight();
             let weight = |ply: usize| if is_blank[ply] { 1.0 } else { written };
-            let surprise = self.surprise(from, &line.moves, weight);
+            let surprisal = self.surprisal(from, &line.moves, weight);
             let mut position = position;
             let read = |(slot, found): (usize, &Move)| {
-                let step = LatticeStep::Read { slot, played: noted(&position, *found) };
+                let step =
+                    LatticeStep::Read { slot, played: noted(&position, *found), is_held: false };
                 position.play(*found);
                 step
             };
             let steps: Vec<LatticeStep> = (at..).zip(&line.moves).map(read).collect();
-            self.arrive(from, end, blanks + surprise, &steps);
+            self.arrive(from, end, blanks + surprisal, &steps);
         }
     }
 
@@ -125,20 +127,20 @@ impl LatticeBuilder<'_> {
     }
 
     /// What the prior says against a line, at each ply with the weight that it has there.
-    fn surprise(
+    fn surprisal(
         &mut self,
         from: (usize, usize),
         line: &[Move],
         weight: impl Fn(usize) -> f64,
     ) -> f64 {
-        if !self.surprises.count() {
+        if !self.surprisals.count() {
             return (0..line.len()).map(|ply| weight(ply) * ORDINARY).sum();
         }
         let node = &self.columns[from.0].nodes[from.1];
         let (mut position, mut last) = (node.position, node.last);
         let mut sum = 0.0;
         for (ply, &found) in line.iter().enumerate() {
-            sum += weight(ply) * self.surprises.at(&position, last).of(found);
+            sum += weight(ply) * self.surprisals.at(&position, last).of(found);
             position.play(found);
             last = last.then(found);
         }

@@ -1,12 +1,12 @@
-//! Strides that take a slot at its word, leave it over, or exchange it with the next.
+//! Edges that take a slot at its word, leave it over, or exchange it with the next.
 
-use super::{
-    DUPLICATE, ENDED, LatticeBuilder, LatticeNode, LatticeStep, ORDINARY, TRANSPOSED, WEIGHED,
-    may_be_behind_mate, skipped,
-};
+use super::{LatticeBuilder, LatticeNode, LatticeStep, WEIGHED};
 use crate::board::Move;
-use crate::repair::slot::LEFT_OVER;
+use crate::repair::cost::{
+    self, DUPLICATE, ENDED, TRANSPOSED, may_be_behind_mate, repeats, skipped,
+};
 use crate::repair::spelling;
+use crate::repair::surprisal::ORDINARY;
 
 /// What is no reading at all.
 const UNRELATED: f64 = spelling::UNRELATED as f64;
@@ -33,11 +33,9 @@ impl LatticeBuilder<'_> {
                 continue;
             }
             let meant = position.with_check(found);
-            let spelled = self.slots[at].cost(meant);
+            let spelled = cost::read(&mut self.slots[at], meant, held.is_some());
             misfit = misfit.min(spelled);
-            if held.is_some() {
-                readings.push((meant, spelled.min(LEFT_OVER)));
-            } else if f64::from(spelled) <= limit && f64::from(spelled) < UNRELATED {
+            if f64::from(spelled) <= limit && f64::from(spelled) < UNRELATED {
                 readings.push((meant, spelled));
             }
         }
@@ -47,14 +45,14 @@ impl LatticeBuilder<'_> {
         // The prior is dear: only what may come near the cheapest position behind the slot is worth it.
         let is_near = cost <= self.columns[at].least() + WEIGHED
             && cost + f64::from(misfit) <= self.columns[at + 1].least() + WEIGHED;
-        let is_weighed = self.surprises.count() && (blank || is_near);
-        let weighed = is_weighed.then(|| self.surprises.at(&position, last));
+        let is_weighed = self.surprisals.count() && (blank || is_near);
+        let weighed = is_weighed.then(|| self.surprisals.at(&position, last));
         let weight =
-            if blank { self.surprises.blank_weight() } else { self.surprises.written_weight() };
+            if blank { self.surprisals.blank_weight() } else { self.surprisals.written_weight() };
         for (meant, spelled) in readings {
-            let surprise = weighed.as_ref().map_or(ORDINARY, |weighed| weighed.of(meant));
-            let step = LatticeStep::Read { slot: at, played: meant };
-            self.arrive(from, at + 1, f64::from(spelled) + weight * surprise, &[step]);
+            let surprisal = weighed.as_ref().map_or(ORDINARY, |weighed| weighed.of(meant));
+            let step = LatticeStep::Read { slot: at, played: meant, is_held: held.is_some() };
+            self.arrive(from, at + 1, f64::from(spelled) + weight * surprisal, &[step]);
         }
         misfit
     }
@@ -72,9 +70,7 @@ impl LatticeBuilder<'_> {
             self.arrive(from, self.slots.len(), ENDED, &steps);
             return;
         }
-        let repeats = |slot: usize, back: usize| {
-            slot >= back && self.slots[slot].says_the_same(&self.slots[slot - back])
-        };
+        let repeats = |at: usize, back: usize| repeats(self.slots, at, back);
         let duplicate = repeats(at, 1) || repeats(at, 2);
         let row = at + 1 < self.slots.len() && repeats(at, 2) && repeats(at + 1, 2);
         let cost = if duplicate { DUPLICATE } else { skipped(&self.slots[at]) };
@@ -104,7 +100,7 @@ impl LatticeBuilder<'_> {
                 let cost = TRANSPOSED
                     + first.1
                     + second.1
-                    + self.surprises.written_weight() * 2.0 * ORDINARY;
+                    + self.surprisals.written_weight() * 2.0 * ORDINARY;
                 let steps = [
                     LatticeStep::Transposed { slot: at + 1, played: first.0 },
                     LatticeStep::Transposed { slot: at, played: second.0 },
