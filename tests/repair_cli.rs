@@ -201,7 +201,7 @@ fn two_sheets_are_one_game() {
     assert_eq!(answers.len(), 2);
     assert_eq!(answers[0]["tags"], json!([["White", "Tal"], ["Result", "1-0"]]));
     assert_eq!(answers[0]["outcome"], "1-0");
-    let _ = accounted(&answers[1]);
+    assert_eq!(accounted(&answers[1]).len(), 1, "{}", answers[1]);
     let other = folder.file("other.pgn", "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *\n");
     let (run, answers) = repaired(&[&white, "--with", &other], "");
     assert_eq!(run.status, Some(2));
