@@ -137,13 +137,13 @@ mod tests {
                 let cost = f64::from(read(&mut self.slots[at], noted(position, found), is_held));
                 least = self.behind(&behind, plies + 1, at + 1, cost, least);
                 for next in self.legal(&behind, plies + 1) {
-                    let (last, next) = (behind.after(next), noted(&behind, next));
+                    let (beyond, next) = (behind.after(next), noted(&behind, next));
                     let cost = f64::from(self.slots[at].cost(next));
                     let put_in = self.noise.omitted + ORDINARY + cost;
-                    least = self.behind(&last, plies + 2, at + 1, put_in, least);
+                    least = self.behind(&beyond, plies + 2, at + 1, put_in, least);
                     if let Some(second) = self.slots.get_mut(at + 1) {
                         let cost = cost + f64::from(second.cost(noted(position, found)));
-                        least = self.behind(&last, plies + 2, at + 2, TRANSPOSED + cost, least);
+                        least = self.behind(&beyond, plies + 2, at + 2, TRANSPOSED + cost, least);
                     }
                 }
             }
