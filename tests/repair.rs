@@ -56,6 +56,38 @@ fn a_letter_that_looks_like_another_is_mended() {
     assert_eq!(mended.plies[2].edit, CellEdit::Confusion);
 }
 
+/// A file, a capture and nothing else is another move than a pawn's step that can be played.
+#[test]
+fn a_step_that_can_be_played_is_no_capture_from_its_file() {
+    // The Advance Caro-Kann, with Black's third move left blank.
+    let answer = repaired(&["e4 c6 d4 d5 e5 - Nf3 e6"]);
+    assert_eq!(answer.plies[4].played.to_uci(), "e4e5");
+}
+
+#[test]
+fn a_record_that_names_squares_alone_is_read() {
+    let answer = repaired(&["e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f6e4"]);
+    assert_eq!(answer.status, RepairStatus::Clean);
+    assert!(answer.plies[8].played.castling().is_some());
+    let mended = repaired(&["e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8t6 e1g1 f6e4"]);
+    assert_eq!(mended.plies[7].played.to_uci(), "g8f6");
+    let edits = mended.plies.iter().filter(|ply| ply.edit == CellEdit::Confusion);
+    assert_eq!(edits.count(), 1, "{mended:?}");
+}
+
+/// How many signs a cell has that says only that it cannot be read, nobody counted.
+#[test]
+fn a_cell_that_cannot_be_read_may_be_any_move() {
+    // The Opera game: only the queen's sacrifice on b8 lets the knight go there and the rook give mate.
+    let opera = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 \
+                 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 ? Nxb8 Rd8#";
+    for illegible in ["?", "??", "???"] {
+        let answer = repaired(&[&opera.replace(" ? ", &format!(" {illegible} "))]);
+        assert_eq!(answer.plies[30].played.to_uci(), "b3b8", "{illegible}");
+        assert_eq!(answer.plies.len(), 33);
+    }
+}
+
 #[test]
 fn a_ply_that_nobody_wrote_is_put_in() {
     // Black's 2... Nc6 is missing; 3. Bb5 a6 4. Bxc6 needs something to take on c6.

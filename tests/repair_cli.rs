@@ -189,6 +189,14 @@ fn accounted(answer: &Value) -> Vec<(u64, u64, String)> {
 }
 
 #[test]
+fn moves_that_are_held_at_one_place_must_agree() {
+    let sheet = "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n";
+    let held = |hold: &str| repaired(&["-", "--hold", hold], sheet).1[0]["findings"].to_string();
+    assert!(held("2w:Nf3,2w:Nc3").contains("R005"), "{}", held("2w:Nf3,2w:Nc3"));
+    assert_eq!(held("2w:Nf3,2w:g1f3"), "[]");
+}
+
+#[test]
 fn two_sheets_are_one_game() {
     let folder = Folder::new("repair-with");
     let white = folder.file("white.txt", "White: Tal\nResult: 1-0\n\n1. e4 e5\n2. Nf3 Nc6\n");

@@ -134,7 +134,10 @@ impl<'a> Assembly<'a> {
             let edit = if is_plain(cell, &self.position, ply.played, self.language) {
                 CellEdit::None
             } else if !spelling.has_false_mark(ply.played)
-                && (meant == Some(ply.played.plain()) || spelling.is_lawful(ply.played))
+                && meant.map_or_else(
+                    || spelling.is_lawful(ply.played),
+                    |meant| meant == ply.played.plain(),
+                )
             {
                 CellEdit::Style
             } else if spelling.cost_of_ink(ply.played) > cost + 0.3 {

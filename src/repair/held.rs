@@ -107,14 +107,19 @@ impl<'a> HeldMoves<'a> {
         self.held.to_vec()
     }
 
-    /// What is held at a ply.
-    pub(super) fn at(&self, ply: usize) -> Option<&'a HeldMove> {
-        self.held.iter().find(|held| held.ply(self.start) == Some(ply))
+    /// What is held at a ply; two may be, and contradict each other.
+    fn at(&self, ply: usize) -> impl Iterator<Item = &'a HeldMove> {
+        self.held.iter().filter(move |held| held.ply(self.start) == Some(ply))
+    }
+
+    /// Whether any move is held at a ply.
+    pub(super) fn any_at(&self, ply: usize) -> bool {
+        self.at(ply).next().is_some()
     }
 
     /// Whether a move may stand at a ply.
     pub(super) fn allow(&self, ply: usize, position: &Position, found: Move) -> bool {
-        self.at(ply).is_none_or(|held| held.is(position, found))
+        self.at(ply).all(|held| held.is(position, found))
     }
 
     /// Whether all of them stand within so many plies.

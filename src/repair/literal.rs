@@ -5,18 +5,23 @@ use crate::board::{Move, Position, Role};
 use crate::language::Language;
 use crate::notation::{Notation, Resolution, Style};
 
-/// The only legal move that a text means, in the letters of the sheet or in English ones.
+/// The only legal move that a text means, in the letters of the sheet or in English ones, or by its squares (`g1f3`).
 pub(super) fn said(text: &str, position: &Position, language: &Language) -> Option<Move> {
-    let read = |language| {
-        let pattern = Notation::San.read(text.trim(), language)?;
+    let read = |notation: Notation, language| {
+        let pattern = notation.read(text.trim(), language)?;
         match pattern.resolve(position) {
-            Resolution::One(found) if !found.is_null() && !is_doubtful(text, found) => {
+            Resolution::One(found)
+                if !found.is_null() && (notation == Notation::Uci || !is_doubtful(text, found)) =>
+            {
                 Some(found.plain())
             }
             _ => None,
         }
     };
-    read(language).or_else(|| read(Language::english()))
+    let english = Language::english();
+    read(Notation::San, language)
+        .or_else(|| read(Notation::San, english))
+        .or_else(|| read(Notation::Uci, english))
 }
 
 /// Whether a small `b` would have to be a bishop: a pawn may have been meant.

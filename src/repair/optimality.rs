@@ -133,7 +133,7 @@ mod tests {
             let mut least = self.behind(position, plies, at + 1, left_over, limit);
             for found in self.legal(position, plies) {
                 let behind = position.after(found);
-                let is_held = self.held.at(plies + 1).is_some();
+                let is_held = self.held.any_at(plies + 1);
                 let cost = f64::from(read(&mut self.slots[at], noted(position, found), is_held));
                 least = self.behind(&behind, plies + 1, at + 1, cost, least);
                 for next in self.legal(&behind, plies + 1) {

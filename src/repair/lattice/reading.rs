@@ -20,20 +20,23 @@ impl LatticeBuilder<'_> {
         let (at, blank) = (from.0, self.slots[from.0].is_blank());
         let node = &self.columns[at].nodes[from.1];
         let (position, last, cost) = (node.position, node.last, node.cost);
-        let held = self.held.at(node.plies + 1);
+        let (held, ply) = (self.held, node.plies + 1);
+        let is_held = held.any_at(ply);
         position.legal_moves_into(&mut self.legal);
-        self.legal.retain(|&found| held.is_none_or(|held| held.is(&position, found)));
+        if is_held {
+            self.legal.retain(|&found| held.allow(ply, &position, found));
+        }
         let limit = self.limit(at + 1) - cost;
         let mut misfit = f32::INFINITY;
         let mut readings: Vec<(Move, f32)> = Vec::new();
         for &found in &self.legal {
             let found = position.with_disambiguation(found);
             let cheapest = f64::from(self.slots[at].least_cost(found));
-            if held.is_none() && cheapest > limit.min(UNRELATED) {
+            if !is_held && cheapest > limit.min(UNRELATED) {
                 continue;
             }
             let meant = position.with_check(found);
-            let spelled = cost::read(&mut self.slots[at], meant, held.is_some());
+            let spelled = cost::read(&mut self.slots[at], meant, is_held);
             misfit = misfit.min(spelled);
             if f64::from(spelled) <= limit && f64::from(spelled) < UNRELATED {
                 readings.push((meant, spelled));
@@ -51,7 +54,7 @@ impl LatticeBuilder<'_> {
             if blank { self.surprisals.blank_weight() } else { self.surprisals.written_weight() };
         for (meant, spelled) in readings {
             let surprisal = weighed.as_ref().map_or(ORDINARY, |weighed| weighed.of(meant));
-            let step = LatticeStep::Read { slot: at, played: meant, is_held: held.is_some() };
+            let step = LatticeStep::Read { slot: at, played: meant, is_held };
             self.arrive(from, at + 1, f64::from(spelled) + weight * surprisal, &[step]);
         }
         misfit

@@ -86,6 +86,15 @@ impl WrittenForm {
         self.part(captured.letter() as u8, 0.0, 4.0, Slip::Never);
     }
 
+    /// The parts of a move of which only the two squares are named: `g1f3`, castling `e1g1`.
+    pub(super) fn write_squares(&mut self, played: Move) {
+        self.parts.clear();
+        self.target(played.from(), [4.0; 2]);
+        self.part(b'-', 0.3, 0.0, Slip::Never);
+        self.target(played.king_target(), [4.0; 2]);
+        self.promotion(played);
+    }
+
     /// The parts of any move of a kind, whichever it is: nothing costs less with the parts of a move of that kind.
     pub(super) fn write_any(&mut self, kind: AnyMove) {
         self.parts.clear();
@@ -140,7 +149,8 @@ impl WrittenForm {
         self.origin(rank, by_rank, Slip::Rank);
         self.capture(played);
         self.captured(played, 0.6);
-        self.target(to, if played.is_capture() { 2.5 } else { 4.0 });
+        let missing = if played.is_capture() { 2.5 } else { 4.0 };
+        self.target(to, [missing; 2]);
     }
 
     fn origin(&mut self, sign: u8, needed: bool, slip: Slip) {
@@ -163,7 +173,12 @@ impl WrittenForm {
         self.part(rank, 0.7, 0.0, Slip::Never);
         self.capture(played);
         self.captured(played, 0.6);
-        self.target(to, if played.is_capture() { 1.0 } else { 4.0 });
+        // `exd` leaves the rank out. Without the file `e5` is another move.
+        self.target(to, if played.is_capture() { [5.0, 1.0] } else { [4.0; 2] });
+        self.promotion(played);
+    }
+
+    fn promotion(&mut self, played: Move) {
         if let Some(role) = played.promotion() {
             self.part(b'=', 0.0, 0.0, Slip::Never);
             let missing = if role == Role::Queen { 1.5 } else { 5.0 };
@@ -187,10 +202,11 @@ impl WrittenForm {
         }
     }
 
-    fn target(&mut self, to: Square, missing: f32) {
+    /// The square to which the piece goes, and what it costs to leave out its file and its rank.
+    fn target(&mut self, to: Square, missing: [f32; 2]) {
         let [file, rank] = signs(to);
-        self.part(file, 0.0, missing, Slip::File);
-        self.part(rank, 0.0, missing, Slip::Rank);
+        self.part(file, 0.0, missing[0], Slip::File);
+        self.part(rank, 0.0, missing[1], Slip::Rank);
     }
 }
 

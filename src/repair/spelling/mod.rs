@@ -61,6 +61,8 @@ struct SpelledReading {
     mark: CheckMark,
     doubt: f32,
     names_pieces: bool,
+    /// Whether it names two squares and no piece.
+    names_squares: bool,
 }
 
 impl CellSpelling {
@@ -72,18 +74,23 @@ impl CellSpelling {
             let letters = signs.iter().filter(|sign| sign.is_ascii_uppercase());
             let names_pieces = letters.count() >= 2 && signs.first() != Some(&b'O');
             let doubt = -reading.probability.clamp(LEAST_PROBABILITY, 1.0).ln() as f32;
-            SpelledReading { signs, mark, doubt, names_pieces }
+            let names_squares = signs::name_squares(&signs);
+            SpelledReading { signs, mark, doubt, names_pieces, names_squares }
         };
-        let mut readings: Vec<SpelledReading> =
-            cell.readings.iter().map(spelled).filter(|reading| !reading.signs.is_empty()).collect();
+        let mut readings: Vec<SpelledReading> = cell
+            .readings
+            .iter()
+            .filter(|reading| !signs::is_illegible(&reading.text))
+            .map(spelled)
+            .filter(|reading| !reading.signs.is_empty())
+            .collect();
         let mut sureness = 1.0;
         if let [only] = readings.as_mut_slice() {
             sureness = (-std::mem::take(&mut only.doubt)).exp();
         }
         let only =
             if let [only] = cell.readings.as_slice() { Some(only.text.trim()) } else { None };
-        let known =
-            only.and_then(|text| Notation::San.read(text, language)).and_then(KnownMove::new);
+        let known = only.and_then(|text| known(text, language));
         Self {
             readings,
             sureness,
@@ -237,7 +244,7 @@ impl CellSpelling {
 
     /// Whether it would cost less than that if nothing were known of the habits of the player.
     pub(super) fn is_likely_of_anyone(&mut self, meant: Move, limit: f32) -> bool {
-        if self.is_blank() {
+        if self.is_blank() || self.readings.iter().any(|reading| reading.names_squares) {
             return true;
         }
         let most = if self.sureness < 1.0 { UNRELATED } else { limit };
@@ -274,6 +281,12 @@ impl CellSpelling {
     }
 }
 
+/// The move that a text says, if it is taken at its word: in ordinary notation, or by its squares.
+fn known(text: &str, language: &Language) -> Option<KnownMove> {
+    let squares = || Notation::Uci.read(text, language).and_then(KnownMove::lenient);
+    squares().or_else(|| Notation::San.read(text, language).and_then(KnownMove::new))
+}
+
 /// What one reading costs.
 fn one(
     reading: &SpelledReading,
@@ -288,6 +301,10 @@ fn one(
     let mut least = align::cost(signs, form, blame, wrong_sign, limit);
     if let Some(captured) = meant.captured().filter(|_| reading.names_pieces && least > 0.6) {
         form.write_pieces(meant, captured);
+        least = least.min(align::cost(signs, form, blame, wrong_sign, least));
+    }
+    if reading.names_squares && least > 0.0 {
+        form.write_squares(meant);
         least = least.min(align::cost(signs, form, blame, wrong_sign, least));
     }
     let mirrored = MIRRORED + wrong_sign;

@@ -37,6 +37,23 @@ pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
     castling(&found).unwrap_or(found)
 }
 
+/// Whether signs name two squares and no piece, at most one sign amiss: `g1f3`, `e7-e8q`.
+pub(super) fn name_squares(signs: &[u8]) -> bool {
+    let mut squares = signs.iter().filter(|&&sign| sign != b'-');
+    let of_squares = squares.by_ref().take(4).enumerate().filter(|(at, sign)| {
+        let is_file = at.is_multiple_of(2);
+        if is_file { (b'a'..=b'h').contains(sign) } else { (b'1'..=b'8').contains(sign) }
+    });
+    let is_other = |sign: &u8| sign.is_ascii_uppercase() || *sign == b'x';
+    of_squares.count() >= 3 && squares.count() <= 1 && !signs.iter().take(4).any(is_other)
+}
+
+/// Whether a text says only that nothing of it can be read: how many signs it has was not counted.
+pub(super) fn is_illegible(text: &str) -> bool {
+    let text = text.trim();
+    (1..=3).contains(&text.len()) && text.bytes().all(|sign| sign == ILLEGIBLE)
+}
+
 /// The text without what stands behind a move and is no part of it.
 fn bare(text: &str) -> &str {
     let text = text.trim();
@@ -107,6 +124,13 @@ mod tests {
         ] {
             assert_eq!(read(written), found, "{written}");
         }
+    }
+
+    #[test]
+    fn squares_are_told_from_moves_with_a_piece_or_a_capture() {
+        let named = |text| name_squares(&signs(text, Language::english()));
+        assert!(["g1f3", "e2-e4", "e7e8q", "g1t3", "?1f3"].into_iter().all(named));
+        assert!(!["Nf3", "R1f2", "exd5", "e8=Q", "e4", "O-O", "ed5"].into_iter().any(named));
     }
 
     #[test]
