@@ -112,9 +112,14 @@ fn path(gain: &[Vec<i32>], pair: impl Fn(usize, usize) -> i32) -> Vec<(bool, boo
 }
 
 /// The slots of several sheets.
-pub(super) fn joined(record: &Record, sheets: &ReadSheet, language: &Language) -> Vec<Slot> {
+pub(super) fn joined(
+    record: &Record,
+    sheets: &ReadSheet,
+    languages: &[&'static Language],
+) -> Vec<Slot> {
     let spelled = |place: &CellPlace| {
-        (*place, CellSpelling::new(&record.sheets[place.sheet].cells[place.index], language))
+        let cell = &record.sheets[place.sheet].cells[place.index];
+        (*place, CellSpelling::new(cell, languages[place.sheet]))
     };
     let slots = sheets.cells.iter();
     slots.map(|(cells, _)| Slot::new(cells.iter().map(spelled).collect())).collect()
