@@ -1,5 +1,6 @@
 //! The way of a record from its cells to the answer.
 
+use super::alignment::align;
 use super::anchors::Anchors;
 use super::answer::{CellPlace, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use super::assembly::Assembly;
@@ -12,7 +13,7 @@ use super::question::questions;
 use super::record::Record;
 use super::results;
 use super::sheet_language;
-use super::sheets::{ReadSheet, align, joined, slots};
+use super::sheets::{is_mostly_guesses, joined, read_cells, slots};
 use super::slot::Slot;
 use super::strict;
 use super::unwritten;
@@ -125,11 +126,16 @@ fn together(
     options: RepairOptions,
 ) -> Vec<Slot> {
     let read = |sheet: usize| {
-        let mut slots = slots(record, sheet, languages[sheet]);
-        let decoded =
-            RecordDecoder::new(&record.start, &mut slots, anchors, options.prior_weight).decode();
-        let plies = Assembly::of(record, languages, &mut slots, &decoded).plies;
-        ReadSheet::of(record, sheet, &plies)
+        let alone = if is_mostly_guesses(record, sheet) {
+            Vec::new()
+        } else {
+            let mut slots = slots(record, sheet, languages[sheet]);
+            let decoded =
+                RecordDecoder::new(&record.start, &mut slots, anchors, options.prior_weight)
+                    .decode();
+            Assembly::of(record, languages, &mut slots, &decoded).plies
+        };
+        read_cells(record, sheet, &alone, languages[sheet])
     };
     let first = read(0);
     let all = (1..record.sheets.len()).fold(first, |all, sheet| align(all, read(sheet)));
