@@ -151,7 +151,7 @@ fn each_player_may_write_only_his_own_moves() {
 }
 
 #[test]
-fn the_rows_of_a_sheet_that_lacks_one_are_found() {
+fn the_rows_of_a_sheet_are_found_that_lacks_one_or_has_one_twice() {
     let numbered = |rows: Vec<&str>| {
         let row =
             |(row, number): (&str, usize)| format!("{number}. {}", row.split_once(' ').unwrap().1);
@@ -161,5 +161,8 @@ fn the_rows_of_a_sheet_that_lacks_one_are_found() {
         let mut fewer = OPERA.to_vec();
         fewer.remove(at);
         assert_reads(&repaired("shifted", "", &whole(&OPERA), &numbered(fewer)), &OPERA);
+        let mut more = OPERA.to_vec();
+        more.insert(at, OPERA[at]);
+        assert_reads(&repaired("shifted", "", &whole(&OPERA), &numbered(more)), &OPERA);
     }
 }
