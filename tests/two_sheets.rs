@@ -53,7 +53,7 @@ fn repaired(test: &str, head: &str, first: &[String], second: &[String]) -> Valu
 }
 
 fn whole(rows: &[&str]) -> Vec<String> {
-    rows.iter().map(ToString::to_string).collect()
+    rows.iter().copied().map(str::to_owned).collect()
 }
 
 /// Rows with a blank cell for every move of one side: of White, with 1, or of Black, with 2.

@@ -29,7 +29,7 @@ impl AlignedCells {
     /// that take on one square do, are two moves.
     fn says_the_same(&self, other: &Self) -> bool {
         let rows = self.row.zip(other.row);
-        if !rows.is_some_and(|(row, other)| (row - other) % 2 == 0) {
+        if rows.is_none_or(|(row, other)| (row - other) % 2 != 0) {
             return false;
         }
         let is_there = |cell: &CellSpelling| other.written.iter().any(|it| it.says_the_same(cell));
