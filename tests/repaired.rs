@@ -93,6 +93,7 @@ fn answer(record: &Record) -> Repaired {
         findings: findings(),
         questions: vec![PlyQuestion { ply: 11, choices, worth: 0.6 }],
         language: Language::english(),
+        languages: Vec::new(),
     }
 }
 

@@ -28,8 +28,10 @@ pub struct Repaired {
     pub questions: Vec<PlyQuestion>,
     /// Where the record breaks, and what is missing, left over or lost.
     pub findings: Vec<RecordFinding>,
-    /// Whose piece letters the sheets bear.
+    /// Whose piece letters the answer is told in: those of the first sheet.
     pub language: &'static Language,
+    /// Whose piece letters each sheet bears.
+    pub languages: Vec<&'static Language>,
 }
 
 impl Repaired {
@@ -37,6 +39,12 @@ impl Repaired {
     #[must_use]
     pub fn is_optimal(&self) -> bool {
         self.optimality_gap.is_some_and(|gap| gap < 0.01)
+    }
+
+    /// Whose piece letters a sheet bears.
+    #[must_use]
+    pub fn language_of(&self, sheet: usize) -> &'static Language {
+        self.languages.get(sheet).copied().unwrap_or(self.language)
     }
 
     /// The position at the end.

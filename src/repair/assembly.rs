@@ -18,7 +18,8 @@ const ALTERNATIVES: usize = 5;
 /// Puts the answer together.
 pub(super) struct Assembly<'a> {
     record: &'a Record,
-    language: &'static Language,
+    /// Of each sheet.
+    languages: &'a [&'static Language],
     slots: &'a mut [Slot],
     pub(super) plies: Vec<RepairedPly>,
     pub(super) skipped: Vec<SkippedCell>,
@@ -29,13 +30,13 @@ pub(super) struct Assembly<'a> {
 impl<'a> Assembly<'a> {
     pub(super) fn of(
         record: &'a Record,
-        language: &'static Language,
+        languages: &'a [&'static Language],
         slots: &'a mut [Slot],
         decoded: &DecodedWay,
     ) -> Self {
         let position = record.start;
         let mut assembly =
-            Self { record, language, slots, plies: Vec::new(), skipped: Vec::new(), position };
+            Self { record, languages, slots, plies: Vec::new(), skipped: Vec::new(), position };
         let steps = &decoded.steps;
         let mut at = 0;
         while at < steps.len() {
@@ -113,6 +114,7 @@ impl<'a> Assembly<'a> {
         let (mut says, mut denies) = (false, false);
         for (&place, spelling) in slot.cells.iter().zip(&mut slot.spellings) {
             let cell = cell_of(self.record, place);
+            let language = self.languages[place.sheet];
             if spelling.is_blank() {
                 if alone || cell.readings.is_empty() {
                     ply.cells.push(place);
@@ -122,7 +124,7 @@ impl<'a> Assembly<'a> {
                 continue;
             }
             let cost = spelling.cost(ply.played);
-            let meant = only_move(cell, &self.position, self.language);
+            let meant = only_move(cell, &self.position, language);
             // A cell that says another legal move stands for this ply too: the sheets differ.
             if !alone && cost >= LEFT_OVER && meant.is_none() {
                 self.skipped.push(SkippedCell { cell: place, why: SkipReason::Unexplained });
@@ -131,7 +133,7 @@ impl<'a> Assembly<'a> {
             ply.cells.push(place);
             says |= meant == Some(ply.played.plain());
             denies |= meant.is_some_and(|meant| meant != ply.played.plain());
-            let edit = if is_plain(cell, &self.position, ply.played, self.language) {
+            let edit = if is_plain(cell, &self.position, ply.played, language) {
                 CellEdit::None
             } else if !spelling.has_false_mark(ply.played)
                 && meant.map_or_else(

@@ -19,7 +19,7 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
         return unwritten.into_iter().collect();
     }
     let mut findings: Vec<RecordFinding> = (0..record.sheets.len())
-        .filter_map(|sheet| LiteralReplay::of(record, sheet, answer.language))
+        .filter_map(|sheet| LiteralReplay::of(record, sheet, answer.language_of(sheet)))
         .flat_map(|replay| replay.findings(&answer.plies))
         .collect();
     findings.extend(missing_plies(answer));

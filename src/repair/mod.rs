@@ -5,6 +5,7 @@
 //! (`spelling`), cells may be left over, plies may be missing, neighbours may be swapped (`lattice`). What is proved and
 //! what is likely are kept apart ([`Certainty`]).
 
+mod alignment;
 mod anchors;
 mod answer;
 mod assembly;

@@ -1,5 +1,6 @@
 //! The way of a record from its cells to the answer.
 
+use super::alignment::align;
 use super::anchors::Anchors;
 use super::answer::{CellPlace, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use super::assembly::Assembly;
@@ -12,7 +13,7 @@ use super::question::questions;
 use super::record::Record;
 use super::results;
 use super::sheet_language;
-use super::sheets::{ReadSheet, align, joined, slots};
+use super::sheets::{is_mostly_guesses, joined, read_cells, slots};
 use super::slot::Slot;
 use super::strict;
 use super::unwritten;
@@ -50,10 +51,10 @@ impl Default for RepairOptions {
 /// ```
 #[must_use]
 pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
-    let language = sheet_language::language(record);
-    let mut found = match strict::replay(record, language) {
-        Some(plies) => clean(record, language, plies),
-        None => mend_to_the_end(record, language, options),
+    let languages = &sheet_language::languages(record);
+    let mut found = match strict::replay(record, languages) {
+        Some(plies) => clean(record, languages, plies),
+        None => mend_to_the_end(record, languages, options),
     };
     let about_result = results::findings(record, &found);
     found.findings.extend(about_result);
@@ -61,9 +62,9 @@ pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
 }
 
 /// A record that plays as it is written.
-fn clean(record: &Record, language: &'static Language, plies: Vec<RepairedPly>) -> Repaired {
+fn clean(record: &Record, languages: &[&'static Language], plies: Vec<RepairedPly>) -> Repaired {
     let skipped = left_out(record);
-    let mut clean = Repaired { skipped, ..answer(record, language, RepairStatus::Clean, plies) };
+    let mut clean = Repaired { skipped, ..answer(record, languages, RepairStatus::Clean, plies) };
     clean.findings = findings(record, &clean, false);
     clean
 }
@@ -71,18 +72,18 @@ fn clean(record: &Record, language: &'static Language, plies: Vec<RepairedPly>) 
 /// Mends a record; where plies are missing that lead to the position at the end, looks for them too.
 fn mend_to_the_end(
     record: &Record,
-    language: &'static Language,
+    languages: &[&'static Language],
     options: RepairOptions,
 ) -> Repaired {
-    let found = mend(record, language, options);
+    let found = mend(record, languages, options);
     let longer = unwritten::to_the_end(record, &found);
-    let longer = longer.map(|longer| mend(&longer, language, options));
+    let longer = longer.map(|longer| mend(&longer, languages, options));
     longer.filter(|longer| longer.ends_as_known).unwrap_or(found)
 }
 
 fn answer(
     record: &Record,
-    language: &'static Language,
+    languages: &[&'static Language],
     status: RepairStatus,
     plies: Vec<RepairedPly>,
 ) -> Repaired {
@@ -97,51 +98,57 @@ fn answer(
         gaps,
         questions,
         findings: Vec::new(),
-        language,
+        language: languages.first().copied().unwrap_or_else(Language::english),
+        languages: languages.to_vec(),
     }
 }
 
 /// Decodes one sheet, or each alone and then all together.
-fn mend(record: &Record, language: &'static Language, options: RepairOptions) -> Repaired {
+fn mend(record: &Record, languages: &[&'static Language], options: RepairOptions) -> Repaired {
     let (reached, plies, budget) = (record.reached, record.plies, options.budget);
     let held = HeldMoves::new(&record.held, &record.start);
     let anchors = Anchors { held, reached, plies, budget };
     let mut slots = match record.sheets.len() {
         0 => Vec::new(),
-        1 => slots(record, 0, language),
-        _ => together(record, language, &anchors, options),
+        1 => slots(record, 0, languages[0]),
+        _ => together(record, languages, &anchors, options),
     };
     let decoded = RecordDecoder::new(&record.start, &mut slots, &anchors, options.prior_weight)
         .decode_and_prove(options.proof_budget);
-    finish(record, language, &mut slots, &decoded)
+    finish(record, languages, &mut slots, &decoded)
 }
 
 /// The slots of all sheets: each sheet is read alone first, which tells which cells belong together.
 fn together(
     record: &Record,
-    language: &'static Language,
+    languages: &[&'static Language],
     anchors: &Anchors<'_>,
     options: RepairOptions,
 ) -> Vec<Slot> {
     let read = |sheet: usize| {
-        let mut slots = slots(record, sheet, language);
-        let decoded =
-            RecordDecoder::new(&record.start, &mut slots, anchors, options.prior_weight).decode();
-        let plies = Assembly::of(record, language, &mut slots, &decoded).plies;
-        ReadSheet::of(record, sheet, &plies)
+        let alone = if is_mostly_guesses(record, sheet) {
+            Vec::new()
+        } else {
+            let mut slots = slots(record, sheet, languages[sheet]);
+            let decoded =
+                RecordDecoder::new(&record.start, &mut slots, anchors, options.prior_weight)
+                    .decode();
+            Assembly::of(record, languages, &mut slots, &decoded).plies
+        };
+        read_cells(record, sheet, &alone, languages[sheet])
     };
     let first = read(0);
     let all = (1..record.sheets.len()).fold(first, |all, sheet| align(all, read(sheet)));
-    joined(record, &all, language)
+    joined(record, &all, languages)
 }
 
 fn finish(
     record: &Record,
-    language: &'static Language,
+    languages: &[&'static Language],
     slots: &mut [Slot],
     decoded: &DecodedWay,
 ) -> Repaired {
-    let assembly = Assembly::of(record, language, slots, decoded);
+    let assembly = Assembly::of(record, languages, slots, decoded);
     let (mut plies, mut skipped) = (assembly.plies, assembly.skipped);
     certainty::settle(&record.start, &mut plies);
     skipped.extend(left_out(record));
@@ -152,7 +159,7 @@ fn finish(
         gaps: gaps(record, &plies),
         questions: questions(&plies),
         skipped,
-        ..answer(record, language, status, plies)
+        ..answer(record, languages, status, plies)
     };
     let reaches = record.reached.is_none_or(|reached| reached.key() == found.position().key());
     let lasts = record.plies.is_none_or(|plies| plies.contains(found.plies.len()));

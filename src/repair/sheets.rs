@@ -1,33 +1,13 @@
-//! Cells of several sheets that stand for the same ply.
+//! The cells of the sheets as the search has them: one slot for each ply.
 
+use super::alignment::AlignedCells;
 use super::answer::{CellPlace, RepairedPly};
 use super::record::Record;
 use super::slot::Slot;
 use super::spelling::CellSpelling;
 use super::unwritten;
-use crate::board::Move;
+use crate::board::Color;
 use crate::language::Language;
-
-/// The cells of one sheet in order, or of several that were aligned: those that stand for one ply together, with the move
-/// that they were read as when each sheet was read alone. A ply for which a sheet has no cell has a place as well.
-pub(super) struct ReadSheet {
-    cells: Vec<(Vec<CellPlace>, Option<Move>)>,
-}
-
-impl ReadSheet {
-    /// The cells of a sheet by the answer that it gave alone.
-    pub(super) fn of(record: &Record, sheet: usize, plies: &[RepairedPly]) -> Self {
-        let read_as = |index: &usize| {
-            let says = |ply: &&RepairedPly| ply.cells.iter().any(|cell| cell.index == *index);
-            plies.iter().find(says).map(|ply| ply.played.plain())
-        };
-        let cell = |index: Option<usize>| {
-            let places = index.map(|index| CellPlace { sheet, index }).into_iter().collect();
-            (places, index.as_ref().and_then(read_as))
-        };
-        Self { cells: places(record, sheet).into_iter().map(cell).collect() }
-    }
-}
 
 /// The cells of a sheet that count, in order, and nothing for each ply that has none.
 fn places(record: &Record, sheet: usize) -> Vec<Option<usize>> {
@@ -49,73 +29,60 @@ pub(super) fn slots(record: &Record, sheet: usize, language: &Language) -> Vec<S
     places(record, sheet).into_iter().map(slot).collect()
 }
 
-/// What two cells gain that stand for the same move.
-const SAME: i32 = 6;
-/// What they gain where they are read as different moves.
-const DIFFERENT: i32 = -1;
-/// What a cell gains that stands alone.
-const ALONE: i32 = -2;
+/// Of so many cells one may be blank on a sheet that tells by itself which moves it means.
+const BLANKS: usize = 3;
 
-/// Joins the cells of two sheets that stand for the same ply; a cell without a counterpart stands alone (the alignment of
-/// Needleman and Wunsch).
-pub(super) fn align(a: ReadSheet, b: ReadSheet) -> ReadSheet {
-    let (rows, columns) = (a.cells.len(), b.cells.len());
-    let mut gain = vec![vec![0_i32; columns + 1]; rows + 1];
-    let pair = |i: usize, j: usize| match (a.cells[i].1, b.cells[j].1) {
-        (Some(a), Some(b)) if a == b => SAME,
-        (Some(_), Some(_)) => DIFFERENT,
-        _ => 0,
-    };
-    for i in (0..=rows).rev() {
-        for j in (0..=columns).rev() {
-            let mut best = if i == rows && j == columns { 0 } else { i32::MIN };
-            if i < rows && j < columns {
-                best = best.max(gain[i + 1][j + 1] + pair(i, j));
-            }
-            if i < rows {
-                best = best.max(gain[i + 1][j] + ALONE);
-            }
-            if j < columns {
-                best = best.max(gain[i][j + 1] + ALONE);
-            }
-            gain[i][j] = best;
-        }
-    }
-    let pairs = path(&gain, pair);
-    let (mut a, mut b) = (a.cells.into_iter(), b.cells.into_iter());
-    let joined = pairs.into_iter().map(|(with_a, with_b)| {
-        let (a, b) = (with_a.then(|| a.next()).flatten(), with_b.then(|| b.next()).flatten());
-        let read_as = [&a, &b].into_iter().flatten().find_map(|cell| cell.1);
-        let places = [a, b].into_iter().flatten().flat_map(|cell| cell.0);
-        (places.collect(), read_as)
-    });
-    ReadSheet { cells: joined.collect() }
+/// Whether so much of a sheet is blank that its reading alone would be dear, and mostly guesses.
+pub(super) fn is_mostly_guesses(record: &Record, sheet: usize) -> bool {
+    let cells = &record.sheets[sheet].cells;
+    let cells = &cells[..unwritten::last_written(cells)];
+    let blanks = cells.iter().filter(|cell| cell.readings.is_empty()).count();
+    blanks * BLANKS > cells.len()
 }
 
-/// The best alignment from the beginning to the end: at each step whether a cell of the first and of the second sheet is
-/// taken.
-fn path(gain: &[Vec<i32>], pair: impl Fn(usize, usize) -> i32) -> Vec<(bool, bool)> {
-    let (rows, columns) = (gain.len() - 1, gain[0].len() - 1);
-    let (mut i, mut j) = (0, 0);
-    let mut found = Vec::new();
-    while i < rows || j < columns {
-        let both = i < rows && j < columns && gain[i][j] == gain[i + 1][j + 1] + pair(i, j);
-        let step = match both {
-            true => (true, true),
-            false if i < rows && gain[i][j] == gain[i + 1][j] + ALONE => (true, false),
-            false => (false, true),
-        };
-        (i, j) = (i + usize::from(step.0), j + usize::from(step.1));
-        found.push(step);
-    }
-    found
+/// The cells of a sheet in order, each with what tells which ply it stands for: `plies` is the answer that the sheet gave
+/// alone, none where it was not asked.
+pub(super) fn read_cells(
+    record: &Record,
+    sheet: usize,
+    plies: &[RepairedPly],
+    language: &Language,
+) -> Vec<AlignedCells> {
+    let places = places(record, sheet);
+    let cell = |at: usize| {
+        let row = row(record, sheet, &places[at..]);
+        let Some(index) = places[at] else { return AlignedCells { row, ..Default::default() } };
+        let cell = &record.sheets[sheet].cells[index];
+        let says = |ply: &&RepairedPly| ply.cells.iter().any(|cell| cell.index == index);
+        let is_written = !cell.readings.is_empty();
+        let played = plies.iter().find(says).filter(|_| is_written);
+        AlignedCells {
+            places: vec![CellPlace { sheet, index }],
+            row,
+            written: is_written.then(|| CellSpelling::new(cell, language)).into_iter().collect(),
+            read_as: played.map(|ply| ply.played.plain()),
+        }
+    };
+    (0..places.len()).map(cell).collect()
+}
+
+/// The ply that a place has by its row and column; one without a cell is counted back from the next cell.
+fn row(record: &Record, sheet: usize, places: &[Option<usize>]) -> Option<i64> {
+    let (back, index) = (0..).zip(places).find_map(|(back, index)| Some((back, (*index)?)))?;
+    let cell = &record.sheets[sheet].cells[index];
+    let black = i64::from(cell.side? == Color::Black);
+    Some(2 * i64::from(cell.number?) + black - back)
 }
 
 /// The slots of several sheets.
-pub(super) fn joined(record: &Record, sheets: &ReadSheet, language: &Language) -> Vec<Slot> {
+pub(super) fn joined(
+    record: &Record,
+    aligned: &[AlignedCells],
+    languages: &[&'static Language],
+) -> Vec<Slot> {
     let spelled = |place: &CellPlace| {
-        (*place, CellSpelling::new(&record.sheets[place.sheet].cells[place.index], language))
+        let cell = &record.sheets[place.sheet].cells[place.index];
+        (*place, CellSpelling::new(cell, languages[place.sheet]))
     };
-    let slots = sheets.cells.iter();
-    slots.map(|(cells, _)| Slot::new(cells.iter().map(spelled).collect())).collect()
+    aligned.iter().map(|cells| Slot::new(cells.places.iter().map(spelled).collect())).collect()
 }

@@ -72,11 +72,16 @@ impl Slot {
             .max(1.0)
     }
 
-    /// Whether two slots say the same on every sheet.
+    /// Whether every sheet that says something here says the same there: a row that one player wrote twice stands once on
+    /// the sheet of the other.
     pub(super) fn says_the_same(&self, other: &Self) -> bool {
-        !self.is_blank()
-            && self.cells.len() == other.cells.len()
-            && self.spellings.iter().zip(&other.spellings).all(|(a, b)| a.says_the_same(b))
+        let cells = self.cells.iter().zip(&self.spellings);
+        let mut written = cells.filter(|(_, cell)| !cell.is_blank());
+        let is_there = |(place, cell): (&CellPlace, &CellSpelling)| {
+            let mut others = other.cells.iter().zip(&other.spellings);
+            others.any(|(there, it)| there.sheet == place.sheet && cell.says_the_same(it))
+        };
+        !self.is_blank() && written.all(is_there)
     }
 
     /// Whether some sheet says that the move gives mate.

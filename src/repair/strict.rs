@@ -10,13 +10,13 @@ use crate::language::Language;
 
 /// The plies of a record whose every cell means one legal move, the same on all sheets; nothing for any other. Blank cells at
 /// the end are none.
-pub(super) fn replay(record: &Record, language: &Language) -> Option<Vec<RepairedPly>> {
+pub(super) fn replay(record: &Record, languages: &[&Language]) -> Option<Vec<RepairedPly>> {
     let held = HeldMoves::new(&record.held, &record.start);
     let length = record.sheets.iter().map(|sheet| last_written(&sheet.cells)).max()?;
     let mut position = record.start;
     let mut plies = Vec::with_capacity(length);
     for index in 0..length {
-        let ply = ply(record, index, &position, language)?;
+        let ply = ply(record, index, &position, languages)?;
         if !held.allow(index + 1, &position, ply.played) {
             return None;
         }
@@ -32,11 +32,12 @@ fn ply(
     record: &Record,
     index: usize,
     position: &Position,
-    language: &Language,
+    languages: &[&Language],
 ) -> Option<RepairedPly> {
     let mut played = None;
     let (mut cells, mut edit) = (Vec::new(), CellEdit::None);
     for (sheet, kept) in record.sheets.iter().enumerate() {
+        let language = languages[sheet];
         let cell = kept.cells.get(index)?;
         let meant = only_move(cell, position, language)?;
         if played.is_some_and(|played| played != meant) || cell.readings.len() > 1 {

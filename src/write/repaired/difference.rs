@@ -41,7 +41,7 @@ fn difference(
         let key = if text.is_some() { "repair-sheet-says" } else { "repair-sheet-silent" };
         said.push(words.phrase(key, &facts));
         written += u32::from(text.is_some());
-        if !text.is_some_and(|text| agrees(text, played, game)) {
+        if !text.is_some_and(|text| agrees(text, played, game.answer.language_of(sheet))) {
             wrong.push(name);
         }
     }
@@ -62,9 +62,9 @@ fn difference(
 }
 
 /// Whether a text is the move, but for signs of capture and check.
-fn agrees(text: &str, played: &PlayedPly<'_>, game: &RepairedGame<'_>) -> bool {
+fn agrees(text: &str, played: &PlayedPly<'_>, language: &Language) -> bool {
     let bare =
         |text: &str| text.trim().replace(['+', '#', 'x', ':', '=', '-'], "").replace('0', "O");
-    let languages = [Language::english(), game.answer.language];
+    let languages = [Language::english(), language];
     languages.iter().any(|language| bare(text) == bare(&played.san(played.ply.played, language)))
 }

@@ -1,5 +1,6 @@
 //! The answer for programs. Beside what is promised it has `optimality_gap`, `ends_as_known` (only where it is false: the position
-//! or number of plies that was given is not met, or a move that was held not played), `held` (where a move was), `language` (whose letters the sheets bear), `tags` (those of the
+//! or number of plies that was given is not met, or a move that was held not played), `held` (where a move was), `language` (whose letters the first sheet
+//! bears), `languages` (those of each sheet, only where they differ), `tags` (those of the
 //! record, as pairs), `beside` (what stands on a scanned page and in no cell, line by line), and of a ply or a cell left over
 //! `draw_offer` (only where one is noted) and `comments` (what is said behind it; of the game, what is said before it).
 
@@ -14,7 +15,7 @@ use crate::finding::Words;
 use crate::language::Language;
 use crate::notation::uci;
 use crate::repair::{
-    CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, SkipReason, SkippedCell,
+    CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, Repaired, SkipReason, SkippedCell,
 };
 use crate::write::json::push_json;
 
@@ -28,6 +29,8 @@ struct GameObject<'a> {
     #[serde(skip_serializing_if = "is_true")]
     ends_as_known: bool,
     language: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    languages: Vec<&'static str>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     tags: &'a [(String, String)],
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
@@ -122,6 +125,7 @@ pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>
             optimality_gap: answer.optimality_gap.map(rounded),
             ends_as_known: answer.ends_as_known,
             language: answer.language.tag,
+            languages: languages(answer),
             tags: game.tags,
             comments: &game.record.comments,
             start: answer.start.fen(),
@@ -135,6 +139,12 @@ pub(super) fn game(game: &RepairedGame<'_>, page: &RepairPage, out: &mut Vec<u8>
             findings: findings(game, page),
         },
     );
+}
+
+/// The language of each sheet, where they differ.
+fn languages(answer: &Repaired) -> Vec<&'static str> {
+    let tags: Vec<_> = answer.languages.iter().map(|language| language.tag).collect();
+    if tags.iter().all(|tag| *tag == answer.language.tag) { Vec::new() } else { tags }
 }
 
 /// Appends an object for a game that could not be read.

@@ -23,7 +23,7 @@ use super::remark;
 use crate::finding::Words;
 use crate::game::ROSTER;
 use crate::language::Language;
-use crate::repair::{CellEdit, Certainty};
+use crate::repair::{CellEdit, CellPlace, Certainty};
 use crate::write::pgn::{WrappedLines, push_comment, push_pair};
 use crate::write::tidy::unknown;
 
@@ -98,11 +98,13 @@ fn say(lines: &mut WrappedLines<'_>, comments: &[String]) -> bool {
 /// What is to be said of a ply.
 fn of_ply(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<String> {
     let ply = played.ply;
-    let is_kept =
-        |text: &str| played.is_mended() || (ply.cells.len() > 1 && !says(text, played, game));
+    let is_kept = |place: CellPlace, text: &str| {
+        let language = game.answer.language_of(place.sheet);
+        played.is_mended() || (ply.cells.len() > 1 && !says(text, played, language))
+    };
     let mut commands: Vec<String> = game
         .texts(ply)
-        .filter(|(_, text)| is_kept(text))
+        .filter(|(place, text)| is_kept(*place, text))
         .map(|(place, text)| command("written", place.sheet, text))
         .collect();
     match ply.edit {
@@ -124,9 +126,9 @@ fn of_ply(game: &RepairedGame<'_>, played: &PlayedPly<'_>) -> Vec<String> {
 }
 
 /// Whether a text is the move in SAN, but for its marks.
-fn says(text: &str, played: &PlayedPly<'_>, game: &RepairedGame<'_>) -> bool {
+fn says(text: &str, played: &PlayedPly<'_>, language: &Language) -> bool {
     let bare = |text: &str| text.trim().replace(['+', '#', 'x', '='], "");
-    let languages = [Language::english(), game.answer.language];
+    let languages = [Language::english(), language];
     languages.iter().any(|language| bare(text) == bare(&played.san(played.ply.played, language)))
 }
 

@@ -1,0 +1,168 @@
+//! Two sheets of one game: each in its own language, and each with blank cells of its own. The games are Morphy's against the
+//! Duke of Brunswick, Paris 1858, and the end of Fischer's against Spassky, Reykjavik 1972, the sixth of their match.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+mod door;
+
+use door::{Folder, movetext};
+use serde_json::{Value, json};
+
+const OPERA: [&str; 17] = [
+    "1. e4 e5",
+    "2. Nf3 d6",
+    "3. d4 Bg4",
+    "4. dxe5 Bxf3",
+    "5. Qxf3 dxe5",
+    "6. Bc4 Nf6",
+    "7. Qb3 Qe7",
+    "8. Nc3 c6",
+    "9. Bg5 b5",
+    "10. Nxb5 cxb5",
+    "11. Bxb5+ Nbd7",
+    "12. O-O-O Rd8",
+    "13. Rxd7 Rxd7",
+    "14. Rd1 Qe6",
+    "15. Bxd7+ Nxd7",
+    "16. Qb8+ Nxb8",
+    "17. Rd8#",
+];
+
+const REYKJAVIK: &str = "FEN: 4q2k/2r1r1pn/4P2p/p1p1QR2/2Bp3P/1P6/P5P1/5RK1 w - - 3 33";
+const REYKJAVIK_ROWS: [&str; 9] = [
+    "33. a4 Qd8",
+    "34. R1f2 Qe8",
+    "35. R2f3 Qd8",
+    "36. Bd3 Qe8",
+    "37. Qe4 Nf6",
+    "38. Rxf6 gxf6",
+    "39. Rxf6 Kg8",
+    "40. Bc4 Kh8",
+    "41. Qf4",
+];
+
+/// The answer to two sheets, each with this line on top.
+fn repaired(test: &str, head: &str, first: &[String], second: &[String]) -> Value {
+    let folder = Folder::new(test);
+    let sheet =
+        |name: &str, rows: &[String]| folder.file(name, format!("{head}\n\n{}\n", rows.join("\n")));
+    let (first, second) = (sheet("first.txt", first), sheet("second.txt", second));
+    let run = movetext(&["repair", &first, "--with", &second, "--format", "ndjson"]);
+    assert_ne!(run.status, Some(2), "{}", run.err);
+    serde_json::from_str(&run.out).unwrap()
+}
+
+fn whole(rows: &[&str]) -> Vec<String> {
+    rows.iter().copied().map(str::to_owned).collect()
+}
+
+/// Rows with a blank cell for every move of one side: of White, with 1, or of Black, with 2.
+fn without(side: usize, rows: &[&str]) -> Vec<String> {
+    let blank = |row: &&str| {
+        let mut cells: Vec<&str> = row.split(' ').collect();
+        cells.splice(side..cells.len().min(side + 1), ["-"]);
+        cells.join(" ")
+    };
+    rows.iter().map(blank).collect()
+}
+
+/// Rows in the letters of another language, given for king, queen, rook, bishop and knight.
+fn in_letters(letters: [&str; 5], rows: &[&str]) -> Vec<String> {
+    let letter = |c: char| "KQRBN".find(c).map_or_else(|| c.to_string(), |at| letters[at].into());
+    rows.iter().map(|row| row.chars().map(letter).collect()).collect()
+}
+
+/// That the answer plays what the rows say, and takes every ply of it as read.
+fn assert_reads(answer: &Value, rows: &[&str]) {
+    let plies = answer["plies"].as_array().unwrap();
+    let moves: Vec<&str> = plies.iter().map(|ply| ply["san"].as_str().unwrap()).collect();
+    let written: Vec<&str> = rows.iter().flat_map(|row| row.split(' ').skip(1)).collect();
+    assert_eq!(moves, written);
+    for ply in plies {
+        assert_eq!(ply["status"], "read", "{ply}");
+    }
+}
+
+const FRENCH: [&str; 5] = ["R", "D", "T", "F", "C"];
+const GERMAN: [&str; 5] = ["K", "D", "T", "L", "S"];
+const RUSSIAN: [&str; 5] = ["Кр", "Ф", "Л", "С", "К"];
+
+#[test]
+fn each_sheet_bears_its_own_letters() {
+    for (letters, tag) in [(FRENCH, "fr"), (GERMAN, "de"), (RUSSIAN, "ru")] {
+        let other = in_letters(letters, &OPERA);
+        let answer = repaired("letters-second", "", &whole(&OPERA), &other);
+        assert_eq!((&answer["status"], &answer["language"]), (&json!("clean"), &json!("en")));
+        assert_eq!(answer["languages"], json!(["en", tag]));
+        assert_reads(&answer, &OPERA);
+        let answer = repaired("letters-first", "", &other, &whole(&OPERA));
+        assert_eq!((&answer["status"], &answer["language"]), (&json!("clean"), &json!(tag)));
+        assert_reads(&answer, &OPERA);
+    }
+    let answer =
+        repaired("letters-none", "", &in_letters(RUSSIAN, &OPERA), &in_letters(GERMAN, &OPERA));
+    assert_eq!(answer["languages"], json!(["ru", "de"]));
+    assert_reads(&answer, &OPERA);
+}
+
+#[test]
+fn a_sheet_with_few_letters_bears_those_of_the_other() {
+    let answer = repaired(
+        "letters-few",
+        "",
+        &in_letters(GERMAN, &OPERA[..4]),
+        &["1. e4 e5".into(), "2. - d6".into(), "3. d4 -".into(), "4. dxe5 -".into()],
+    );
+    assert_eq!((&answer["language"], &answer["languages"]), (&json!("de"), &Value::Null));
+    assert_reads(&answer, &OPERA[..4]);
+}
+
+#[test]
+fn a_few_moves_tell_the_languages_apart() {
+    let rows = ["1. e4 e5", "2. Nf3 Nc6", "3. Bb5 a6"];
+    let answer = repaired("letters-short", "", &whole(&rows), &in_letters(FRENCH, &rows));
+    assert_eq!(answer["languages"], json!(["en", "fr"]));
+    assert_eq!(answer["status"], "clean");
+    assert_reads(&answer, &rows);
+}
+
+#[test]
+fn blank_cells_take_nothing_from_a_whole_sheet() {
+    for (name, head, rows) in
+        [("opera", "", &OPERA[..]), ("reykjavik", REYKJAVIK, &REYKJAVIK_ROWS[..])]
+    {
+        for side in [1, 2] {
+            let half = without(side, rows);
+            assert_reads(&repaired(&format!("half-{name}"), head, &whole(rows), &half), rows);
+            assert_reads(&repaired(&format!("half-{name}"), head, &half, &whole(rows)), rows);
+        }
+    }
+}
+
+#[test]
+fn each_player_may_write_only_his_own_moves() {
+    for (name, head, rows) in
+        [("opera", "", &OPERA[..]), ("reykjavik", REYKJAVIK, &REYKJAVIK_ROWS[..])]
+    {
+        let (white, black) = (without(2, rows), without(1, rows));
+        assert_reads(&repaired(&format!("own-{name}"), head, &white, &black), rows);
+        assert_reads(&repaired(&format!("own-{name}"), head, &black, &white), rows);
+    }
+}
+
+#[test]
+fn the_rows_of_a_sheet_are_found_that_lacks_one_or_has_one_twice() {
+    let numbered = |rows: Vec<&str>| {
+        let row =
+            |(row, number): (&str, usize)| format!("{number}. {}", row.split_once(' ').unwrap().1);
+        rows.into_iter().zip(1..).map(row).collect::<Vec<String>>()
+    };
+    for at in [3, 8, 12] {
+        let mut fewer = OPERA.to_vec();
+        fewer.remove(at);
+        assert_reads(&repaired("shifted", "", &whole(&OPERA), &numbered(fewer)), &OPERA);
+        let mut more = OPERA.to_vec();
+        more.insert(at, OPERA[at]);
+        assert_reads(&repaired("shifted", "", &whole(&OPERA), &numbered(more)), &OPERA);
+    }
+}
