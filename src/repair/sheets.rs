@@ -1,6 +1,7 @@
 //! Cells of several sheets that stand for the same ply.
 
 use super::answer::{CellPlace, RepairedPly};
+use super::one_sided::{everywhere, one_side};
 use super::record::Record;
 use super::slot::Slot;
 use super::spelling::CellSpelling;
@@ -32,9 +33,9 @@ impl ReadSheet {
 /// The cells of a sheet that count, in order, and nothing for each ply that has none.
 fn places(record: &Record, sheet: usize) -> Vec<Option<usize>> {
     let (kept, behind) = unwritten::end(record, sheet);
-    let left_out = unwritten::left_out(&record.sheets[sheet].cells[..kept]);
+    let rooms = unwritten::rooms(record, sheet, kept);
     let row = |(index, plies)| std::iter::repeat_n(None, plies).chain([Some(index)]);
-    let cells = left_out.into_iter().enumerate().flat_map(row);
+    let cells = rooms.into_iter().enumerate().flat_map(row);
     cells.chain(std::iter::repeat_n(None, behind)).collect()
 }
 
@@ -45,7 +46,8 @@ pub(super) fn slots(record: &Record, sheet: usize, language: &Language) -> Vec<S
         let spelled = CellSpelling::new(&cells[index], language);
         Slot::new(vec![(CellPlace { sheet, index }, spelled)])
     };
-    let slot = |index: Option<usize>| index.map_or_else(Slot::unwritten, written);
+    let is_played = one_side(cells).is_some();
+    let slot = |index: Option<usize>| index.map_or_else(|| Slot::unwritten(is_played), written);
     places(record, sheet).into_iter().map(slot).collect()
 }
 
@@ -116,6 +118,10 @@ pub(super) fn joined(record: &Record, sheets: &ReadSheet, language: &Language) -
     let spelled = |place: &CellPlace| {
         (*place, CellSpelling::new(&record.sheets[place.sheet].cells[place.index], language))
     };
-    let slots = sheets.cells.iter();
-    slots.map(|(cells, _)| Slot::new(cells.iter().map(spelled).collect())).collect()
+    let is_played = everywhere(record).is_some();
+    let slot = |cells: &[CellPlace]| match cells {
+        [] => Slot::unwritten(is_played),
+        cells => Slot::new(cells.iter().map(spelled).collect()),
+    };
+    sheets.cells.iter().map(|(cells, _)| slot(cells)).collect()
 }
