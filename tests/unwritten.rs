@@ -111,3 +111,39 @@ fn a_held_move_is_played_where_no_cell_is_written_or_a_finding_says_why_not() {
     let illegal = repaired(&ROWS[..3], &["--hold", "4w:Rh8"]);
     assert_eq!(codes(&illegal), ["R005"]);
 }
+
+/// The moves play on without the row: nothing is put in, and the numbers are told.
+#[test]
+fn numbers_that_do_not_run_on_are_told_though_every_move_can_be_played() {
+    for (rows, expected) in [
+        (&["1. e4 e5", "2. Nf3 Nc6", "4. d3 d6", "5. Be2 Be7"][..], &["R003"][..]),
+        (&["1. e4 e5", "2. Nf3 Nc6", "7. d3 d6"], &["R003"]),
+        (&["1. e4 e5", "3. Bb5 a6", "2. Nf3 Nc6", "4. Ba4 Nf6"], &["R003", "G001", "R003"]),
+        (&["1. e4 e5", "1. Nf3 Nc6", "2. Bb5 a6"], &["G001"]),
+        (&["1. e4", "2. e5", "3. Nf3", "4. Nc6"], &[]),
+        (&["e4 e5", "Nf3 Nc6"], &[]),
+    ] {
+        let answer = repaired(rows, &[]);
+        assert_eq!((&answer["status"], codes(&answer)), (&"clean".into(), expected.to_vec()));
+    }
+}
+
+/// Where the moves of one side alone are written, each stands as it is, and the other side's are put in between.
+#[test]
+fn a_sheet_of_one_side_keeps_its_moves() {
+    for (column, count) in [(0, 15), (1, 16)] {
+        let row = |row: &&str| {
+            let cells: Vec<&str> = row.split(' ').collect();
+            let dots = if column == 1 { "... " } else { "" };
+            format!("{} {dots}{}", cells[0], cells[1 + column])
+        };
+        let rows: Vec<String> = ROWS[..8].iter().map(row).collect();
+        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+        let answer = repaired(&rows, &[]);
+        let expected: Vec<_> = moves(&ROWS[..8]).into_iter().skip(column).step_by(2).collect();
+        let played = sans(&answer);
+        assert_eq!(played.len(), count, "{played:?}");
+        assert_eq!(played.into_iter().skip(column).step_by(2).collect::<Vec<_>>(), expected);
+        assert_eq!(codes(&answer), ["R003"]);
+    }
+}

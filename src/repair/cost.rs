@@ -33,7 +33,7 @@ pub(super) fn read(slot: &mut Slot, played: Move, is_held: bool) -> f32 {
 
 /// A slot stands for no ply, and repeats none.
 pub(super) fn skipped(slot: &Slot) -> f64 {
-    match (slot.cells.is_empty(), slot.is_blank()) {
+    match (slot.is_room(), slot.may_be_nothing()) {
         (true, _) => SKIPPED_ROOM,
         (false, true) => SKIPPED_BLANK,
         (false, false) => SKIPPED,
@@ -84,7 +84,7 @@ pub(super) fn floors(slots: &mut [Slot], some_held: bool) -> Vec<f64> {
     let mut floors = vec![0.0; slots.len() + 1];
     for at in (0..slots.len()).rev() {
         let mut left_over = skipped(&slots[at]);
-        if repeats(slots, at, 1) || repeats(slots, at, 2) || slots[at].is_blank() {
+        if repeats(slots, at, 1) || repeats(slots, at, 2) || slots[at].may_be_nothing() {
             left_over = left_over.min(DUPLICATE / 2.0); // a row that was written twice is two cells
         }
         let floor = slots[at].floor();

@@ -7,22 +7,31 @@ use super::answer::{
 };
 use super::held::HeldMove;
 use super::literal_replay::{LiteralReplay, placed};
+use super::numbering;
+use super::one_sided::{everywhere, one_side};
 use super::record::Record;
 use super::unwritten::last_written;
+use crate::board::Color;
 use crate::finding::{Code, Finding};
 use crate::text::Span;
 
 /// All findings about an answer, in the order of the plies; `ran_out`: the search ended with its budget.
 pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec<RecordFinding> {
-    let unwritten = unwritten_end(record, answer);
+    let mut unwritten = numbering::breaks(record, answer);
+    unwritten.extend(unwritten_end(record, answer));
     if answer.status == RepairStatus::Clean {
-        return unwritten.into_iter().collect();
+        return unwritten;
     }
+    let is_two_sided = |sheet: &usize| one_side(&record.sheets[*sheet].cells).is_none();
     let mut findings: Vec<RecordFinding> = (0..record.sheets.len())
+        .filter(is_two_sided)
         .filter_map(|sheet| LiteralReplay::of(record, sheet, answer.language_of(sheet)))
         .flat_map(|replay| replay.findings(&answer.plies))
         .collect();
-    findings.extend(missing_plies(answer));
+    match everywhere(record) {
+        Some(side) => findings.extend(other_side(answer, side)),
+        None => findings.extend(missing_plies(answer)),
+    }
     findings.extend(left_over(answer));
     let last = |code| RecordFinding::at(at_ply(code, answer, answer.plies.len()), None);
     let is_short = record.plies.is_some_and(|plies| answer.plies.len() < plies.least());
@@ -66,6 +75,15 @@ fn missing_plies(answer: &Repaired) -> Vec<RecordFinding> {
         at += stretch.len();
     }
     found
+}
+
+/// The plies of the side whose moves no sheet tells, all in one.
+fn other_side(answer: &Repaired, written: Color) -> Option<RecordFinding> {
+    let is_put_in = |ply: &RepairedPly| ply.edit == CellEdit::Inserted;
+    let first = answer.plies.iter().position(is_put_in)?;
+    let plies = answer.plies.iter().filter(|ply| is_put_in(ply)).count() as u32;
+    let finding = at_ply(Code::R003, answer, first).case("one-side").with("plies", plies);
+    Some(RecordFinding::at(finding.with_word("written_side", written.name()), None))
 }
 
 /// Plies that were played behind the last one, as the length of the game has it, or may have been, as blank cells have it.

@@ -23,6 +23,8 @@ mod literal;
 mod literal_replay;
 mod missing;
 mod noise;
+mod numbering;
+mod one_sided;
 mod optimality;
 mod posterior;
 mod question;

@@ -2,6 +2,7 @@
 
 use super::alignment::AlignedCells;
 use super::answer::{CellPlace, RepairedPly};
+use super::one_sided::{everywhere, one_side};
 use super::record::Record;
 use super::slot::Slot;
 use super::spelling::CellSpelling;
@@ -12,9 +13,9 @@ use crate::language::Language;
 /// The cells of a sheet that count, in order, and nothing for each ply that has none.
 fn places(record: &Record, sheet: usize) -> Vec<Option<usize>> {
     let (kept, behind) = unwritten::end(record, sheet);
-    let left_out = unwritten::left_out(&record.sheets[sheet].cells[..kept]);
+    let rooms = unwritten::rooms(record, sheet, kept);
     let row = |(index, plies)| std::iter::repeat_n(None, plies).chain([Some(index)]);
-    let cells = left_out.into_iter().enumerate().flat_map(row);
+    let cells = rooms.into_iter().enumerate().flat_map(row);
     cells.chain(std::iter::repeat_n(None, behind)).collect()
 }
 
@@ -25,7 +26,8 @@ pub(super) fn slots(record: &Record, sheet: usize, language: &Language) -> Vec<S
         let spelled = CellSpelling::new(&cells[index], language);
         Slot::new(vec![(CellPlace { sheet, index }, spelled)])
     };
-    let slot = |index: Option<usize>| index.map_or_else(Slot::unwritten, written);
+    let is_played = one_side(cells).is_some();
+    let slot = |index: Option<usize>| index.map_or_else(|| Slot::unwritten(is_played), written);
     places(record, sheet).into_iter().map(slot).collect()
 }
 
@@ -84,5 +86,10 @@ pub(super) fn joined(
         let cell = &record.sheets[place.sheet].cells[place.index];
         (*place, CellSpelling::new(cell, languages[place.sheet]))
     };
-    aligned.iter().map(|cells| Slot::new(cells.places.iter().map(spelled).collect())).collect()
+    let is_played = everywhere(record).is_some();
+    let slot = |cells: &[CellPlace]| match cells {
+        [] => Slot::unwritten(is_played),
+        cells => Slot::new(cells.iter().map(spelled).collect()),
+    };
+    aligned.iter().map(|cells| slot(&cells.places)).collect()
 }

@@ -22,6 +22,8 @@ pub(super) struct Slot {
     targets: Option<[SquareSet; 6]>,
     /// Whether it may mean castling.
     may_castle: bool,
+    /// Whether a ply was played here for certain, whatever the cells say.
+    is_played: bool,
 }
 
 impl Slot {
@@ -29,12 +31,22 @@ impl Slot {
         let (cells, spellings): (_, Vec<CellSpelling>) = cells.into_iter().unzip();
         let may_castle = spellings.iter().any(CellSpelling::may_castle);
         let known = spellings.iter().find_map(|cell| cell.known);
-        Self { cells, spellings, known, targets: None, may_castle }
+        Self { cells, spellings, known, targets: None, may_castle, is_played: false }
     }
 
-    /// A ply that has no cell on any sheet.
-    pub(super) fn unwritten() -> Self {
-        Self::new(Vec::new())
+    /// A ply that has no cell on any sheet: was it played for certain, or may the numbers be wrong that tell of it?
+    pub(super) fn unwritten(is_played: bool) -> Self {
+        Self { is_played, ..Self::new(Vec::new()) }
+    }
+
+    /// Whether it is room for a ply that need not have been played.
+    pub(super) const fn is_room(&self) -> bool {
+        self.cells.is_empty() && !self.is_played
+    }
+
+    /// Whether it may stand for no ply at little cost.
+    pub(super) fn may_be_nothing(&self) -> bool {
+        self.is_blank() && !self.is_played
     }
 
     /// How often things go wrong on the sheets.

@@ -2,6 +2,7 @@
 
 use super::answer::Repaired;
 use super::length::GameLength;
+use super::one_sided::one_side;
 use super::record::{Cell, Record};
 use crate::board::Color;
 use crate::complete::Gap;
@@ -13,10 +14,22 @@ const TAKEN_BACK: usize = 10;
 /// Positions that the search for the length of an end may cost.
 const BUDGET: u64 = 200_000;
 
+/// How many plies there is room for before each of the first cells of a sheet: those of the other side where the moves of one
+/// side alone are written, else those that the numbers leave out.
+pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
+    let cells = &record.sheets[sheet].cells;
+    let Some(side) = one_side(cells) else { return left_out(&cells[..kept]) };
+    let mut rooms = vec![1; kept];
+    if let Some(first) = rooms.first_mut().filter(|_| side == record.start.turn()) {
+        *first = 0;
+    }
+    rooms
+}
+
 /// How many plies of whole rows the numbers leave out before each cell: between the rows 29 and 31 there are two. Where the
 /// count soon falls back, a number was wrong, and nothing is left out. Nor is it where half a row is, or the halves of two: a
 /// player who wrote in the wrong column goes back to the right one so.
-pub(super) fn left_out(cells: &[Cell]) -> Vec<usize> {
+fn left_out(cells: &[Cell]) -> Vec<usize> {
     let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(ahead).collect();
     let mut count = ahead.iter().copied().find_map(|ahead| ahead);
     let jump = |at: usize| {
@@ -48,7 +61,7 @@ pub(super) fn end(record: &Record, sheet: usize) -> (usize, usize) {
     let last = last_written(cells);
     let held = record.held.iter().filter_map(|held| held.ply(&record.start)).max().unwrap_or(0);
     let length = record.plies.map_or(0, GameLength::least).max(held);
-    let left_out: usize = left_out(&cells[..last]).iter().sum();
+    let left_out: usize = rooms(record, sheet, last).iter().sum();
     let behind = length.saturating_sub(last + left_out);
     if behind > MOST {
         return (last, 0);

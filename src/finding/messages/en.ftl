@@ -208,6 +208,10 @@ move-number-mismatch = Here stands move number { $found }, but the game has reac
     .turn = The number { $written } is set for the other side: it is the turn of { $side }.
     .skipped = Here stands move number { $found }, but the game has reached move { $expected }: either the number is wrong, or moves were left out here.
     .skipped-help = All moves that stand here play on, and the record does not tell which it is. Compare the other scoresheet before you change a number.
+    .back = Behind move number { $behind } the numbers go back to { $found }: rows may stand in the wrong order, or the number is wrong. The moves can be played in the order in which they stand.
+    .back-help = Compare the other scoresheet, or ask the players in which order the moves were played.
+    .again = Move number { $found } stands here for another row. The moves can be played in the order in which they stand.
+    .again-help = Compare the other scoresheet: a number may be wrong, or a row may have been added.
     .help = All moves play on; only the number is wrong.
 repeated-row = { $plies ->
     [one] The move { $written } stands here for the second time.
@@ -244,6 +248,13 @@ unwritten-plies = { $plies ->
        *[other] The last { $plies } cells are blank: whether moves were played there, the sheet does not tell.
     }
     .blank-end-help = If the game went on, say how long it was (--plies N) or in which position it ended (--final FEN).
+    .jump = Behind move number { $behind } the numbers go on with { $found }: a row may be missing. The moves can be played without it.
+    .jump-help = Compare the other scoresheet, or ask the players whether moves were played here.
+    .one-side = The moves of { $written_side } alone are written; { $plies ->
+        [one] 1 ply of the other side is
+       *[other] { $plies } plies of the other side are
+    } missing.
+    .one-side-help = Ask for the scoresheet of the other side: what was put in for it is only the model's word.
     .help = Ask for the other scoresheet; without one the players reconstruct the moves.
 cell-left-over = “{ $written }” fits no game that the other cells tell of, and is left out.
     .after-end = “{ $written }” stands behind the end of the game, and is left out.
@@ -681,6 +692,7 @@ repair-plies-open = { $count } open
 repair-end-missed = it does not end as was said to be known
 repair-optimal = no other game explains what is written better: that is proved
 repair-not-optimal = better explanations are not ruled out
+repair-numbers-broken = the numbers of the rows do not run on
 repair-result-doubtful = the result is in doubt
 repair-footnote = { $move }: { $what }; { $how }
 repair-text = “{ $written }”

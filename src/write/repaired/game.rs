@@ -102,6 +102,12 @@ impl<'a> RepairedGame<'a> {
         findings.filter(|finding| matches!(finding.code, Code::G002 | Code::G003))
     }
 
+    /// Whether the numbers of the rows jump, go back or repeat, and no ply was put in for it.
+    pub(super) fn has_broken_numbers(&self) -> bool {
+        let mut findings = self.answer.findings.iter().map(|found| &found.finding);
+        findings.any(|finding| finding.code == Code::G001 || finding.case == "jump")
+    }
+
     /// In a word or two how much was done.
     pub(super) const fn status(&self) -> &'static str {
         match self.answer.status {

@@ -50,6 +50,7 @@ pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
     parts.extend(told.map(|&(count, key)| words.phrase(key, &[number("count", count)])));
     let is_mended = answer.status != RepairStatus::Clean;
     let remarks = [
+        (game.has_broken_numbers(), "repair-numbers-broken"),
         (!answer.ends_as_known, "repair-end-missed"),
         (answer.is_optimal() && is_mended, "repair-optimal"),
         (!answer.is_optimal() && is_mended, "repair-not-optimal"),
