@@ -32,8 +32,9 @@ pub(super) fn everywhere(record: &Record) -> Option<Color> {
 fn counts_plies(cells: &[Cell]) -> bool {
     let mean = |from: usize| {
         let cells = cells.iter().take(OPENING).skip(from).step_by(2);
-        let ranks: Vec<f64> = cells.filter_map(rank).collect();
-        (!ranks.is_empty()).then(|| ranks.iter().sum::<f64>() / ranks.len() as f64)
+        let (sum, count) =
+            cells.filter_map(rank).fold((0.0, 0.0), |(sum, count), rank| (sum + rank, count + 1.0));
+        (count > 0.0).then(|| sum / count)
     };
     match (mean(0), mean(1)) {
         (Some(odd), Some(even)) => even - odd > RANKS,

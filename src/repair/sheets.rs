@@ -70,10 +70,10 @@ pub(super) fn read_cells(
 
 /// The ply that a place has by its row and column; one without a cell is counted back from the next cell.
 fn row(record: &Record, sheet: usize, places: &[Option<usize>]) -> Option<i64> {
-    let (back, index) = (0..).zip(places).find_map(|(back, index)| Some((back, (*index)?)))?;
+    let (ahead, index) = (0..).zip(places).find_map(|(ahead, index)| Some((ahead, (*index)?)))?;
     let cell = &record.sheets[sheet].cells[index];
     let black = i64::from(cell.side? == Color::Black);
-    Some(2 * i64::from(cell.number?) + black - back)
+    Some(2 * i64::from(cell.number?) + black - ahead)
 }
 
 /// The slots of several sheets.
