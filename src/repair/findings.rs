@@ -6,14 +6,13 @@ use super::answer::{
     SkippedCell,
 };
 use super::held::HeldMove;
-use super::literal_replay::{LiteralReplay, placed};
+use super::literal_replay::LiteralReplay;
 use super::numbering;
 use super::one_sided::{everywhere, one_side};
-use super::record::Record;
-use super::unwritten::last_written;
+use super::place::at_ply;
+use super::record::{Record, last_written};
 use crate::board::Color;
-use crate::finding::{Code, Finding};
-use crate::text::Span;
+use crate::finding::Code;
 
 /// All findings about an answer, in the order of the plies; `ran_out`: the search ended with its budget.
 pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec<RecordFinding> {
@@ -128,11 +127,4 @@ fn left_over(answer: &Repaired) -> Vec<RecordFinding> {
         Some(RecordFinding::at(finding, Some(skipped.cell)))
     };
     answer.skipped.iter().filter_map(finding).collect()
-}
-
-/// A finding about the ply behind so many plies of the answer.
-pub(super) fn at_ply(code: Code, answer: &Repaired, plies: usize) -> Finding {
-    let mut position = answer.start;
-    answer.plies.iter().take(plies).for_each(|ply| position.play(ply.played));
-    placed(Finding::new(code, Span::default()), plies + 1, &position)
 }

@@ -2,9 +2,9 @@
 
 use super::answer::{CellPlace, RecordFinding, RepairedPly};
 use super::literal::only_move;
-use super::record::{Cell, Record};
+use super::place::placed;
+use super::record::{Cell, Record, last_written};
 use super::token::SpelledToken;
-use super::unwritten::last_written;
 use crate::board::{Move, Position};
 use crate::finding::{Code, Finding};
 use crate::language::Language;
@@ -162,12 +162,4 @@ impl<'a> LiteralReplay<'a> {
             found.map(|found| position.play(found)).is_some()
         })
     }
-}
-
-/// The finding at the ply before which the position stands.
-pub(super) fn placed(mut finding: Finding, ply: usize, position: &Position) -> Finding {
-    finding.ply = Some(ply as u32);
-    finding.number = Some(position.fullmove());
-    finding.white = Some(position.turn().is_white());
-    finding
 }

@@ -26,6 +26,7 @@ mod noise;
 mod numbering;
 mod one_sided;
 mod optimality;
+mod place;
 mod posterior;
 mod question;
 mod record;

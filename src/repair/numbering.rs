@@ -1,9 +1,8 @@
 //! Where the numbers of the rows do not run on, though the moves may.
 
 use super::answer::{CellEdit, CellPlace, RecordFinding, Repaired};
-use super::findings::at_ply;
-use super::record::{Cell, Record};
-use super::unwritten::last_written;
+use super::place::at_ply;
+use super::record::{Cell, Record, last_written};
 use crate::finding::Code;
 
 /// A number that does not follow from the one before it.

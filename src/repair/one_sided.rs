@@ -1,7 +1,6 @@
 //! Sheets on which the moves of one side alone are written.
 
-use super::record::{Cell, Record};
-use super::unwritten::last_written;
+use super::record::{Cell, Record, last_written};
 use crate::board::Color;
 
 /// So many moves at the beginning tell whose they are.

@@ -131,6 +131,11 @@ impl Cell {
     }
 }
 
+/// How many cells stand before the blanks at the end.
+pub(super) fn last_written(cells: &[Cell]) -> usize {
+    cells.iter().rposition(|cell| !cell.readings.is_empty()).map_or(0, |last| last + 1)
+}
+
 /// One way to read the ink of a cell.
 #[derive(Clone, Debug)]
 pub struct Reading {

@@ -3,7 +3,7 @@
 use super::alignment::AlignedCells;
 use super::answer::{CellPlace, RepairedPly};
 use super::one_sided::{everywhere, one_side};
-use super::record::Record;
+use super::record::{Record, last_written};
 use super::slot::Slot;
 use super::spelling::CellSpelling;
 use super::unwritten;
@@ -37,7 +37,7 @@ const BLANKS: usize = 3;
 /// Whether so much of a sheet is blank that its reading alone would be dear, and mostly guesses.
 pub(super) fn is_mostly_guesses(record: &Record, sheet: usize) -> bool {
     let cells = &record.sheets[sheet].cells;
-    let cells = &cells[..unwritten::last_written(cells)];
+    let cells = &cells[..last_written(cells)];
     let blanks = cells.iter().filter(|cell| cell.readings.is_empty()).count();
     blanks * BLANKS > cells.len()
 }

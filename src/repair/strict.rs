@@ -3,8 +3,7 @@
 use super::answer::{CellEdit, CellPlace, Certainty, RepairedPly};
 use super::held::HeldMoves;
 use super::literal::{is_plain, only_move};
-use super::record::Record;
-use super::unwritten::last_written;
+use super::record::{Record, last_written};
 use crate::board::Position;
 use crate::language::Language;
 

@@ -3,7 +3,7 @@
 use super::answer::Repaired;
 use super::length::GameLength;
 use super::one_sided::one_side;
-use super::record::{Cell, Record};
+use super::record::{Cell, Record, last_written};
 use crate::board::Color;
 use crate::complete::Gap;
 
@@ -68,11 +68,6 @@ pub(super) fn end(record: &Record, sheet: usize) -> (usize, usize) {
     }
     let kept = cells.len().min(last + behind);
     (kept, last + behind - kept)
-}
-
-/// How many cells stand before the blanks at the end.
-pub(super) fn last_written(cells: &[Cell]) -> usize {
-    cells.iter().rposition(|cell| !cell.readings.is_empty()).map_or(0, |last| last + 1)
 }
 
 /// The same record, and how long the game was: what was put together of it does not end in the position that was reached, and so
