@@ -166,3 +166,26 @@ fn the_rows_of_a_sheet_are_found_that_lacks_one_or_has_one_twice() {
         assert_reads(&repaired("shifted", "", &whole(&OPERA), &numbered(more)), &OPERA);
     }
 }
+
+/// Each player wrote own moves alone, row by row.
+#[test]
+fn sheets_without_the_other_column_are_one_game() {
+    let rows = &OPERA[..8];
+    let column = |side: usize, dots: &str| {
+        let row = |row: &&str| {
+            let cells: Vec<&str> = row.split(' ').collect();
+            format!("{}{dots} {}", cells[0], cells[side])
+        };
+        rows.iter().map(row).collect::<Vec<String>>()
+    };
+    let (white, black) = (column(1, ""), column(2, " ..."));
+    let answer = repaired("own-columns", "", &white, &black);
+    let san: Vec<&str> = answer["plies"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|ply| ply["san"].as_str().unwrap())
+        .collect();
+    let played: Vec<&str> = rows.iter().flat_map(|row| row.split(' ').skip(1)).collect();
+    assert_eq!(san, played, "{answer}");
+}

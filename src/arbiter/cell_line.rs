@@ -22,6 +22,14 @@ impl CellLine {
         self.cells.push(self.next.numbered(cell));
     }
 
+    /// Adds the cell of a move before which this stands: dots there say that it is Black's (`2. ... Nc6`).
+    pub(super) fn push_behind(&mut self, before: &str, cell: Cell) {
+        if before.trim_end().ends_with("...") {
+            self.next.turn_to_black();
+        }
+        self.push(cell);
+    }
+
     /// What stands between moves is a blank cell, tells of the next one, or is said of the last one.
     pub(super) fn mark(&mut self, mark: &Mark, text: &str) {
         use MarkKind::{Comment, Escape, LineComment, Remark, Stray};
@@ -79,6 +87,13 @@ impl CellNumbering {
 
     fn set(&mut self, number: u32, is_black: bool) {
         self.0 = Some(number.saturating_sub(1).min(1 << 20) * 2 + u32::from(is_black));
+    }
+
+    /// The next cell is Black's.
+    const fn turn_to_black(&mut self) {
+        if let Some(half) = self.0 {
+            self.0 = Some(half | 1);
+        }
     }
 
     /// The cell in its place.

@@ -120,7 +120,10 @@ impl Review<'_> {
                 }
                 _ if depth > 0 => {}
                 Step::Mark(_, mark) => line.mark(mark, text),
-                Step::Move(index) => line.push(Cell::written(game.written(index, text))),
+                Step::Move(index) => {
+                    let before = &text[..game.moves[index].span.start as usize];
+                    line.push_behind(before, Cell::written(game.written(index, text)));
+                }
             }
         }
         line
