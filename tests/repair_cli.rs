@@ -189,6 +189,16 @@ fn accounted(answer: &Value) -> Vec<(u64, u64, String)> {
 }
 
 #[test]
+fn a_game_that_black_begins_has_no_blank_first_cell() {
+    let start = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+    let sheet = format!("FEN: {start}\n2. ... Nc6\n3. Bb5 a6\n4. Ba4 Nf6\n");
+    let (run, answers) = repaired(&["-"], &sheet);
+    assert_eq!((run.status, &answers[0]["status"]), (Some(0), &json!("clean")), "{}", run.out);
+    assert_eq!(answers[0]["plies"].as_array().unwrap().len(), 5);
+    assert_eq!(answers[0]["findings"], json!([]));
+}
+
+#[test]
 fn moves_that_are_held_at_one_place_must_agree() {
     let sheet = "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n";
     let held = |hold: &str| repaired(&["-", "--hold", hold], sheet).1[0]["findings"].to_string();

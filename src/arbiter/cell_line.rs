@@ -36,12 +36,18 @@ impl CellLine {
         match mark.kind {
             MarkKind::Number => self.next.set(mark.value, false),
             MarkKind::BlackNumber => self.next.set(mark.value, true),
+            MarkKind::Blank if self.is_before_black(mark.span.of(text)) => {}
             MarkKind::Blank => self.push(Cell::blank()),
             MarkKind::DrawOffer => self.offer(mark.span.of(text)),
             Comment | LineComment | Remark => self.comment(mark.comment(text).unwrap_or_default()),
             Escape | Stray => self.say(&mark.written(text)),
             _ => {}
         }
+    }
+
+    /// Whether this is what stands in White's column where Black begins: `2. ... Nc6`.
+    fn is_before_black(&self, written: &str) -> bool {
+        self.cells.is_empty() && self.next.is_black() && matches!(written, "..." | "…")
     }
 
     /// A draw offer before any move is no move's: it is kept as it is written.
@@ -87,6 +93,11 @@ impl CellNumbering {
 
     fn set(&mut self, number: u32, is_black: bool) {
         self.0 = Some(number.saturating_sub(1).min(1 << 20) * 2 + u32::from(is_black));
+    }
+
+    /// Whether the next cell is Black's.
+    fn is_black(&self) -> bool {
+        self.0.is_some_and(|half| half % 2 == 1)
     }
 
     /// The next cell is Black's.
