@@ -56,12 +56,16 @@ fn a_letter_that_looks_like_another_is_mended() {
     assert_eq!(mended.plies[2].edit, CellEdit::Confusion);
 }
 
-/// A file, a capture and nothing else is another move than a pawn's step that can be played.
+/// `e5` is the pawn's step where that can be played, and `exd5` only where the rest of the record demands it.
 #[test]
 fn a_step_that_can_be_played_is_no_capture_from_its_file() {
     // The Advance Caro-Kann, with Black's third move left blank.
     let answer = repaired(&["e4 c6 d4 d5 e5 - Nf3 e6"]);
     assert_eq!(answer.plies[4].played.to_uci(), "e4e5");
+    // The Panov Attack needs the capture: it is told as a change, since the step could have been played.
+    let answer = repaired(&["e4 c6 d4 d5 e5 cxd5 c4 Nf6 Nc3 e6 Nf3 Be7"]);
+    assert_eq!(answer.plies[4].played.to_uci(), "e4d5");
+    assert!(!matches!(answer.plies[4].edit, CellEdit::None | CellEdit::Style));
 }
 
 #[test]

@@ -180,12 +180,5 @@ fn sheets_without_the_other_column_are_one_game() {
     };
     let (white, black) = (column(1, ""), column(2, " ..."));
     let answer = repaired("own-columns", "", &white, &black);
-    let san: Vec<&str> = answer["plies"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|ply| ply["san"].as_str().unwrap())
-        .collect();
-    let played: Vec<&str> = rows.iter().flat_map(|row| row.split(' ').skip(1)).collect();
-    assert_eq!(san, played, "{answer}");
+    assert_reads(&answer, rows);
 }

@@ -22,9 +22,9 @@ impl CellLine {
         self.cells.push(self.next.numbered(cell));
     }
 
-    /// Adds the cell of a move before which this stands: dots there say that it is Black's (`2. ... Nc6`).
+    /// Adds the cell of a move before which this stands: dots behind a number say that it is Black's (`2. ... Nc6`).
     pub(super) fn push_behind(&mut self, before: &str, cell: Cell) {
-        if before.trim_end().ends_with("...") {
+        if ends_with_dotted_number(before) {
             self.next.turn_to_black();
         }
         self.push(cell);
@@ -77,6 +77,16 @@ impl CellLine {
             comments.push(said.to_owned());
         }
     }
+}
+
+/// Whether a text ends with a move number and dots that stand apart from it; other dots may be a blank cell, or a word's.
+fn ends_with_dotted_number(text: &str) -> bool {
+    let number = text.trim_end_matches([' ', '\t']).strip_suffix("...").map(str::trim_end);
+    let last = number.and_then(|number| number.split_whitespace().next_back());
+    last.is_some_and(|last| {
+        last.starts_with(|sign: char| sign.is_ascii_digit())
+            && last.chars().all(|sign| sign.is_ascii_digit() || matches!(sign, '.' | ')'))
+    })
 }
 
 /// Row and column of the next cell, counted in plies from 0; none where no number is written.

@@ -84,9 +84,9 @@ impl Choice {
         let most = self.moves.iter().map(|found| found.1).fold(f64::NEG_INFINITY, f64::max);
         let sum: f64 = self.moves.iter().map(|found| (found.1 - most).exp()).sum();
         let all = most + sum.ln();
-        let surprise = UNFORESEEN / f64::from(self.moves.len() as u32);
+        let any = UNFORESEEN / f64::from(self.moves.len() as u32);
         for (_, likely) in &mut self.moves {
-            *likely = ((1.0 - UNFORESEEN) * (*likely - all).exp() + surprise).ln();
+            *likely = ((1.0 - UNFORESEEN) * (*likely - all).exp() + any).ln();
         }
         self.remember(&openings::played(position));
     }

@@ -5,18 +5,18 @@ use super::answer::{
     CellEdit, CellPlace, RecordFinding, RepairStatus, Repaired, RepairedPly, SkipReason,
     SkippedCell,
 };
+use super::finding_place::at_ply;
 use super::held::HeldMove;
 use super::literal_replay::LiteralReplay;
-use super::numbering;
+use super::move_numbers;
 use super::one_sided::{everywhere, one_side};
-use super::place::at_ply;
 use super::record::{Record, last_written};
 use crate::board::Color;
 use crate::finding::Code;
 
 /// All findings about an answer, in the order of the plies; `ran_out`: the search ended with its budget.
 pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec<RecordFinding> {
-    let mut unwritten = numbering::breaks(record, answer);
+    let mut unwritten = move_numbers::breaks(record, answer);
     unwritten.extend(unwritten_end(record, answer));
     if answer.status == RepairStatus::Clean {
         return unwritten;

@@ -1,8 +1,8 @@
 //! Where a sheet breaks that is played as it is written, and in which plies before the error may lie.
 
 use super::answer::{CellPlace, RecordFinding, RepairedPly};
+use super::finding_place::placed;
 use super::literal::only_move;
-use super::place::placed;
 use super::record::{Cell, Record, last_written};
 use super::token::SpelledToken;
 use crate::board::{Move, Position};

@@ -1,7 +1,7 @@
 //! Findings about the result: what is written of it in several places, and the board at the end.
 
 use super::answer::{RecordFinding, RepairStatus, Repaired};
-use super::place::at_ply;
+use super::finding_place::at_ply;
 use super::record::{Record, ResultPlace};
 use crate::finding::{Code, Finding, Severity};
 use crate::game::Outcome;

@@ -1,7 +1,7 @@
 //! Where the numbers of the rows do not run on, though the moves may.
 
 use super::answer::{CellEdit, CellPlace, RecordFinding, Repaired};
-use super::place::at_ply;
+use super::finding_place::at_ply;
 use super::record::{Cell, Record, last_written};
 use crate::finding::Code;
 
