@@ -1,5 +1,6 @@
 //! The answer: one legal game, how sure each ply of it is, and everything that was changed or left over.
 
+use super::record::CellPlace;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
 use crate::language::Language;
@@ -116,15 +117,6 @@ pub enum CellEdit {
     Inserted,
     /// The cells of two plies stand in the wrong order.
     Transposed,
-}
-
-/// A cell of the record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct CellPlace {
-    /// Which sheet, counted from 0.
-    pub sheet: usize,
-    /// Which cell of it, counted from 0.
-    pub index: usize,
 }
 
 /// A cell that says no ply of the game.

@@ -1,53 +1,35 @@
 //! Fourth floor: cells become the likeliest legal game.
 //!
 //! A [`Record`] holds what was written, sheet by sheet and cell by cell: texts, several readings of one ink, blanks. Of all
-//! legal games the one is sought that explains them best: each cell is compared with every way to write each legal move
-//! (`spelling`), cells may be left over, plies may be missing, neighbours may be swapped (`lattice`). What is proved and
-//! what is likely are kept apart ([`Certainty`]).
+//! legal games the one is sought that explains them best. The way there, and back:
+//!
+//! - `record`: what is known of the game. `literal` takes it at its word; where that is a legal game, it is the answer.
+//! - `sheets`: the cells of all sheets become slots, one for each ply, whoever kept them and in whatever language.
+//! - `spelling`: what it costs that a cell says what it says, if a legal move was meant.
+//! - `lattice`: all that the slots may mean, as positions and the steps between them: cells may be left over, plies may be
+//!   missing, neighbours may be swapped.
+//! - `search`: the best way through, searched harder where the track is lost, and the proof that none is better.
+//! - `assembly`: the way becomes plies. What is proved and what is likely are kept apart ([`Certainty`]).
+//! - `findings`: where the record breaks, and what is missing, left over or lost.
+//! - `answer`: all of that in one ([`Repaired`]).
 
-mod alignment;
-mod anchors;
 mod answer;
 mod assembly;
-mod certainty;
-mod cost;
-mod decode;
-mod explanation;
-mod finding_place;
 mod findings;
-mod forced;
-mod habits;
-mod held;
 mod lattice;
-mod length;
 mod literal;
-mod literal_replay;
-mod missing;
-mod move_numbers;
-mod noise;
-mod one_sided;
-mod optimality;
-mod posterior;
-mod question;
 mod record;
 mod repairer;
-mod results;
-mod revision;
-mod sheet_language;
+mod search;
 mod sheets;
-mod slot;
 mod spelling;
-mod strict;
-mod surprisal;
-mod token;
-mod unwritten;
 
 pub use answer::{
-    CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, RecordFinding, RepairStatus,
-    Repaired, RepairedPly, SkipReason, SkippedCell,
+    CellEdit, Certainty, MissingPlies, PlyQuestion, RecordFinding, RepairStatus, Repaired,
+    RepairedPly, SkipReason, SkippedCell,
 };
-pub use held::HeldMove;
-pub use length::GameLength;
-pub use record::{Cell, Reading, Record, ResultPlace, Sheet, WrittenResult};
+pub use record::{
+    Cell, CellPlace, GameLength, HeldMove, Reading, Record, ResultPlace, Sheet, WrittenResult,
+};
 pub use repairer::{RepairOptions, repair};
-pub use token::SpelledToken;
+pub use spelling::SpelledToken;

@@ -1,22 +1,16 @@
 //! The way of a record from its cells to the answer.
 
-use super::alignment::align;
-use super::anchors::Anchors;
-use super::answer::{CellPlace, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
-use super::assembly::Assembly;
-use super::certainty;
-use super::decode::{DecodedWay, RecordDecoder};
-use super::findings::findings;
-use super::held::HeldMoves;
-use super::missing::gaps;
-use super::question::questions;
+use super::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
+use super::assembly::{Assembly, gaps, questions, settle};
+use super::findings::{about_result, findings};
+use super::lattice::Anchors;
+use super::literal::strict;
 use super::record::Record;
-use super::results;
-use super::sheet_language;
-use super::sheets::{is_mostly_guesses, joined, read_cells, slots};
-use super::slot::Slot;
-use super::strict;
-use super::unwritten;
+use super::record::{CellPlace, HeldMoves};
+use super::search::{DecodedWay, RecordDecoder};
+use super::sheets::{
+    Slot, align, is_mostly_guesses, joined, language, read_cells, slots, unwritten,
+};
 use crate::language::Language;
 
 /// How much the model counts.
@@ -51,12 +45,12 @@ impl Default for RepairOptions {
 /// ```
 #[must_use]
 pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
-    let languages = &sheet_language::languages(record);
+    let languages = &language::languages(record);
     let mut found = match strict::replay(record, languages) {
         Some(plies) => clean(record, languages, plies),
         None => mend_to_the_end(record, languages, options),
     };
-    let about_result = results::findings(record, &found);
+    let about_result = about_result(record, &found);
     found.findings.extend(about_result);
     found
 }
@@ -150,7 +144,7 @@ fn finish(
 ) -> Repaired {
     let assembly = Assembly::of(record, languages, slots, decoded);
     let (mut plies, mut skipped) = (assembly.plies, assembly.skipped);
-    certainty::settle(&record.start, &mut plies);
+    settle(&record.start, &mut plies);
     skipped.extend(left_out(record));
     let lost = lose_track(&plies, &mut skipped);
     skipped.sort_by_key(|skipped| skipped.cell);

@@ -15,9 +15,9 @@ pub(in crate::repair) struct Beam {
     /// How many nats a position may be behind the best one.
     pub(in crate::repair) window: f64,
     /// How many nats a position may be behind the best one where repairs are tried.
-    pub(in crate::repair) repaired: f64,
+    pub(super) repaired: f64,
     /// Repairs are tried where the best reading of the slot costs at least this.
-    pub(in crate::repair) misfit: f32,
+    pub(super) misfit: f32,
     /// How many positions behind a slot repairs are tried on.
     pub(in crate::repair) tried: usize,
     /// On so many of the cheapest positions repairs are tried although the slot can be read there: it may be so by chance.
@@ -31,7 +31,7 @@ pub(in crate::repair) struct Beam {
     /// From how many positions a stretch of blanks is filled.
     pub(in crate::repair) filled: usize,
     /// So many numbers of plies are followed: those of the cheapest positions.
-    pub(in crate::repair) strata: usize,
+    pub(super) strata: usize,
     /// What a position may cost at all, in nats.
     pub(in crate::repair) ceiling: f64,
 }
@@ -119,7 +119,7 @@ impl Beam {
     }
 
     /// Whether nothing may be left out that costs no more than the ceiling.
-    pub(in crate::repair) const fn is_exhaustive(&self) -> bool {
+    pub(super) const fn is_exhaustive(&self) -> bool {
         self.ceiling < f64::INFINITY
     }
 }

@@ -1,7 +1,7 @@
 //! How well the record goes on from a position.
 
 use crate::board::{Move, Position};
-use crate::repair::slot::Slot;
+use crate::repair::sheets::Slot;
 
 /// Slots that are looked at.
 const DEPTH: usize = 6;
@@ -47,8 +47,8 @@ fn unplayable(mut position: Position, slots: &[Slot], fading: f64) -> f64 {
 mod tests {
     use super::*;
     use crate::language::Language;
-    use crate::repair::noise::Noise;
     use crate::repair::spelling::CellSpelling;
+    use crate::repair::spelling::Noise;
     use crate::repair::{Cell, CellPlace};
 
     fn slot(text: &str) -> Slot {

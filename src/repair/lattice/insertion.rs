@@ -1,8 +1,8 @@
 //! Edges over plies that no cell says.
 
+use super::surprisal::ORDINARY;
 use super::{LatticeBuilder, LatticeStep, WEIGHED, noted};
 use crate::board::Move;
-use crate::repair::surprisal::ORDINARY;
 
 /// What the prior says, in nats, against the answer to a ply that is too unlikely itself to be looked at closely.
 const UNEXPECTED: f64 = 3.0;

@@ -3,24 +3,27 @@
 //! Column n holds the positions that the first n slots may have led to. Two ways to one position meet there, so that the
 //! cheapest way to each is known (Viterbi's algorithm), and all ways can be weighed against each other afterwards.
 
+mod anchors;
 mod beam;
 mod column;
 mod continuation;
+pub(super) mod cost;
 mod insertion;
 mod node;
 mod reading;
 mod stretch;
+pub(super) mod surprisal;
 
+pub(super) use self::anchors::Anchors;
 pub(super) use self::beam::Beam;
 pub(super) use self::column::LatticeColumn;
 pub(super) use self::continuation::all_against;
 pub(super) use self::node::{Edge, LatticeNode, LatticeStep};
+use self::surprisal::SurprisalCache;
+use super::record::HeldMoves;
+use super::sheets::Slot;
+use super::spelling::Noise;
 use crate::board::{Move, Position};
-use crate::repair::anchors::Anchors;
-use crate::repair::held::HeldMoves;
-use crate::repair::noise::Noise;
-use crate::repair::slot::Slot;
-use crate::repair::surprisal::SurprisalCache;
 
 /// So many nats behind the cheapest position, the prior is not asked: an ordinary value will do.
 const WEIGHED: f64 = 10.0;

@@ -1,12 +1,10 @@
 //! Edges that take a slot at its word, leave it over, or exchange it with the next.
 
+use super::cost::{self, DUPLICATE, ENDED, TRANSPOSED, may_be_behind_mate, repeats, skipped};
+use super::surprisal::ORDINARY;
 use super::{LatticeBuilder, LatticeNode, LatticeStep, WEIGHED};
 use crate::board::Move;
-use crate::repair::cost::{
-    self, DUPLICATE, ENDED, TRANSPOSED, may_be_behind_mate, repeats, skipped,
-};
 use crate::repair::spelling;
-use crate::repair::surprisal::ORDINARY;
 
 /// What is no reading at all.
 const UNRELATED: f64 = spelling::UNRELATED as f64;

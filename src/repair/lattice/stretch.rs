@@ -1,12 +1,12 @@
 //! Edges over several plies at once, by the solver of gaps: two plies that no cell says, found by what is written many
 //! cells later; and cells that were left blank.
 
+use super::surprisal::ORDINARY;
 use super::{LatticeBuilder, LatticeStep, noted};
 use crate::board::{Move, Position};
 use crate::complete::{Completion, Gap, KnownMove};
-use crate::repair::slot::Slot;
+use crate::repair::sheets::Slot;
 use crate::repair::spelling::BLANK;
-use crate::repair::surprisal::ORDINARY;
 
 /// Cells behind a gap that are held against every filling of it; with fewer than this nothing is tried.
 const EVIDENCE: usize = 10;

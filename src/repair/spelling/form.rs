@@ -1,8 +1,8 @@
 //! Every way to write a move, as a row of parts.
 
 use super::confusion::{ANY_FILE, ANY_PIECE, ANY_RANK};
+use super::habits::Habits;
 use crate::board::{Move, Role, Side, Square};
-use crate::repair::habits::Habits;
 
 /// One part of a written move.
 #[derive(Clone, Copy, Debug)]

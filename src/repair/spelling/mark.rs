@@ -1,7 +1,7 @@
 //! Signs of check and mate behind a move.
 
+use super::habits::Habits;
 use crate::board::Check;
-use crate::repair::habits::Habits;
 
 /// What stands behind a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

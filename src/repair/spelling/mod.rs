@@ -7,18 +7,23 @@
 mod align;
 mod confusion;
 mod form;
+mod habits;
 mod mark;
+mod noise;
 mod signs;
+mod token;
 
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
 use self::align::Blame;
 use self::form::{AnyMove, WrittenForm};
+pub(super) use self::habits::SheetHabitCounts;
+use self::habits::{HabitCounts, Habits};
 use self::mark::CheckMark;
+pub(super) use self::noise::Noise;
 use self::signs::ILLEGIBLE;
-use super::habits::{HabitCounts, Habits};
-use super::noise::Noise;
+pub use self::token::SpelledToken;
 use super::record::Cell;
 use crate::board::{Check, Move, Square};
 use crate::complete::{KeyHasher, KnownMove};
@@ -68,7 +73,7 @@ struct SpelledReading {
 impl CellSpelling {
     /// A cell in the piece letters of a language.
     pub(super) fn new(cell: &Cell, language: &Language) -> Self {
-        let spelled = |reading: &super::Reading| {
+        let spelled = |reading: &super::record::Reading| {
             let mut signs = signs::signs(&reading.text, language);
             let mark = CheckMark::take(&mut signs);
             let letters = signs.iter().filter(|sign| sign.is_ascii_uppercase());

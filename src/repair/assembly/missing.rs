@@ -1,0 +1,68 @@
+//! Gaps: plies that were put in, and every other way to fill their place.
+
+use crate::board::{Move, Position};
+use crate::complete::{Gap, KnownMove};
+use crate::notation::San;
+use crate::repair::answer::{CellEdit, Certainty, MissingPlies, RepairedPly};
+use crate::repair::record::Record;
+
+/// Plies behind a gap that are held against a filling of it.
+const EVIDENCE: usize = 24;
+/// Positions that one gap may cost.
+const BUDGET: u64 = 60_000;
+/// So many lines are listed of each.
+const LISTED: usize = 5;
+
+/// All gaps of a game.
+pub(in crate::repair) fn gaps(record: &Record, plies: &[RepairedPly]) -> Vec<MissingPlies> {
+    let mut found = Vec::new();
+    let mut position = record.start;
+    let mut at = 0;
+    while at < plies.len() {
+        let missing = plies[at..].iter().take_while(|ply| ply.edit == CellEdit::Inserted).count();
+        if missing > 0 {
+            let rest = Gap::new(position, missing).listing(LISTED).within(BUDGET);
+            let rest = match record.reached {
+                Some(reached) if at + missing == plies.len() => rest.reaching(reached),
+                _ => rest,
+            };
+            found.push(fill(rest, &position, &plies[at..], at, missing));
+        }
+        for ply in &plies[at..at + missing.max(1)] {
+            position.play(ply.played);
+        }
+        at += missing.max(1);
+    }
+    found
+}
+
+/// What fills a gap before these plies: moves that are held in it stand, and what is read behind it must follow.
+fn fill(
+    mut gap: Gap,
+    position: &Position,
+    plies: &[RepairedPly],
+    after: usize,
+    missing: usize,
+) -> MissingPlies {
+    let mut then = Vec::new();
+    let mut behind = *position;
+    for (number, ply) in plies.iter().enumerate() {
+        let is_read = ply.certainty == Certainty::Read && number < missing + EVIDENCE;
+        match known(&behind, ply.played) {
+            Some(known) if number >= missing && is_read => then.push(known),
+            Some(known) if number < missing && ply.is_held => gap = gap.with_ply(number, known),
+            _ if number >= missing => break,
+            _ => {}
+        }
+        behind.play(ply.played);
+    }
+    let answer = gap.then(then).complete();
+    let completions = answer.likeliest.into_iter().map(|line| line.moves).collect();
+    MissingPlies { after, missing, lines: answer.lines, exact: answer.exact, completions }
+}
+
+/// A move as PGN writes it, taken at its word.
+fn known(position: &Position, played: Move) -> Option<KnownMove> {
+    let written: San = played.to_san(position).parse().ok()?;
+    KnownMove::new(*written.pattern())
+}

@@ -1,0 +1,188 @@
+//! From the steps of a way to the plies of a game, with what is left over.
+
+mod certainty;
+mod forced;
+mod missing;
+mod question;
+
+pub(super) use self::certainty::settle;
+pub(super) use self::missing::gaps;
+pub(super) use self::question::questions;
+use super::answer::{CellEdit, Certainty, RepairedPly, SkipReason, SkippedCell};
+use super::lattice::LatticeStep;
+use super::literal::{is_plain, only_move};
+use super::record::{Cell, CellPlace, Record};
+use super::search::DecodedWay;
+use super::search::posterior::{Ply, plies};
+use super::sheets::{LEFT_OVER, Slot};
+use crate::board::{Move, Position};
+use crate::language::Language;
+
+/// Moves that are less likely are not named.
+const WORTH_NAMING: f64 = 0.001;
+/// At most so many alternatives are named.
+const ALTERNATIVES: usize = 5;
+
+/// Puts the answer together.
+pub(super) struct Assembly<'a> {
+    record: &'a Record,
+    /// Of each sheet.
+    languages: &'a [&'static Language],
+    slots: &'a mut [Slot],
+    pub(super) plies: Vec<RepairedPly>,
+    pub(super) skipped: Vec<SkippedCell>,
+    /// Behind the plies so far.
+    position: Position,
+}
+
+impl<'a> Assembly<'a> {
+    pub(super) fn of(
+        record: &'a Record,
+        languages: &'a [&'static Language],
+        slots: &'a mut [Slot],
+        decoded: &DecodedWay,
+    ) -> Self {
+        let position = record.start;
+        let mut assembly =
+            Self { record, languages, slots, plies: Vec::new(), skipped: Vec::new(), position };
+        let steps = &decoded.steps;
+        let mut at = 0;
+        while at < steps.len() {
+            let edge = first_edge(&steps[at..]);
+            let mut moves = plies(edge);
+            for step in edge {
+                match *step {
+                    LatticeStep::Skipped { slot, duplicate: true } => {
+                        assembly.skip(slot, SkipReason::Duplicate);
+                    }
+                    LatticeStep::Skipped { slot, duplicate: false } => {
+                        assembly.skip(slot, SkipReason::Unexplained);
+                    }
+                    LatticeStep::Ended { slot } => assembly.skip(slot, SkipReason::AfterEnd),
+                    _ => {
+                        if let Some((ply, played)) = moves.next() {
+                            let shares = decoded.posterior.shares(ply, assembly.position.turn());
+                            assembly.play(*step, played, shares, ply);
+                        }
+                    }
+                }
+            }
+            at += edge.len();
+        }
+        assembly
+    }
+
+    /// Leaves the cells of a slot over for this reason; a blank one needs none.
+    fn skip(&mut self, slot: usize, why: SkipReason) {
+        for &cell in &self.slots[slot].cells {
+            let is_blank = cell_of(self.record, cell).readings.is_empty();
+            self.skipped
+                .push(SkippedCell { cell, why: if is_blank { SkipReason::Blank } else { why } });
+        }
+    }
+
+    fn play(&mut self, step: LatticeStep, played: Move, shares: &[(Move, f64)], ply: Ply) {
+        let share = |found: &Move| {
+            shares.iter().find(|other| other.0 == found.plain()).map_or(0.0, |other| other.1)
+        };
+        // Ways that differ before lead to moves that cannot be played here.
+        let legal = self.position.legal_moves();
+        let others = shares.iter().filter(|other| {
+            other.0 != played.plain() && other.1 >= WORTH_NAMING && legal.contains(&other.0)
+        });
+        let mut answer = RepairedPly {
+            played,
+            is_held: self.record.held_at(self.plies.len() + 1),
+            certainty: Certainty::Likely,
+            probability: share(&played).min(1.0),
+            cells: Vec::new(),
+            edit: CellEdit::Inserted,
+            alternatives: others.take(ALTERNATIVES).copied().collect(),
+        };
+        if let Ply::Of(slot) = ply {
+            self.compare_cells(slot, &mut answer);
+            if matches!(step, LatticeStep::Transposed { .. }) && answer.edit != CellEdit::Confusion
+            {
+                answer.edit = CellEdit::Transposed;
+            }
+        }
+        if answer.is_held {
+            (answer.probability, answer.alternatives) = (1.0, Vec::new());
+        }
+        self.position.play(played);
+        self.plies.push(answer);
+    }
+
+    /// What the cells of a slot say of the ply.
+    fn compare_cells(&mut self, slot: usize, ply: &mut RepairedPly) {
+        let slot = &mut self.slots[slot];
+        let alone = slot.cells.len() == 1;
+        ply.edit = if slot.cells.is_empty() { CellEdit::Inserted } else { CellEdit::Blank };
+        let mut worst = CellEdit::None;
+        let (mut says, mut denies) = (false, false);
+        for (&place, spelling) in slot.cells.iter().zip(&mut slot.spellings) {
+            let cell = cell_of(self.record, place);
+            let language = self.languages[place.sheet];
+            if spelling.is_blank() {
+                if alone || cell.readings.is_empty() {
+                    ply.cells.push(place);
+                } else {
+                    self.skipped.push(SkippedCell { cell: place, why: SkipReason::Unexplained });
+                }
+                continue;
+            }
+            let cost = spelling.cost(ply.played);
+            let meant = only_move(cell, &self.position, language);
+            // A cell that says another legal move stands for this ply too: the sheets differ.
+            if !alone && cost >= LEFT_OVER && meant.is_none() {
+                self.skipped.push(SkippedCell { cell: place, why: SkipReason::Unexplained });
+                continue;
+            }
+            ply.cells.push(place);
+            says |= meant == Some(ply.played.plain());
+            denies |= meant.is_some_and(|meant| meant != ply.played.plain());
+            let edit = if is_plain(cell, &self.position, ply.played, language) {
+                CellEdit::None
+            } else if !spelling.has_false_mark(ply.played)
+                && meant.map_or_else(
+                    || spelling.is_lawful(ply.played),
+                    |meant| meant == ply.played.plain(),
+                )
+            {
+                CellEdit::Style
+            } else if spelling.cost_of_ink(ply.played) > cost + 0.3 {
+                CellEdit::Slip
+            } else {
+                CellEdit::Confusion
+            };
+            worst = worse(worst, edit);
+            ply.edit = worst;
+        }
+        if says && !denies {
+            ply.certainty = Certainty::Read;
+        }
+    }
+}
+
+fn worse(a: CellEdit, b: CellEdit) -> CellEdit {
+    let rank = |edit| match edit {
+        CellEdit::None => 0,
+        CellEdit::Style => 1,
+        CellEdit::Confusion => 2,
+        _ => 3,
+    };
+    if rank(b) > rank(a) { b } else { a }
+}
+
+fn cell_of(record: &Record, place: CellPlace) -> &Cell {
+    &record.sheets[place.sheet].cells[place.index]
+}
+
+/// The steps that belong together: plies that were put in, and the slot behind them; two slots in the wrong order.
+fn first_edge(steps: &[LatticeStep]) -> &[LatticeStep] {
+    let put_in =
+        steps.iter().take_while(|step| matches!(step, LatticeStep::Inserted { .. })).count();
+    let slots =
+        if matches!(steps.get(put_in), Some(LatticeStep::Transposed { .. })) { 2 } else { 1 };
+    &steps[..(put_in + slots).min(steps.len())]
+}

@@ -1,0 +1,34 @@
+//! What to ask the players.
+
+use crate::repair::answer::{Certainty, PlyQuestion, RepairedPly};
+
+/// At most so many questions are asked.
+const QUESTIONS: usize = 5;
+/// A ply that is surer raises no question.
+const SURE: f64 = 0.95;
+
+/// The questions whose answers would remove most doubt, the most telling first.
+pub(in crate::repair) fn questions(plies: &[RepairedPly]) -> Vec<PlyQuestion> {
+    let in_doubt = |ply: &RepairedPly| {
+        ply.certainty < Certainty::Forced && ply.probability < SURE && !ply.alternatives.is_empty()
+    };
+    let mut found: Vec<PlyQuestion> = plies
+        .iter()
+        .enumerate()
+        .filter(|(_, ply)| in_doubt(ply))
+        .map(|(at, ply)| {
+            let choices =
+                [ply.played].into_iter().chain(ply.alternatives.iter().map(|other| other.0));
+            PlyQuestion { ply: at + 1, choices: choices.collect(), worth: doubt(ply) }
+        })
+        .collect();
+    found.sort_by(|a, b| b.worth.total_cmp(&a.worth).then(a.ply.cmp(&b.ply)));
+    found.truncate(QUESTIONS);
+    found
+}
+
+/// The entropy of a ply, in nats.
+fn doubt(ply: &RepairedPly) -> f64 {
+    let shares = [ply.probability].into_iter().chain(ply.alternatives.iter().map(|other| other.1));
+    shares.filter(|share| *share > 0.0).map(|share| -share * share.ln()).sum()
+}

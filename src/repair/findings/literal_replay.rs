@@ -1,0 +1,165 @@
+//! Where a sheet breaks that is played as it is written, and in which plies before the error may lie.
+
+use super::place::placed;
+use crate::board::{Move, Position};
+use crate::finding::{Code, Finding};
+use crate::language::Language;
+use crate::notation::{Notation, Style};
+use crate::repair::answer::{RecordFinding, RepairedPly};
+use crate::repair::literal::only_move;
+use crate::repair::record::{Cell, CellPlace, Record, last_written};
+use crate::repair::spelling::SpelledToken;
+use crate::text::Span;
+
+/// So many plies before the break are looked at, each with every move: an error that shows later is rare. Further back only
+/// what the answer changed is tried.
+const WINDOW: usize = 12;
+/// With another move the record must play on for so many plies past the break, or to its end.
+const PAST: usize = 6;
+/// So many moves are named that let it play on.
+const NAMED: usize = 5;
+
+/// The plies of a sheet as far as each cell means one legal move, and the cell that means none.
+pub(super) struct LiteralReplay<'a> {
+    cells: &'a [Cell],
+    language: &'static Language,
+    sheet: usize,
+    /// The positions before each of those plies, and before the one that breaks.
+    positions: Vec<Position>,
+}
+
+impl<'a> LiteralReplay<'a> {
+    /// The replay of a sheet; nothing where it plays to its end, or to that of the game.
+    pub(in crate::repair) fn of(
+        record: &'a Record,
+        sheet: usize,
+        language: &'static Language,
+    ) -> Option<Self> {
+        let cells = &record.sheets[sheet].cells;
+        let cells = &cells[..last_written(cells)];
+        let mut positions = vec![record.start];
+        let mut position = record.start;
+        for cell in cells {
+            let Some(found) = only_move(cell, &position, language) else {
+                let is_over = position.legal_moves().is_empty();
+                return (!is_over).then_some(Self { cells, language, sheet, positions });
+            };
+            position.play(found);
+            positions.push(position);
+        }
+        None
+    }
+
+    /// The break, and the plies before it where another move lets the record play on.
+    pub(in crate::repair) fn findings(&self, answer: &[RepairedPly]) -> Vec<RecordFinding> {
+        let broken = self.broken();
+        let mended = self.mended(answer);
+        let first = broken.saturating_sub(WINDOW);
+        let outside = mended.map(|(at, _)| at).filter(|at| *at < first);
+        let before = outside.into_iter().chain(first..broken);
+        let before = before.filter_map(|at| {
+            let by_answer = mended.filter(|(place, _)| *place == at).map(|(_, played)| played);
+            let mut moves = self.moves_that_play_on(at);
+            moves.retain(|found| Some(*found) != by_answer);
+            moves.splice(0..0, by_answer);
+            moves.truncate(NAMED);
+            let moves = (!moves.is_empty()).then_some(moves)?;
+            let finding = self.at(Code::R002, at).with("break_ply", broken as u32 + 1);
+            let case = if by_answer.is_some() { "mended" } else { "" };
+            Some(self.naming(finding.case(case), at, &moves))
+        });
+        let mut found: Vec<RecordFinding> = before.collect();
+        let earliest = found.first().and_then(|found| found.finding.ply);
+        let finding = self.at(Code::R001, broken).with("known", broken as u32);
+        let finding = match (mended, earliest) {
+            _ if self.cells[broken].readings.is_empty() => finding.case("blank"),
+            (Some((at, _)), _) => finding.case("mended").with("mended", at as u32 + 1),
+            (None, Some(earliest)) => finding.case("earlier").with("earliest", earliest),
+            (None, None) if broken == 0 || !self.goes_on() => finding.case("alone"),
+            (None, None) => finding.with("window", (broken - first) as u32),
+        };
+        found.push(self.naming(finding, broken, &self.moves_that_play_on(broken)));
+        found
+    }
+
+    /// The cell that means no legal move.
+    const fn broken(&self) -> usize {
+        self.positions.len() - 1
+    }
+
+    /// Whether anything stands behind the break that could tell where the error lies.
+    const fn goes_on(&self) -> bool {
+        self.broken() + 1 < self.cells.len()
+    }
+
+    /// The first ply of this sheet that the answer reads otherwise, and its move, if the record plays on with that alone.
+    fn mended(&self, answer: &[RepairedPly]) -> Option<(usize, Move)> {
+        let is_of =
+            |ply: &RepairedPly, index| ply.cells.contains(&CellPlace { sheet: self.sheet, index });
+        for (at, position) in self.positions[..self.broken()].iter().enumerate() {
+            let ply = answer.get(at).filter(|ply| is_of(ply, at))?;
+            let played = ply.played.plain();
+            if only_move(&self.cells[at], position, self.language) != Some(played) {
+                let later = self.later(at)?;
+                return self.plays(position.after(ply.played), later).then_some((at, played));
+            }
+        }
+        None
+    }
+
+    /// The cells behind one that must play on: past the break, and to the end if that is near. Nothing where they would not
+    /// come past it.
+    fn later(&self, at: usize) -> Option<&[Cell]> {
+        let end = (self.broken() + 1 + PAST).min(self.cells.len());
+        self.goes_on().then(|| &self.cells[at + 1..end])
+    }
+
+    fn at(&self, code: Code, at: usize) -> Finding {
+        let position = &self.positions[at];
+        placed(Finding::new(code, Span::default()), at + 1, position)
+    }
+
+    /// The finding with moves as candidates, in English letters and in those of the sheet.
+    fn naming(&self, mut finding: Finding, at: usize, moves: &[Move]) -> RecordFinding {
+        let before = &self.positions[at];
+        finding.candidates = moves.iter().map(|found| found.to_san(before)).collect();
+        let on_sheet = |found: &Move| {
+            let mut text = Vec::new();
+            let found = before.with_check(before.with_disambiguation(*found));
+            Notation::San.write(&mut text, before, found, self.language, Style::pgn());
+            String::from_utf8(text).unwrap_or_default()
+        };
+        let place = CellPlace { sheet: self.sheet, index: at };
+        RecordFinding {
+            candidates: moves.iter().map(on_sheet).collect(),
+            ..RecordFinding::at(finding, Some(place))
+        }
+    }
+
+    /// Moves other than the written one, at this ply, with which the record plays on past the break; those first whose
+    /// text is nearest to the cell.
+    fn moves_that_play_on(&self, at: usize) -> Vec<Move> {
+        let Some(later) = self.later(at) else { return Vec::new() };
+        let position = &self.positions[at];
+        let written = only_move(&self.cells[at], position, self.language);
+        let mut spelled = self.cells[at].text().map(|text| SpelledToken::new(text, self.language));
+        let mut fitting: Vec<(f32, Move)> = position
+            .legal_moves()
+            .into_iter()
+            .filter(|found| {
+                Some(found.plain()) != written && self.plays(position.after(*found), later)
+            })
+            .map(|found| (spelled.as_mut().map_or(0.0, |text| text.cost(position, found)), found))
+            .filter(|(cost, _)| *cost < SpelledToken::UNRELATED)
+            .collect();
+        fitting.sort_by(|a, b| a.0.total_cmp(&b.0));
+        fitting.into_iter().take(NAMED).map(|(_, found)| found.plain()).collect()
+    }
+
+    fn plays(&self, mut position: Position, cells: &[Cell]) -> bool {
+        cells.iter().all(|cell| {
+            let found = only_move(cell, &position, self.language);
+            found.map(|found| position.play(found)).is_some()
+        })
+    }
+}

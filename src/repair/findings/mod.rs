@@ -1,0 +1,134 @@
+//! Findings about a record that was put together: where it first breaks, in which plies before the error may lie, what is
+//! missing, left over or lost.
+
+mod literal_replay;
+mod move_numbers;
+mod place;
+mod results;
+
+use self::literal_replay::LiteralReplay;
+use self::place::at_ply;
+pub(super) use self::results::findings as about_result;
+use super::answer::{
+    CellEdit, RecordFinding, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell,
+};
+use super::record::{CellPlace, HeldMove};
+use super::record::{Record, last_written};
+use super::sheets::{everywhere, one_side};
+use crate::board::Color;
+use crate::finding::Code;
+
+/// All findings about an answer, in the order of the plies; `ran_out`: the search ended with its budget.
+pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec<RecordFinding> {
+    let mut unwritten = move_numbers::breaks(record, answer);
+    unwritten.extend(unwritten_end(record, answer));
+    if answer.status == RepairStatus::Clean {
+        return unwritten;
+    }
+    let is_two_sided = |sheet: &usize| one_side(&record.sheets[*sheet].cells).is_none();
+    let mut findings: Vec<RecordFinding> = (0..record.sheets.len())
+        .filter(is_two_sided)
+        .filter_map(|sheet| LiteralReplay::of(record, sheet, answer.language_of(sheet)))
+        .flat_map(|replay| replay.findings(&answer.plies))
+        .collect();
+    match everywhere(record) {
+        Some(side) => findings.extend(other_side(answer, side)),
+        None => findings.extend(missing_plies(answer)),
+    }
+    findings.extend(left_over(answer));
+    let last = |code| RecordFinding::at(at_ply(code, answer, answer.plies.len()), None);
+    let is_short = record.plies.is_some_and(|plies| answer.plies.len() < plies.least());
+    let is_beyond =
+        |held: &&HeldMove| held.ply(&record.start).is_none_or(|ply| ply > answer.plies.len());
+    if let Some(held) = record.held.iter().find(is_beyond) {
+        let finding = at_ply(Code::R005, answer, answer.plies.len());
+        let finding = finding.case("held").with("held", held.number());
+        findings.push(RecordFinding::at(finding, None));
+    } else if !answer.ends_as_known && !is_short {
+        findings.push(last(Code::R005));
+    }
+    findings.extend(unwritten);
+    if ran_out {
+        findings.push(last(Code::R007));
+    }
+    findings.sort_by_key(|found| (found.finding.ply.unwrap_or(u32::MAX), found.finding.code));
+    if answer.status == RepairStatus::Partial {
+        let is_lost = |skipped: &&SkippedCell| skipped.why == SkipReason::LostTrack;
+        let cell = answer.skipped.iter().find(is_lost).map(|skipped| skipped.cell);
+        findings.push(RecordFinding { cell, ..last(Code::R006) });
+    }
+    findings
+}
+
+/// Stretches of plies that no cell says, or only a blank one.
+fn missing_plies(answer: &Repaired) -> Vec<RecordFinding> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    for stretch in answer.plies.chunk_by(|a, b| a.edit == b.edit) {
+        let case = match stretch[0].edit {
+            CellEdit::Inserted => Some(""),
+            CellEdit::Blank => Some("blank"),
+            _ => None,
+        };
+        if let Some(case) = case {
+            let finding = at_ply(Code::R003, answer, at);
+            let finding = finding.case(case).with("plies", stretch.len() as u32);
+            found.push(RecordFinding::at(finding, stretch[0].cells.first().copied()));
+        }
+        at += stretch.len();
+    }
+    found
+}
+
+/// The plies of the side whose moves no sheet tells, all in one.
+fn other_side(answer: &Repaired, written: Color) -> Option<RecordFinding> {
+    let is_put_in = |ply: &RepairedPly| ply.edit == CellEdit::Inserted;
+    let first = answer.plies.iter().position(is_put_in)?;
+    let plies = answer.plies.iter().filter(|ply| is_put_in(ply)).count() as u32;
+    let finding = at_ply(Code::R003, answer, first).case("one-side").with("plies", plies);
+    Some(RecordFinding::at(finding.with_word("written_side", written.name()), None))
+}
+
+/// Plies that were played behind the last one, as the length of the game has it, or may have been, as blank cells have it.
+fn unwritten_end(record: &Record, answer: &Repaired) -> Option<RecordFinding> {
+    let end = |case, plies| {
+        let finding = at_ply(Code::R003, answer, answer.plies.len());
+        let finding = finding.case(case).with("plies", u32::try_from(plies).unwrap_or(u32::MAX));
+        RecordFinding::at(finding, None)
+    };
+    if let Some(length) = record.plies {
+        let plies = length.least().saturating_sub(answer.plies.len());
+        return (plies > 0).then(|| end("end", plies));
+    }
+    let blanks = |sheet: usize| {
+        let last = last_written(&record.sheets[sheet].cells);
+        let is_behind =
+            |skipped: &&SkippedCell| skipped.cell.sheet == sheet && skipped.cell.index >= last;
+        answer.skipped.iter().filter(is_behind).count()
+    };
+    let blanks = (0..record.sheets.len()).map(blanks).max().unwrap_or(0);
+    (blanks > 0 && record.reached.is_none()).then(|| end("blank-end", blanks))
+}
+
+/// Cells that say no ply, though something stands there.
+fn left_over(answer: &Repaired) -> Vec<RecordFinding> {
+    let finding = |skipped: &SkippedCell| {
+        let case = match skipped.why {
+            SkipReason::Duplicate => "duplicate",
+            SkipReason::AfterEnd => "after-end",
+            SkipReason::Unexplained => "",
+            SkipReason::Blank | SkipReason::LostTrack => return None,
+        };
+        // Its place is behind the last ply that a cell before it says.
+        let before = |ply: &RepairedPly| {
+            let is_before = |cell: &CellPlace| {
+                cell.sheet == skipped.cell.sheet && cell.index < skipped.cell.index
+            };
+            ply.cells.iter().any(is_before)
+        };
+        let at = answer.plies.iter().rposition(before).map_or(0, |at| at + 1);
+        let finding = at_ply(Code::R004, answer, at).case(case);
+        Some(RecordFinding::at(finding, Some(skipped.cell)))
+    };
+    answer.skipped.iter().filter_map(finding).collect()
+}

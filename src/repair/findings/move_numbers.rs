@@ -1,0 +1,111 @@
+//! Where the numbers of the rows do not run on, though the moves may.
+
+use super::place::at_ply;
+use crate::finding::Code;
+use crate::repair::answer::{CellEdit, RecordFinding, Repaired};
+use crate::repair::record::{Cell, CellPlace, Record, last_written};
+
+/// A number that does not follow from the one before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct NumberBreak {
+    /// The cell that bears it.
+    index: usize,
+    /// The last number before it.
+    behind: u32,
+    number: u32,
+}
+
+impl NumberBreak {
+    /// A row may be missing: nothing else is wrong where the numbers are ahead of the cells.
+    const fn is_jump(&self) -> bool {
+        self.number > self.behind
+    }
+}
+
+/// All places of all sheets where the numbers jump ahead, go back or repeat, but for those that the answer tells of otherwise:
+/// plies were put in there, or the cell is left over.
+pub(in crate::repair) fn breaks(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
+    let sheets = record.sheets.iter().enumerate();
+    let of_sheet = |(sheet, kept): (usize, &crate::repair::record::Sheet)| {
+        let cells = &kept.cells[..last_written(&kept.cells)];
+        let found = number_breaks(cells).into_iter();
+        found.filter_map(move |found| finding(answer, sheet, found)).collect::<Vec<_>>()
+    };
+    sheets.flat_map(of_sheet).collect()
+}
+
+fn finding(answer: &Repaired, sheet: usize, found: NumberBreak) -> Option<RecordFinding> {
+    let cell = CellPlace { sheet, index: found.index };
+    let at = answer.plies.iter().position(|ply| ply.cells.contains(&cell))?;
+    let is_filled = at > 0 && answer.plies[at - 1].edit == CellEdit::Inserted;
+    let (code, case) = match (found.is_jump(), found.number == found.behind) {
+        (true, _) if is_filled => return None,
+        (true, _) => (Code::R003, "jump"),
+        (false, true) => (Code::G001, "again"),
+        (false, false) => (Code::G001, "back"),
+    };
+    let finding = at_ply(code, answer, at).case(case);
+    let finding = finding.with("behind", found.behind).with("found", found.number);
+    Some(RecordFinding::at(finding, Some(cell)))
+}
+
+/// The numbers that cannot follow the ones before them, whichever columns the cells stand in: so many cells further on there
+/// are at most half so many rows more, rounded up, and one number stands for two cells. Columns are not looked at: a player
+/// may have written in the wrong one. A sheet that numbers its plies has a number more for each cell, and no break.
+fn number_breaks(cells: &[Cell]) -> Vec<NumberBreak> {
+    let numbered = cells.iter().enumerate();
+    let mut numbered = numbered.filter_map(|(index, cell)| Some((index, cell.number?)));
+    let Some((first, mut behind)) = numbered.next() else { return Vec::new() };
+    // Where the last numbered cell stands, and the first with the same number.
+    let (mut last, mut row) = (first, first);
+    let mut found = Vec::new();
+    for (index, number) in numbered {
+        let most = u32::try_from(index - last).unwrap_or(u32::MAX).div_ceil(2);
+        let is_again = number == behind && index - row >= 2;
+        if number < behind || number - behind > most || is_again {
+            found.push(NumberBreak { index, behind, number });
+        }
+        if number != behind || is_again {
+            row = index;
+        }
+        (last, behind) = (index, number);
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The places of the breaks, and what stands there.
+    fn broken(numbers: &[u32]) -> Vec<(usize, u32, u32)> {
+        let cell = |&number: &u32| Cell { number: (number > 0).then_some(number), ..Cell::blank() };
+        let cells: Vec<Cell> = numbers.iter().map(cell).collect();
+        let found = number_breaks(&cells).into_iter();
+        found.map(|found| (found.index, found.behind, found.number)).collect()
+    }
+
+    #[test]
+    fn numbers_that_run_on_are_no_break() {
+        for numbers in [
+            &[1, 1, 2, 2, 3, 3][..],
+            &[1, 2, 2, 3, 3, 4], // the second half of a row is missing
+            &[1, 2, 3, 4, 5, 6], // plies
+            &[1, 0, 2, 0, 3, 0], // on White's cells alone
+            &[1, 0, 0, 0, 0, 0, 0, 0, 5, 0], // each fifth row
+            &[0, 0, 0],
+            &[],
+        ] {
+            assert_eq!(broken(numbers), [], "{numbers:?}");
+        }
+    }
+
+    #[test]
+    fn numbers_jump_go_back_and_repeat() {
+        assert_eq!(broken(&[1, 1, 2, 2, 4, 4]), [(4, 2, 4)]);
+        assert_eq!(broken(&[2, 2, 7, 7]), [(2, 2, 7)]);
+        assert_eq!(broken(&[1, 0, 3, 0]), [(2, 1, 3)]);
+        assert_eq!(broken(&[1, 1, 3, 3, 2, 2]), [(2, 1, 3), (4, 3, 2)]);
+        assert_eq!(broken(&[1, 1, 2, 2, 2, 2, 3, 3]), [(4, 2, 2)]);
+    }
+}

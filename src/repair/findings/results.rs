@@ -1,0 +1,84 @@
+//! Findings about the result: what is written of it in several places, and the board at the end.
+
+use super::place::at_ply;
+use crate::finding::{Code, Finding, Severity};
+use crate::game::Outcome;
+use crate::repair::answer::{RecordFinding, RepairStatus, Repaired};
+use crate::repair::record::{Record, ResultPlace};
+use crate::text::Span;
+
+/// All of them, at the last ply; of a record that plays as it is written as well.
+pub(in crate::repair) fn findings(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
+    let all = within_sheets(record).into_iter().chain(between_sheets(record));
+    let all = all.chain(against_board(record, answer));
+    let last = at_ply(Code::G003, answer, answer.plies.len().saturating_sub(1));
+    all.map(|mut finding| {
+        (finding.ply, finding.number, finding.white) = (last.ply, last.number, last.white);
+        RecordFinding::at(finding, None)
+    })
+    .collect()
+}
+
+/// What a sheet says in one of these places.
+fn said(record: &Record, sheet: usize, place: ResultPlace) -> Option<Outcome> {
+    let mut all = record.results.iter();
+    all.find(|result| result.sheet == sheet && result.place == place).map(|result| result.outcome)
+}
+
+/// Sheets whose head says another result than the end of the moves.
+fn within_sheets(record: &Record) -> Vec<Finding> {
+    let differs = |sheet: usize| {
+        let tag = said(record, sheet, ResultPlace::Tag)?;
+        let token = said(record, sheet, ResultPlace::Token).filter(|token| *token != tag)?;
+        let finding = mismatch(tag, token);
+        Some(match record.sheets.len() {
+            0 | 1 => finding,
+            _ => finding.case("on-sheet").with("sheet", sheet as u32 + 1),
+        })
+    };
+    (0..record.sheets.len()).filter_map(differs).collect()
+}
+
+/// Sheets that say another result than the first one that says any.
+fn between_sheets(record: &Record) -> Vec<Finding> {
+    let of = |sheet: usize| {
+        let [tag, token] = [ResultPlace::Tag, ResultPlace::Token].map(|it| said(record, sheet, it));
+        let known = |outcome: &Outcome| *outcome != Outcome::Unknown;
+        tag.filter(known).or(token.filter(known)).map(|outcome| (sheet as u32 + 1, outcome))
+    };
+    let mut sheets = (0..record.sheets.len()).filter_map(of);
+    let Some((sheet, first)) = sheets.next() else { return Vec::new() };
+    let others = sheets.filter(|(_, outcome)| *outcome != first);
+    let finding = |(other, outcome): (u32, Outcome)| {
+        mismatch(first, outcome).case("sheets").with("sheet", sheet).with("other", other)
+    };
+    others.map(finding).collect()
+}
+
+fn mismatch(tag: Outcome, token: Outcome) -> Finding {
+    Finding::new(Code::G003, Span::default()).with("tag", tag.token()).with("token", token.token())
+}
+
+/// A result that is not that of the board: mate, stalemate, or neither side could mate. Where the record was lost nobody
+/// knows the board.
+fn against_board(record: &Record, answer: &Repaired) -> Option<Finding> {
+    let (outcome, position) = (record.outcome, answer.position());
+    if outcome == Outcome::Unknown || answer.status == RepairStatus::Partial {
+        return None;
+    }
+    let finding = |case| {
+        let finding = Finding::new(Code::G002, Span::default());
+        finding.case(case).with("result", outcome.token())
+    };
+    let (has_move, winner) = (position.has_legal_move(), position.turn().other());
+    if !has_move && position.is_check() {
+        let is_other = outcome != Outcome::win_of(winner);
+        return is_other.then(|| finding("mate").with_word("color", winner.name()));
+    }
+    let is_drawn = outcome == Outcome::Draw;
+    if !has_move {
+        return (!is_drawn).then(|| finding("stalemate"));
+    }
+    let is_dead = !is_drawn && position.insufficient_material();
+    is_dead.then(|| finding("dead").weighing(Severity::Warning))
+}

@@ -1,0 +1,98 @@
+//! What it costs that game and sheet differ: one measure for the search, for the way that was found, and for the proof.
+//!
+//! Costs are negative logarithms of probabilities (nats). What one cell costs under one move comes from its spelling
+//! (`spelling`), what the move costs itself from the prior (`surprisal`), and how often things go wrong from the sheet
+//! (`noise`); what befalls whole cells and plies stands here.
+
+use super::surprisal::ORDINARY;
+use crate::board::Move;
+use crate::repair::lattice::LatticeStep;
+use crate::repair::sheets::{LEFT_OVER, Slot};
+use crate::repair::spelling::Noise;
+
+/// A cell that says nothing.
+const SKIPPED: f64 = 13.5;
+/// A blank cell that stands for no ply.
+const SKIPPED_BLANK: f64 = 3.5;
+/// Room for a ply that has no cell: where the record plays on without it, a number was wrong.
+const SKIPPED_ROOM: f64 = 1.0;
+/// A cell or a row that was written twice.
+pub(in crate::repair) const DUPLICATE: f64 = 5.0;
+/// Two cells in the wrong order.
+pub(in crate::repair) const TRANSPOSED: f64 = 6.5;
+/// So many slots at most may stand behind mate, and what they cost together: a word, a time, moves of the
+/// analysis.
+const AFTER_END: usize = 6;
+pub(super) const ENDED: f64 = 4.0;
+
+/// A slot says this move. It counts only so much against a move that is held.
+pub(in crate::repair) fn read(slot: &mut Slot, played: Move, is_held: bool) -> f32 {
+    let cost = slot.cost(played);
+    if is_held { cost.min(LEFT_OVER) } else { cost }
+}
+
+/// A slot stands for no ply, and repeats none.
+pub(in crate::repair) fn skipped(slot: &Slot) -> f64 {
+    match (slot.is_room(), slot.may_be_nothing()) {
+        (true, _) => SKIPPED_ROOM,
+        (false, true) => SKIPPED_BLANK,
+        (false, false) => SKIPPED,
+    }
+}
+
+/// Whether a slot says the same as the one so many before it.
+pub(super) fn repeats(slots: &[Slot], at: usize, back: usize) -> bool {
+    at >= back && slots[at].says_the_same(&slots[at - back])
+}
+
+/// Whether the slots from one on may stand behind the end: they are few, and the one before them says that it is mate.
+pub(super) fn may_be_behind_mate(slots: &[Slot], at: usize) -> bool {
+    slots.len() - at <= AFTER_END && at > 0 && slots[at - 1].says_mate()
+}
+
+/// What a way costs in the lattice where only what is written counts.
+pub(in crate::repair) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> f64 {
+    let (mut sum, mut put_in, mut copied) = (0.0, 0, 0);
+    if steps.iter().any(|step| matches!(step, LatticeStep::Ended { .. })) {
+        sum += ENDED;
+    }
+    for step in steps {
+        let is_copy = matches!(*step, LatticeStep::Skipped { slot, .. } if repeats(slots, slot, 2));
+        copied = if is_copy { copied % 2 + 1 } else { 0 };
+        sum += match *step {
+            LatticeStep::Read { slot, played, is_held } => {
+                f64::from(read(&mut slots[slot], played, is_held))
+            }
+            LatticeStep::Transposed { slot, played } => {
+                TRANSPOSED / 2.0 + f64::from(slots[slot].cost(played))
+            }
+            // The second cell of a row that was written twice.
+            LatticeStep::Skipped { duplicate: true, .. } if copied == 2 => 0.0,
+            LatticeStep::Skipped { duplicate: true, .. } => DUPLICATE,
+            LatticeStep::Skipped { slot, .. } => skipped(&slots[slot]),
+            LatticeStep::Ended { .. } => 0.0,
+            LatticeStep::Inserted { .. } if put_in == 0 => noise.omitted + ORDINARY,
+            LatticeStep::Inserted { .. } => noise.omitted_row - noise.omitted + ORDINARY,
+        };
+        put_in = if matches!(step, LatticeStep::Inserted { .. }) { put_in + 1 } else { 0 };
+    }
+    sum
+}
+
+/// What the slots from each on cost at least, in any game.
+pub(in crate::repair) fn floors(slots: &mut [Slot], some_held: bool) -> Vec<f64> {
+    let mut floors = vec![0.0; slots.len() + 1];
+    for at in (0..slots.len()).rev() {
+        let mut left_over = skipped(&slots[at]);
+        if repeats(slots, at, 1) || repeats(slots, at, 2) || slots[at].may_be_nothing() {
+            left_over = left_over.min(DUPLICATE / 2.0); // a row that was written twice is two cells
+        }
+        let floor = slots[at].floor();
+        let read = if some_held { floor.min(LEFT_OVER) } else { floor };
+        floors[at] = floors[at + 1] + f64::from(read).min(left_over);
+        if may_be_behind_mate(slots, at) {
+            floors[at] = floors[at].min(ENDED);
+        }
+    }
+    floors
+}

@@ -1,0 +1,69 @@
+//! What a cell says when it is taken at its word.
+
+pub(super) mod strict;
+
+use super::record::Cell;
+use crate::board::{Move, Position, Role};
+use crate::language::Language;
+use crate::notation::{Notation, Resolution, Style};
+
+/// The only legal move that a text means, in the letters of the sheet or in English ones, or by its squares (`g1f3`).
+pub(super) fn said(text: &str, position: &Position, language: &Language) -> Option<Move> {
+    let read = |notation: Notation, language| {
+        let pattern = notation.read(text.trim(), language)?;
+        match pattern.resolve(position) {
+            Resolution::One(found)
+                if !found.is_null() && (notation == Notation::Uci || !is_doubtful(text, found)) =>
+            {
+                Some(found.plain())
+            }
+            _ => None,
+        }
+    };
+    let english = Language::english();
+    read(Notation::San, language)
+        .or_else(|| read(Notation::San, english))
+        .or_else(|| read(Notation::Uci, english))
+}
+
+/// Whether a small `b` would have to be a bishop: a pawn may have been meant.
+fn is_doubtful(text: &str, found: Move) -> bool {
+    text.trim_start().starts_with('b') && found.role() != Role::Pawn
+}
+
+/// A cell whose readings are less likely than this all together is not taken at its word.
+const SURE: f64 = 0.5;
+
+/// The move that a cell means if it is read as it most likely stands, and every other reading means the same or nothing.
+pub(super) fn only_move(cell: &Cell, position: &Position, language: &Language) -> Option<Move> {
+    if cell.readings.iter().map(|reading| reading.probability).sum::<f64>() < SURE {
+        return None;
+    }
+    let mut meant = cell.readings.iter().map(|reading| said(&reading.text, position, language));
+    let first = meant.next()??;
+    meant.all(|other| other.is_none_or(|other| other == first)).then_some(first)
+}
+
+/// Whether a cell is written as PGN writes the move, in the letters of the sheet or in English ones.
+pub(super) fn is_plain(
+    cell: &Cell,
+    position: &Position,
+    played: Move,
+    language: &Language,
+) -> bool {
+    let written = |language: &Language| {
+        let mut text = Vec::new();
+        Notation::San.write(
+            &mut text,
+            position,
+            position.with_check(played),
+            language,
+            Style::pgn(),
+        );
+        text
+    };
+    cell.readings.iter().any(|reading| {
+        let text = reading.text.trim().as_bytes();
+        text == written(language) || text == written(Language::english())
+    })
+}

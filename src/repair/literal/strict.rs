@@ -1,0 +1,64 @@
+//! A record that plays as it is written.
+
+use crate::board::Position;
+use crate::language::Language;
+use crate::repair::answer::{CellEdit, Certainty, RepairedPly};
+use crate::repair::literal::{is_plain, only_move};
+use crate::repair::record::{CellPlace, HeldMoves};
+use crate::repair::record::{Record, last_written};
+
+/// The plies of a record whose every cell means one legal move, the same on all sheets; nothing for any other. Blank cells at
+/// the end are none.
+pub(in crate::repair) fn replay(
+    record: &Record,
+    languages: &[&Language],
+) -> Option<Vec<RepairedPly>> {
+    let held = HeldMoves::new(&record.held, &record.start);
+    let length = record.sheets.iter().map(|sheet| last_written(&sheet.cells)).max()?;
+    let mut position = record.start;
+    let mut plies = Vec::with_capacity(length);
+    for index in 0..length {
+        let ply = ply(record, index, &position, languages)?;
+        if !held.allow(index + 1, &position, ply.played) {
+            return None;
+        }
+        position.play(ply.played);
+        plies.push(ply);
+    }
+    let complete = record.plies.is_none_or(|known| known.contains(plies.len()));
+    let reached = record.reached.is_none_or(|reached| reached.key() == position.key());
+    (complete && reached && held.are_within(plies.len())).then_some(plies)
+}
+
+fn ply(
+    record: &Record,
+    index: usize,
+    position: &Position,
+    languages: &[&Language],
+) -> Option<RepairedPly> {
+    let mut played = None;
+    let (mut cells, mut edit) = (Vec::new(), CellEdit::None);
+    for (sheet, kept) in record.sheets.iter().enumerate() {
+        let language = languages[sheet];
+        let cell = kept.cells.get(index)?;
+        let meant = only_move(cell, position, language)?;
+        if played.is_some_and(|played| played != meant) || cell.readings.len() > 1 {
+            return None;
+        }
+        played = Some(meant);
+        if !is_plain(cell, position, meant, language) {
+            edit = CellEdit::Style;
+        }
+        cells.push(CellPlace { sheet, index });
+    }
+    let played = position.with_check(position.with_disambiguation(played?));
+    Some(RepairedPly {
+        played,
+        is_held: record.held_at(index + 1),
+        certainty: Certainty::Read,
+        probability: 1.0,
+        cells,
+        edit,
+        alternatives: Vec::new(),
+    })
+}

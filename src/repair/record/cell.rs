@@ -1,0 +1,81 @@
+//! The cells of a scoresheet.
+
+use crate::board::Color;
+
+/// One cell of a scoresheet: what one ply is said to have been.
+#[derive(Clone, Debug, Default)]
+pub struct Cell {
+    /// The move number of its row.
+    pub number: Option<u32>,
+    /// The column that it stands in.
+    pub side: Option<Color>,
+    /// What may be written there, the likeliest first; none in a blank or illegible cell.
+    pub readings: Vec<Reading>,
+    /// Whether a draw offer is noted with it.
+    pub draw_offer: bool,
+    /// What else stands between it and the next cell: remarks, times of the clock. It decides nothing.
+    pub comments: Vec<String>,
+}
+
+impl Cell {
+    /// A cell of which one reading is known; `?` stands for a sign that cannot be read.
+    #[must_use]
+    pub fn written(text: impl Into<String>) -> Self {
+        let readings = vec![Reading { text: text.into(), probability: 1.0 }];
+        Self { readings, ..Self::default() }
+    }
+
+    /// A blank or illegible cell.
+    #[must_use]
+    pub fn blank() -> Self {
+        Self::default()
+    }
+
+    /// The same with the sign of a draw offer, where one stands behind the move, told from the move.
+    ///
+    /// ```
+    /// use movetext::repair::Cell;
+    /// let cell = Cell::written("Nc6 (=)").with_offer_apart();
+    /// assert_eq!((cell.text(), cell.draw_offer), (Some("Nc6"), true));
+    /// ```
+    #[must_use]
+    pub fn with_offer_apart(mut self) -> Self {
+        for (index, reading) in self.readings.iter_mut().enumerate() {
+            let text = reading.text.trim_end().strip_suffix("(=)").map(str::trim_end);
+            if let Some(text) = text.filter(|text| !text.is_empty()) {
+                self.draw_offer |= index == 0;
+                reading.text = text.to_owned();
+            }
+        }
+        self
+    }
+
+    /// The likeliest reading.
+    #[must_use]
+    pub fn text(&self) -> Option<&str> {
+        self.readings.first().map(|reading| reading.text.as_str())
+    }
+}
+
+/// How many cells stand before the blanks at the end.
+pub(in crate::repair) fn last_written(cells: &[Cell]) -> usize {
+    cells.iter().rposition(|cell| !cell.readings.is_empty()).map_or(0, |last| last + 1)
+}
+
+/// One way to read the ink of a cell.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The text.
+    pub text: String,
+    /// How sure the reader is of it, from 0 to 1.
+    pub probability: f64,
+}
+
+/// Which cell of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct CellPlace {
+    /// Which sheet, counted from 0.
+    pub sheet: usize,
+    /// Which cell of it, counted from 0.
+    pub index: usize,
+}

@@ -1,0 +1,129 @@
+//! Moves that somebody vouches for: they stand, whatever the cells say.
+
+use std::str::FromStr;
+
+use crate::board::{Color, Move, Position};
+use crate::language::Language;
+use crate::notation::{MovePattern, Notation, Resolution};
+
+/// A move that was settled at the table: White's or Black's at a move number.
+///
+/// ```
+/// use movetext::repair::{Cell, HeldMove, Record, RepairOptions, Sheet, repair};
+/// // `Nd2` may be either knight. White says that it came from f3.
+/// let cells = ["d4", "d5", "Nf3", "Nf6", "Nd2"].map(Cell::written).to_vec();
+/// let held = vec!["3w:Nfd2".parse::<HeldMove>()?];
+/// let record = Record { sheets: vec![Sheet { owner: None, cells }], held, ..Record::default() };
+/// let answer = repair(&record, RepairOptions::default());
+/// assert_eq!(answer.plies[4].played.to_uci(), "f3d2");
+/// assert!(answer.plies[4].is_held);
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeldMove {
+    number: u32,
+    side: Color,
+    kept: KeptMove,
+}
+
+/// A move as it was said, or as it was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum KeptMove {
+    Said(MovePattern),
+    Found(Move),
+}
+
+impl HeldMove {
+    /// A move at a ply of a game from this position, counted from 1.
+    pub(in crate::repair) fn at(start: &Position, ply: usize, played: Move) -> Self {
+        let black = usize::from(start.turn() == Color::Black);
+        let half = ply - 1 + black;
+        let number = start.fullmove() + u32::try_from(half / 2).unwrap_or(u32::MAX / 4);
+        let side = if half.is_multiple_of(2) { Color::White } else { Color::Black };
+        Self { number, side, kept: KeptMove::Found(played.plain()) }
+    }
+
+    /// Which ply of a game from this position it is, counted from 1; nothing where the game begins later.
+    #[must_use]
+    pub fn ply(&self, start: &Position) -> Option<usize> {
+        let half = |number: u32, side| 2 * u64::from(number) + u64::from(side == Color::Black);
+        let before = half(self.number, self.side).checked_sub(half(start.fullmove(), start.turn()));
+        before.and_then(|before| usize::try_from(before + 1).ok())
+    }
+
+    /// The number of its move.
+    pub(in crate::repair) const fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// Whether a legal move is this one.
+    pub(in crate::repair) fn is(&self, position: &Position, found: Move) -> bool {
+        match &self.kept {
+            KeptMove::Found(held) => *held == found.plain(),
+            KeptMove::Said(pattern) => {
+                matches!(pattern.resolve(position), Resolution::One(held) if held.plain() == found.plain())
+            }
+        }
+    }
+}
+
+impl FromStr for HeldMove {
+    type Err = String;
+
+    /// Number, `w` or `b`, and the move in UCI or in English SAN: `12w:Nf3`, `14b:g8f6`.
+    fn from_str(said: &str) -> Result<Self, String> {
+        let read = || {
+            let (place, written) = said.split_once(':')?;
+            let (number, side) = place.split_at_checked(place.len().checked_sub(1)?)?;
+            let side = match side {
+                "w" => Color::White,
+                "b" => Color::Black,
+                _ => return None,
+            };
+            let pattern = Notation::Uci
+                .read(written, Language::english())
+                .or_else(|| Notation::San.read(written, Language::english()))
+                .filter(|pattern| !pattern.is_unreadable())?;
+            Some(Self { number: number.parse().ok()?, side, kept: KeptMove::Said(pattern) })
+        };
+        read().ok_or_else(|| format!("`{said}` is no move in its place: say 12w:Nf3 or 12b:g8f6"))
+    }
+}
+
+/// The moves that are held, by their plies.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::repair) struct HeldMoves<'a> {
+    held: &'a [HeldMove],
+    start: &'a Position,
+}
+
+impl<'a> HeldMoves<'a> {
+    pub(in crate::repair) const fn new(held: &'a [HeldMove], start: &'a Position) -> Self {
+        Self { held, start }
+    }
+
+    /// All of them.
+    pub(in crate::repair) fn all(&self) -> Vec<HeldMove> {
+        self.held.to_vec()
+    }
+
+    /// What is held at a ply; two may be, and contradict each other.
+    fn at(&self, ply: usize) -> impl Iterator<Item = &'a HeldMove> {
+        self.held.iter().filter(move |held| held.ply(self.start) == Some(ply))
+    }
+
+    /// Whether any move is held at a ply.
+    pub(in crate::repair) fn any_at(&self, ply: usize) -> bool {
+        self.at(ply).next().is_some()
+    }
+
+    /// Whether a move may stand at a ply.
+    pub(in crate::repair) fn allow(&self, ply: usize, position: &Position, found: Move) -> bool {
+        self.at(ply).all(|held| held.is(position, found))
+    }
+
+    /// Whether all of them stand within so many plies.
+    pub(in crate::repair) fn are_within(&self, length: usize) -> bool {
+        self.held.iter().all(|held| held.ply(self.start).is_some_and(|ply| ply <= length))
+    }
+}

@@ -1,0 +1,65 @@
+//! How long a game was, as far as somebody knows.
+
+use std::str::FromStr;
+
+/// How many plies were played: from `least` to `most`, both included.
+///
+/// ```
+/// use movetext::repair::GameLength;
+/// // The clocks say 40 moves or 41, and Black's was running.
+/// let length: GameLength = "79..81".parse()?;
+/// assert!(length.contains(81) && !length.contains(82));
+/// assert_eq!("81".parse(), Ok(GameLength::exactly(81)));
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameLength {
+    least: usize,
+    most: usize,
+}
+
+impl GameLength {
+    /// More plies than any game has.
+    const LONGEST: usize = 20_000;
+
+    /// So many, and no other number.
+    #[must_use]
+    pub const fn exactly(plies: usize) -> Self {
+        Self { least: plies, most: plies }
+    }
+
+    /// The fewest plies.
+    pub(in crate::repair) const fn least(self) -> usize {
+        self.least
+    }
+
+    /// Whether the game may have been so long.
+    #[must_use]
+    pub const fn contains(self, plies: usize) -> bool {
+        self.least <= plies && plies <= self.most
+    }
+}
+
+impl FromStr for GameLength {
+    type Err = String;
+
+    /// `81`, `78..82`, `78..` or `..82`.
+    fn from_str(said: &str) -> Result<Self, String> {
+        let number = |text: &str, empty: usize| {
+            if text.is_empty() { Some(empty) } else { text.parse().ok() }
+        };
+        let ends = match said.split_once("..") {
+            Some((least, most)) => (number(least, 0), number(most, Self::LONGEST)),
+            None => (said.parse().ok(), said.parse().ok()),
+        };
+        match ends {
+            (Some(least), Some(most)) if least <= most && most <= Self::LONGEST => {
+                Ok(Self { least, most })
+            }
+            _ => Err(format!(
+                "`{said}`: say a number of plies up to {}, as in `81` or `78..82`",
+                Self::LONGEST
+            )),
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What is known of a game: its sheets, cell by cell, and what stands beside them.
+
+mod cell;
+mod held;
+mod length;
+
+pub(super) use self::cell::last_written;
+pub use self::cell::{Cell, CellPlace, Reading};
+pub use self::held::HeldMove;
+pub(super) use self::held::HeldMoves;
+pub use self::length::GameLength;
+use crate::board::{Color, Position};
+use crate::game::Outcome;
+use crate::language::Language;
+
+/// Everything that is known of one game.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// Where the game began.
+    pub start: Position,
+    /// The position in which it ended, where somebody saw it.
+    pub reached: Option<Position>,
+    /// How many plies were played, where it is known.
+    pub plies: Option<GameLength>,
+    /// Moves that were settled otherwise than by the sheets.
+    pub held: Vec<HeldMove>,
+    /// The result, where one is written.
+    pub outcome: Outcome,
+    /// Every place where a result is written; they may differ.
+    pub results: Vec<WrittenResult>,
+    /// The scoresheets; more than one where both players kept theirs.
+    pub sheets: Vec<Sheet>,
+    /// What is said before the first move.
+    pub comments: Vec<String>,
+    /// Whose piece letters are written; `None`: told from the cells.
+    pub language: Option<&'static Language>,
+}
+
+impl Default for Record {
+    /// A game from the array of which nothing is known.
+    fn default() -> Self {
+        let start = Position::start();
+        let (reached, plies, outcome) = (None, None, Outcome::Unknown);
+        let (held, results) = (Vec::new(), Vec::new());
+        let (sheets, comments) = (Vec::new(), Vec::new());
+        Self { start, reached, plies, held, outcome, results, sheets, comments, language: None }
+    }
+}
+
+impl Record {
+    /// Whether the move at a ply, counted from 1, was settled otherwise than by the sheets.
+    pub(super) fn held_at(&self, ply: usize) -> bool {
+        self.held.iter().any(|held| held.ply(&self.start) == Some(ply))
+    }
+}
+
+/// A result as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrittenResult {
+    /// On which sheet, counted from 0.
+    pub sheet: usize,
+    /// Where on it.
+    pub place: ResultPlace,
+    /// What it says.
+    pub outcome: Outcome,
+}
+
+/// Where a sheet says its result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResultPlace {
+    /// At its head.
+    Tag,
+    /// Behind the moves.
+    Token,
+}
+
+/// One player's record of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Sheet {
+    /// Who kept it.
+    pub owner: Option<Color>,
+    /// Its cells in the order of the plies, as far as they are in order.
+    pub cells: Vec<Cell>,
+}

@@ -1,0 +1,133 @@
+//! How well a way through the slots explains the record, and where it does not.
+
+use std::ops::Range;
+
+use crate::repair::lattice::LatticeStep;
+use crate::repair::lattice::cost::{DUPLICATE, TRANSPOSED, read, skipped};
+use crate::repair::sheets::Slot;
+use crate::repair::spelling::Noise;
+use crate::repair::spelling::SheetHabitCounts;
+
+/// Slots that are looked at together to see whether the track was lost.
+const STRETCH: usize = 8;
+/// What they may cost, priors apart, before the search is made harder; and harder still. Two wrong signs among them are no
+/// reason yet.
+pub(super) const LOST: [f64; 2] = [13.0, 20.0];
+/// A ply that no cell says counts so much more there: it may be a track that was lost before.
+const DISORDER: f64 = 4.0;
+/// What they cost at least where a ply without a cell, or a cell without a ply, shows that the track was lost.
+const TROUBLED: f64 = 14.0;
+/// Slots before such a stretch in which the error may lie that shows in it, and slots behind it.
+const BEFORE: usize = 10;
+const BEHIND: usize = 4;
+
+/// A cell is misread where it costs so much beyond a wrong sign: careless ways to write a move cost less.
+const MISREAD: f64 = 1.5;
+
+/// The stretches of the record that are explained badly, each with what stands before it, where the error may lie.
+pub(super) fn lost_stretches(
+    steps: &[LatticeStep],
+    slots: &mut [Slot],
+    noise: Noise,
+    lost: f64,
+) -> Vec<Range<usize>> {
+    let costs = costs(steps, slots, noise);
+    let length = STRETCH.min(costs.len());
+    let badly =
+        costs.windows(length).enumerate().filter(|(_, stretch)| stretch.iter().sum::<f64>() > lost);
+    badly
+        .map(|(first, _)| first.saturating_sub(BEFORE)..(first + length + BEHIND).min(costs.len()))
+        .collect()
+}
+
+/// Whether a search that is harder still may find something else in a stretch: the last one did beside the one `before`, or
+/// more is wrong there than signs.
+pub(super) fn may_change(
+    stretch: &Range<usize>,
+    steps: &[LatticeStep],
+    before: &[LatticeStep],
+) -> bool {
+    let [now, before] = [steps, before].map(|steps| within(steps, stretch));
+    now != before || now.iter().any(|step| !matches!(step, LatticeStep::Read { .. }))
+}
+
+/// The steps from the first to the last that belong to these slots.
+fn within<'s>(steps: &'s [LatticeStep], slots: &Range<usize>) -> &'s [LatticeStep] {
+    let belongs = |step: &LatticeStep| step.slot().is_some_and(|slot| slots.contains(&slot));
+    let first = steps.iter().position(belongs).unwrap_or(steps.len());
+    let end = steps.iter().rposition(belongs).map_or(first, |last| last + 1);
+    &steps[first..end]
+}
+
+/// The slots at which a way needs plies that no cell says, or cells that say no ply, in stretches that are explained badly:
+/// there it shows that the track was lost.
+pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<usize> {
+    let costs = costs(steps, slots, noise);
+    let is_lost = |at: usize| {
+        let near = at.saturating_sub(STRETCH / 2)..costs.len().min(at + STRETCH / 2);
+        costs[near].iter().sum::<f64>() > TROUBLED
+    };
+    let (mut troubles, mut next) = (Vec::new(), 0);
+    for step in steps {
+        match *step {
+            LatticeStep::Inserted { .. } => troubles.push(next),
+            LatticeStep::Skipped { slot, duplicate: false } if !slots[slot].is_blank() => {
+                troubles.push(slot);
+            }
+            _ => {}
+        }
+        next = step.slot().map_or(next, |slot| slot + 1);
+    }
+    troubles.dedup();
+    troubles.retain(|&at| is_lost(at));
+    troubles
+}
+
+/// What the way costs at each slot, priors apart.
+fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
+    let mut costs = vec![0.0; slots.len() + 1];
+    let mut next = 0;
+    for step in steps {
+        let (slot, cost) = match *step {
+            LatticeStep::Read { slot, .. } if slots[slot].is_blank() => (slot, 0.0),
+            LatticeStep::Read { slot, played, is_held } => {
+                (slot, f64::from(read(&mut slots[slot], played, is_held)) / slots[slot].written())
+            }
+            LatticeStep::Transposed { slot, .. } => (slot, TRANSPOSED / 2.0),
+            LatticeStep::Skipped { slot, duplicate: true } => (slot, DUPLICATE),
+            LatticeStep::Skipped { slot, duplicate: false } => (slot, skipped(&slots[slot])),
+            LatticeStep::Ended { slot } => (slot, 0.0),
+            LatticeStep::Inserted { .. } => {
+                costs[next] += noise.omitted + DISORDER;
+                continue;
+            }
+        };
+        costs[slot] += cost;
+        next = slot + 1;
+    }
+    costs
+}
+
+/// How often things go wrong on the sheets, as a way through them has it that was found with `expected` in mind.
+pub(super) fn noise_on(steps: &[LatticeStep], slots: &mut [Slot], expected: Noise) -> Noise {
+    let mut habits = SheetHabitCounts::default();
+    let misread = |step: &&LatticeStep| match **step {
+        LatticeStep::Read { slot, .. } if slots[slot].is_blank() => false,
+        LatticeStep::Read { slot, played, .. } => {
+            let cost = f64::from(slots[slot].cost(played)) / slots[slot].written();
+            let misread = cost > MISREAD + f64::from(expected.wrong_sign);
+            if !misread {
+                slots[slot].count_habits(played, &mut habits);
+            }
+            misread
+        }
+        LatticeStep::Skipped { duplicate, .. } => !duplicate,
+        LatticeStep::Transposed { .. }
+        | LatticeStep::Inserted { .. }
+        | LatticeStep::Ended { .. } => false,
+    };
+    let misread = steps.iter().filter(misread).count();
+    let omitted = |step: &&LatticeStep| matches!(step, LatticeStep::Inserted { .. });
+    let omitted = steps.iter().filter(omitted).count();
+    Noise::counted(slots.len(), misread, omitted, habits.habits())
+}

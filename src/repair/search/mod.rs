@@ -1,0 +1,9 @@
+//! The search for the game that the sheets tell of, as hard as the record needs it.
+
+mod decode;
+mod explanation;
+mod optimality;
+pub(super) mod posterior;
+mod revision;
+
+pub(super) use self::decode::{DecodedWay, RecordDecoder};

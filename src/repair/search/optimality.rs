@@ -1,0 +1,232 @@
+//! How far the answer may be from the game that explains best what is written.
+//!
+//! The search leaves ways out, and weighs besides what people play. Here nothing is left out and nothing else weighed: of
+//! all legal games that end as is known, does one explain the cells, paired as they are, at less cost? Positions are
+//! followed as in the search, but each as long as its cost, and the least that the cells behind it cost in any game, are
+//! below a ceiling (A\*, with positions that are the same taken together). The ceiling rises until it stands where the
+//! answer does, or the budget is used up: then no game costs less than the last ceiling that was proved.
+//!
+//! Of games with a whole row that no cell says there are too many to look at: nothing is proved beyond what such a game
+//! costs at least.
+
+use crate::board::{Move, Position};
+use crate::repair::lattice::Anchors;
+use crate::repair::lattice::cost::{cost, floors};
+use crate::repair::lattice::surprisal::{ORDINARY, SurprisalCache};
+use crate::repair::lattice::{Beam, Lattice, LatticeColumn, LatticeNode, LatticeStep};
+use crate::repair::sheets::Slot;
+use crate::repair::spelling::Noise;
+
+/// The ceiling rises by so many nats.
+const RISE: f64 = 2.5;
+/// Where the cells cost so many nats more than they must, nothing is proved that would help.
+const HOPELESS: f64 = 40.0;
+/// Costs are the same that differ by less.
+const SAME: f64 = 1e-4;
+/// From no more positions behind the same cells is anything followed, whatever the budget: what bounds the memory.
+const WIDEST: usize = 2_500;
+
+/// What is proved of a game that was found.
+pub(in crate::repair) struct Proof {
+    /// By how many nats at most another game explains better what is written.
+    pub(in crate::repair) gap: f64,
+    /// The moves of the one that explains it best, if that is another.
+    pub(in crate::repair) better: Vec<Move>,
+}
+
+/// Where a better game is looked for.
+struct ProofSearch<'a> {
+    start: &'a Position,
+    slots: &'a mut [Slot],
+    anchors: &'a Anchors<'a>,
+    noise: Noise,
+    /// What the slots from each on cost at least, in any game.
+    floors: Vec<f64>,
+    /// So many positions may still be looked at.
+    left: usize,
+}
+
+/// Looks for a game that explains better what is written than this way through the slots, which was found with so much
+/// noise in mind, among so many positions.
+pub(in crate::repair) fn prove(
+    start: &Position,
+    slots: &mut [Slot],
+    anchors: &Anchors<'_>,
+    found: &[LatticeStep],
+    noise: Noise,
+    positions: usize,
+) -> Proof {
+    for slot in slots.iter_mut() {
+        slot.expect(noise);
+    }
+    let cost = cost(found, slots, noise);
+    let floors = floors(slots, !anchors.held.all().is_empty());
+    let (mut proved, mut better) = (floors[0].min(cost), Vec::new());
+    let provable = cost.min(floors[0] + noise.omitted_row + 2.0 * ORDINARY);
+    let hopeless = cost - floors[0] >= HOPELESS;
+    let mut search = ProofSearch { start, slots, anchors, noise, floors, left: positions };
+    while proved < provable - SAME && !hopeless {
+        let ceiling = provable.min(proved + RISE);
+        let Some(lattice) = search.all_below(ceiling) else { break };
+        proved = ceiling;
+        if let Some(end) = lattice.end(|node| anchors.accept(node)) {
+            proved = proved.min(lattice.end_cost(end));
+            let steps = cheapest_steps(&lattice, end);
+            better = steps.iter().filter_map(|step| step.played()).collect();
+            break;
+        }
+    }
+    Proof { gap: cost - proved, better }
+}
+
+impl ProofSearch<'_> {
+    /// All ways that cost less than the ceiling; nothing where that takes more positions than are left.
+    fn all_below(&mut self, ceiling: f64) -> Option<Lattice> {
+        let beam = |floor: &f64| Beam::exhaustive(ceiling - floor - SAME);
+        let beams: Vec<Beam> = self.floors.iter().map(beam).collect();
+        let left = &mut self.left;
+        let is_within = |_: usize, column: &LatticeColumn| {
+            let enough = column.nodes.len() <= WIDEST.min(*left);
+            *left = left.saturating_sub(column.nodes.len());
+            enough
+        };
+        let first = LatticeNode::start(*self.start);
+        // What is written counts alone.
+        let mut none = SurprisalCache::none();
+        Lattice::follow(first, self.slots, &beams, self.noise, &mut none, self.anchors, is_within)
+    }
+}
+
+/// The cheapest way to a node of the last column.
+fn cheapest_steps(lattice: &Lattice, end: usize) -> Vec<LatticeStep> {
+    let (way, _) = lattice.worthiest_way(&[end], |edge| -edge.cost);
+    way.iter().flat_map(|edge| &edge.steps).copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use crate::repair::lattice::cost::{TRANSPOSED, read, skipped};
+    use crate::repair::record::{HeldMove, HeldMoves};
+    use crate::repair::search::{DecodedWay, RecordDecoder};
+    use crate::repair::sheets::slots;
+    use crate::repair::{Cell, Record, Sheet};
+
+    /// King, knight and pawn against king: few moves each, so that all games can be looked at.
+    const ENDGAME: &str = "8/8/4k3/8/8/3K4/4P3/2N5 w - - 0 1";
+
+    /// The least that the slots from one on cost in any legal game of them, looked for below a limit: each is read or left
+    /// over, a ply put in before it, or two are exchanged.
+    struct EveryGame<'a> {
+        slots: &'a mut [Slot],
+        held: HeldMoves<'a>,
+        noise: Noise,
+    }
+
+    impl EveryGame<'_> {
+        fn least(&mut self, position: &Position, plies: usize, at: usize, limit: f64) -> f64 {
+            if at == self.slots.len() {
+                return limit.min(0.0);
+            }
+            let left_over = skipped(&self.slots[at]);
+            let mut least = self.behind(position, plies, at + 1, left_over, limit);
+            for found in self.legal(position, plies) {
+                let behind = position.after(found);
+                let is_held = self.held.any_at(plies + 1);
+                let cost = f64::from(read(&mut self.slots[at], noted(position, found), is_held));
+                least = self.behind(&behind, plies + 1, at + 1, cost, least);
+                for next in self.legal(&behind, plies + 1) {
+                    let (beyond, next) = (behind.after(next), noted(&behind, next));
+                    let cost = f64::from(self.slots[at].cost(next));
+                    let put_in = self.noise.omitted + ORDINARY + cost;
+                    least = self.behind(&beyond, plies + 2, at + 1, put_in, least);
+                    if let Some(second) = self.slots.get_mut(at + 1) {
+                        let cost = cost + f64::from(second.cost(noted(position, found)));
+                        least = self.behind(&beyond, plies + 2, at + 2, TRANSPOSED + cost, least);
+                    }
+                }
+            }
+            least
+        }
+
+        /// The same, with what the steps to the next slot cost.
+        fn behind(
+            &mut self,
+            position: &Position,
+            plies: usize,
+            at: usize,
+            cost: f64,
+            least: f64,
+        ) -> f64 {
+            if cost >= least {
+                return least;
+            }
+            least.min(cost + self.least(position, plies, at, least - cost))
+        }
+
+        fn legal(&self, position: &Position, plies: usize) -> Vec<Move> {
+            let mut legal = position.legal_moves();
+            legal.retain(|&found| self.held.allow(plies + 1, position, found));
+            legal
+        }
+    }
+
+    fn noted(position: &Position, found: Move) -> Move {
+        position.with_check(position.with_disambiguation(found))
+    }
+
+    #[test]
+    fn no_game_is_better_by_more_than_is_said() {
+        let start = Position::from_fen(ENDGAME).expect("a position");
+        let sheets = [
+            ("Nb3 Kd5 e4+ Ke5 Nc5", ""), // plays as it is written
+            ("Nb3 Kd5 e5+ Ke5 Nc5", ""), // a rank too high
+            ("Nb3 Kd5 e4+ Kf6 Nc5", ""), // the king cannot go there
+            ("Hb3 Kd5 e4+ Ke5 Nc5", ""), // a letter that looks like another
+            ("Nb3 Kc5 e4 Ke5 Nd5", ""),  // several readings lead on
+            ("Nb3 Kd5 c4 Kd6 c5+ K?", ""),
+            ("N?3 K?5 e?+ K?5 N?5", ""),
+            ("Na3 Kd5 e4 Kc5 Kc3", ""),
+            ("Nb3 e4+ Ke5 Nc5", ""), // Black's first move is missing
+            ("Nb3 Kd5 e4+ Ke5 Nc5", "2w:Kc3"), // held, whatever the cell says
+        ];
+        let budgets = [1, 100, 20_000];
+        // What people play may count so much that another game explains the cells better.
+        let (mut proved, mut missed) = (0, 0);
+        for (line, held) in sheets {
+            for (budget, prior_weight) in budgets.into_iter().flat_map(|b| [(b, 0.8), (b, 4.0)]) {
+                let (gap, least) = gap(start, line, held, budget, prior_weight);
+                assert!(least + gap > -SAME, "{line}: {gap} is less than {}", -least);
+                proved += usize::from(gap < SAME);
+                missed += usize::from(least < -SAME);
+            }
+        }
+        assert!(proved >= 3 * sheets.len() && missed > sheets.len(), "{proved}, {missed}");
+    }
+
+    /// The gap that is said of a line with moves held, and by how much less than the game that was found the best game costs.
+    fn gap(
+        start: Position,
+        line: &str,
+        held: &str,
+        positions: usize,
+        prior_weight: f64,
+    ) -> (f64, f64) {
+        let cells = line.split(' ').map(Cell::written).collect();
+        let sheets = vec![Sheet { owner: None, cells }];
+        let record = Record { start, sheets, ..Record::default() };
+        let mut slots = slots(&record, 0, Language::english());
+        let held: Vec<HeldMove> =
+            held.split_whitespace().map(|held| held.parse().expect("a move")).collect();
+        let held = HeldMoves::new(&held, &start);
+        let anchors = Anchors { held, reached: None, plies: None, budget: None };
+        let DecodedWay { steps, noise, gap, .. } =
+            RecordDecoder::new(&start, &mut slots, &anchors, prior_weight)
+                .decode_and_prove(positions);
+        let found = cost(&steps, &mut slots, noise);
+        let mut every = EveryGame { slots: &mut slots, held, noise };
+        let least = every.least(&start, 0, 0, found + SAME);
+        (gap.expect("a proof was tried"), least - found)
+    }
+}

@@ -1,0 +1,157 @@
+//! How likely each reading is, among all ways through the lattice.
+
+use std::collections::{BTreeMap, HashMap};
+use std::hash::BuildHasherDefault;
+
+use crate::board::{Color, Move};
+use crate::complete::KeyHasher;
+use crate::repair::lattice::{Edge, Lattice, LatticeStep};
+
+/// A ply that is less likely than this is better left out than put in.
+const LEAST_SHARE: f64 = 0.25;
+
+/// A ply of some way: the move of a slot, or one of those that were put in before it, by its place among them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::repair) enum Ply {
+    Of(usize),
+    Before(usize, usize),
+}
+
+/// The probability of every move at every ply, by the player who plays it: in a way with a ply more or less, a slot says one
+/// of the other player's.
+#[derive(Debug, Default)]
+pub(in crate::repair) struct Posterior {
+    shares: BTreeMap<(Ply, Color), Vec<(Move, f64)>>,
+    /// The same by the number of the ply in the game, whichever slot says it.
+    numbered: HashMap<u64, f64, BuildHasherDefault<KeyHasher>>,
+}
+
+impl Posterior {
+    /// Weighs all ways to the end nodes that are accepted.
+    pub(in crate::repair) fn of(lattice: &Lattice, ends: &[usize]) -> Self {
+        let forward = forward(lattice);
+        let backward = backward(lattice, ends);
+        let all = backward[0].first().copied().unwrap_or(f64::NEG_INFINITY);
+        let mut posterior = Self::default();
+        for (at, column) in lattice.columns.iter().enumerate() {
+            for (place, node) in column.nodes.iter().enumerate() {
+                for edge in &node.edges {
+                    let (column, from) = edge.from;
+                    let weight = forward[column][from] - edge.cost + backward[at][place] - all;
+                    if weight > -20.0 {
+                        posterior.add(lattice, edge, weight.exp());
+                        posterior.count(lattice, edge, weight.exp());
+                    }
+                }
+            }
+        }
+        for shares in posterior.shares.values_mut() {
+            shares.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.bits().cmp(&b.0.bits())));
+        }
+        posterior
+    }
+
+    /// The moves of a player's ply with their probabilities, the likeliest first.
+    pub(in crate::repair) fn shares(&self, ply: Ply, player: Color) -> &[(Move, f64)] {
+        self.shares.get(&(ply, player)).map_or(&[], Vec::as_slice)
+    }
+
+    /// How likely the plies of an edge are all together, less what a ply must be worth: each at its number in the game,
+    /// and each as what its cell says, which counts as much.
+    pub(in crate::repair) fn worth(&self, lattice: &Lattice, edge: &Edge) -> f64 {
+        let in_game =
+            numbered(lattice, edge).map(|key| self.numbered.get(&key).copied().unwrap_or(0.0));
+        let at_cell = by_player(lattice, edge).map(|(ply, player, played)| {
+            let share = self.shares(ply, player).iter().find(|found| found.0 == played.plain());
+            share.map_or(0.0, |found| found.1)
+        });
+        in_game.zip(at_cell).map(|(game, cell)| f64::midpoint(game, cell) - LEAST_SHARE).sum()
+    }
+
+    fn count(&mut self, lattice: &Lattice, edge: &Edge, share: f64) {
+        for key in numbered(lattice, edge) {
+            *self.numbered.entry(key).or_insert(0.0) += share;
+        }
+    }
+
+    fn add(&mut self, lattice: &Lattice, edge: &Edge, share: f64) {
+        for (ply, player, played) in by_player(lattice, edge) {
+            let shares = self.shares.entry((ply, player)).or_default();
+            let played = played.plain();
+            match shares.iter_mut().find(|found| found.0 == played) {
+                Some(found) => found.1 += share,
+                None => shares.push((played, share)),
+            }
+        }
+    }
+}
+
+/// The plies of one edge, each with its number in the game, as keys.
+fn numbered(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = u64> {
+    let first = lattice.columns[edge.from.0].nodes[edge.from.1].plies as u64;
+    let moves = edge.steps.iter().filter_map(|step| step.played());
+    (first..).zip(moves).map(|(ply, played)| {
+        (ply << 32 | u64::from(played.plain().bits())).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    })
+}
+
+/// The plies of one edge, who plays them, and their moves.
+fn by_player(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = (Ply, Color, Move)> {
+    let first = lattice.columns[edge.from.0].nodes[edge.from.1].position.turn();
+    let players = std::iter::successors(Some(first), |player| Some(player.other()));
+    plies(&edge.steps).zip(players).map(|((ply, played), player)| (ply, player, played))
+}
+
+/// The plies of one edge, and their moves.
+pub(in crate::repair) fn plies(steps: &[LatticeStep]) -> impl Iterator<Item = (Ply, Move)> {
+    let next = steps.iter().find_map(|step| step.slot()).unwrap_or(usize::MAX);
+    steps.iter().enumerate().filter_map(move |(place, step)| {
+        let ply = step.slot().map_or(Ply::Before(next, place), Ply::Of);
+        step.played().map(|played| (ply, played))
+    })
+}
+
+/// For each node the logarithm of the weight of all ways to it.
+fn forward(lattice: &Lattice) -> Vec<Vec<f64>> {
+    let mut weights: Vec<Vec<f64>> = Vec::new();
+    for (at, column) in lattice.columns.iter().enumerate() {
+        let of = |node: &crate::repair::lattice::LatticeNode| {
+            if at == 0 {
+                return 0.0;
+            }
+            let ways = node.edges.iter().map(|edge| weights[edge.from.0][edge.from.1] - edge.cost);
+            sum(ways)
+        };
+        let found = column.nodes.iter().map(of).collect();
+        weights.push(found);
+    }
+    weights
+}
+
+/// For each node the logarithm of the weight of all ways from it to the end.
+fn backward(lattice: &Lattice, ends: &[usize]) -> Vec<Vec<f64>> {
+    let mut weights: Vec<Vec<f64>> =
+        lattice.columns.iter().map(|column| vec![f64::NEG_INFINITY; column.nodes.len()]).collect();
+    let last = weights.len() - 1;
+    for &end in ends {
+        weights[last][end] = 0.0;
+    }
+    for at in (0..=last).rev() {
+        for (place, node) in lattice.columns[at].nodes.iter().enumerate() {
+            let here = weights[at][place];
+            for edge in node.edges.iter().filter(|_| here > f64::NEG_INFINITY) {
+                let onward = &mut weights[edge.from.0][edge.from.1];
+                *onward = sum([*onward, here - edge.cost].into_iter());
+            }
+        }
+    }
+    weights
+}
+
+/// The logarithm of a sum of exponentials.
+fn sum(terms: impl Iterator<Item = f64>) -> f64 {
+    terms.fold(f64::NEG_INFINITY, |a, b| {
+        let (more, less) = if a > b { (a, b) } else { (b, a) };
+        if less == f64::NEG_INFINITY { more } else { more + (less - more).exp().ln_1p() }
+    })
+}

@@ -1,0 +1,109 @@
+//! Which cells of several sheets stand for the same ply.
+
+use crate::board::Move;
+use crate::repair::record::CellPlace;
+use crate::repair::spelling::CellSpelling;
+
+/// The cells of several sheets that stand for one ply, and what tells so. A ply for which a sheet has no cell has a place as
+/// well.
+#[derive(Default)]
+pub(in crate::repair) struct AlignedCells {
+    pub(in crate::repair) places: Vec<CellPlace>,
+    /// Where their row and column have them: the number of the ply, from the first move of a game on.
+    pub(in crate::repair) row: Option<i64>,
+    /// What is written there; a blank cell says nothing.
+    pub(in crate::repair) written: Vec<CellSpelling>,
+    /// The move that they were read as when a sheet was read alone; of a blank cell that is a guess, and none.
+    pub(super) read_as: Option<Move>,
+}
+
+impl AlignedCells {
+    /// The same with the cells of another sheet.
+    fn with(mut self, other: Self) -> Self {
+        self.places.extend(other.places);
+        self.written.extend(other.written);
+        Self { row: self.row.or(other.row), read_as: self.read_as.or(other.read_as), ..self }
+    }
+
+    /// Whether the same is written in a cell of each that stand in the same column: what White and Black write alike, as two
+    /// that take on one square do, are two moves.
+    fn says_the_same(&self, other: &Self) -> bool {
+        let rows = self.row.zip(other.row);
+        if rows.is_none_or(|(row, other)| (row - other) % 2 != 0) {
+            return false;
+        }
+        let is_there = |cell: &CellSpelling| other.written.iter().any(|it| it.says_the_same(cell));
+        self.written.iter().any(is_there)
+    }
+}
+
+/// What two cells gain that stand for the same move.
+const SAME: i32 = 6;
+/// What they gain where they are read as different moves.
+const DIFFERENT: i32 = -1;
+/// What they gain besides where row and column are the same. It is little beside a move that is the same, for where the rows
+/// of a sheet are shifted its moves tell, and a few that are misread must not lead back to the rows.
+const SAME_ROW: i32 = 1;
+/// What a cell gains that stands alone.
+const ALONE: i32 = -2;
+
+/// What two cells gain that are taken for one ply.
+fn pair(a: &AlignedCells, b: &AlignedCells) -> i32 {
+    let moves = match (a.read_as, b.read_as) {
+        (Some(a), Some(b)) if a == b => SAME,
+        (Some(_), Some(_)) => DIFFERENT,
+        _ if a.says_the_same(b) => SAME,
+        _ => 0,
+    };
+    let is_same_row = a.row.is_some() && a.row == b.row;
+    moves + if is_same_row { SAME_ROW } else { 0 }
+}
+
+/// Joins the cells of two sheets that stand for the same ply; a cell without a counterpart stands alone (the alignment of
+/// Needleman and Wunsch).
+pub(in crate::repair) fn align(a: Vec<AlignedCells>, b: Vec<AlignedCells>) -> Vec<AlignedCells> {
+    let (rows, columns) = (a.len(), b.len());
+    let mut gain = vec![vec![0_i32; columns + 1]; rows + 1];
+    let pair = |i: usize, j: usize| pair(&a[i], &b[j]);
+    for i in (0..=rows).rev() {
+        for j in (0..=columns).rev() {
+            let mut best = if i == rows && j == columns { 0 } else { i32::MIN };
+            if i < rows && j < columns {
+                best = best.max(gain[i + 1][j + 1] + pair(i, j));
+            }
+            if i < rows {
+                best = best.max(gain[i + 1][j] + ALONE);
+            }
+            if j < columns {
+                best = best.max(gain[i][j + 1] + ALONE);
+            }
+            gain[i][j] = best;
+        }
+    }
+    let pairs = path(&gain, pair);
+    let (mut a, mut b) = (a.into_iter(), b.into_iter());
+    let joined = pairs.into_iter().map(|(with_a, with_b)| {
+        let (a, b) = (with_a.then(|| a.next()).flatten(), with_b.then(|| b.next()).flatten());
+        a.unwrap_or_default().with(b.unwrap_or_default())
+    });
+    joined.collect()
+}
+
+/// The best alignment from the beginning to the end: at each step whether a cell of the first and of the second sheet is
+/// taken.
+fn path(gain: &[Vec<i32>], pair: impl Fn(usize, usize) -> i32) -> Vec<(bool, bool)> {
+    let (rows, columns) = (gain.len() - 1, gain[0].len() - 1);
+    let (mut i, mut j) = (0, 0);
+    let mut found = Vec::new();
+    while i < rows || j < columns {
+        let both = i < rows && j < columns && gain[i][j] == gain[i + 1][j + 1] + pair(i, j);
+        let step = match both {
+            true => (true, true),
+            false if i < rows && gain[i][j] == gain[i + 1][j] + ALONE => (true, false),
+            false => (false, true),
+        };
+        (i, j) = (i + usize::from(step.0), j + usize::from(step.1));
+        found.push(step);
+    }
+    found
+}

@@ -1,0 +1,101 @@
+//! The cells of the sheets as the search has them: one slot for each ply.
+
+mod alignment;
+pub(super) mod language;
+mod one_sided;
+mod slot;
+pub(super) mod unwritten;
+
+use self::alignment::AlignedCells;
+pub(super) use self::alignment::align;
+pub(super) use self::one_sided::{everywhere, one_side};
+pub(super) use self::slot::{LEFT_OVER, Slot};
+use super::answer::RepairedPly;
+use super::record::{CellPlace, Record, last_written};
+use super::spelling::CellSpelling;
+use crate::board::Color;
+use crate::language::Language;
+
+/// The cells of a sheet that count, in order, and nothing for each ply that has none.
+fn places(record: &Record, sheet: usize) -> Vec<Option<usize>> {
+    let (kept, behind) = unwritten::end(record, sheet);
+    let rooms = unwritten::rooms(record, sheet, kept);
+    let row = |(index, plies)| std::iter::repeat_n(None, plies).chain([Some(index)]);
+    let cells = rooms.into_iter().enumerate().flat_map(row);
+    cells.chain(std::iter::repeat_n(None, behind)).collect()
+}
+
+/// One slot for each ply that has a cell on a sheet, or room for one.
+pub(super) fn slots(record: &Record, sheet: usize, language: &Language) -> Vec<Slot> {
+    let cells = &record.sheets[sheet].cells;
+    let written = |index: usize| {
+        let spelled = CellSpelling::new(&cells[index], language);
+        Slot::new(vec![(CellPlace { sheet, index }, spelled)])
+    };
+    let is_played = one_side(cells).is_some();
+    let slot = |index: Option<usize>| index.map_or_else(|| Slot::unwritten(is_played), written);
+    places(record, sheet).into_iter().map(slot).collect()
+}
+
+/// Of so many cells one may be blank on a sheet that tells by itself which moves it means.
+const BLANKS: usize = 3;
+
+/// Whether so much of a sheet is blank that its reading alone would be dear, and mostly guesses.
+pub(super) fn is_mostly_guesses(record: &Record, sheet: usize) -> bool {
+    let cells = &record.sheets[sheet].cells;
+    let cells = &cells[..last_written(cells)];
+    let blanks = cells.iter().filter(|cell| cell.readings.is_empty()).count();
+    blanks * BLANKS > cells.len()
+}
+
+/// The cells of a sheet in order, each with what tells which ply it stands for: `plies` is the answer that the sheet gave
+/// alone, none where it was not asked.
+pub(super) fn read_cells(
+    record: &Record,
+    sheet: usize,
+    plies: &[RepairedPly],
+    language: &Language,
+) -> Vec<AlignedCells> {
+    let places = places(record, sheet);
+    let cell = |at: usize| {
+        let row = row(record, sheet, &places[at..]);
+        let Some(index) = places[at] else { return AlignedCells { row, ..Default::default() } };
+        let cell = &record.sheets[sheet].cells[index];
+        let says = |ply: &&RepairedPly| ply.cells.iter().any(|cell| cell.index == index);
+        let is_written = !cell.readings.is_empty();
+        let played = plies.iter().find(says).filter(|_| is_written);
+        AlignedCells {
+            places: vec![CellPlace { sheet, index }],
+            row,
+            written: is_written.then(|| CellSpelling::new(cell, language)).into_iter().collect(),
+            read_as: played.map(|ply| ply.played.plain()),
+        }
+    };
+    (0..places.len()).map(cell).collect()
+}
+
+/// The ply that a place has by its row and column; one without a cell is counted back from the next cell.
+fn row(record: &Record, sheet: usize, places: &[Option<usize>]) -> Option<i64> {
+    let (ahead, index) = (0..).zip(places).find_map(|(ahead, index)| Some((ahead, (*index)?)))?;
+    let cell = &record.sheets[sheet].cells[index];
+    let black = i64::from(cell.side? == Color::Black);
+    Some(2 * i64::from(cell.number?) + black - ahead)
+}
+
+/// The slots of several sheets.
+pub(super) fn joined(
+    record: &Record,
+    aligned: &[AlignedCells],
+    languages: &[&'static Language],
+) -> Vec<Slot> {
+    let spelled = |place: &CellPlace| {
+        let cell = &record.sheets[place.sheet].cells[place.index];
+        (*place, CellSpelling::new(cell, languages[place.sheet]))
+    };
+    let is_played = everywhere(record).is_some();
+    let slot = |cells: &[CellPlace]| match cells {
+        [] => Slot::unwritten(is_played),
+        cells => Slot::new(cells.iter().map(spelled).collect()),
+    };
+    aligned.iter().map(|cells| slot(&cells.places)).collect()
+}

@@ -1,0 +1,83 @@
+//! Sheets on which the moves of one side alone are written.
+
+use crate::board::Color;
+use crate::repair::record::{Cell, Record, last_written};
+
+/// So many moves at the beginning tell whose they are.
+const OPENING: usize = 16;
+/// Where numbers count plies, the moves in the even places go so many ranks further up the board than the others.
+const RANKS: f64 = 1.2;
+
+/// Whose moves a sheet tells, where every cell has a number and a column, all in one column, and the numbers go up one by
+/// one. Whoever numbers the plies writes so too (`1. e4`, `2. e5`), and the cells are read as White's: there Black's moves
+/// lie on his side of the board.
+pub(in crate::repair) fn one_side(cells: &[Cell]) -> Option<Color> {
+    let cells = &cells[..last_written(cells)];
+    let side = cells.first()?.side?;
+    let first = cells.first()?.number?;
+    let in_order = (first..).zip(cells).all(|(number, cell)| {
+        cell.number == Some(number) && cell.side == Some(side) // one column, row by row
+    });
+    (cells.len() > 1 && in_order && !counts_plies(cells)).then_some(side)
+}
+
+/// Whether every sheet tells the moves of the same side alone; which.
+pub(in crate::repair) fn everywhere(record: &Record) -> Option<Color> {
+    let side = one_side(&record.sheets.first()?.cells)?;
+    let same = record.sheets.iter().all(|sheet| one_side(&sheet.cells) == Some(side));
+    same.then_some(side)
+}
+
+fn counts_plies(cells: &[Cell]) -> bool {
+    let mean = |from: usize| {
+        let cells = cells.iter().take(OPENING).skip(from).step_by(2);
+        let (sum, count) =
+            cells.filter_map(rank).fold((0.0, 0.0), |(sum, count), rank| (sum + rank, count + 1.0));
+        (count > 0.0).then(|| sum / count)
+    };
+    match (mean(0), mean(1)) {
+        (Some(odd), Some(even)) => even - odd > RANKS,
+        _ => false,
+    }
+}
+
+/// The rank to which a cell says that its move goes.
+fn rank(cell: &Cell) -> Option<f64> {
+    let rank = cell.text()?.chars().rev().find_map(|sign| sign.to_digit(10))?;
+    (1..=8).contains(&rank).then(|| f64::from(rank))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cells(texts: &[&str], side: Color) -> Vec<Cell> {
+        let cell = |(text, number): (&&str, u32)| Cell {
+            number: Some(number),
+            side: Some(side),
+            ..Cell::written(*text)
+        };
+        texts.iter().zip(1..).map(cell).collect()
+    }
+
+    #[test]
+    fn one_column_with_running_numbers_is_of_one_side() {
+        let white = cells(&["e4", "Nf3", "d4", "dxe5"], Color::White);
+        assert_eq!(one_side(&white), Some(Color::White));
+        let black = cells(&["e5", "d6", "Bg4", "Bxf3"], Color::Black);
+        assert_eq!(one_side(&black), Some(Color::Black));
+    }
+
+    #[test]
+    fn two_columns_a_jump_or_numbers_of_plies_are_not() {
+        let mut mixed = cells(&["e4", "Nf3", "d4"], Color::White);
+        mixed[1].side = Some(Color::Black);
+        assert_eq!(one_side(&mixed), None);
+        let mut jump = cells(&["e4", "Nf3", "d4"], Color::White);
+        jump[2].number = Some(4);
+        assert_eq!(one_side(&jump), None);
+        let plies = cells(&["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"], Color::White);
+        assert_eq!(one_side(&plies), None);
+        assert_eq!(one_side(&["e4", "Nf3"].map(Cell::written)), None);
+    }
+}

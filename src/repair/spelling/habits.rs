@@ -1,0 +1,203 @@
+//! How a player writes: which signs a hand puts down and which it leaves out.
+//!
+//! Some players mark every check and every capture, others hardly one; some name the file of a piece though no other could
+//! go there. A cell that breaks with the habit of its sheet is more likely misread than careless: where forty captures bear
+//! their `x`, a move without one is no capture. What an ordinary player does is expected before anything is read; a first
+//! look at the sheet counts what this one does.
+
+use crate::board::{Check, Move, Role};
+
+/// What it costs, in nats, that a sign is missing that belongs to a move, or stands where it does not.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::repair) struct Habits {
+    /// A capture without `x`.
+    pub(super) capture_left_out: f32,
+    /// `x` where nothing is taken.
+    pub(super) false_capture: f32,
+    /// Check or mate without a sign.
+    pub(super) check_left_out: f32,
+    /// A sign of check that the move does not give.
+    pub(super) false_check: f32,
+    /// The file or rank left out that tells a piece from another.
+    pub(super) disambiguation_left_out: f32,
+    /// A file or rank that tells nothing.
+    pub(super) needless_disambiguation: f32,
+}
+
+impl Habits {
+    /// What is expected of a player of whom nothing is known.
+    pub(in crate::repair) const ORDINARY: Self = Self {
+        capture_left_out: 0.7,
+        false_capture: 2.0,
+        check_left_out: 0.3,
+        false_check: 2.5,
+        disambiguation_left_out: 1.2,
+        needless_disambiguation: 0.7,
+    };
+}
+
+/// So many sheets have habits of their own; further ones are written as the last of them.
+const SHEETS: usize = 4;
+
+/// The habits of each sheet, for each player has his own.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::repair) struct SheetHabits([Habits; SHEETS]);
+
+impl SheetHabits {
+    /// Nothing is known of any.
+    pub(in crate::repair) const ORDINARY: Self = Self([Habits::ORDINARY; SHEETS]);
+
+    /// The habits of a sheet, by its place in the record.
+    pub(in crate::repair) const fn of(&self, sheet: usize) -> &Habits {
+        let last = SHEETS - 1;
+        &self.0[if sheet < last { sheet } else { last }]
+    }
+}
+
+/// How often something was done of how many times that it could have been.
+#[derive(Clone, Copy, Debug, Default)]
+struct Share {
+    done: u16,
+    times: u16,
+}
+
+impl Share {
+    fn count(&mut self, done: bool) {
+        self.done = self.done.saturating_add(u16::from(done));
+        self.times = self.times.saturating_add(1);
+    }
+
+    /// What it costs that it is done once more, if it is expected to cost `before`; that counts as much as so many times.
+    fn cost(self, before: f32, weight: f32) -> f32 {
+        let rate =
+            (f32::from(self.done) + weight * (-before).exp()) / (f32::from(self.times) + weight);
+        (-rate.ln()).clamp(0.05, DEAREST)
+    }
+}
+
+/// No habit is so firm that breaking with it costs more.
+const DEAREST: f32 = 4.5;
+
+/// What a sheet shows of the habits of its player.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::repair) struct HabitCounts {
+    capture_left_out: Share,
+    false_capture: Share,
+    check_left_out: Share,
+    false_check: Share,
+    disambiguation_left_out: Share,
+    needless_disambiguation: Share,
+}
+
+impl HabitCounts {
+    /// Counts how a move was written, whose check and disambiguation are noted: its signs without those of check, and
+    /// whether there were any of those.
+    pub(in crate::repair) fn count(&mut self, meant: Move, signs: &[u8], marked: bool) {
+        if meant.check() == Check::None {
+            self.false_check.count(marked);
+        } else {
+            self.check_left_out.count(!marked);
+        }
+        if meant.castling().is_some() {
+            return;
+        }
+        let crossed = signs.contains(&b'x');
+        if meant.is_capture() {
+            self.capture_left_out.count(!crossed);
+        } else {
+            self.false_capture.count(crossed);
+        }
+        if matches!(meant.role(), Role::Pawn | Role::King) || crossed != meant.is_capture() {
+            return;
+        }
+        // A piece letter, `x` and the target are so many signs; what is more names where the piece comes from.
+        let named = signs.len() > 3 + usize::from(crossed);
+        if meant.disambiguation().is_none() {
+            self.needless_disambiguation.count(named);
+        } else {
+            self.disambiguation_left_out.count(!named);
+        }
+    }
+
+    /// What breaking with each habit costs on this sheet.
+    pub(in crate::repair) fn habits(&self) -> Habits {
+        let before = Habits::ORDINARY;
+        Habits {
+            capture_left_out: self.capture_left_out.cost(before.capture_left_out, 1.0),
+            false_capture: self.false_capture.cost(before.false_capture, 4.0),
+            check_left_out: self.check_left_out.cost(before.check_left_out, 1.0),
+            false_check: self.false_check.cost(before.false_check, 6.0),
+            disambiguation_left_out: self
+                .disambiguation_left_out
+                .cost(before.disambiguation_left_out, 1.5),
+            needless_disambiguation: self
+                .needless_disambiguation
+                .cost(before.needless_disambiguation, 1.0),
+        }
+    }
+}
+
+/// What all sheets show.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::repair) struct SheetHabitCounts([HabitCounts; SHEETS]);
+
+impl SheetHabitCounts {
+    /// The counts of a sheet, by its place in the record.
+    pub(in crate::repair) fn of(&mut self, sheet: usize) -> &mut HabitCounts {
+        &mut self.0[sheet.min(SHEETS - 1)]
+    }
+
+    /// What breaking with each habit costs on each sheet.
+    pub(in crate::repair) fn habits(&self) -> SheetHabits {
+        SheetHabits(self.0.map(|counts| counts.habits()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Position;
+    use crate::notation::San;
+
+    /// What a sheet shows on which these moves are written one after the other, each as its neighbour says.
+    fn habits(line: &[(&str, &str)]) -> Habits {
+        let mut counts = HabitCounts::default();
+        let mut position = Position::start();
+        for (meant, written) in line {
+            let found = meant.parse::<San>().expect("SAN").to_move(&position).expect("legal");
+            let noted = position.with_check(position.with_disambiguation(found));
+            let bare = written.trim_end_matches('+');
+            counts.count(noted, bare.as_bytes(), bare != *written);
+            position.play(found);
+        }
+        counts.habits()
+    }
+
+    #[test]
+    fn a_player_who_marks_all_checks_and_captures_is_believed_where_a_mark_is_missing() {
+        let scandinavian = ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qe5+", "Be2", "Bg4", "d4", "Bxe2"];
+        let careful: Vec<_> = scandinavian.map(|written| (written, written)).to_vec();
+        let careful = habits(&careful);
+        assert!(careful.capture_left_out > Habits::ORDINARY.capture_left_out, "{careful:?}");
+        assert!(careful.check_left_out > Habits::ORDINARY.check_left_out, "{careful:?}");
+        assert!(careful.false_check > Habits::ORDINARY.false_check, "{careful:?}");
+    }
+
+    #[test]
+    fn one_who_marks_none_says_nothing_by_leaving_them_out() {
+        let line = [("e4", "e4"), ("d5", "d5"), ("exd5", "ed5"), ("Qxd5", "Qd5"), ("Nc3", "Nc3")];
+        let careless = habits(&line);
+        assert!(careless.capture_left_out < 0.3, "{careless:?}");
+        // Nothing is shown of checks, so the ordinary is expected.
+        assert!((careless.check_left_out - Habits::ORDINARY.check_left_out).abs() < 1e-3);
+    }
+
+    #[test]
+    fn a_file_that_nobody_needs_is_told_from_one_that_is_needed() {
+        let needless = habits(&[("Nf3", "Ngf3"), ("Nf6", "Ngf6"), ("Nc3", "Nbc3")]);
+        assert!(needless.needless_disambiguation < 0.3, "{needless:?}");
+        let line = ["d4", "d5", "Nf3", "Nf6", "Nbd2", "Nbd7"].map(|written| (written, written));
+        let needed = habits(&line);
+        assert!(needed.disambiguation_left_out > Habits::ORDINARY.disambiguation_left_out);
+    }
+}
