@@ -4,29 +4,11 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
 mod door;
+mod opera;
 
 use door::{Folder, movetext};
+use opera::OPERA;
 use serde_json::{Value, json};
-
-const OPERA: [&str; 17] = [
-    "1. e4 e5",
-    "2. Nf3 d6",
-    "3. d4 Bg4",
-    "4. dxe5 Bxf3",
-    "5. Qxf3 dxe5",
-    "6. Bc4 Nf6",
-    "7. Qb3 Qe7",
-    "8. Nc3 c6",
-    "9. Bg5 b5",
-    "10. Nxb5 cxb5",
-    "11. Bxb5+ Nbd7",
-    "12. O-O-O Rd8",
-    "13. Rxd7 Rxd7",
-    "14. Rd1 Qe6",
-    "15. Bxd7+ Nxd7",
-    "16. Qb8+ Nxb8",
-    "17. Rd8#",
-];
 
 const REYKJAVIK: &str = "FEN: 4q2k/2r1r1pn/4P2p/p1p1QR2/2Bp3P/1P6/P5P1/5RK1 w - - 3 33";
 const REYKJAVIK_ROWS: [&str; 9] = [
@@ -43,11 +25,23 @@ const REYKJAVIK_ROWS: [&str; 9] = [
 
 /// The answer to two sheets, each with this line on top.
 fn repaired(test: &str, head: &str, first: &[String], second: &[String]) -> Value {
+    repaired_in("auto", test, head, first, second)
+}
+
+/// The same, where they are kept in one of these languages.
+fn repaired_in(
+    languages: &str,
+    test: &str,
+    head: &str,
+    first: &[String],
+    second: &[String],
+) -> Value {
     let folder = Folder::new(test);
     let sheet =
         |name: &str, rows: &[String]| folder.file(name, format!("{head}\n\n{}\n", rows.join("\n")));
     let (first, second) = (sheet("first.txt", first), sheet("second.txt", second));
-    let run = movetext(&["repair", &first, "--with", &second, "--format", "ndjson"]);
+    let call = ["repair", &first, "--with", &second, "--language", languages, "--format", "ndjson"];
+    let run = movetext(&call);
     assert_ne!(run.status, Some(2), "{}", run.err);
     serde_json::from_str(&run.out).unwrap()
 }
@@ -103,6 +97,21 @@ fn each_sheet_bears_its_own_letters() {
         repaired("letters-none", "", &in_letters(RUSSIAN, &OPERA), &in_letters(GERMAN, &OPERA));
     assert_eq!(answer["languages"], json!(["ru", "de"]));
     assert_reads(&answer, &OPERA);
+}
+
+/// `R` is a rook in English and the king in French, `D` the queen in French and German: without the list they are told apart
+/// by what they say; with it nothing else comes into question.
+#[test]
+fn languages_that_are_named_are_those_of_the_sheets() {
+    let (french, german) = (in_letters(FRENCH, &OPERA), in_letters(GERMAN, &OPERA));
+    for (languages, told) in [("de,fr", json!(["fr", "de"])), ("fr,de,ru", json!(["fr", "de"]))] {
+        let answer = repaired_in(languages, "letters-named", "", &french, &german);
+        assert_eq!(answer["languages"], told);
+        assert_reads(&answer, &OPERA);
+    }
+    let rows = ["1. e4 e5", "2. d4 exd4", "3. c3"];
+    let answer = repaired_in("ru,fr", "letters-none-named", "", &whole(&rows), &whole(&rows));
+    assert_eq!(answer["language"], "ru", "nothing tells them apart: the first is the likeliest");
 }
 
 #[test]

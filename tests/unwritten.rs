@@ -4,29 +4,11 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
 mod door;
+mod opera;
 
 use door::movetext_reading;
+use opera::OPERA as ROWS;
 use serde_json::Value;
-
-const ROWS: [&str; 17] = [
-    "1. e4 e5",
-    "2. Nf3 d6",
-    "3. d4 Bg4",
-    "4. dxe5 Bxf3",
-    "5. Qxf3 dxe5",
-    "6. Bc4 Nf6",
-    "7. Qb3 Qe7",
-    "8. Nc3 c6",
-    "9. Bg5 b5",
-    "10. Nxb5 cxb5",
-    "11. Bxb5+ Nbd7",
-    "12. O-O-O Rd8",
-    "13. Rxd7 Rxd7",
-    "14. Rd1 Qe6",
-    "15. Bxd7+ Nxd7",
-    "16. Qb8+ Nxb8",
-    "17. Rd8#",
-];
 
 /// The position behind the last move.
 const MATE: &str = "1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 1 17";

@@ -17,6 +17,7 @@ mod history;
 mod main_line_cells;
 mod options;
 mod played_game;
+mod records;
 mod replay;
 mod result;
 mod review;
@@ -35,6 +36,10 @@ pub use file::review_file;
 pub use guess::{first_language, first_notation};
 pub use main_line_cells::{LeftOut, NotRepairable};
 pub use options::{LanguageChoice, NotationChoice, Options};
+pub use records::{
+    NumberedRecord, RecordContainer, RecordFile, RecordFileError, RecordFileOptions, Records,
+    UnreadRecord,
+};
 pub use review::{Review, Step, Verdict};
 
 use self::batch::{Batch, GameSlot, Played};

@@ -28,7 +28,6 @@ mod table;
 mod timed;
 mod xml;
 
-#[cfg(feature = "cli")]
 pub(crate) use cells::CELLS;
 pub use cells::{CellsError, CellsReader, is_cells};
 pub(crate) use columns::side_by_side;

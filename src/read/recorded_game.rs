@@ -29,7 +29,9 @@ impl RecordedGame {
         known.comments.extend(other.comments);
         known.reached = known.reached.or(other.reached);
         known.plies = known.plies.or(other.plies);
-        known.language = known.language.or(other.language);
+        if known.languages.is_empty() {
+            known.languages = other.languages;
+        }
         if known.outcome == crate::game::Outcome::Unknown {
             known.outcome = other.outcome;
         }

@@ -29,7 +29,8 @@ pub use answer::{
     RepairedPly, SkipReason, SkippedCell,
 };
 pub use record::{
-    Cell, CellPlace, GameLength, HeldMove, Reading, Record, ResultPlace, Sheet, WrittenResult,
+    Cell, CellPlace, GameKnowledge, GameLength, HeldMove, Reading, Record, ResultPlace, Sheet,
+    WrittenResult,
 };
 pub use repairer::{RepairOptions, repair};
 pub use spelling::SpelledToken;

@@ -1,8 +1,8 @@
 //! The answers: made by the workers, written in order, and what they come to.
 
 use super::options::RepairArgs;
-use super::records::{NumberedRecord, Records};
-use crate::arbiter::LeftOut;
+use super::records::WantedRecords;
+use crate::arbiter::{LeftOut, NumberedRecord, UnreadRecord};
 use crate::cli::failure::{ExitStatus, Failure, say};
 use crate::cli::output::Output;
 use crate::finding::{Fact, ReportLanguage, Words};
@@ -24,7 +24,7 @@ enum AnswerResult {
     /// It is partial, or some move is open.
     Open,
     /// There was no record: why.
-    Unread(String),
+    Unread(UnreadRecord),
 }
 
 /// Puts one game together.
@@ -33,7 +33,7 @@ pub(super) fn answer(asked: &RepairArgs, page: &RepairPage, record: NumberedReco
     let mut text = Vec::new();
     let result = match game {
         Err(why) => {
-            asked.format.0.unread(number, &why, &mut text);
+            asked.format.0.unread(number, &why.to_string(), &mut text);
             AnswerResult::Unread(why)
         }
         Ok(game) => {
@@ -90,11 +90,12 @@ impl Answers {
     }
 
     /// Writes what comes after the last answer, and says what could not be answered.
-    pub(super) fn finish(self, records: &Records) -> Result<ExitStatus, Failure> {
+    pub(super) fn finish(self, records: &WantedRecords) -> Result<ExitStatus, Failure> {
         self.writer.finish()?.finish()?;
         let name = records.name();
-        for (file, left_out) in records.left_out() {
-            if let Some(left_out) = told(left_out) {
+        for file in records.records.files() {
+            if let Some(left_out) = told(file.left_out()) {
+                let file = file.name();
                 say(format_args!("{file}: not part of the answer: {left_out}"));
             }
         }
@@ -127,7 +128,7 @@ fn told(LeftOut { variations, glyphs }: LeftOut) -> Option<String> {
 }
 
 /// No game at all: an empty file is nothing to complain of, text without a game is.
-fn none_found(records: &Records) -> Result<ExitStatus, Failure> {
+fn none_found(records: &WantedRecords) -> Result<ExitStatus, Failure> {
     let name = records.name();
     if records.met_text() {
         return Err(Failure::new(format!("{name}: there is no game in it")));

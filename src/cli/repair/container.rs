@@ -1,39 +1,16 @@
-//! What holds the scoresheets: cells or pages as recognisers deliver them, or any container of games.
+//! Containers of records and forms of the answer, as the command line names them.
 
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 
+use crate::arbiter::RecordContainer;
 use crate::cli::value_parser::RegistryParser;
-use crate::read::{CELLS, Container, PageForm};
 use crate::write::repaired::RepairFormat;
 
-/// What holds the scoresheets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum RecordContainer {
-    /// JSON, cell by cell.
-    Cells,
-    /// Words with their places on a page.
-    Page(PageForm),
-    /// Written games.
-    Games(Container),
-}
-
-impl RecordContainer {
-    /// The parser of its names.
-    pub(super) fn parser() -> RegistryParser<Self> {
-        let names = || {
-            let pages = PageForm::ALL.iter().map(|form| form.name());
-            let games = Container::ALL.iter().map(|container| container.name());
-            std::iter::once(CELLS.0).chain(pages).chain(games).collect()
-        };
-        let find = |name: &str| match name {
-            _ if name == CELLS.0 => Some(Self::Cells),
-            name => PageForm::for_name(name)
-                .map(Self::Page)
-                .or_else(|| Container::for_name(name).map(Self::Games)),
-        };
-        RegistryParser::new("container", "formats", names, find)
-    }
+/// The parser of what holds the scoresheets.
+pub(super) fn container_parser() -> RegistryParser<RecordContainer> {
+    let names = || RecordContainer::names().collect();
+    RegistryParser::new("container", "formats", names, RecordContainer::for_name)
 }
 
 /// A form of the answer, as the command line names it.

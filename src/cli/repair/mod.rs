@@ -12,10 +12,11 @@ use std::ops::ControlFlow;
 use std::thread;
 
 use self::answers::{Answers, GameAnswer, answer};
-use self::records::{NumberedRecord, Records};
+use self::records::WantedRecords;
 use super::failure::{ExitStatus, Failure};
 use super::output::Output;
 use super::run::Progress;
+use crate::arbiter::NumberedRecord;
 use crate::finding::{ReportLanguage, Words};
 use crate::ordered;
 
@@ -23,7 +24,7 @@ use crate::ordered;
 pub(super) fn run(asked: &RepairArgs) -> Result<ExitStatus, Failure> {
     let words = Words::for_language(ReportLanguage::English);
     let progress = Progress::new(asked.progress, asked.size(), words);
-    let records = Records::open(asked, &progress, words)?;
+    let records = WantedRecords::open(asked, &progress, words)?;
     let color = asked.output.is_none() && asked.color.colors_stdout();
     let output = Output::to(asked.output.as_deref())?;
     let output = if color { output.untamed() } else { output };
@@ -40,7 +41,7 @@ pub(super) fn run(asked: &RepairArgs) -> Result<ExitStatus, Failure> {
 fn answer_all(
     asked: &RepairArgs,
     color: bool,
-    mut records: Records,
+    mut records: WantedRecords,
     mut answers: Answers,
     progress: &Progress,
 ) -> Result<ExitStatus, Failure> {

@@ -5,17 +5,17 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::container::{FormatName, RecordContainer};
-use crate::arbiter::{self, LanguageChoice, Options};
+use super::container::{FormatName, container_parser};
+use crate::arbiter::{self, LanguageChoice, Options, RecordContainer, RecordFileOptions};
 use crate::board::Position;
 use crate::cli::args::{When, report_language};
 use crate::cli::run::Input;
 use crate::cli::value_parser::{self, Auto};
-use crate::finding::ReportLanguage;
+use crate::finding::{ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::Edition;
 use crate::read::{FileOptions, GameRange};
-use crate::repair::{GameLength, HeldMove, Record, RepairOptions};
+use crate::repair::{GameKnowledge, GameLength, HeldMove, RepairOptions};
 use crate::text::Charset;
 use crate::write::repaired::RepairPage;
 
@@ -59,11 +59,11 @@ pub(in crate::cli) struct RepairArgs {
     #[arg(long, value_name = "MOVE", value_delimiter = ',', value_parser = str::parse::<HeldMove>, help_heading = "Reading")]
     pub(super) hold: Vec<HeldMove>,
     /// What holds the sheets: cells, tsv (of Tesseract), hocr, alto, page, sheet, pgn, table (CSV, Markdown), html …; `auto` tells by the content
-    #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = RecordContainer::parser().or_auto(), hide_possible_values = true, help_heading = "Reading")]
+    #[arg(long, default_value = "auto", value_name = "CONTAINER", value_parser = container_parser().or_auto(), hide_possible_values = true, help_heading = "Reading")]
     pub(super) from: Auto<RecordContainer>,
-    /// Whose piece letters they bear (see `movetext list languages`)
-    #[arg(long, default_value = "auto", value_name = "TAG", value_parser = value_parser::language().or_auto(), hide_possible_values = true, help_heading = "Reading")]
-    pub(super) language: Auto<&'static Language>,
+    /// Whose piece letters they bear, the likeliest first: of several, each sheet bears its own (see `movetext list languages`)
+    #[arg(long, default_value = "auto", value_name = "TAG", value_delimiter = ',', value_parser = value_parser::language().or_auto(), hide_possible_values = true, help_heading = "Reading")]
+    pub(super) language: Vec<Auto<&'static Language>>,
     /// Character encoding of written games (see `movetext list encodings`); cells are UTF-8
     #[arg(long, default_value = "auto", value_name = "LABEL", value_parser = value_parser::charset().or_auto(), hide_possible_values = true, help_heading = "Reading")]
     pub(super) encoding: Auto<&'static Charset>,
@@ -121,30 +121,32 @@ impl RepairArgs {
         Some(self.input().size()? + second)
     }
 
-    /// How files of written games are opened.
-    pub(super) fn file_options(&self) -> FileOptions {
-        FileOptions {
+    /// How the files are read.
+    pub(super) fn file_options(&self, words: &'static Words) -> RecordFileOptions {
+        let file = FileOptions {
             container: None,
             charset: self.encoding.named(),
             block_size: BLOCK,
             longest: self.max_game,
             evidence: Some(Arc::new(arbiter::evidence)),
-        }
-    }
-
-    /// By what the arbiter goes who reads them.
-    pub(super) fn arbiter(&self) -> Options {
-        let language = match self.language.named() {
-            Some(language) => LanguageChoice::Forced(vec![language]),
-            None => LanguageChoice::Auto(Language::english()),
         };
-        Options { language, ..Options::default() }
+        let language = match self.languages() {
+            named if named.is_empty() => LanguageChoice::Auto(Language::english()),
+            named => LanguageChoice::Forced(named),
+        };
+        let arbiter = Options { language, ..Options::default() };
+        RecordFileOptions { container: self.from.named(), file, arbiter, words }
     }
 
     /// What the options say of every game.
-    pub(super) fn known(&self) -> Known {
-        let language = self.language.named();
-        Known { reached: self.reached, plies: self.plies, held: self.hold.clone(), language }
+    pub(super) fn known(&self) -> GameKnowledge {
+        let (held, languages) = (self.hold.clone(), self.languages());
+        GameKnowledge { reached: self.reached, plies: self.plies, held, languages }
+    }
+
+    /// The languages that are named; none where they are told from the sheets.
+    fn languages(&self) -> Vec<&'static Language> {
+        self.language.iter().filter_map(|language| language.named()).collect()
     }
 
     /// How much the model counts.
@@ -160,27 +162,6 @@ impl RepairArgs {
     /// How the answer is to look.
     pub(super) fn page(&self, color: bool) -> RepairPage {
         RepairPage { edition: self.law, report_language: self.report_language, color }
-    }
-}
-
-/// What the options say of every game.
-pub(super) struct Known {
-    reached: Option<Position>,
-    plies: Option<GameLength>,
-    held: Vec<HeldMove>,
-    language: Option<&'static Language>,
-}
-
-impl Known {
-    /// Adds it to a record.
-    pub(super) fn amend(&self, record: &mut Record) {
-        if let Some(mut reached) = self.reached {
-            reached.set_chess960(record.start.is_chess960());
-            record.reached = Some(reached);
-        }
-        record.plies = self.plies.or(record.plies);
-        record.held.clone_from(&self.held);
-        record.language = self.language.or(record.language);
     }
 }
 

@@ -68,7 +68,7 @@ fn game(object: &RecordObject<'_>) -> Result<RecordedGame, MemberFault> {
         outcome: outcome.unwrap_or_default(),
         results: outcome.map(written).into_iter().collect(),
         sheets: sheets.collect::<Result<_, _>>()?,
-        language: language(object.language)?,
+        languages: languages(object.language)?,
         ..Record::default()
     };
     Ok(RecordedGame { tags, record, beside: Vec::new() })
@@ -106,11 +106,12 @@ fn position(name: &str, raw: Option<&RawValue>) -> Result<Option<Position>, Memb
     fen.map(read).transpose().map_err(|error| MemberFault::at(name, &error.to_string()))
 }
 
-fn language(raw: Option<&RawValue>) -> Result<Option<&'static Language>, MemberFault> {
-    let tag: Option<String> = member("language", raw)?;
-    let find = |tag: String| {
+/// One tag, or several with commas between.
+fn languages(raw: Option<&RawValue>) -> Result<Vec<&'static Language>, MemberFault> {
+    let tags: Option<String> = member("language", raw)?;
+    let language = |tag: &str| {
         let unknown = || MemberFault::at("language", &format!("no language has the tag `{tag}`"));
-        Language::for_tag(&tag).ok_or_else(unknown)
+        Language::for_tag(tag.trim()).ok_or_else(unknown)
     };
-    tag.map(find).transpose()
+    tags.iter().flat_map(|tags| tags.split(',')).map(language).collect()
 }

@@ -2,12 +2,14 @@
 
 mod cell;
 mod held;
+mod knowledge;
 mod length;
 
 pub(super) use self::cell::last_written;
 pub use self::cell::{Cell, CellPlace, Reading};
 pub use self::held::HeldMove;
 pub(super) use self::held::HeldMoves;
+pub use self::knowledge::GameKnowledge;
 pub use self::length::GameLength;
 use crate::board::{Color, Position};
 use crate::game::Outcome;
@@ -32,8 +34,8 @@ pub struct Record {
     pub sheets: Vec<Sheet>,
     /// What is said before the first move.
     pub comments: Vec<String>,
-    /// Whose piece letters are written; `None`: told from the cells.
-    pub language: Option<&'static Language>,
+    /// In whose piece letters the sheets may be kept, each in its own; none: in any, told from the cells.
+    pub languages: Vec<&'static Language>,
 }
 
 impl Default for Record {
@@ -42,8 +44,8 @@ impl Default for Record {
         let start = Position::start();
         let (reached, plies, outcome) = (None, None, Outcome::Unknown);
         let (held, results) = (Vec::new(), Vec::new());
-        let (sheets, comments) = (Vec::new(), Vec::new());
-        Self { start, reached, plies, held, outcome, results, sheets, comments, language: None }
+        let (sheets, comments, languages) = (Vec::new(), Vec::new(), Vec::new());
+        Self { start, reached, plies, held, outcome, results, sheets, comments, languages }
     }
 }
 

@@ -8,14 +8,12 @@ use crate::repair::record::{Cell, Record, Sheet};
 /// How well a table of letters suits a sheet: how many piece letters it explains, and how many cells play from the beginning.
 type Fit = (usize, usize);
 
-/// The language of each sheet: that of the record where it is known, else the one that suits the sheet best. Of those that
-/// suit it as well it is the one that suits all sheets best, for a sheet with few letters tells little on its own.
+/// The language of each sheet: of those in which it may be kept, the one that suits it best. Of those that suit it as well it
+/// is the one that suits all sheets best, for a sheet with few letters tells little on its own.
 pub(in crate::repair) fn languages(record: &Record) -> Vec<&'static Language> {
-    if let Some(language) = record.language {
-        return vec![language; record.sheets.len()];
-    }
     let start = &record.start;
-    let own: Vec<_> = record.sheets.iter().map(|sheet| language(sheet, start)).collect();
+    let all = possible(record);
+    let own: Vec<_> = record.sheets.iter().map(|sheet| language(sheet, start, &all)).collect();
     if own.windows(2).all(|pair| pair[0].tag == pair[1].tag) {
         return own;
     }
@@ -33,6 +31,17 @@ pub(in crate::repair) fn languages(record: &Record) -> Vec<&'static Language> {
     record.sheets.iter().zip(own.iter().copied()).map(of).collect()
 }
 
+/// The languages in which the sheets may be kept, the likeliest first: those that are known, or English and every language
+/// whose letters are certain.
+fn possible(record: &Record) -> Vec<&'static Language> {
+    if !record.languages.is_empty() {
+        return record.languages.clone();
+    }
+    let others = Language::all().iter().filter(|language| language.is_sure());
+    let others = others.filter(|language| language.tag != "en");
+    std::iter::once(Language::english()).chain(others).collect()
+}
+
 /// Whether nothing much speaks for the best table rather than for this one: of ten letters one may be misread.
 const fn suits_as_well(fit: Fit, best: Fit) -> bool {
     fit.0 + best.0 / 10 >= best.0 && fit.1 >= best.1
@@ -40,16 +49,17 @@ const fn suits_as_well(fit: Fit, best: Fit) -> bool {
 
 /// The language that explains most piece letters of a sheet; of several, the one in which the beginning plays furthest, then
 /// the earlier one of the list.
-fn language(sheet: &Sheet, start: &Position) -> &'static Language {
+fn language(sheet: &Sheet, start: &Position, all: &[&'static Language]) -> &'static Language {
+    let (first, others) = (all[0], &all[1..]);
     let letters = letters(sheet);
-    let mut best = (explained(&letters, Language::english()), None, Language::english());
+    let mut best = (explained(&letters, first), None, first);
     if best.0 == letters.len() {
-        return best.2;
+        return first;
     }
-    for language in Language::all().iter().filter(|language| language.is_sure()) {
+    for language in others {
         let found = explained(&letters, language);
-        // English is left only for a table that explains clearly more.
-        if found > best.0 || found == best.0 && best.2.tag != "en" {
+        // The likeliest is left only for a table that explains clearly more.
+        if found > best.0 || found == best.0 && best.2.tag != first.tag {
             let reach = reach(sheet, start, language);
             let before = best.1.unwrap_or_else(|| self::reach(sheet, start, best.2));
             if found > best.0 || reach > before {

@@ -166,22 +166,32 @@ fn as_played(asked: &Asked) -> Result<AsPlayed, Refusal> {
 
 /// How a file is opened.
 pub(super) fn file(asked: &Asked) -> Result<FileOptions, Refusal> {
+    file_in(asked, asked.named_or_auto("from", Container::for_name)?)
+}
+
+/// How a file is opened that holds games so.
+pub(super) fn file_in(asked: &Asked, container: Option<Container>) -> Result<FileOptions, Refusal> {
     Ok(FileOptions {
-        container: asked.named_or_auto("from", Container::for_name)?,
+        container,
         charset: asked.named_or_auto("encoding", Charset::for_label)?,
         evidence: Some(Arc::new(arbiter::evidence)),
         ..FileOptions::default()
     })
 }
 
-/// Whose piece letters the moves bear.
-fn language(asked: &Asked) -> Result<LanguageChoice, Refusal> {
+/// The languages that are named; none where they are told from the record.
+pub(super) fn languages(asked: &Asked) -> Result<Vec<&'static Language>, Refusal> {
     let known = |tag: &str| Language::for_tag(tag).ok_or_else(|| format!("there is no `{tag}`"));
     let named = asked.read("language", |list| match list {
         "auto" => Ok(Vec::new()),
         list => list.split(',').map(known).collect(),
     })?;
-    Ok(match named.unwrap_or_default() {
+    Ok(named.unwrap_or_default())
+}
+
+/// Whose piece letters the moves bear.
+pub(super) fn language(asked: &Asked) -> Result<LanguageChoice, Refusal> {
+    Ok(match languages(asked)? {
         list if list.is_empty() => LanguageChoice::Auto(Language::english()),
         list => LanguageChoice::Forced(list),
     })

@@ -1,0 +1,205 @@
+//! The records of one file, in their order.
+
+use std::collections::VecDeque;
+use std::io::{self, BufReader, Cursor, Read};
+
+use super::container::RecordContainer;
+use super::unread::UnreadRecord;
+use crate::arbiter::{Arbiter, LeftOut, Options};
+use crate::finding::{Code, Words};
+use crate::read::{self, CellsReader, FileOptions, GameFile, PageForm, RecordedGame, read_pages};
+use crate::text::unpacked;
+
+/// So much of a file tells what it holds.
+const OPENING: u64 = 1 << 16;
+
+/// How a file of records is read.
+#[derive(Clone)]
+pub struct RecordFileOptions {
+    /// What holds the records; told from the file where it is not known.
+    pub container: Option<RecordContainer>,
+    /// How written games are opened; `container` of it does not count.
+    pub file: FileOptions,
+    /// By what they are read.
+    pub arbiter: Options,
+    /// In which words faults are told.
+    pub words: &'static Words,
+}
+
+/// One file of records.
+///
+/// ```
+/// use movetext::arbiter::{RecordFile, RecordFileOptions};
+/// let sheets: &[u8] = b"1. e4 e5 2. Hf3 *\n\n1. d4 d5 *\n";
+/// let mut file = RecordFile::open("sheets", Box::new(sheets), RecordFileOptions::default())?;
+/// let first = file.next_game(|_| {})?.unwrap().unwrap();
+/// assert_eq!(first.record.sheets[0].cells[2].text(), Some("Hf3"));
+/// assert!(file.next_game(|_| {})?.is_some() && file.next_game(|_| {})?.is_none());
+/// # std::io::Result::Ok(())
+/// ```
+pub struct RecordFile {
+    name: String,
+    records: RecordReader,
+    words: &'static Words,
+    met_text: bool,
+    left_out: LeftOut,
+}
+
+/// What holds the records.
+enum RecordReader {
+    Cells(Box<CellsReader<BufReader<Box<dyn Read + Send>>>>),
+    Games(Box<WrittenGames>),
+    /// What was read of pages and not handed out, or why nothing was.
+    Pages(VecDeque<Result<RecordedGame, UnreadRecord>>),
+}
+
+/// Games written in any container, block by block.
+struct WrittenGames {
+    file: GameFile,
+    arbiter: Arbiter,
+    /// Those of the block that have not been handed out.
+    ready: VecDeque<Result<RecordedGame, UnreadRecord>>,
+}
+
+impl Default for RecordFileOptions {
+    /// Everything is told from the file.
+    fn default() -> Self {
+        let file = FileOptions {
+            evidence: Some(std::sync::Arc::new(crate::arbiter::evidence)),
+            ..FileOptions::default()
+        };
+        let words = Words::for_language(crate::finding::ReportLanguage::English);
+        Self { container: None, file, arbiter: Options::default(), words }
+    }
+}
+
+impl RecordFile {
+    /// Begins to read a file, packed or not; it has this name in what is said of it.
+    ///
+    /// # Errors
+    /// What reading the file gives.
+    pub fn open(
+        name: &str,
+        file: Box<dyn Read + Send>,
+        asked: RecordFileOptions,
+    ) -> io::Result<Self> {
+        let mut text = unpacked(file)?;
+        let mut opening = Vec::new();
+        (&mut text).take(OPENING).read_to_end(&mut opening)?;
+        let container = asked.container.or_else(|| RecordContainer::of(&opening));
+        let whole: Box<dyn Read + Send> = Box::new(Cursor::new(opening).chain(text));
+        let longest = asked.file.longest;
+        let records = match container {
+            Some(RecordContainer::Cells) => {
+                let reader = BufReader::with_capacity(OPENING as usize, whole);
+                RecordReader::Cells(Box::new(CellsReader::within(reader, longest)))
+            }
+            Some(RecordContainer::Page(form)) => {
+                RecordReader::Pages(games_of_pages(form, whole, longest)?)
+            }
+            Some(RecordContainer::Games(_)) | None => {
+                let container = match container {
+                    Some(RecordContainer::Games(container)) => Some(container),
+                    _ => None,
+                };
+                let file = read::open(name, whole, FileOptions { container, ..asked.file })?;
+                let arbiter = Arbiter::new(asked.arbiter.suited_to(&file));
+                let ready = VecDeque::new();
+                RecordReader::Games(Box::new(WrittenGames { file, arbiter, ready }))
+            }
+        };
+        let (name, words) = (name.to_owned(), asked.words);
+        Ok(Self { name, records, words, met_text: false, left_out: LeftOut::default() })
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether anything but white space was met so far.
+    #[must_use]
+    pub const fn met_text(&self) -> bool {
+        self.met_text
+    }
+
+    /// What was read so far and no cell holds.
+    #[must_use]
+    pub const fn left_out(&self) -> LeftOut {
+        self.left_out
+    }
+
+    /// The next record, or why it is none; `None` at the end of the file. What is to be said of the text around the games is
+    /// told line by line.
+    ///
+    /// # Errors
+    /// What reading the file gives.
+    pub fn next_game(
+        &mut self,
+        tell: impl FnMut(String),
+    ) -> io::Result<Option<Result<RecordedGame, UnreadRecord>>> {
+        match &mut self.records {
+            RecordReader::Cells(reader) => {
+                let game = reader.next_game()?;
+                self.met_text |= game.is_some();
+                Ok(game.map(|game| game.map_err(UnreadRecord::from)))
+            }
+            RecordReader::Pages(games) => {
+                self.met_text |= !games.is_empty();
+                Ok(games.pop_front())
+            }
+            RecordReader::Games(games) => {
+                let (met_text, left_out) = (&mut self.met_text, &mut self.left_out);
+                games.next(self.words, met_text, left_out, tell)
+            }
+        }
+    }
+}
+
+/// The games of recognised pages, or in their place why there are none.
+fn games_of_pages(
+    form: PageForm,
+    file: Box<dyn Read + Send>,
+    longest: usize,
+) -> io::Result<VecDeque<Result<RecordedGame, UnreadRecord>>> {
+    let mut bytes = Vec::new();
+    file.take(longest as u64 + 1).read_to_end(&mut bytes)?;
+    let games = if bytes.len() > longest {
+        Err(UnreadRecord::new(format!("the pages are longer than {longest} bytes")))
+    } else {
+        read_pages(form, &bytes).map_err(UnreadRecord::from)
+    };
+    Ok(match games {
+        Ok(games) => games.into_iter().map(Ok).collect(),
+        Err(error) => VecDeque::from([Err(error)]),
+    })
+}
+
+impl WrittenGames {
+    fn next(
+        &mut self,
+        words: &Words,
+        met_text: &mut bool,
+        left_out: &mut LeftOut,
+        mut tell: impl FnMut(String),
+    ) -> io::Result<Option<Result<RecordedGame, UnreadRecord>>> {
+        while self.ready.is_empty() {
+            let Some(block) = self.file.next_block(None)? else { break };
+            let Self { arbiter, ready, .. } = self;
+            let tally = arbiter.review(&block.value, 1, |review| {
+                left_out.add(review.left_out_of_cells());
+                let game = review.recorded_game();
+                ready.push_back(game.map_err(|why| UnreadRecord::of(review, why, words)));
+            });
+            *met_text |= tally.met_text;
+            let about_text = block.findings.iter().chain(&tally.findings);
+            for finding in about_text.filter(|finding| finding.code != Code::S001) {
+                let (line, _) = block.value.line_column(finding.span.start);
+                let said = words.message(finding, finding.span.of(block.value.text()));
+                tell(format!("{}: line {line}: {said}", block.value.name()));
+            }
+        }
+        Ok(self.ready.pop_front())
+    }
+}

@@ -1,0 +1,133 @@
+//! The records of games that are to be put together, file by file, and the sheets of both players in one.
+
+mod container;
+mod file;
+mod unread;
+
+use std::io;
+
+pub use self::container::RecordContainer;
+pub use self::file::{RecordFile, RecordFileOptions};
+pub use self::unread::UnreadRecord;
+use super::LeftOut;
+use crate::read::RecordedGame;
+use crate::repair::GameKnowledge;
+
+/// A record, or why there is none.
+#[derive(Clone, Debug)]
+pub struct NumberedRecord {
+    /// Which one of the file, from 1.
+    pub number: u64,
+    /// What is recorded.
+    pub game: Result<RecordedGame, UnreadRecord>,
+}
+
+/// The records of a file; of two files, with the sheets of the same games in the same order, both sheets of each.
+pub struct Records {
+    first: RecordFile,
+    second: Option<RecordFile>,
+    known: GameKnowledge,
+    games: u64,
+}
+
+/// A file that cannot be read any further.
+#[derive(Debug)]
+pub struct RecordFileError {
+    /// What it is called.
+    pub name: String,
+    /// What reading it gave.
+    pub error: io::Error,
+}
+
+impl Records {
+    /// The records of one file or two, each with what is known of every game.
+    #[must_use]
+    pub const fn new(first: RecordFile, second: Option<RecordFile>, known: GameKnowledge) -> Self {
+        Self { first, second, known, games: 0 }
+    }
+
+    /// The files.
+    pub fn files(&self) -> impl Iterator<Item = &RecordFile> {
+        std::iter::once(&self.first).chain(&self.second)
+    }
+
+    /// How many games were read so far.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// What was read so far and no cell holds, of all files.
+    #[must_use]
+    pub fn left_out(&self) -> LeftOut {
+        let mut all = LeftOut::default();
+        self.files().for_each(|file| all.add(file.left_out()));
+        all
+    }
+
+    /// The next record; `None` behind the last one. What is to be said of the files is told line by line.
+    ///
+    /// # Errors
+    /// A file cannot be read.
+    pub fn next_record(
+        &mut self,
+        mut tell: impl FnMut(String),
+    ) -> Result<Option<NumberedRecord>, RecordFileError> {
+        let first = next_of(&mut self.first, &mut tell)?;
+        let second = match &mut self.second {
+            Some(file) => next_of(file, &mut tell)?,
+            None => None,
+        };
+        if first.is_none() && second.is_none() {
+            return Ok(None);
+        }
+        self.games += 1;
+        let number = self.games;
+        if let Some(file) = &self.second {
+            let lacking = if first.is_none() { Some(&self.first) } else { None };
+            let lacking = lacking.or_else(|| second.is_none().then_some(file));
+            if let Some(lacking) = lacking {
+                let name = lacking.name();
+                tell(format!(
+                    "{name}: there is no game {number}; its only sheet is put together alone"
+                ));
+            }
+        }
+        let name = self.second.as_ref().map_or("", RecordFile::name);
+        let second = second.map(|game| game.map_err(|why| why.in_file(name)));
+        let game = match (first, second) {
+            (Some(first), Some(second)) => joined(first, second, name),
+            (first, second) => match first.or(second) {
+                Some(game) => game,
+                None => return Ok(None),
+            },
+        };
+        let game = game.map(|mut game| {
+            self.known.amend(&mut game.record);
+            game
+        });
+        Ok(Some(NumberedRecord { number, game }))
+    }
+}
+
+fn next_of(
+    file: &mut RecordFile,
+    tell: impl FnMut(String),
+) -> Result<Option<Result<RecordedGame, UnreadRecord>>, RecordFileError> {
+    let next = file.next_game(tell);
+    next.map_err(|error| RecordFileError { name: file.name().to_owned(), error })
+}
+
+/// Both sheets in one record.
+fn joined(
+    first: Result<RecordedGame, UnreadRecord>,
+    second: Result<RecordedGame, UnreadRecord>,
+    name: &str,
+) -> Result<RecordedGame, UnreadRecord> {
+    let mut game = first?;
+    if game.join(second?) {
+        Ok(game)
+    } else {
+        Err(UnreadRecord::new("the second sheet begins from another position").in_file(name))
+    }
+}

@@ -1,0 +1,33 @@
+//! What is known of a game besides its record.
+
+use super::{GameLength, HeldMove, Record};
+use crate::board::Position;
+use crate::language::Language;
+
+/// What the arbiter knows of a game, whatever its record says.
+#[derive(Clone, Debug, Default)]
+pub struct GameKnowledge {
+    /// The position in which it ended.
+    pub reached: Option<Position>,
+    /// How many plies were played.
+    pub plies: Option<GameLength>,
+    /// Moves that were settled at the table.
+    pub held: Vec<HeldMove>,
+    /// In whose piece letters its sheets may be kept; none: in any.
+    pub languages: Vec<&'static Language>,
+}
+
+impl GameKnowledge {
+    /// Adds it to a record; it counts for more than what the record says.
+    pub fn amend(&self, record: &mut Record) {
+        if let Some(mut reached) = self.reached {
+            reached.set_chess960(record.start.is_chess960());
+            record.reached = Some(reached);
+        }
+        record.plies = self.plies.or(record.plies);
+        record.held.clone_from(&self.held);
+        if !self.languages.is_empty() {
+            record.languages.clone_from(&self.languages);
+        }
+    }
+}
