@@ -10,22 +10,28 @@ pub(super) struct CellLine {
     /// What is said before the first of them.
     pub(super) before: Vec<String>,
     next: CellNumbering,
+    /// Whether a mark told the number of the next cell.
+    is_numbered: bool,
 }
 
 impl CellLine {
     pub(super) fn new(first: Option<u32>, is_black: bool) -> Self {
         let next = CellNumbering::new(first, is_black);
-        Self { cells: Vec::new(), before: Vec::new(), next }
+        Self { cells: Vec::new(), before: Vec::new(), next, is_numbered: true }
     }
 
     pub(super) fn push(&mut self, cell: Cell) {
         self.cells.push(self.next.numbered(cell));
+        self.is_numbered = false;
     }
 
-    /// Adds the cell of a move before which this stands: dots behind a number say that it is Black's (`2. ... Nc6`).
+    /// Adds the cell of a move before which this stands. A number that is there to be expected bears no mark, but it counts
+    /// where the numbers before it do not run on; dots behind it say that the cell is Black's (`2. ... Nc6`).
     pub(super) fn push_behind(&mut self, before: &str, cell: Cell) {
-        if ends_with_dotted_number(before) {
-            self.next.turn_to_black();
+        match number_at_end(before) {
+            Some((number, is_black)) if !self.is_numbered => self.next.set(number, is_black),
+            Some((_, true)) => self.next.turn_to_black(),
+            _ => {}
         }
         self.push(cell);
     }
@@ -34,8 +40,8 @@ impl CellLine {
     pub(super) fn mark(&mut self, mark: &Mark, text: &str) {
         use MarkKind::{Comment, Escape, LineComment, Remark, Stray};
         match mark.kind {
-            MarkKind::Number => self.next.set(mark.value, false),
-            MarkKind::BlackNumber => self.next.set(mark.value, true),
+            MarkKind::Number => self.number(mark.value, false),
+            MarkKind::BlackNumber => self.number(mark.value, true),
             MarkKind::Blank if self.is_before_black(mark.span.of(text)) => {}
             MarkKind::Blank => self.push(Cell::blank()),
             MarkKind::DrawOffer => self.offer(mark.span.of(text)),
@@ -43,6 +49,11 @@ impl CellLine {
             Escape | Stray => self.say(&mark.written(text)),
             _ => {}
         }
+    }
+
+    fn number(&mut self, number: u32, is_black: bool) {
+        self.next.set(number, is_black);
+        self.is_numbered = true;
     }
 
     /// Whether this is what stands in White's column where Black begins: `2. ... Nc6`.
@@ -79,14 +90,15 @@ impl CellLine {
     }
 }
 
-/// Whether a text ends with a move number and dots that stand apart from it; other dots may be a blank cell, or a word's.
-fn ends_with_dotted_number(text: &str) -> bool {
-    let number = text.trim_end_matches([' ', '\t']).strip_suffix("...").map(str::trim_end);
-    let last = number.and_then(|number| number.split_whitespace().next_back());
-    last.is_some_and(|last| {
-        last.starts_with(|sign: char| sign.is_ascii_digit())
-            && last.chars().all(|sign| sign.is_ascii_digit() || matches!(sign, '.' | ')'))
-    })
+/// The move number at the end of a text, with its dot or bracket, and whether more dots behind it name Black's move; dots
+/// alone may be a blank cell, or a word's.
+fn number_at_end(text: &str) -> Option<(u32, bool)> {
+    let text = text.trim_end();
+    let dotted = text.strip_suffix("...");
+    let last = dotted.unwrap_or(text).split_whitespace().next_back()?;
+    let digits = last.trim_end_matches(['.', ')']);
+    let is_number = dotted.is_some() || digits.len() < last.len();
+    digits.parse().ok().filter(|_| is_number).map(|number| (number, dotted.is_some()))
 }
 
 /// Row and column of the next cell, counted in plies from 0; none where no number is written.

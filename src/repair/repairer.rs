@@ -2,14 +2,14 @@
 
 use super::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use super::assembly::{Assembly, gaps, questions, settle};
-use super::findings::{about_result, findings};
+use super::findings::{about_result, findings, out_of_order, sort_findings};
 use super::lattice::Anchors;
 use super::literal::strict;
 use super::record::Record;
 use super::record::{CellPlace, HeldMoves};
 use super::search::{DecodedWay, RecordDecoder};
 use super::sheets::{
-    Slot, align, is_mostly_guesses, joined, language, read_cells, slots, unwritten,
+    OrderedRecord, Slot, align, is_mostly_guesses, joined, language, read_cells, slots, unwritten,
 };
 use crate::language::Language;
 
@@ -46,12 +46,44 @@ impl Default for RepairOptions {
 #[must_use]
 pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
     let languages = &language::languages(record);
-    let mut found = match strict::replay(record, languages) {
-        Some(plies) => clean(record, languages, plies),
-        None => mend_to_the_end(record, languages, options),
+    let mut found = match OrderedRecord::of(record, languages) {
+        Some(ordered) => {
+            put_back(record, put_together(&ordered.record, languages, options), &ordered)
+        }
+        None => put_together(record, languages, options),
     };
     let about_result = about_result(record, &found);
     found.findings.extend(about_result);
+    found
+}
+
+/// The game, where the rows stand in their order.
+fn put_together(
+    record: &Record,
+    languages: &[&'static Language],
+    options: RepairOptions,
+) -> Repaired {
+    match strict::replay(record, languages) {
+        Some(plies) => clean(record, languages, plies),
+        None => mend_to_the_end(record, languages, options),
+    }
+}
+
+/// The answer to a record whose rows were put in order, with its cells where they are written.
+fn put_back(record: &Record, mut found: Repaired, ordered: &OrderedRecord) -> Repaired {
+    if found.status == RepairStatus::Clean {
+        (found.status, found.optimality_gap) = (RepairStatus::Repaired, None);
+    }
+    let of_plies = found.plies.iter_mut().flat_map(|ply| &mut ply.cells);
+    let of_skipped = found.skipped.iter_mut().map(|skipped| &mut skipped.cell);
+    let of_findings = found.findings.iter_mut().filter_map(|finding| finding.cell.as_mut());
+    for cell in of_plies.chain(of_skipped).chain(of_findings) {
+        cell.index = ordered.place(cell.sheet, cell.index);
+    }
+    found.skipped.sort_by_key(|skipped| skipped.cell);
+    let about_order = out_of_order(record, &found);
+    found.findings.extend(about_order);
+    sort_findings(&mut found.findings);
     found
 }
 

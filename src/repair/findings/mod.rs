@@ -7,6 +7,7 @@ mod place;
 mod results;
 
 use self::literal_replay::LiteralReplay;
+pub(super) use self::move_numbers::out_of_order;
 use self::place::at_ply;
 pub(super) use self::results::findings as about_result;
 use super::answer::{
@@ -51,13 +52,18 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
     if ran_out {
         findings.push(last(Code::R007));
     }
-    findings.sort_by_key(|found| (found.finding.ply.unwrap_or(u32::MAX), found.finding.code));
+    sort_findings(&mut findings);
     if answer.status == RepairStatus::Partial {
         let is_lost = |skipped: &&SkippedCell| skipped.why == SkipReason::LostTrack;
         let cell = answer.skipped.iter().find(is_lost).map(|skipped| skipped.cell);
         findings.push(RecordFinding { cell, ..last(Code::R006) });
     }
     findings
+}
+
+/// In the order of the plies.
+pub(super) fn sort_findings(findings: &mut [RecordFinding]) {
+    findings.sort_by_key(|found| (found.finding.ply.unwrap_or(u32::MAX), found.finding.code));
 }
 
 /// Stretches of plies that no cell says, or only a blank one.

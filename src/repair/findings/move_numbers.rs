@@ -22,14 +22,17 @@ impl NumberBreak {
     }
 }
 
-/// All places of all sheets where the numbers jump ahead, go back or repeat, but for those that the answer tells of otherwise:
-/// plies were put in there, or the cell is left over.
+/// All places of all sheets where the numbers jump ahead, go back or repeat, but for those that are told otherwise: the numbers
+/// that are left out stand elsewhere, plies were put in there, or the cell is left over.
 pub(in crate::repair) fn breaks(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
     let sheets = record.sheets.iter().enumerate();
     let of_sheet = |(sheet, kept): (usize, &crate::repair::record::Sheet)| {
         let cells = &kept.cells[..last_written(&kept.cells)];
+        let stands = |number| cells.iter().any(|cell| cell.number == Some(number));
+        let leaves_out = |found: &NumberBreak| !(found.behind + 1..found.number).all(stands);
         let found = number_breaks(cells).into_iter();
-        found.filter_map(move |found| finding(answer, sheet, found)).collect::<Vec<_>>()
+        let found = found.filter(|found| !found.is_jump() || leaves_out(found));
+        found.filter_map(|found| finding(answer, sheet, found)).collect::<Vec<_>>()
     };
     sheets.flat_map(of_sheet).collect()
 }
@@ -47,6 +50,26 @@ fn finding(answer: &Repaired, sheet: usize, found: NumberBreak) -> Option<Record
     let finding = at_ply(code, answer, at).case(case);
     let finding = finding.with("behind", found.behind).with("found", found.number);
     Some(RecordFinding::at(finding, Some(cell)))
+}
+
+/// The rows that stand before the one that was played before them, as their numbers have it.
+pub(in crate::repair) fn out_of_order(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
+    let mut found = Vec::new();
+    for (sheet, kept) in record.sheets.iter().enumerate() {
+        let mut before: Option<usize> = None;
+        for (at, ply) in answer.plies.iter().enumerate() {
+            let Some(cell) = ply.cells.iter().find(|cell| cell.sheet == sheet) else { continue };
+            let number = |index: usize| kept.cells[index].number.unwrap_or_default();
+            if let Some(before) = before.filter(|&before| cell.index < before) {
+                let finding = at_ply(Code::G001, answer, at).case("order");
+                let finding = finding.with("behind", number(before));
+                let finding = finding.with("found", number(cell.index));
+                found.push(RecordFinding::at(finding, Some(*cell)));
+            }
+            before = Some(cell.index);
+        }
+    }
+    found
 }
 
 /// The numbers that cannot follow the ones before them, whichever columns the cells stand in: so many cells further on there

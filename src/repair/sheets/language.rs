@@ -96,7 +96,7 @@ fn begins_with_letter(text: &str) -> bool {
 }
 
 /// How many cells play from the beginning of a sheet.
-fn reach(sheet: &Sheet, start: &Position, language: &Language) -> usize {
+pub(super) fn reach(sheet: &Sheet, start: &Position, language: &Language) -> usize {
     let mut position = *start;
     let mut played = 0;
     for cell in &sheet.cells {

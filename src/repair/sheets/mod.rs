@@ -3,12 +3,14 @@
 mod alignment;
 pub(super) mod language;
 mod one_sided;
+mod order;
 mod slot;
 pub(super) mod unwritten;
 
 use self::alignment::AlignedCells;
 pub(super) use self::alignment::align;
 pub(super) use self::one_sided::{everywhere, one_side};
+pub(super) use self::order::OrderedRecord;
 pub(super) use self::slot::{LEFT_OVER, Slot};
 use super::answer::RepairedPly;
 use super::record::{CellPlace, Record, last_written};
