@@ -91,8 +91,11 @@ pub(super) fn is_time(text: &str) -> bool {
     time(text).is_some()
 }
 
-/// `3.2s`, `1m05s`, `0:02`, `1:30:00`, `0:04.7`.
+/// `3.2s`, `1m05s`, `0:02`, `1:30:00`, `0:04.7`, `5'30"`.
 fn time(text: &str) -> Option<WrittenTime<'_>> {
+    if text.contains(MINUTES) {
+        return minutes(text);
+    }
     let spent = text.strip_suffix("sec").or_else(|| text.strip_suffix('s'));
     let is_spent = spent.is_some();
     let body = spent.unwrap_or(text).trim_end();
@@ -116,6 +119,29 @@ fn time(text: &str) -> Option<WrittenTime<'_>> {
         && (fraction.is_empty() != body.contains(['.', ',']));
     let is_time = is_fraction && count <= 2 && (is_spent || count > 0 && !whole.contains('m'));
     is_time.then_some(WrittenTime { seconds, fraction, is_spent })
+}
+
+/// Behind minutes, and behind seconds.
+const MINUTES: [char; 2] = ['\'', '′'];
+const SECONDS: [char; 2] = ['"', '″'];
+
+/// Minutes, and seconds if they are told: `12'`, `5'30"`, `5'30`.
+fn minutes(text: &str) -> Option<WrittenTime<'_>> {
+    let (minutes, seconds) = text.split_once(MINUTES)?;
+    let seconds = seconds.strip_suffix(SECONDS).unwrap_or(seconds);
+    let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let is_time = (1..=3).contains(&minutes.len())
+        && matches!(seconds.len(), 0 | 2)
+        && is_number(minutes)
+        && is_number(seconds);
+    let minutes: u32 = minutes.parse().ok().filter(|_| is_time)?;
+    let seconds = if seconds.is_empty() { 0 } else { seconds.parse().ok()? };
+    let is_time = seconds < 60;
+    is_time.then_some(WrittenTime {
+        seconds: minutes * 60 + seconds,
+        fraction: "",
+        is_spent: false,
+    })
 }
 
 /// A time behind a move.
@@ -226,10 +252,16 @@ mod tests {
             ("1m05s", "0:01:05"),
             ("75s", "0:01:15"),
             ("0:04,7", "0:00:04.7"),
+            ("12'", "0:12:00"),
+            ("5'30\"", "0:05:30"),
+            ("95′05″", "1:35:05"),
         ] {
             assert_eq!(clock(text).as_deref(), Some(expected), "{text}");
         }
-        for text in ["1:0", "e4", "12", "12.", "3.2", "s", "1:2:3", ":30", "1-0", "0:75", "3.s"] {
+        for text in [
+            "1:0", "e4", "12", "12.", "3.2", "s", "1:2:3", ":30", "1-0", "0:75", "3.s", "5''",
+            "5'75\"",
+        ] {
             assert_eq!(clock(text), None, "{text}");
         }
     }

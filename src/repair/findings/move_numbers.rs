@@ -2,8 +2,11 @@
 
 use super::place::at_ply;
 use crate::finding::Code;
-use crate::repair::answer::{CellEdit, RecordFinding, Repaired};
+use crate::repair::answer::{CellEdit, RecordFinding, Repaired, SkippedCell};
 use crate::repair::record::{Cell, CellPlace, Record, last_written};
+
+/// So many cells make a row.
+const ROW: usize = 2;
 
 /// A number that does not follow from the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +26,7 @@ impl NumberBreak {
 }
 
 /// All places of all sheets where the numbers jump ahead, go back or repeat, but for those that are told otherwise: the numbers
-/// that are left out stand elsewhere, plies were put in there, or the cell is left over.
+/// that are left out stand elsewhere, plies were put in there, or the cell is left over, or one of its row is.
 pub(in crate::repair) fn breaks(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
     let sheets = record.sheets.iter().enumerate();
     let of_sheet = |(sheet, kept): (usize, &crate::repair::record::Sheet)| {
@@ -41,8 +44,13 @@ fn finding(answer: &Repaired, sheet: usize, found: NumberBreak) -> Option<Record
     let cell = CellPlace { sheet, index: found.index };
     let at = answer.plies.iter().position(|ply| ply.cells.contains(&cell))?;
     let is_filled = at > 0 && answer.plies[at - 1].edit == CellEdit::Inserted;
+    let is_before = |left_over: &SkippedCell| {
+        let near = found.index.saturating_sub(ROW + 1)..found.index;
+        left_over.cell.sheet == sheet && near.contains(&left_over.cell.index)
+    };
     let (code, case) = match (found.is_jump(), found.number == found.behind) {
         (true, _) if is_filled => return None,
+        (false, true) if answer.skipped.iter().any(is_before) => return None,
         (true, _) => (Code::R003, "jump"),
         (false, true) => (Code::G001, "again"),
         (false, false) => (Code::G001, "back"),
