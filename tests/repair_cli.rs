@@ -540,3 +540,21 @@ fn nothing_that_a_cell_says_is_passed_over() {
         assert_eq!(read(&cells(cell)), readings, "{cell}");
     }
 }
+
+/// Nothing is wrong with the moves; but a false sign is often the trace of a wrong square.
+#[test]
+fn signs_that_the_moves_do_not_bear_are_told() {
+    let sheet =
+        "1. e4 e5\n2. Nf3+ d6\n3. d4 Bg4\n4. de5 Bxf3\n5. Qxf3 dxe5\n6. Bxc4 Nf6\n7. Qb3# Qe7\n";
+    let run = movetext_reading(&["repair", "--format", "ndjson"], sheet.as_bytes());
+    let answer: Value = serde_json::from_str(&run.out).unwrap();
+    let findings = answer["findings"].as_array().unwrap();
+    let told: Vec<_> = findings
+        .iter()
+        .map(|found| (found["code"].as_str().unwrap(), found["ply"].as_u64()))
+        .collect();
+    assert_eq!(told, [("N008", Some(3)), ("N009", Some(11)), ("N008", Some(13))]);
+    assert_eq!(findings[0]["written"], "Nf3+");
+    let page = movetext_reading(&["repair"], sheet.as_bytes());
+    assert!(page.out.contains("signs of check or capture are false"), "{}", page.out);
+}

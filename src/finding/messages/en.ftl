@@ -695,6 +695,7 @@ repair-end-missed = it does not end as was said to be known
 repair-optimal = no other game explains what is written better: that is proved
 repair-not-optimal = better explanations are not ruled out
 repair-numbers-broken = the numbers of the rows do not run on
+repair-false-marks = some signs of check or capture are false
 repair-result-doubtful = the result is in doubt
 repair-footnote = { $move }: { $what }; { $how }
 repair-text = “{ $written }”

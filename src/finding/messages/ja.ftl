@@ -550,6 +550,7 @@ repair-end-missed = 分かっているはずの終わり方になっていませ
 repair-optimal = 書かれたとおりの内容をこれより良く説明する棋譜はほかにありません（証明済み）
 repair-not-optimal = ほかの読み方がより良い可能性は残ります
 repair-numbers-broken = 行の番号が続いていません
+repair-false-marks = 王手または取りの記号に誤りがあります
 repair-result-doubtful = 結果に疑いがあります
 repair-footnote = { $move }：{ $what }；{ $how }
 repair-text = 「{ $written }」

@@ -550,6 +550,7 @@ repair-end-missed = 結尾與已知的不符
 repair-optimal = 已證明沒有別的對局能更好地解釋所記內容
 repair-not-optimal = 不排除有更好的解讀
 repair-numbers-broken = 各行編號不連續
+repair-false-marks = 有將軍或吃子的記號不符
 repair-result-doubtful = 結果有疑問
 repair-footnote = { $move }：{ $what }；{ $how }
 repair-text = 「{ $written }」

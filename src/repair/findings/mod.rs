@@ -1,11 +1,13 @@
 //! Findings about a record that was put together: where it first breaks, in which plies before the error may lie, what is
 //! missing, left over or lost.
 
+mod false_marks;
 mod literal_replay;
 mod move_numbers;
 mod place;
 mod results;
 
+use self::false_marks::false_marks;
 use self::literal_replay::LiteralReplay;
 pub(super) use self::move_numbers::out_of_order;
 use self::place::at_ply;
@@ -21,10 +23,12 @@ use crate::finding::Code;
 
 /// All findings about an answer, in the order of the plies; `ran_out`: the search ended with its budget.
 pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec<RecordFinding> {
-    let mut unwritten = move_numbers::breaks(record, answer);
-    unwritten.extend(unwritten_end(record, answer));
+    let mut about_cells = move_numbers::breaks(record, answer);
+    about_cells.extend(unwritten_end(record, answer));
+    about_cells.extend(false_marks(record, answer));
     if answer.status == RepairStatus::Clean {
-        return unwritten;
+        sort_findings(&mut about_cells);
+        return about_cells;
     }
     let is_two_sided = |sheet: &usize| one_side(&record.sheets[*sheet].cells).is_none();
     let mut findings: Vec<RecordFinding> = (0..record.sheets.len())
@@ -48,7 +52,7 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
     } else if !answer.ends_as_known && !is_short {
         findings.push(last(Code::R005));
     }
-    findings.extend(unwritten);
+    findings.extend(about_cells);
     if ran_out {
         findings.push(last(Code::R007));
     }

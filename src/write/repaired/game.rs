@@ -108,6 +108,12 @@ impl<'a> RepairedGame<'a> {
         findings.any(|finding| finding.code == Code::G001 || finding.case == "jump")
     }
 
+    /// Whether a sign of check or capture is false, though its cell says the move.
+    pub(super) fn has_false_marks(&self) -> bool {
+        let mut findings = self.answer.findings.iter().map(|found| found.finding.code);
+        findings.any(|code| matches!(code, Code::N008 | Code::N009))
+    }
+
     /// In a word or two how much was done.
     pub(super) const fn status(&self) -> &'static str {
         match self.answer.status {

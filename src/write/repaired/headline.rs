@@ -51,6 +51,7 @@ pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
     let is_mended = answer.status != RepairStatus::Clean;
     let remarks = [
         (game.has_broken_numbers(), "repair-numbers-broken"),
+        (game.has_false_marks(), "repair-false-marks"),
         (!answer.ends_as_known, "repair-end-missed"),
         (answer.is_optimal() && is_mended, "repair-optimal"),
         (!answer.is_optimal() && is_mended, "repair-not-optimal"),

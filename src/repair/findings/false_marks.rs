@@ -1,0 +1,50 @@
+//! Signs of check and capture that the move does not bear. The cell says the move all the same, but such a sign is often the
+//! trace of a wrong square.
+
+use super::place::at_ply;
+use crate::board::{Check, Move};
+use crate::finding::{Code, Finding};
+use crate::notation::{Claims, Notation};
+use crate::repair::answer::{CellEdit, RecordFinding, Repaired};
+use crate::repair::literal::said;
+use crate::repair::record::Record;
+
+/// All of them, in the cells that say the move of their ply.
+pub(super) fn false_marks(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
+    let mut position = answer.start;
+    let mut all = Vec::new();
+    for (at, ply) in answer.plies.iter().enumerate() {
+        for &place in ply.cells.iter().filter(|_| ply.edit != CellEdit::None) {
+            let text = record.sheets[place.sheet].cells[place.index].text().unwrap_or_default();
+            let language = answer.language_of(place.sheet);
+            let is_said = said(text, &position, language) == Some(ply.played.plain());
+            let claims = Notation::San.read(text.trim(), language).map(|pattern| pattern.claims);
+            if let Some(claims) = claims.filter(|_| is_said) {
+                let found = judge(claims, ply.played, |code| at_ply(code, answer, at));
+                all.extend(found.into_iter().map(|found| RecordFinding::at(found, Some(place))));
+            }
+        }
+        position.play(ply.played);
+    }
+    all
+}
+
+/// What is false of these claims about a move whose check is noted.
+fn judge(claims: Claims, played: Move, about: impl Fn(Code) -> Finding) -> Vec<Finding> {
+    let check = played.check();
+    let wrong = if !claims.any(Claims::CHECK.and(Claims::MATE).and(Claims::DOUBLE)) {
+        None
+    } else if check == Check::None {
+        Some("none")
+    } else if claims.has(Claims::MATE) && check != Check::Mate {
+        Some("not-mate")
+    } else if claims.has(Claims::DOUBLE) && check == Check::Check {
+        Some("not-double")
+    } else {
+        None
+    };
+    let captures = claims.has(Claims::CAPTURE) && !played.is_capture();
+    let check = wrong.map(|case| about(Code::N008).case(case));
+    let capture = captures.then(|| about(Code::N009).with("square", played.to().name()));
+    check.into_iter().chain(capture).collect()
+}
