@@ -1,20 +1,60 @@
-//! Where two sheets of one game differ: what each says, and who has to correct.
+//! Where two sheets of one game differ: what each says, who has to correct, and who has to fill in what.
 
 use super::footnote::sheet_name;
 use super::game::{PlayedPly, RepairedGame, line};
 use crate::finding::Words;
 use crate::language::Language;
+use crate::notation::{Notation, Resolution};
 use crate::repair::CellPlace;
 
-/// A line for every ply on which the sheets differ; none where there is only one sheet.
+/// A line for every ply on which what the sheets say differs; none where there is only one sheet.
 pub(super) fn differences(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
+    let ends = ends(game);
+    let differing = game.plies().filter(|played| !is_only_silent(game, played, &ends));
+    differing.filter_map(|played| difference(game, &played, &ends, words)).collect()
+}
+
+/// A line for every sheet with the moves that the others say and it does not.
+pub(super) fn to_fill_in(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
+    let ends = ends(game);
+    let lacking = |sheet: usize| {
+        let lacks = |played: &PlayedPly<'_>| {
+            ends[sheet] >= played.number
+                && text(game, played, sheet).is_none()
+                && is_only_silent(game, played, &ends)
+        };
+        let plies: Vec<PlayedPly<'_>> = game.plies().filter(lacks).collect();
+        let runs = plies.chunk_by(|a, b| a.number + 1 == b.number);
+        let moves = runs.map(|run| {
+            let moves: Vec<_> = run.iter().map(|played| played.ply.played).collect();
+            line(&run[0].before, &moves, game.answer.language)
+        });
+        let moves = moves.collect::<Vec<_>>().join(&words.phrase("comma", &[]));
+        let facts = [("sheet", sheet_name(game, sheet, words).into()), ("moves", moves.into())];
+        (!plies.is_empty()).then(|| words.phrase("repair-to-fill-in", &facts))
+    };
+    (0..ends.len()).filter_map(lacking).collect()
+}
+
+/// The last ply that each sheet says, where there are several: behind its last cell a sheet says nothing, for it has ended.
+fn ends(game: &RepairedGame<'_>) -> Vec<usize> {
     let sheets = game.record.sheets.len();
-    if sheets < 2 {
-        return Vec::new();
-    }
-    // Behind its last cell a sheet says nothing: it has ended.
-    let ends: Vec<usize> = (0..sheets).map(|sheet| last_ply(game, sheet)).collect();
-    game.plies().filter_map(|played| difference(game, &played, &ends, words)).collect()
+    (0..sheets).filter(|_| sheets > 1).map(|sheet| last_ply(game, sheet)).collect()
+}
+
+/// What a sheet says of a ply.
+fn text<'a>(game: &RepairedGame<'a>, played: &PlayedPly<'_>, sheet: usize) -> Option<&'a str> {
+    let cell = played.ply.cells.iter().find(|cell| cell.sheet == sheet);
+    cell.and_then(|&cell| game.written(cell))
+}
+
+/// Whether every sheet that says something of a ply says what was played.
+fn is_only_silent(game: &RepairedGame<'_>, played: &PlayedPly<'_>, ends: &[usize]) -> bool {
+    let agrees =
+        |(sheet, text): (usize, &str)| agrees(text, played, game.answer.language_of(sheet));
+    let texts = (0..ends.len()).filter_map(|sheet| Some((sheet, text(game, played, sheet)?)));
+    let mut texts = texts.peekable();
+    texts.peek().is_some() && texts.all(agrees)
 }
 
 /// The last ply that a cell of the sheet says, from 1.
@@ -33,8 +73,7 @@ fn difference(
     let (mut said, mut written) = (Vec::new(), 0);
     let mut wrong = Vec::new();
     for sheet in (0..ends.len()).filter(|&sheet| ends[sheet] >= played.number) {
-        let cell = played.ply.cells.iter().find(|cell| cell.sheet == sheet);
-        let text = cell.and_then(|&cell| game.written(cell));
+        let text = text(game, played, sheet);
         let name = sheet_name(game, sheet, words);
         let mut facts = vec![("sheet", name.as_str().into())];
         facts.extend(text.map(|text| ("written", text.into())));
@@ -61,10 +100,17 @@ fn difference(
     Some(words.phrase(key, &facts))
 }
 
-/// Whether a text is the move, but for signs of capture and check.
+/// Whether a text says the move and no other, in whatever style, with or without signs of capture and check.
 fn agrees(text: &str, played: &PlayedPly<'_>, language: &Language) -> bool {
     let bare =
         |text: &str| text.trim().replace(['+', '#', 'x', ':', '=', '-'], "").replace('0', "O");
     let languages = [Language::english(), language];
-    languages.iter().any(|language| bare(text) == bare(&played.san(played.ply.played, language)))
+    let says = |language: &Language| {
+        let pattern = Notation::San.read(text.trim(), language);
+        let resolved = pattern.map(|pattern| pattern.resolve(&played.before));
+        matches!(resolved, Some(Resolution::One(found)) if found.plain() == played.ply.played.plain())
+    };
+    let is_written =
+        |language: &Language| bare(text) == bare(&played.san(played.ply.played, language));
+    languages.into_iter().any(|language| is_written(language) || says(language))
 }

@@ -1,7 +1,7 @@
 //! What is said below the sheet, section by section, for people.
 
 use super::articles::articles;
-use super::difference::differences;
+use super::difference::{differences, to_fill_in};
 use super::footnote::{footnotes, gaps, left_over, sheet_name, unread};
 use super::game::{RepairPage, RepairedGame};
 use super::remark::remarks;
@@ -30,6 +30,7 @@ pub(super) fn sections(game: &RepairedGame<'_>, page: &RepairPage) -> (Vec<Secti
         ("repair-heading-beside", beside),
         ("repair-heading-remarks", remarks(game, words)),
         ("repair-heading-differences", differences(game, words)),
+        ("repair-heading-to-fill-in", to_fill_in(game, words)),
     ];
     let section = |(heading, lines)| Section { heading: words.phrase(heading, &[]), lines };
     let findings = section(("repair-heading-findings", finding_lines(game, page)));
