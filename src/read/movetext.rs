@@ -9,7 +9,7 @@ pub(super) const GLIMPSE: usize = 200;
 
 /// Whether a cell of a scoresheet was left blank.
 pub(crate) fn is_blank_cell(cell: &str) -> bool {
-    matches!(cell, "-" | "--" | "---" | "–" | "—" | "…" | "...")
+    matches!(cell, "-" | "--" | "---" | "–" | "—" | "…" | "..." | "✓" | "✔" | "√" | "☑")
         || (!cell.is_empty() && cell.chars().all(|c| c == '_'))
 }
 

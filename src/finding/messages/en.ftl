@@ -674,6 +674,10 @@ repair-read-otherwise = { $count ->
         [one] 1 cell
        *[other] { $count } cells
     } read otherwise
+repair-unclear = { $count ->
+        [one] 1 cell leaves
+       *[other] { $count } cells leave
+    } open which move it is
 repair-blanks-filled = { $count ->
         [one] 1 blank cell
        *[other] { $count } blank cells
@@ -796,6 +800,6 @@ complete-lines-at-least = At least { $lines ->
     } to { $positions ->
         [one] 1 position
        *[other] { $positions } different positions
-    }; not all was looked at (--budget).
+    }; not all was looked at (--budget), and the percentages hold for these lines alone.
 complete-only = It is the only one: nothing else can have been played.
 complete-more = … and { $lines } more

@@ -41,7 +41,7 @@ impl Beam {
     pub(in crate::repair) const LEVELS: [Self; 3] = [
         Self {
             width: 20,
-            window: 16.0,
+            window: 10.0,
             repaired: 7.0,
             misfit: 1.5,
             tried: 8,

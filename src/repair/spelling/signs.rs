@@ -5,6 +5,7 @@ use crate::language::Language;
 
 /// A sign that cannot be read.
 pub(super) const ILLEGIBLE: u8 = b'?';
+const ILLEGIBLE_SIGN: char = ILLEGIBLE as char;
 /// A sign that algebraic notation does not have.
 pub(super) const STRANGE: u8 = 127;
 /// More signs than any move has; the rest of a text says nothing more.
@@ -14,11 +15,14 @@ const LONGEST: usize = 14;
 /// What surrounds a move (spaces, stops, exclamation marks, the words of en passant and of a draw offer) is left out.
 pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
     let mut rest = bare(text);
+    // The first letter of castling may be a piece letter too: a Dutch pawn is `O`.
+    let may_have_pieces = !is_all_rings(rest);
     let mut found = Vec::new();
     while found.len() < LONGEST
         && let Some(first) = rest.chars().next()
     {
-        if let Some((letter, role)) = piece(rest, language, found.is_empty()) {
+        let piece = if may_have_pieces { piece(rest, language, found.is_empty()) } else { None };
+        if let Some((letter, role)) = piece {
             found.push(role.letter() as u8);
             rest = &rest[letter..];
             continue;
@@ -30,6 +34,7 @@ pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
             '–' | '—' | '‑' => found.push(b'-'),
             '†' => found.push(b'+'),
             '‡' => found.push(b'#'),
+            'О' | 'о' => found.push(b'O'),
             _ if first.is_ascii_graphic() => found.push(first as u8),
             _ => found.push(STRANGE),
         }
@@ -82,6 +87,15 @@ fn is_file(letter: &str) -> bool {
     matches!(letter.as_bytes(), [b'a'..=b'h'])
 }
 
+/// Whether a text has nothing but the rings and dashes of castling, two rings or more, and signs of check.
+fn is_all_rings(text: &str) -> bool {
+    let is_ring = |sign: &char| matches!(sign, 'O' | '0' | 'o' | 'О' | 'о');
+    let is_beside =
+        |sign: char| matches!(sign, '-' | '–' | '—' | '‑' | ILLEGIBLE_SIGN | '+' | '#' | '†' | '‡');
+    text.chars().filter(is_ring).count() >= 2
+        && text.chars().all(|sign| is_ring(&sign) || is_beside(sign))
+}
+
 /// Castling as two or three `O`, if that is what the signs are; one that cannot be read stays, if a dash joins it to another.
 fn castling(signs: &[u8]) -> Option<Vec<u8>> {
     let is_dash = |at: usize| signs.get(at) == Some(&b'-');
@@ -124,6 +138,14 @@ mod tests {
         ] {
             assert_eq!(read(written), found, "{written}");
         }
+    }
+
+    /// A Dutch pawn is an `O`.
+    #[test]
+    fn castling_is_no_pawn() {
+        let dutch = Language::for_tag("nl").expect("Dutch");
+        let signs = |text| String::from_utf8(signs(text, dutch)).expect("ASCII");
+        assert_eq!([signs("O-O"), signs("O-O-O+"), signs("Oe4")], ["OO", "OOO+", "Pe4"]);
     }
 
     #[test]

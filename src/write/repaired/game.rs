@@ -125,9 +125,14 @@ impl<'a> RepairedGame<'a> {
 }
 
 impl PlayedPly<'_> {
-    /// Whether something else was played than a cell says as it is lawfully written.
-    pub(super) const fn is_mended(&self) -> bool {
-        !matches!(self.ply.edit, CellEdit::None | CellEdit::Style)
+    /// Whether something else was played than a cell says as it is lawfully written, or it does not say which move it was:
+    /// `Nd2` of two knights, `e8` without a piece.
+    pub(super) fn is_mended(&self) -> bool {
+        match self.ply.edit {
+            CellEdit::None => false,
+            CellEdit::Style => self.ply.certainty != Certainty::Read,
+            _ => true,
+        }
     }
 
     /// Whether a person should look at it.

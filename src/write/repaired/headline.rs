@@ -31,6 +31,8 @@ pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
     let edits = |wanted: &dyn Fn(CellEdit) -> bool| {
         answer.plies.iter().filter(|ply| wanted(ply.edit)).count()
     };
+    let unclear = game.plies().filter(|played| played.is_mended());
+    let unclear = unclear.filter(|played| played.ply.edit == CellEdit::Style).count();
     let skips = |wanted: &dyn Fn(SkipReason) -> bool| {
         answer.skipped.iter().filter(|skipped| wanted(skipped.why)).count()
     };
@@ -40,6 +42,7 @@ pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
         |why| matches!(why, SkipReason::Duplicate | SkipReason::Unexplained | SkipReason::AfterEnd);
     let figures = [
         (edits(&is_read_otherwise), "repair-read-otherwise"),
+        (unclear, "repair-unclear"),
         (edits(&|edit| edit == CellEdit::Blank), "repair-blanks-filled"),
         (edits(&|edit| edit == CellEdit::Inserted), "repair-put-in"),
         (skips(&is_left_over), "repair-cells-left-over"),
