@@ -148,6 +148,34 @@ fn blank_cells_take_nothing_from_a_whole_sheet() {
     }
 }
 
+/// The second player began to write at move 6, with the right numbers or with numbers from 1.
+#[test]
+fn a_sheet_that_begins_later_is_joined_where_it_does() {
+    let late = whole(&OPERA[5..]);
+    let from_one =
+        |(row, number): (&&str, usize)| format!("{number}. {}", row.split_once(' ').unwrap().1);
+    let renumbered: Vec<String> = OPERA[5..].iter().zip(1..).map(from_one).collect();
+    for late in [late, renumbered] {
+        let answer = repaired("late", "", &whole(&OPERA), &late);
+        assert_reads(&answer, &OPERA);
+        assert_eq!((&answer["skipped"], &answer["findings"]), (&json!([]), &json!([])));
+        let cells = |ply: usize| answer["plies"][ply]["cells"].as_array().unwrap().len();
+        assert_eq!([cells(9), cells(10), cells(32)], [1, 2, 2]);
+    }
+}
+
+/// The Ruy Lopez and the Opera game have little in common; the first sheet is not touched.
+#[test]
+fn a_sheet_of_another_game_changes_nothing() {
+    let ruy = ["1. e4 e5", "2. Nf3 Nc6", "3. Bb5 a6", "4. Ba4 Nf6", "5. O-O Be7", "6. Re1 b5"];
+    let answer = repaired("other-game", "", &whole(&OPERA), &whole(&ruy));
+    assert_reads(&answer, &OPERA);
+    let skipped = answer["skipped"].as_array().unwrap();
+    assert_eq!(skipped.len(), 12);
+    assert!(skipped.iter().all(|cell| cell["sheet"] == 1 && cell["why"] == "other-game"));
+    assert_eq!(answer["findings"][0]["code"], "R008");
+}
+
 #[test]
 fn each_player_may_write_only_his_own_moves() {
     for (name, head, rows) in

@@ -315,6 +315,9 @@ codes! {
     /// Parts of the record are explained badly, and a harder search might explain them better. Give a larger `--budget`, or
     /// none.
     R007 "budget-spent" Warning Always;
+    /// A sheet that tells of another game than the first one: hardly any of its moves are the same. The first one is put
+    /// together without it.
+    R008 "other-game" Warning Always;
 
     /// A draw offer, recorded as `(=)` at the move with which it was made.
     F001 "draw-offer" Note Facts;

@@ -137,6 +137,8 @@ pub enum SkipReason {
     Blank,
     /// It fits no game that the others tell of.
     Unexplained,
+    /// Its sheet tells of another game.
+    OtherGame,
     /// It stands behind mate.
     AfterEnd,
     /// It stands behind the place where the record could no longer be read.

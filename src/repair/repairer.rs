@@ -2,14 +2,15 @@
 
 use super::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use super::assembly::{Assembly, gaps, questions, settle};
-use super::findings::{about_result, findings, out_of_order, sort_findings};
+use super::findings::{about_result, findings, other_game, out_of_order, sort_findings};
 use super::lattice::Anchors;
 use super::literal::strict;
 use super::record::Record;
 use super::record::{CellPlace, HeldMoves};
 use super::search::{DecodedWay, RecordDecoder};
 use super::sheets::{
-    OrderedRecord, Slot, align, is_mostly_guesses, joined, language, read_cells, slots, unwritten,
+    Agreement, OrderedRecord, Slot, align, is_mostly_guesses, is_telling, joined, language,
+    read_cells, slots, unwritten,
 };
 use crate::language::Language;
 
@@ -129,7 +130,7 @@ fn answer(
     }
 }
 
-/// Decodes one sheet, or each alone and then all together.
+/// Decodes one sheet, or each alone and then all together, but for those of another game.
 fn mend(record: &Record, languages: &[&'static Language], options: RepairOptions) -> Repaired {
     let (reached, plies, budget) = (record.reached, record.plies, options.budget);
     let held = HeldMoves::new(&record.held, &record.start);
@@ -137,20 +138,24 @@ fn mend(record: &Record, languages: &[&'static Language], options: RepairOptions
     let mut slots = match record.sheets.len() {
         0 => Vec::new(),
         1 => slots(record, 0, languages[0]),
-        _ => together(record, languages, &anchors, options),
+        _ => match together(record, languages, &anchors, options) {
+            Ok(slots) => slots,
+            Err(stranger) => return without(record, stranger, languages, options),
+        },
     };
     let decoded = RecordDecoder::new(&record.start, &mut slots, &anchors, options.prior_weight)
         .decode_and_prove(options.proof_budget);
     finish(record, languages, &mut slots, &decoded)
 }
 
-/// The slots of all sheets: each sheet is read alone first, which tells which cells belong together.
+/// The slots of all sheets: each sheet is read alone first, which tells which cells belong together. A sheet that tells of
+/// another game than those before it is named instead.
 fn together(
     record: &Record,
     languages: &[&'static Language],
     anchors: &Anchors<'_>,
     options: RepairOptions,
-) -> Vec<Slot> {
+) -> Result<Vec<Slot>, StrangeSheet> {
     let read = |sheet: usize| {
         let alone = if is_mostly_guesses(record, sheet) {
             Vec::new()
@@ -161,11 +166,43 @@ fn together(
                     .decode();
             Assembly::of(record, languages, &mut slots, &decoded).plies
         };
+        let alone = if is_telling(&alone) { alone } else { Vec::new() };
         read_cells(record, sheet, &alone, languages[sheet])
     };
-    let first = read(0);
-    let all = (1..record.sheets.len()).fold(first, |all, sheet| align(all, read(sheet)));
-    joined(record, &all, languages)
+    let mut all = read(0);
+    for sheet in 1..record.sheets.len() {
+        let (joined, agreement) = align(all, read(sheet));
+        if agreement.is_of_two_games() {
+            return Err(StrangeSheet { sheet, agreement });
+        }
+        all = joined;
+    }
+    Ok(joined(record, &all, languages))
+}
+
+/// A sheet that tells of another game than those before it.
+struct StrangeSheet {
+    sheet: usize,
+    agreement: Agreement,
+}
+
+/// The answer without a sheet, all cells of which are left over.
+fn without(
+    record: &Record,
+    stranger: StrangeSheet,
+    languages: &[&'static Language],
+    options: RepairOptions,
+) -> Repaired {
+    let StrangeSheet { sheet, agreement } = stranger;
+    let mut rest = record.clone();
+    let cells = std::mem::take(&mut rest.sheets[sheet].cells);
+    let mut found = mend(&rest, languages, options);
+    let place = |index| CellPlace { sheet, index };
+    let left_over = |index| SkippedCell { cell: place(index), why: SkipReason::OtherGame };
+    found.skipped.extend((0..cells.len()).map(left_over));
+    found.skipped.sort_by_key(|skipped| skipped.cell);
+    found.findings.insert(0, other_game(&found, place(0), agreement));
+    found
 }
 
 fn finish(

@@ -17,7 +17,7 @@ use super::answer::{
 };
 use super::record::{CellPlace, HeldMove};
 use super::record::{Record, last_written};
-use super::sheets::{everywhere, one_side};
+use super::sheets::{Agreement, everywhere, one_side};
 use crate::board::Color;
 use crate::finding::Code;
 
@@ -31,8 +31,13 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
         return about_cells;
     }
     let is_two_sided = |sheet: &usize| one_side(&record.sheets[*sheet].cells).is_none();
+    // A sheet that begins later than the game breaks nowhere by that.
+    let is_late = |sheet: &usize| {
+        let first = |ply: &RepairedPly| ply.cells.contains(&CellPlace { sheet: *sheet, index: 0 });
+        record.sheets.len() > 1 && answer.plies.iter().position(first).is_some_and(|at| at > 0)
+    };
     let mut findings: Vec<RecordFinding> = (0..record.sheets.len())
-        .filter(is_two_sided)
+        .filter(|sheet| is_two_sided(sheet) && !is_late(sheet))
         .filter_map(|sheet| LiteralReplay::of(record, sheet, answer.language_of(sheet)))
         .flat_map(|replay| replay.findings(&answer.plies))
         .collect();
@@ -68,6 +73,17 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
 /// In the order of the plies.
 pub(super) fn sort_findings(findings: &mut [RecordFinding]) {
     findings.sort_by_key(|found| (found.finding.ply.unwrap_or(u32::MAX), found.finding.code));
+}
+
+/// A sheet whose first cell this is tells of another game, for it agrees so little with the others.
+pub(super) fn other_game(
+    answer: &Repaired,
+    first: CellPlace,
+    agreement: Agreement,
+) -> RecordFinding {
+    let finding = at_ply(Code::R008, answer, 0);
+    let finding = finding.with("same", agreement.same).with("pairs", agreement.pairs);
+    RecordFinding::at(finding, Some(first))
 }
 
 /// Stretches of plies that no cell says, or only a blank one.
@@ -127,7 +143,7 @@ fn left_over(answer: &Repaired) -> Vec<RecordFinding> {
             SkipReason::Duplicate => "duplicate",
             SkipReason::AfterEnd => "after-end",
             SkipReason::Unexplained => "",
-            SkipReason::Blank | SkipReason::LostTrack => return None,
+            SkipReason::Blank | SkipReason::LostTrack | SkipReason::OtherGame => return None,
         };
         // Its place is behind the last ply that a cell before it says.
         let before = |ply: &RepairedPly| {

@@ -37,6 +37,37 @@ impl AlignedCells {
     }
 }
 
+/// How far two sheets that were both read tell of the same moves.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::repair) struct Agreement {
+    /// Cells of both that stand for one ply.
+    pub(in crate::repair) pairs: u32,
+    /// How many of them are read as the same move.
+    pub(in crate::repair) same: u32,
+    /// The same two numbers from the first pair on that is not.
+    behind: (u32, u32),
+}
+
+impl Agreement {
+    /// So many pairs from the first different one on are needed to tell.
+    const ENOUGH: u32 = 6;
+
+    fn count(&mut self, is_same: bool) {
+        self.pairs += 1;
+        self.same += u32::from(is_same);
+        if !is_same || self.behind.0 > 0 {
+            self.behind = (self.behind.0 + 1, self.behind.1 + u32::from(is_same));
+        }
+    }
+
+    /// Whether the sheets are of two games: hardly anything is the same once something is not, and in all little is, for games
+    /// begin alike, and sheets of one game that ends in a scramble differ at its end alone.
+    pub(in crate::repair) const fn is_of_two_games(self) -> bool {
+        let (pairs, same) = self.behind;
+        pairs >= Self::ENOUGH && same * 5 < pairs * 2 && self.same * 5 < self.pairs * 3
+    }
+}
+
 /// What two cells gain that stand for the same move.
 const SAME: i32 = 6;
 /// What they gain where they are read as different moves.
@@ -60,8 +91,11 @@ fn pair(a: &AlignedCells, b: &AlignedCells) -> i32 {
 }
 
 /// Joins the cells of two sheets that stand for the same ply; a cell without a counterpart stands alone (the alignment of
-/// Needleman and Wunsch).
-pub(in crate::repair) fn align(a: Vec<AlignedCells>, b: Vec<AlignedCells>) -> Vec<AlignedCells> {
+/// Needleman and Wunsch). Tells too how far they agree.
+pub(in crate::repair) fn align(
+    a: Vec<AlignedCells>,
+    b: Vec<AlignedCells>,
+) -> (Vec<AlignedCells>, Agreement) {
     let (rows, columns) = (a.len(), b.len());
     let mut gain = vec![vec![0_i32; columns + 1]; rows + 1];
     let pair = |i: usize, j: usize| pair(&a[i], &b[j]);
@@ -82,11 +116,16 @@ pub(in crate::repair) fn align(a: Vec<AlignedCells>, b: Vec<AlignedCells>) -> Ve
     }
     let pairs = path(&gain, pair);
     let (mut a, mut b) = (a.into_iter(), b.into_iter());
+    let mut agreement = Agreement::default();
     let joined = pairs.into_iter().map(|(with_a, with_b)| {
         let (a, b) = (with_a.then(|| a.next()).flatten(), with_b.then(|| b.next()).flatten());
-        a.unwrap_or_default().with(b.unwrap_or_default())
+        let (a, b) = (a.unwrap_or_default(), b.unwrap_or_default());
+        if let (Some(a), Some(b)) = (a.read_as, b.read_as) {
+            agreement.count(a == b);
+        }
+        a.with(b)
     });
-    joined.collect()
+    (joined.collect(), agreement)
 }
 
 /// The best alignment from the beginning to the end: at each step whether a cell of the first and of the second sheet is

@@ -8,11 +8,11 @@ mod slot;
 pub(super) mod unwritten;
 
 use self::alignment::AlignedCells;
-pub(super) use self::alignment::align;
+pub(super) use self::alignment::{Agreement, align};
 pub(super) use self::one_sided::{everywhere, one_side};
 pub(super) use self::order::OrderedRecord;
 pub(super) use self::slot::{LEFT_OVER, Slot};
-use super::answer::RepairedPly;
+use super::answer::{CellEdit, RepairedPly};
 use super::record::{CellPlace, Record, last_written};
 use super::spelling::CellSpelling;
 use crate::board::Color;
@@ -42,12 +42,21 @@ pub(super) fn slots(record: &Record, sheet: usize, language: &Language) -> Vec<S
 /// Of so many cells one may be blank on a sheet that tells by itself which moves it means.
 const BLANKS: usize = 3;
 
-/// Whether so much of a sheet is blank that its reading alone would be dear, and mostly guesses.
+/// Whether a sheet cannot tell by itself which moves it means: so much of it is blank that its reading alone would be dear,
+/// and mostly guesses, or it begins later than the game, as its numbers have it.
 pub(super) fn is_mostly_guesses(record: &Record, sheet: usize) -> bool {
     let cells = &record.sheets[sheet].cells;
     let cells = &cells[..last_written(cells)];
     let blanks = cells.iter().filter(|cell| cell.readings.is_empty()).count();
-    blanks * BLANKS > cells.len()
+    let start = record.start.fullmove();
+    let is_late = cells.first().and_then(|cell| cell.number).is_some_and(|number| number > start);
+    is_late || blanks * BLANKS > cells.len()
+}
+
+/// Whether the answer that a sheet gave alone tells what its cells mean: most of them say the moves that they were taken for.
+pub(super) fn is_telling(plies: &[RepairedPly]) -> bool {
+    let says = |ply: &&RepairedPly| matches!(ply.edit, CellEdit::None | CellEdit::Style);
+    plies.iter().filter(says).count() * 3 > plies.len() * 2
 }
 
 /// The cells of a sheet in order, each with what tells which ply it stands for: `plies` is the answer that the sheet gave

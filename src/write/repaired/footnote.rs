@@ -121,7 +121,7 @@ const fn reason(why: SkipReason) -> Option<&'static str> {
         SkipReason::Duplicate => Some("repair-left-over-duplicate"),
         SkipReason::Unexplained => Some("repair-left-over"),
         SkipReason::AfterEnd => Some("repair-left-over-after-end"),
-        SkipReason::Blank | SkipReason::LostTrack => None,
+        SkipReason::Blank | SkipReason::LostTrack | SkipReason::OtherGame => None,
     }
 }
 
@@ -169,10 +169,14 @@ fn gap_line(game: &RepairedGame<'_>, gap: &MissingPlies, words: &Words) -> Strin
     words.phrase("repair-gap-lines", &[("gap", said.into()), ("shown", shown.into())])
 }
 
-/// What stands in the cells behind the place where the record could no longer be read, sheet by sheet.
-pub(super) fn unread<'a>(game: &RepairedGame<'a>) -> Vec<(CellPlace, Vec<&'a str>)> {
+/// What stands in the cells that are left out for this reason, sheet by sheet: those behind the place where the record could
+/// no longer be read, or of another game.
+pub(super) fn unread<'a>(
+    game: &RepairedGame<'a>,
+    why: SkipReason,
+) -> Vec<(CellPlace, Vec<&'a str>)> {
     let mut sheets: Vec<(CellPlace, Vec<&'a str>)> = Vec::new();
-    let lost = game.answer.skipped.iter().filter(|skipped| skipped.why == SkipReason::LostTrack);
+    let lost = game.answer.skipped.iter().filter(|skipped| skipped.why == why);
     for skipped in lost {
         let Some(text) = game.written(skipped.cell) else { continue };
         match sheets.iter_mut().find(|(first, _)| first.sheet == skipped.cell.sheet) {

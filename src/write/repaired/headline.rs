@@ -52,7 +52,9 @@ pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
     let told = figures.iter().filter(|(count, _)| *count > 0);
     parts.extend(told.map(|&(count, key)| words.phrase(key, &[number("count", count)])));
     let is_mended = answer.status != RepairStatus::Clean;
+    let is_of_other_game = skips(&|why| why == SkipReason::OtherGame) > 0;
     let remarks = [
+        (is_of_other_game, "repair-other-game"),
         (game.has_broken_numbers(), "repair-numbers-broken"),
         (game.has_false_marks(), "repair-false-marks"),
         (!answer.ends_as_known, "repair-end-missed"),

@@ -254,5 +254,6 @@ const fn reason(why: SkipReason) -> &'static str {
         SkipReason::Unexplained => "unexplained",
         SkipReason::LostTrack => "lost-track",
         SkipReason::AfterEnd => "after-end",
+        SkipReason::OtherGame => "other-game",
     }
 }

@@ -7,7 +7,7 @@ use super::game::{RepairPage, RepairedGame};
 use super::remark::remarks;
 use crate::finding::{Fact, Words, visible};
 use crate::law::Article;
-use crate::repair::RecordFinding;
+use crate::repair::{RecordFinding, SkipReason};
 
 /// Lines under a heading.
 #[derive(Debug)]
@@ -26,7 +26,8 @@ pub(super) fn sections(game: &RepairedGame<'_>, page: &RepairPage) -> (Vec<Secti
         ("repair-heading-mended", mended),
         ("repair-heading-put-in", gaps(game, words)),
         ("repair-heading-left-over", left_over(game, words)),
-        ("repair-heading-unread", unread_lines(game, words)),
+        ("repair-heading-other-game", unread_lines(game, SkipReason::OtherGame, words)),
+        ("repair-heading-unread", unread_lines(game, SkipReason::LostTrack, words)),
         ("repair-heading-beside", beside),
         ("repair-heading-remarks", remarks(game, words)),
         ("repair-heading-differences", differences(game, words)),
@@ -39,9 +40,9 @@ pub(super) fn sections(game: &RepairedGame<'_>, page: &RepairPage) -> (Vec<Secti
     (before.map(section).into(), vec![findings, articles])
 }
 
-/// The cells behind the place where the record could no longer be read.
-fn unread_lines(game: &RepairedGame<'_>, words: &Words) -> Vec<String> {
-    let lines = unread(game).into_iter().map(|(first, texts)| {
+/// The cells that are left out for this reason, in a line for each sheet.
+fn unread_lines(game: &RepairedGame<'_>, why: SkipReason, words: &Words) -> Vec<String> {
+    let lines = unread(game, why).into_iter().map(|(first, texts)| {
         let texts: Vec<_> = texts.into_iter().map(visible).collect();
         let sheet = match game.record.sheets.len() {
             0 | 1 => String::new(),

@@ -9,6 +9,7 @@ use super::remark::remarks;
 use super::rows::{SheetRow, rows};
 use crate::finding::{Words, visible};
 use crate::read::is_header;
+use crate::repair::SkipReason;
 use crate::write::bytes::characters;
 
 /// Room for a move of White with its mark, in characters.
@@ -31,7 +32,8 @@ pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
         let said = words.phrase("repair-note-left-over", &[("cell", cell.into())]);
         let _ = writeln!(text, "; {said}");
     }
-    for (first, texts) in unread(game) {
+    let of_other_game = unread(game, SkipReason::OtherGame);
+    for (first, texts) in of_other_game.into_iter().chain(unread(game, SkipReason::LostTrack)) {
         let sheet = sheet_name(game, first.sheet, words);
         let texts: Vec<_> = texts.into_iter().map(visible).collect();
         let facts = [("sheet", sheet.into()), ("texts", texts.join(" ").into())];
