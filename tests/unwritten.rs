@@ -129,3 +129,29 @@ fn a_sheet_of_one_side_keeps_its_moves() {
         assert_eq!(codes(&answer), ["R003"]);
     }
 }
+
+/// What people usually play makes no slip of a move that is plainly written: the knights go to and fro, and so they may in the
+/// row that is blank.
+#[test]
+fn a_sheet_that_plays_with_something_in_its_blanks_is_taken_at_its_word() {
+    let rows = [
+        "1. e4 e5",
+        "2. Nf3 Nc6",
+        "3. Ng1 Nb8",
+        "4. Nf3 Nc6",
+        "5. - -",
+        "6. Nf3 Nc6",
+        "7. Ng1 Nb8",
+    ];
+    let answer = repaired(&rows, &[]);
+    for (ply, told) in answer["plies"].as_array().unwrap().iter().enumerate() {
+        assert_eq!(told["edit"], if [8, 9].contains(&ply) { "blank" } else { "none" }, "{told}");
+    }
+    // Two blank rows are four plies, and the last move mates.
+    let mut rows = ROWS.to_vec();
+    (rows[12], rows[13]) = ("13. - -", "14. - -");
+    let answer = repaired(&rows, &[]);
+    assert_eq!(sans(&answer).len(), 33);
+    assert_eq!(sans(&answer)[28..], moves(&ROWS)[28..]);
+    assert!(!codes(&answer).iter().any(|code| code.starts_with('N')), "{:?}", codes(&answer));
+}

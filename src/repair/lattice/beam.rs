@@ -7,6 +7,9 @@ const LONG: usize = 600;
 /// So many positions are followed of any record.
 const NARROWEST: usize = 3;
 
+/// Of so many blank cells each may be filled in any way that the rest lets stand.
+const FEW_BLANKS: usize = 8;
+
 /// The width of the search, and where it looks for plies that no cell says.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::repair) struct Beam {
@@ -100,6 +103,14 @@ impl Beam {
         let width =
             if slots > LONG { (self.width * LONG / slots).max(NARROWEST) } else { self.width };
         Self { width, ..self }
+    }
+
+    /// For a record in which nothing is wrong and so many cells are blank: no row is missing, and where few are blank all that
+    /// may be played there is followed as far as it can be.
+    pub(in crate::repair) fn for_blanks(blanks: usize, slots: usize) -> Self {
+        let [_, _, widest] = Self::LEVELS.map(|level| level.suited_to(slots));
+        let width = if blanks <= FEW_BLANKS { widest.width * 10 } else { widest.width };
+        Self { width, rows: 0, ..widest }
     }
 
     /// Every position that costs no more than this is followed, and every repair tried, but for whole rows; blanks are read

@@ -95,8 +95,12 @@ impl<'a> RecordDecoder<'a> {
         Some(held)
     }
 
-    /// Decodes; where the track was lost however hard was searched, takes up readings again that were given up before.
+    /// Decodes; where the track was lost however hard was searched, takes up readings again that were given up before. A record
+    /// that plays with something in its blank cells is taken at its word.
     pub(in crate::repair) fn decode(&mut self) -> DecodedWay {
+        if let Some(plain) = self.plain_way() {
+            return plain;
+        }
         let mut best = self.search(self.anchors, Noise::ORDINARY);
         let mut held = self.anchors.held.all();
         for _ in 0..REVISIONS {
@@ -121,7 +125,7 @@ impl<'a> RecordDecoder<'a> {
         best
     }
 
-    fn expect(&mut self, noise: Noise) {
+    pub(super) fn expect(&mut self, noise: Noise) {
         for slot in self.slots.iter_mut() {
             slot.expect(noise);
         }
@@ -171,7 +175,12 @@ impl<'a> RecordDecoder<'a> {
     }
 
     /// The best way through the same lattice, with the noise in mind that was met.
-    fn weigh_anew(&mut self, found: DecodedWay, noise: Noise, anchors: &Anchors<'_>) -> DecodedWay {
+    pub(super) fn weigh_anew(
+        &mut self,
+        found: DecodedWay,
+        noise: Noise,
+        anchors: &Anchors<'_>,
+    ) -> DecodedWay {
         let DecodedWay { mut lattice, noise: before, .. } = found;
         lattice.change_costs(|steps| -cost(steps, self.slots, before));
         self.expect(noise);
@@ -180,7 +189,12 @@ impl<'a> RecordDecoder<'a> {
         DecodedWay::of(lattice, anchors, noise)
     }
 
-    fn attempt(&mut self, beams: &[Beam], noise: Noise, anchors: &Anchors<'_>) -> DecodedWay {
+    pub(super) fn attempt(
+        &mut self,
+        beams: &[Beam],
+        noise: Noise,
+        anchors: &Anchors<'_>,
+    ) -> DecodedWay {
         self.expect(noise);
         let first = LatticeNode::start(*self.start);
         let surprisals = &mut self.surprisals;

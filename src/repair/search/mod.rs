@@ -3,6 +3,7 @@
 mod decode;
 mod explanation;
 mod optimality;
+mod plain_way;
 pub(super) mod posterior;
 mod revision;
 

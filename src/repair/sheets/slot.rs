@@ -44,6 +44,13 @@ impl Slot {
         self.cells.is_empty() && !self.is_played
     }
 
+    /// Takes a blank cell for a ply that was played for certain, or no longer.
+    pub(in crate::repair) fn insist(&mut self, is_played: bool) {
+        if !self.cells.is_empty() && self.is_blank() {
+            self.is_played = is_played;
+        }
+    }
+
     /// Whether it may stand for no ply at little cost.
     pub(in crate::repair) fn may_be_nothing(&self) -> bool {
         self.is_blank() && !self.is_played

@@ -18,6 +18,8 @@ pub(in crate::repair) struct Habits {
     pub(super) check_left_out: f32,
     /// A sign of check that the move does not give.
     pub(super) false_check: f32,
+    /// A sign of mate or of double check where there is only a check.
+    pub(super) false_mate: f32,
     /// The file or rank left out that tells a piece from another.
     pub(super) disambiguation_left_out: f32,
     /// A file or rank that tells nothing.
@@ -25,12 +27,21 @@ pub(in crate::repair) struct Habits {
 }
 
 impl Habits {
+    /// What a sign says is so; one that is missing says nothing.
+    const TRUTHFUL: Self = Self {
+        false_capture: f32::INFINITY,
+        false_check: f32::INFINITY,
+        false_mate: f32::INFINITY,
+        ..Self::ORDINARY
+    };
+
     /// What is expected of a player of whom nothing is known.
     pub(in crate::repair) const ORDINARY: Self = Self {
         capture_left_out: 0.7,
         false_capture: 2.0,
         check_left_out: 0.3,
         false_check: 2.5,
+        false_mate: 1.5,
         disambiguation_left_out: 1.2,
         needless_disambiguation: 0.7,
     };
@@ -46,6 +57,9 @@ pub(in crate::repair) struct SheetHabits([Habits; SHEETS]);
 impl SheetHabits {
     /// Nothing is known of any.
     pub(in crate::repair) const ORDINARY: Self = Self([Habits::ORDINARY; SHEETS]);
+
+    /// No player writes a sign that is false.
+    pub(in crate::repair) const TRUTHFUL: Self = Self([Habits::TRUTHFUL; SHEETS]);
 
     /// The habits of a sheet, by its place in the record.
     pub(in crate::repair) const fn of(&self, sheet: usize) -> &Habits {
@@ -127,6 +141,7 @@ impl HabitCounts {
             false_capture: self.false_capture.cost(before.false_capture, 4.0),
             check_left_out: self.check_left_out.cost(before.check_left_out, 1.0),
             false_check: self.false_check.cost(before.false_check, 6.0),
+            false_mate: before.false_mate,
             disambiguation_left_out: self
                 .disambiguation_left_out
                 .cost(before.disambiguation_left_out, 1.5),

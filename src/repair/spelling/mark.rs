@@ -43,7 +43,7 @@ impl CheckMark {
             (Self::Nothing, _) => habits.check_left_out,
             (Self::Check, Check::None) => habits.false_check,
             (Self::Mate, Check::None) => habits.false_check + 1.5,
-            (Self::Double | Self::Mate, _) => 1.5,
+            (Self::Double | Self::Mate, _) => habits.false_mate,
         }
     }
 }

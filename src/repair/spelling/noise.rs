@@ -33,6 +33,14 @@ impl Noise {
     pub(in crate::repair) const ORDINARY: Self =
         Self { wrong_sign: 2.5, omitted: 4.6, omitted_row: 6.5, habits: SheetHabits::ORDINARY };
 
+    /// Nothing goes wrong: no sign is another or says what is not so, and no ply is left out.
+    pub(in crate::repair) const NONE: Self = Self {
+        wrong_sign: f32::INFINITY,
+        omitted: f64::INFINITY,
+        omitted_row: f64::INFINITY,
+        habits: SheetHabits::TRUTHFUL,
+    };
+
     /// What is expected of a sheet of so many cells of which so many were found misread, and that left out so many plies.
     pub(in crate::repair) fn counted(
         cells: usize,

@@ -1,0 +1,38 @@
+//! A record with blank cells that plays as it is written: where something can be played in the blank cells so that every other
+//! cell says its move, nothing else is looked for. What people usually play decides between such games, and not against the
+//! sheet: a blank in a row of repetitions makes no slip of a move that is plainly written.
+
+use super::decode::{DecodedWay, RecordDecoder};
+use crate::repair::lattice::{Beam, LatticeStep};
+use crate::repair::sheets::Slot;
+use crate::repair::spelling::Noise;
+
+impl RecordDecoder<'_> {
+    /// The way in which every written cell says its move and every blank one stands for a ply, if there is one and some cell
+    /// is blank.
+    pub(super) fn plain_way(&mut self) -> Option<DecodedWay> {
+        let is_plain =
+            |slot: &Slot| slot.is_blank() || slot.known.is_some() && slot.cells.len() == 1;
+        let blanks = self.slots.iter().filter(|slot| slot.is_blank()).count();
+        if blanks == 0 || !self.slots.iter().all(is_plain) {
+            return None;
+        }
+        let beams = vec![Beam::for_blanks(blanks, self.slots.len()); self.slots.len() + 1];
+        if !self.spend(&beams) {
+            return None;
+        }
+        self.slots.iter_mut().for_each(|slot| slot.insist(true));
+        let found = self.attempt(&beams, Noise::NONE, self.anchors);
+        self.slots.iter_mut().for_each(|slot| slot.insist(false));
+        let is_read = |step: &LatticeStep| matches!(step, LatticeStep::Read { .. });
+        let is_whole = found.ends_as_known && found.steps.len() == self.slots.len();
+        let found = Some(found).filter(|found| is_whole && found.steps.iter().all(is_read));
+        match found {
+            Some(found) => Some(self.weigh_anew(found, Noise::ORDINARY, self.anchors)),
+            None => {
+                self.expect(Noise::ORDINARY);
+                None
+            }
+        }
+    }
+}
