@@ -68,6 +68,22 @@ fn slips_are_mended_in_rows_that_were_put_in_order() {
     assert_eq!(written, ["Bxf8", "Hbd7"]);
 }
 
+/// White's moves in Black's column, with a slip among them.
+#[test]
+fn columns_that_are_exchanged_are_read_the_other_way_round() {
+    let exchange = |row: &&str| {
+        let cells: Vec<&str> = row.split(' ').collect();
+        let black = cells.get(2).copied().unwrap_or_default();
+        format!("{} {black} {}", cells[0], cells[1])
+    };
+    let mut rows: Vec<String> = OPERA.iter().map(exchange).collect();
+    rows[9] = "10. cxb5 Hxb5".to_owned();
+    let answer = repaired(&rows);
+    assert_eq!((moves(&answer), &answer["status"]), (played(), &"repaired".into()));
+    assert_eq!(answer["plies"][0]["cells"][0]["index"], 1);
+    assert_eq!(answer["findings"][0]["code"], "R009");
+}
+
 /// Where the moves play on as they stand, only the numbers are wrong.
 #[test]
 fn right_moves_beside_wrong_numbers_stay_where_they_are() {

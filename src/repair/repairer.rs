@@ -82,7 +82,7 @@ fn put_back(record: &Record, mut found: Repaired, ordered: &OrderedRecord) -> Re
         cell.index = ordered.place(cell.sheet, cell.index);
     }
     found.skipped.sort_by_key(|skipped| skipped.cell);
-    let about_order = out_of_order(record, &found);
+    let about_order = out_of_order(record, &found, &ordered.exchanged);
     found.findings.extend(about_order);
     sort_findings(&mut found.findings);
     found

@@ -62,7 +62,10 @@ impl<'t> TableRows<'t> {
                 ColumnKind::Number => {
                     row.as_ref().is_some_and(|row| row.number.is_some() || row.is_played())
                 }
-                ColumnKind::Move(Color::White) => row.as_ref().is_some_and(TableRow::is_played),
+                // A column of White's behind one of Black's is of the same row, unless White has moved in it.
+                ColumnKind::Move(Color::White) => {
+                    row.as_ref().is_some_and(|row| row.sides[0].played.is_some())
+                }
                 _ => false,
             };
             if begins {

@@ -60,10 +60,20 @@ fn finding(answer: &Repaired, sheet: usize, found: NumberBreak) -> Option<Record
     Some(RecordFinding::at(finding, Some(cell)))
 }
 
-/// The rows that stand before the one that was played before them, as their numbers have it.
-pub(in crate::repair) fn out_of_order(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
+/// The rows that stand before the one that was played before them, as their numbers have it, and the sheets whose columns are
+/// exchanged.
+pub(in crate::repair) fn out_of_order(
+    record: &Record,
+    answer: &Repaired,
+    exchanged: &[bool],
+) -> Vec<RecordFinding> {
     let mut found = Vec::new();
     for (sheet, kept) in record.sheets.iter().enumerate() {
+        if exchanged[sheet] {
+            let first = CellPlace { sheet, index: 0 };
+            found.push(RecordFinding::at(at_ply(Code::R009, answer, 0), Some(first)));
+            continue;
+        }
         let mut before: Option<usize> = None;
         for (at, ply) in answer.plies.iter().enumerate() {
             let Some(cell) = ply.cells.iter().find(|cell| cell.sheet == sheet) else { continue };

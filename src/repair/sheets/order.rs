@@ -1,39 +1,71 @@
-//! Rows that stand in another order than their numbers: 1, 3, 2, 4.
+//! Cells that stand in another order than that of the plies: rows in another one than their numbers (1, 3, 2, 4), and White's
+//! moves in Black's column.
 
 use super::language::reach;
 use crate::language::Language;
 use crate::repair::record::{Cell, Record, Sheet, last_written};
 
-/// The record with the rows of its sheets in the order of their numbers, and where its cells were.
+/// The record with the cells of its sheets in the order of the plies, and where they were.
 pub(in crate::repair) struct OrderedRecord {
     pub(in crate::repair) record: Record,
     /// Of each sheet, where each of its cells stands in the record as it is written.
     places: Vec<Vec<usize>>,
+    /// Of each sheet, whether its columns were exchanged.
+    pub(in crate::repair) exchanged: Vec<bool>,
 }
 
+/// Another order of the cells of a sheet.
+struct CellOrder {
+    places: Vec<usize>,
+    is_exchange: bool,
+}
+
+/// By exchanged columns so many plies more can be played; a few may be by chance.
+const BY_EXCHANGE: usize = 4;
+
 impl OrderedRecord {
-    /// The record in the order of the numbers, if some sheet has its rows in another one. They count where they are those of
-    /// consecutive rows, each there once, and where the sheet plays at least as far in their order as it does as it stands: a
-    /// player may as well have written the right moves beside the wrong numbers.
+    /// The record in the order of the plies, if some sheet has its cells in another one.
+    ///
+    /// Numbers count where they are those of consecutive rows, each there once, and where the sheet plays at least as far in
+    /// their order as it does as it stands: a player may as well have written the right moves beside the wrong numbers. Columns
+    /// are exchanged where the sheet plays on so, and not as it stands.
     pub(in crate::repair) fn of(record: &Record, languages: &[&'static Language]) -> Option<Self> {
         let order = |(sheet, language): (&Sheet, &&'static Language)| {
-            let order = order(&sheet.cells)?;
-            let ordered = in_order(sheet, &order);
-            let [before, behind] =
-                [sheet, &ordered].map(|sheet| reach(sheet, &record.start, language));
-            (behind >= before && before < last_written(&sheet.cells)).then_some(order)
+            let reach = |sheet: &Sheet| reach(sheet, &record.start, language);
+            let as_written = reach(sheet);
+            if as_written == last_written(&sheet.cells) {
+                return None;
+            }
+            let by_number =
+                order(&sheet.cells).map(|places| CellOrder { places, is_exchange: false });
+            let by_number = by_number.filter(|order| reach(&order.applied_to(sheet)) >= as_written);
+            let exchanged = || {
+                let places = exchanged(&sheet.cells)?;
+                let order = CellOrder { places, is_exchange: true };
+                let plays = reach(&order.applied_to(sheet)) >= as_written + BY_EXCHANGE;
+                plays.then_some(order)
+            };
+            by_number.or_else(exchanged)
         };
         let orders: Vec<_> = record.sheets.iter().zip(languages).map(order).collect();
         if orders.iter().all(Option::is_none) {
             return None;
         }
+        let sheets = orders.iter().zip(&record.sheets);
+        let ordered = |(order, sheet): (&Option<CellOrder>, &Sheet)| {
+            order.as_ref().map_or_else(|| sheet.clone(), |order| order.applied_to(sheet))
+        };
+        let record = Record { sheets: sheets.map(ordered).collect(), ..record.clone() };
+        let is_exchange =
+            |order: &Option<CellOrder>| order.as_ref().is_some_and(|it| it.is_exchange);
+        let exchanged = orders.iter().map(is_exchange).collect();
         let as_it_stands = |sheet: &Sheet| (0..sheet.cells.len()).collect();
-        let places = orders.into_iter().zip(&record.sheets);
-        let places: Vec<Vec<usize>> =
-            places.map(|(order, sheet)| order.unwrap_or_else(|| as_it_stands(sheet))).collect();
-        let sheets = record.sheets.iter().zip(&places);
-        let sheets = sheets.map(|(sheet, places)| in_order(sheet, places)).collect();
-        Some(Self { record: Record { sheets, ..record.clone() }, places })
+        let places = orders
+            .into_iter()
+            .zip(&record.sheets)
+            .map(|(order, sheet)| order.map_or_else(|| as_it_stands(sheet), |order| order.places));
+        let places = places.collect();
+        Some(Self { record, places, exchanged })
     }
 
     /// Where a cell of the ordered record stands in the record as it is written.
@@ -42,9 +74,29 @@ impl OrderedRecord {
     }
 }
 
-fn in_order(sheet: &Sheet, places: &[usize]) -> Sheet {
-    let cells = places.iter().map(|&place| sheet.cells[place].clone()).collect();
-    Sheet { cells, ..sheet.clone() }
+impl CellOrder {
+    /// The sheet with its cells in this order; those of exchanged columns are the other side's.
+    fn applied_to(&self, sheet: &Sheet) -> Sheet {
+        let cell = |&place: &usize| {
+            let cell = sheet.cells[place].clone();
+            let side = cell.side.map(|side| if self.is_exchange { side.other() } else { side });
+            Cell { side, ..cell }
+        };
+        Sheet { cells: self.places.iter().map(cell).collect(), ..sheet.clone() }
+    }
+}
+
+/// The cells of each row the other way round; a last one that stands alone stays.
+fn exchanged(cells: &[Cell]) -> Option<Vec<usize>> {
+    let mut places: Vec<usize> = (0..cells.len()).collect();
+    let is_row = |pair: &[usize]| pair.len() == 2 && cells[pair[0]].number == cells[pair[1]].number;
+    let mut rows = places.chunks_mut(2);
+    rows.all(|row| {
+        let is_row = is_row(row);
+        row.reverse();
+        is_row || row.len() == 1
+    })
+    .then_some(places)
 }
 
 /// The cells in the order of their rows, if the rows stand in another one, each number stands once, and none is lacking.

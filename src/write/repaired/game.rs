@@ -108,6 +108,11 @@ impl<'a> RepairedGame<'a> {
         findings.any(|finding| finding.code == Code::G001 || finding.case == "jump")
     }
 
+    /// Whether the columns of a sheet are exchanged.
+    pub(super) fn has_exchanged_columns(&self) -> bool {
+        self.answer.findings.iter().any(|found| found.finding.code == Code::R009)
+    }
+
     /// Whether a sign of check or capture is false, though its cell says the move.
     pub(super) fn has_false_marks(&self) -> bool {
         let mut findings = self.answer.findings.iter().map(|found| found.finding.code);

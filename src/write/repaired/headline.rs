@@ -55,6 +55,7 @@ pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
     let is_of_other_game = skips(&|why| why == SkipReason::OtherGame) > 0;
     let remarks = [
         (is_of_other_game, "repair-other-game"),
+        (game.has_exchanged_columns(), "repair-columns-exchanged"),
         (game.has_broken_numbers(), "repair-numbers-broken"),
         (game.has_false_marks(), "repair-false-marks"),
         (!answer.ends_as_known, "repair-end-missed"),
