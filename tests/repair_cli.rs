@@ -558,3 +558,27 @@ fn signs_that_the_moves_do_not_bear_are_told() {
     let page = movetext_reading(&["repair"], sheet.as_bytes());
     assert!(page.out.contains("signs of check or capture are false"), "{}", page.out);
 }
+
+/// Times of the clock and words go with the move before them; a line below the result is no game.
+#[test]
+fn what_is_no_move_is_no_cell() {
+    let sheet = "1. e4 0:59 e5 12min\n2. Nf3 d6 phone rang\n3. d4 1:23:45 Bg4\n1-0\nWhite came 10 min late\nSigned: Morphy\n";
+    let run = movetext_reading(&["repair", "--format", "ndjson"], sheet.as_bytes());
+    let answer: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!((&answer["status"], &answer["skipped"]), (&json!("clean"), &json!([])));
+    let said = |ply: usize| answer["plies"][ply]["comments"].clone();
+    assert_eq!(said(0), json!(["0:59"]));
+    assert_eq!(said(3), json!(["phone", "rang"]));
+    assert!(run.err.contains("White came 10 min late"), "{}", run.err);
+}
+
+/// A remark in parentheses stays one on a sheet with tags, where cells are parted by blanks.
+#[test]
+fn remarks_in_parentheses_are_kept_whole() {
+    let sheet = "White: Tal\n\n1. e4 e5\n2. Nf3 (White offered a draw) Nc6\n3. Bb5 (he left) a6\n";
+    let (run, answers) = repaired(&[], sheet);
+    assert_eq!(answers[0]["status"], "clean");
+    assert_eq!(answers[0]["plies"][2]["comments"], json!(["(White offered a draw)"]));
+    assert_eq!(answers[0]["plies"][4]["comments"], json!(["(he left)"]));
+    assert_eq!(run.err, "");
+}

@@ -80,7 +80,8 @@ impl CellLine {
         }
     }
 
-    fn say(&mut self, said: &str) {
+    /// What is said of the last cell, or before the first.
+    pub(super) fn say(&mut self, said: &str) {
         let said = said.trim();
         if !said.is_empty() {
             let comments =

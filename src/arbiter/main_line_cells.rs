@@ -4,7 +4,7 @@ use super::cell_line::CellLine;
 use super::review::{Review, Step};
 use crate::game::{Mark, MarkKind, Outcome};
 use crate::notation::Notation;
-use crate::read::RecordedGame;
+use crate::read::{RecordedGame, is_time};
 use crate::repair::{Cell, Record, ResultPlace, Sheet, WrittenResult};
 
 /// Why a game is not put together.
@@ -32,6 +32,9 @@ impl LeftOut {
         self.glyphs += other.glyphs;
     }
 }
+
+/// No move has so many small letters and nothing else.
+const WORD: usize = 4;
 
 impl Review<'_> {
     /// What is written as the main line, cell by cell: moves whether or not they can be played, and blank cells, each with
@@ -108,6 +111,19 @@ impl Review<'_> {
         })
     }
 
+    /// Whether what stands in the place of a move can be none: a time of the clock, or a word of four letters and more.
+    fn is_remark(&self, index: usize) -> bool {
+        let written = self.game.written(index, self.source.text());
+        let written = written.trim_matches(['(', ')', '[', ']', ',', '.']);
+        let is_word = || {
+            let letters = || written.chars();
+            letters().count() >= WORD
+                && letters().all(|c| c.is_lowercase() && c != 'x')
+                && letters().any(|c| c != 'o')
+        };
+        is_time(written) || self.game.pattern(index).is_unreadable() && is_word()
+    }
+
     fn cells(&self) -> CellLine {
         let (game, text) = (self.game, self.source.text());
         let mut line = CellLine::new(game.first_number, game.first_is_black);
@@ -120,6 +136,9 @@ impl Review<'_> {
                 }
                 _ if depth > 0 => {}
                 Step::Mark(_, mark) => line.mark(mark, text),
+                Step::Move(index) if self.is_remark(index) => {
+                    line.say(&game.written(index, text));
+                }
                 Step::Move(index) => {
                     let before = &text[..game.moves[index].span.start as usize];
                     line.push_behind(before, Cell::written(game.written(index, text)));

@@ -42,6 +42,7 @@ pub(crate) use pgn::ReaderCache;
 pub use pgn::game_boundary;
 pub use recorded_game::RecordedGame;
 pub use syntax::MoveSyntax;
+pub(crate) use timed::is_time;
 
 use crate::finding::Findings;
 use crate::game::Game;

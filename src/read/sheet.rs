@@ -197,6 +197,11 @@ impl<'s> SheetReader<'s> {
             match cell {
                 SheetCell::Blank(span) => self.cells.blank_cell(game, span),
                 SheetCell::Text(span) => {
+                    if let Some(remark) = self.remark(span, end) {
+                        cells.at = remark.end as usize;
+                        self.cells.behind_cells(game, self.text, remark);
+                        continue;
+                    }
                     if let Some((value, number)) = self.next_number(span) {
                         self.cells.row_number(game, value, number);
                         cells.at = number.end as usize;
@@ -219,6 +224,12 @@ impl<'s> SheetReader<'s> {
 }
 
 impl SheetReader<'_> {
+    /// The remark in parentheses that begins with this cell and ends before the row does: `(White offered a draw)`.
+    fn remark(&self, cell: Span, row_end: usize) -> Option<Span> {
+        let end = self.cells.remark_end(cell.start as usize).filter(|end| *end <= row_end)?;
+        (!self.cells.is_in_variation()).then(|| Span::new(cell.start, end as u32))
+    }
+
     /// The number of another row in the same line, where a parenthesis stands behind it: `2)` or `2)Nf3`.
     fn next_number(&self, cell: Span) -> Option<(u32, Span)> {
         let text = cell.of(self.text);

@@ -87,13 +87,13 @@ pub(super) fn is_spent(text: &str) -> bool {
 }
 
 /// Whether a text is a time and nothing else.
-pub(super) fn is_time(text: &str) -> bool {
+pub(crate) fn is_time(text: &str) -> bool {
     time(text).is_some()
 }
 
 /// `3.2s`, `1m05s`, `0:02`, `1:30:00`, `0:04.7`, `5'30"`.
 fn time(text: &str) -> Option<WrittenTime<'_>> {
-    if text.contains(MINUTES) {
+    if text.contains(MINUTES) || text.ends_with("min") {
         return minutes(text);
     }
     let spent = text.strip_suffix("sec").or_else(|| text.strip_suffix('s'));
@@ -125,9 +125,10 @@ fn time(text: &str) -> Option<WrittenTime<'_>> {
 const MINUTES: [char; 2] = ['\'', '′'];
 const SECONDS: [char; 2] = ['"', '″'];
 
-/// Minutes, and seconds if they are told: `12'`, `5'30"`, `5'30`.
+/// Minutes, and seconds if they are told: `12'`, `5'30"`, `5'30`, `12min`.
 fn minutes(text: &str) -> Option<WrittenTime<'_>> {
-    let (minutes, seconds) = text.split_once(MINUTES)?;
+    let minutes = text.strip_suffix("min").map(|minutes| (minutes, ""));
+    let (minutes, seconds) = minutes.or_else(|| text.split_once(MINUTES))?;
     let seconds = seconds.strip_suffix(SECONDS).unwrap_or(seconds);
     let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
     let is_time = (1..=3).contains(&minutes.len())
@@ -253,6 +254,7 @@ mod tests {
             ("75s", "0:01:15"),
             ("0:04,7", "0:00:04.7"),
             ("12'", "0:12:00"),
+            ("12min", "0:12:00"),
             ("5'30\"", "0:05:30"),
             ("95′05″", "1:35:05"),
         ] {

@@ -5,8 +5,8 @@ use std::io::{self, BufReader, Cursor, Read};
 
 use super::container::RecordContainer;
 use super::unread::UnreadRecord;
-use crate::arbiter::{Arbiter, LeftOut, Options};
-use crate::finding::{Code, Words};
+use crate::arbiter::{Arbiter, LeftOut, Options, Review};
+use crate::finding::{Code, Finding, Words};
 use crate::read::{self, CellsReader, FileOptions, GameFile, PageForm, RecordedGame, read_pages};
 use crate::text::unpacked;
 
@@ -25,6 +25,9 @@ pub struct RecordFileOptions {
     /// In which words faults are told.
     pub words: &'static Words,
 }
+
+/// So many signs of a text that is no part of a game are quoted.
+const QUOTED: usize = 200;
 
 /// One file of records.
 ///
@@ -57,6 +60,8 @@ enum RecordReader {
 struct WrittenGames {
     file: GameFile,
     arbiter: Arbiter,
+    /// How many were met, or what looked like one.
+    games: u64,
     /// Those of the block that have not been handed out.
     ready: VecDeque<Result<RecordedGame, UnreadRecord>>,
 }
@@ -105,7 +110,7 @@ impl RecordFile {
                 let file = read::open(name, whole, FileOptions { container, ..asked.file })?;
                 let arbiter = Arbiter::new(asked.arbiter.suited_to(&file));
                 let ready = VecDeque::new();
-                RecordReader::Games(Box::new(WrittenGames { file, arbiter, ready }))
+                RecordReader::Games(Box::new(WrittenGames { file, arbiter, games: 0, ready }))
             }
         };
         let (name, words) = (name.to_owned(), asked.words);
@@ -176,6 +181,19 @@ fn games_of_pages(
     })
 }
 
+/// Whether what stands behind a game is only text: `White arrived late`. It has words, and none of them is a move.
+fn is_no_game(review: &Review<'_>) -> bool {
+    let game = review.game;
+    !game.moves.is_empty() && (0..game.moves.len()).all(|index| game.pattern(index).is_unreadable())
+}
+
+/// The beginning of a text that is no part of any answer.
+fn quoted(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let begin: String = words.join(" ").chars().take(QUOTED).collect();
+    format!(" “{begin}”")
+}
+
 impl WrittenGames {
     fn next(
         &mut self,
@@ -186,18 +204,27 @@ impl WrittenGames {
     ) -> io::Result<Option<Result<RecordedGame, UnreadRecord>>> {
         while self.ready.is_empty() {
             let Some(block) = self.file.next_block(None)? else { break };
-            let Self { arbiter, ready, .. } = self;
+            let Self { arbiter, ready, games, .. } = self;
+            let mut foreign = Vec::new();
             let tally = arbiter.review(&block.value, 1, |review| {
+                *games += 1;
+                if *games > 1 && is_no_game(review) {
+                    foreign.push(review.source.origin(review.game.span).1);
+                    return;
+                }
                 left_out.add(review.left_out_of_cells());
                 let game = review.recorded_game();
                 ready.push_back(game.map_err(|why| UnreadRecord::of(review, why, words)));
             });
             *met_text |= tally.met_text;
-            let about_text = block.findings.iter().chain(&tally.findings);
-            for finding in about_text.filter(|finding| finding.code != Code::S001) {
+            let foreign = foreign.into_iter().map(|span| Finding::new(Code::S001, span));
+            let about_text = block.findings.iter().chain(&tally.findings).cloned().chain(foreign);
+            for finding in about_text {
                 let (line, _) = block.value.line_column(finding.span.start);
-                let said = words.message(finding, finding.span.of(block.value.text()));
-                tell(format!("{}: line {line}: {said}", block.value.name()));
+                let text = finding.span.of(block.value.text());
+                let said = words.message(&finding, text);
+                let quoted = if finding.code == Code::S001 { quoted(text) } else { String::new() };
+                tell(format!("{}: line {line}: {said}{quoted}", block.value.name()));
             }
         }
         Ok(self.ready.pop_front())

@@ -81,7 +81,7 @@ impl Reader<'_> {
     }
 
     /// The end of the remark in parentheses with which the text goes on at a place, if it does.
-    pub(super) fn remark_end(&self, at: usize) -> Option<usize> {
+    pub(crate) fn remark_end(&self, at: usize) -> Option<usize> {
         match self.text[at..].starts_with('(').then(|| self.inside(at)) {
             Some(Inside::Remark(end)) => Some(end),
             _ => None,
@@ -111,14 +111,16 @@ impl Reader<'_> {
         Inside::Variation
     }
 
-    /// Whether a move number or a readable move stands in a short text.
+    /// Whether a move number or a readable move stands in a short text. A word without a digit that some language takes for a
+    /// move is one only beside such; castling has none.
     fn holds_a_move(&self, text: &str) -> bool {
         let mut words = text.split_whitespace();
         words.any(|word| {
             let bare = word.trim_start_matches(|c: char| c.is_ascii_digit());
             let numbered = bare.len() < word.len() && bare.starts_with('.');
             let bare = if numbered { bare.trim_start_matches(['.', '…']) } else { word };
-            numbered || self.is_move(bare.trim_end_matches(['!', '?', ',', '.']))
+            let names_square = bare.contains(|c: char| c.is_numeric() || c == 'O');
+            numbered || names_square && self.is_move(bare.trim_end_matches(['!', '?', ',', '.']))
         })
     }
 
