@@ -315,11 +315,13 @@ codes! {
     /// Parts of the record are explained badly, and a harder search might explain them better. Give a larger `--budget`, or
     /// none.
     R007 "budget-spent" Warning Always;
-    /// A sheet that tells of another game than the first one: hardly any of its moves are the same. The first one is put
-    /// together without it.
+    /// A sheet that tells of another game than the first one.
+    ///
+    /// Hardly any of its moves are the same. The first one is put together without it.
     R008 "other-game" Warning Always;
-    /// White's moves stand in Black's column, and Black's in White's: as the columns stand nothing can be played, exchanged the
-    /// moves can.
+    /// White's moves stand in Black's column, and Black's in White's.
+    ///
+    /// As the columns stand nothing can be played; exchanged the moves can.
     R009 "columns-exchanged" Warning Always;
 
     /// A draw offer, recorded as `(=)` at the move with which it was made.
