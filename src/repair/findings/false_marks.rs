@@ -1,4 +1,4 @@
-//! Signs of check and capture that the move does not bear. The cell says the move all the same, but such a sign is often the
+//! Signs of check, capture and en passant that the move does not bear. The cell says the move all the same, but such a sign is often the
 //! trace of a wrong square.
 
 use super::place::at_ply;
@@ -46,5 +46,7 @@ fn judge(claims: Claims, played: Move, about: impl Fn(Code) -> Finding) -> Vec<F
     let captures = claims.has(Claims::CAPTURE) && !played.is_capture();
     let check = wrong.map(|case| about(Code::N008).case(case));
     let capture = captures.then(|| about(Code::N009).with("square", played.to().name()));
-    check.into_iter().chain(capture).collect()
+    let passes = claims.has(Claims::EN_PASSANT) && !played.is_en_passant();
+    let en_passant = passes.then(|| about(Code::N011));
+    check.into_iter().chain(capture).chain(en_passant).collect()
 }

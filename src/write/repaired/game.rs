@@ -113,10 +113,10 @@ impl<'a> RepairedGame<'a> {
         self.answer.findings.iter().any(|found| found.finding.code == Code::R009)
     }
 
-    /// Whether a sign of check or capture is false, though its cell says the move.
+    /// Whether a sign of check, capture or en passant is false, though its cell says the move.
     pub(super) fn has_false_marks(&self) -> bool {
         let mut findings = self.answer.findings.iter().map(|found| found.finding.code);
-        findings.any(|code| matches!(code, Code::N008 | Code::N009))
+        findings.any(|code| matches!(code, Code::N008 | Code::N009 | Code::N011))
     }
 
     /// In a word or two how much was done.
