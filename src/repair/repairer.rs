@@ -140,7 +140,7 @@ fn mend(record: &Record, languages: &[&'static Language], options: RepairOptions
         1 => slots(record, 0, languages[0]),
         _ => match together(record, languages, &anchors, options) {
             Ok(slots) => slots,
-            Err(stranger) => return without(record, stranger, languages, options),
+            Err(stranger) => return without(record, &stranger, languages, options),
         },
     };
     let decoded = RecordDecoder::new(&record.start, &mut slots, &anchors, options.prior_weight)
@@ -189,11 +189,11 @@ struct StrangeSheet {
 /// The answer without a sheet, all cells of which are left over.
 fn without(
     record: &Record,
-    stranger: StrangeSheet,
+    stranger: &StrangeSheet,
     languages: &[&'static Language],
     options: RepairOptions,
 ) -> Repaired {
-    let StrangeSheet { sheet, agreement } = stranger;
+    let StrangeSheet { sheet, agreement } = *stranger;
     let mut rest = record.clone();
     let cells = std::mem::take(&mut rest.sheets[sheet].cells);
     let mut found = mend(&rest, languages, options);

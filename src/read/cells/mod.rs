@@ -29,7 +29,6 @@ use object_stream::{Extent, ObjectStream};
 use super::RecordedGame;
 
 /// The name of this container, which only `repair` reads, and what it is.
-#[cfg(feature = "cli")]
 pub(crate) const CELLS: (&str, &str) =
     ("cells", "Scoresheets cell by cell in JSON, with the readings of each cell.");
 

@@ -27,12 +27,9 @@ impl RecordDecoder<'_> {
         let is_read = |step: &LatticeStep| matches!(step, LatticeStep::Read { .. });
         let is_whole = found.ends_as_known && found.steps.len() == self.slots.len();
         let found = Some(found).filter(|found| is_whole && found.steps.iter().all(is_read));
-        match found {
-            Some(found) => Some(self.weigh_anew(found, Noise::ORDINARY, self.anchors)),
-            None => {
-                self.expect(Noise::ORDINARY);
-                None
-            }
+        if found.is_none() {
+            self.expect(Noise::ORDINARY);
         }
+        found.map(|found| self.weigh_anew(found, Noise::ORDINARY, self.anchors))
     }
 }

@@ -1,7 +1,7 @@
 //! Who played, and how much had to be done.
 
 use super::footnote::number;
-use super::game::RepairedGame;
+use super::game::{PlayedPly, RepairedGame};
 use crate::finding::{Fact, Words};
 use crate::repair::{CellEdit, RepairStatus, SkipReason};
 
@@ -31,7 +31,7 @@ pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
     let edits = |wanted: &dyn Fn(CellEdit) -> bool| {
         answer.plies.iter().filter(|ply| wanted(ply.edit)).count()
     };
-    let unclear = game.plies().filter(|played| played.is_mended());
+    let unclear = game.plies().filter(PlayedPly::is_mended);
     let unclear = unclear.filter(|played| played.ply.edit == CellEdit::Style).count();
     let skips = |wanted: &dyn Fn(SkipReason) -> bool| {
         answer.skipped.iter().filter(|skipped| wanted(skipped.why)).count()
