@@ -20,15 +20,15 @@ struct CellOrder {
     is_exchange: bool,
 }
 
-/// By exchanged columns so many plies more can be played; a few may be by chance.
-const BY_EXCHANGE: usize = 4;
+/// With exchanged columns so many plies can be played, or all; a few may be by chance.
+const BY_EXCHANGE: usize = 12;
 
 impl OrderedRecord {
     /// The record in the order of the plies, if some sheet has its cells in another one.
     ///
     /// Numbers count where they are those of consecutive rows, each there once, and where the sheet plays at least as far in
     /// their order as it does as it stands: a player may as well have written the right moves beside the wrong numbers. Columns
-    /// are exchanged where the sheet plays on so, and not as it stands.
+    /// are exchanged where the sheet plays on so, and neither as it stands nor behind a first move that was left out.
     pub(in crate::repair) fn of(record: &Record, languages: &[&'static Language]) -> Option<Self> {
         let order = |(sheet, language): (&Sheet, &&'static Language)| {
             let reach = |sheet: &Sheet| reach(sheet, &record.start, language);
@@ -42,8 +42,14 @@ impl OrderedRecord {
             let exchanged = || {
                 let places = exchanged(&sheet.cells)?;
                 let order = CellOrder { places, is_exchange: true };
-                let plays = reach(&order.applied_to(sheet)) >= as_written + BY_EXCHANGE;
-                plays.then_some(order)
+                let plays = reach(&order.applied_to(sheet));
+                let is_enough = plays >= BY_EXCHANGE.min(last_written(&sheet.cells));
+                let first_is_missing = || {
+                    let first_moves = record.start.legal_moves().into_iter();
+                    let starts = first_moves.map(|first| record.start.after(first));
+                    starts.map(|start| self::reach(sheet, &start, language)).max() >= Some(plays)
+                };
+                (as_written <= 1 && is_enough && !first_is_missing()).then_some(order)
             };
             by_number.or_else(exchanged)
         };
