@@ -84,6 +84,18 @@ fn columns_that_are_exchanged_are_read_the_other_way_round() {
     assert_eq!(answer["findings"][0]["code"], "R009");
 }
 
+/// The moves that White's first one was left out before look like exchanged columns at the beginning.
+#[test]
+fn a_first_move_that_was_left_out_exchanges_nothing() {
+    let cells: Vec<&str> = played().into_iter().skip(1).collect();
+    let row = |(cells, number): (&[&str], usize)| format!("{number}. {}", cells.join(" "));
+    let rows: Vec<String> = cells.chunks(2).zip(1..).map(row).collect();
+    let answer = repaired(&rows);
+    assert_eq!(moves(&answer), played());
+    let findings = answer["findings"].as_array().unwrap();
+    assert!(findings.iter().all(|found| found["code"] != "R009"), "{findings:?}");
+}
+
 /// Where the moves play on as they stand, only the numbers are wrong.
 #[test]
 fn right_moves_beside_wrong_numbers_stay_where_they_are() {

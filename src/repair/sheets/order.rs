@@ -47,7 +47,7 @@ impl OrderedRecord {
                 let first_is_missing = || {
                     let first_moves = record.start.legal_moves().into_iter();
                     let starts = first_moves.map(|first| record.start.after(first));
-                    starts.map(|start| self::reach(sheet, &start, language)).max() >= Some(plays)
+                    starts.map(|start| self::reach(sheet, &start, language)).max() > Some(plays)
                 };
                 (as_written <= 1 && is_enough && !first_is_missing()).then_some(order)
             };
