@@ -582,3 +582,21 @@ fn remarks_in_parentheses_are_kept_whole() {
     assert_eq!(answers[0]["plies"][4]["comments"], json!(["(he left)"]));
     assert_eq!(run.err, "");
 }
+
+/// A second sheet of which nothing can be read is a game all the same: only words are none.
+#[test]
+fn an_illegible_sheet_is_no_text() {
+    let (run, answers) = repaired(&[], "1. e4 e5\n1-0\n\n1. Kz9 ?\n2. Qw4 Rv0\n0-1\n");
+    assert_eq!(answers.len(), 2, "{}", run.err);
+}
+
+/// The budget is for the search; what is tried first for the blank cells takes nothing of it.
+#[test]
+fn a_small_budget_is_spent_on_the_search() {
+    let sheet = "1. e4 e5\n2. Nf3 -\n3. Bb5 a6\n4. Ba4 Nf6\n";
+    let (_, whole) = repaired(&[], sheet);
+    let (_, small) = repaired(&["--budget", "200"], sheet);
+    assert_eq!(whole[0]["plies"][3]["uci"], small[0]["plies"][3]["uci"]);
+    let codes = |answer: &Value| answer["findings"].to_string().contains("R007");
+    assert!(!codes(&whole[0]) && !codes(&small[0]), "{}", small[0]["findings"]);
+}

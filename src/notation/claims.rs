@@ -2,7 +2,7 @@
 
 use std::hint::cold_path;
 
-use crate::board::Role;
+use crate::board::{Check, Role};
 
 /// The soft part of a written move, a set of flags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -84,6 +84,25 @@ impl Claims {
     #[must_use]
     pub const fn bits(self) -> u32 {
         self.0
+    }
+
+    /// Whether neither mate nor double check is claimed.
+    #[must_use]
+    pub const fn is_plain_check(self) -> bool {
+        !self.any(Self::MATE.and(Self::DOUBLE))
+    }
+
+    /// What is false of the signs of check, by a word: the move gives none, only one piece gives it (`not-double`), or it is
+    /// no mate.
+    #[must_use]
+    pub fn false_check(self, check: Check) -> Option<&'static str> {
+        let is_said = self.any(Self::CHECK.and(Self::MATE).and(Self::DOUBLE));
+        match check {
+            Check::None => is_said.then_some("none"),
+            Check::Check | Check::Double if self.has(Self::MATE) => Some("not-mate"),
+            Check::Check if self.has(Self::DOUBLE) => Some("not-double"),
+            Check::Check | Check::Double | Check::Mate => None,
+        }
     }
 
     /// Whether nothing but `other` is claimed.

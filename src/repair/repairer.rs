@@ -47,31 +47,29 @@ impl Default for RepairOptions {
 #[must_use]
 pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
     let languages = &language::languages(record);
-    let mut found = match OrderedRecord::of(record, languages) {
-        Some(ordered) => {
-            put_back(record, put_together(&ordered.record, languages, options), &ordered)
-        }
-        None => put_together(record, languages, options),
+    let mut found = match strict::replay(record, languages) {
+        Some(plies) => clean(record, languages, plies),
+        None => match OrderedRecord::of(record, languages) {
+            Some(ordered) => put_in_order(record, &ordered, languages, options),
+            None => mend_to_the_end(record, languages, options),
+        },
     };
     let about_result = about_result(record, &found);
     found.findings.extend(about_result);
     found
 }
 
-/// The game, where the rows stand in their order.
-fn put_together(
+/// The answer to a record whose cells were put in order, with its cells where they are written.
+fn put_in_order(
     record: &Record,
+    ordered: &OrderedRecord,
     languages: &[&'static Language],
     options: RepairOptions,
 ) -> Repaired {
-    match strict::replay(record, languages) {
-        Some(plies) => clean(record, languages, plies),
-        None => mend_to_the_end(record, languages, options),
-    }
-}
-
-/// The answer to a record whose rows were put in order, with its cells where they are written.
-fn put_back(record: &Record, mut found: Repaired, ordered: &OrderedRecord) -> Repaired {
+    let mut found = match strict::replay(&ordered.record, languages) {
+        Some(plies) => clean(&ordered.record, languages, plies),
+        None => mend_to_the_end(&ordered.record, languages, options),
+    };
     if found.status == RepairStatus::Clean {
         (found.status, found.optimality_gap) = (RepairStatus::Repaired, None);
     }

@@ -2,16 +2,20 @@
 
 use std::collections::VecDeque;
 use std::io::{self, BufReader, Cursor, Read};
+use std::sync::Arc;
 
 use super::container::RecordContainer;
 use super::unread::UnreadRecord;
-use crate::arbiter::{Arbiter, LeftOut, Options, Review};
-use crate::finding::{Code, Finding, Words};
+use crate::arbiter::{Arbiter, LeftOut, Options, Review, evidence};
+use crate::finding::{Code, Finding, ReportLanguage, Words};
+use crate::game::MarkKind;
 use crate::read::{self, CellsReader, FileOptions, GameFile, PageForm, RecordedGame, read_pages};
 use crate::text::unpacked;
 
 /// So much of a file tells what it holds.
 const OPENING: u64 = 1 << 16;
+/// So many signs of a text that is no part of a game are quoted.
+const QUOTED: usize = 200;
 
 /// How a file of records is read.
 #[derive(Clone)]
@@ -25,9 +29,6 @@ pub struct RecordFileOptions {
     /// In which words faults are told.
     pub words: &'static Words,
 }
-
-/// So many signs of a text that is no part of a game are quoted.
-const QUOTED: usize = 200;
 
 /// One file of records.
 ///
@@ -69,11 +70,8 @@ struct WrittenGames {
 impl Default for RecordFileOptions {
     /// Everything is told from the file.
     fn default() -> Self {
-        let file = FileOptions {
-            evidence: Some(std::sync::Arc::new(crate::arbiter::evidence)),
-            ..FileOptions::default()
-        };
-        let words = Words::for_language(crate::finding::ReportLanguage::English);
+        let file = FileOptions { evidence: Some(Arc::new(evidence)), ..FileOptions::default() };
+        let words = Words::for_language(ReportLanguage::English);
         Self { container: None, file, arbiter: Options::default(), words }
     }
 }
@@ -102,8 +100,8 @@ impl RecordFile {
             Some(RecordContainer::Page(form)) => {
                 RecordReader::Pages(games_of_pages(form, whole, longest)?)
             }
-            Some(RecordContainer::Games(_)) | None => {
-                let container = match container {
+            games => {
+                let container = match games {
                     Some(RecordContainer::Games(container)) => Some(container),
                     _ => None,
                 };
@@ -181,10 +179,17 @@ fn games_of_pages(
     })
 }
 
-/// Whether what stands behind a game is only text: `White arrived late`. It has words, and none of them is a move.
+/// Whether what stands behind a game is only text: `White arrived late`. It has words without a digit, and none of them is a
+/// move; a cell that cannot be read is none.
 fn is_no_game(review: &Review<'_>) -> bool {
-    let game = review.game;
-    !game.moves.is_empty() && (0..game.moves.len()).all(|index| game.pattern(index).is_unreadable())
+    let (game, text) = (review.game, review.source.text());
+    let is_word = |index: usize| {
+        let mut signs = game.moves[index].span.of(text).chars();
+        game.pattern(index).is_unreadable()
+            && signs.all(|sign| sign.is_alphabetic() || ".,:;-'’".contains(sign))
+    };
+    let has_blank = game.marks.iter().any(|mark| mark.kind == MarkKind::Blank);
+    !game.moves.is_empty() && !has_blank && (0..game.moves.len()).all(is_word)
 }
 
 /// The beginning of a text that is no part of any answer.

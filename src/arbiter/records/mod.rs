@@ -84,9 +84,8 @@ impl Records {
         self.games += 1;
         let number = self.games;
         if let Some(file) = &self.second {
-            let lacking = if first.is_none() { Some(&self.first) } else { None };
-            let lacking = lacking.or_else(|| second.is_none().then_some(file));
-            if let Some(lacking) = lacking {
+            let partners = [(&self.first, first.is_some()), (file, second.is_some())];
+            for (lacking, _) in partners.into_iter().filter(|(_, has_game)| !has_game) {
                 let name = lacking.name();
                 tell(format!(
                     "{name}: there is no game {number}; its only sheet is put together alone"

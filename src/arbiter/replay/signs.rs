@@ -1,7 +1,7 @@
 //! The signs of a move against the board: check, mate, capture, `e.p.`, a lower-case letter, a null move.
 
 use super::Replay;
-use crate::board::{Move, Role};
+use crate::board::{Check, Move, Role};
 use crate::finding::{Code, Fix, Severity};
 use crate::notation::Claims;
 use crate::text::Span;
@@ -44,17 +44,15 @@ impl Replay<'_> {
             }
             return;
         }
-        let mate = || !position.has_legal_move();
-        let wrong = if !check {
-            Some("none")
-        } else if claims.has(Claims::MATE) && !mate() {
-            Some("not-mate")
-        } else if claims.has(Claims::DOUBLE) && position.checkers().len() < 2 && !mate() {
-            Some("not-double")
-        } else {
-            None
+        // Mate is looked for only where the signs make a difference of it.
+        let is_mate = || !claims.is_plain_check() && !position.has_legal_move();
+        let given = match position.checkers().len() {
+            _ if !check => Check::None,
+            _ if is_mate() => Check::Mate,
+            2.. => Check::Double,
+            _ => Check::Check,
         };
-        if let Some(case) = wrong {
+        if let Some(case) = claims.false_check(given) {
             let mut finding = self.about_last(Code::N008, span).case(case);
             finding.fixes.extend(self.with_true_sign(span));
             self.report(finding);

@@ -1,8 +1,8 @@
-//! Signs of check, capture and en passant that the move does not bear. The cell says the move all the same, but such a sign is often the
-//! trace of a wrong square.
+//! Signs of check, capture and en passant that the move does not bear. The cell says the move all the same, but such a sign
+//! is often the trace of a wrong square.
 
 use super::place::at_ply;
-use crate::board::{Check, Move};
+use crate::board::Move;
 use crate::finding::{Code, Finding};
 use crate::notation::{Claims, Notation};
 use crate::repair::answer::{CellEdit, RecordFinding, Repaired};
@@ -31,20 +31,9 @@ pub(super) fn false_marks(record: &Record, answer: &Repaired) -> Vec<RecordFindi
 
 /// What is false of these claims about a move whose check is noted.
 fn judge(claims: Claims, played: Move, about: impl Fn(Code) -> Finding) -> Vec<Finding> {
-    let check = played.check();
-    let wrong = if !claims.any(Claims::CHECK.and(Claims::MATE).and(Claims::DOUBLE)) {
-        None
-    } else if check == Check::None {
-        Some("none")
-    } else if claims.has(Claims::MATE) && check != Check::Mate {
-        Some("not-mate")
-    } else if claims.has(Claims::DOUBLE) && check == Check::Check {
-        Some("not-double")
-    } else {
-        None
-    };
-    let captures = claims.has(Claims::CAPTURE) && !played.is_capture();
+    let wrong = claims.false_check(played.check());
     let check = wrong.map(|case| about(Code::N008).case(case));
+    let captures = claims.has(Claims::CAPTURE) && !played.is_capture();
     let capture = captures.then(|| about(Code::N009).with("square", played.to().name()));
     let passes = claims.has(Claims::EN_PASSANT) && !played.is_en_passant();
     let en_passant = passes.then(|| about(Code::N011));

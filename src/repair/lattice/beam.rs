@@ -8,7 +8,7 @@ const LONG: usize = 600;
 const NARROWEST: usize = 3;
 
 /// Of so many blank cells each may be filled in any way that the rest lets stand.
-const FEW_BLANKS: usize = 8;
+const FEW_BLANKS: usize = 4;
 
 /// The width of the search, and where it looks for plies that no cell says.
 #[derive(Clone, Copy, Debug)]
@@ -105,12 +105,13 @@ impl Beam {
         Self { width, ..self }
     }
 
-    /// For a record in which nothing is wrong and so many cells are blank: no row is missing, and where few are blank all that
-    /// may be played there is followed as far as it can be.
-    pub(in crate::repair) fn for_blanks(blanks: usize, slots: usize) -> Self {
+    /// For a record in which nothing is wrong and so many cells are blank, one after the other: no row is missing, and where
+    /// few are blank all that may be played there is followed as far as it can be.
+    pub(in crate::repair) fn for_blanks(blanks: usize, slots: usize) -> Vec<Self> {
         let [_, _, widest] = Self::LEVELS.map(|level| level.suited_to(slots));
-        let width = if blanks <= FEW_BLANKS { widest.width * 10 } else { widest.width };
-        Self { width, rows: 0, ..widest }
+        let widest = Self { rows: 0, ..widest };
+        let wider = Self { width: widest.width * 10, ..widest };
+        [Some(widest), (blanks <= FEW_BLANKS).then_some(wider)].into_iter().flatten().collect()
     }
 
     /// Every position that costs no more than this is followed, and every repair tried, but for whole rows; blanks are read

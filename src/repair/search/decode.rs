@@ -98,8 +98,8 @@ impl<'a> RecordDecoder<'a> {
     /// Decodes; where the track was lost however hard was searched, takes up readings again that were given up before. A record
     /// that plays with something in its blank cells is taken at its word.
     pub(in crate::repair) fn decode(&mut self) -> DecodedWay {
-        if let Some(plain) = self.plain_way() {
-            return plain;
+        if let Some(filled) = self.fill_blank_cells() {
+            return filled;
         }
         let mut best = self.search(self.anchors, Noise::ORDINARY);
         let mut held = self.anchors.held.all();
@@ -135,6 +135,12 @@ impl<'a> RecordDecoder<'a> {
     pub(super) fn spend(&mut self, beams: &[Beam]) -> bool {
         self.spent += width(beams);
         !self.is_spent()
+    }
+
+    /// Whether the budget allows columns as wide as these beams, and a first attempt besides.
+    pub(super) fn affords(&self, beams: &[Beam]) -> bool {
+        let first = Beam::LEVELS[0].width * beams.len();
+        self.anchors.budget.is_none_or(|budget| self.spent + width(beams) + first <= budget)
     }
 
     fn is_spent(&self) -> bool {

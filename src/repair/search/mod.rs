@@ -1,9 +1,9 @@
 //! The search for the game that the sheets tell of, as hard as the record needs it.
 
+mod blank_cells;
 mod decode;
 mod explanation;
 mod optimality;
-mod plain_way;
 pub(super) mod posterior;
 mod revision;
 

@@ -110,42 +110,31 @@ impl Slot {
 
     /// What it costs at least, whatever signs of check there are; the disambiguation is noted.
     pub(in crate::repair) fn least_cost(&mut self, meant: Move) -> f32 {
-        if let [only] = self.spellings.as_mut_slice() {
-            return only.least_cost(meant);
-        }
-        if self.cells.is_empty() {
-            return BLANK;
-        }
-        let all = self.is_blank();
-        let written = self.spellings.iter_mut().filter(|cell| all || !cell.is_blank());
-        written.map(|cell| cell.least_cost(meant).min(LEFT_OVER)).sum()
+        self.sum(|cell| cell.least_cost(meant))
     }
 
     /// What it costs, in nats, that the cells say what they say if this move was meant, whose check and disambiguation
     /// are noted.
     pub(in crate::repair) fn cost(&mut self, meant: Move) -> f32 {
-        if let [only] = self.spellings.as_mut_slice() {
-            return only.cost(meant);
-        }
-        if self.cells.is_empty() {
-            return BLANK;
-        }
-        let all = self.is_blank();
-        let written = self.spellings.iter_mut().filter(|cell| all || !cell.is_blank());
-        written.map(|cell| cell.cost(meant).min(LEFT_OVER)).sum()
+        self.sum(|cell| cell.cost(meant))
     }
 
     /// What it costs at least, whatever move was meant.
     pub(in crate::repair) fn floor(&mut self) -> f32 {
+        self.sum(CellSpelling::floor)
+    }
+
+    /// What all cells cost that say something, where one costs so much; of several none counts beyond what leaves it over.
+    fn sum(&mut self, mut cost: impl FnMut(&mut CellSpelling) -> f32) -> f32 {
         if let [only] = self.spellings.as_mut_slice() {
-            return only.floor();
+            return cost(only);
         }
         if self.cells.is_empty() {
             return BLANK;
         }
         let all = self.is_blank();
         let written = self.spellings.iter_mut().filter(|cell| all || !cell.is_blank());
-        written.map(|cell| cell.floor().min(LEFT_OVER)).sum()
+        written.map(|cell| cost(cell).min(LEFT_OVER)).sum()
     }
 
     /// Whether some piece of the side to move sees a square that the slot may name: if not, no legal move fits it well.

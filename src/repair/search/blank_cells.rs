@@ -10,26 +10,34 @@ use crate::repair::spelling::Noise;
 impl RecordDecoder<'_> {
     /// The way in which every written cell says its move and every blank one stands for a ply, if there is one and some cell
     /// is blank.
-    pub(super) fn plain_way(&mut self) -> Option<DecodedWay> {
+    pub(super) fn fill_blank_cells(&mut self) -> Option<DecodedWay> {
         let is_plain =
             |slot: &Slot| slot.is_blank() || slot.known.is_some() && slot.cells.len() == 1;
         let blanks = self.slots.iter().filter(|slot| slot.is_blank()).count();
         if blanks == 0 || !self.slots.iter().all(is_plain) {
             return None;
         }
-        let beams = vec![Beam::for_blanks(blanks, self.slots.len()); self.slots.len() + 1];
-        if !self.spend(&beams) {
-            return None;
-        }
         self.slots.iter_mut().for_each(|slot| slot.insist(true));
-        let found = self.attempt(&beams, Noise::NONE, self.anchors);
+        let beams = Beam::for_blanks(blanks, self.slots.len());
+        let found = beams.into_iter().find_map(|beam| self.read_all(beam));
+        let found = found.map(|found| self.weigh_anew(found, Noise::ORDINARY, self.anchors));
         self.slots.iter_mut().for_each(|slot| slot.insist(false));
-        let is_read = |step: &LatticeStep| matches!(step, LatticeStep::Read { .. });
-        let is_whole = found.ends_as_known && found.steps.len() == self.slots.len();
-        let found = Some(found).filter(|found| is_whole && found.steps.iter().all(is_read));
         if found.is_none() {
             self.expect(Noise::ORDINARY);
         }
-        found.map(|found| self.weigh_anew(found, Noise::ORDINARY, self.anchors))
+        found
+    }
+
+    /// The way on which nothing is wrong and each slot stands for a ply, if one is met within a beam that the budget allows.
+    fn read_all(&mut self, beam: Beam) -> Option<DecodedWay> {
+        let beams = vec![beam; self.slots.len() + 1];
+        if !self.affords(&beams) {
+            return None;
+        }
+        self.spend(&beams);
+        let found = self.attempt(&beams, Noise::NONE, self.anchors);
+        let is_read = |step: &LatticeStep| matches!(step, LatticeStep::Read { .. });
+        let is_whole = found.ends_as_known && found.steps.len() == self.slots.len();
+        (is_whole && found.steps.iter().all(is_read)).then_some(found)
     }
 }
