@@ -121,12 +121,12 @@ impl LatticeBuilder<'_> {
         let is_exhaustive = self.beams[slot].is_exhaustive();
         let slot = &mut self.slots[slot];
         let mut found = Vec::new();
-        if !is_exhaustive && !slot.may_fit(position) {
+        if !is_exhaustive && !slot.may_fit(position, limit) {
             return found;
         }
         position.legal_moves_into(&mut self.legal);
         for &legal in &self.legal {
-            if !is_exhaustive && !slot.may_mean(legal) {
+            if !is_exhaustive && !slot.may_mean(legal, limit) {
                 continue;
             }
             let legal = position.with_disambiguation(legal);

@@ -45,10 +45,14 @@ pub(super) fn cost(
         let mut least = row[0] + part.missing;
         row[0] = least;
         for (at, &sign) in signs.iter().enumerate() {
-            let ink = inks[usize::from(sign & 127)];
-            let stands = before + part.stands + said(part, sign, ink, blame, wrong_sign);
+            let stands = before + part.stands;
             before = row[at + 1];
-            let best = stands.min(before + part.missing).min(row[at] + extras[at]);
+            let mut best = (before + part.missing).min(row[at] + extras[at]);
+            // What the sign says is looked up only where that may still help.
+            if stands < best {
+                let ink = inks[usize::from(sign & 127)];
+                best = best.min(stands + said(part, sign, ink, blame, wrong_sign));
+            }
             row[at + 1] = best;
             least = least.min(best);
         }

@@ -117,9 +117,43 @@ impl WrittenForm {
         self.part(ANY_FILE, 0.0, missing, Slip::Never);
         self.part(ANY_RANK, 0.0, missing, Slip::Never);
         if kind == AnyMove::Pawn {
-            self.part(b'=', 0.0, 0.0, Slip::Never);
-            self.part(ANY_PIECE, 0.0, 0.0, Slip::Never);
+            self.any_promotion();
         }
+    }
+
+    /// The parts of any move of a kind of piece to this square, wherever it comes from, with a capture or without: no such
+    /// move costs less, but for castling and where only pieces or squares are named.
+    pub(super) fn write_any_to(&mut self, role: Role, to: Square, is_capture: bool) {
+        self.parts.clear();
+        let is_pawn = role == Role::Pawn;
+        if is_pawn {
+            self.part(b'P', 1.0, 0.0, Slip::Never);
+            let [stands, missing] = if is_capture { [0.0, 2.0] } else { [1.5, 0.0] };
+            self.part(ANY_FILE, stands, missing, Slip::Never);
+        } else {
+            self.part(role.letter() as u8, 0.0, 4.0, Slip::Piece);
+            self.part(ANY_FILE, 0.0, 0.0, Slip::Never);
+        }
+        self.part(ANY_RANK, 0.0, 0.0, Slip::Never);
+        self.part(b'-', 0.3, 0.0, Slip::Never);
+        self.part(b'x', 0.0, 0.0, Slip::Never);
+        if is_capture {
+            self.part(ANY_PIECE, 0.6, 0.0, Slip::Never);
+        }
+        let missing = match (is_pawn, is_capture) {
+            (true, true) => [5.0, 1.0],
+            (false, true) => [2.5; 2],
+            (_, false) => [4.0; 2],
+        };
+        self.target(to, missing);
+        if is_pawn && matches!(to.rank(), 0 | 7) {
+            self.any_promotion();
+        }
+    }
+
+    fn any_promotion(&mut self) {
+        self.part(b'=', 0.0, 0.0, Slip::Never);
+        self.part(ANY_PIECE, 0.0, 0.0, Slip::Never);
     }
 
     fn part(&mut self, sign: u8, stands: f32, missing: f32, slip: Slip) {

@@ -25,7 +25,7 @@ pub(super) use self::noise::Noise;
 use self::signs::ILLEGIBLE;
 pub use self::token::SpelledToken;
 use super::record::Cell;
-use crate::board::{Check, Move, Square};
+use crate::board::{Check, Move, Role, Square};
 use crate::complete::{KeyHasher, KnownMove};
 use crate::language::Language;
 use crate::notation::Notation;
@@ -125,9 +125,11 @@ impl CellSpelling {
         self.readings.is_empty()
     }
 
-    /// Whether some reading is castling.
+    /// Whether some reading is castling, by name or by the squares of the king.
     pub(super) fn may_castle(&self) -> bool {
-        self.readings.iter().any(|reading| reading.signs.contains(&b'O'))
+        let is_castling =
+            |reading: &SpelledReading| reading.names_squares || reading.signs.contains(&b'O');
+        self.readings.iter().any(is_castling)
     }
 
     /// Whether two cells say the same.
@@ -247,14 +249,22 @@ impl CellSpelling {
         self.doubted(cost)
     }
 
-    /// Whether it would cost less than that if nothing were known of the habits of the player.
-    pub(super) fn is_likely_of_anyone(&mut self, meant: Move, limit: f32) -> bool {
-        if self.is_blank() || self.readings.iter().any(|reading| reading.names_squares) {
+    /// Whether some move of this kind of piece to this square may cost less than that, castling apart.
+    pub(super) fn may_name(&mut self, role: Role, to: Square, limit: f32) -> bool {
+        let is_open = |reading: &SpelledReading| reading.names_squares || reading.names_pieces;
+        if self.is_blank() || self.readings.iter().any(is_open) {
             return true;
         }
-        let most = if self.sureness < 1.0 { UNRELATED } else { limit };
-        let cost = self.cost_by(Habits::ORDINARY, meant, Blame::InkAndPlayer, most);
-        self.doubted(cost) < limit
+        let wrong_sign = self.noise.wrong_sign;
+        let mut least = if self.sureness < 1.0 { UNRELATED } else { limit };
+        for reading in &self.readings {
+            let limit = least - reading.doubt;
+            if limit > 0.0 {
+                let cost = any_to(reading, &mut self.form, role, to, wrong_sign, limit);
+                least = least.min(cost + reading.doubt);
+            }
+        }
+        self.doubted(least) < limit
     }
 
     /// What it would cost of a player with these habits, never above a limit.
@@ -312,18 +322,52 @@ fn one(
         form.write_squares(meant);
         least = least.min(align::cost(signs, form, blame, wrong_sign, least));
     }
-    let mirrored = MIRRORED + wrong_sign;
-    if blame == Blame::InkAndPlayer && least > mirrored && meant.castling().is_none() {
-        let [file, rank] = [7 - meant.to().file(), 7 - meant.to().rank()];
-        // A mirrored square that is misread as well is none that anyone would look for.
-        let is_there = |sign: u8| signs.contains(&sign) || signs.contains(&ILLEGIBLE);
-        if is_there(b'a' + file) && is_there(b'1' + rank) {
-            form.write(meant, Square::new(file, rank));
-            let ink = align::cost(signs, form, Blame::InkOnly, wrong_sign, least - mirrored);
-            least = least.min(mirrored + ink);
-        }
+    if blame == Blame::InkAndPlayer && meant.castling().is_none() {
+        let write = |form: &mut WrittenForm, square| form.write(meant, square);
+        least = least.min(mirrored(signs, form, meant.to(), write, wrong_sign, least));
     }
     least
+}
+
+/// What one reading costs at least if a piece of this kind went to this square, never above a limit.
+fn any_to(
+    reading: &SpelledReading,
+    form: &mut WrittenForm,
+    role: Role,
+    to: Square,
+    wrong_sign: f32,
+    limit: f32,
+) -> f32 {
+    let signs = &reading.signs;
+    let mut least = limit;
+    for is_capture in [false, true] {
+        form.write_any_to(role, to, is_capture);
+        least = least.min(align::cost(signs, form, Blame::InkAndPlayer, wrong_sign, least));
+        let write = |form: &mut WrittenForm, square| form.write_any_to(role, square, is_capture);
+        least = least.min(mirrored(signs, form, to, write, wrong_sign, least));
+    }
+    least
+}
+
+/// What it costs that a square is named as the player on the other side sees it, never above a limit; `write` lays out the
+/// move to that square.
+fn mirrored(
+    signs: &[u8],
+    form: &mut WrittenForm,
+    to: Square,
+    write: impl Fn(&mut WrittenForm, Square),
+    wrong_sign: f32,
+    limit: f32,
+) -> f32 {
+    let mirrored = MIRRORED + wrong_sign;
+    let [file, rank] = [7 - to.file(), 7 - to.rank()];
+    // A mirrored square that is misread as well is none that anyone would look for.
+    let is_there = |sign: u8| signs.contains(&sign) || signs.contains(&ILLEGIBLE);
+    if limit <= mirrored || !is_there(b'a' + file) || !is_there(b'1' + rank) {
+        return limit;
+    }
+    write(form, Square::new(file, rank));
+    mirrored + align::cost(signs, form, Blame::InkOnly, wrong_sign, limit - mirrored)
 }
 
 #[cfg(test)]
