@@ -207,6 +207,18 @@ fn moves_that_are_held_at_one_place_must_agree() {
 }
 
 #[test]
+fn a_held_move_that_cannot_be_played_is_named_in_the_first_line() {
+    let sheet = "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n";
+    let said =
+        |hold: &str| movetext_reading(&["repair", "-", "--hold", hold], sheet.as_bytes()).out;
+    let impossible = said("3w:Nh8");
+    assert!(impossible.contains("a move that is held does not stand in it"), "{impossible}");
+    assert!(!impossible.contains("end as was said"), "{impossible}");
+    let possible = said("3w:Bb5");
+    assert!(!possible.contains("a move that is held"), "{possible}");
+}
+
+#[test]
 fn two_sheets_are_one_game() {
     let folder = Folder::new("repair-with");
     let white = folder.file("white.txt", "White: Tal\nResult: 1-0\n\n1. e4 e5\n2. Nf3 Nc6\n");

@@ -699,6 +699,7 @@ repair-cells-unread = { $count ->
        *[other] { $count } cells
     } unread
 repair-plies-open = { $count } open
+repair-held-missed = a move that is held does not stand in it
 repair-end-missed = it does not end as was said to be known
 repair-optimal = no other game explains what is written better: that is proved
 repair-not-optimal = better explanations are not ruled out

@@ -551,6 +551,7 @@ repair-put-in = 補ったプライ { $count }
 repair-cells-left-over = 使わなかった欄 { $count }
 repair-cells-unread = 読めなかった欄 { $count }
 repair-plies-open = 未確定 { $count }
+repair-held-missed = 固定された手がこのゲームにありません
 repair-end-missed = 分かっているはずの終わり方になっていません
 repair-optimal = 書かれたとおりの内容をこれより良く説明する棋譜はほかにありません（証明済み）
 repair-not-optimal = ほかの読み方がより良い可能性は残ります

@@ -551,6 +551,7 @@ repair-put-in = 補入{ $count }個半回合
 repair-cells-left-over = 多出{ $count }格
 repair-cells-unread = 未讀{ $count }格
 repair-plies-open = 未定{ $count }處
+repair-held-missed = 所固定的著法不在本局之中
 repair-end-missed = 結尾與已知的不符
 repair-optimal = 已證明沒有別的對局能更好地解釋所記內容
 repair-not-optimal = 不排除有更好的解讀

@@ -108,6 +108,12 @@ impl<'a> RepairedGame<'a> {
         findings.any(|finding| finding.code == Code::G001 || finding.case == "jump")
     }
 
+    /// Whether a move that is held does not stand in the game.
+    pub(super) fn misses_held_move(&self) -> bool {
+        let mut findings = self.answer.findings.iter().map(|found| &found.finding);
+        findings.any(|finding| finding.code == Code::R005 && finding.case == "held")
+    }
+
     /// Whether the columns of a sheet are exchanged.
     pub(super) fn has_exchanged_columns(&self) -> bool {
         self.answer.findings.iter().any(|found| found.finding.code == Code::R009)

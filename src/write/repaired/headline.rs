@@ -53,12 +53,14 @@ pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
     parts.extend(told.map(|&(count, key)| words.phrase(key, &[number("count", count)])));
     let is_mended = answer.status != RepairStatus::Clean;
     let is_of_other_game = skips(&|why| why == SkipReason::OtherGame) > 0;
+    let misses_held = game.misses_held_move();
     let remarks = [
         (is_of_other_game, "repair-other-game"),
         (game.has_exchanged_columns(), "repair-columns-exchanged"),
         (game.has_broken_numbers(), "repair-numbers-broken"),
         (game.has_false_marks(), "repair-false-marks"),
-        (!answer.ends_as_known, "repair-end-missed"),
+        (misses_held, "repair-held-missed"),
+        (!answer.ends_as_known && !misses_held, "repair-end-missed"),
         (answer.is_optimal() && is_mended, "repair-optimal"),
         (!answer.is_optimal() && is_mended, "repair-not-optimal"),
         (game.about_result().next().is_some(), "repair-result-doubtful"),
