@@ -609,6 +609,6 @@ fn a_small_budget_is_spent_on_the_search() {
     let (_, whole) = repaired(&[], sheet);
     let (_, small) = repaired(&["--budget", "200"], sheet);
     assert_eq!(whole[0]["plies"][3]["uci"], small[0]["plies"][3]["uci"]);
-    let codes = |answer: &Value| answer["findings"].to_string().contains("R007");
-    assert!(!codes(&whole[0]) && !codes(&small[0]), "{}", small[0]["findings"]);
+    let runs_out = |answer: &Value| answer["findings"].to_string().contains("R007");
+    assert!(!runs_out(&whole[0]) && !runs_out(&small[0]), "{}", small[0]["findings"]);
 }

@@ -176,7 +176,8 @@ impl Slot {
     }
 }
 
-/// What a move costs at most without a wrong sign, and beside one, where [`Slot::may_fit`] is asked.
+/// What a move costs at most without a wrong sign, and beside one, where [`Slot::may_fit`] is asked: no `fit` of a beam is
+/// more.
 const PLAIN: f32 = 2.0;
 const MISREAD: f32 = 5.0;
 /// So much more is allowed, for costs that are the same but for their last digit.

@@ -256,14 +256,11 @@ impl CellSpelling {
             return true;
         }
         let wrong_sign = self.noise.wrong_sign;
-        let mut least = if self.sureness < 1.0 { UNRELATED } else { limit };
-        for reading in &self.readings {
-            let limit = least - reading.doubt;
-            if limit > 0.0 {
-                let cost = any_to(reading, &mut self.form, role, to, wrong_sign, limit);
-                least = least.min(cost + reading.doubt);
-            }
-        }
+        let most = if self.sureness < 1.0 { UNRELATED } else { limit };
+        let cost = |reading: &SpelledReading, form: &mut WrittenForm, limit| {
+            any_to(reading, form, role, to, wrong_sign, limit)
+        };
+        let least = self.least_of_readings(most, |reading| reading.doubt, cost);
         self.doubted(least) < limit
     }
 
@@ -282,14 +279,28 @@ impl CellSpelling {
         limit: f32,
         marked: impl Fn(CheckMark) -> f32,
     ) -> f32 {
+        let wrong_sign = self.noise.wrong_sign;
+        let beside = |reading: &SpelledReading| reading.doubt + marked(reading.mark);
+        let cost = |reading: &SpelledReading, form: &mut WrittenForm, limit| {
+            one(reading, form, meant, blame, wrong_sign, limit)
+        };
+        self.least_of_readings(limit, beside, cost)
+    }
+
+    /// The least cost of any reading, never above a limit: of what speaks against it `beside` its text, and of the text
+    /// itself, which is told its own limit.
+    fn least_of_readings(
+        &mut self,
+        limit: f32,
+        beside: impl Fn(&SpelledReading) -> f32,
+        cost: impl Fn(&SpelledReading, &mut WrittenForm, f32) -> f32,
+    ) -> f32 {
         let mut least = limit;
         for reading in &self.readings {
-            let beside = reading.doubt + marked(reading.mark);
+            let beside = beside(reading);
             let limit = least - beside;
             if limit > 0.0 {
-                let wrong_sign = self.noise.wrong_sign;
-                let cost = one(reading, &mut self.form, meant, blame, wrong_sign, limit);
-                least = least.min(cost + beside);
+                least = least.min(cost(reading, &mut self.form, limit) + beside);
             }
         }
         least
