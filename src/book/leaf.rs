@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::entry::BookEntry;
+use super::volume::entry::BookEntry;
 
 /// A game in print: its entry, its text, and the places in that where numbers are to stand that only the whole book knows.
 #[derive(Clone, Debug, Default)]

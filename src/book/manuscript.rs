@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 
-use super::entry::BookEntry;
 use super::leaf::{Leaf, LeafHead};
+use super::volume::entry::BookEntry;
 
 /// The leaves of a book. Memory holds their entries; the texts stay where they were written.
 ///

@@ -5,42 +5,26 @@
 //! entries in order and numbers them; a `Binding`, one file a format, writes what stands around the games. So memory
 //! holds the entries and never the texts, which wait in a file.
 
-mod binding;
-mod chaptering;
-mod crosstable;
-mod docx;
-pub mod eco;
-mod entry;
-mod epub;
 mod format;
-mod html;
-mod indesign;
-mod index;
-mod latex;
 mod leaf;
 mod manuscript;
-mod markdown;
-mod paper;
-mod picture;
 mod plan;
 #[cfg(feature = "cli")]
 mod registry;
 mod setting;
-mod typst;
-mod viewer;
 mod volume;
-mod words;
 
-pub use chaptering::Chaptering;
-pub use crosstable::{Crosstable, Standing};
-pub use entry::BookEntry;
 pub use format::BookFormat;
-pub use index::{BookIndex, IndexLine};
 pub use leaf::Leaf;
 pub use manuscript::Manuscript;
-pub use paper::Paper;
+pub use plan::chaptering::Chaptering;
+pub use plan::paper::Paper;
 pub use plan::{BookPlan, GameOrder, IndexKind, PlanError, PlayerNames};
 #[cfg(feature = "cli")]
 pub(crate) use registry::rows;
+pub use volume::crosstable::{Crosstable, Standing};
+pub use volume::eco;
+pub use volume::entry::BookEntry;
+pub use volume::index::{BookIndex, IndexLine};
+pub use volume::words::BookWords;
 pub use volume::{Book, BookChapter};
-pub use words::BookWords;

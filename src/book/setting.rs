@@ -2,11 +2,11 @@
 
 use std::cell::RefCell;
 
-use super::binding::Binding;
-use super::chaptering::Chaptering;
-use super::entry::BookEntry;
+use super::format::binding::Binding;
 use super::leaf::Leaf;
 use super::plan::BookPlan;
+use super::plan::chaptering::Chaptering;
+use super::volume::entry::BookEntry;
 use crate::arbiter::Review;
 use crate::board::{Move, Position};
 use crate::write::{Diagram, Markup, Page, Prose, print_game};

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::json::push_json;
+use super::format::json::push_json;
 use crate::board::{Move, Position};
 use crate::complete::{Completions, KnownMove};
 use crate::language::Language;

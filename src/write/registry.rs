@@ -6,7 +6,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
 use super::format::Format;
-use super::json::push_json;
+use super::format::json::push_json;
 use super::repaired::RepairFormat;
 use super::report::Report;
 use crate::finding::{Code, ReportLanguage};

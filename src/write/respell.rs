@@ -1,7 +1,7 @@
 //! Moves written anew in their places: for text whose layout stays as it is.
 
-use super::board::Board;
 use super::page::Page;
+use super::walk::board::Board;
 use crate::arbiter::{Review, Step};
 use crate::board::{Move, Position};
 use crate::game::MarkKind;

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::articles::{Articles, own_articles};
 use crate::finding::ReportLanguage::{English, Japanese, TraditionalChinese};
 use crate::law::{Article, Edition};
-use crate::write::json::push_json;
+use crate::write::format::json::push_json;
 
 #[derive(Serialize)]
 struct Document {

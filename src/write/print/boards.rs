@@ -9,9 +9,9 @@ use super::move_list::MoveList;
 use crate::arbiter::{Review, Step};
 use crate::board::{Move, Position};
 use crate::game::MarkKind;
-use crate::write::line_numbering::LineNumbering;
 use crate::write::nag::asks_for_board;
-use crate::write::spoken::spoken;
+use crate::write::walk::line_numbering::LineNumbering;
+use crate::write::walk::spoken::spoken;
 
 /// Which boards are shown.
 ///

@@ -4,7 +4,7 @@ use super::diagram::Diagram;
 use crate::arbiter::Review;
 use crate::board::{Color, Position, Square};
 use crate::notation::{Caption, MoverSign};
-use crate::write::page::Page;
+use crate::write::Page;
 
 impl Diagram {
     /// The board with which a game begins.

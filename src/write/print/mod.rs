@@ -25,15 +25,15 @@ use self::remark::RemarkPart;
 use self::remark_moves::RemarkMoves;
 use super::nag::{NagForm, asks_for_board, printed_sign};
 use super::page::Page;
-use super::spoken::spoken;
-use super::unplayed::{self, Rest};
+use super::walk::kept::{self, Keeping};
+use super::walk::spoken::spoken;
+use super::walk::unplayed::{self, Rest};
 use super::walk::{GameWalk, Visitor};
 use crate::arbiter::Review;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
 use crate::game::{Mark, MarkKind, Nag, Outcome, commands};
 use crate::language::PrintWords;
-use crate::write::kept::{self, Keeping};
 
 /// A markup language in which games are printed.
 ///

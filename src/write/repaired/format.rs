@@ -2,7 +2,7 @@
 
 use super::game::{RepairPage, RepairedGame};
 use super::{html, human, json, pgn, sheet};
-use crate::write::frame::Frame;
+use crate::write::output::frame::Frame;
 
 /// A form in which games that were put together are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

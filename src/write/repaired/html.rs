@@ -11,21 +11,21 @@ use super::headline::{headline, title};
 use super::rows::{RowCell, SheetRow, rows};
 use super::section::{Section, sections};
 use crate::finding::{Words, picture};
-use crate::write::frame::Frame;
-use crate::write::page::Page;
+use crate::write::Page;
+use crate::write::format::svg;
+use crate::write::output::frame::Frame;
 use crate::write::print::Diagram;
-use crate::write::svg;
 
 /// One page for all games.
 pub(super) const FRAME: Frame = Frame::of(
     concat!(
-        include_str!("../html/head.html"),
+        include_str!("../format/html/head.html"),
         "<style>\n",
-        include_str!("../html/page.css"),
+        include_str!("../format/html/page.css"),
         include_str!("page.css"),
         "</style>\n</head>\n<body>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" \
          aria-hidden=\"true\">\n",
-        include_str!("../svg/men.svg"),
+        include_str!("../format/svg/men.svg"),
         "</svg>\n<main>\n",
     ),
     "\n",

@@ -17,7 +17,7 @@ use crate::notation::uci;
 use crate::repair::{
     CellEdit, CellPlace, Certainty, MissingPlies, PlyQuestion, Repaired, SkipReason, SkippedCell,
 };
-use crate::write::json::push_json;
+use crate::write::format::json::push_json;
 
 #[derive(Serialize)]
 struct GameObject<'a> {

@@ -24,7 +24,7 @@ use crate::finding::Words;
 use crate::game::ROSTER;
 use crate::language::Language;
 use crate::repair::{CellEdit, CellPlace, Certainty};
-use crate::write::pgn::{WrappedLines, push_comment, push_pair};
+use crate::write::format::pgn::{WrappedLines, push_comment, push_pair};
 use crate::write::tidy::unknown;
 
 /// Lines stay shorter than this (PGN standard, section 8.2.1).

@@ -5,7 +5,7 @@ use super::game::{PlayedPly, RepairedGame};
 use crate::finding::{Words, visible};
 use crate::game::commands;
 use crate::repair::{Cell, CellPlace, RepairedPly};
-use crate::write::spoken::spoken;
+use crate::write::walk::spoken::spoken;
 
 /// The sign of a draw offer on a scoresheet (FIDE Laws, appendix C.12).
 pub(super) const OFFER: &str = "(=)";

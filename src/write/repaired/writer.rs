@@ -3,7 +3,7 @@
 use std::io;
 
 use super::format::RepairFormat;
-use crate::write::framed::Framed;
+use crate::write::output::framed::Framed;
 
 /// Writes answers to an output, with what their format wants before, between and after them. In JSON an only answer is an
 /// object, several are an array.

@@ -5,7 +5,7 @@ use crate::board::{Color, Piece, Position, Role, Square};
 use crate::finding::{Fact, Finding};
 use crate::game::MarkKind;
 use crate::text::Span;
-use crate::write::board::Board;
+use crate::write::walk::board::Board;
 
 /// The position before the written move at `place`, if there is one; by what `finding` assumes, if it assumes anything.
 pub(super) fn position_before(

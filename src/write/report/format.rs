@@ -3,7 +3,7 @@
 use super::options::{Location, ReportOptions};
 use super::{concise, github, json, sarif, terminal};
 use crate::finding::Finding;
-use crate::write::frame::Frame;
+use crate::write::output::frame::Frame;
 
 macro_rules! reports {
     ($($(#[doc = $doc:literal])+ $report:ident $name:literal $frame:expr, $write:path;)+) => {

@@ -7,8 +7,8 @@ use crate::finding::{Assumed, Finding, Words};
 use crate::law::Edition;
 use crate::text::{Source, Span};
 use crate::write::cited_article::CitedArticle;
-use crate::write::frame::Frame;
-use crate::write::json::push_json;
+use crate::write::format::json::push_json;
+use crate::write::output::frame::Frame;
 
 /// One finding a line, in an array.
 pub(super) const FRAME: Frame = Frame::of("[\n", ",\n", "\n]\n");

@@ -9,8 +9,8 @@ use serde_json::value::RawValue;
 use super::options::{Location, ReportOptions};
 use crate::finding::{Code, Finding, Fix, Severity, Words};
 use crate::text::{Source, Span};
-use crate::write::frame::Frame;
-use crate::write::json::push_json;
+use crate::write::format::json::push_json;
+use crate::write::output::frame::Frame;
 
 /// The log up to its first result, and what closes it.
 pub(super) fn frame() -> Frame {

@@ -5,7 +5,7 @@ use std::io;
 use super::format::Report;
 use super::options::{Location, ReportOptions};
 use crate::finding::Finding;
-use crate::write::framed::Framed;
+use crate::write::output::framed::Framed;
 
 /// Writes findings to an output, in the frame of their format.
 #[derive(Debug)]

@@ -1,0 +1,236 @@
+//! What a book is to be: `book.toml`.
+
+pub(in crate::book) mod chaptering;
+pub(in crate::book) mod paper;
+
+use std::fmt;
+use std::path::PathBuf;
+
+use serde::Deserialize;
+
+use crate::write::NameForm;
+use chaptering::Chaptering;
+use paper::Paper;
+
+/// What a book is to be. Everything may be left out.
+///
+/// ```
+/// use movetext::book::{BookPlan, Chaptering};
+/// let plan: BookPlan = "title = 'New York 1924'\nchapters = 'round'".parse()?;
+/// assert_eq!((plan.title.as_deref(), plan.chapters), (Some("New York 1924"), Chaptering::Round));
+/// assert!("titel = 'Karlsbad'".parse::<BookPlan>().is_err());
+/// # Ok::<(), movetext::book::PlanError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
+pub struct BookPlan {
+    /// The title; left out: the event, where all games have one, else the name of the first file.
+    pub title: Option<String>,
+    /// What stands below the title.
+    pub subtitle: Option<String>,
+    /// Who wrote or collected it.
+    pub author: Option<String>,
+    /// At the foot of the title page.
+    pub publisher: Option<String>,
+    /// The year or date beside the publisher.
+    pub year: Option<String>,
+    /// BCP 47 tag of the language of headings and indexes; left out: that of the piece letters.
+    pub language: Option<String>,
+    /// BCP 47 tag of the language of the comments; left out: the reader's.
+    pub comment_language: Option<String>,
+    /// Files of games, beside this one; none: those named on the command line.
+    pub games: Vec<PathBuf>,
+    /// What makes a chapter.
+    pub chapters: Chaptering,
+    /// How the games of a chapter follow each other.
+    pub order: GameOrder,
+    /// Whether there are contents.
+    pub contents: bool,
+    /// Whether a chapter of one tournament has its crosstable.
+    pub crosstable: bool,
+    /// The indexes at the end.
+    pub indexes: Vec<IndexKind>,
+    /// The size of the page.
+    pub paper: Paper,
+    /// Columns of the text, 1 or 2.
+    pub columns: u8,
+    /// Whether moves in HTML can be clicked, and a board follows.
+    pub viewer: bool,
+    /// The form of players' names above games: `spaced` as they come, `last-first` or `first-last`. Tables and indexes go by
+    /// family names.
+    pub names: PlayerNames,
+    /// Whose piece letters, as for `convert --to-language`.
+    pub pieces: Option<String>,
+    /// The notation of the moves, as for `convert --to`.
+    pub notation: Option<String>,
+    /// The signs around them, as for `convert --style`.
+    pub style: Option<String>,
+    /// Which boards are shown, as for `convert --boards`.
+    pub boards: Option<String>,
+}
+
+impl Default for BookPlan {
+    fn default() -> Self {
+        Self {
+            title: None,
+            subtitle: None,
+            author: None,
+            publisher: None,
+            year: None,
+            language: None,
+            comment_language: None,
+            games: Vec::new(),
+            chapters: Chaptering::Auto,
+            order: GameOrder::Given,
+            contents: true,
+            crosstable: true,
+            indexes: IndexKind::ALL.to_vec(),
+            paper: Paper::A4,
+            columns: 2,
+            viewer: false,
+            names: PlayerNames::Spaced,
+            pieces: None,
+            notation: None,
+            style: None,
+            boards: None,
+        }
+    }
+}
+
+impl BookPlan {
+    /// The JSON schema of `book.toml`, for editors that check and complete it.
+    pub const SCHEMA: &'static str = include_str!("book.schema.json");
+
+    /// The width of the widest board that a column holds, in millimetres.
+    #[must_use]
+    pub fn widest_board(&self) -> u16 {
+        let [inner, outer, ..] = self.paper.margins();
+        let text = self.paper.width - inner - outer;
+        // Room for the sign of the side to move, and between two columns.
+        let column = if self.columns == 2 { text / 2 - 4 } else { text };
+        column * 15 / 16
+    }
+}
+
+impl std::str::FromStr for BookPlan {
+    type Err = PlanError;
+
+    fn from_str(text: &str) -> Result<Self, PlanError> {
+        let plan: Self = toml::from_str(text).map_err(|refused| PlanError::new(&refused, text))?;
+        if matches!(plan.columns, 1 | 2) {
+            return Ok(plan);
+        }
+        Err(PlanError { line: None, message: format!("columns: 1 or 2, not {}", plan.columns) })
+    }
+}
+
+/// How the games of a chapter follow each other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameOrder {
+    /// As the files have them.
+    #[default]
+    Given,
+    /// By date.
+    Date,
+    /// By round.
+    Round,
+    /// By opening.
+    Opening,
+}
+
+impl GameOrder {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Given, Self::Date, Self::Round, Self::Opening];
+
+    /// Its name in `book.toml` and on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Given => "given",
+            Self::Date => "date",
+            Self::Round => "round",
+            Self::Opening => "opening",
+        }
+    }
+}
+
+/// An index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum IndexKind {
+    /// Players, with their games.
+    Players,
+    /// Openings by their codes.
+    Openings,
+    /// Diagrams, with what they show.
+    Diagrams,
+}
+
+impl IndexKind {
+    /// All of them, in their order in a book.
+    pub const ALL: [Self; 3] = [Self::Players, Self::Openings, Self::Diagrams];
+
+    /// Its name in `book.toml`, on the command line, and in the table of words.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Players => "players",
+            Self::Openings => "openings",
+            Self::Diagrams => "diagrams",
+        }
+    }
+}
+
+/// The form of players' names above games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlayerNames {
+    /// As they come, with one space behind a comma.
+    #[default]
+    Spaced,
+    /// `Karpov, Anatoly`
+    LastFirst,
+    /// `Anatoly Karpov`
+    FirstLast,
+}
+
+impl PlayerNames {
+    /// What is tidied for it.
+    #[must_use]
+    pub const fn form(self) -> NameForm {
+        match self {
+            Self::Spaced => NameForm::Spaced,
+            Self::LastFirst => NameForm::LastFirst,
+            Self::FirstLast => NameForm::FirstLast,
+        }
+    }
+}
+
+/// Why a text is no plan of a book, in one line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlanError {
+    /// The line, from 1.
+    line: Option<usize>,
+    message: String,
+}
+
+impl PlanError {
+    fn new(refused: &toml::de::Error, text: &str) -> Self {
+        let before = refused.span().and_then(|span| text.get(..span.start));
+        let line = before.map(|before| before.matches('\n').count() + 1);
+        let message = refused.message().split_whitespace().collect::<Vec<_>>().join(" ");
+        Self { line, message }
+    }
+}
+
+impl fmt::Display for PlanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "line {line}: {}", self.message),
+            None => f.write_str(&self.message),
+        }
+    }
+}
+
+impl std::error::Error for PlanError {}

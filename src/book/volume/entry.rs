@@ -1,0 +1,146 @@
+//! What a book has to know of a game to find its place.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+use super::eco;
+use super::eco::EcoOpening;
+use crate::arbiter::Review;
+use crate::board::Position;
+use crate::book::plan::chaptering;
+use crate::write::{Heading, NameForm, Page, Tidying};
+
+/// What a book has to know of a game: everything but its text.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BookEntry {
+    /// Who had the white pieces; empty where that is not known.
+    pub white: String,
+    /// Who had the black pieces.
+    pub black: String,
+    /// The event.
+    pub event: String,
+    /// The round.
+    pub round: String,
+    /// The date: `1924.03.16`.
+    pub date: String,
+    /// The result as a PGN token.
+    pub result: String,
+    /// The code of the opening, by the game's own tag or by its positions.
+    pub eco: String,
+    /// The name of the opening.
+    pub opening: String,
+    /// The position that it begins from, where that is not the usual one.
+    pub start: String,
+    /// What stands above the game; empty where neither player is known.
+    pub title: String,
+    /// Event, site, round and date, as far as they are known.
+    pub occasion: Vec<String>,
+    /// Opening, and who wrote the notes.
+    pub below: String,
+    /// What the template of chapters comes to, where there is one.
+    pub template: String,
+    /// The captions of its diagrams.
+    pub diagrams: Vec<String>,
+}
+
+impl BookEntry {
+    /// The entry of a game; `template` makes its chapter.
+    pub(in crate::book) fn of(review: &Review<'_>, page: &Page, template: Option<&str>) -> Self {
+        let tag = |name: &str| known(page.tidying.value(review, name));
+        // Tables and indexes go by family names, whatever the headings have.
+        let sorted = Tidying { names: Some(NameForm::LastFirst), ..page.tidying };
+        let player = |name: &str| known(sorted.value(review, name));
+        let heading = Heading::of(review, page);
+        let (event, code) = (tag("Event"), tag("ECO"));
+        let place = eco::classify(review, &code);
+        let opening = Some(tag("Opening")).filter(|name| !name.is_empty());
+        let opening = opening.or_else(|| place.map(|place| place.name.to_owned()));
+        let result = review.game.result.map_or(review.verdict.outcome, |(outcome, _)| outcome);
+        let entry = Self {
+            white: player("White"),
+            black: player("Black"),
+            round: tag("Round"),
+            date: tag("Date"),
+            result: result.token().to_owned(),
+            start: Some(review.start.fen())
+                .filter(|fen| *fen != Position::start().fen())
+                .unwrap_or_default(),
+            eco: place.map_or(code, |place| place.code.to_owned()),
+            opening: opening.unwrap_or_default(),
+            title: heading.players().or_else(|| title(&tag)).unwrap_or_default(),
+            occasion: owned(&heading.occasion),
+            below: below(&heading, place, page),
+            template: String::new(),
+            diagrams: Vec::new(),
+            event,
+        };
+        let field = |name: &str| match name {
+            "year" => entry.date.split('.').next().unwrap_or_default().to_owned(),
+            "source" => stem(review.source.name()).to_owned(),
+            "ECO" => entry.eco.clone(),
+            "Opening" => entry.opening.clone(),
+            _ => tag(name),
+        };
+        let template = template.map(|template| chaptering::fill(template, field));
+        Self { template: template.unwrap_or_default(), ..entry }
+    }
+}
+
+impl BookEntry {
+    /// Whether the board stands before the first move.
+    pub(in crate::book) fn starts_with_board(&self) -> bool {
+        !self.start.is_empty() && !self.diagrams.is_empty()
+    }
+}
+
+/// Opening, and who wrote the notes. The name of the opening is that of the table where the game tells none; that a game is
+/// chess goes without saying.
+fn below(heading: &Heading<'_>, place: Option<&EcoOpening>, page: &Page) -> String {
+    let mut opening: Vec<&str> = heading.subject.iter().map(AsRef::as_ref).collect();
+    opening.retain(|part| !part.eq_ignore_ascii_case("standard"));
+    let opening = match place.filter(|place| is_code(&opening, place)) {
+        Some(place) => format!("{} {}", place.code, eco::name_in(place.name, page.reader().tag)),
+        None => opening.join(", "),
+    };
+    let parts = [opening.as_str(), heading.notes.as_str()];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
+/// Whether nothing but the code is said.
+fn is_code(said: &[&str], place: &EcoOpening) -> bool {
+    said.iter().all(|part| part.starts_with(place.code))
+}
+
+/// The title of what is no game between two players: the chapter of a study, or what the event is called.
+fn title(tag: &impl Fn(&str) -> String) -> Option<String> {
+    let (chapter, event) = (tag("ChapterName"), tag("Event"));
+    let title = if chapter.is_empty() { chapter_of(&event) } else { &chapter };
+    Some(title.to_owned()).filter(|title| !title.is_empty())
+}
+
+/// The chapter of a study, whose event names both: `Rook endings: Lucena`.
+fn chapter_of(event: &str) -> &str {
+    event.split_once(": ").map_or(event, |(_, chapter)| chapter)
+}
+
+/// A value that says something; `?` and `????.??.??` stand for what is not known.
+fn known(value: Option<String>) -> String {
+    let is_unknown = |value: &String| value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' '));
+    value.filter(|value| !is_unknown(value)).unwrap_or_default()
+}
+
+fn owned(parts: &[Cow<'_, str>]) -> Vec<String> {
+    parts.iter().map(|part| part.clone().into_owned()).collect()
+}
+
+/// The name of a file without folder and extension.
+pub(super) fn stem(path: &str) -> &str {
+    let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+    name.split_once('.').map_or(name, |(stem, _)| stem)
+}
+
+/// By what a name is sorted: its letters without case and marks.
+pub(super) fn collated(name: &str) -> String {
+    deunicode::deunicode(name).to_lowercase()
+}

@@ -1,0 +1,98 @@
+//! The indexes at the end of a book.
+
+use std::collections::BTreeMap;
+
+use super::Book;
+use super::eco;
+use super::entry::collated;
+use crate::book::IndexKind;
+
+/// An index, ready to be set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BookIndex {
+    /// Which one.
+    pub kind: IndexKind,
+    /// Its lines in order.
+    pub lines: Vec<IndexLine>,
+}
+
+/// A line of an index.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IndexLine {
+    /// What is looked up: a name, a code, the number of a diagram.
+    pub term: String,
+    /// What stands behind it: the name of an opening, what a diagram shows.
+    pub gloss: String,
+    /// Where it is found: games, or the one diagram, by their numbers; a game is set in bold where the player had White.
+    pub places: Vec<(usize, bool)>,
+}
+
+impl BookIndex {
+    /// An index of a book; none where it would be empty.
+    #[must_use]
+    pub fn of(book: &Book, kind: IndexKind) -> Option<Self> {
+        let lines = match kind {
+            IndexKind::Players => players(book),
+            IndexKind::Openings => openings(book),
+            IndexKind::Diagrams => diagrams(book),
+        };
+        (!lines.is_empty()).then_some(Self { kind, lines })
+    }
+}
+
+impl Book {
+    /// The indexes that are wanted and hold something.
+    #[must_use]
+    pub fn indexes(&self) -> Vec<BookIndex> {
+        self.plan.indexes.iter().filter_map(|&kind| BookIndex::of(self, kind)).collect()
+    }
+}
+
+fn players(book: &Book) -> Vec<IndexLine> {
+    let mut found: BTreeMap<(String, &str), Vec<(usize, bool)>> = BTreeMap::new();
+    for (number, game) in book.games() {
+        for (name, is_white) in [(&game.white, true), (&game.black, false)] {
+            if !name.is_empty() {
+                found.entry((collated(name), name)).or_default().push((number, is_white));
+            }
+        }
+    }
+    let line = |((_, name), places): ((String, &str), _)| IndexLine {
+        term: name.to_owned(),
+        gloss: String::new(),
+        places,
+    };
+    found.into_iter().map(line).collect()
+}
+
+fn openings(book: &Book) -> Vec<IndexLine> {
+    let mut found: BTreeMap<&str, Vec<(usize, bool)>> = BTreeMap::new();
+    for (number, game) in book.games().filter(|(_, game)| !game.eco.is_empty()) {
+        found.entry(&game.eco).or_default().push((number, false));
+    }
+    let line = |(code, places): (&str, _)| IndexLine {
+        term: code.to_owned(),
+        gloss: opening_of(code, book.words.tag()),
+        places,
+    };
+    found.into_iter().map(line).collect()
+}
+
+/// What a code stands for.
+fn opening_of(code: &str, tag: &str) -> String {
+    eco::opening(code).map_or_else(String::new, |row| eco::name_in(row.name, tag).to_owned())
+}
+
+fn diagrams(book: &Book) -> Vec<IndexLine> {
+    let games = book.games().zip(book.first_diagrams());
+    let lines = games.flat_map(|((number, game), first)| {
+        let title =
+            if game.title.is_empty() { book.numbered_game(number) } else { game.title.clone() };
+        game.diagrams.iter().enumerate().map(move |(at, caption)| IndexLine {
+            term: (first + at).to_string(),
+            gloss: format!("{title}. {caption}"),
+            places: vec![(first + at, false)],
+        })
+    });
+    lines.collect()
+}

@@ -1,0 +1,293 @@
+//! The games of a book in their order, with chapters and numbers.
+
+pub(in crate::book) mod crosstable;
+pub mod eco;
+pub(in crate::book) mod entry;
+pub(in crate::book) mod index;
+pub(in crate::book) mod words;
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use super::plan::chaptering::Chaptering;
+use crosstable::Crosstable;
+
+use super::plan::{BookPlan, GameOrder};
+use crate::write::Page;
+use entry::{BookEntry, collated};
+use words::BookWords;
+
+/// A book: what stands in it and where, whatever the format.
+#[derive(Clone, Debug)]
+pub struct Book {
+    /// What it is to be.
+    pub plan: BookPlan,
+    /// Its title.
+    pub title: String,
+    /// How its games look.
+    pub page: Page,
+    /// In which words its headings speak.
+    pub words: &'static BookWords,
+    /// Its chapters, which hold all games; without chapters there is one that has no title.
+    pub chapters: Vec<BookChapter>,
+    /// The table of the tournament, where the whole book is of one and its chapters are something else.
+    pub crosstable: Option<Crosstable>,
+    /// The games in the order of the book, each with its place in the manuscript.
+    games: Vec<(usize, BookEntry)>,
+}
+
+/// A chapter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BookChapter {
+    /// Its title; empty where there are no chapters.
+    pub title: String,
+    /// Its games, counted from 0.
+    pub games: Range<usize>,
+    /// The table of its tournament.
+    pub crosstable: Option<Crosstable>,
+}
+
+/// Where a game belongs: the place of its chapter among the others, and the title of that.
+type ChapterPlace = (ChapterRank, String);
+
+/// The place of a chapter: a number, then a text, then a number again.
+type ChapterRank = (usize, String, Vec<u32>);
+
+impl Book {
+    /// Puts games in order; where the plan names no title and the games no event, `title` is it.
+    #[must_use]
+    pub fn new(plan: BookPlan, page: &Page, title: &str, entries: &[BookEntry]) -> Self {
+        let words = BookWords::for_tag(plan.language.as_deref().unwrap_or(page.reader().tag));
+        let chaptering = settled(&plan.chapters, entries);
+        let round_words = page.print_words().round;
+        let mut placed = places(&chaptering, entries, words, round_words);
+        placed.sort_by_cached_key(|(index, (rank, _))| {
+            (rank.clone(), order_key(plan.order, &entries[*index]), *index)
+        });
+        let events = distinct(entries.iter().map(BookEntry::event_group));
+        let title = plan.title.clone().unwrap_or_else(|| match &events[..] {
+            [event] if !event.is_empty() => (*event).to_owned(),
+            _ => title.to_owned(),
+        });
+        let by_event = chaptering == Chaptering::Event;
+        let mut book = Self {
+            title,
+            page: *page,
+            words,
+            chapters: Vec::new(),
+            crosstable: None,
+            games: placed.iter().map(|(index, _)| (*index, entries[*index].clone())).collect(),
+            plan,
+        };
+        book.chapters = book.gathered(placed.into_iter().map(|(_, (_, title))| title), by_event);
+        if book.plan.crosstable && !by_event && events.len() == 1 {
+            book.crosstable = book.table_of(0..book.games.len());
+        }
+        let event = Some(&events[..]).filter(|events| events.len() == 1).and_then(|it| it.first());
+        book.without_what_titles_say(event.map_or("", |event| event))
+    }
+
+    /// Games with the same title that follow each other are a chapter.
+    fn gathered(&self, titles: impl Iterator<Item = String>, by_event: bool) -> Vec<BookChapter> {
+        let mut chapters: Vec<BookChapter> = Vec::new();
+        for (game, title) in titles.enumerate() {
+            match chapters.last_mut() {
+                Some(last) if last.title == title => last.games.end = game + 1,
+                _ => chapters.push(BookChapter { title, games: game..game + 1, crosstable: None }),
+            }
+        }
+        if by_event && self.plan.crosstable {
+            for chapter in &mut chapters {
+                chapter.crosstable = self.table_of(chapter.games.clone());
+            }
+        }
+        chapters
+    }
+
+    fn table_of(&self, games: Range<usize>) -> Option<Crosstable> {
+        let games = self.games.get(games)?;
+        Crosstable::of(&games.iter().map(|(_, entry)| entry).collect::<Vec<_>>())
+    }
+
+    /// Headings of games do not repeat what the book or the chapter is called, or the event that all have in common.
+    fn without_what_titles_say(mut self, event: &str) -> Self {
+        for chapter in &self.chapters {
+            for (_, game) in &mut self.games[chapter.games.clone()] {
+                let said = [&*self.title, &*chapter.title, event];
+                game.occasion.retain(|part| !said.contains(&&**part));
+            }
+        }
+        self
+    }
+
+    /// The games with their numbers, from 1.
+    pub fn games(&self) -> impl Iterator<Item = (usize, &BookEntry)> {
+        self.games.iter().enumerate().map(|(at, (_, entry))| (at + 1, entry))
+    }
+
+    /// A game by its place in the book, from 0: where it stands in the manuscript, and what is known of it.
+    pub(super) fn game(&self, at: usize) -> (usize, &BookEntry) {
+        let (leaf, entry) = &self.games[at];
+        (*leaf, entry)
+    }
+
+    /// The number of the first diagram of each game.
+    pub fn first_diagrams(&self) -> impl Iterator<Item = usize> {
+        self.games.iter().scan(1, |next, (_, game)| {
+            let first = *next;
+            *next += game.diagrams.len();
+            Some(first)
+        })
+    }
+
+    /// Which chapter holds a game, counted from 0 both.
+    pub(super) fn chapter_of(&self, game: usize) -> usize {
+        self.chapters.partition_point(|chapter| chapter.games.end <= game)
+    }
+
+    /// Whether its games are parted into chapters.
+    pub(super) fn has_chapters(&self) -> bool {
+        self.chapters.iter().any(|chapter| !chapter.title.is_empty())
+    }
+
+    /// Whether chapters follow each other on the page: short ones have none of their own.
+    pub(super) fn runs_on(&self) -> bool {
+        self.games.len() < 8 * self.chapters.len()
+    }
+
+    /// Whether the contents name every game: those of a large book name the chapters alone.
+    pub(super) fn lists_games(&self) -> bool {
+        self.games.len() <= 300 || self.chapters.len() < 2
+    }
+
+    /// Publisher and year, as they stand at the foot of the title page.
+    pub(super) fn imprint(&self) -> String {
+        let parts = [&self.plan.publisher, &self.plan.year].into_iter().flatten();
+        parts.map(String::as_str).collect::<Vec<_>>().join(", ")
+    }
+
+    /// `Game 7`
+    pub(super) fn numbered_game(&self, number: usize) -> String {
+        self.page.print_words().game.replace("{n}", &number.to_string())
+    }
+
+    /// What stands above a game: its players, or its number where nobody knows them.
+    pub(super) fn game_title(&self, at: usize) -> String {
+        let title = &self.games[at].1.title;
+        if title.is_empty() {
+            return self.numbered_game(at + 1);
+        }
+        title.clone()
+    }
+}
+
+impl BookEntry {
+    /// The event; of a study, whose event names the chapter too, what comes before that.
+    pub(super) fn event_group(&self) -> &str {
+        let is_study = self.white.is_empty() || self.black.is_empty();
+        let study = self.event.split_once(": ").filter(|_| is_study);
+        study.map_or(&self.event, |(study, _)| study)
+    }
+}
+
+/// What makes a chapter of these games, where that is left to the program.
+fn settled(asked: &Chaptering, entries: &[BookEntry]) -> Chaptering {
+    if *asked != Chaptering::Auto {
+        return asked.clone();
+    }
+    let events = distinct(entries.iter().map(BookEntry::event_group)).len();
+    let rounds = distinct(entries.iter().map(|entry| whole_round(&entry.round))).len();
+    match (events, rounds) {
+        (1, 3..) if rounds * 2 <= entries.len() => Chaptering::Round,
+        (2.., _) if events * 2 <= entries.len() => Chaptering::Event,
+        _ => Chaptering::None,
+    }
+}
+
+/// Round 3 of `3.2`.
+fn whole_round(round: &str) -> &str {
+    round.split('.').next().unwrap_or_default()
+}
+
+fn distinct<'e>(values: impl Iterator<Item = &'e str>) -> Vec<&'e str> {
+    let mut values: Vec<&str> = values.collect();
+    values.sort_unstable();
+    values.dedup();
+    values
+}
+
+/// Where each game belongs.
+fn places(
+    chaptering: &Chaptering,
+    entries: &[BookEntry],
+    words: &BookWords,
+    round_words: &str,
+) -> Vec<(usize, ChapterPlace)> {
+    let mut ranks = Ranks::default();
+    let families = first_codes(entries);
+    let several = distinct(entries.iter().map(BookEntry::event_group)).len() > 1;
+    let mut place = |entry: &BookEntry| match chaptering {
+        Chaptering::None | Chaptering::Auto => (ChapterRank::default(), String::new()),
+        Chaptering::Event => ranks.of(entry.event_group()),
+        Chaptering::Template(_) => ranks.of(&entry.template),
+        Chaptering::Player => ((0, collated(&entry.white), Vec::new()), entry.white.clone()),
+        Chaptering::Opening => {
+            let family = eco::family(&entry.opening);
+            match families.get(family) {
+                Some(code) if !family.is_empty() => {
+                    let name = eco::name_in(family, words.tag()).to_owned();
+                    ((0, format!("{code} {family}"), Vec::new()), name)
+                }
+                _ => ((1, String::new(), Vec::new()), words.word("other").to_owned()),
+            }
+        }
+        Chaptering::Round => {
+            let ((event, ..), name) = ranks.of(entry.event_group());
+            let round = whole_round(&entry.round);
+            let said =
+                if round.is_empty() { String::new() } else { round_words.replace("{n}", round) };
+            let parts = [if several { name.as_str() } else { "" }, &said];
+            let title = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
+            ((event, String::new(), numbers(round)), title.join(", "))
+        }
+    };
+    entries.iter().enumerate().map(|(index, entry)| (index, place(entry))).collect()
+}
+
+/// Texts ranked by their first appearance.
+#[derive(Default)]
+struct Ranks(HashMap<String, usize>);
+
+impl Ranks {
+    fn of(&mut self, name: &str) -> ChapterPlace {
+        let next = self.0.len();
+        let rank = *self.0.entry(name.to_owned()).or_insert(next);
+        ((rank, String::new(), Vec::new()), name.to_owned())
+    }
+}
+
+/// The lowest code of each family of openings.
+fn first_codes(entries: &[BookEntry]) -> HashMap<&str, &str> {
+    let mut codes: HashMap<&str, &str> = HashMap::new();
+    for entry in entries {
+        let code = codes.entry(eco::family(&entry.opening)).or_insert(&entry.eco);
+        *code = (*code).min(&entry.eco);
+    }
+    codes
+}
+
+/// By what games of a chapter are sorted.
+fn order_key(order: GameOrder, entry: &BookEntry) -> (String, Vec<u32>) {
+    match order {
+        GameOrder::Given => (String::new(), Vec::new()),
+        GameOrder::Date => (entry.date.clone(), Vec::new()),
+        GameOrder::Round => (String::new(), numbers(&entry.round)),
+        GameOrder::Opening => (entry.eco.clone(), Vec::new()),
+    }
+}
+
+/// The numbers in a text: 3 and 2 of `3.2`.
+fn numbers(text: &str) -> Vec<u32> {
+    let digits = text.split(|c: char| !c.is_ascii_digit());
+    digits.filter_map(|number| number.parse().ok()).collect()
+}

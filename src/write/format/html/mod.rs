@@ -1,0 +1,176 @@
+//! Games as one page that needs nothing else: moves, remarks, boards as inline SVG, also for paper.
+//!
+//! The page is HTML and well-formed XML at once. Every board has a text alternative, every text its language as far as
+//! it is known.
+
+use std::io::Write as _;
+
+use quick_xml::escape::escape;
+
+use super::svg;
+use crate::arbiter::Review;
+use crate::board::Position;
+use crate::write::Page;
+use crate::write::output::frame::Frame;
+use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
+
+/// The faces of remarks.
+const FACES: Faces = Faces {
+    plain: ["", ""],
+    italic: ["<i>", "</i>"],
+    bold: ["<b>", "</b>"],
+    text: |said| with_men(&text(said)),
+};
+
+/// One page for all games.
+pub(super) const FRAME: Frame = Frame::of("", "\n", "</main>\n</body>\n</html>\n");
+
+/// The beginning of the page, in the language of its reader.
+pub(super) fn before(page: &Page) -> String {
+    let head = include_str!("head.html")
+        .replace("lang=\"en\"", &format!("lang=\"{}\"", page.reader().tag));
+    let (css, size) = (include_str!("page.css"), page.style.print.board_size);
+    let definitions = svg::definitions(page);
+    format!(
+        "{head}<style>\n:root {{ --board: {size}mm; }}\n{css}</style>\n</head>\n<body>\n\
+         <svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n\
+         {definitions}</svg>\n<main>\n"
+    )
+}
+
+/// Appends one game.
+pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+    print::game(&Html, review, page, out);
+}
+
+/// The markup of HTML that is XML as well.
+pub(crate) struct Html;
+
+impl Markup for Html {
+    fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
+        let heading = Heading::of(review, page);
+        let (index, tag) = (review.index, page.reader().tag);
+        let _ = write!(out, "<article id=\"game-{index}\" lang=\"{tag}\"");
+        let start = review.start.fen();
+        if start != Position::start().fen() {
+            let _ = write!(out, " data-start=\"{start}\""); // no text of the page says it
+        }
+        out.extend_from_slice(b">\n<header>\n");
+        let _ = writeln!(out, "<h2 lang=\"\">{}</h2>", text(&heading.title(index, page)));
+        if !heading.occasion.is_empty() {
+            let line =
+                heading.occasion.iter().map(|part| text(part)).collect::<Vec<_>>().join(", ");
+            let _ = writeln!(out, "<p class=\"occasion\">{line}</p>");
+        }
+        let below = heading.below();
+        if !below.is_empty() {
+            let _ = writeln!(out, "<p class=\"subject\">{}</p>", text(&below));
+        }
+        push_tags(out, &heading);
+        out.extend_from_slice(b"</header>\n<div class=\"moves\">\n");
+    }
+
+    fn played(&self, out: &mut Vec<u8>, number: &str, move_text: &str, depth: usize, page: &Page) {
+        let element = if depth == 0 { "b" } else { "span" };
+        let _ = write!(out, "<{element} class=\"move\"");
+        let tag = page.language.tag;
+        if !tag.starts_with("x-") && tag != "figurine" && tag != page.reader().tag {
+            let _ = write!(out, " lang=\"{tag}\"");
+        }
+        let _ = write!(out, ">{number}{}</{element}>", with_men(&text(move_text)));
+    }
+
+    fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
+        let _ = write!(out, "<span class=\"glyph\">{}</span>", text(sign));
+    }
+
+    fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, page: &Page) {
+        let _ = write!(out, "<span class=\"remark\"{}>", lang(page));
+        FACES.push(out, said, "<br/>");
+        out.extend_from_slice(b"</span>");
+    }
+
+    fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, page: &Page) {
+        let lang = lang(page);
+        let _ = write!(out, "<p class=\"remark\"{lang}>");
+        FACES.push(out, said, &format!("</p>\n<p class=\"remark\"{lang}>"));
+        out.extend_from_slice(b"</p>");
+    }
+
+    fn open_variation(&self, out: &mut Vec<u8>, depth: usize) {
+        let class = if depth == 1 { "variation" } else { "variation inner" };
+        let _ = write!(out, "<div class=\"{class}\">(");
+    }
+
+    fn close_variation(&self, out: &mut Vec<u8>, _depth: usize) {
+        out.extend_from_slice(b")</div>");
+    }
+
+    fn diagram(&self, out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
+        out.extend_from_slice(b"<figure>\n");
+        svg::push(out, diagram, page, "");
+        let number = Diagram::number(page);
+        let said = diagram.caption(page);
+        if number.is_some() || !said.is_empty() {
+            out.extend_from_slice(b"<figcaption>");
+            if let Some((before, behind)) = number {
+                let (before, behind) = (text(before), text(behind));
+                let _ = write!(out, "{before}<span class=\"number\"></span>{behind}");
+                out.extend_from_slice(if said.is_empty() { b"" } else { b". " });
+            }
+            let _ = write!(out, "{}</figcaption>", with_men(&text(&said)));
+        }
+        out.extend_from_slice(b"\n</figure>");
+    }
+
+    fn unplayed(&self, out: &mut Vec<u8>, rest: &str) {
+        let _ = write!(out, "<span class=\"unplayed\" lang=\"\">{}</span>", text(rest));
+    }
+
+    fn close(&self, out: &mut Vec<u8>, result: &str) {
+        let _ = write!(out, "\n<b class=\"result\">{result}</b>\n</div>\n</article>\n");
+    }
+}
+
+/// The language of comments, where it is another one than the reader's.
+fn lang(page: &Page) -> String {
+    let other = page.comments.filter(|language| language.tag != page.reader().tag);
+    other.map_or_else(String::new, |language| format!(" lang=\"{}\"", language.tag))
+}
+
+/// Tags that the title has no words for.
+fn push_tags(out: &mut Vec<u8>, heading: &Heading<'_>) {
+    if heading.rest.is_empty() {
+        return;
+    }
+    out.extend_from_slice(b"<dl>\n");
+    for (name, value) in &heading.rest {
+        let _ =
+            writeln!(out, "<div><dt>{}</dt><dd lang=\"\">{}</dd></div>", text(name), text(value));
+    }
+    out.extend_from_slice(b"</dl>\n");
+}
+
+/// Figurines have a weight of their own: few fonts have bold ones.
+fn with_men(move_text: &str) -> String {
+    let mut set = String::with_capacity(move_text.len());
+    for c in move_text.chars() {
+        match c {
+            '♔'..='♟' => {
+                set.push_str("<span class=\"man\">");
+                set.push(c);
+                set.push_str("</span>");
+            }
+            c => set.push(c),
+        }
+    }
+    set
+}
+
+/// Text with the signs of the markup protected. Control characters have no place in XML: their pictures stand there.
+pub(crate) fn text(plain: &str) -> String {
+    let is_foreign = |c: char| c.is_control() && !matches!(c, '\t' | '\n');
+    let shown: String =
+        plain.chars().map(|c| if is_foreign(c) { crate::finding::picture(c) } else { c }).collect();
+    escape(&shown).into_owned()
+}

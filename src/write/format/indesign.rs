@@ -1,0 +1,147 @@
+//! Games as tagged text of Adobe InDesign: paragraphs and characters bear the names of styles, which the house defines.
+//!
+//! Diagrams stand in the letters of a diagram font (`--font`), in a style of their own. Signs beyond ASCII are written as
+//! numbers, so that the file is read the same on every machine.
+
+use std::io::Write as _;
+
+use crate::arbiter::Review;
+use crate::write::Page;
+use crate::write::output::frame::Frame;
+use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
+
+/// The faces of remarks.
+const FACES: Faces = Faces {
+    plain: ["", ""],
+    italic: ["<CharStyle:Emphasis>", "<CharStyle:>"],
+    bold: ["<CharStyle:Strong>", "<CharStyle:>"],
+    text,
+};
+
+/// One story for all games.
+pub(super) const FRAME: Frame = Frame::of(include_str!("indesign.txt"), "", "");
+
+/// Appends one game.
+pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+    let begin = out.len();
+    print::game(&InDesign, review, page, out);
+    join_lines(&mut out[begin..]);
+}
+
+/// The markup of InDesign's tagged text.
+pub(crate) struct InDesign;
+
+/// What ends a paragraph. A line feed alone is white space in the source.
+const END: &str = "\r\n";
+
+impl Markup for InDesign {
+    fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
+        let heading = Heading::of(review, page);
+        push_paragraph(out, "Game Heading", &heading.title(review.index, page));
+        for line in [heading.occasion.join(", "), heading.below()] {
+            push_paragraph(out, "Game Occasion", &line);
+        }
+        out.extend_from_slice(b"<ParaStyle:Main Line>");
+    }
+
+    fn played(&self, out: &mut Vec<u8>, number: &str, move_text: &str, depth: usize, _: &Page) {
+        let style = if depth == 0 { "Main Move" } else { "Side Move" };
+        let _ = write!(out, "<CharStyle:{style}>{}{}<CharStyle:>", text(number), text(move_text));
+    }
+
+    fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
+        let _ = write!(out, "<CharStyle:Sign>{}<CharStyle:>", text(sign));
+    }
+
+    fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, _: &Page) {
+        FACES.push(out, said, "<0x000A>");
+    }
+
+    fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
+        let _ = write!(out, "{END}<ParaStyle:Comment>");
+        FACES.push(out, said, &format!("{END}<ParaStyle:Comment>"));
+        let _ = write!(out, "{END}<ParaStyle:Main Line>");
+    }
+
+    fn open_variation(&self, out: &mut Vec<u8>, depth: usize) {
+        if depth == 1 {
+            let _ = write!(out, "{END}<ParaStyle:Variation>");
+        }
+        out.push(b'(');
+    }
+
+    fn close_variation(&self, out: &mut Vec<u8>, depth: usize) {
+        out.push(b')');
+        if depth == 1 {
+            let _ = write!(out, "{END}<ParaStyle:Main Line>");
+        }
+    }
+
+    fn diagram(&self, out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
+        for line in page.font.diagram(&diagram.position).lines() {
+            let _ = write!(out, "{END}<ParaStyle:Diagram>{}", text(line));
+        }
+        out.extend_from_slice(END.as_bytes());
+        push_paragraph(out, "Diagram Caption", &diagram.caption(page));
+        out.extend_from_slice(b"<ParaStyle:Main Line>");
+    }
+
+    fn unplayed(&self, out: &mut Vec<u8>, rest: &str) {
+        let _ = write!(out, "<CharStyle:Unplayed>{}<CharStyle:>", text(rest));
+    }
+
+    fn close(&self, out: &mut Vec<u8>, result: &str) {
+        out.extend_from_slice(END.as_bytes());
+        push_paragraph(out, "Result", result);
+    }
+}
+
+/// A paragraph of one style, where there is something to say.
+pub(crate) fn push_paragraph(out: &mut Vec<u8>, style: &str, said: &str) {
+    if !said.is_empty() {
+        let _ = write!(out, "<ParaStyle:{style}>{}{END}", text(said));
+    }
+}
+
+/// Line feeds of the source become blanks: a line is a paragraph. Paragraphs without a word stay away.
+pub(crate) fn join_lines(story: &mut [u8]) {
+    for at in 0..story.len() {
+        if story[at] == b'\n' && (at == 0 || story[at - 1] != b'\r') {
+            story[at] = b' ';
+        }
+    }
+}
+
+/// Text with the signs of the tags protected, and every sign beyond ASCII as its number.
+pub(crate) fn text(plain: &str) -> String {
+    use std::fmt::Write as _;
+
+    let mut set = String::with_capacity(plain.len());
+    for c in plain.chars() {
+        match c {
+            '<' | '>' | '\\' => set.extend(['\\', c]),
+            c if c.is_ascii() && !c.is_control() => set.push(c),
+            c if c.is_control() => set.push(' '),
+            c => {
+                for unit in c.encode_utf16(&mut [0; 2]) {
+                    let _ = write!(set, "<0x{unit:04X}>");
+                }
+            }
+        }
+    }
+    set
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{join_lines, text};
+
+    #[test]
+    fn signs_become_numbers() {
+        assert_eq!(text("♘f3 <a>"), "<0x2658>f3 \\<a\\>");
+        assert_eq!(text("𝄞"), "<0xD834><0xDD1E>");
+        let mut story = *b"1\n2\r\n3";
+        join_lines(&mut story);
+        assert_eq!(&story, b"1 2\r\n3");
+    }
+}

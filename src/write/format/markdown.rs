@@ -1,0 +1,149 @@
+//! Games as Markdown: headings, bold main moves, boards of letters that every viewer shows.
+
+use std::io::Write as _;
+
+use crate::arbiter::Review;
+use crate::board::Role;
+use crate::write::Page;
+use crate::write::nag::Orientation;
+use crate::write::output::frame::Frame;
+use crate::write::print::{self, Diagram, Faces, Heading, Markup, Prose};
+
+/// The faces of remarks.
+const FACES: Faces = Faces { plain: ["", ""], italic: ["*", "*"], bold: ["**", "**"], text };
+
+/// One text for all games.
+pub(super) const FRAME: Frame = Frame::of("", "\n", "");
+
+/// Appends one game.
+pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+    print::game(&Markdown, review, page, out);
+}
+
+/// The markup of Markdown (`CommonMark`).
+pub(crate) struct Markdown;
+
+impl Markup for Markdown {
+    fn open(&self, out: &mut Vec<u8>, review: &Review<'_>, page: &Page) {
+        let heading = Heading::of(review, page);
+        let _ = writeln!(out, "## {}\n", text(&heading.title(review.index, page)));
+        let lines = [heading.occasion.join(", "), heading.below()];
+        for line in lines.iter().filter(|line| !line.is_empty()) {
+            let _ = writeln!(out, "*{}*\n", text(line));
+        }
+    }
+
+    fn played(&self, out: &mut Vec<u8>, number: &str, move_text: &str, depth: usize, _: &Page) {
+        let bold = if depth == 0 { "**" } else { "" };
+        let _ = write!(out, "{bold}{}{}{bold}", text(number), text(move_text));
+    }
+
+    fn glyph(&self, out: &mut Vec<u8>, sign: &str) {
+        out.extend_from_slice(text(sign).as_bytes());
+    }
+
+    fn comment(&self, out: &mut Vec<u8>, said: &Prose, _depth: usize, _: &Page) {
+        FACES.push(out, said, "\\\n");
+    }
+
+    fn paragraphs(&self, out: &mut Vec<u8>, said: &Prose, _: &Page) {
+        out.extend_from_slice(b"\n\n");
+        FACES.push(out, said, "\n\n");
+        out.extend_from_slice(b"\n\n");
+    }
+
+    fn open_variation(&self, out: &mut Vec<u8>, _depth: usize) {
+        out.push(b'(');
+    }
+
+    fn close_variation(&self, out: &mut Vec<u8>, _depth: usize) {
+        out.push(b')');
+    }
+
+    fn diagram(&self, out: &mut Vec<u8>, diagram: &Diagram, page: &Page) {
+        out.extend_from_slice(b"\n\n```text\n");
+        push_board(out, diagram);
+        out.extend_from_slice(b"```\n\n");
+        let caption = diagram.caption(page);
+        if !caption.is_empty() {
+            let _ = write!(out, "*{}*\n\n", text(&caption));
+        }
+    }
+
+    fn unplayed(&self, out: &mut Vec<u8>, rest: &str) {
+        let _ = write!(out, "~~{}~~", text(rest));
+    }
+
+    fn close(&self, out: &mut Vec<u8>, result: &str) {
+        let _ = match result {
+            "" => writeln!(out),
+            result => write!(out, "\n\n**{}**\n", text(result)),
+        };
+    }
+}
+
+/// Eight ranks with their numbers, and the files below.
+fn push_board(out: &mut Vec<u8>, diagram: &Diagram) {
+    let is_turned = diagram.view == Orientation::Black;
+    for (at, square) in diagram.seen().enumerate() {
+        if at % 8 == 0 {
+            let _ = write!(out, "{} ", square.rank() + 1);
+        }
+        let man = diagram.position.piece_at(square).map_or('·', |piece| {
+            let [white, black] = men(piece.role);
+            if piece.color.is_white() { white } else { black }
+        });
+        let _ = write!(out, " {man}");
+        out.extend_from_slice(if at % 8 == 7 { b"\n" } else { b"" });
+    }
+    let files = if is_turned { "h g f e d c b a" } else { "a b c d e f g h" };
+    let _ = writeln!(out, "   {files}");
+}
+
+/// The figures of White and of Black.
+const fn men(role: Role) -> [char; 2] {
+    match role {
+        Role::Pawn => ['♙', '♟'],
+        Role::Knight => ['♘', '♞'],
+        Role::Bishop => ['♗', '♝'],
+        Role::Rook => ['♖', '♜'],
+        Role::Queen => ['♕', '♛'],
+        Role::King => ['♔', '♚'],
+    }
+}
+
+/// Text in which every sign that could mean something is escaped.
+pub(crate) fn text(plain: &str) -> String {
+    let mut set = String::with_capacity(plain.len());
+    for c in plain.chars() {
+        match c {
+            '\u{a0}' => set.push(c),
+            c if c.is_whitespace() => set.push(' '),
+            c if c.is_control() => set.push(crate::finding::picture(c)),
+            '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '#' | '|' | '~' | '&' | '$' => {
+                set.extend(['\\', c]);
+            }
+            c => set.push(c),
+        }
+    }
+    // A number with a dot, a dash or a plus would begin a list at the head of a line.
+    let digits = set.trim_start_matches(|c: char| c.is_ascii_digit());
+    let number = set.len() - digits.len();
+    if number > 0 && digits.starts_with('.') {
+        set.insert(number, '\\');
+    } else if set.starts_with(['-', '+', '=']) {
+        set.insert(0, '\\');
+    }
+    set
+}
+
+#[cfg(test)]
+mod tests {
+    use super::text;
+
+    #[test]
+    fn markup_is_text() {
+        assert_eq!(text("*a* [b] <c> #1"), "\\*a\\* \\[b\\] \\<c\\> \\#1");
+        assert_eq!((text("12. Nf3"), text("+−")), ("12\\. Nf3".into(), "\\+−".into()));
+    }
+}

@@ -1,0 +1,160 @@
+//! The formats of games: one list, one file each.
+
+pub(in crate::write) mod diagram;
+pub(in crate::write) mod epd;
+pub(in crate::write) mod html;
+pub(in crate::write) mod indesign;
+pub(in crate::write) mod json;
+pub(in crate::write) mod latex;
+pub(in crate::write) mod markdown;
+pub(in crate::write) mod moves;
+pub(in crate::write) mod pgn;
+pub(in crate::write) mod sheet;
+pub(in crate::write) mod svg;
+pub(in crate::write) mod typst;
+pub(in crate::write) mod viewer;
+pub(in crate::write) mod xml;
+
+use super::output::frame::Frame;
+use super::output::prepared::Prepared;
+use super::page::Page;
+
+use crate::arbiter::Review;
+use crate::board::Move;
+
+macro_rules! formats {
+    ($($(#[doc = $doc:literal])+ $format:ident $name:literal $extension:literal $frame:path, $write:path;)+) => {
+        /// A format in which games are written.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Format { $($(#[doc = $doc])+ $format,)+ }
+
+        impl Format {
+            /// All formats, in the order of the list.
+            pub const ALL: &'static [Self] = &[$(Self::$format,)+];
+
+            /// Its name on the command line: `pgn`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$format => $name,)+ }
+            }
+
+            /// How names of its files end: `pgn`, `tex`.
+            #[must_use]
+            pub const fn extension(self) -> &'static str {
+                match self { $(Self::$format => $extension,)+ }
+            }
+
+            /// What it is, in one line.
+            #[must_use]
+            pub fn about(self) -> &'static str {
+                match self { $(Self::$format => concat!($($doc),+).trim(),)+ }
+            }
+
+            const fn stock_frame(self) -> Frame {
+                match self { $(Self::$format => $frame,)+ }
+            }
+
+            /// What stands between the games of one output.
+            #[cfg(feature = "cli")]
+            #[must_use]
+            pub(crate) fn between(self) -> &'static str {
+                self.stock_frame().between
+            }
+
+            /// Appends one game.
+            pub fn game(self, review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+                self.print(review, &Prepared::new(*page), out);
+            }
+
+            /// The same with what was made ready for all games.
+            pub(crate) fn print(self, review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
+                match self { $(Self::$format => $write(review, prepared, out),)+ }
+            }
+        }
+    };
+}
+
+formats! {
+    /// PGN, the export format of the standard where the style asks for it.
+    Pgn "pgn" "pgn" pgn::FRAME, pgn::game;
+    /// A plain two-column scoresheet.
+    Sheet "sheet" "txt" sheet::FRAME, sheet::game;
+    /// The main-line moves, one game a line.
+    Moves "moves" "txt" Frame::NONE, moves::game;
+    /// A JSON array of games.
+    Json "json" "json" json::FRAME, json::game;
+    /// JSON objects, one game a line.
+    Ndjson "ndjson" "ndjson" Frame::NONE, json::line;
+    /// XML by a schema of its own, read back without loss.
+    Xml "xml" "xml" xml::FRAME, xml::game;
+    /// One HTML page, for screen and paper.
+    Html "html" "html" html::FRAME, html::game;
+    /// One HTML page with moves to click and a board that follows.
+    Viewer "viewer" "html" viewer::FRAME, viewer::game;
+    /// A LaTeX document with boards of `xskak`.
+    Latex "latex" "tex" latex::FRAME, latex::game;
+    /// A Typst document that needs no package.
+    Typst "typst" "typ" typst::FRAME, typst::game;
+    /// Markdown, with boards of letters.
+    Markdown "markdown" "md" markdown::FRAME, markdown::game;
+    /// Tagged text for InDesign, with boards in letters of a diagram font (see `--font`).
+    Indesign "indesign" "txt" indesign::FRAME, indesign::game;
+    /// Every position of the main line, one a line.
+    Epd "epd" "epd" Frame::NONE, epd::game;
+    /// Boards in letters of a diagram font (see `--font`).
+    Diagram "diagram" "txt" diagram::FRAME, diagram::game;
+    /// The final position of a game as SVG.
+    Svg "svg" "svg" svg::FRAME, svg::game;
+}
+
+impl Format {
+    /// What stands around and between the games of one output on such a page.
+    #[must_use]
+    pub(crate) fn frame(self, page: &Page) -> Frame {
+        let before = match self {
+            Self::Html => html::before(page),
+            Self::Viewer => viewer::before(page),
+            Self::Latex => latex::before(page),
+            Self::Typst => typst::before(page),
+            _ => return self.stock_frame(),
+        };
+        Frame { before: before.into(), ..self.stock_frame() }
+    }
+
+    /// How many moves of a game that could not be played the format has no place for: bare moves and positions show only
+    /// what was played, a scoresheet only the main line.
+    #[must_use]
+    pub fn left_out(self, review: &Review<'_>) -> u64 {
+        if review.verdict.judged && !review.has_unplayed() {
+            return 0;
+        }
+        let is_refused = |index: &usize| review.played[*index] == Move::NONE;
+        let refused = || (0..review.game.moves.len()).filter(is_refused).count();
+        let left_out = match self {
+            Self::Moves | Self::Epd | Self::Diagram | Self::Svg => refused(),
+            Self::Sheet => refused() - review.main_line().filter(is_refused).count(),
+            _ => 0,
+        };
+        left_out as u64
+    }
+
+    /// Whether a game shows its number in the file.
+    #[must_use]
+    pub const fn numbers_games(self) -> bool {
+        !matches!(
+            self,
+            Self::Pgn | Self::Sheet | Self::Moves | Self::Svg | Self::Epd | Self::Diagram
+        )
+    }
+
+    /// The format of this name.
+    ///
+    /// ```
+    /// use movetext::write::Format;
+    /// assert_eq!(Format::for_name("moves"), Some(Format::Moves));
+    /// ```
+    #[must_use]
+    pub fn for_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|format| format.name() == name)
+    }
+}

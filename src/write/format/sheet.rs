@@ -1,0 +1,275 @@
+//! A plain two-column scoresheet: rows `12. Nf3 Nc6`, tags as `Key: value` lines on top.
+//!
+//! A sheet holds the moves of the game and what players write beside them: draw offers and the result. Comments follow
+//! their move behind `;`: Black's move then begins a row of its own. Variations and glyphs have no place on it. A game that stops at a refused move is written
+//! on as it was, cell by cell; what a cell cannot hold as it is stands in the command of a comment (`kept.rs`).
+
+use crate::arbiter::Review;
+use crate::board::Move;
+use crate::finding::Code;
+use crate::game::{Mark, MarkKind, commands, fits_braces, has_other_meaning};
+use crate::read::{Container, is_blank_cell, is_header};
+use crate::write::Page;
+use crate::write::bytes::{characters, push_number};
+use crate::write::output::frame::Frame;
+use crate::write::output::prepared::Prepared;
+use crate::write::walk::kept::{self, Keeping};
+use crate::write::walk::read_back::push_faithful;
+use crate::write::walk::run::Run;
+use crate::write::walk::spoken::{in_one_line, spoken};
+use crate::write::walk::{GameWalk, Visitor};
+
+/// A blank line between sheets.
+pub(super) const FRAME: Frame = Frame::of("", "\n", "");
+
+/// Room for a move of White, in characters.
+const COLUMN: usize = 8;
+
+/// Appends one game.
+pub(super) fn game(review: &Review<'_>, prepared: &Prepared, out: &mut Vec<u8>) {
+    push_tags(review, prepared, out);
+    push_faithful(review, prepared, Container::Sheet, out, |keeping, out| {
+        GameWalk::new(review, prepared).go(&mut Rows::new(review, prepared, keeping, out));
+    });
+    let token = match review.game.result {
+        Some((outcome, _)) => outcome.token(),
+        None => review.verdict.outcome.token(),
+    };
+    out.extend_from_slice(token.as_bytes());
+    out.push(b'\n');
+}
+
+/// `Key: value`, one a line, and a blank line below.
+fn push_tags(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+    let tags = page.tidying.tags(review);
+    for tag in &tags {
+        let value: String = tag.value.chars().map(|c| if c < ' ' { ' ' } else { c }).collect();
+        let line = format!("{}: {value}", tag.name);
+        if !is_header(&line, &tag.name) {
+            out.extend_from_slice(b"; "); // a name that no sheet knows: among moves it would be one
+        }
+        out.extend_from_slice(line.as_bytes());
+        out.push(b'\n');
+    }
+    if !tags.is_empty() {
+        out.push(b'\n');
+    }
+}
+
+/// The rows of a sheet as they are filled.
+struct Rows<'r, 'o> {
+    page: &'r Page,
+    keeping: Keeping,
+    out: &'o mut Vec<u8>,
+    /// The number of the row, and whether its first cell is filled next.
+    number: u64,
+    white: bool,
+    /// Where the cell of White begins in the row being filled; none: the row is not begun.
+    row: Option<usize>,
+    /// Comments that wait for the end of the row, or for Black's move.
+    remarks: Vec<String>,
+}
+
+impl<'r> Visitor<'r> for Rows<'r, '_> {
+    fn play(&mut self, walk: &mut GameWalk<'r>, index: usize) {
+        if self.row.is_none() {
+            self.end_row(); // comments before the first row
+        }
+        if is_gap(walk.review, index) {
+            let numbers = std::mem::take(&mut walk.numbers);
+            self.push_blank(walk);
+            walk.numbers = numbers;
+        }
+        if self.white && walk.review.closing_sign() == Some(index) {
+            self.end_row();
+            self.row = Some(self.out.len()); // a row of its own, without a number
+            return self.push_unplayed(walk, index);
+        }
+        self.push_move(walk, index);
+        self.push_offer(walk, index);
+    }
+
+    /// What stands behind a move: comments wait for the end of the row.
+    fn mark(&mut self, walk: &mut GameWalk<'r>, index: usize) {
+        let (mark, text) = (walk.mark(index), walk.text);
+        match mark.kind {
+            MarkKind::Number | MarkKind::BlackNumber => {}
+            MarkKind::Blank => self.push_blank(walk),
+            MarkKind::Stray if mark.is_fault(text) => {
+                self.push_note(&kept::unread(&mark.written(text)));
+            }
+            MarkKind::Stray => self.note(&mark.written(text)),
+            _ if mark.is_unclosed_comment(text) => {
+                let said = in_one_line(&kept::comment(mark, text).unwrap_or_default());
+                if fits_braces(&said) { self.push_note(&said) } else { self.note(&said) }
+            }
+            _ => self.note(&spoken(mark.comment(text).unwrap_or_default()).0),
+        }
+    }
+
+    fn open(&mut self, _: &mut GameWalk<'r>, _: usize) -> bool {
+        false
+    }
+
+    fn close(&mut self, _: &mut GameWalk<'r>, _: bool) {}
+
+    fn stop(&mut self, _: &mut GameWalk<'r>, _: usize) -> bool {
+        true
+    }
+
+    fn end(&mut self, walk: &mut GameWalk<'r>) {
+        for number in &walk.numbers {
+            self.note(number.span.of(walk.text));
+        }
+        self.end_row();
+    }
+}
+
+impl<'r, 'o> Rows<'r, 'o> {
+    fn new(review: &Review<'_>, page: &'r Page, keeping: Keeping, out: &'o mut Vec<u8>) -> Self {
+        let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove()).into();
+        let (white, row) = (begins_with_white(review), None);
+        Self { page, keeping, out, number, white, row, remarks: Vec::new() }
+    }
+
+    fn push_blank(&mut self, walk: &mut GameWalk<'_>) {
+        self.cell(walk, |rows, _| rows.out.extend_from_slice(b"___"));
+    }
+
+    fn push_move(&mut self, walk: &mut GameWalk<'_>, index: usize) {
+        let played = walk.review.played[index];
+        self.cell(walk, |rows, walk| {
+            if played == Move::NONE {
+                rows.push_unplayed(walk, index);
+            } else if played.is_null() {
+                rows.out.extend_from_slice(b"Z0"); // dashes are a blank cell
+            } else {
+                walk.moves.push(rows.out, played);
+            }
+        });
+    }
+
+    /// A move as it was written, where a cell can hold it so.
+    fn push_unplayed(&mut self, walk: &GameWalk<'_>, index: usize) {
+        let game = walk.review.game;
+        let token = &*game.written(index, walk.text);
+        let parts = |c: char| c.is_whitespace() || "|,;{}[]".contains(c);
+        let stands_alone = self.keeping == Keeping::Apart
+            || game.pattern(index).is_unreadable() && has_other_meaning(token);
+        let is_cell = !token.contains(parts) && !is_blank_cell(token) && !stands_alone;
+        if is_cell && kept::foreign_reading(walk.review, self.page).is_none() {
+            return self.out.extend_from_slice(token.as_bytes());
+        }
+        let token = in_one_line(token); // a row is one line
+        let kept = if stands_alone {
+            kept::unplayed_move(walk.review, self.page, &token)
+        } else {
+            kept::unplayed(walk.review, self.page, &token)
+        };
+        self.out.extend_from_slice(format!("{{{kept}}}").as_bytes());
+    }
+
+    /// Fills the next cell. A number before White's move is that of the row; all others stand in their cells.
+    fn cell(&mut self, walk: &mut GameWalk<'_>, push: impl FnOnce(&mut Self, &GameWalk<'_>)) {
+        if self.white || !self.remarks.is_empty() {
+            self.end_row(); // what is said of White's move stands before Black's
+        }
+        let mut numbers = std::mem::take(&mut walk.numbers);
+        let number = match numbers[..] {
+            [mark] if self.white && mark.kind == MarkKind::Number => {
+                numbers.clear();
+                mark.value.into()
+            }
+            _ => self.number,
+        };
+        match self.row {
+            Some(start) => self.pad(start),
+            None => self.begin_row(number),
+        }
+        for mark in numbers {
+            let dots = if mark.kind == MarkKind::BlackNumber { "..." } else { "." };
+            self.out.extend_from_slice(format!("{}{dots} ", mark.value).as_bytes());
+        }
+        push(self, walk);
+        if !self.white {
+            self.number += 1;
+        }
+        self.white = !self.white;
+    }
+
+    fn begin_row(&mut self, number: u64) {
+        if number < 10 {
+            self.out.push(b' ');
+        }
+        push_number(self.out, number);
+        self.out.extend_from_slice(if self.white { b". " } else { b"..." });
+        let start = self.out.len();
+        self.row = Some(start);
+        if !self.white {
+            self.pad(start - 1);
+        }
+    }
+
+    /// Fills the column of White up with spaces, at least one.
+    fn pad(&mut self, start: usize) {
+        let cell = self.out.get(start..).map_or(0, characters);
+        let spaces = COLUMN.saturating_sub(cell).max(1);
+        self.out.resize(self.out.len() + spaces, b' ');
+    }
+
+    fn push_offer(&mut self, walk: &GameWalk<'_>, index: usize) {
+        let game = walk.review.game;
+        let offers = |(_, mark): (usize, &Mark)| {
+            let said = mark.comment(walk.text).unwrap_or_default();
+            mark.kind == MarkKind::DrawOffer || commands(said).any(|c| c.name == "draw_offer")
+        };
+        if Run::new(game, walk.next_mark, index + 1).marks(game).any(offers) {
+            self.out.extend_from_slice(b"(=)");
+        }
+    }
+
+    fn note(&mut self, said: &str) {
+        let said = in_one_line(said);
+        if !said.is_empty() {
+            self.remarks.push(said);
+        }
+    }
+
+    /// A comment in braces, in the row or on a line of its own.
+    fn push_note(&mut self, said: &str) {
+        let is_in_row = self.row.is_some();
+        let (before, after) = if is_in_row { (" ", "") } else { ("", "\n") };
+        self.out.extend_from_slice(format!("{before}{{{said}}}{after}").as_bytes());
+    }
+
+    /// Ends the row, and writes what was said beside it.
+    fn end_row(&mut self) {
+        if self.row.take().is_some() {
+            self.out.push(b'\n');
+        }
+        for remark in self.remarks.drain(..) {
+            self.out.extend_from_slice(b"; ");
+            self.out.extend_from_slice(remark.as_bytes());
+            self.out.push(b'\n');
+        }
+    }
+}
+
+/// A blank cell stands where a ply is missing, so that all others keep their column. Those that were left blank on the
+/// sheet have marks of their own.
+fn is_gap(review: &Review<'_>, index: usize) -> bool {
+    let game = review.game;
+    let is_blank = |mark: &Mark| mark.kind == MarkKind::Blank && mark.at as usize == index;
+    review.verdict.stopped == Some(index as u32)
+        && review.verdict.plies > 0
+        && review.findings.iter().any(|finding| finding.code == Code::M016)
+        && !game.numbers.iter().any(|&at| is_blank(&game.marks[at as usize]))
+}
+
+/// Whether the first cell is White's: by the number of the first move where none could be played, else by the board.
+fn begins_with_white(review: &Review<'_>) -> bool {
+    if review.verdict.plies == 0 && review.game.first_number.is_some() {
+        return !review.game.first_is_black;
+    }
+    review.start.turn().is_white()
+}

@@ -1,0 +1,42 @@
+//! Boards as SVG, with men drawn for this program (`men.svg`; each stands in a square of 100 × 100).
+//!
+//! As a format of games: the position at the end of the main line, or a sheet of those asked for; one document a game.
+
+mod arrow;
+mod board;
+mod sheet;
+
+use crate::arbiter::Review;
+use crate::write::Page;
+use crate::write::output::frame::Frame;
+use crate::write::print::Diagram;
+#[cfg(any(feature = "book", feature = "serve"))]
+pub(crate) use board::DEFINITIONS;
+pub(crate) use board::definitions;
+pub(in crate::write) use board::{TRACE, push};
+use sheet::each_board;
+
+/// One document a game: several belong into several files.
+pub(super) const FRAME: Frame = Frame::SINGLE;
+
+/// Appends the final position, or a sheet of the positions that are asked for.
+pub(super) fn game(review: &Review<'_>, page: &Page, out: &mut Vec<u8>) {
+    let wanted = page.boards.map(|boards| boards.plies(review));
+    match wanted.filter(|wanted| wanted.iter().copied().ne([review.verdict.plies])) {
+        Some(wanted) => sheet::game(review, page, &wanted, out),
+        None => push(out, &last_board(review, page), page, &definitions(page)),
+    }
+}
+
+/// The board behind the last move that was played.
+fn last_board(review: &Review<'_>, page: &Page) -> Diagram {
+    let mut last = None;
+    each_board(review, page, |_, diagram| last = Some(diagram));
+    let mut diagram = last.unwrap_or_else(|| Diagram::new(*review.start, None, String::new()));
+    let text = review.source.text();
+    let behind = |mark: &&crate::game::Mark| mark.at as usize == review.game.moves.len();
+    for mark in review.game.marks.iter().filter(behind) {
+        diagram.draw(mark.comment(text).unwrap_or_default());
+    }
+    diagram
+}

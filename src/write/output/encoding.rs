@@ -1,0 +1,56 @@
+//! The character set of an output that is not in UTF-8.
+
+use std::borrow::Cow;
+use std::io;
+
+use super::substitute::substitute;
+use crate::text::Charset;
+use crate::write::Format;
+
+/// A character set to write in.
+#[derive(Clone, Copy, Debug)]
+pub struct Encoding {
+    /// The set.
+    pub charset: &'static Charset,
+    /// The format whose escapes stand for characters that the set lacks, or signs of ASCII where it has none; `None`:
+    /// such a character cannot be written.
+    pub transliterate: Option<Format>,
+}
+
+impl Encoding {
+    /// What stands for a character that the set lacks.
+    #[must_use]
+    pub fn substitute(self, lacking: char) -> Option<String> {
+        substitute(self.transliterate?, lacking)
+    }
+
+    /// A text in this set; fails for a character that cannot be written.
+    pub(in crate::write) fn encoded(self, text: &[u8]) -> io::Result<Vec<u8>> {
+        let text = String::from_utf8_lossy(text);
+        let mut encoded = Vec::with_capacity(text.len());
+        let substituted =
+            self.charset.encode_with(&text, &mut encoded, |lacking| self.substitute(lacking));
+        substituted.map_err(io::Error::other)?;
+        Ok(encoded)
+    }
+
+    /// What stands before the first piece: UTF-16 begins with its byte order mark, and a declaration names the set.
+    pub(in crate::write) fn opening(self, before: &str) -> String {
+        let mark = if self.charset.is_wide() { "\u{FEFF}" } else { "" };
+        format!("{mark}{}", declared(before, self.charset))
+    }
+}
+
+/// What stands before the first piece of an output in this encoding: where it declares an encoding, it names this one.
+#[must_use]
+pub fn declared<'t>(before: &'t str, charset: &Charset) -> Cow<'t, str> {
+    let name = if charset.is_wide() { "utf-16" } else { charset.name() };
+    ["encoding=\"", "charset=\""]
+        .into_iter()
+        .find_map(|lead| {
+            let start = before.find(lead)? + lead.len();
+            let end = start + before[start..].find('"')?;
+            Some(format!("{}{name}{}", &before[..start], &before[end..]).into())
+        })
+        .unwrap_or(before.into())
+}

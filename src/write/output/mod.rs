@@ -1,0 +1,9 @@
+//! From games to the bytes of an output: frame, character set, and what it leaves out.
+
+pub(in crate::write) mod encoding;
+pub(in crate::write) mod frame;
+pub(in crate::write) mod framed;
+pub(in crate::write) mod omission;
+pub(in crate::write) mod prepared;
+pub(in crate::write) mod substitute;
+pub(in crate::write) mod writer;

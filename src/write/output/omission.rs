@@ -1,0 +1,165 @@
+//! What a format has no place for, counted: nothing is left out in silence.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::arbiter::Review;
+use crate::finding::{Fact, Words};
+use crate::game::{Mark, MarkKind, commands};
+use crate::write::print::{Heading, unknown_signs};
+use crate::write::{Format, Page};
+
+/// What was left out of an output, and what was kept although nobody knows what it means.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Omissions {
+    variations: u64,
+    comments: u64,
+    glyphs: u64,
+    clocks: u64,
+    evaluations: u64,
+    drawings: u64,
+    commands: u64,
+    tags: u64,
+    /// Signs of other programs in comments, as they are written.
+    kept: BTreeMap<String, u64>,
+}
+
+impl Omissions {
+    /// Adds what is left out of one game.
+    ///
+    /// ```
+    /// use movetext::write::{Format, Omissions, Page};
+    /// use movetext::{Arbiter, Source};
+    /// let source = Source::new("study.pgn", "1. e4 $1 {[%clk 0:10:00] best by test} (1. d4) e5 *");
+    /// let mut omissions = Omissions::default();
+    /// let page = Page::default();
+    /// Arbiter::default().review(&source, 1, |review| omissions.count(Format::Sheet, review, &page));
+    /// let said = omissions.told(Format::Sheet, page.words).unwrap();
+    /// assert_eq!(said, "sheet leaves out: 1 variation, 1 glyph, 1 clock time (pgn, json and xml keep everything)");
+    /// ```
+    pub fn count(&mut self, format: Format, review: &Review<'_>, page: &Page) {
+        use Format::{
+            Diagram, Epd, Html, Indesign, Json, Latex, Markdown, Moves, Ndjson, Pgn, Sheet, Svg,
+            Typst, Viewer, Xml,
+        };
+        let text = review.source.text();
+        let marks = &review.game.marks;
+        match format {
+            Pgn | Json | Ndjson | Xml => return,
+            Moves | Epd | Diagram | Svg => marks.iter().for_each(|mark| self.bare(mark)),
+            Sheet => marks.iter().for_each(|mark| self.on_sheet(mark, text)),
+            Html | Viewer | Latex | Typst | Markdown | Indesign => {
+                for mark in marks {
+                    self.in_print(mark, text, page);
+                }
+            }
+        }
+        if matches!(format, Latex | Typst | Markdown | Indesign) {
+            self.tags += Heading::of(review, page).rest.len() as u64;
+        }
+    }
+
+    /// Where moves or positions stand alone: a comment is one, whatever it holds, so that nobody pays for looking into it.
+    fn bare(&mut self, mark: &Mark) {
+        match mark.kind {
+            MarkKind::Open => self.variations += 1,
+            MarkKind::Nag => self.glyphs += 1,
+            MarkKind::Comment | MarkKind::LineComment | MarkKind::Remark => self.comments += 1,
+            _ => {}
+        }
+    }
+
+    /// On a scoresheet, where comments stand beside the moves.
+    fn on_sheet(&mut self, mark: &Mark, text: &str) {
+        match mark.kind {
+            MarkKind::Open => self.variations += 1,
+            MarkKind::Nag => self.glyphs += 1,
+            _ => self.commands(mark.comment(text).unwrap_or_default(), |_| false),
+        }
+    }
+
+    fn in_print(&mut self, mark: &Mark, text: &str, page: &Page) {
+        let Some(said) = mark.comment(text) else { return };
+        let style = &page.style.print;
+        let has_boards = page.boards().marks;
+        self.commands(said, |name| match name {
+            "clk" | "emt" | "egt" | "mct" => style.clocks,
+            "eval" => style.evaluations,
+            "csl" | "cal" => has_boards,
+            _ => false,
+        });
+        for sign in unknown_signs(said) {
+            *self.kept.entry(sign.to_owned()).or_insert(0) += 1;
+        }
+    }
+
+    /// Counts the commands of a comment that are not shown.
+    fn commands(&mut self, said: &str, is_shown: impl Fn(&str) -> bool) {
+        for command in commands(said).filter(|command| !is_shown(command.name)) {
+            match command.name {
+                "clk" | "emt" | "egt" | "mct" => self.clocks += 1,
+                "eval" => self.evaluations += 1,
+                "csl" | "cal" => self.drawings += 1,
+                // What the reader takes for moves, marks and findings is shown as such.
+                "draw_offer" => {}
+                name if name.starts_with("un") || name == "notation" => {}
+                _ => self.commands += 1,
+            }
+        }
+    }
+
+    /// Adds what was left out elsewhere.
+    pub fn add(&mut self, other: Self) {
+        self.variations += other.variations;
+        self.comments += other.comments;
+        self.glyphs += other.glyphs;
+        self.clocks += other.clocks;
+        self.evaluations += other.evaluations;
+        self.drawings += other.drawings;
+        self.commands += other.commands;
+        self.tags += other.tags;
+        for (sign, count) in other.kept {
+            *self.kept.entry(sign).or_insert(0) += count;
+        }
+    }
+
+    /// What was left out, in one line; nothing where everything was written.
+    #[must_use]
+    pub fn told(&self, format: Format, words: &Words) -> Option<String> {
+        self.told_of(format.name(), words)
+    }
+
+    /// The same of a format of this name.
+    pub(crate) fn told_of(&self, format: &str, words: &Words) -> Option<String> {
+        let counted = [
+            ("omitted-variations", self.variations),
+            ("omitted-comments", self.comments),
+            ("omitted-glyphs", self.glyphs),
+            ("omitted-clocks", self.clocks),
+            ("omitted-evaluations", self.evaluations),
+            ("omitted-drawings", self.drawings),
+            ("omitted-commands", self.commands),
+            ("omitted-tags", self.tags),
+        ];
+        let parts: Vec<String> = counted
+            .into_iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(key, count)| words.phrase(key, &[("count", Fact::count(count))]))
+            .collect();
+        let list = parts.join(&words.phrase("comma", &[]));
+        let facts = [("format", format.to_owned().into()), ("list", list.clone().into())];
+        (!list.is_empty()).then(|| words.phrase("omitted", &facts))
+    }
+
+    /// Which signs of other programs were kept as they are written, in one line.
+    #[must_use]
+    pub fn kept(&self, words: &Words) -> Option<String> {
+        let signs = self.kept.iter().map(|(sign, count)| {
+            let times = words.phrase("times", &[("count", Fact::count(*count))]);
+            format!("{sign} ({times})")
+        });
+        let list = signs.collect::<Vec<_>>().join(", ");
+        (!list.is_empty()).then(|| words.phrase("kept-signs", &[("list", list.clone().into())]))
+    }
+}

@@ -1,0 +1,99 @@
+//! What stands for a character that the encoding of the output lacks.
+
+use std::fmt::Write;
+
+use crate::game::Nag;
+use crate::write::Format;
+use crate::write::format::latex;
+
+/// Something for a character that says the same: the format's own escape, which loses nothing, or signs of ASCII.
+///
+/// Chess signs become what chess players type: figurines letters, `±` `+/-`. Other characters are transliterated
+/// without regard to their language (`ä` is `a`, `Ж` is `Zh`).
+///
+/// ```
+/// use movetext::write::{Format, substitute};
+/// assert_eq!(substitute(Format::Html, '♘').as_deref(), Some("&#x2658;"));
+/// assert_eq!(substitute(Format::Json, '♘').as_deref(), Some("\\u2658"));
+/// assert_eq!(substitute(Format::Pgn, '♘').as_deref(), Some("N"));
+/// assert_eq!(substitute(Format::Pgn, '⩲').as_deref(), Some("+="));
+/// assert_eq!(substitute(Format::Pgn, '⟳').as_deref(), Some("$32"));
+/// assert_eq!(substitute(Format::Pgn, '”').as_deref(), Some("'")); // a tag pair would end there
+/// assert_eq!(substitute(Format::Latex, '‡').as_deref(), Some("\\#"));
+/// assert_eq!(substitute(Format::Pgn, '–').as_deref(), Some("-"));
+/// ```
+#[must_use]
+pub fn substitute(format: Format, lacking: char) -> Option<String> {
+    let code = u32::from(lacking);
+    match format {
+        Format::Xml | Format::Html | Format::Viewer | Format::Markdown | Format::Svg => {
+            Some(format!("&#x{code:X};"))
+        }
+        Format::Typst => Some(format!("\\u{{{code:x}}}")),
+        Format::Json | Format::Ndjson => {
+            let mut escape = String::new();
+            for unit in lacking.encode_utf16(&mut [0; 2]) {
+                let _ = write!(escape, "\\u{unit:04x}");
+            }
+            Some(escape)
+        }
+        Format::Pgn => transliterated(lacking, |row| format!("${}", row.number)),
+        Format::Latex => {
+            transliterated(lacking, |row| row.meaning.to_owned()).map(|sign| latex::text(&sign))
+        }
+        _ => transliterated(lacking, |row| row.meaning.to_owned()),
+    }
+}
+
+/// Whether what stands for characters in this format is read as the same characters again.
+#[must_use]
+pub const fn escapes(format: Format) -> bool {
+    use Format::{Html, Json, Markdown, Ndjson, Svg, Typst, Viewer, Xml};
+    matches!(format, Xml | Html | Viewer | Markdown | Svg | Typst | Json | Ndjson)
+}
+
+/// Signs of ASCII for a character; nothing for what has none. Annotation glyphs that nobody types are said by `name`.
+fn transliterated(lacking: char, name: fn(&Nag) -> String) -> Option<String> {
+    let sign = match lacking {
+        '♔' | '♚' => "K",
+        '♕' | '♛' => "Q",
+        '♖' | '♜' => "R",
+        '♗' | '♝' => "B",
+        '♘' | '♞' => "N",
+        '♙' | '♟' => "P",
+        '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' => "", // they only choose the look of the figurine before them
+        '‐'..='―' | '−' => "-",
+        '†' => "+",
+        '‡' => "#",
+        '½' => "1/2",
+        other => {
+            return glyph(other, name).or_else(|| deunicode::deunicode_char(other).map(tame));
+        }
+    };
+    Some(sign.to_owned())
+}
+
+/// Without signs that end a comment, a tag or a cell: they stand in the midst of text that is protected already.
+fn tame(sign: &str) -> String {
+    let tamed = |c| match c {
+        '{' | '[' => '(',
+        '}' | ']' => ')',
+        '"' => '\'',
+        ';' => ',',
+        '\\' => '/',
+        '\n' | '\r' => ' ',
+        c => c,
+    };
+    sign.chars().map(tamed).collect()
+}
+
+/// The sign that is typed for an annotation glyph, or its name.
+fn glyph(lacking: char, name: fn(&Nag) -> String) -> Option<String> {
+    let mut sign = [0; 4];
+    let sign = lacking.encode_utf8(&mut sign);
+    // `©` and `²` are glyphs only where a chess font was lost.
+    let row = Nag::for_glyph(sign).filter(|row| row.glyph == sign || lacking >= '←')?;
+    let typed = std::iter::once(&row.glyph).chain(row.also).find(|sign| sign.is_ascii());
+    let said = typed.map_or_else(|| name(row), |sign| (*sign).to_owned());
+    (!said.is_empty()).then_some(said)
+}

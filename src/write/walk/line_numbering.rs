@@ -1,0 +1,33 @@
+//! The numbers of moves along a line.
+
+use crate::arbiter::Review;
+
+/// Where a line stands in its numbering, which runs on over moves that could not be played.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::write) struct LineNumbering {
+    /// The ply of the next move, from 1 at the start of the game.
+    pub(in crate::write) ply: u64,
+    /// The plies before the next move, counted as if White began at 0.
+    pub(in crate::write) count: u64,
+    /// Whether the count may be wrong: among what could not be played stood what no notation knows, a word perhaps.
+    pub(in crate::write) is_lost: bool,
+}
+
+impl LineNumbering {
+    /// Where the main line begins.
+    pub(in crate::write) fn new(review: &Review<'_>) -> Self {
+        let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
+        let black = u64::from(!review.start.turn().is_white());
+        Self { ply: 1, count: 2 * u64::from(number) + black, is_lost: false }
+    }
+
+    /// The number of the next move.
+    pub(in crate::write) const fn number(self) -> u64 {
+        self.count / 2
+    }
+
+    /// Whether the next move is Black's.
+    pub(in crate::write) const fn is_black(self) -> bool {
+        self.count % 2 == 1
+    }
+}

@@ -1,0 +1,54 @@
+//! Whether what was written of a game with unplayed moves is that game when it is read again.
+//!
+//! Moves that could not be played keep their place and their words (`kept.rs`). Nearly always a whole stretch of them reads
+//! as it did; but movetext that nobody could play may be anything, and what a token means depends on those around it. So
+//! such a game is read again before it leaves, and where it would be another, every unplayed move is kept by itself.
+
+use super::kept::Keeping;
+use crate::arbiter::Review;
+use crate::board::Move;
+use crate::game::Game;
+use crate::read::{Container, GameReader, MoveSyntax};
+use crate::write::Page;
+
+/// Appends a game by `push`, with unplayed moves kept together; one by one where that only brings them back.
+pub(in crate::write) fn push_faithful(
+    review: &Review<'_>,
+    page: &Page,
+    container: Container,
+    out: &mut Vec<u8>,
+    push: impl Fn(Keeping, &mut Vec<u8>),
+) {
+    let start = out.len();
+    push(Keeping::Together, out);
+    let comes_back = |written: &[u8]| comes_back(review, page, container, written);
+    if !review.has_unplayed() || comes_back(&out[start..]) {
+        return;
+    }
+    let together = out.split_off(start);
+    push(Keeping::Apart, out);
+    if !comes_back(&out[start..]) {
+        out.truncate(start);
+        out.extend_from_slice(&together);
+    }
+}
+
+/// Whether a written game is read as one game, of as many moves in its main line, the unplayed ones of the same words
+/// (lines are broken, and tabulators are blanks).
+fn comes_back(review: &Review<'_>, page: &Page, container: Container, written: &[u8]) -> bool {
+    let Ok(text) = str::from_utf8(written) else { return false };
+    let syntax = MoveSyntax::of(page.notation, page.language);
+    let mut reader = GameReader::new(container, text, &syntax);
+    let mut again = Game::default();
+    if !reader.next_game(&mut again) {
+        return false;
+    }
+    let is_same = |(before, behind): (usize, usize)| {
+        let written = review.game.written(before, review.source.text());
+        review.played[before] != Move::NONE
+            || written.split_whitespace().eq(again.written(behind, text).split_whitespace())
+    };
+    review.main_line().count() == again.main_line().count()
+        && review.main_line().zip(again.main_line()).all(is_same)
+        && !reader.next_game(&mut again)
+}

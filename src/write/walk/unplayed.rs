@@ -1,0 +1,187 @@
+//! The rest of a game behind a move that could not be played, as it was written.
+
+use std::borrow::Cow;
+
+use super::kept::{self, Keeping};
+use super::run::{is_number, with_number};
+use crate::arbiter::Review;
+use crate::game::{Game, Mark, MarkKind, has_other_meaning, unescape};
+use crate::text::Span;
+
+/// A piece of the rest.
+pub(in crate::write) enum Rest<'r> {
+    /// Moves with their numbers, glyphs and variations, as they were written.
+    Moves(String),
+    /// One move that means something else where movetext is read.
+    Move(Cow<'r, str>),
+    /// A comment, an escaped line, or text that was read as nothing.
+    Mark(&'r Mark),
+}
+
+/// The rest of the game from the refused move `stop` on, in pieces, without the closing result; `mark` is the first mark
+/// that has not been written.
+pub(in crate::write) fn rest<'r>(
+    review: &Review<'r>,
+    stop: usize,
+    mark: usize,
+    keeping: Keeping,
+) -> Vec<Rest<'r>> {
+    let (game, text) = (review.game, review.source.text());
+    let end = game.result.map_or(game.span.end, |(_, span)| span.start);
+    let marks = &game.marks[mark..];
+    let (marks, behind) = marks.split_at(marks.partition_point(|mark| mark.span.start < end));
+    let before = mark.checked_sub(1).map_or(0, |mark| game.marks[mark].span.end);
+    let before = stop.checked_sub(1).map_or(before, |last| before.max(game.moves[last].span.end));
+    let before = before.max(game.span.start); // digits before the game are no number of it
+    let start = match marks.first().filter(|mark| is_number(mark) && mark.at as usize == stop) {
+        Some(mark) => mark.span.start,
+        None if game.first_number.is_none() => game.moves[stop].span.start,
+        None => with_number(text, game.moves[stop].span.start).max(before),
+    };
+    let mut pieces = Pieces::new(game, text, start, keeping);
+    let lone = (stop..game.moves.len()).filter(|&index| {
+        keeping == Keeping::Apart
+            || game.pattern(index).is_unreadable() && has_other_meaning(&game.written(index, text))
+    });
+    let mut lone = lone.peekable();
+    for mark in marks {
+        while let Some(index) =
+            lone.next_if(|&index| game.moves[index].span.start < mark.span.start)
+        {
+            pieces.part_at_move(index);
+        }
+        match mark.kind {
+            MarkKind::Comment | MarkKind::LineComment | MarkKind::Escape => pieces.part_at(mark),
+            MarkKind::Stray if !is_plain(&mark.written(text)) => pieces.part_at(mark),
+            MarkKind::Stray if review.notation.is_spaced() => pieces.part_at(mark),
+            // `;` may part variations: each has a bracket of its own.
+            MarkKind::Open if mark.span.of(text) == ";" => pieces.replace(mark, "("),
+            MarkKind::Close if mark.span.is_empty() => pieces.replace(mark, ")"),
+            MarkKind::Blank => pieces.replace(mark, &kept::as_written(mark, text)),
+            // At the head of a piece `?` would be an illegible move.
+            MarkKind::Nag if pieces.is_bare(mark) => {
+                pieces.replace(mark, &format!("${}", mark.value));
+            }
+            _ => {}
+        }
+    }
+    lone.for_each(|index| pieces.part_at_move(index));
+    pieces.copy_to(end);
+    pieces.part();
+    pieces.rest.extend(behind.iter().map(Rest::Mark)); // words and comments behind the result
+    pieces.rest
+}
+
+/// Whether text that was read as nothing is read so again where it stands among moves.
+fn is_plain(text: &str) -> bool {
+    !text.contains(|c: char| c.is_whitespace() || "{}[];".contains(c))
+}
+
+/// Whether a word is a number without a dot. With a zero before them, digits are castling or nothing (`00`).
+fn is_bare_number(word: &str) -> bool {
+    word.len() < 4 && word.bytes().all(|byte| byte.is_ascii_digit()) && !word.starts_with('0')
+}
+
+/// The rest as it is put together.
+struct Pieces<'r> {
+    game: &'r Game,
+    text: &'r str,
+    keeping: Keeping,
+    /// How far the text was taken over.
+    from: u32,
+    moves: String,
+    rest: Vec<Rest<'r>>,
+}
+
+impl<'r> Pieces<'r> {
+    const fn new(game: &'r Game, text: &'r str, from: u32, keeping: Keeping) -> Self {
+        Self { game, text, keeping, from, moves: String::new(), rest: Vec::new() }
+    }
+
+    /// Takes over the text up to a place.
+    fn copy_to(&mut self, end: u32) {
+        let span = Span::new(self.from, end.max(self.from));
+        self.moves.push_str(&without_commands(self.game, self.text, span));
+        self.from = span.end;
+    }
+
+    /// Ends a piece of moves.
+    fn part(&mut self) {
+        let moves = std::mem::take(&mut self.moves);
+        // A `;` that is no mark parted moves. Here it would begin a comment.
+        let moves: Vec<&str> = moves
+            .split(|c: char| c.is_whitespace() || c == ';')
+            .filter(|word| !word.is_empty())
+            .collect();
+        match &*moves {
+            [] => {}
+            // Alone, digits without a dot would be a misread move.
+            [number] if is_bare_number(number) => self.rest.push(Rest::Moves(format!("{number}."))),
+            moves => self.rest.push(Rest::Moves(moves.join(" "))),
+        }
+    }
+
+    /// A mark that is a piece by itself.
+    fn part_at(&mut self, mark: &'r Mark) {
+        self.copy_to(mark.span.start);
+        self.part();
+        self.rest.push(Rest::Mark(mark));
+        self.from = mark.span.end.max(self.from);
+    }
+
+    /// A move that is a piece by itself; but behind its number, digits in the place of a move are told to be one.
+    fn part_at_move(&mut self, index: usize) {
+        let span = self.game.moves[index].span;
+        self.copy_to(span.start);
+        let token = self.game.written(index, self.text);
+        let is_told =
+            token.starts_with(|c: char| c.is_ascii_digit()) && self.moves.trim_end().ends_with('.');
+        if is_told && self.keeping == Keeping::Together {
+            return;
+        }
+        self.part();
+        self.rest.push(Rest::Move(token));
+        self.from = span.end.max(self.from);
+    }
+
+    /// Whether nothing stands before the mark in its piece.
+    fn is_bare(&self, mark: &Mark) -> bool {
+        let before = Span::new(self.from, mark.span.start.max(self.from));
+        self.moves.trim().is_empty()
+            && without_commands(self.game, self.text, before).trim().is_empty()
+    }
+
+    /// A mark that is written in another way than it stands.
+    fn replace(&mut self, mark: &Mark, text: &str) {
+        self.copy_to(mark.span.start);
+        self.moves.push(' ');
+        self.moves.push_str(text);
+        self.moves.push(' ');
+        self.from = mark.span.end.max(self.from);
+    }
+}
+
+/// A stretch of the text without the signs of the commands that kept it, if any did.
+fn without_commands<'t>(game: &Game, text: &'t str, span: Span) -> Cow<'t, str> {
+    if game.preserved.is_empty() {
+        return Cow::Borrowed(span.of(text));
+    }
+    let mut plain = String::new();
+    let mut from = span.start;
+    let first = game.preserved.partition_point(|kept| kept.comment.end <= span.start);
+    for kept in game.preserved[first..].iter().take_while(|kept| kept.comment.start < span.end) {
+        for sign in [
+            Span::new(kept.comment.start, kept.text.start),
+            Span::new(kept.text.end, kept.comment.end),
+        ] {
+            if sign.start < span.end && sign.end > from {
+                let end = sign.start.max(from);
+                plain.push_str(&unescape(Span::new(from, end).of(text)));
+                plain.push(' ');
+                from = sign.end.min(span.end);
+            }
+        }
+    }
+    plain.push_str(&unescape(Span::new(from, span.end.max(from)).of(text)));
+    Cow::Owned(plain)
+}
