@@ -3,6 +3,8 @@
 #![allow(dead_code, reason = "every test file uses its part")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
+pub(crate) mod repair;
+
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
