@@ -9,6 +9,7 @@ use serde_json::value::RawValue;
 
 use super::fault::{MemberFault, member, object};
 use crate::board::Color;
+use crate::read::cell_remark::with_remark_apart;
 use crate::repair::{Cell, Reading, Sheet};
 
 /// No sheet has more cells: the longest games that were played have some six hundred plies.
@@ -99,7 +100,8 @@ fn read_cell(raw: &RawValue) -> Result<Cell, MemberFault> {
     let readings: Option<AtMost<READINGS, &RawValue>> = member("readings", cell.readings)?;
     let readings = readings_of(&readings.map_or_else(Vec::new, |list| list.0), text)?;
     let (number, side) = (member("number", cell.number)?, color("side", cell.side)?);
-    Ok(Cell { number, side, readings, ..Cell::default() }.with_offer_apart())
+    let cell = Cell { number, side, readings, ..Cell::default() };
+    Ok(with_remark_apart(cell.with_offer_apart()))
 }
 
 /// What is written in a cell, nothing where it may be blank, and how sure that is.

@@ -10,6 +10,7 @@ use super::word::{ScannedPage, joined};
 use crate::board::Color;
 use crate::game::Outcome;
 use crate::read::RecordedGame;
+use crate::read::cell_remark::with_remark_apart;
 use crate::read::movetext::is_algebraic;
 use crate::repair::{Cell, Reading, ResultPlace, Sheet, WrittenResult};
 
@@ -146,7 +147,7 @@ impl OpenGame {
                 tokens.into_iter().filter(|token| !token.is_numbering()).collect();
             let readings = self.readings(&tokens);
             let cell = Cell { number, side: Some(side), readings, ..Cell::default() };
-            self.cells.push(cell.with_offer_apart());
+            self.cells.push(with_remark_apart(cell.with_offer_apart()));
         }
     }
 
