@@ -37,10 +37,37 @@ impl RecordedGame {
         }
         self.beside.extend(second.beside);
         for (name, value) in second.tags {
-            if self.tags.iter().all(|(known, _)| *known != name) {
-                self.tags.push((name, value));
+            match self.tags.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, known)) if is_unknown(known) => *known = value,
+                Some((_, known)) if contradicts(&name, known, &value) => {
+                    self.beside.push(format!("{name}: {value}"));
+                }
+                Some(_) => {}
+                None => self.tags.push((name, value)),
             }
         }
         true
     }
+
+    /// What another sheet of the game says otherwise at its head: the name of the tag, its value here and its value there. The
+    /// results are compared with the board.
+    pub(crate) fn contradicted<'a>(
+        &'a self,
+        second: &'a Self,
+    ) -> impl Iterator<Item = [&'a str; 3]> {
+        second.tags.iter().filter_map(|(name, there)| {
+            let (_, here) = self.tags.iter().find(|(known, _)| known == name)?;
+            contradicts(name, here, there).then_some([name.as_str(), here, there])
+        })
+    }
+}
+
+/// Whether one name has two values that cannot both be so.
+fn contradicts(name: &str, here: &str, there: &str) -> bool {
+    name != "Result" && here != there && !is_unknown(here) && !is_unknown(there)
+}
+
+/// Whether a value says only that nothing is known: `?`, `????.??.??`.
+fn is_unknown(value: &str) -> bool {
+    value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' '))
 }

@@ -95,7 +95,14 @@ impl Records {
         let name = self.second.as_ref().map_or("", RecordFile::name);
         let second = second.map(|game| game.map_err(|why| why.in_file(name)));
         let game = match (first, second) {
-            (Some(first), Some(second)) => joined(first, second, name),
+            (Some(first), Some(second)) => {
+                if let (Ok(first), Ok(second)) = (&first, &second) {
+                    for [tag, here, there] in first.contradicted(second) {
+                        tell(format!("{name}: {tag} is “{there}”, on the first sheet “{here}”"));
+                    }
+                }
+                joined(first, second, name)
+            }
             (first, second) => match first.or(second) {
                 Some(game) => game,
                 None => return Ok(None),
