@@ -5,8 +5,8 @@ use crate::board::{Move, Position};
 use crate::finding::{Code, Finding};
 use crate::language::Language;
 use crate::notation::{Notation, Style};
-use crate::repair::answer::{RecordFinding, RepairedPly};
-use crate::repair::literal::only_move;
+use crate::repair::answer::{CellEdit, RecordFinding, RepairedPly};
+use crate::repair::literal::likeliest_move;
 use crate::repair::record::{Cell, CellPlace, Record, last_written};
 use crate::repair::spelling::SpelledToken;
 use crate::text::Span;
@@ -40,7 +40,7 @@ impl<'a> LiteralReplay<'a> {
         let mut positions = vec![record.start];
         let mut position = record.start;
         for cell in cells {
-            let Some(found) = only_move(cell, &position, language) else {
+            let Some(found) = likeliest_move(cell, &position, language) else {
                 let is_over = position.legal_moves().is_empty();
                 return (!is_over).then_some(Self { cells, language, sheet, positions });
             };
@@ -73,6 +73,7 @@ impl<'a> LiteralReplay<'a> {
         let finding = self.at(Code::R001, broken).with("known", broken as u32);
         let finding = match (mended, earliest) {
             _ if self.cells[broken].readings.is_empty() => finding.case("blank"),
+            _ if self.is_out_of_order(answer) => finding.case("order"),
             (Some((at, _)), _) => finding.case("mended").with("mended", at as u32 + 1),
             (None, Some(earliest)) => finding.case("earlier").with("earliest", earliest),
             (None, None) if broken == 0 || !self.goes_on() => finding.case("alone"),
@@ -92,6 +93,13 @@ impl<'a> LiteralReplay<'a> {
         self.broken() + 1 < self.cells.len()
     }
 
+    /// Whether the cell that means no legal move stands in the wrong place, by the answer.
+    fn is_out_of_order(&self, answer: &[RepairedPly]) -> bool {
+        let place = CellPlace { sheet: self.sheet, index: self.broken() };
+        let mut plies = answer.iter().filter(|ply| ply.edit == CellEdit::Transposed);
+        plies.any(|ply| ply.cells.contains(&place))
+    }
+
     /// The first ply of this sheet that the answer reads otherwise, and its move, if the record plays on with that alone.
     fn mended(&self, answer: &[RepairedPly]) -> Option<(usize, Move)> {
         let is_of =
@@ -99,7 +107,7 @@ impl<'a> LiteralReplay<'a> {
         for (at, position) in self.positions[..self.broken()].iter().enumerate() {
             let ply = answer.get(at).filter(|ply| is_of(ply, at))?;
             let played = ply.played.plain();
-            if only_move(&self.cells[at], position, self.language) != Some(played) {
+            if likeliest_move(&self.cells[at], position, self.language) != Some(played) {
                 let later = self.later(at)?;
                 return self.plays(position.after(ply.played), later).then_some((at, played));
             }
@@ -141,7 +149,7 @@ impl<'a> LiteralReplay<'a> {
     fn moves_that_play_on(&self, at: usize) -> Vec<Move> {
         let Some(later) = self.later(at) else { return Vec::new() };
         let position = &self.positions[at];
-        let written = only_move(&self.cells[at], position, self.language);
+        let written = likeliest_move(&self.cells[at], position, self.language);
         let mut spelled = self.cells[at].text().map(|text| SpelledToken::new(text, self.language));
         let mut fitting: Vec<(f32, Move)> = position
             .legal_moves()
@@ -158,7 +166,7 @@ impl<'a> LiteralReplay<'a> {
 
     fn plays(&self, mut position: Position, cells: &[Cell]) -> bool {
         cells.iter().all(|cell| {
-            let found = only_move(cell, &position, self.language);
+            let found = likeliest_move(cell, &position, self.language);
             found.map(|found| position.play(found)).is_some()
         })
     }

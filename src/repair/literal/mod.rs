@@ -44,6 +44,16 @@ pub(super) fn only_move(cell: &Cell, position: &Position, language: &Language) -
     meant.all(|other| other.is_none_or(|other| other == first)).then_some(first)
 }
 
+/// The move that a cell means if it is read as it most likely stands, whatever else may be written there.
+pub(super) fn likeliest_move(
+    cell: &Cell,
+    position: &Position,
+    language: &Language,
+) -> Option<Move> {
+    let sure = cell.readings.iter().map(|reading| reading.probability).sum::<f64>() >= SURE;
+    cell.text().filter(|_| sure).and_then(|text| said(text, position, language))
+}
+
 /// Whether a cell is written as PGN writes the move, in the letters of the sheet or in English ones.
 pub(super) fn is_plain(
     cell: &Cell,
