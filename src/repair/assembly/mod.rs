@@ -101,7 +101,8 @@ impl<'a> Assembly<'a> {
         };
         if let Ply::Of(slot) = ply {
             self.compare_cells(slot, &mut answer);
-            if matches!(step, LatticeStep::Transposed { .. }) && answer.edit != CellEdit::Confusion
+            if matches!(step, LatticeStep::Transposed { .. } | LatticeStep::Exchanged { .. })
+                && answer.edit != CellEdit::Confusion
             {
                 answer.edit = CellEdit::Transposed;
             }
@@ -178,11 +179,15 @@ fn cell_of(record: &Record, place: CellPlace) -> &Cell {
     &record.sheets[place.sheet].cells[place.index]
 }
 
-/// The steps that belong together: plies that were put in, and the slot behind them; two slots in the wrong order.
+/// The steps that belong together: plies that were put in, and the slot behind them; two slots in the wrong order, with the one
+/// between them.
 fn first_edge(steps: &[LatticeStep]) -> &[LatticeStep] {
     let put_in =
         steps.iter().take_while(|step| matches!(step, LatticeStep::Inserted { .. })).count();
-    let slots =
-        if matches!(steps.get(put_in), Some(LatticeStep::Transposed { .. })) { 2 } else { 1 };
+    let slots = match steps.get(put_in) {
+        Some(LatticeStep::Transposed { .. }) => 2,
+        Some(LatticeStep::Exchanged { .. }) => 3,
+        _ => 1,
+    };
     &steps[..(put_in + slots).min(steps.len())]
 }

@@ -20,6 +20,8 @@ const SKIPPED_ROOM: f64 = 1.0;
 pub(in crate::repair) const DUPLICATE: f64 = 5.0;
 /// Two cells in the wrong order.
 pub(in crate::repair) const TRANSPOSED: f64 = 6.5;
+/// Two moves of one player, each in the row of the other.
+pub(in crate::repair) const EXCHANGED: f64 = 9.5;
 /// So many slots at most may stand behind mate, and what they cost together: a word, a time, moves of the
 /// analysis.
 const AFTER_END: usize = 6;
@@ -65,6 +67,9 @@ pub(in crate::repair) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: 
             }
             LatticeStep::Transposed { slot, played } => {
                 TRANSPOSED / 2.0 + f64::from(slots[slot].cost(played))
+            }
+            LatticeStep::Exchanged { slot, played } => {
+                EXCHANGED / 2.0 + f64::from(slots[slot].cost(played))
             }
             // The second cell of a row that was written twice.
             LatticeStep::Skipped { duplicate: true, .. } if copied == 2 => 0.0,

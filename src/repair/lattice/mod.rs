@@ -197,6 +197,7 @@ impl LatticeBuilder<'_> {
             if repaired && (if fits { place < beam.doubted } else { tried < beam.tried }) {
                 tried += usize::from(!fits);
                 self.transpose((at, place));
+                self.exchange_rows((at, place));
                 self.insert((at, place));
             }
             if repaired {

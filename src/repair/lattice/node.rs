@@ -67,6 +67,8 @@ pub(in crate::repair) enum LatticeStep {
     Read { slot: usize, played: Move, is_held: bool },
     /// The same, but it and its neighbour stand in the wrong order.
     Transposed { slot: usize, played: Move },
+    /// The same, but it and the one behind its neighbour do.
+    Exchanged { slot: usize, played: Move },
     /// No slot says this move.
     Inserted { played: Move },
     /// The slot says no move.
@@ -81,6 +83,7 @@ impl LatticeStep {
         match self {
             Self::Read { slot, .. }
             | Self::Transposed { slot, .. }
+            | Self::Exchanged { slot, .. }
             | Self::Skipped { slot, .. }
             | Self::Ended { slot } => Some(slot),
             Self::Inserted { .. } => None,
@@ -92,6 +95,7 @@ impl LatticeStep {
         match self {
             Self::Read { played, .. }
             | Self::Transposed { played, .. }
+            | Self::Exchanged { played, .. }
             | Self::Inserted { played } => Some(played),
             Self::Skipped { .. } | Self::Ended { .. } => None,
         }

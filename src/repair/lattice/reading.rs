@@ -1,9 +1,14 @@
 //! Edges that take a slot at its word, leave it over, or exchange it with the next.
 
-use super::cost::{self, DUPLICATE, ENDED, TRANSPOSED, may_be_behind_mate, repeats, skipped};
+use super::cost::{
+    self, DUPLICATE, ENDED, EXCHANGED, TRANSPOSED, may_be_behind_mate, repeats, skipped,
+};
+use super::stretch::plays_on;
 use super::surprisal::ORDINARY;
-use super::{LatticeBuilder, LatticeNode, LatticeStep, WEIGHED};
-use crate::board::Move;
+use super::{LatticeBuilder, LatticeNode, LatticeStep, WEIGHED, noted};
+use crate::board::{Move, Position};
+use crate::complete::KnownMove;
+use crate::repair::sheets::Slot;
 use crate::repair::spelling;
 
 /// What is no reading at all.
@@ -111,10 +116,59 @@ impl LatticeBuilder<'_> {
         }
     }
 
+    /// Reads this slot and the one behind the next in the other order, where all three are taken at their word: one player
+    /// wrote his moves of two rows so.
+    pub(super) fn exchange_rows(&mut self, from: (usize, usize)) {
+        let at = from.0;
+        let Some(three) = self.slots.get(at..at + 3) else { return };
+        let LatticeNode { position, cost, .. } = self.columns[at].nodes[from.1];
+        let left = self.limit(at + 3) - cost - EXCHANGED;
+        // Where they can be played as they stand, nothing tells of another order but what people usually play.
+        let as_written: Option<Vec<KnownMove>> = three.iter().map(|slot| slot.known).collect();
+        let is_played_so = as_written.is_some_and(|moves| plays_on(position, &moves));
+        if left < 0.0 || is_played_so || three.iter().any(Slot::is_blank) {
+            return;
+        }
+        for first in self.taken_at_word(&position, at + 2, left) {
+            let behind_first = position.after(first.0);
+            for answer in self.taken_at_word(&behind_first, at + 1, left) {
+                let behind_answer = behind_first.after(answer.0);
+                for last in self.taken_at_word(&behind_answer, at, left) {
+                    let spelled = first.1 + answer.1 + last.1;
+                    if spelled > left {
+                        continue;
+                    }
+                    let weight = self.surprisals.written_weight();
+                    let line = [first.0, answer.0, last.0];
+                    let surprisal = self.surprisal(from, &line, |_| weight);
+                    let steps = [
+                        LatticeStep::Exchanged { slot: at + 2, played: first.0 },
+                        LatticeStep::Read { slot: at + 1, played: answer.0, is_held: false },
+                        LatticeStep::Exchanged { slot: at, played: last.0 },
+                    ];
+                    self.arrive(from, at + 3, EXCHANGED + spelled + surprisal, &steps);
+                }
+            }
+        }
+    }
+
+    /// The move that a slot says plainly, and what it costs; where every way is followed, every move that costs at most
+    /// `limit`.
+    fn taken_at_word(&mut self, position: &Position, slot: usize, limit: f64) -> Vec<(Move, f64)> {
+        if self.beams[slot].is_exhaustive() {
+            return self.fitting(position, slot, limit as f32);
+        }
+        let Some(found) = self.slots[slot].known.and_then(|known| known.fits(position)) else {
+            return Vec::new();
+        };
+        let found = noted(position, found);
+        vec![(found, f64::from(self.slots[slot].cost(found)))]
+    }
+
     /// The legal moves for which what the slot says costs at most `limit`, and what it costs.
     pub(super) fn fitting(
         &mut self,
-        position: &crate::board::Position,
+        position: &Position,
         slot: usize,
         limit: f32,
     ) -> Vec<(Move, f64)> {

@@ -127,7 +127,7 @@ impl LatticeBuilder<'_> {
     }
 
     /// What the prior says against a line, at each ply with the weight that it has there.
-    fn surprisal(
+    pub(super) fn surprisal(
         &mut self,
         from: (usize, usize),
         line: &[Move],
@@ -155,7 +155,7 @@ fn played(position: &Position, line: &[Move]) -> (Position, Position) {
 }
 
 /// Whether moves can be played one after the other.
-fn plays_on(mut position: Position, moves: &[KnownMove]) -> bool {
+pub(super) fn plays_on(mut position: Position, moves: &[KnownMove]) -> bool {
     moves.iter().all(|known| known.fits(&position).map(|found| position.play(found)).is_some())
 }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::repair::lattice::LatticeStep;
-use crate::repair::lattice::cost::{DUPLICATE, TRANSPOSED, read, skipped};
+use crate::repair::lattice::cost::{DUPLICATE, EXCHANGED, TRANSPOSED, read, skipped};
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 use crate::repair::spelling::SheetHabitCounts;
@@ -94,6 +94,7 @@ fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
                 (slot, f64::from(read(&mut slots[slot], played, is_held)) / slots[slot].written())
             }
             LatticeStep::Transposed { slot, .. } => (slot, TRANSPOSED / 2.0),
+            LatticeStep::Exchanged { slot, .. } => (slot, EXCHANGED / 2.0),
             LatticeStep::Skipped { slot, duplicate: true } => (slot, DUPLICATE),
             LatticeStep::Skipped { slot, duplicate: false } => (slot, skipped(&slots[slot])),
             LatticeStep::Ended { slot } => (slot, 0.0),
@@ -123,6 +124,7 @@ pub(super) fn noise_on(steps: &[LatticeStep], slots: &mut [Slot], expected: Nois
         }
         LatticeStep::Skipped { duplicate, .. } => !duplicate,
         LatticeStep::Transposed { .. }
+        | LatticeStep::Exchanged { .. }
         | LatticeStep::Inserted { .. }
         | LatticeStep::Ended { .. } => false,
     };

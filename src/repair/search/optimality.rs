@@ -107,7 +107,7 @@ fn cheapest_steps(lattice: &Lattice, end: usize) -> Vec<LatticeStep> {
 mod tests {
     use super::*;
     use crate::language::Language;
-    use crate::repair::lattice::cost::{TRANSPOSED, read, skipped};
+    use crate::repair::lattice::cost::{EXCHANGED, TRANSPOSED, read, skipped};
     use crate::repair::record::{HeldMove, HeldMoves};
     use crate::repair::search::{DecodedWay, RecordDecoder};
     use crate::repair::sheets::slots;
@@ -145,7 +145,31 @@ mod tests {
                         let cost = cost + f64::from(second.cost(noted(position, found)));
                         least = self.behind(&beyond, plies + 2, at + 2, TRANSPOSED + cost, least);
                     }
+                    let first = noted(position, found);
+                    least = self.rows_exchanged(&behind, [first, next], plies, at, least);
                 }
+            }
+            least
+        }
+
+        /// The same where the slots of one player in two rows are exchanged: behind the first of two moves, its signs
+        /// noted, which the slot behind the next says; the next slot says the second.
+        fn rows_exchanged(
+            &mut self,
+            behind: &Position,
+            [first, answer]: [Move; 2],
+            plies: usize,
+            at: usize,
+            mut least: f64,
+        ) -> f64 {
+            let beyond = behind.after(answer);
+            let Some(third) = self.slots.get_mut(at + 2) else { return least };
+            let cost = f64::from(third.cost(first));
+            let cost = cost + f64::from(self.slots[at + 1].cost(noted(behind, answer)));
+            for last in self.legal(&beyond, plies + 2) {
+                let cost = cost + f64::from(self.slots[at].cost(noted(&beyond, last)));
+                let end = beyond.after(last);
+                least = self.behind(&end, plies + 3, at + 3, EXCHANGED + cost, least);
             }
             least
         }
