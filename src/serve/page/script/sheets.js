@@ -81,12 +81,12 @@ export class Sheets {
     const games = answers.length > 1 && element("label", { className: "field" }, element("span", {}, say("games")), " ",
       choice({ name: "game", onchange: (event) => this.page.attempt(() => this.turnTo(Number(event.target.value))) }, answers.map((it, at) => [at + 1, name(it)]), record.game));
     const kind = answer && { clean: "fine", partial: "error" }[answer.status];
-    const missed = answer?.ends_as_known === false;
+    const missed = answer?.ends_as_known === false && (answer.findings.find((it) => it.code === "R005")?.message ?? say("not-as-known"));
     return element("div", { className: "game-head" },
       element("h2", {}, (answer && tagsOf(answer)) || say("put-together-game")),
       games,
       answer && element("p", { className: `summary ${kind ?? "warning"}` }, say(`status-${answer.status}`)),
-      missed && element("p", { className: "summary error" }, say("not-as-known")),
+      missed && element("p", { className: "summary error" }, missed),
       element("p", { className: "buttons" },
         answer && button("to-editor", () => this.page.open(record.name.replace(/(\.[a-z0-9]{1,5})*$/i, ".pgn"), encoder.encode(this.pgn)), { className: "main" }),
         button("undo", () => this.undo(), { disabled: !record.past.length }),
