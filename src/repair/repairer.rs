@@ -2,16 +2,17 @@
 
 use super::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use super::assembly::{Assembly, gaps, questions, settle};
-use super::findings::{about_result, findings, other_game, out_of_order, sort_findings};
+use super::findings::{about_result, findings, left_over, other_game, out_of_order, sort_findings};
 use super::lattice::Anchors;
 use super::literal::strict;
 use super::record::Record;
-use super::record::{CellPlace, HeldMoves};
+use super::record::{CellPlace, HeldMoves, completed, is_men_alone};
 use super::search::{DecodedWay, RecordDecoder};
 use super::sheets::{
-    Agreement, OrderedRecord, Slot, align, is_mostly_guesses, is_telling, joined, language,
-    read_cells, slots, unwritten,
+    Agreement, OrderedRecord, Slot, align, align_rows, begins_later, is_mostly_guesses, is_telling,
+    joined, language, read_cells, slots, unwritten,
 };
+use crate::board::Position;
 use crate::language::Language;
 
 /// How much the model counts.
@@ -47,16 +48,41 @@ impl Default for RepairOptions {
 #[must_use]
 pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
     let languages = &language::languages(record);
-    let mut found = match strict::replay(record, languages) {
-        Some(plies) => clean(record, languages, plies),
-        None => match OrderedRecord::of(record, languages) {
-            Some(ordered) => put_in_order(record, &ordered, languages, options),
-            None => mend_to_the_end(record, languages, options),
-        },
+    let mut found = match record.reached.filter(is_men_alone) {
+        Some(reached) => find_with_men(record, reached, languages, options),
+        None => find(record, languages, options),
     };
     let about_result = about_result(record, &found);
     found.findings.extend(about_result);
     found
+}
+
+/// The answer where the men are known with which the game ended: what else is true of the end, the game tells that is found
+/// without them.
+fn find_with_men(
+    record: &Record,
+    reached: Position,
+    languages: &[&'static Language],
+    options: RepairOptions,
+) -> Repaired {
+    let without = find(&Record { reached: None, ..record.clone() }, languages, options);
+    let end = without.position();
+    let reached = completed(reached, end);
+    if without.status == RepairStatus::Clean && reached.key() == end.key() {
+        return without;
+    }
+    find(&Record { reached: Some(reached), ..record.clone() }, languages, options)
+}
+
+/// The answer to a record: as it is written if it plays so, or with its cells in order, or mended.
+fn find(record: &Record, languages: &[&'static Language], options: RepairOptions) -> Repaired {
+    if let Some(plies) = strict::replay(record, languages) {
+        return clean(record, languages, plies);
+    }
+    match OrderedRecord::of(record, languages) {
+        Some(ordered) => put_in_order(record, &ordered, languages, options),
+        None => mend_to_the_end(record, languages, options),
+    }
 }
 
 /// The answer to a record whose cells were put in order, with its cells where they are written.
@@ -79,9 +105,14 @@ fn put_in_order(
     for cell in of_plies.chain(of_skipped).chain(of_findings) {
         cell.index = ordered.place(cell.sheet, cell.index);
     }
-    found.skipped.sort_by_key(|skipped| skipped.cell);
+    let copied = ordered.copied.iter();
+    let copied: Vec<_> =
+        copied.map(|&cell| SkippedCell { cell, why: SkipReason::Duplicate }).collect();
+    let about_copies = left_over(&found, &copied);
     let about_order = out_of_order(record, &found, &ordered.exchanged);
-    found.findings.extend(about_order);
+    found.findings.extend(about_copies.into_iter().chain(about_order));
+    found.skipped.extend(copied);
+    found.skipped.sort_by_key(|skipped| skipped.cell);
     sort_findings(&mut found.findings);
     found
 }
@@ -169,6 +200,8 @@ fn together(
     };
     let mut all = read(0);
     for sheet in 1..record.sheets.len() {
+        let is_late = begins_later(record, 0) || begins_later(record, sheet);
+        let align = if is_late { align_rows } else { align };
         let (joined, agreement) = align(all, read(sheet));
         if agreement.is_of_two_games() {
             return Err(StrangeSheet { sheet, agreement });

@@ -45,7 +45,7 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
         Some(side) => findings.extend(other_side(answer, side)),
         None => findings.extend(missing_plies(answer)),
     }
-    findings.extend(left_over(answer));
+    findings.extend(left_over(answer, &answer.skipped));
     let last = |code| RecordFinding::at(at_ply(code, answer, answer.plies.len()), None);
     let is_short = record.plies.is_some_and(|plies| answer.plies.len() < plies.least());
     let is_beyond =
@@ -137,7 +137,7 @@ fn unwritten_end(record: &Record, answer: &Repaired) -> Option<RecordFinding> {
 }
 
 /// Cells that say no ply, though something stands there.
-fn left_over(answer: &Repaired) -> Vec<RecordFinding> {
+pub(super) fn left_over(answer: &Repaired, skipped: &[SkippedCell]) -> Vec<RecordFinding> {
     let finding = |skipped: &SkippedCell| {
         let case = match skipped.why {
             SkipReason::Duplicate => "duplicate",
@@ -156,5 +156,5 @@ fn left_over(answer: &Repaired) -> Vec<RecordFinding> {
         let finding = at_ply(Code::R004, answer, at).case(case);
         Some(RecordFinding::at(finding, Some(skipped.cell)))
     };
-    answer.skipped.iter().filter_map(finding).collect()
+    skipped.iter().filter_map(finding).collect()
 }

@@ -4,6 +4,7 @@ use super::place::at_ply;
 use crate::finding::Code;
 use crate::repair::answer::{CellEdit, RecordFinding, Repaired, SkippedCell};
 use crate::repair::record::{Cell, CellPlace, Record, last_written};
+use crate::repair::sheets::ExchangedRows;
 
 /// So many cells make a row.
 const ROW: usize = 2;
@@ -65,13 +66,12 @@ fn finding(answer: &Repaired, sheet: usize, found: NumberBreak) -> Option<Record
 pub(in crate::repair) fn out_of_order(
     record: &Record,
     answer: &Repaired,
-    exchanged: &[bool],
+    exchanged: &[Option<ExchangedRows>],
 ) -> Vec<RecordFinding> {
     let mut found = Vec::new();
     for (sheet, kept) in record.sheets.iter().enumerate() {
-        if exchanged[sheet] {
-            let first = CellPlace { sheet, index: 0 };
-            found.push(RecordFinding::at(at_ply(Code::R009, answer, 0), Some(first)));
+        if let Some(rows) = exchanged[sheet] {
+            found.push(columns_exchanged(answer, sheet, rows));
             continue;
         }
         let mut before: Option<usize> = None;
@@ -88,6 +88,18 @@ pub(in crate::repair) fn out_of_order(
         }
     }
     found
+}
+
+/// Rows of a sheet whose columns are exchanged.
+fn columns_exchanged(answer: &Repaired, sheet: usize, rows: ExchangedRows) -> RecordFinding {
+    let first = CellPlace { sheet, index: rows.first };
+    let at = answer.plies.iter().position(|ply| ply.cells.contains(&first)).unwrap_or(0);
+    let finding = at_ply(Code::R009, answer, at.saturating_sub(1));
+    let finding = match rows.numbers {
+        Some((first, last)) => finding.case("rows").with("first", first).with("last", last),
+        None => finding,
+    };
+    RecordFinding::at(finding, Some(first))
 }
 
 /// The numbers that cannot follow the ones before them, whichever columns the cells stand in: so many cells further on there

@@ -4,6 +4,7 @@ mod cell;
 mod held;
 mod knowledge;
 mod length;
+mod reached;
 
 pub(super) use self::cell::last_written;
 pub use self::cell::{Cell, CellPlace, Reading};
@@ -11,6 +12,7 @@ pub use self::held::HeldMove;
 pub(super) use self::held::HeldMoves;
 pub use self::knowledge::GameKnowledge;
 pub use self::length::GameLength;
+pub(super) use self::reached::{completed, is_men_alone};
 use crate::board::{Color, Position};
 use crate::game::Outcome;
 use crate::language::Language;
@@ -20,7 +22,8 @@ use crate::language::Language;
 pub struct Record {
     /// Where the game began.
     pub start: Position,
-    /// The position in which it ended, where somebody saw it.
+    /// The position in which it ended, where somebody saw it. Without any right to castle it is taken for the men on the
+    /// board: what else it says of the rights, and of White's turn, need not be so.
     pub reached: Option<Position>,
     /// How many plies were played, where it is known.
     pub plies: Option<GameLength>,

@@ -78,24 +78,70 @@ const SAME_ROW: i32 = 1;
 /// What a cell gains that stands alone.
 const ALONE: i32 = -2;
 
+/// What two cells lose that stand in different rows, where the rows tell: more than if each stood alone.
+const OTHER_ROW: i32 = 3 * ALONE;
+
+/// Whether two cells tell of the same move: both were read as one, or say the same.
+fn is_same(a: &AlignedCells, b: &AlignedCells) -> bool {
+    match (a.read_as, b.read_as) {
+        (Some(a), Some(b)) => a == b,
+        _ => a.says_the_same(b),
+    }
+}
+
 /// What two cells gain that are taken for one ply.
 fn pair(a: &AlignedCells, b: &AlignedCells) -> i32 {
-    let moves = match (a.read_as, b.read_as) {
-        (Some(a), Some(b)) if a == b => SAME,
-        (Some(_), Some(_)) => DIFFERENT,
-        _ if a.says_the_same(b) => SAME,
-        _ => 0,
-    };
+    let are_read = a.read_as.is_some() && b.read_as.is_some();
+    let moves = if is_same(a, b) { SAME } else { i32::from(are_read) * DIFFERENT };
     let is_same_row = a.row.is_some() && a.row == b.row;
     moves + if is_same_row { SAME_ROW } else { 0 }
 }
 
-/// Joins the cells of two sheets that stand for the same ply; a cell without a counterpart stands alone (the alignment of
-/// Needleman and Wunsch). Tells too how far they agree.
+/// The same where the rows tell which cells belong together.
+fn pair_in_row(a: &AlignedCells, b: &AlignedCells) -> i32 {
+    let rows = a.row.zip(b.row);
+    if rows.is_some_and(|(a, b)| a != b) { OTHER_ROW } else { pair(a, b) }
+}
+
+/// Joins the cells of two sheets that stand for the same ply; a cell without a counterpart stands alone. Tells too how far
+/// they agree.
 pub(in crate::repair) fn align(
     a: Vec<AlignedCells>,
     b: Vec<AlignedCells>,
 ) -> (Vec<AlignedCells>, Agreement) {
+    let pairs = best_pairs(&a, &b, pair);
+    join(a, b, pairs)
+}
+
+/// The same where one of the sheets begins later, as its numbers have it: cells belong together that stand in the same row.
+/// But the numbers are wrong where the sheets mostly say the same in other rows.
+pub(in crate::repair) fn align_rows(
+    a: Vec<AlignedCells>,
+    b: Vec<AlignedCells>,
+) -> (Vec<AlignedCells>, Agreement) {
+    let [by_row, by_move] = [pair_in_row, pair].map(|gain| best_pairs(&a, &b, gain));
+    let same = |pairs: &[(bool, bool)]| {
+        let (mut i, mut j) = (0, 0);
+        let is_counted = |&&(with_a, with_b): &&(bool, bool)| {
+            let is_pair = with_a && with_b && is_same(&a[i], &b[j]);
+            (i, j) = (i + usize::from(with_a), j + usize::from(with_b));
+            is_pair
+        };
+        pairs.iter().filter(is_counted).count()
+    };
+    let (in_rows, anywhere) = (same(&by_row), same(&by_move));
+    let rows_are_wrong = anywhere > in_rows && anywhere * 2 > a.len().min(b.len());
+    let pairs = if rows_are_wrong { by_move } else { by_row };
+    join(a, b, pairs)
+}
+
+/// The best way to lay two sheets side by side, by what two cells gain that are taken for one ply (the alignment of Needleman
+/// and Wunsch): at each step whether a cell of the first and of the second sheet is taken.
+fn best_pairs(
+    a: &[AlignedCells],
+    b: &[AlignedCells],
+    pair: fn(&AlignedCells, &AlignedCells) -> i32,
+) -> Vec<(bool, bool)> {
     let (rows, columns) = (a.len(), b.len());
     let mut gain = vec![vec![0_i32; columns + 1]; rows + 1];
     let pair = |i: usize, j: usize| pair(&a[i], &b[j]);
@@ -114,7 +160,15 @@ pub(in crate::repair) fn align(
             gain[i][j] = best;
         }
     }
-    let pairs = path(&gain, pair);
+    path(&gain, pair)
+}
+
+/// The cells of two sheets, those of one ply in one place, and how far they agree.
+fn join(
+    a: Vec<AlignedCells>,
+    b: Vec<AlignedCells>,
+    pairs: Vec<(bool, bool)>,
+) -> (Vec<AlignedCells>, Agreement) {
     let (mut a, mut b) = (a.into_iter(), b.into_iter());
     let mut agreement = Agreement::default();
     let joined = pairs.into_iter().map(|(with_a, with_b)| {
@@ -128,8 +182,7 @@ pub(in crate::repair) fn align(
     (joined.collect(), agreement)
 }
 
-/// The best alignment from the beginning to the end: at each step whether a cell of the first and of the second sheet is
-/// taken.
+/// The way through the gains from the beginning to the end.
 fn path(gain: &[Vec<i32>], pair: impl Fn(usize, usize) -> i32) -> Vec<(bool, bool)> {
     let (rows, columns) = (gain.len() - 1, gain[0].len() - 1);
     let (mut i, mut j) = (0, 0);

@@ -60,8 +60,8 @@ fn language(sheet: &Sheet, start: &Position, all: &[&'static Language]) -> &'sta
         let found = explained(&letters, language);
         // The likeliest is left only for a table that explains clearly more.
         if found > best.0 || found == best.0 && best.2.tag != first.tag {
-            let reach = reach(sheet, start, language);
-            let before = best.1.unwrap_or_else(|| self::reach(sheet, start, best.2));
+            let reach = reach(&sheet.cells, start, language);
+            let before = best.1.unwrap_or_else(|| self::reach(&sheet.cells, start, best.2));
             if found > best.0 || reach > before {
                 best = (found, Some(reach), language);
             }
@@ -71,7 +71,7 @@ fn language(sheet: &Sheet, start: &Position, all: &[&'static Language]) -> &'sta
 }
 
 fn fit(sheet: &Sheet, start: &Position, language: &Language) -> Fit {
-    (explained(&letters(sheet), language), reach(sheet, start, language))
+    (explained(&letters(sheet), language), reach(&sheet.cells, start, language))
 }
 
 /// The texts of a sheet that begin with a piece letter.
@@ -96,15 +96,18 @@ fn begins_with_letter(text: &str) -> bool {
 }
 
 /// How many cells play from the beginning of a sheet.
-pub(super) fn reach(sheet: &Sheet, start: &Position, language: &Language) -> usize {
+pub(super) fn reach(cells: &[Cell], start: &Position, language: &Language) -> usize {
+    played(cells, start, language).1
+}
+
+/// The position behind the cells that play from the beginning of a sheet, and how many they are.
+pub(super) fn played(cells: &[Cell], start: &Position, language: &Language) -> (Position, usize) {
     let mut position = *start;
-    let mut played = 0;
-    for cell in &sheet.cells {
+    for (count, cell) in cells.iter().enumerate() {
         let Some(found) = cell.text().and_then(|text| said(text, &position, language)) else {
-            break;
+            return (position, count);
         };
         position.play(found);
-        played += 1;
     }
-    played
+    (position, cells.len())
 }

@@ -8,14 +8,13 @@ mod slot;
 pub(super) mod unwritten;
 
 use self::alignment::AlignedCells;
-pub(super) use self::alignment::{Agreement, align};
+pub(super) use self::alignment::{Agreement, align, align_rows};
 pub(super) use self::one_sided::{everywhere, one_side};
-pub(super) use self::order::OrderedRecord;
+pub(super) use self::order::{ExchangedRows, OrderedRecord};
 pub(super) use self::slot::{LEFT_OVER, Slot};
 use super::answer::{CellEdit, RepairedPly};
-use super::record::{CellPlace, Record, last_written};
+use super::record::{Cell, CellPlace, Record, last_written};
 use super::spelling::CellSpelling;
-use crate::board::Color;
 use crate::language::Language;
 
 /// The cells of a sheet that count, in order, and nothing for each ply that has none.
@@ -43,14 +42,18 @@ pub(super) fn slots(record: &Record, sheet: usize, language: &Language) -> Vec<S
 const BLANKS: usize = 3;
 
 /// Whether a sheet cannot tell by itself which moves it means: so much of it is blank that its reading alone would be dear,
-/// and mostly guesses, or it begins later than the game, as its numbers have it.
+/// and mostly guesses, or it begins later than the game.
 pub(super) fn is_mostly_guesses(record: &Record, sheet: usize) -> bool {
     let cells = &record.sheets[sheet].cells;
     let cells = &cells[..last_written(cells)];
     let blanks = cells.iter().filter(|cell| cell.readings.is_empty()).count();
-    let start = record.start.fullmove();
-    let is_late = cells.first().and_then(|cell| cell.number).is_some_and(|number| number > start);
-    is_late || blanks * BLANKS > cells.len()
+    begins_later(record, sheet) || blanks * BLANKS > cells.len()
+}
+
+/// Whether a sheet begins later than the game, as its numbers have it.
+pub(super) fn begins_later(record: &Record, sheet: usize) -> bool {
+    let first = record.sheets[sheet].cells.first().and_then(|cell| cell.number);
+    first.is_some_and(|number| number > record.start.fullmove())
 }
 
 /// Whether the answer that a sheet gave alone tells what its cells mean: most of them say the moves that they were taken for.
@@ -68,8 +71,9 @@ pub(super) fn read_cells(
     language: &Language,
 ) -> Vec<AlignedCells> {
     let places = places(record, sheet);
+    let rows = rows(&record.sheets[sheet].cells);
     let cell = |at: usize| {
-        let row = row(record, sheet, &places[at..]);
+        let row = row(&rows, &places[at..]);
         let Some(index) = places[at] else { return AlignedCells { row, ..Default::default() } };
         let cell = &record.sheets[sheet].cells[index];
         let says = |ply: &&RepairedPly| ply.cells.iter().any(|cell| cell.index == index);
@@ -86,11 +90,25 @@ pub(super) fn read_cells(
 }
 
 /// The ply that a place has by its row and column; one without a cell is counted back from the next cell.
-fn row(record: &Record, sheet: usize, places: &[Option<usize>]) -> Option<i64> {
-    let (ahead, index) = (0..).zip(places).find_map(|(ahead, index)| Some((ahead, (*index)?)))?;
-    let cell = &record.sheets[sheet].cells[index];
-    let black = i64::from(cell.side? == Color::Black);
-    Some(2 * i64::from(cell.number?) + black - ahead)
+fn row(rows: &[Option<i64>], places: &[Option<usize>]) -> Option<i64> {
+    let (back, index) = (0..).zip(places).find_map(|(back, index)| Some((back, (*index)?)))?;
+    Some(rows[index]? - back)
+}
+
+/// So many cells before and behind one tell whether its number is a slip.
+const NEIGHBOURS: usize = 2;
+
+/// The plies that the cells of a sheet have by row and column, from the first move of a game on. A number that its neighbours
+/// contradict counts for nothing.
+fn rows(cells: &[Cell]) -> Vec<Option<i64>> {
+    let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(unwritten::ahead).collect();
+    let row = |(place, at): (i64, usize)| {
+        let around = &ahead[at.saturating_sub(NEIGHBOURS)..(at + NEIGHBOURS + 1).min(ahead.len())];
+        let mut around: Vec<i64> = around.iter().copied().flatten().collect();
+        around.sort_unstable();
+        Some(place + around.get(around.len() / 2)?)
+    };
+    (0..).zip(0..cells.len()).map(row).collect()
 }
 
 /// The slots of several sheets.

@@ -18,7 +18,9 @@ const BUDGET: u64 = 200_000;
 /// side alone are written, else those that the numbers leave out.
 pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
     let cells = &record.sheets[sheet].cells;
-    let Some(side) = one_side(cells) else { return left_out(&cells[..kept]) };
+    let Some(side) = one_side(cells) else {
+        return left_out(&cells[..kept], first_ahead(record));
+    };
     let mut rooms = vec![1; kept];
     if let Some(first) = rooms.first_mut().filter(|_| side == record.start.turn()) {
         *first = 0;
@@ -26,21 +28,26 @@ pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
     rooms
 }
 
-/// How many plies of whole rows the numbers leave out before each cell: between the rows 29 and 31 there are two. Where the
-/// count soon falls back, a number was wrong, and nothing is left out. Nor is it where half a row is, or the halves of two: a
+/// By how many plies the number of a first cell is ahead of its place that is the first ply of the game.
+fn first_ahead(record: &Record) -> i64 {
+    2 * i64::from(record.start.fullmove()) + i64::from(record.start.turn() == Color::Black)
+}
+
+/// How many plies of whole rows the numbers leave out before each cell, the first of which is so far `ahead` if none is left
+/// out before it: between the rows 29 and 31 there are two. Where the count soon falls back, a number was wrong, and nothing is left out. Nor is it where half a row is, or the halves of two: a
 /// player who wrote in the wrong column goes back to the right one so.
-fn left_out(cells: &[Cell]) -> Vec<usize> {
+fn left_out(cells: &[Cell], first: i64) -> Vec<usize> {
     let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(ahead).collect();
-    let mut count = ahead.iter().copied().find_map(|ahead| ahead);
+    let mut count = first;
     let jump = |at: usize| {
-        let (before, here) = (count?, ahead[at]?);
+        let (before, here) = (count, ahead[at]?);
         let behind = ahead[at + 1..].iter().take(TAKEN_BACK).flatten();
         let stays = behind.copied().all(|later| later >= here);
         let plies = usize::try_from(here - before).ok();
         let is_row = cells[at].side == Some(Color::White);
         let plies = plies.filter(|plies| is_row && *plies <= MOST && plies.is_multiple_of(2));
         if stays || here < before {
-            count = Some(here);
+            count = here;
         }
         plies.filter(|_| stays)
     };
@@ -48,7 +55,7 @@ fn left_out(cells: &[Cell]) -> Vec<usize> {
 }
 
 /// By how many plies the number of a cell is ahead of its place on the sheet.
-fn ahead((cell, place): (&Cell, i64)) -> Option<i64> {
+pub(super) fn ahead((cell, place): (&Cell, i64)) -> Option<i64> {
     let number = i64::from(cell.number?);
     Some(2 * number + i64::from(cell.side? == Color::Black) - place)
 }
@@ -105,30 +112,42 @@ mod tests {
         numbers.iter().flat_map(cell).collect()
     }
 
+    /// What is left out of cells that begin where they should.
+    fn left_out_of(cells: &[Cell]) -> Vec<usize> {
+        left_out(cells, cells.first().and_then(|first| ahead((first, 0))).unwrap_or(2))
+    }
+
+    #[test]
+    fn rows_before_the_first_are_left_out_where_it_bears_a_higher_number() {
+        assert_eq!(left_out(&rows(&[4, 5, 6]), 2), [6, 0, 0, 0, 0, 0]);
+        assert_eq!(left_out(&rows(&[4, 2, 3]), 2), [0; 6], "a number that is taken back");
+        assert_eq!(left_out(&rows(&[31, 32, 33]), 2), [0; 6], "more than can be looked for");
+    }
+
     #[test]
     fn a_row_is_left_out_where_the_numbers_jump() {
-        assert_eq!(left_out(&rows(&[28, 29, 31, 32])), [0, 0, 0, 0, 2, 0, 0, 0]);
-        assert_eq!(left_out(&rows(&[28, 29, 30, 31])), [0; 8]);
+        assert_eq!(left_out_of(&rows(&[28, 29, 31, 32])), [0, 0, 0, 0, 2, 0, 0, 0]);
+        assert_eq!(left_out_of(&rows(&[28, 29, 30, 31])), [0; 8]);
     }
 
     #[test]
     fn a_number_that_is_taken_back_leaves_nothing_out() {
-        assert_eq!(left_out(&rows(&[28, 29, 31, 31, 32])), [0; 10]);
-        assert_eq!(left_out(&rows(&[28, 29, 80, 31, 32])), [0; 10]);
+        assert_eq!(left_out_of(&rows(&[28, 29, 31, 31, 32])), [0; 10]);
+        assert_eq!(left_out_of(&rows(&[28, 29, 80, 31, 32])), [0; 10]);
     }
 
     #[test]
     fn nothing_is_left_out_where_the_column_changes() {
         let mut cells = rows(&[1, 2, 3]);
         cells.remove(3);
-        assert_eq!(left_out(&cells), [0; 5]);
+        assert_eq!(left_out_of(&cells), [0; 5]);
         let mut cells = rows(&[1, 2, 3]);
         cells.drain(1..3);
-        assert_eq!(left_out(&cells), [0; 4]);
+        assert_eq!(left_out_of(&cells), [0; 4]);
     }
 
     #[test]
     fn a_sheet_without_numbers_leaves_nothing_out() {
-        assert_eq!(left_out(&["e4", "e5"].map(Cell::written)), [0, 0]);
+        assert_eq!(left_out_of(&["e4", "e5"].map(Cell::written)), [0, 0]);
     }
 }

@@ -1,0 +1,71 @@
+//! The position in which a game ended, of which somebody saw the men and nothing else.
+
+use crate::board::{Color, Position, Side};
+
+/// Whether nothing but the men is known of a position: `w` and `-` stand as well for what nobody knows as for what is so.
+pub(in crate::repair) fn is_men_alone(position: &Position) -> bool {
+    position.castling_rooks().is_empty()
+}
+
+/// The position that was reached, with what its men do not tell taken from the end of a game that was found without it: the
+/// rights to castle that king and rook may still have; and all of it where the men are the same, and the side to move is, or
+/// is White's, which is as good as none.
+pub(in crate::repair) fn completed(reached: Position, end: Position) -> Position {
+    let is_same_side = reached.turn() == end.turn() || reached.turn() == Color::White;
+    if men(&reached) == men(&end) && is_same_side {
+        return end;
+    }
+    let stands = |square| reached.piece_at(square) == end.piece_at(square);
+    let has_right = |(color, side, _): &(Color, Side, char)| {
+        let (king, rook) = (end.king(*color), end.castling_rook(*color, *side));
+        rook.is_some_and(|rook| stands(king) && stands(rook))
+    };
+    let rights: String = RIGHTS.into_iter().filter(has_right).map(|(.., letter)| letter).collect();
+    let side = if reached.turn() == Color::White { 'w' } else { 'b' };
+    let fen = format!("{} {side} {rights} - 0 1", men(&reached));
+    let mut completed = Position::from_fen(&fen).unwrap_or(reached);
+    completed.set_chess960(reached.is_chess960());
+    completed
+}
+
+/// The rights to castle, as FEN writes them.
+const RIGHTS: [(Color, Side, char); 4] = [
+    (Color::White, Side::King, 'K'),
+    (Color::White, Side::Queen, 'Q'),
+    (Color::Black, Side::King, 'k'),
+    (Color::Black, Side::Queen, 'q'),
+];
+
+/// The men on the board, as FEN writes them.
+fn men(position: &Position) -> String {
+    position.fen().split(' ').next().unwrap_or_default().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(fen: &str) -> Position {
+        Position::from_fen(fen).expect("a position")
+    }
+
+    #[test]
+    fn the_same_men_are_the_same_end() {
+        let end = position("r1bqkbnr/1pp3pp/p1p2p2/4p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 w kq - 0 6");
+        for reached in [
+            "r1bqkbnr/1pp3pp/p1p2p2/4p3/4P3/5N2/PPPP1PPP/RNBQ1RK1",
+            "r1bqkbnr/1pp3pp/p1p2p2/4p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 w - -",
+        ] {
+            assert_eq!(completed(position(reached), end), end);
+        }
+        let black = position("r1bqkbnr/1pp3pp/p1p2p2/4p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b - -");
+        assert_ne!(completed(black, end).turn(), end.turn(), "that was said");
+    }
+
+    #[test]
+    fn other_men_keep_the_rights_that_they_can_have() {
+        let end = position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 6");
+        let reached = position("1r2k2r/8/8/8/8/8/8/R3K2R b");
+        assert_eq!(completed(reached, end).fen(), "1r2k2r/8/8/8/8/8/8/R3K2R b KQk - 0 1");
+    }
+}

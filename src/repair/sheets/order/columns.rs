@@ -1,0 +1,105 @@
+//! White's moves in Black's column, and Black's in White's, on the whole sheet or in some rows of it.
+
+use std::ops::Range;
+
+use crate::board::Position;
+use crate::language::Language;
+use crate::repair::record::{Cell, last_written};
+use crate::repair::sheets::language::reach;
+
+/// With the columns of the whole sheet exchanged so many plies can be played, or all; a few may be by chance.
+const BY_EXCHANGE: usize = 12;
+/// Where the sheet plays up to some row, so many plies more tell that the columns are exchanged from there on; to its end, so
+/// many.
+const FROM_ROW: usize = 6;
+const TO_THE_END: usize = 4;
+/// So many rows may play by chance that were exchanged already.
+const BY_CHANCE: usize = 2;
+
+/// Rows whose columns are exchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::repair) struct ExchangedRows {
+    /// Where their first cell stands on the sheet.
+    pub(in crate::repair) first: usize,
+    /// The numbers of the first and the last one; none where all rows are.
+    pub(in crate::repair) numbers: Option<(u32, u32)>,
+}
+
+impl ExchangedRows {
+    /// What these cells are, of which `places` says where they stand on the sheet.
+    pub(super) fn of(cells: &[Cell], rows: &Range<usize>, places: &[usize]) -> Self {
+        let is_all = rows.start == 0 && rows.end == whole_rows(cells);
+        let numbers = cells[rows.start].number.zip(cells[rows.end - 1].number);
+        Self { first: places[rows.start], numbers: numbers.filter(|_| !is_all) }
+    }
+}
+
+/// Exchanges the cells of each of these rows, which are the other side's then.
+pub(super) fn exchange(cells: &mut [Cell], rows: &Range<usize>) {
+    cells[rows.clone()].chunks_exact_mut(2).for_each(<[Cell]>::reverse);
+    for cell in &mut cells[rows.clone()] {
+        cell.side = cell.side.map(crate::board::Color::other);
+    }
+}
+
+/// The cells of the rows whose columns are exchanged: the sheet plays on so, and neither as it stands nor behind a move that
+/// was left out there.
+pub(super) fn exchanged_cells(
+    cells: &[Cell],
+    start: &Position,
+    language: &Language,
+) -> Option<Range<usize>> {
+    let rows = whole_rows(cells);
+    let plays = |exchanged: &Range<usize>| {
+        let mut cells = cells.to_vec();
+        exchange(&mut cells, exchanged);
+        reach(&cells, start, language)
+    };
+    let written = plays(&(0..0));
+    let broken = (written / 2 * 2).min(rows);
+    let earliest = broken.saturating_sub(2 * BY_CHANCE);
+    let from = (earliest..=broken).rev().step_by(2).filter(|from| *from < rows);
+    let from = from.max_by_key(|from| (plays(&(*from..rows)), *from))?;
+    let played = plays(&(from..rows));
+    let is_enough = if written <= 1 {
+        from == 0 && played >= BY_EXCHANGE.min(last_written(cells))
+    } else {
+        let enough = if played == last_written(cells) { TO_THE_END } else { FROM_ROW };
+        played >= broken + enough
+    };
+    if !is_enough || with_a_move_put_in(cells, from..=written, start, language) > played {
+        return None;
+    }
+    // Further on they may stand in their own columns again.
+    let until = (played / 2 * 2).min(rows);
+    let until = (until.saturating_sub(2 * BY_CHANCE)..=until).rev().step_by(2);
+    let until = until.filter(|until| *until > from + 2);
+    let longer = until.map(|until| (plays(&(from..until)), until)).max();
+    let is_longer = |(longer, _): &(usize, usize)| {
+        *longer >= played + FROM_ROW || *longer > played && *longer == last_written(cells)
+    };
+    Some(from..longer.filter(is_longer).map_or(rows, |(_, until)| until))
+}
+
+/// How many cells stand in whole rows, from the first one on: pairs of cells with one number.
+fn whole_rows(cells: &[Cell]) -> usize {
+    let is_row = |pair: &&[Cell]| pair[0].number == pair[1].number;
+    2 * cells.chunks_exact(2).take_while(is_row).count()
+}
+
+/// How far the cells play behind a move that nobody wrote down before one of these.
+fn with_a_move_put_in(
+    cells: &[Cell],
+    before: std::ops::RangeInclusive<usize>,
+    start: &Position,
+    language: &Language,
+) -> usize {
+    let behind = |at: usize| {
+        let (before, rest) = cells.split_at(at);
+        let position = crate::repair::sheets::language::played(before, start, language).0;
+        let positions =
+            position.legal_moves().into_iter().map(move |put_in| position.after(put_in));
+        positions.map(move |position| at + reach(rest, &position, language)).max()
+    };
+    before.filter_map(behind).max().unwrap_or(0)
+}

@@ -1,0 +1,165 @@
+//! Cells that stand in another order than that of the plies: rows in another one than their numbers (1, 3, 2, 4), rows that
+//! were copied twice, and White's moves in Black's column.
+
+mod columns;
+mod copied_rows;
+
+pub(in crate::repair) use self::columns::ExchangedRows;
+use self::columns::{exchange, exchanged_cells};
+use self::copied_rows::copied_rows;
+use super::language::reach;
+use crate::board::Position;
+use crate::language::Language;
+use crate::repair::record::{Cell, CellPlace, Record, Sheet, last_written};
+
+/// The record with the cells of its sheets in the order of the plies, and where they were.
+pub(in crate::repair) struct OrderedRecord {
+    pub(in crate::repair) record: Record,
+    /// Of each sheet, where each of its cells stands in the record as it is written.
+    places: Vec<Vec<usize>>,
+    /// Of each sheet, the rows whose columns were exchanged.
+    pub(in crate::repair) exchanged: Vec<Option<ExchangedRows>>,
+    /// The cells of rows that were copied twice, which are left over.
+    pub(in crate::repair) copied: Vec<CellPlace>,
+}
+
+impl OrderedRecord {
+    /// The record in the order of the plies, if some sheet has its cells in another one.
+    ///
+    /// Numbers count where they are those of consecutive rows, each there once, and where the sheet plays at least as far in
+    /// their order as it does as it stands: a player may as well have written the right moves beside the wrong numbers.
+    pub(in crate::repair) fn of(record: &Record, languages: &[&'static Language]) -> Option<Self> {
+        let sheets = record.sheets.iter().zip(languages);
+        let orders: Vec<Option<CellOrder>> = sheets
+            .map(|(sheet, language)| CellOrder::of(&sheet.cells, &record.start, language))
+            .collect();
+        if orders.iter().all(Option::is_none) {
+            return None;
+        }
+        let mut ordered = Self {
+            record: Record { sheets: Vec::new(), ..record.clone() },
+            places: Vec::new(),
+            exchanged: Vec::new(),
+            copied: Vec::new(),
+        };
+        for (index, (order, sheet)) in orders.into_iter().zip(&record.sheets).enumerate() {
+            let order = order.unwrap_or_else(|| CellOrder::as_written(&sheet.cells));
+            let copied = order.copied.into_iter();
+            ordered.copied.extend(copied.map(|cell| CellPlace { sheet: index, index: cell }));
+            ordered.record.sheets.push(Sheet { cells: order.cells, ..sheet.clone() });
+            ordered.places.push(order.places);
+            ordered.exchanged.push(order.exchanged);
+        }
+        Some(ordered)
+    }
+
+    /// Where a cell of the ordered record stands in the record as it is written.
+    pub(in crate::repair) fn place(&self, sheet: usize, index: usize) -> usize {
+        self.places[sheet][index]
+    }
+}
+
+/// The cells of a sheet in the order of the plies.
+struct CellOrder {
+    cells: Vec<Cell>,
+    /// Where each of them stands on the sheet.
+    places: Vec<usize>,
+    exchanged: Option<ExchangedRows>,
+    /// Where the cells stand that are left over.
+    copied: Vec<usize>,
+}
+
+impl CellOrder {
+    /// As they stand.
+    fn as_written(cells: &[Cell]) -> Self {
+        let places = (0..cells.len()).collect();
+        Self { cells: cells.to_vec(), places, exchanged: None, copied: Vec::new() }
+    }
+
+    /// Another order than the one in which they stand, if there is one in which more can be played.
+    fn of(cells: &[Cell], start: &Position, language: &Language) -> Option<Self> {
+        let plays = |cells: &[Cell]| reach(cells, start, language);
+        if plays(cells) == last_written(cells) {
+            return None;
+        }
+        let mut order = Self::as_written(cells);
+        let copied = copied_rows(cells);
+        if let Some(copied) = copied.clone() {
+            order.places.drain(copied.clone());
+            order.cells.drain(copied.clone());
+            order.copied.extend(copied);
+        }
+        let as_written = plays(&order.cells);
+        if as_written < last_written(&order.cells) {
+            let by_number = by_number(&order.cells).map(|places| order.arranged(&places));
+            if let Some(by_number) = by_number.filter(|it| plays(&it.cells) >= as_written) {
+                return Some(by_number);
+            }
+            if let Some(rows) = exchanged_cells(&order.cells, start, language) {
+                order.exchanged = Some(ExchangedRows::of(&order.cells, &rows, &order.places));
+                exchange(&mut order.cells, &rows);
+                order.places[rows].chunks_exact_mut(2).for_each(<[usize]>::reverse);
+                return Some(order);
+            }
+        }
+        copied.is_some().then_some(order)
+    }
+
+    /// The same cells, taken in this order.
+    fn arranged(&self, order: &[usize]) -> Self {
+        Self {
+            cells: order.iter().map(|&at| self.cells[at].clone()).collect(),
+            places: order.iter().map(|&at| self.places[at]).collect(),
+            exchanged: self.exchanged,
+            copied: self.copied.clone(),
+        }
+    }
+}
+
+/// The cells in the order of their rows, if the rows stand in another one, each number stands once, and none is lacking.
+fn by_number(cells: &[Cell]) -> Option<Vec<usize>> {
+    let written = last_written(cells);
+    let mut rows: Vec<(u32, Vec<usize>)> = Vec::new();
+    for (index, cell) in cells[..written].iter().enumerate() {
+        match (rows.last_mut(), cell.number) {
+            (Some((row, cells)), number) if number.is_none_or(|number| number == *row) => {
+                cells.push(index);
+            }
+            (_, number) => rows.push((number?, vec![index])),
+        }
+    }
+    if rows.is_sorted_by_key(|row| row.0) {
+        return None;
+    }
+    rows.sort_by_key(|row| row.0);
+    let runs_on = rows.windows(2).all(|pair| pair[1].0 == pair[0].0 + 1);
+    let order = rows.into_iter().flat_map(|row| row.1).chain(written..cells.len());
+    runs_on.then(|| order.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sheet(numbers: &[u32]) -> Vec<Cell> {
+        // Only the first cell of a row bears its number where the other one follows at once.
+        let mut before = None;
+        let cell = |&number| {
+            let number = Some(number).filter(|_| before.replace(number) != Some(number));
+            Cell { number, ..Cell::written("e4") }
+        };
+        numbers.iter().map(cell).collect()
+    }
+
+    #[test]
+    fn rows_are_put_in_the_order_of_their_numbers() {
+        assert_eq!(by_number(&sheet(&[1, 1, 3, 3, 2, 2, 4])), Some(vec![0, 1, 4, 5, 2, 3, 6]));
+    }
+
+    #[test]
+    fn numbers_that_stand_twice_or_are_lacking_say_nothing() {
+        for numbers in [&[1, 1, 2, 2, 3][..], &[1, 1, 3, 3, 2, 2, 3, 3], &[1, 1, 8, 8, 3, 3]] {
+            assert_eq!(by_number(&sheet(numbers)), None, "{numbers:?}");
+        }
+    }
+}
