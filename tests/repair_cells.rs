@@ -162,3 +162,40 @@ fn signs_that_the_moves_do_not_bear_are_told() {
     let page = movetext_reading(&["repair"], sheet.as_bytes());
     assert!(page.out.contains("some signs are false"), "{}", page.out);
 }
+
+/// Of several readings the likeliest plays on: nothing breaks there.
+#[test]
+fn a_cell_with_two_readings_breaks_nothing() {
+    let mut record = game(&["e4", "", "Nf3", "Nc6", "Bb5"]);
+    let readings = json!([{"text": "c5", "p": 0.2}, {"text": "e5", "p": 0.8}]);
+    record["sheets"][0]["cells"][1] = json!({"readings": readings});
+    let (_, answers) = repaired(&[], &record.to_string());
+    assert_eq!(answers[0]["plies"][1]["san"], "e5");
+    assert_eq!(answers[0]["findings"], json!([]));
+}
+
+/// Somebody set up the men of the last position: of castling and of whose move it was he says nothing.
+#[test]
+fn the_men_of_the_last_position_are_enough() {
+    let record = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 *";
+    let men = "r1bqkbnr/1pp3pp/p1p2p2/4p3/4P3/5N2/PPPP1PPP/RNBQ1RK1";
+    for reached in [men.to_owned(), format!("{men} w - -")] {
+        let (_, answers) = repaired(&["--final", &reached], record);
+        assert_eq!(answers[0]["status"], json!("clean"), "{reached}");
+        // A slip is mended so that the men are these.
+        let (_, answers) = repaired(&["--final", &reached], &record.replace("f6", "f5"));
+        let last = &answers[0]["plies"][9];
+        assert_eq!(
+            (&last["san"], answers[0]["plies"].as_array().unwrap().len()),
+            (&json!("f6"), 10)
+        );
+    }
+}
+
+#[test]
+fn what_stands_behind_the_move_of_a_cell_is_its_remark() {
+    let (_, answers) = repaired(&[], &game(&["e4", "e5 0:12", "Nf3 J’adoube", "Nc6"]).to_string());
+    assert_eq!(answers[0]["status"], json!("clean"));
+    assert_eq!(answers[0]["plies"][1]["comments"], json!(["0:12"]));
+    assert_eq!(answers[0]["plies"][2]["comments"], json!(["J’adoube"]));
+}

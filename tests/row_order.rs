@@ -107,3 +107,57 @@ fn right_moves_beside_wrong_numbers_stay_where_they_are() {
     let findings = answer["findings"].as_array().unwrap();
     assert!(findings.iter().any(|found| found["code"] == "G001"), "{findings:?}");
 }
+
+/// Castling and the capture on d7, which needs it, in each other's rows.
+#[test]
+fn moves_of_one_player_are_exchanged_between_two_rows() {
+    let mut rows = rows();
+    rows[11] = "12. Rxd7 Rd8".to_owned();
+    rows[12] = "13. O-O-O Rxd7".to_owned();
+    let answer = repaired(&rows);
+    assert_eq!((moves(&answer), &answer["status"]), (played(), &"repaired".into()));
+    let edits = [22, 23, 24].map(|ply: usize| answer["plies"][ply]["edit"].as_str().unwrap());
+    assert_eq!(edits, ["transposed", "none", "transposed"]);
+    let said = answer["findings"][0]["message"].as_str().unwrap();
+    assert!(said.contains("“Rxd7” cannot be played yet"), "{said}");
+}
+
+/// At the top of a new page the last rows of the old one stand again, one with a slip.
+#[test]
+fn rows_that_were_copied_twice_are_left_over() {
+    let mut rows = rows();
+    rows.splice(8..8, ["6. Bc4 Nf6", "7. Qb3 Qd7", "8. Nc3 c6"].map(str::to_owned));
+    let answer = repaired(&rows);
+    assert_eq!((moves(&answer), &answer["status"]), (played(), &"repaired".into()));
+    let skipped = answer["skipped"].as_array().unwrap();
+    let places: Vec<_> = skipped.iter().map(|cell| cell["index"].as_u64().unwrap()).collect();
+    assert_eq!(places, [16, 17, 18, 19, 20, 21]);
+    assert!(skipped.iter().all(|cell| cell["why"] == "duplicate"), "{skipped:?}");
+    assert_eq!(answer["plies"][16]["cells"][0]["index"], 22);
+}
+
+#[test]
+fn columns_are_exchanged_from_a_row_on_and_back() {
+    let exchange = |row: &mut String| {
+        let cells: Vec<&str> = row.split(' ').collect();
+        *row = format!("{} {} {}", cells[0], cells[2], cells[1]);
+    };
+    for (exchanged, told) in [(8..16, "9 to 16"), (4..11, "5 to 11")] {
+        let mut rows = rows();
+        rows[exchanged].iter_mut().for_each(exchange);
+        let answer = repaired(&rows);
+        assert_eq!((moves(&answer), &answer["status"]), (played(), &"repaired".into()));
+        let finding = &answer["findings"][0];
+        let said = finding["message"].as_str().unwrap();
+        assert!(finding["code"] == "R009" && said.contains(told), "{said}");
+    }
+}
+
+/// The first rows of the sheet are lost; its numbers tell how many.
+#[test]
+fn rows_that_are_missing_before_the_first_are_put_in() {
+    let answer = repaired(&rows()[3..]);
+    assert_eq!(moves(&answer)[6..], played()[6..]);
+    let put_in = answer["plies"].as_array().unwrap().iter().filter(|ply| ply["edit"] == "inserted");
+    assert_eq!(put_in.count(), 6);
+}

@@ -219,3 +219,32 @@ fn sheets_without_the_other_column_are_one_game() {
     let answer = repaired("own-columns", "", &white, &black);
     assert_reads(&answer, rows);
 }
+
+/// Whether they have rows in common or not, the numbers tell where the second sheet goes on.
+#[test]
+fn a_sheet_that_begins_later_stands_where_its_numbers_say() {
+    let rows = whole(&OPERA);
+    for (until, from) in [(9, 8), (9, 9), (12, 4)] {
+        let answer = repaired("later", "", &rows[..until], &rows[from..]);
+        let played: Vec<&str> = OPERA.iter().flat_map(|row| row.split(' ').skip(1)).collect();
+        let found = answer["plies"].as_array().unwrap().iter();
+        let found: Vec<&str> = found.map(|ply| ply["san"].as_str().unwrap()).collect();
+        assert_eq!(found, played, "{until}, {from}");
+        assert!(answer["skipped"].as_array().unwrap().is_empty(), "{until}, {from}");
+    }
+}
+
+/// Other names are the first sign of sheets that do not belong together: nothing of them is lost.
+#[test]
+fn names_that_differ_are_told_and_kept() {
+    let folder = Folder::new("names");
+    let sheet = |name: &str, head: &str| folder.file(name, format!("{head}\n\n1. e4 e5\n2. Nf3\n"));
+    let first = sheet("first.txt", "White: Anderssen\nBlack: ?\nRound: 2");
+    let second = sheet("second.txt", "White: Andersen\nBlack: Kieseritzky\nRound: 2");
+    let run = movetext(&["repair", &first, "--with", &second, "--format", "json"]);
+    let told = "second.txt: White is “Andersen”, on the first sheet “Anderssen”";
+    assert!(run.err.contains(told) && run.err.lines().count() == 1, "{}", run.err);
+    let answer: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(answer["beside"], json!(["White: Andersen"]));
+    assert!(run.out.contains("Kieseritzky") && run.out.contains("Anderssen"), "{}", run.out);
+}
