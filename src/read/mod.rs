@@ -23,6 +23,7 @@ mod recorded_game;
 mod running_text;
 mod san;
 mod sheet;
+mod sheet_frame;
 mod spec;
 mod syntax;
 mod table;

@@ -1,6 +1,6 @@
 //! Plain two-column scoresheets: rows `12. Nf3 Nc6`, numbers optional, tabs, blanks, `|` or commas between the cells.
 //!
-//! `Key: value` lines on top are tags. A blank cell (`-`, `--`, `___`, `…`, nothing between two separators) is a ply
+//! `Key: value` lines on top are tags, and a heading over them is a comment. A blank cell (`-`, `--`, `___`, `…`, nothing between two separators) is a ply
 //! that nobody wrote down. A result, or `Key:` lines after moves, ends a sheet; several may stand in a text. Where nothing
 //! follows but lines such as `Arbiter: Schmidt`, these belong to the sheet before.
 
@@ -11,11 +11,11 @@ use super::movetext::{GLIMPSE, dotted_number, is_blank_cell};
 use super::pgn::boundary::{is_result, last_line};
 use super::pgn::move_number::read_number;
 use super::pgn::{Reader, ReaderCache};
+use super::sheet_frame::{is_above_rows, is_heading, is_note, is_note_block};
 use super::spec::{Hint, Spec, line_starts};
 use super::syntax::MoveSyntax;
 use crate::finding::Findings;
 use crate::game::{Game, Outcome, TagPair};
-use crate::language::roster_name;
 use crate::text::{Cut, LineEnd, Span};
 
 /// Scoresheets of two columns.
@@ -30,27 +30,14 @@ pub(super) static CONTAINER: Spec = Spec {
     lay_out: None,
 };
 
-/// `Key: value` on top or below the rows, or a row with a blank cell, where no tag pair is anywhere near.
+/// `Key: value` on top, under a heading or not, or below the rows, or a row with a blank cell, where no tag pair is anywhere near.
 fn is_sheet(text: &str) -> bool {
     let mut lines = text.lines().take(GLIMPSE).map(str::trim).filter(|line| !line.is_empty());
     let first = lines.clone().next().unwrap_or_default();
     let is_below = || {
         dotted_number(first).is_some() && text.trim_end().lines().next_back().is_some_and(is_note)
     };
-    header(first).is_some() || is_below() || lines.any(has_blank_cell)
-}
-
-/// `Arbiter: Schmidt`: said of a game, and not who plays, where, when or how it ended: no game begins with it.
-fn is_note(line: &str) -> bool {
-    header(line)
-        .is_some_and(|(name, _)| roster_name(name).is_none() && name != "FEN" && name != "Variant")
-}
-
-/// Whether nothing but such lines stands in a text, at least one.
-fn is_note_block(text: &str) -> bool {
-    let near = text.len() < LONGEST_NOTES;
-    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).peekable();
-    near && lines.peek().is_some() && lines.all(is_note)
+    header(first).is_some() || is_heading(text) || is_below() || lines.any(has_blank_cell)
 }
 
 /// A numbered row with at least one blank cell: `12. ___ Nc6`.
@@ -98,14 +85,17 @@ impl<'s> SheetReader<'s> {
         while self.at < self.text.len() {
             let mut line = self.line();
             let body = line.of(self.text);
+            let has_game = !game.moves.is_empty() || game.result.is_some();
+            if has_game && is_heading(&self.text[self.at..]) && !self.cells.is_in_variation() {
+                break;
+            }
             if header(body.trim()).is_some() {
-                let has_game = !game.moves.is_empty() || game.result.is_some();
                 if has_game && !is_note_block(&self.text[self.at..]) {
                     break;
                 }
                 let tags = headers(body.trim()).filter_map(|part| Some((part, header(part)?)));
                 game.tags.extend(tags.map(|(part, (name, value))| self.tag(name, value, part)));
-            } else if !game.tags.is_empty() && game.moves.is_empty() && is_remark(body) {
+            } else if game.moves.is_empty() && self.is_above_rows(game, line) {
                 self.cells.remark(game, line);
             } else {
                 line.end = self.comment_end(line);
@@ -140,6 +130,14 @@ impl<'s> SheetReader<'s> {
     /// What there is to say about the last sheet.
     pub(crate) fn findings(&mut self) -> &mut Findings {
         self.cells.findings()
+    }
+
+    /// Whether a line is said of a game whose rows have not begun.
+    fn is_above_rows(&self, game: &Game, line: Span) -> bool {
+        let body = line.of(self.text);
+        !body.trim().is_empty()
+            && (!game.tags.is_empty() && is_remark(body)
+                || is_above_rows(&self.text[line.start as usize..]))
     }
 
     fn skip_blank_lines(&mut self) {
@@ -242,9 +240,6 @@ impl SheetReader<'_> {
 
 /// A brace that closes nothing within so many bytes ends with its line.
 const LONGEST_COMMENT: usize = 1 << 14;
-
-/// Lines below a game that say something of it are no longer than this.
-const LONGEST_NOTES: usize = 1 << 12;
 
 /// The cells of one row.
 struct Cells<'s> {

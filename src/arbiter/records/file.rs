@@ -10,7 +10,7 @@ use crate::arbiter::{Arbiter, LeftOut, Options, Review, evidence};
 use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::game::MarkKind;
 use crate::read::{self, CellsReader, FileOptions, GameFile, PageForm, RecordedGame, read_pages};
-use crate::text::unpacked;
+use crate::text::{Span, unpacked};
 
 /// So much of a file tells what it holds.
 const OPENING: u64 = 1 << 16;
@@ -192,6 +192,13 @@ fn is_no_game(review: &Review<'_>) -> bool {
     !game.moves.is_empty() && !has_blank && (0..game.moves.len()).all(is_word)
 }
 
+/// Where text stands before a game and belongs to none.
+fn text_before<'r>(review: &'r Review<'_>) -> impl Iterator<Item = Span> + use<'r> {
+    let is_before =
+        |found: &&Finding| found.code == Code::S001 && found.span.end <= review.game.span.start;
+    review.findings.iter().filter(is_before).map(|found| review.source.origin(found.span).1)
+}
+
 /// The beginning of a text that is no part of any answer.
 fn quoted(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -213,6 +220,7 @@ impl WrittenGames {
             let mut foreign = Vec::new();
             let tally = arbiter.review(&block.value, 1, |review| {
                 *games += 1;
+                foreign.extend(text_before(review));
                 if *games > 1 && is_no_game(review) {
                     foreign.push(review.source.origin(review.game.span).1);
                     return;
@@ -224,6 +232,8 @@ impl WrittenGames {
             *met_text |= tally.met_text;
             let foreign = foreign.into_iter().map(|span| Finding::new(Code::S001, span));
             let about_text = block.findings.iter().chain(&tally.findings).cloned().chain(foreign);
+            let mut about_text: Vec<Finding> = about_text.collect();
+            about_text.sort_by_key(|finding| finding.span.start);
             for finding in about_text {
                 let (line, _) = block.value.line_column(finding.span.start);
                 let text = finding.span.of(block.value.text());
