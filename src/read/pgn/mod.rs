@@ -11,6 +11,7 @@ mod descriptive;
 mod extent;
 mod fast;
 mod heading;
+mod first_row;
 mod illegible;
 mod line;
 mod look_ahead;

@@ -104,6 +104,7 @@ impl Reader<'_> {
             || self.attempt_at(next)
             || self.begins_garbled(next)
             || keeps_moves(next)
+            || self.spoilt_row(at)
     }
 
     /// Whether the first move of a game that goes on is only misread: a short word with a digit or `?` in it, or a letter
@@ -115,7 +116,8 @@ impl Reader<'_> {
         let is_short = word.chars().count() <= 7
             && word.starts_with(|c: char| c.is_alphabetic() || "?_".contains(c))
             && word.chars().all(is_sign)
-            && (word.contains(|c: char| "12345678?_".contains(c)) || is_misread_square(word));
+            && (word.contains(|c: char| c.is_ascii_digit() || "?_".contains(c))
+                || is_misread_square(word));
         let behind = text[word.len()..].trim_start_matches(|c: char| {
             c.is_whitespace() || c.is_ascii_digit() || matches!(c, '.' | '…')
         });

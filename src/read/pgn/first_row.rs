@@ -1,0 +1,97 @@
+//! A first row of which no move can be read: `1. €4 e9`, `1. xx e5`.
+//!
+//! A game begins with a readable move. Where the first cell is spoilt, the number before it and the next row behind it tell
+//! that a game begins all the same; else the cell would be text that belongs to none.
+
+use super::Reader;
+use super::number;
+use super::seek::ATTEMPT;
+
+/// A spoilt row has no more words: two cells, each of which may have fallen apart.
+const WORDS: usize = 4;
+
+/// A spoilt cell is no longer.
+const LONGEST: usize = 7;
+
+impl Reader<'_> {
+    /// Whether a number with a dot stands at the head of a line, behind it a few short words, and then the next number with a
+    /// readable move.
+    pub(super) fn spoilt_row(&self, at: usize) -> bool {
+        let row = number::at(self.bytes, at);
+        let begins_line = self.text[..at].trim_end_matches([' ', '\t']);
+        if row.dots == 0 || !(begins_line.is_empty() || begins_line.ends_with(['\n', '\u{feff}'])) {
+            return false;
+        }
+        let near = &self.text[row.end..self.text.floor_char_boundary(row.end + ATTEMPT)];
+        let mut words = near.split_whitespace();
+        let mut cells = 0;
+        loop {
+            let Some(word) = words.next() else { return false };
+            if let Some(next) = next_number(word, row.value + 1) {
+                let behind = row.end + (next.as_ptr() as usize - near.as_ptr() as usize);
+                let next = self.text[behind..].trim_start_matches(is_blank);
+                return cells > 0 && self.move_at(next).is_some();
+            }
+            cells += 1;
+            if cells > WORDS || !may_be_cell(word) {
+                return false;
+            }
+        }
+    }
+}
+
+/// What stands behind the number with its dot at the beginning of a word, if it has this value.
+fn next_number(word: &str, value: u32) -> Option<&str> {
+    let number = number::at(word.as_bytes(), 0);
+    (number.dots > 0 && number.value == value).then(|| &word[number.end..])
+}
+
+const fn is_blank(c: char) -> bool {
+    matches!(c, ' ' | '\t' | '\u{a0}')
+}
+
+/// Whether a word is as short as a cell, and no word of a language.
+fn may_be_cell(word: &str) -> bool {
+    let letters = || word.chars().skip(1);
+    let is_of_language = word.chars().all(char::is_alphabetic)
+        && letters().all(char::is_lowercase)
+        && letters().count() > 1
+        && letters().any(|c| !matches!(c, 'a'..='h' | 'x'));
+    word.chars().count() <= LONGEST && !word.starts_with(['[', '{', '(', ';']) && !is_of_language
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::game::Game;
+    use crate::language::Language;
+    use crate::notation::Notation;
+    use crate::read::{Container, GameReader, MoveSyntax};
+
+    /// The words that stand in the place of moves, in the first game of a text.
+    fn cells(text: &str) -> Vec<&str> {
+        let syntax = MoveSyntax::of(Notation::San, Language::english());
+        let mut reader = GameReader::new(Container::Pgn, text, &syntax);
+        let mut game = Game::default();
+        reader.next_game(&mut game);
+        game.moves.iter().map(|written| written.span.of(text)).collect()
+    }
+
+    #[test]
+    fn a_spoilt_first_cell_is_one() {
+        for first in ["e9", "€4", "Nf9", "4e", "e.4", "e,4", "e-", "xx", "?", "Nƒ3"] {
+            for row in [format!("{first} e5"), format!("{first} e9")] {
+                let text = format!("1. {row}\n2. Nf3 Nc6\n");
+                assert_eq!(cells(&text)[..1], [first], "{text}");
+                assert_eq!(cells(&text).len(), 4, "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_list_of_words_is_no_row() {
+        for text in ["1. Anna and Bert\n2. Nf3 was played\n", "1. illegible\n2. Nf3 Nc6\n"] {
+            let first = cells(text);
+            assert!(first.first().is_none_or(|cell| *cell == "Nf3"), "{text} {first:?}");
+        }
+    }
+}
