@@ -6,6 +6,7 @@
 mod cell_remark;
 mod cells;
 mod columns;
+mod clock_column;
 mod container;
 mod diagram;
 mod epd;

@@ -32,6 +32,8 @@ pub(super) enum Hint {
     Markup,
     /// Heads of columns, or bars between cells.
     Heads,
+    /// A number behind nearly every move, which runs like a clock.
+    Clocks,
     /// Rows in blocks side by side.
     Blocks,
     /// Lines `Key: value`, or blank cells.
@@ -43,12 +45,13 @@ pub(super) enum Hint {
 }
 
 impl Hint {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::FirstBytes,
         Self::FirstLines,
         Self::TagPair,
         Self::Markup,
         Self::Heads,
+        Self::Clocks,
         Self::Blocks,
         Self::Header,
         Self::Rows,

@@ -2,8 +2,10 @@
 //! all in one, also with the time glued to its move.
 //!
 //! A time becomes a command in a comment behind its move. Seconds (`3.2s`) were spent on the move. What a time with a
-//! colon tells shows in the row of them: clocks run down, the times spent do not.
+//! colon tells shows in the row of them: clocks run down, the times spent do not. Bare numbers (`1. e4 89 e5 88`) are
+//! kept as they are: of minutes left, spent, or the time of day, nothing says which.
 
+use super::clock_column;
 use super::layout::Layout;
 use super::movetext::{self, GLIMPSE};
 use super::running_text::{self, span};
@@ -14,7 +16,7 @@ use crate::text::{Source, Span};
 pub(super) static CONTAINER: Spec = Spec {
     name: "timed",
     about: "Moves with the times spent on them, as sites list them.",
-    hints: &[(Hint::Times, holds_games)],
+    hints: &[(Hint::Clocks, clock_column::stands_in), (Hint::Times, holds_games)],
     cut: None,
     lay_out: Some(lay_out),
 };
@@ -23,8 +25,12 @@ pub(super) static CONTAINER: Spec = Spec {
 fn lay_out(source: Source) -> Source {
     let text = source.text();
     let stamps = stamps(text);
-    let colon = meaning(&stamps);
     let mut layout = Layout::default();
+    if stamps.len() < 2 {
+        bare_times(&mut layout, text);
+        return running_text::lay_out(layout.finish(source));
+    }
+    let colon = meaning(&stamps);
     let mut at = 0;
     for stamp in &stamps {
         let (start, end) = (stamp.span.start as usize, stamp.span.end as usize);
@@ -42,6 +48,24 @@ fn lay_out(source: Source) -> Source {
     }
     layout.copy(text, at, text.len());
     running_text::lay_out(layout.finish(source))
+}
+
+/// Writes a text with its bare times as comments.
+fn bare_times(layout: &mut Layout, text: &str) {
+    let mut at = 0;
+    for part in clock_column::parts(text) {
+        let (start, end) = (part.span.start as usize, part.span.end as usize);
+        layout.copy(text, at, start);
+        if part.is_time {
+            layout.insert("{", None);
+            layout.copy(text, start, end);
+            layout.insert("}", None);
+        } else {
+            layout.blank_cell(part.span);
+        }
+        at = end;
+    }
+    layout.copy(text, at, text.len());
 }
 
 /// Whether times follow moves near the beginning of a text, outside comments.

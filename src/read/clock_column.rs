@@ -1,0 +1,154 @@
+//! Times of the clocks in bare numbers beside the moves, as a column for them on a scoresheet has it: `1. e4 89 e5 88`.
+//!
+//! A number is no time by itself. Nearly every move has one behind it, and those of each side run in one direction, slowly.
+
+use super::header::header;
+use super::movetext::{self, is_blank_cell};
+use super::running_text::span;
+use crate::text::Span;
+
+/// What stands beside or in the place of a move.
+pub(super) struct ClockedPart {
+    /// Where it stands.
+    pub(super) span: Span,
+    /// A time; else a blank cell.
+    pub(super) is_time: bool,
+}
+
+/// So many bytes of a text tell.
+const GLIMPSE: usize = 1 << 13;
+
+/// Fewer times tell nothing.
+const FEWEST: usize = 6;
+
+/// A clock seldom runs further from one move of a player to the next, in minutes.
+const STEP: u32 = 25;
+
+/// Whether bare times of the clocks stand behind the moves of a text.
+pub(super) fn stands_in(text: &str) -> bool {
+    let column = ClockColumn::of(&text[..text.floor_char_boundary(GLIMPSE)]);
+    column.stands_behind_moves() && column.runs()
+}
+
+/// The bare times and the blank cells of a text in which such times stand.
+pub(super) fn parts(text: &str) -> Vec<ClockedPart> {
+    ClockColumn::of(text).parts
+}
+
+/// The numbers behind cells.
+#[derive(Default)]
+struct ClockColumn {
+    parts: Vec<ClockedPart>,
+    /// Minutes, of White and of Black.
+    times: [Vec<u32>; 2],
+    cells: usize,
+    moves: usize,
+    is_black: bool,
+}
+
+impl ClockColumn {
+    fn of(text: &str) -> Self {
+        let mut column = Self::default();
+        for line in text.lines() {
+            let is_row = header(line.trim()).is_none()
+                && !line.contains(['{', '[', ';', '('])
+                && line.split_whitespace().any(movetext_word);
+            if is_row {
+                column.row(text, line);
+            }
+        }
+        column
+    }
+
+    /// A line of cells, each with a time behind it or none.
+    fn row(&mut self, text: &str, line: &str) {
+        let mut follows_cell = false;
+        for (index, word) in line.split_whitespace().enumerate() {
+            let start = word.as_ptr() as usize - text.as_ptr() as usize;
+            let here = span(start, start + word.len());
+            if let Some(minutes) = minutes(word).filter(|_| follows_cell) {
+                self.parts.push(ClockedPart { span: here, is_time: true });
+                self.times[usize::from(!self.is_black)].push(minutes);
+                follows_cell = false;
+                continue;
+            }
+            let is_dotted = |(_, length)| word[length..].trim_start_matches('.').is_empty();
+            let is_number = movetext::dotted_number(word).is_some_and(is_dotted)
+                || index == 0 && minutes(word).is_some();
+            if is_number {
+                self.is_black = word.ends_with("..");
+                follows_cell = false;
+                continue;
+            }
+            if is_blank_cell(word) && word != "--" {
+                self.parts.push(ClockedPart { span: here, is_time: false });
+            }
+            self.cells += 1;
+            self.moves += usize::from(movetext_word(word));
+            self.is_black = !self.is_black;
+            follows_cell = true;
+        }
+    }
+
+    /// Whether four of five cells have a time behind them, and most of the cells can be read.
+    fn stands_behind_moves(&self) -> bool {
+        let times = self.times.iter().map(Vec::len).sum::<usize>();
+        times >= FEWEST && times * 5 >= self.cells * 4 && self.moves * 2 >= self.cells
+    }
+
+    /// Whether the times of both sides run in the same direction and slowly, but for one in eight; and not like numbers of
+    /// plies or rows, by one or two each time.
+    fn runs(&self) -> bool {
+        let steps = || self.times.iter().flat_map(|times| times.windows(2));
+        let (all, slow) = (steps().count(), |step: &&[u32]| step[0].abs_diff(step[1]) <= STEP);
+        let down = steps().filter(|step| step[1] <= step[0]).filter(slow).count();
+        let up = steps().filter(|step| step[1] >= step[0]).filter(slow).count();
+        let counts = |by: u32| steps().all(|step| step[1] == step[0] + by);
+        down.max(up) * 8 >= all * 7 && !counts(1) && !counts(2)
+    }
+}
+
+/// A move, with or without its number.
+fn movetext_word(word: &str) -> bool {
+    let number = movetext::dotted_number(word).map_or(0, |(_, length)| length);
+    movetext::is_move(&word[number..])
+}
+
+/// `89`, `1.28`: minutes, or hours and minutes.
+fn minutes(word: &str) -> Option<u32> {
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number(word) && word.len() <= 3 {
+        return word.parse().ok();
+    }
+    let (hours, minutes) = word.split_once(['.', ',', ':'])?;
+    let is_clock = is_number(hours) && hours.len() < 3 && is_number(minutes) && minutes.len() == 2;
+    let minutes: u32 = minutes.parse().ok().filter(|&minutes| is_clock && minutes < 60)?;
+    Some(hours.parse::<u32>().ok()? * 60 + minutes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bare_numbers_that_run_like_clocks_are_times() {
+        for text in [
+            "1. e4 89 e5 88\n2. Nf3 87 Nc6 85\n3. Bb5 86 a6 84\n4. Ba4 85 Nf6 80\n",
+            "White: Anna\nDate: 12.3.1998\n1. e4 89 e5 88\n2. Nf3 87 N£6 85\n3. Bb5 86 a6 84\n",
+            "1. e4 1.29 e5 1.28\n2. Nf3 1.27 Nc6 1.25\n3. Bb5 1.26 a6 1.24\n",
+            "1. e4 1 e5 2\n2. Nf3 1 Nc6 4\n3. Bb5 3 a6 9\n4. Ba4 5 Nf6 11\n",
+            "1 e4 89 e5 88\n2 Nf3 87 - 85\n3 Bb5 86 a6 84\n4 Ba4 85 Nf6 80\n",
+        ] {
+            assert!(stands_in(text), "{text}");
+        }
+        for text in [
+            "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n",
+            "1 e4 e5 2 Nf3 Nc6 3 Bb5 a6 4 Ba4 Nf6 5 O-O Be7 6 Re1 b5 7 Bb3 d6\n",
+            "1 e4 2 e5 3 Nf3 4 Nc6 5 Bb5 6 a6 7 Ba4 8 Nf6\n",
+            "1. e4 5 e5 99\n2. Nf3 78 Nc6 13\n3. Bb5 50 a6 2\n4. Ba4 81 Nf6 7\n",
+            "1. e4 {89} e5 {88}\n2. Nf3 {87} Nc6 {85}\n3. Bb5 {86} a6 {84}\n",
+        ] {
+            assert!(!stands_in(text), "{text}");
+        }
+    }
+}
