@@ -9,7 +9,7 @@ use memchr::memrchr2;
 use super::header::{header, headers, is_remark};
 use super::movetext::{GLIMPSE, dotted_number, is_blank_cell};
 use super::pgn::boundary::{is_result, last_line};
-use super::pgn::move_number::read_number;
+use super::pgn::move_number::read_odd_number;
 use super::pgn::{Reader, ReaderCache};
 use super::sheet_frame::{is_above_rows, is_heading, is_note, is_note_block};
 use super::spec::{Hint, Spec, line_starts};
@@ -327,7 +327,7 @@ fn bare_number(rest: &str) -> Option<(u32, usize)> {
 
 /// A number written in another way than `12.`. Its sign follows directly: a dash that stands apart is a blank cell.
 fn dressed_number(rest: &str) -> Option<(u32, usize)> {
-    let number = read_number(rest)?;
+    let number = read_odd_number(rest)?;
     let (written, after) = rest.split_at(number.length);
     let cell = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];
     let fits = !written.contains(char::is_whitespace)

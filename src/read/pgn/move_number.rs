@@ -35,6 +35,21 @@ pub(crate) fn read_number(text: &str) -> Option<MoveNumber> {
     (has_sign || is_doubtful || dots > 0).then_some(MoveNumber { value, dots, length, is_doubtful })
 }
 
+/// The same, also with a sign that mostly means something else: `12º`, `#12`, `12,` before a blank (`1,e4` are cells).
+pub(crate) fn read_odd_number(text: &str) -> Option<MoveNumber> {
+    read_number(text).or_else(|| {
+        let bare = text.strip_prefix(['#', '№']).unwrap_or(text);
+        let (value, _, rest) = value(bare)?;
+        let comma =
+            rest.strip_prefix([',', '，']).filter(|rest| rest.starts_with([' ', '\t', '\u{a0}']));
+        let sign = comma.or_else(|| rest.strip_prefix(['º', '°', 'ª']));
+        let behind = sign.unwrap_or(rest);
+        let length = text.len() - behind.len();
+        let has_sign = bare.len() < text.len() || behind.len() < rest.len();
+        has_sign.then_some(MoveNumber { value, dots: 0, length, is_doubtful: true })
+    })
+}
+
 /// The value of the digits at the beginning, whether they are a number in one sign (`⑫`), and what follows.
 fn value(text: &str) -> Option<(u32, bool, &str)> {
     let first = text.chars().next()?;
@@ -76,7 +91,7 @@ impl Reader<'_> {
     /// Reads a number written in another way than `12.`, if one is here: one with a doubtful sign only before a move.
     pub(super) fn dressed_number(&mut self, game: &mut Game) -> Option<Flow> {
         let rest = &self.text[self.at..];
-        let number = read_number(rest)?;
+        let number = read_odd_number(rest)?;
         let closes = !self.outer.is_empty() && rest[..number.length].contains(')');
         if (closes && !is_closed(&rest[number.length..]))
             || (number.is_doubtful && !self.moves_on(&rest[number.length..]))
@@ -162,6 +177,14 @@ mod tests {
             let read = (number.value, number.dots, &text[number.length..]);
             assert_eq!(read, (value, dots, move_), "{text}");
         }
+        for (text, move_) in
+            [("12, e4", " e4"), ("12º e4", " e4"), ("#12 e4", " e4"), ("№12. e4", ". e4")]
+        {
+            let number = read_odd_number(text).expect(text);
+            assert!(number.is_doubtful && read_number(text).is_none(), "{text}");
+            assert_eq!((number.value, &text[number.length..]), (12, move_), "{text}");
+        }
+        assert!(read_odd_number("12 e4").is_none() && read_odd_number("12,e4").is_none());
         assert_eq!(read_number("1. -- e5").map(|number| number.length), Some(2));
         for text in ["12 e4", "1 -- e5", "e4", "", "0-0", "0:1", "12345. e4", "½"] {
             assert!(read_number(text).is_none(), "{text}");

@@ -1,7 +1,7 @@
 //! Between games: white space, comments, and text that is no part of any game.
 
 use super::Reader;
-use super::move_number::read_number;
+use super::move_number::read_odd_number;
 use super::preserved::keeps_moves;
 use super::word::{first_word, is_invisible, without_glyph};
 use crate::finding::{Code, Finding};
@@ -91,7 +91,7 @@ impl Reader<'_> {
         if rest.len() - after.len() > 4 {
             return false;
         }
-        let dressed = read_number(rest).map(|number| rest[number.length..].trim_start());
+        let dressed = read_odd_number(rest).map(|number| rest[number.length..].trim_start());
         if dressed.is_some_and(|next| self.move_at(next).is_some()) {
             return true;
         }
