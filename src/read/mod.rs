@@ -4,9 +4,10 @@
 //! annotation or a finding. No position is needed and none is known here.
 
 mod cell_remark;
+mod apart;
 mod cells;
-mod columns;
 mod clock_column;
+mod columns;
 mod container;
 mod diagram;
 mod epd;

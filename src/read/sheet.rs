@@ -6,6 +6,7 @@
 
 use memchr::memrchr2;
 
+use super::apart;
 use super::header::{header, headers, is_remark};
 use super::movetext::{GLIMPSE, dotted_number, is_blank_cell};
 use super::pgn::boundary::{is_result, last_line};
@@ -191,7 +192,7 @@ impl<'s> SheetReader<'s> {
             }
         }
         let mut filled = 0;
-        while let Some(cell) = cells.next_cell() {
+        while let Some(cell) = cells.next_cell(apart::is_usual(game, self.text)) {
             match cell {
                 SheetCell::Blank(span) => self.cells.blank_cell(game, span),
                 SheetCell::Text(span) => {
@@ -284,7 +285,8 @@ impl Cells<'_> {
         self.at += rest.len() - rest.trim_start_matches(unwanted).len();
     }
 
-    fn next_cell(&mut self) -> Option<SheetCell> {
+    /// The next cell; `is_apart` where moves before it have blanks around their sign.
+    fn next_cell(&mut self, is_apart: bool) -> Option<SheetCell> {
         let (start, first) = loop {
             self.skip(|c| c.is_whitespace() && c != '\t');
             let (start, first) = (self.at, self.rest().chars().next()?);
@@ -300,7 +302,7 @@ impl Cells<'_> {
             self.at = self.end;
             return Some(SheetCell::Text(Span::new(start as u32, self.end as u32)));
         }
-        self.at += cell_length(self.rest());
+        self.at += cell_length(self.rest(), is_apart);
         self.open = false;
         let span = Span::new(start as u32, self.at as u32);
         if is_blank_cell(span.of(self.text)) {
@@ -336,14 +338,15 @@ fn dressed_number(rest: &str) -> Option<(u32, usize)> {
     fits.then_some((number.value, number.length))
 }
 
-/// To the next separator; a comment in braces and an `e.p.` or `(=)` set apart stay with their cell.
-fn cell_length(rest: &str) -> usize {
+/// To the next separator; a move with blanks inside is one cell; a comment in braces and an `e.p.` or `(=)` set apart stay with their cell.
+fn cell_length(rest: &str, is_apart: bool) -> usize {
     if rest.starts_with('{') {
         return rest.find('}').map_or(rest.len(), |close| close + 1);
     }
-    let end = rest
-        .find(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';'))
-        .unwrap_or(rest.len());
+    let with_blanks = apart::with_sign(rest, is_apart).or_else(|| apart::with_rank(rest, 0));
+    let end = with_blanks.or_else(|| apart::with_comma(rest)).unwrap_or_else(|| {
+        rest.find(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';')).unwrap_or(rest.len())
+    });
     let after = rest[end..].trim_start_matches(' ');
     let apart = ["e.p.", "e. p.", "ep", "(=)", "( = )", "(D)", "( D )"];
     match apart.iter().find(|mark| after.starts_with(**mark)) {

@@ -23,7 +23,9 @@ fn sign(c: char) -> Option<char> {
         '\u{f0a1}'..='\u{f0ff}' => moved('\u{f0a1}', '¡'),
         '٠'..='٩' => moved('٠', '0'),
         '۰'..='۹' => moved('۰', '0'),
-        '‐'..='―' | '−' | '﹘' | '﹣' | '─' | '━' => Some('-'),
+        '‐'..='―' | '−' | '﹘' | '﹣' | '─' | '━' | '→' | '➔' | '⟶' | '➝' => {
+            Some('-')
+        }
         '✕' | '✖' | '⨯' => Some('×'),
         '∶' | '﹕' => Some(':'),
         _ => Some(c),
@@ -84,6 +86,7 @@ mod tests {
         assert_eq!(fold("Ｎｆ３").as_deref(), Some("Nf3"));
         assert_eq!(fold("０－０").as_deref(), Some("0-0"));
         assert_eq!(fold("♘\u{fe0e}f3").as_deref(), Some("♘f3"));
+        assert_eq!(fold("e2→e4").as_deref(), Some("e2-e4"));
         assert_eq!(fold("exd6 e. p.").as_deref(), Some("exd6e.p."));
         assert_eq!(fold(&"e".repeat(200)), None);
     }

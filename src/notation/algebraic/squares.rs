@@ -73,10 +73,8 @@ fn rank(input: &str) -> IResult<&str, u8> {
 
 /// One to three signs between the squares; whether one of them is a capture sign.
 fn separator(input: &str) -> IResult<&str, bool> {
-    map(take_while_m_n(1, 3, |c| is_dash(c) || is_capture(c)), |signs: &str| {
-        signs.contains(is_capture)
-    })
-    .parse(input)
+    let is_sign = |c| is_dash(c) || is_capture(c) || c == '>'; // an arrow: `e2->e4`
+    map(take_while_m_n(1, 3, is_sign), |signs: &str| signs.contains(is_capture)).parse(input)
 }
 
 /// Hungarian print puts the colon of a capture behind the target.

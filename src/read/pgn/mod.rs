@@ -3,6 +3,7 @@
 //! One pass over the bytes, no allocation for a move. What ends a game: a result token outside comments and
 //! variations, a tag pair after movetext, the end of the text; and a blank line only where `1.` follows.
 
+mod apart;
 pub(super) mod boundary;
 mod cell;
 mod closing;
@@ -10,8 +11,8 @@ mod comment;
 mod descriptive;
 mod extent;
 mod fast;
-mod heading;
 mod first_row;
+mod heading;
 mod illegible;
 mod line;
 mod look_ahead;

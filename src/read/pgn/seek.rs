@@ -145,7 +145,8 @@ impl Reader<'_> {
         if let Some(length) = self.first_of_pair(word) {
             return Some(length);
         }
-        (self.is_move(word) || self.is_move(without_glyph(word))).then_some(word.len())
+        let is_move = self.is_move(word) || self.is_move(without_glyph(word));
+        is_move.then_some(word.len()).or_else(|| self.apart_at(text))
     }
 
     /// At the very beginning: a readable move that a comment follows, or nothing; a variation of nothing.

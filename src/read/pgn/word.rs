@@ -63,7 +63,11 @@ impl Reader<'_> {
             self.blank_cell(game, Span::new(self.at as u32, end as u32));
             return Flow::On;
         }
-        if self.en_passant(game) || self.mark_apart(game) || self.castling_apart(game) {
+        if self.en_passant(game)
+            || self.mark_apart(game)
+            || self.castling_apart(game)
+            || self.move_apart(game)
+        {
             return Flow::On;
         }
         let token = first_word(rest);

@@ -1,0 +1,190 @@
+//! Moves written with blanks inside: `e2 - e4`, `Bb5 x c6`, `e 4`, `Bc 5`. Told without a position.
+//!
+//! A dash that stands apart has other meanings too: it parts the moves of White and Black (`1. e4 - e5`), or it is a blank
+//! cell. It stands in a move where the two squares can be nothing else, or where the moves around are written so.
+
+use crate::game::Game;
+
+/// What parts the two squares of a move where blanks stand around it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Between {
+    Dash,
+    Arrow,
+    Capture,
+}
+
+/// A move with blanks inside, with which a text begins.
+struct MoveApart<'t> {
+    /// `Ng1`, `e2`, `B`: up to the first blank.
+    head: &'t str,
+    between: Between,
+    /// The square that it goes to.
+    target: &'t str,
+    length: usize,
+}
+
+/// The length of the move with a sign set apart with which a text begins, if it is sure that it is one; `is_usual` where
+/// moves before it were written so.
+pub(super) fn with_sign(text: &str, is_usual: bool) -> Option<usize> {
+    let found = read(text)?;
+    let is_sure = match found.between {
+        Between::Arrow | Between::Capture => true,
+        Between::Dash => {
+            is_usual || is_first_step(&found) || is_long(text[found.length..].trim_start())
+        }
+    };
+    is_sure.then_some(found.length)
+}
+
+/// Whether one of the last moves of a game is written with blanks around its sign.
+pub(super) fn is_usual(game: &Game, text: &str) -> bool {
+    let mut last = game.moves.iter().rev().take(LOOKED_BACK);
+    last.any(|written| {
+        let written = written.span.of(text);
+        read(written).is_some_and(|found| found.length == written.len())
+    })
+}
+
+/// So many moves tell how a game is written.
+const LOOKED_BACK: usize = 6;
+
+/// The length of the square whose rank stands apart, with the piece before it, with which a text begins: `e 4`, `Bc 5`. A
+/// digit may as well be a number without a dot: the one that is due is none of a square.
+pub(super) fn with_rank(text: &str, due: u32) -> Option<usize> {
+    let head = head(text)?;
+    let file = head.trim_start_matches(|c: char| c.is_uppercase() || !c.is_ascii());
+    let is_file = matches!(file.as_bytes(), [b'a'..=b'h']) && piece_of(head, 1).is_some();
+    let (rank, length) = behind_blanks(text, head.len()).filter(|_| is_file)?;
+    let is_rank = matches!(rank.as_bytes(), [b'1'..=b'8', ..]);
+    let end = rank[1.min(rank.len())..].trim_start_matches(['+', '#', '!', '?']);
+    let is_other = !end.is_empty() || rank.parse() == Ok(due);
+    (is_rank && !is_other).then_some(length + 1)
+}
+
+/// The length of the square in which a comma stands, with the piece before it, with which a text begins: `e,4`.
+pub(super) fn with_comma(text: &str) -> Option<usize> {
+    let comma = text.find(',').filter(|&comma| comma <= LONGEST)?;
+    let (head, behind) = (&text[..comma], &text.as_bytes()[comma + 1..]);
+    let is_square = piece_of(head, 1).is_some()
+        && head.ends_with(|c| matches!(c, 'a'..='h'))
+        && matches!(behind, [b'1'..=b'8'] | [b'1'..=b'8', b' ' | b'\t' | b'\r' | b'\n', ..]);
+    is_square.then_some(comma + 2)
+}
+
+/// No word of such a move is longer, in bytes.
+const LONGEST: usize = 10;
+
+fn read(text: &str) -> Option<MoveApart<'_>> {
+    let head = head(text)?;
+    let (sign, at) = behind_blanks(text, head.len())?;
+    let between = match sign {
+        "-" | "–" | "—" | "‐" | "−" => Between::Dash,
+        "→" | "->" => Between::Arrow,
+        "x" | "X" | "×" | "х" => Between::Capture,
+        _ => return None,
+    };
+    let is_origin = piece_of(head, 2).is_some_and(|_| ends_in_square(head));
+    let is_start = is_origin || between == Between::Capture && may_capture(head);
+    let (target, at) = behind_blanks(text, at + sign.len()).filter(|_| is_start)?;
+    let is_square = matches!(target.as_bytes(), [b'a'..=b'h', b'1'..=b'8', ..]);
+    let marks = &target[2.min(target.len())..];
+    let has_end = marks.chars().all(|c| c.is_alphabetic() || "=()+#†‡".contains(c));
+    let bare = &target[..2.min(target.len())];
+    let length = at + target.len();
+    (is_square && has_end).then_some(MoveApart { head, between, target: bare, length })
+}
+
+/// The word with which a text begins, if it is as short as a square with its piece.
+fn head(text: &str) -> Option<&str> {
+    let near = &text[..text.floor_char_boundary(LONGEST)];
+    near.find([' ', '\u{a0}']).map(|end| &near[..end]).filter(|head| !head.is_empty())
+}
+
+/// The word behind one or two blanks at a place, without what may stand behind a move, and where it begins.
+fn behind_blanks(text: &str, at: usize) -> Option<(&str, usize)> {
+    let rest = &text[at..];
+    let word = rest.trim_start_matches([' ', '\u{a0}']);
+    let blanks = rest[..rest.len() - word.len()].chars().count();
+    let end = word.find(|c: char| c.is_whitespace() || "{}[];,.!?|".contains(c));
+    let word = &word[..end.unwrap_or(word.len())];
+    let at = at + (word.as_ptr() as usize - rest.as_ptr() as usize);
+    ((1..=2).contains(&blanks) && !word.is_empty()).then_some((word, at))
+}
+
+/// What stands before the last bytes of a head, if it is a piece or nothing.
+fn piece_of(head: &str, squares: usize) -> Option<&str> {
+    let piece = head.get(..head.len().checked_sub(squares)?)?;
+    let is_letter = |c: char| c.is_alphabetic() || !c.is_ascii();
+    let is_piece = piece.chars().count() < 3 && piece.chars().all(is_letter);
+    (is_piece && !piece.starts_with(|c: char| c.is_ascii_lowercase())).then_some(piece)
+}
+
+fn ends_in_square(head: &str) -> bool {
+    matches!(head.as_bytes(), [.., b'a'..=b'h', b'1'..=b'8'])
+}
+
+/// `B`, `Nb`, `R1`, `e`.
+fn may_capture(head: &str) -> bool {
+    let is_piece = |piece: &str| !piece.is_empty() && piece_of(piece, 0).is_some();
+    let bare = head.strip_suffix(|c| matches!(c, 'a'..='h' | '1'..='8')).unwrap_or(head);
+    is_piece(bare) || matches!(head.as_bytes(), [b'a'..=b'h'])
+}
+
+/// A pawn's step from where it stands at first: no move of the other side can end there.
+fn is_first_step(found: &MoveApart<'_>) -> bool {
+    let ([file, rank], [to_file, to_rank]) = (found.head.as_bytes(), found.target.as_bytes())
+    else {
+        return false;
+    };
+    file == to_file && matches!((rank, to_rank), (b'2', b'3' | b'4') | (b'7', b'6' | b'5'))
+}
+
+/// Whether a text begins with a move that names both its squares.
+fn is_long(text: &str) -> bool {
+    let word = text.split_whitespace().next().unwrap_or("");
+    let is_glued = || {
+        let (from, to) = word.split_once(['-', '–', 'x'])?;
+        (piece_of(from, 2).is_some() && ends_in_square(from) && to.len() > 1).then_some(())
+    };
+    is_glued().is_some() || read(text).is_some_and(|found| ends_in_square(found.head))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_set_apart_stand_in_moves() {
+        for (text, move_) in [
+            ("e2 - e4 e7 - e5", "e2 - e4"),
+            ("e7 – e5\n", "e7 – e5"),
+            ("Ng1 - f3 Nb8 - c6", "Ng1 - f3"),
+            ("Ng1 - f3 Nb8-c6", "Ng1 - f3"),
+            ("Bb5 x c6", "Bb5 x c6"),
+            ("B x c6+ d7 x c6", "B x c6+"),
+            ("e x d5", "e x d5"),
+            ("Rf1 → e1", "Rf1 → e1"),
+            ("e7 x d8=Q# 1-0", "e7 x d8=Q#"),
+        ] {
+            assert_eq!(with_sign(text, false).map(|length| &text[..length]), Some(move_), "{text}");
+        }
+        for text in ["e4 - e5 2. d4", "Ng1 - f3 4. e4", "e4 - ", "e4 -  -", "12 - 13", "x x e4"] {
+            assert_eq!(with_sign(text, false), None, "{text}");
+        }
+        assert_eq!(with_sign("Ng1 - f3 4. e4", true), Some(8));
+    }
+
+    #[test]
+    fn ranks_stand_apart() {
+        for (text, move_) in [("e 4 e5", "e 4"), ("Bc 5", "Bc 5"), ("♗c 5 e4", "♗c 5")] {
+            assert_eq!(with_rank(text, 1).map(|length| &text[..length]), Some(move_), "{text}");
+        }
+        for text in ["e 4. d4", "d 1 e4", "ed 5", "e 44", "a game", "be 4", "e\t4", "i 4"] {
+            assert_eq!(with_rank(text, 1), None, "{text}");
+        }
+        assert_eq!(
+            (with_comma("e,4 e5"), with_comma("Nf,3"), with_comma("e4,5")),
+            (Some(3), Some(4), None)
+        );
+    }
+}

@@ -1,0 +1,53 @@
+//! The reader at a move with blanks inside: `e2 - e4`, `Bb5 x c6`, `e 4`.
+
+use super::{Reader, Scope};
+use crate::game::Game;
+use crate::notation::MovePattern;
+use crate::read::apart;
+
+impl Reader<'_> {
+    /// Reads a move with blanks inside, if one is here or the last move is its beginning: the token is all of it.
+    pub(super) fn move_apart(&mut self, game: &mut Game) -> bool {
+        let rest = &self.text[self.at..];
+        if let Some(length) = apart::with_comma(rest) {
+            self.push_move(game, MovePattern::UNREADABLE, length);
+            return true;
+        }
+        let whole = apart::with_rank(rest, self.line.half / 2 + 2)
+            .or_else(|| apart::with_sign(rest, true))
+            .and_then(|length| Some((self.read_token(&rest[..length])?, length)));
+        match whole {
+            Some((pattern, length)) => self.push_move(game, pattern, length),
+            None => return self.goes_on_apart(game),
+        }
+        true
+    }
+
+    /// Lets the last move run on over the sign here to its second square: `e2` to `e2 - e4`.
+    fn goes_on_apart(&mut self, game: &mut Game) -> bool {
+        let Some(last) = game.moves.last().map(|last| last.span) else { return false };
+        let gap = &self.text[last.end as usize..self.at];
+        if gap.is_empty() || self.line.last != Some(game.moves.len() as u32 - 1) {
+            return false;
+        }
+        let text = &self.text[last.start as usize..];
+        // A cell was found to be one move before it is read.
+        let is_usual = self.scope == Scope::Cell || apart::is_usual(game, self.text);
+        let length = apart::with_sign(text, is_usual)
+            .filter(|length| last.start as usize + length > self.at);
+        let Some(pattern) = length.and_then(|length| self.read_token(&text[..length])) else {
+            return false;
+        };
+        game.moves.pop();
+        self.line.half -= 1;
+        self.at = last.start as usize;
+        self.push_move(game, pattern, length.unwrap_or_default());
+        true
+    }
+
+    /// The length of the readable move with a sign set apart with which a text begins.
+    pub(super) fn apart_at(&self, text: &str) -> Option<usize> {
+        let length = apart::with_sign(text, false)?;
+        self.is_move(&text[..length]).then_some(length)
+    }
+}
