@@ -2,7 +2,8 @@
 //!
 //! `Key: value` lines on top are tags, and a heading over them is a comment. A blank cell (`-`, `--`, `___`, `…`, nothing between two separators) is a ply
 //! that nobody wrote down. A result, or `Key:` lines after moves, ends a sheet; several may stand in a text. Where nothing
-//! follows but lines such as `Arbiter: Schmidt`, these belong to the sheet before.
+//! follows but lines such as `Arbiter: Schmidt`, these belong to the sheet before, and so do lines right below the moves
+//! that say the result (`Result: 1-0`) or something in words.
 
 use memchr::memrchr2;
 
@@ -12,7 +13,9 @@ use super::movetext::{GLIMPSE, dotted_number, is_blank_cell};
 use super::pgn::boundary::{is_result, last_line};
 use super::pgn::move_number::read_odd_number;
 use super::pgn::{Reader, ReaderCache};
-use super::sheet_frame::{is_above_rows, is_heading, is_note, is_note_block};
+use super::sheet_frame::{
+    footer, is_above_rows, is_heading, is_note_block, is_remark_line, is_said_below,
+};
 use super::spec::{Hint, Spec, line_starts};
 use super::syntax::MoveSyntax;
 use crate::finding::Findings;
@@ -35,11 +38,18 @@ pub(super) static CONTAINER: Spec = Spec {
 fn is_sheet(text: &str) -> bool {
     let mut lines = text.lines().take(GLIMPSE).map(str::trim).filter(|line| !line.is_empty());
     let first = lines.clone().next().unwrap_or_default();
-    let is_below = || {
-        dotted_number(first).is_some() && text.trim_end().lines().next_back().is_some_and(is_note)
-    };
+    let is_below = || dotted_number(first).is_some() && has_header_below(text);
     header(first).is_some() || is_heading(text) || is_below() || lines.any(has_blank_cell)
 }
+
+/// Whether a line `Key: value` stands among the last lines, which are no moves.
+fn has_header_below(text: &str) -> bool {
+    let below = text.trim_end().lines().rev().map(str::trim).take(BELOW);
+    below.take_while(|line| is_said_below(line)).any(|line| header(line).is_some())
+}
+
+/// Not more lines are looked at below the rows.
+const BELOW: usize = 6;
 
 /// A numbered row with at least one blank cell: `12. ___ Nc6`.
 fn has_blank_cell(line: &str) -> bool {
@@ -82,16 +92,24 @@ impl<'s> SheetReader<'s> {
             return false;
         }
         game.span.start = self.at as u32;
-        let mut end = self.at;
+        let (mut end, mut below) = (self.at, 0);
         while self.at < self.text.len() {
             let mut line = self.line();
             let body = line.of(self.text);
             let has_game = !game.moves.is_empty() || game.result.is_some();
-            if has_game && is_heading(&self.text[self.at..]) && !self.cells.is_in_variation() {
+            if has_game && self.at >= below {
+                below = self.at + self.footer(game).unwrap_or(0);
+            }
+            let is_below = self.at < below;
+            if has_game
+                && !is_below
+                && is_heading(&self.text[self.at..])
+                && !self.cells.is_in_variation()
+            {
                 break;
             }
             if header(body.trim()).is_some() {
-                if has_game && !is_note_block(&self.text[self.at..]) {
+                if has_game && !is_below && !is_note_block(&self.text[self.at..]) {
                     break;
                 }
                 let tags = headers(body.trim()).filter_map(|part| Some((part, header(part)?)));
@@ -108,7 +126,11 @@ impl<'s> SheetReader<'s> {
                 end = line.end as usize;
             }
             self.at = next;
-            if game.result.is_some() && !is_note_block(&self.text[next..]) {
+            if game.result.is_some()
+                && next >= below
+                && self.footer(game).is_none()
+                && !is_note_block(&self.text[next..])
+            {
                 break;
             }
         }
@@ -135,6 +157,29 @@ impl<'s> SheetReader<'s> {
 
     /// Whether a line is said of a game whose rows have not begun.
     fn is_above_rows(&self, game: &Game, line: Span) -> bool {
+    /// The length of what is said here below the rows of a game.
+    fn footer(&self, game: &Game) -> Option<usize> {
+        let tag = game.tag(self.text, "Result");
+        let has_result = game.result.is_some() || tag.is_some();
+        footer(&self.text[self.at..], has_result).filter(|_| !self.cells.is_in_variation())
+    }
+
+    /// A line of words below a move: the first of them may say how the game ended.
+    fn words(&mut self, game: &mut Game, line: Span) {
+        let body = line.of(self.text);
+        let start = line.start as usize + body.len() - body.trim_start().len();
+        let behind = match game.result {
+            None => self.cells.closing_cells(game, start).unwrap_or(start),
+            Some(_) => start,
+        };
+        let rest = &self.text[behind..line.start as usize + body.trim_end().len()];
+        let said = rest.trim_start_matches([' ', '\t', ',', '.']);
+        if !said.is_empty() {
+            let start = (behind + rest.len() - said.len()) as u32;
+            self.cells.remark(game, Span::new(start, start + said.len() as u32));
+        }
+    }
+
         let body = line.of(self.text);
         !body.trim().is_empty()
             && (!game.tags.is_empty() && is_remark(body)
@@ -373,7 +418,8 @@ pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
 
 /// Whether what stands behind a row may belong to the sheet before it.
 fn is_below_a_sheet(text: &[u8]) -> bool {
-    std::str::from_utf8(text).is_ok_and(is_note_block)
+    let is_below = |text| is_note_block(text) || footer(text, false).is_some();
+    std::str::from_utf8(text).is_ok_and(is_below)
 }
 
 /// Whether a comment is open at the end of a text.

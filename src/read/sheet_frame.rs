@@ -94,6 +94,44 @@ pub(super) fn is_note_block(text: &str) -> bool {
     near && lines.peek().is_some() && lines.all(is_note)
 }
 
+/// The length of what a text begins with, if it is said below the rows of a sheet: lines up to an empty one that say how
+/// the game ended, or anything in words; no row, no player and no heading of the next sheet is among them.
+///
+/// Where another game without a head follows and this one has a result already, they are the head of that one.
+pub(super) fn footer(text: &str, has_result: bool) -> Option<usize> {
+    let (mut length, mut ends_game) = (0, false);
+    for line in text.split_inclusive('\n') {
+        let said = line.trim();
+        if said.is_empty() {
+            break;
+        }
+        length += line.len();
+        if length > LONGEST_NOTES || !is_said_below(said) {
+            return None;
+        }
+        ends_game |= !is_note(said);
+    }
+    let begins_next = || {
+        let next = lines(&text[length..]).next();
+        is_heading(text) || has_result && next.is_some_and(is_row)
+    };
+    (ends_game && !begins_next()).then_some(length)
+}
+
+/// `Result: 1-0`, `Signed: Anna`, `Signature of the players`.
+pub(super) fn is_said_below(line: &str) -> bool {
+    match header(line) {
+        Some((name, _)) => is_note(line) || roster_name(name) == Some("Result"),
+        None => is_remark_line(line),
+    }
+}
+
+/// Whether a line is words from its beginning, and none of them is a move: `Time 1.32 0.58`.
+pub(super) fn is_remark_line(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    words.next().is_some_and(is_word) && words.next().is_some() && is_words(line)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -122,5 +160,33 @@ mod tests {
         }
         assert!(is_above_rows("Club Championship 2023\n\n1. e4 e5\n"));
         assert!(!is_above_rows("Club Championship 2023\nLondon\n"));
+    }
+
+    #[test]
+    fn footers_stand_below_the_rows() {
+        for (text, footer_) in [
+            ("Result: 1-0\nSigned: Anna\n", "Result: 1-0\nSigned: Anna\n"),
+            (
+                "Ergebnis: 1:0\nUnterschrift Weiß: A. Meier\n\nWeiß: Berg\n",
+                "Ergebnis: 1:0\nUnterschrift Weiß: A. Meier\n",
+            ),
+            ("Result White 1 Black 0\n", "Result White 1 Black 0\n"),
+            ("Time 1.32 0.58", "Time 1.32 0.58"),
+            ("Result: 1-0\n\n1. d4 d5\n", "Result: 1-0\n"),
+        ] {
+            assert_eq!(footer(text, false), Some(footer_.len()), "{text}");
+        }
+        for text in [
+            "Result: 1-0\nWhite: Anna\n",
+            "Result: 1-0\n1. d4 d5\n",
+            "Club Championship\nWhite: Anna\n",
+            "Arbiter: Schmidt\n",
+            "Nf3 Nc6\n",
+            "illegible Nc6\n",
+            "",
+        ] {
+            assert_eq!(footer(text, false), None, "{text}");
+        }
+        assert_eq!(footer("Result: 1-0\n\n1. d4 d5\n", true), None);
     }
 }
