@@ -2,6 +2,7 @@
 
 use super::cell_line::CellLine;
 use super::review::{Review, Step};
+use super::running_words::running_words;
 use crate::game::{Mark, MarkKind, Outcome};
 use crate::notation::Notation;
 use crate::read::{RecordedGame, is_time};
@@ -124,18 +125,37 @@ impl Review<'_> {
         is_time(written) || self.game.pattern(index).is_unreadable() && is_word()
     }
 
+    /// Where the running words end that begin with what stands in the place of a move.
+    fn remark_end(&self, index: usize) -> Option<u32> {
+        let start = self.game.moves[index].span.start;
+        let is_unread = self.game.pattern(index).is_unreadable();
+        let rest = &self.source.text()[start as usize..];
+        let length = is_unread.then(|| running_words(rest)).flatten()?;
+        Some(start + length as u32)
+    }
+
     fn cells(&self) -> CellLine {
         let (game, text) = (self.game, self.source.text());
         let mut line = CellLine::new(game.first_number, game.first_is_black);
         let mut depth = 0_u32;
+        // What stands before this place has been taken up.
+        let mut done = 0;
         for step in self.steps() {
+            let start = match step {
+                Step::Mark(_, mark) => mark.span.start,
+                Step::Move(index) => game.moves[index].span.start,
+            };
             match step {
                 Step::Mark(_, mark) if mark.kind == MarkKind::Open => depth += 1,
                 Step::Mark(_, mark) if mark.kind == MarkKind::Close => {
                     depth = depth.saturating_sub(1);
                 }
-                _ if depth > 0 => {}
+                _ if depth > 0 || start < done => {}
                 Step::Mark(_, mark) => line.mark(mark, text),
+                Step::Move(index) if let Some(end) = self.remark_end(index) => {
+                    done = end;
+                    line.say(&text[start as usize..end as usize]);
+                }
                 Step::Move(index) if self.is_remark(index) => {
                     line.say(&game.written(index, text));
                 }

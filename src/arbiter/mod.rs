@@ -21,6 +21,7 @@ mod records;
 mod replay;
 mod result;
 mod review;
+mod running_words;
 mod start;
 mod style;
 

@@ -1,0 +1,84 @@
+//! Running words between moves: `8. c3 d5 illegal move claimed by W`, or a line of them below the rows.
+//!
+//! Each word stands in the place of a move, and some are as short as one. Together they are a remark.
+
+/// No cell has so many letters and nothing else.
+const WORD: usize = 4;
+
+/// From so many words on they may begin with a short one.
+const SENTENCE: usize = 3;
+
+/// The length of the running words with which a text begins, up to a move or the end of the line: two at least, the first or
+/// the second of them a long one. Numbers may stand among them, but not before a move.
+pub(super) fn running_words(text: &str) -> Option<usize> {
+    let line = &text[..text
+        .find(['\n', '\r', '{', '}', '[', ']', '(', ')', ';', '|', '\t'])
+        .unwrap_or(text.len())];
+    let all: Vec<&str> = line.split_whitespace().collect();
+    let mut words = &all[..all.iter().take_while(|word| is_word(word) || is_number(word)).count()];
+    if words.len() < all.len() {
+        let may_be_cell = |word: &str| is_number(word) || word.chars().count() == 1;
+        while let Some((_, before)) = words.split_last().filter(|(last, _)| may_be_cell(last)) {
+            words = before;
+        }
+    }
+    let count = words.iter().filter(|word| is_word(word)).count();
+    let is_remark = match words {
+        [first, ..] if is_long(first) => words.len() > 1,
+        [first, second, ..] => is_word(first) && count >= SENTENCE && is_long(second),
+        _ => false,
+    };
+    let last = words.last().filter(|_| is_remark)?;
+    Some(last.as_ptr() as usize + last.len() - text.as_ptr() as usize)
+}
+
+/// Letters and what stands beside them in print.
+fn is_word(word: &str) -> bool {
+    word.contains(char::is_alphabetic)
+        && word.chars().all(|c| c.is_alphabetic() || ".,:!?'’-\"“”„/".contains(c))
+}
+
+/// A word in small letters, or with a capital, that is no cell.
+fn is_long(word: &str) -> bool {
+    let bare = word.trim_matches(|c: char| !c.is_alphabetic());
+    bare.chars().count() >= WORD
+        && bare.chars().skip(1).all(|c| c.is_lowercase() && c != 'x')
+        && bare.chars().any(|c| !matches!(c, 'o' | 'O'))
+}
+
+/// `40`, `9.`, `1.32`.
+fn is_number(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_digit())
+        && word.chars().all(|c| c.is_ascii_digit() || ".,:/".contains(c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_run_up_to_a_move_or_the_end_of_the_line() {
+        for (text, words) in [
+            ("illegal move claimed by W\n9. Nf3", "illegal move claimed by W"),
+            ("illegal move claimed by W 9. Nf3", "illegal move claimed by"),
+            ("Result White 1 Black 0", "Result White 1 Black 0"),
+            ("Time 1.32 0.58", "Time 1.32 0.58"),
+            ("I thought a long time here  Nc6", "I thought a long time here"),
+            ("better was Nf3  Nc6", "better was"),
+            ("draw offered at move 12.", "draw offered at move 12."),
+        ] {
+            assert_eq!(running_words(text).map(|length| &text[..length]), Some(words), "{text}");
+        }
+        for text in [
+            "illegible Nc6",
+            "Nxe Kdd",
+            "Hf3 illegal move",
+            "N lost",
+            "ed claim",
+            "Springer f3",
+            "89 88",
+        ] {
+            assert_eq!(running_words(text), None, "{text}");
+        }
+    }
+}
