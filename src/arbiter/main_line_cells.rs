@@ -5,8 +5,9 @@ use super::review::{Review, Step};
 use super::running_words::running_words;
 use crate::game::{Mark, MarkKind, Outcome};
 use crate::notation::Notation;
-use crate::read::{RecordedGame, is_time};
-use crate::repair::{Cell, Record, ResultPlace, Sheet, WrittenResult};
+use crate::read::{RecordedGame, is_time, move_with_piece_apart};
+use crate::repair::{Cell, Reading, Record, ResultPlace, Sheet, WrittenResult};
+use crate::text::Span;
 
 /// Why a game is not put together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,7 +93,9 @@ impl Review<'_> {
         for (mark, depth) in self.marks_by_depth() {
             match mark.kind {
                 MarkKind::Open if depth == 0 => left_out.variations += 1,
-                MarkKind::Nag if depth == 0 => left_out.glyphs += 1,
+                MarkKind::Nag if depth == 0 && self.parted_move(mark).is_none() => {
+                    left_out.glyphs += 1;
+                }
                 _ => {}
             }
         }
@@ -134,6 +137,17 @@ impl Review<'_> {
         Some(start + length as u32)
     }
 
+    /// The move whose piece is the letter of a glyph before its square: `N c6`, in whole.
+    fn parted_move(&self, mark: &Mark) -> Option<Span> {
+        let text = self.source.text();
+        let start = mark.span.start as usize;
+        let is_letter = mark.span.of(text).bytes().all(|byte| byte.is_ascii_alphabetic());
+        let length = move_with_piece_apart(&text[start..]).filter(|_| is_letter)?;
+        let whole = Span::new(mark.span.start, (start + length) as u32);
+        let next = self.game.moves.get(mark.at as usize)?.span;
+        (mark.span.end <= next.start && next.end == whole.end).then_some(whole)
+    }
+
     fn cells(&self) -> CellLine {
         let (game, text) = (self.game, self.source.text());
         let mut line = CellLine::new(game.first_number, game.first_is_black);
@@ -151,6 +165,12 @@ impl Review<'_> {
                     depth = depth.saturating_sub(1);
                 }
                 _ if depth > 0 || start < done => {}
+                Step::Mark(_, mark) if let Some(whole) = self.parted_move(mark) => {
+                    done = whole.end;
+                    let next = &game.moves[mark.at as usize];
+                    let cell = either_way(whole.of(text), next.span.of(text));
+                    line.push_behind(&text[..start as usize], cell);
+                }
                 Step::Mark(_, mark) => line.mark(mark, text),
                 Step::Move(index) if let Some(end) = self.remark_end(index) => {
                     done = end;
@@ -167,4 +187,16 @@ impl Review<'_> {
         }
         line
     }
+}
+
+/// How likely a letter before a square is its piece, where it may as well be a sign behind the move before.
+const PIECE: f64 = 0.9;
+
+/// A cell that holds a piece and its square, or the square alone.
+fn either_way(whole: &str, square: &str) -> Cell {
+    let readings = vec![
+        Reading { text: whole.to_owned(), probability: PIECE },
+        Reading { text: square.to_owned(), probability: 1.0 - PIECE },
+    ];
+    Cell { readings, ..Cell::default() }
 }

@@ -1,4 +1,4 @@
-//! Moves written with blanks inside: `e2 - e4`, `Bb5 x c6`, `e 4`, `Bc 5`. Told without a position.
+//! Moves written with blanks inside: `e2 - e4`, `Bb5 x c6`, `e 4`, `Bc 5`, `N c6`. Told without a position.
 //!
 //! A dash that stands apart has other meanings too: it parts the moves of White and Black (`1. e4 - e5`), or it is a blank
 //! cell. It stands in a move where the two squares can be nothing else, or where the moves around are written so.
@@ -59,6 +59,21 @@ pub(super) fn with_rank(text: &str, due: u32) -> Option<usize> {
     let end = rank[1.min(rank.len())..].trim_start_matches(['+', '#', '!', '?']);
     let is_other = !end.is_empty() || rank.parse() == Ok(due);
     (is_rank && !is_other).then_some(length + 1)
+}
+
+/// The length of the move whose piece stands apart, with which a text begins: `N c6`, `D xf6`, `B bd7`.
+pub(crate) fn with_piece(text: &str) -> Option<usize> {
+    let piece = head(text).filter(|head| piece_of(head, 0).is_some())?;
+    let (squares, at) = behind_blanks(text, piece.len())?;
+    let capture = |squares: &'_ str| squares.find(['x', '×']).unwrap_or(0);
+    let bare = squares[capture(squares)..].trim_start_matches(['x', '×']);
+    let bare = bare.trim_end_matches(['+', '#', '†', '‡']);
+    let origin = &squares[..capture(squares)];
+    let is_square = |bytes: &[u8]| matches!(bytes, [b'a'..=b'h', b'1'..=b'8']);
+    let is_target = is_square(bare.as_bytes())
+        || matches!(bare.as_bytes(), [b'a'..=b'h', square @ ..] if is_square(square));
+    let is_origin = matches!(origin.as_bytes(), [] | [b'a'..=b'h']);
+    (is_target && is_origin).then_some(at + squares.len())
 }
 
 /// The length of the square in which a comma stands, with the piece before it, with which a text begins: `e,4`.
@@ -172,6 +187,22 @@ mod tests {
             assert_eq!(with_sign(text, false), None, "{text}");
         }
         assert_eq!(with_sign("Ng1 - f3 4. e4", true), Some(8));
+    }
+
+    #[test]
+    fn pieces_stand_apart() {
+        for (text, move_) in [
+            ("N c6 3. Bb5", "N c6"),
+            ("D xf6+ e4", "D xf6+"),
+            ("♞ bd7", "♞ bd7"),
+            ("Кр e7", "Кр e7"),
+            ("R axd1", "R axd1"),
+        ] {
+            assert_eq!(with_piece(text).map(|length| &text[..length]), Some(move_), "{text}");
+        }
+        for text in ["N Nc6", "e c6", "N 3. Bb5", "N 1", "White e4", "N\nc6", "Nc6 e4", "N exd5x"] {
+            assert_eq!(with_piece(text), None, "{text}");
+        }
     }
 
     #[test]

@@ -32,6 +32,7 @@ mod table;
 mod timed;
 mod xml;
 
+pub(crate) use apart::with_piece as move_with_piece_apart;
 pub(crate) use cells::CELLS;
 pub use cells::{CellsError, CellsReader, is_cells};
 pub(crate) use columns::side_by_side;

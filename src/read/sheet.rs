@@ -116,6 +116,8 @@ impl<'s> SheetReader<'s> {
                 game.tags.extend(tags.map(|(part, (name, value))| self.tag(name, value, part)));
             } else if game.moves.is_empty() && self.is_above_rows(game, line) {
                 self.cells.remark(game, line);
+            } else if has_game && is_remark_line(body.trim()) {
+                self.words(game, line);
             } else {
                 line.end = self.comment_end(line);
                 self.row(game, line);
@@ -155,8 +157,6 @@ impl<'s> SheetReader<'s> {
         self.cells.findings()
     }
 
-    /// Whether a line is said of a game whose rows have not begun.
-    fn is_above_rows(&self, game: &Game, line: Span) -> bool {
     /// The length of what is said here below the rows of a game.
     fn footer(&self, game: &Game) -> Option<usize> {
         let tag = game.tag(self.text, "Result");
@@ -180,6 +180,8 @@ impl<'s> SheetReader<'s> {
         }
     }
 
+    /// Whether a line is said of a game whose rows have not begun.
+    fn is_above_rows(&self, game: &Game, line: Span) -> bool {
         let body = line.of(self.text);
         !body.trim().is_empty()
             && (!game.tags.is_empty() && is_remark(body)
@@ -388,7 +390,9 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
     if rest.starts_with('{') {
         return rest.find('}').map_or(rest.len(), |close| close + 1);
     }
-    let with_blanks = apart::with_sign(rest, is_apart).or_else(|| apart::with_rank(rest, 0));
+    let with_blanks = apart::with_sign(rest, is_apart)
+        .or_else(|| apart::with_rank(rest, 0))
+        .or_else(|| apart::with_piece(rest));
     let end = with_blanks.or_else(|| apart::with_comma(rest)).unwrap_or_else(|| {
         rest.find(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';')).unwrap_or(rest.len())
     });

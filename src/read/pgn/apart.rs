@@ -1,7 +1,8 @@
 //! The reader at a move with blanks inside: `e2 - e4`, `Bb5 x c6`, `e 4`.
 
+use super::word::first_word;
 use super::{Reader, Scope};
-use crate::game::Game;
+use crate::game::{Game, Nag};
 use crate::notation::MovePattern;
 use crate::read::apart;
 
@@ -15,12 +16,20 @@ impl Reader<'_> {
         }
         let whole = apart::with_rank(rest, self.line.half / 2 + 2)
             .or_else(|| apart::with_sign(rest, true))
+            .or_else(|| self.with_piece(rest))
             .and_then(|length| Some((self.read_token(&rest[..length])?, length)));
         match whole {
             Some((pattern, length)) => self.push_move(game, pattern, length),
             None => return self.goes_on_apart(game),
         }
         true
+    }
+
+    /// The length of the move whose piece stands apart. A letter that is a sign as well (`N`, a novelty) is none of it, unless
+    /// a cell holds both.
+    fn with_piece(&self, rest: &str) -> Option<usize> {
+        let is_sign = self.scope != Scope::Cell && Nag::for_glyph(first_word(rest)).is_some();
+        apart::with_piece(rest).filter(|_| !is_sign)
     }
 
     /// Lets the last move run on over the sign here to its second square: `e2` to `e2 - e4`.
