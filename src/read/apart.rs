@@ -36,6 +36,12 @@ pub(super) fn with_sign(text: &str, is_usual: bool) -> Option<usize> {
     is_sure.then_some(found.length)
 }
 
+/// Whether a cell holds a move with blanks inside, and nothing else.
+pub(super) fn is_whole(cell: &str) -> bool {
+    let length = with_sign(cell, true).or_else(|| with_rank(cell, 0)).or_else(|| with_piece(cell));
+    length == Some(cell.len())
+}
+
 /// Whether one of the last moves of a game is written with blanks around its sign.
 pub(super) fn is_usual(game: &Game, text: &str) -> bool {
     let mut last = game.moves.iter().rev().take(LOOKED_BACK);
@@ -187,6 +193,7 @@ mod tests {
             assert_eq!(with_sign(text, false), None, "{text}");
         }
         assert_eq!(with_sign("Ng1 - f3 4. e4", true), Some(8));
+        assert!(is_whole("N c6") && is_whole("Bb5 x c6") && is_whole("e 4") && !is_whole("e4 e5"));
     }
 
     #[test]
