@@ -38,7 +38,7 @@ pub(super) fn with_sign(text: &str, is_usual: bool) -> Option<usize> {
 
 /// Whether a cell holds a move with blanks inside, and nothing else.
 pub(super) fn is_whole(cell: &str) -> bool {
-    let length = with_sign(cell, true).or_else(|| with_rank(cell, 0)).or_else(|| with_piece(cell));
+    let length = with_sign(cell, true).or_else(|| with_rank(cell)).or_else(|| with_piece(cell));
     length == Some(cell.len())
 }
 
@@ -54,17 +54,17 @@ pub(super) fn is_usual(game: &Game, text: &str) -> bool {
 /// So many moves tell how a game is written.
 const LOOKED_BACK: usize = 6;
 
-/// The length of the square whose rank stands apart, with the piece before it, with which a text begins: `e 4`, `Bc 5`. A
-/// digit may as well be a number without a dot: the one that is due is none of a square.
-pub(super) fn with_rank(text: &str, due: u32) -> Option<usize> {
+/// The length of the square whose rank stands apart, with the piece before it, with which a text begins: `e 4`, `Bc 5`. The
+/// digit may as well be a number without a dot.
+pub(super) fn with_rank(text: &str) -> Option<usize> {
     let head = head(text)?;
     let file = head.trim_start_matches(|c: char| c.is_uppercase() || !c.is_ascii());
     let is_file = matches!(file.as_bytes(), [b'a'..=b'h']) && piece_of(head, 1).is_some();
-    let (rank, length) = behind_blanks(text, head.len()).filter(|_| is_file)?;
-    let is_rank = matches!(rank.as_bytes(), [b'1'..=b'8', ..]);
-    let end = rank[1.min(rank.len())..].trim_start_matches(['+', '#', '!', '?']);
-    let is_other = !end.is_empty() || rank.parse() == Ok(due);
-    (is_rank && !is_other).then_some(length + 1)
+    let (rank, at) = behind_blanks(text, head.len()).filter(|_| is_file)?;
+    let is_rank = rank.starts_with(|c| matches!(c, '1'..='8'));
+    let behind = text[at..].chars().nth(1);
+    let is_end = behind.is_none_or(|c| c.is_whitespace() || "+#!?|,".contains(c));
+    (is_rank && is_end).then_some(at + 1)
 }
 
 /// The length of the move whose piece stands apart, with which a text begins: `N c6`, `D xf6`, `B bd7`.
@@ -215,10 +215,10 @@ mod tests {
     #[test]
     fn ranks_stand_apart() {
         for (text, move_) in [("e 4 e5", "e 4"), ("Bc 5", "Bc 5"), ("♗c 5 e4", "♗c 5")] {
-            assert_eq!(with_rank(text, 1).map(|length| &text[..length]), Some(move_), "{text}");
+            assert_eq!(with_rank(text).map(|length| &text[..length]), Some(move_), "{text}");
         }
-        for text in ["e 4. d4", "d 1 e4", "ed 5", "e 44", "a game", "be 4", "e\t4", "i 4"] {
-            assert_eq!(with_rank(text, 1), None, "{text}");
+        for text in ["e 4. d4", "ed 5", "e 44", "a game", "be 4", "e\t4", "i 4"] {
+            assert_eq!(with_rank(text), None, "{text}");
         }
         assert_eq!(
             (with_comma("e,4 e5"), with_comma("Nf,3"), with_comma("e4,5")),

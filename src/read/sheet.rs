@@ -391,7 +391,7 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
         return rest.find('}').map_or(rest.len(), |close| close + 1);
     }
     let with_blanks = apart::with_sign(rest, is_apart)
-        .or_else(|| apart::with_rank(rest, 0))
+        .or_else(|| apart::with_rank(rest))
         .or_else(|| apart::with_piece(rest));
     let end = with_blanks.or_else(|| apart::with_comma(rest)).unwrap_or_else(|| {
         rest.find(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';')).unwrap_or(rest.len())

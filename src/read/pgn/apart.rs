@@ -14,7 +14,8 @@ impl Reader<'_> {
             self.push_move(game, MovePattern::UNREADABLE, length);
             return true;
         }
-        let whole = apart::with_rank(rest, self.line.half / 2 + 2)
+        let whole = self
+            .with_rank(rest)
             .or_else(|| apart::with_sign(rest, true))
             .or_else(|| self.with_piece(rest))
             .and_then(|length| Some((self.read_token(&rest[..length])?, length)));
@@ -23,6 +24,14 @@ impl Reader<'_> {
             None => return self.goes_on_apart(game),
         }
         true
+    }
+
+    /// The length of the square whose rank stands apart. The digit that is the next number is none of it where a move follows.
+    fn with_rank(&self, rest: &str) -> Option<usize> {
+        let length = apart::with_rank(rest)?;
+        let due = (self.line.half / 2 + 2).to_string();
+        let is_number = rest[..length].ends_with(&due) && self.moves_on(&rest[length..]);
+        (!is_number).then_some(length)
     }
 
     /// The length of the move whose piece stands apart. A letter that is a sign as well (`N`, a novelty) is none of it, unless

@@ -135,7 +135,7 @@ impl Reader<'_> {
     }
 
     /// Whether a move follows, or dots and a move; one that a comment keeps is one that was read here.
-    fn moves_on(&self, text: &str) -> bool {
+    pub(super) fn moves_on(&self, text: &str) -> bool {
         let next = text.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '…'));
         let next = kept_move(next).unwrap_or(next);
         !first_word(next).is_empty() && self.move_at(next).is_some()
