@@ -183,6 +183,14 @@ fn what_stands_below_the_rows_belongs_to_the_game() {
 }
 
 #[test]
+fn a_tag_below_rows_that_cannot_be_played_is_no_move() {
+    let sheet = "White: Anna\n1. e4 e5\n2. Nf9 Nc6\nResult: 1-0\nSigned: Anna\n";
+    let run = pgn(&[], sheet);
+    assert!(run.out.ends_with("1. e4 e5 {[%unplayed 2. Nf9 Nc6]} 1-0\n"), "{}", run.out);
+    assert!(run.out.contains("[Signed \"Anna\"]"), "{}", run.out);
+}
+
+#[test]
 fn bare_numbers_that_run_like_clocks_are_remarks() {
     let minutes = "1. e4 89 e5 88\n2. Nf3 87 Nc6 85\n3. Bb5 86 a6 84\n4. Ba4 85 Nf6 80\n";
     let hours =

@@ -98,11 +98,21 @@ impl<'r> Pieces<'r> {
         Self { game, text, keeping, from, moves: String::new(), rest: Vec::new() }
     }
 
-    /// Takes over the text up to a place.
+    /// Takes over the text up to a place, without the tags that stand below the rows of a sheet.
     fn copy_to(&mut self, end: u32) {
-        let span = Span::new(self.from, end.max(self.from));
+        let end = end.max(self.from);
+        let tags = &self.game.tags;
+        let below = tags.partition_point(|tag| tag.span.start < self.from);
+        for tag in tags[below..].iter().map(|tag| tag.span).take_while(|tag| tag.end <= end) {
+            self.copy(Span::new(self.from, tag.start));
+            self.from = tag.end;
+        }
+        self.copy(Span::new(self.from, end));
+        self.from = end;
+    }
+
+    fn copy(&mut self, span: Span) {
         self.moves.push_str(&without_commands(self.game, self.text, span));
-        self.from = span.end;
     }
 
     /// Ends a piece of moves.
