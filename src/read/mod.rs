@@ -26,6 +26,7 @@ mod running_text;
 mod san;
 mod sheet;
 mod sheet_frame;
+mod sheet_row;
 mod spec;
 mod syntax;
 mod table;

@@ -11,15 +11,15 @@ use super::apart;
 use super::header::{header, headers, is_remark};
 use super::movetext::{GLIMPSE, dotted_number, is_blank_cell};
 use super::pgn::boundary::{is_result, last_line};
-use super::pgn::move_number::read_odd_number;
 use super::pgn::{Reader, ReaderCache};
 use super::sheet_frame::{
     footer, is_above_rows, is_heading, is_note_block, is_remark_line, is_said_below,
 };
+use super::sheet_row::{RowCells, SheetCell, bare_number};
 use super::spec::{Hint, Spec, line_starts};
 use super::syntax::MoveSyntax;
 use crate::finding::Findings;
-use crate::game::{Game, Outcome, TagPair};
+use crate::game::{Game, TagPair};
 use crate::text::{Cut, LineEnd, Span};
 
 /// Scoresheets of two columns.
@@ -230,7 +230,7 @@ impl<'s> SheetReader<'s> {
     /// One row: a number if there is one, then cells.
     fn row(&mut self, game: &mut Game, line: Span) {
         let end = line.start as usize + line.of(self.text).trim_end().len();
-        let mut cells = Cells { text: self.text, at: line.start as usize, end, open: false };
+        let mut cells = RowCells { text: self.text, at: line.start as usize, end, open: false };
         let number = cells.number();
         if let Some((value, span)) = number {
             let goes_on = self.cells.row_number(game, value, span);
@@ -288,121 +288,6 @@ impl SheetReader<'_> {
 
 /// A brace that closes nothing within so many bytes ends with its line.
 const LONGEST_COMMENT: usize = 1 << 14;
-
-/// The cells of one row.
-struct Cells<'s> {
-    text: &'s str,
-    at: usize,
-    end: usize,
-    /// A separator was met and no cell since.
-    open: bool,
-}
-
-enum SheetCell {
-    Blank(Span),
-    Text(Span),
-}
-
-impl Cells<'_> {
-    fn rest(&self) -> &str {
-        &self.text[self.at..self.end]
-    }
-
-    /// `12.`, `12)`, `12`, `12.-`, `１２．` at the beginning of the row.
-    fn number(&mut self) -> Option<(u32, Span)> {
-        self.skip(char::is_whitespace);
-        let rest = self.rest();
-        let (value, length) = bare_number(rest).or_else(|| dressed_number(rest))?;
-        let span = Span::new(self.at as u32, (self.at + length) as u32);
-        self.at += length;
-        self.skip(|c| c == ' ');
-        if self.rest().starts_with(['\t', '|', ',']) {
-            self.at += 1;
-        }
-        Some((value, span))
-    }
-
-    /// The dots of a row that goes on with Black's move: `12... Nf6`.
-    fn skip_dots(&mut self) {
-        self.skip(|c| matches!(c, '.' | '…' | ' '));
-    }
-
-    fn skip(&mut self, unwanted: impl Fn(char) -> bool) {
-        let rest = self.rest();
-        self.at += rest.len() - rest.trim_start_matches(unwanted).len();
-    }
-
-    /// The next cell; `is_apart` where moves before it have blanks around their sign.
-    fn next_cell(&mut self, is_apart: bool) -> Option<SheetCell> {
-        let (start, first) = loop {
-            self.skip(|c| c.is_whitespace() && c != '\t');
-            let (start, first) = (self.at, self.rest().chars().next()?);
-            if !matches!(first, '\t' | '|' | ',') {
-                break (start, first);
-            }
-            self.at += 1;
-            if std::mem::replace(&mut self.open, true) {
-                return Some(SheetCell::Blank(Span::at(start as u32)));
-            }
-        };
-        if first == ';' {
-            self.at = self.end;
-            return Some(SheetCell::Text(Span::new(start as u32, self.end as u32)));
-        }
-        self.at += cell_length(self.rest(), is_apart);
-        self.open = false;
-        let span = Span::new(start as u32, self.at as u32);
-        if is_blank_cell(span.of(self.text)) {
-            Some(SheetCell::Blank(span))
-        } else {
-            Some(SheetCell::Text(span))
-        }
-    }
-}
-
-/// A number with a dot or a parenthesis, or with nothing: its value and its length.
-fn bare_number(rest: &str) -> Option<(u32, usize)> {
-    let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let after = &rest[digits..];
-    let dotted = after.starts_with(['.', ')']);
-    let fits = (1..=4).contains(&digits)
-        && (dotted
-            || after.is_empty()
-            || after.starts_with(|c: char| c.is_whitespace() || "|,".contains(c)));
-    let is_number = fits && !rest.starts_with('0') && !after.starts_with(".-");
-    let value = rest[..digits].parse().ok().filter(|_| is_number)?;
-    Some((value, digits + usize::from(dotted)))
-}
-
-/// A number written in another way than `12.`. Its sign follows directly: a dash that stands apart is a blank cell.
-fn dressed_number(rest: &str) -> Option<(u32, usize)> {
-    let number = read_odd_number(rest)?;
-    let (written, after) = rest.split_at(number.length);
-    let cell = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];
-    let fits = !written.contains(char::is_whitespace)
-        && !after.starts_with(|c: char| c.is_ascii_digit() || c == '-')
-        && Outcome::from_token(cell).is_none();
-    fits.then_some((number.value, number.length))
-}
-
-/// To the next separator; a move with blanks inside is one cell; a comment in braces and an `e.p.` or `(=)` set apart stay with their cell.
-fn cell_length(rest: &str, is_apart: bool) -> usize {
-    if rest.starts_with('{') {
-        return rest.find('}').map_or(rest.len(), |close| close + 1);
-    }
-    let with_blanks = apart::with_sign(rest, is_apart)
-        .or_else(|| apart::with_rank(rest))
-        .or_else(|| apart::with_piece(rest));
-    let end = with_blanks.or_else(|| apart::with_comma(rest)).unwrap_or_else(|| {
-        rest.find(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';')).unwrap_or(rest.len())
-    });
-    let after = rest[end..].trim_start_matches(' ');
-    let apart = ["e.p.", "e. p.", "ep", "(=)", "( = )", "(D)", "( D )"];
-    match apart.iter().find(|mark| after.starts_with(**mark)) {
-        Some(mark) => rest.len() - after.len() + mark.len(),
-        None => end,
-    }
-}
 
 /// The beginning of the last scoresheet: a line behind a result, or a line `Key: value` behind a row of moves.
 pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
@@ -462,29 +347,6 @@ fn is_tag_line(text: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn numbers_are_told_from_results_and_blank_cells() {
-        let number = |row| bare_number(row).or_else(|| dressed_number(row));
-        for (row, value, rest) in [
-            ("12. Nf3", 12, " Nf3"),
-            ("12) Nf3", 12, " Nf3"),
-            ("12 Nf3", 12, " Nf3"),
-            ("12. - Nf6", 12, " - Nf6"),
-            ("12 - Nf6", 12, " - Nf6"),
-            ("12- Nf3", 12, " Nf3"),
-            ("12.- Nf3", 12, " Nf3"),
-            ("12: Nf3", 12, " Nf3"),
-            ("１２．Ｎｆ３", 12, "Ｎｆ３"),
-            ("⑫Nf3", 12, "Nf3"),
-        ] {
-            let (read, length) = number(row).expect(row);
-            assert_eq!((read, &row[length..]), (value, rest), "{row}");
-        }
-        for row in ["1-0", "1-O", "1:0", "0-1", "1/2", "½-½", "e4 e5", "0-0 e5", "-"] {
-            assert_eq!(number(row), None, "{row}");
-        }
-    }
 
     #[test]
     fn sheets_end_with_a_result_or_before_new_tags() {
