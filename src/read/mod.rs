@@ -3,8 +3,8 @@
 //! Reading never fails: whatever the bytes, it gives games and findings, and every byte of movetext is a move, an
 //! annotation or a finding. No position is needed and none is known here.
 
-mod cell_remark;
 mod apart;
+mod cell_remark;
 mod cells;
 mod clock_column;
 mod columns;
