@@ -1,9 +1,9 @@
 //! Plain two-column scoresheets: rows `12. Nf3 Nc6`, numbers optional, tabs, blanks, `|` or commas between the cells.
 //!
-//! `Key: value` lines on top are tags, and a heading over them is a comment. A blank cell (`-`, `--`, `___`, `…`, nothing between two separators) is a ply
-//! that nobody wrote down. A result, or `Key:` lines after moves, ends a sheet; several may stand in a text. Where nothing
-//! follows but lines such as `Arbiter: Schmidt`, these belong to the sheet before, and so do lines right below the moves
-//! that say the result (`Result: 1-0`) or something in words.
+//! `Key: value` lines on top are tags, and a heading over them is a comment. A blank cell (`-`, `--`, `___`, `…`, nothing
+//! between two separators) is a ply that nobody wrote down. A result, or `Key:` lines after moves, ends a sheet; several may
+//! stand in a text, also in one line. Where nothing follows but lines such as `Arbiter: Schmidt`, these belong to the sheet
+//! before, and so do lines right below the moves that say the result (`Result: 1-0`) or something in words.
 
 use memchr::memrchr2;
 
@@ -120,12 +120,16 @@ impl<'s> SheetReader<'s> {
                 self.words(game, line);
             } else {
                 line.end = self.comment_end(line);
-                self.row(game, line);
+                line.end = self.row(game, line);
             }
             let behind = line.end as usize;
-            let next = self.text[behind..].find('\n').map_or(self.text.len(), |at| behind + at + 1);
+            let next = match self.text[behind..].find('\n') {
+                Some(at) if self.text[behind..behind + at].trim().is_empty() => behind + at + 1,
+                None if self.text[behind..].trim().is_empty() => self.text.len(),
+                _ => behind, // another sheet begins in the line
+            };
             if !body.trim().is_empty() {
-                end = line.end as usize;
+                end = self.text[..behind].trim_end().len();
             }
             self.at = next;
             if game.result.is_some()
@@ -227,8 +231,8 @@ impl<'s> SheetReader<'s> {
         TagPair { name, value, span: Span::new(name.start, line.end) }
     }
 
-    /// One row: a number if there is one, then cells.
-    fn row(&mut self, game: &mut Game, line: Span) {
+    /// One row: a number if there is one, then cells; gives the place up to which it is of this sheet.
+    fn row(&mut self, game: &mut Game, line: Span) -> u32 {
         let end = line.start as usize + line.of(self.text).trim_end().len();
         let mut cells = RowCells { text: self.text, at: line.start as usize, end, open: false };
         let number = cells.number();
@@ -263,9 +267,10 @@ impl<'s> SheetReader<'s> {
             }
             filled += 1;
             if game.result.is_some() {
-                return;
+                return self.cells.behind_result_cell(game, self.text, line.end);
             }
         }
+        line.end
     }
 }
 
@@ -332,7 +337,8 @@ fn is_row(row: &[u8]) -> bool {
     let digits = row.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let cells = row[digits..].trim_ascii_start();
     let cells = cells.strip_prefix(b".").unwrap_or(cells).trim_ascii_start();
-    digits > 0 && cells.first().is_some_and(u8::is_ascii_alphabetic)
+    let has_header = row.contains(&b':'); // behind a result, of the next sheet
+    digits > 0 && cells.first().is_some_and(u8::is_ascii_alphabetic) && !has_header
 }
 
 /// `Key: value`.

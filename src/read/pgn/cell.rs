@@ -1,8 +1,11 @@
 //! The reader at work on one cell of a scoresheet.
 
 use super::{LinePlace, Reader, Scope};
+use crate::finding::Code;
 use crate::game::{Game, MarkKind};
 use crate::notation::MovePattern;
+use crate::read::header::header;
+use crate::read::movetext::is_blank_cell;
 use crate::text::Span;
 
 impl<'s> Reader<'s> {
@@ -48,6 +51,56 @@ impl<'s> Reader<'s> {
             self.remark_after_result(game);
         }
         Some(self.at)
+    }
+
+    /// Reads what stands behind the cell of the result, up to the end of its row: remarks, comments, the result once more;
+    /// words that say nothing are named. Gives the place from which on it is another sheet, or the end of the row.
+    pub(crate) fn behind_result_cell(&mut self, game: &mut Game, text: &'s str, end: u32) -> u32 {
+        self.text = text;
+        let whole = self.narrow(end as usize);
+        while self.skip_blank_cells() && !self.begins_next_sheet() && self.read_behind(game) {}
+        self.widen(whole);
+        self.at as u32
+    }
+
+    /// Goes to what somebody wrote behind the result; `false` at the end of the row.
+    fn skip_blank_cells(&mut self) -> bool {
+        loop {
+            let rest = &self.text[self.at..];
+            let next = rest.trim_start_matches(|c: char| c.is_whitespace() || "|,".contains(c));
+            self.at += rest.len() - next.len();
+            let cell = next.split(|c: char| c.is_whitespace() || "|,".contains(c)).next();
+            match cell.filter(|cell| is_blank_cell(cell)) {
+                Some(blank) => self.at += blank.len(),
+                None => return !next.is_empty(),
+            }
+        }
+    }
+
+    /// Whether the tags or the moves of another sheet follow.
+    fn begins_next_sheet(&self) -> bool {
+        let rest = &self.text[self.at..];
+        header(rest).is_some() || self.move_at(rest).is_some() || self.numbered_move(self.at)
+    }
+
+    /// Reads what belongs to the game behind its result; `false` where that is another result.
+    fn read_behind(&mut self, game: &mut Game) -> bool {
+        let start = self.at;
+        if let Some((outcome, length)) = self.result_at(start) {
+            let is_same = game.result.is_some_and(|(first, _)| first == outcome);
+            if is_same {
+                self.at += length; // as players write it in both columns
+                self.push_mark(game, MarkKind::Stray, 0, start);
+            }
+            return is_same;
+        }
+        self.behind_result(game);
+        if self.at == start {
+            self.at = self.text.trim_end().len();
+            self.push_mark(game, MarkKind::Stray, 0, start);
+            self.find(Code::S001, start, self.at);
+        }
+        true
     }
 
     /// A cell that nobody filled.

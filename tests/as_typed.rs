@@ -1,0 +1,84 @@
+//! Records as people type and copy them: where a line, a sign or a bracket is out of place, nothing is lost, and nothing
+//! is read into it.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+mod door;
+
+use door::movetext_reading;
+
+/// What a text is converted to in a format.
+fn converted(text: &str, format: &str, more: &[&str]) -> String {
+    let call = ["convert", "--style", "laws", "--width", "0", "--fail-on", "never", "--format"];
+    movetext_reading(&[&call[..], &[format], more].concat(), text.as_bytes()).out
+}
+
+/// The pieces between blank lines, tags and movetext, that a text is read as; and the codes of what was found.
+fn read_with(more: &[&str], text: &str) -> (Vec<String>, Vec<String>) {
+    let pieces = converted(text, "pgn", more);
+    let call = ["check", "--format", "concise", "--fail-on", "never"];
+    let checked = movetext_reading(&[&call[..], more].concat(), text.as_bytes()).out;
+    let code = |line: &str| Some(line.split_once('[')?.1.split_once(']')?.0.to_owned());
+    let pieces = pieces.split("\n\n").map(|piece| piece.trim_end().to_owned());
+    (pieces.collect(), checked.lines().filter_map(code).collect())
+}
+
+/// A text is read as these pieces, with these findings.
+#[track_caller]
+fn expect(text: &str, pieces: &[&str], codes: &[&str]) {
+    let (read, found) = read_with(&[], text);
+    assert_eq!(read, pieces, "{text}");
+    assert_eq!(found, codes, "{text}");
+}
+
+/// The tags of the sheets below.
+const HEAD: &str = "White: A\nBlack: B\n\n";
+const TAGS: &str = "[White \"A\"]\n[Black \"B\"]";
+
+#[track_caller]
+fn expect_sheet(rows: &str, pieces: &[&str], codes: &[&str]) {
+    expect(&format!("{HEAD}{rows}"), &[&[TAGS], pieces].concat(), codes);
+}
+
+#[test]
+fn behind_a_result_the_next_sheet_begins_in_the_same_line() {
+    expect_sheet(
+        "1. e4 e5 1-0 1. d4 d5 2. c4 e6 0-1\n",
+        &["1. e4 e5 1-0", "1. d4 d5 2. c4 e6 0-1"],
+        &[],
+    );
+    expect_sheet(
+        "1. e4 e5\n2. Nf3 1-0 Nc6 {after} (2... d6)\n",
+        &["1. e4 e5 2. Nf3 1-0", "{[%unplayed Nc6]} {after} {[%unplayed (2... d6)]} *"],
+        &["M001", "M015"],
+    );
+    expect_sheet(
+        "1. e4 e5\n1-0 White: Carr\nBlack: Dale\n1. d4 d5\n0-1\n",
+        &["1. e4 e5 1-0", "[White \"Carr\"]\n[Black \"Dale\"]", "1. d4 d5 0-1"],
+        &[],
+    );
+    let (read, found) = read_with(&["--from", "sheet"], "1. e4 e5 2. Nf3 Nc6 1-0 1. d4 d5 0-1\n");
+    assert_eq!(
+        (read, found),
+        (vec!["1. e4 e5 2. Nf3 Nc6 1-0".into(), "1. d4 d5 0-1".into()], vec![])
+    );
+}
+
+#[test]
+fn what_stands_behind_a_result_on_a_sheet_is_kept() {
+    for (behind, kept, codes) in [
+        ("{mate soon}", " {mate soon}", &[][..]),
+        ("; mate soon", " { mate soon}", &[]),
+        ("(1:23)", " {(1:23)}", &[]),
+        ("Zeitnot", " {Zeitnot}", &[]),
+        ("1-0", " {1-0}", &[]),
+        ("| - |", "", &[]),
+        ("## 17", " {## 17}", &["S001"]),
+        ("Zeitnot {mate soon} ## 17", " {Zeitnot} {mate soon} {## 17}", &["S001"]),
+    ] {
+        expect_sheet(&format!("1. e4 e5 1-0 {behind}\n"), &[&format!("1. e4 e5{kept} 1-0")], codes);
+    }
+    let rows = "1. e4 e5 1-0 Arbiter: Schmidt\n";
+    let tags = format!("{TAGS}\n[Arbiter \"Schmidt\"]");
+    expect(&format!("{HEAD}{rows}"), &[&tags, "1. e4 e5 1-0"], &[]);
+}
