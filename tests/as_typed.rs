@@ -82,3 +82,13 @@ fn what_stands_behind_a_result_on_a_sheet_is_kept() {
     let tags = format!("{TAGS}\n[Arbiter \"Schmidt\"]");
     expect(&format!("{HEAD}{rows}"), &[&tags, "1. e4 e5 1-0"], &[]);
 }
+
+#[test]
+fn sheets_typed_one_below_the_other_are_parted_by_their_first_numbers() {
+    let both = &["1. e4 e5 2. Nf3 Nc6", "1. d4 d5 2. c4 e6"];
+    expect_sheet("1. e4 e5\n2. Nf3 Nc6\n\n1. d4 d5\n2. c4 e6\n", both, &[]);
+    expect_sheet("1 e4 e5\n2 Nf3 Nc6\n\n1 d4 d5\n2 c4 e6\n", both, &[]);
+    let one = &["1. e4 e5 2. Nf3 Nc6 3. Bb5 a6"];
+    expect_sheet("1. e4 e5\n2. Nf3 Nc6\n\n3. Bb5 a6\n", one, &[]);
+    expect_sheet("\n\n1. e4 e5\n\n2. Nf3 Nc6\n3. Bb5 a6\n\n1\n", one, &[]);
+}

@@ -1,9 +1,10 @@
 //! Plain two-column scoresheets: rows `12. Nf3 Nc6`, numbers optional, tabs, blanks, `|` or commas between the cells.
 //!
 //! `Key: value` lines on top are tags, and a heading over them is a comment. A blank cell (`-`, `--`, `___`, `…`, nothing
-//! between two separators) is a ply that nobody wrote down. A result, or `Key:` lines after moves, ends a sheet; several may
-//! stand in a text, also in one line. Where nothing follows but lines such as `Arbiter: Schmidt`, these belong to the sheet
-//! before, and so do lines right below the moves that say the result (`Result: 1-0`) or something in words.
+//! between two separators) is a ply that nobody wrote down. A result, `Key:` lines after moves, or `1.` behind a blank line
+//! ends a sheet; several may stand in a text, also in one line. Where nothing follows but lines such as `Arbiter: Schmidt`,
+//! these belong to the sheet before, and so do lines right below the moves that say the result (`Result: 1-0`) or something
+//! in words.
 
 use memchr::memrchr2;
 
@@ -118,6 +119,8 @@ impl<'s> SheetReader<'s> {
                 self.cells.remark(game, line);
             } else if has_game && is_remark_line(body.trim()) {
                 self.words(game, line);
+            } else if self.begins_anew(game, line) {
+                break;
             } else {
                 line.end = self.comment_end(line);
                 line.end = self.row(game, line);
@@ -275,6 +278,16 @@ impl<'s> SheetReader<'s> {
 }
 
 impl SheetReader<'_> {
+    /// Whether the row here, numbered 1 behind a blank line, is the first of another sheet.
+    fn begins_anew(&mut self, game: &Game, line: Span) -> bool {
+        let row = line.of(self.text).trim_start();
+        let number = bare_number(row).or_else(|| dressed_number(row));
+        let Some((1, length)) = number else { return false };
+        let cells = row[length..].trim();
+        let goes_on = cells.is_empty() || cells.starts_with(['.', '…']);
+        !goes_on && self.cells.begins_again_at(game, line.start as usize)
+    }
+
     /// The remark in parentheses that begins with this cell and ends before the row does: `(White offered a draw)`.
     fn remark(&self, cell: Span, row_end: usize) -> Option<Span> {
         let end = self.cells.remark_end(cell.start as usize).filter(|end| *end <= row_end)?;

@@ -103,6 +103,12 @@ impl<'s> Reader<'s> {
         true
     }
 
+    /// Whether `1.` at a place, behind a blank line, is the beginning of another game.
+    pub(crate) fn begins_again_at(&mut self, game: &Game, at: usize) -> bool {
+        self.at = at;
+        self.begins_again(game)
+    }
+
     /// A cell that nobody filled.
     pub(crate) fn blank_cell(&mut self, game: &mut Game, span: Span) {
         self.at = span.end as usize;

@@ -119,7 +119,7 @@ impl Reader<'_> {
     }
 
     /// Whether `1.` here, behind a blank line, is the beginning of another game.
-    fn begins_again(&self, game: &Game) -> bool {
+    pub(super) fn begins_again(&self, game: &Game) -> bool {
         self.outer.is_empty()
             && !self.is_in_preserved(game)
             && !game.moves.is_empty()
