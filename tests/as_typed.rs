@@ -92,3 +92,19 @@ fn sheets_typed_one_below_the_other_are_parted_by_their_first_numbers() {
     expect_sheet("1. e4 e5\n2. Nf3 Nc6\n\n3. Bb5 a6\n", one, &[]);
     expect_sheet("\n\n1. e4 e5\n\n2. Nf3 Nc6\n3. Bb5 a6\n\n1\n", one, &[]);
 }
+
+#[test]
+fn a_sign_of_judgement_behind_a_move_is_no_result() {
+    let tags = "[Event \"A\"]";
+    for (movetext, read) in [
+        ("1. e4 e5 2. Nf3 +/- Nc6 3. Bb5 a6 *", "1. e4 e5 2. Nf3 $16 Nc6 3. Bb5 a6 *"),
+        ("1. e4 e5 2. Nf3 Nc6 -/+", "1. e4 e5 2. Nf3 Nc6 $17"),
+        ("1. e4 e5 2. Nf3 Nc6 -/+ 1-0", "1. e4 e5 2. Nf3 Nc6 $17 1-0"),
+        ("1. e4 e5 (1... c5 +/-) 2. Nf3", "1. e4 e5 (1... c5 $16) 2. Nf3"),
+        ("+/-", "1-0"),
+    ] {
+        expect(&format!("{tags}\n\n{movetext}\n"), &[tags, read], &[]);
+    }
+    expect_sheet("1. e4 e5 +/-\n2. Nf3 Nc6\n", &["1. e4 e5 $16 2. Nf3 Nc6"], &[]);
+    expect("[Result \"+/-\"]\n\n1. e4\n", &["[Result \"1-0\"]", "1. e4"], &[]);
+}

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use super::movetext::{is_move, is_movetext};
 use crate::game::{
-    NOTATION, Outcome, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, escape, fits_braces,
+    NOTATION, Nag, Outcome, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, escape, fits_braces,
     has_other_meaning,
 };
 use crate::text::{LaidOut, MappedSpan, NamedSyntax, Source, Span};
@@ -286,10 +286,12 @@ impl Layout {
         }
     }
 
-    /// The result, which ends the game.
+    /// The result, which ends the game. One that would be a glyph behind moves, as `+/-`, is written as PGN has it.
     pub(super) fn result(&mut self, token: &str, from: Option<Span>) {
-        self.has_result = Outcome::from_token(token).is_some();
-        self.push(token, from);
+        let outcome = Outcome::from_token(token);
+        self.has_result = outcome.is_some();
+        let glyph = outcome.filter(|_| Nag::for_glyph(token).is_some());
+        self.push(glyph.map_or(token, |outcome| outcome.token()), from);
     }
 
     /// A result among the moves, which ends nothing.

@@ -1,6 +1,6 @@
 //! Which words of a text are moves, told without a position: in any notation, with the letters of any language.
 
-use crate::game::Outcome;
+use crate::game::{Nag, Outcome};
 use crate::language::{Language, closing};
 use crate::notation::Notation;
 
@@ -97,13 +97,11 @@ pub(super) fn is_result(line: &str) -> bool {
         || closing(line.trim().trim_end_matches('.')).is_some()
 }
 
-/// Whether a line ends in a result.
+/// Whether a line ends in a result. Behind moves `+/-` is the sign of a judgement and none.
 pub(super) fn ends_in_result(line: &str) -> bool {
-    is_result(line)
-        || line
-            .split_whitespace()
-            .next_back()
-            .is_some_and(|word| Outcome::from_token(word).is_some())
+    let is_token =
+        |word: &str| Outcome::from_token(word).is_some() && Nag::for_glyph(word).is_none();
+    is_result(line) || line.split_whitespace().next_back().is_some_and(is_token)
 }
 
 #[cfg(test)]

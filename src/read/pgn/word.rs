@@ -35,7 +35,9 @@ impl Reader<'_> {
         if self.at_wide_tag() {
             return self.bracket(game);
         }
-        if let Some((outcome, length)) = self.result_at(self.at) {
+        if let Some((outcome, length)) = self.result_at(self.at)
+            && (game.moves.is_empty() || !is_glyph(&rest[..length]))
+        {
             return self.result(game, outcome, length);
         }
         if let Some(flow) = self.closing_words(game) {
@@ -255,6 +257,11 @@ impl Reader<'_> {
 /// them.
 fn is_blank_cell(word: &str) -> bool {
     word.len() > 1 && word.bytes().all(|byte| byte == b'_')
+}
+
+/// Whether a token is the sign of a judgement: `+/-` is one behind a move, and the result of a forfeit where none was made.
+fn is_glyph(token: &str) -> bool {
+    Nag::for_glyph(token).is_some()
 }
 
 enum Glyph {
