@@ -6,6 +6,7 @@
 mod door;
 
 use door::movetext_reading;
+use serde_json::Value;
 
 /// What a text is converted to in a format.
 fn converted(text: &str, format: &str, more: &[&str]) -> String {
@@ -107,4 +108,28 @@ fn a_sign_of_judgement_behind_a_move_is_no_result() {
     }
     expect_sheet("1. e4 e5 +/-\n2. Nf3 Nc6\n", &["1. e4 e5 $16 2. Nf3 Nc6"], &[]);
     expect("[Result \"+/-\"]\n\n1. e4\n", &["[Result \"1-0\"]", "1. e4"], &[]);
+}
+
+#[test]
+fn lines_end_in_carriage_returns_as_they_do_in_line_feeds() {
+    for text in [
+        "White: A\nBlack: B\n\n1. e4 e5\n2. Nf3 Nc6\n1-0\n",
+        "[Event \"A\"]\n\n1. e4 e5 ; good\n2. Nf3 Nc6 1-0\n",
+        "[Event \"A\"]\n% kept\n\n1. e4 {open e5 1-0\n\n[Event \"B\"]\n\n1. d4 {x} d5 0-1\n",
+        "1. e4 e5 2. Ke3\n\n1. d4 d5 *\n",
+        "1. e4 e5\n2. ___ Nc6\n1-0\n",
+        "[Event \"A\"]\n\n1. e4 e5\n2. Nf3 Nc6 ; to the end\n\n1. d4 d5 ; e4\n2. c4\n",
+    ] {
+        let old = text.replace('\n', "\r");
+        assert_eq!(read_with(&[], &old), read_with(&[], text), "{text}");
+        let bytes = |text: &str| {
+            let shown = movetext_reading(&["check", "--format", "ndjson"], text.as_bytes()).out;
+            let findings = shown.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+            let place = |finding: Value| {
+                ["line", "column", "bytes"].map(|member| finding[member].to_string())
+            };
+            findings.map(place).collect::<Vec<_>>()
+        };
+        assert_eq!(bytes(&old), bytes(text), "{text}");
+    }
 }

@@ -100,3 +100,13 @@ fn json_has_no_layout_to_keep() {
     assert_eq!(run.status, Some(2));
     assert!(run.err.contains("not JSON"), "{}", run.err);
 }
+
+#[test]
+fn carriage_returns_stay() {
+    let folder = Folder::new("lossless-returns");
+    let old = "[White \"R\u{e9}ti\"]\r\r1. Ng1f3 {two\rlines} d5\r2. c4 1-0\r";
+    let file = folder.file("old.pgn", old);
+    assert!(copied(Path::new(&file), &["--to-encoding", "utf-8"]) == old.as_bytes());
+    let german = copied(Path::new(&file), &["--to-language", "de"]);
+    assert_eq!(String::from_utf8(german).unwrap(), old.replace("Ng1f3", "Sg1-f3"));
+}

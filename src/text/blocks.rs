@@ -119,11 +119,13 @@ impl Blocks {
 
     /// The decoded opening of the file, to tell container and language by; empty once a block has been taken.
     pub(crate) fn opening(&self) -> Cow<'_, str> {
-        match &self.opening {
-            OpeningText::Plain(length) => {
-                from_utf8(&self.window[..*length]).unwrap_or_default().into()
-            }
-            OpeningText::Decoded(text) => text.into(),
+        let opening = match &self.opening {
+            OpeningText::Plain(length) => from_utf8(&self.window[..*length]).unwrap_or_default(),
+            OpeningText::Decoded(text) => text,
+        };
+        match self.line_end {
+            LineEnd::Feed => opening.into(),
+            LineEnd::Return => opening.replace('\r', "\n").into(), // as the text of its blocks
         }
     }
 

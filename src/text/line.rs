@@ -33,6 +33,15 @@ impl LineEnd {
         }
     }
 
+    /// That of a part of the text: with a line feed in it after all, carriage returns end no line there.
+    pub(super) fn within(self, part: &[u8]) -> Self {
+        if self == Self::Return && memchr::memchr(b'\n', part).is_some() {
+            Self::Feed
+        } else {
+            self
+        }
+    }
+
     /// The byte.
     pub(crate) const fn byte(self) -> u8 {
         match self {

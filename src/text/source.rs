@@ -1,5 +1,6 @@
 //! One decoded block of a file, and the way back from it.
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -42,6 +43,7 @@ pub struct Source {
     /// In order of place, never empty.
     pieces: Vec<DecodedPiece>,
     base: Offset,
+    /// What ends a line in the bytes; in the text it is a line feed.
     line_end: LineEnd,
     lines: LineIndex,
     /// The text that this one was laid out from.
@@ -92,10 +94,15 @@ impl Source {
     /// A block whose bytes are its text.
     pub(super) fn plain(name: Arc<str>, text: Utf8, base: Offset, line_end: LineEnd) -> Self {
         let piece = DecodedPiece { text: 0, raw: 0, charset: Charset::UTF_8, same: true };
+        let line_end = line_end.within(text.as_bytes());
+        let (text, raw) = match line_end {
+            LineEnd::Feed => (text, Vec::new()),
+            LineEnd::Return => (with_feeds(&text), text.into_bytes()),
+        };
         Self {
             name,
             text,
-            raw: Vec::new(),
+            raw,
             pieces: vec![piece],
             base,
             line_end,
@@ -116,8 +123,8 @@ impl Source {
         if pieces.is_empty() {
             pieces.push(DecodedPiece { text: 0, raw: 0, charset: Charset::UTF_8, same: true });
         }
-        let lines = LineIndex::default();
-        let text = text.into();
+        let (lines, line_end) = (LineIndex::default(), line_end.within(text.as_bytes()));
+        let text = if line_end == LineEnd::Return { with_feeds(&text) } else { text.into() };
         let value = Self { name, text, raw, pieces, base, line_end, lines, origin: None };
         Parsed { value, findings }
     }
@@ -127,7 +134,8 @@ impl Source {
         &self.name
     }
 
-    /// The decoded text.
+    /// The decoded text. Lines that end in a carriage return alone end in a line feed here, so that every reader knows
+    /// them.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -164,7 +172,7 @@ impl Source {
         if !std::ptr::eq(source, self) {
             return source.line_column(span.start);
         }
-        let (line, column) = self.lines.line_column(&self.text, self.line_end, at as usize);
+        let (line, column) = self.lines.line_column(&self.text, LineEnd::Feed, at as usize);
         (self.base.lines + line + 1, column + 1)
     }
 
@@ -176,8 +184,8 @@ impl Source {
         }
         let at = (at as usize).min(self.text.len());
         let bytes = self.text.as_bytes();
-        let start = self.lines.line_start(&self.text, self.line_end, at);
-        let end = self.line_end.find(&bytes[at..]).map_or(bytes.len(), |length| at + length);
+        let start = self.lines.line_start(&self.text, LineEnd::Feed, at);
+        let end = LineEnd::Feed.find(&bytes[at..]).map_or(bytes.len(), |length| at + length);
         let line = &self.text[start..end];
         line.strip_suffix('\r').unwrap_or(line)
     }
@@ -209,6 +217,15 @@ impl Source {
         span.of(&self.text)
     }
 
+    /// What is written at this place, with the line ends of the file.
+    pub(crate) fn with_own_line_ends(&self, span: Span) -> Cow<'_, str> {
+        let text = span.of(&self.text);
+        match self.line_end {
+            LineEnd::Feed => Cow::Borrowed(text),
+            LineEnd::Return => Cow::Owned(text.replace('\n', "\r")),
+        }
+    }
+
     /// Whether the text was made from another one, such as JSON.
     pub(crate) const fn is_laid_out(&self) -> bool {
         self.origin.is_some()
@@ -226,7 +243,7 @@ impl Source {
         Offset {
             text: self.base.text + self.text.len() as u64,
             raw: self.base.raw + raw as u64,
-            lines: self.base.lines + self.line_end.count(self.text.as_bytes()) as u64,
+            lines: self.base.lines + LineEnd::Feed.count(self.text.as_bytes()) as u64,
         }
     }
 
@@ -286,6 +303,11 @@ impl Source {
             .get(piece.text as usize..at as usize)
             .map_or(0, |text| text.chars().count() as u64)
     }
+}
+
+/// A text whose lines end in carriage returns, with line feeds: every place stays where it is.
+fn with_feeds(text: &str) -> Utf8 {
+    text.replace('\r', "\n").into()
 }
 
 /// The text that another one was made from.

@@ -130,7 +130,8 @@ impl<'s> SourceCopy<'s> {
         let (at, byte) = (self.at, self.byte);
         self.skip(until);
         if self.as_text {
-            out.extend_from_slice(Span::new(at, self.at).of(self.source.text()).as_bytes());
+            let text = self.source.with_own_line_ends(Span::new(at, self.at));
+            out.extend_from_slice(text.as_bytes());
         } else {
             out.extend_from_slice(self.source.bytes().get(byte..self.byte).unwrap_or_default());
         }
@@ -140,9 +141,9 @@ impl<'s> SourceCopy<'s> {
     /// way back to the bytes is long.
     fn skip(&mut self, until: u32) {
         let until = until.max(self.at);
-        let text = Span::new(self.at, until).of(self.source.text());
+        let text = self.source.with_own_line_ends(Span::new(self.at, until));
         let mut encoded = Vec::new();
-        let is_sound = self.source.charset(self.at).encode(text, &mut encoded).is_ok();
+        let is_sound = self.source.charset(self.at).encode(&text, &mut encoded).is_ok();
         let end = self.byte + encoded.len();
         let is_same = is_sound && self.source.bytes().get(self.byte..end) == Some(&encoded);
         self.byte = if is_same { end } else { self.byte_at(until).max(self.byte) };
