@@ -133,3 +133,19 @@ fn lines_end_in_carriage_returns_as_they_do_in_line_feeds() {
         assert_eq!(bytes(&old), bytes(text), "{text}");
     }
 }
+
+#[test]
+fn of_a_tag_given_twice_the_first_one_counts() {
+    let outcome = |text: &str| {
+        let json = converted(text, "ndjson", &[]);
+        serde_json::from_str::<Value>(&json).unwrap()["outcome"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(outcome("[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 e5\n"), "1-0");
+    let fen = |rank: &str| format!("[FEN \"4k3/8/8/8/8/8/{rank}/4K3 w - - 0 1\"]");
+    let tags = format!("{}\n{}", fen("4P3"), fen("3P4"));
+    expect(&format!("{tags}\n\n1. e4 Kd7 *\n"), &[&tags, "1. e4 Kd7 *"], &["S009"]);
+    let tags = "[Variant \"Standard\"]\n[Variant \"Atomic\"]";
+    expect(&format!("{tags}\n\n1. e4 e5 *\n"), &[tags, "1. e4 e5 *"], &["S009"]);
+    let sheet = "White: A\nWeiß: B\nNote: a\nNote: b\n\n1. e4 e5\n";
+    assert_eq!(read_with(&[], sheet).1, ["S009"]);
+}

@@ -15,15 +15,15 @@ pub(super) struct StartPosition {
 }
 
 impl StartPosition {
-    /// Reads the tags `FEN`, `Variant` and `Result`; what is wrong with them goes to the findings.
+    /// Reads the tags `FEN`, `Variant` and `Result`, the first of each; what is wrong with them goes to the findings.
     pub(super) fn read(text: &str, game: &Game, findings: &mut Findings) -> Self {
         let mut start = Self { set_up: None, judged: true, result: None };
         let (mut fen, mut variant) = (None, None);
         for tag in &game.tags {
             match &text.as_bytes()[tag.name.range()] {
-                b"Result" => start.result = Some(result(text, tag)),
-                b"FEN" => fen = Some(tag),
-                b"Variant" => variant = Some(tag),
+                b"Result" if start.result.is_none() => start.result = Some(result(text, tag)),
+                b"FEN" => fen = fen.or(Some(tag)),
+                b"Variant" => variant = variant.or(Some(tag)),
                 _ => {}
             }
         }

@@ -19,7 +19,7 @@ use super::sheet_frame::{
 use super::sheet_row::{RowCells, SheetCell, bare_number};
 use super::spec::{Hint, Spec, line_starts};
 use super::syntax::MoveSyntax;
-use crate::finding::Findings;
+use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, TagPair};
 use crate::text::{Cut, LineEnd, Span};
 
@@ -113,8 +113,9 @@ impl<'s> SheetReader<'s> {
                 if has_game && !is_below && !is_note_block(&self.text[self.at..]) {
                     break;
                 }
-                let tags = headers(body.trim()).filter_map(|part| Some((part, header(part)?)));
-                game.tags.extend(tags.map(|(part, (name, value))| self.tag(name, value, part)));
+                for part in headers(body.trim()) {
+                    self.push_tag(game, part);
+                }
             } else if game.moves.is_empty() && self.is_above_rows(game, line) {
                 self.cells.remark(game, line);
             } else if has_game && is_remark_line(body.trim()) {
@@ -221,6 +222,17 @@ impl<'s> SheetReader<'s> {
         let end = rest[close..].find('\n').map_or(rest.len(), |at| close + at);
         let length = rest[..end].trim_end_matches('\r').len() as u32;
         if has_gap { line.end } else { line.end + length }
+    }
+
+    /// Takes the header in `part` of a line as a tag. Who plays, where and when is said once: the first one counts.
+    fn push_tag(&mut self, game: &mut Game, part: &str) {
+        let Some((name, value)) = header(part) else { return };
+        let tag = self.tag(name, value, part);
+        let name = tag.name(self.text);
+        if !is_note(part) && game.tags.iter().any(|other| other.name(self.text) == name) {
+            self.cells.findings().push(Finding::new(Code::S009, tag.span).with("name", name));
+        }
+        game.tags.push(tag);
     }
 
     /// The tag that a header says, all of which stands in `line`.
