@@ -149,3 +149,21 @@ fn of_a_tag_given_twice_the_first_one_counts() {
     let sheet = "White: A\nWeiß: B\nNote: a\nNote: b\n\n1. e4 e5\n";
     assert_eq!(read_with(&[], sheet).1, ["S009"]);
 }
+
+#[test]
+fn a_damaged_line_among_the_tags_does_not_end_them() {
+    for (line, tag, code) in [
+        ("White \"Z\"]", "[White \"Z\"]\n", "S007"),
+        ("White \"Z\"", "[White \"Z\"]\n", "S007"),
+        ("played in Paris", "", "S001"),
+    ] {
+        let text = format!("[Event \"A\"]\n{line}\n[Black \"Y\"]\n\n1. e4 e5 1-0\n");
+        let tags = format!("[Event \"A\"]\n{tag}[Black \"Y\"]");
+        let kept = if tag.is_empty() { format!("{{{line}}} ") } else { String::new() };
+        expect(&text, &[&tags, &format!("{kept}1. e4 e5 1-0")], &[code]);
+    }
+    let sheet = "White: A\nplayed in Paris\nBlack: B\n\n1. e4 e5\n";
+    expect(sheet, &[TAGS, "{played in Paris} 1. e4 e5"], &["S001"]);
+    let two = "[Event \"A\"]\nforfeited\n[Event \"B\"]\n\n1. e4 *\n";
+    assert_eq!(read_with(&[], two).0.len(), 4, "a name that comes again begins another game");
+}

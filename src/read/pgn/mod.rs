@@ -8,6 +8,7 @@ pub(super) mod boundary;
 mod cell;
 mod closing;
 mod comment;
+mod damaged_tag;
 mod descriptive;
 mod extent;
 mod fast;

@@ -36,6 +36,10 @@ impl<'s> Reader<'s> {
                     self.line_comment(game, MarkKind::Escape);
                     continue;
                 }
+                let is_word = self.bytes.get(self.at).is_some_and(u8::is_ascii_alphabetic);
+                if is_word && self.damaged_tag_line(game, (&mut met, &mut names), blank_from) {
+                    continue;
+                }
                 return;
             }
             if self.bytes[self.at] == b'['
@@ -63,6 +67,18 @@ impl<'s> Reader<'s> {
             Bracket::Malformed(tag) => (tag, false),
             Bracket::NoTag => return false,
         };
+        self.push_tag(game, tag, good, (met, names), blank_from)
+    }
+
+    /// Takes a tag pair into the section; `false` where its name comes again and begins another one.
+    pub(super) fn push_tag(
+        &mut self,
+        game: &mut Game,
+        tag: TagPair,
+        good: bool,
+        (met, names): (&mut MetTags, &mut BTreeSet<&'s [u8]>),
+        blank_from: usize,
+    ) -> bool {
         met.add_other();
         if self.repeats(game, &tag, names) {
             let gap = &self.bytes[blank_from..self.at];
@@ -254,7 +270,7 @@ pub(super) fn plain_head(bytes: &[u8]) -> Option<usize> {
 }
 
 /// Bytes of a tag name (PGN standard, section 7: symbols), and the signs that are met in one.
-static NAME: [bool; 256] = names();
+pub(super) static NAME: [bool; 256] = names();
 
 const fn names() -> [bool; 256] {
     let mut table = [false; 256];

@@ -1,0 +1,63 @@
+//! Lines of a tag section that are no tag pairs: `White "Z"]` without its bracket, or words between two tags. Neither ends
+//! the section.
+
+use std::collections::BTreeSet;
+
+use super::fast::MetTags;
+use super::tags::{NAME, plain_head};
+use super::{Reader, line};
+use crate::finding::Code;
+use crate::game::{Game, MarkKind, TagPair};
+use crate::text::Span;
+
+impl<'s> Reader<'s> {
+    /// Reads the line here, directly below a tag, as one of the section; `false` where the section ends before it.
+    #[cold]
+    pub(super) fn damaged_tag_line(
+        &mut self,
+        game: &mut Game,
+        met: (&mut MetTags, &mut BTreeSet<&'s [u8]>),
+        blank_from: usize,
+    ) -> bool {
+        let gap = &self.bytes[blank_from..self.at];
+        let is_below = memchr::memchr_iter(b'\n', gap).count() == 1;
+        if !is_below || game.tags.is_empty() {
+            return false;
+        }
+        if let Some(tag) = self.unopened_tag_pair() {
+            return self.push_tag(game, tag, false, met, blank_from);
+        }
+        let words = line::first_line(&self.text[self.at..]).trim_end();
+        let goes_on = self.is_heading(words) && self.next_line_goes_on(game);
+        if goes_on {
+            let start = self.at;
+            self.at += words.len();
+            self.push_mark(game, MarkKind::Stray, 0, start);
+            self.find(Code::S001, start, self.at);
+        }
+        goes_on
+    }
+
+    /// `White "Z"]`, `White "Z"`: a tag pair that lacks its first bracket.
+    fn unopened_tag_pair(&self) -> Option<TagPair> {
+        let rest = line::first_line(&self.text[self.at..]).trim_end();
+        let name = rest.bytes().take_while(|&byte| NAME[usize::from(byte)]).count();
+        let quoted = rest[name..].trim_start_matches([' ', '\t']).strip_prefix('"')?;
+        let value = quoted.trim_end_matches([']', ' ']).strip_suffix('"')?;
+        let is_pair = rest.starts_with(|c: char| c.is_ascii_uppercase());
+        let start = self.at + rest.len() - quoted.len();
+        is_pair.then(|| TagPair {
+            name: Span::new(self.at as u32, (self.at + name) as u32),
+            value: Span::new(start as u32, (start + value.len()) as u32),
+            span: Span::new(self.at as u32, (self.at + rest.len()) as u32),
+        })
+    }
+
+    /// Whether the next line is a tag pair of a name that the section has not.
+    fn next_line_goes_on(&self, game: &Game) -> bool {
+        let Some((_, next)) = self.text[self.at..].split_once('\n') else { return false };
+        let head = if next.starts_with('[') { plain_head(next.as_bytes()) } else { None };
+        let is_known = |name: &str| game.tags.iter().any(|tag| tag.name.of(self.text) == name);
+        head.is_some_and(|length| !is_known(&next[1..length - 2]))
+    }
+}
