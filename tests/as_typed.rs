@@ -167,3 +167,20 @@ fn a_damaged_line_among_the_tags_does_not_end_them() {
     let two = "[Event \"A\"]\nforfeited\n[Event \"B\"]\n\n1. e4 *\n";
     assert_eq!(read_with(&[], two).0.len(), 4, "a name that comes again begins another game");
 }
+
+#[test]
+fn a_variation_before_the_first_move_keeps_its_numbers() {
+    for movetext in [
+        "(1. d4 d5) 1. e4 e5 *",
+        "(12. d4 d5) 12. e4 e5 *",
+        "(1. d4 d5 (1... e6)) (1. c4) 1. e4 e5 *",
+        "(1. e4 e5 2. Ke4) 1. d4 *",
+    ] {
+        let text = format!("[Event \"A\"]\n\n{movetext}\n");
+        let first = read_with(&[], &text);
+        assert_eq!(first.0[1], movetext);
+        for format in ["pgn", "xml", "json"] {
+            assert_eq!(read_with(&[], &converted(&text, format, &[])), first, "{format}");
+        }
+    }
+}

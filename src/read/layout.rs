@@ -78,6 +78,8 @@ pub(super) struct MoveCounter {
     due: bool,
     /// The line had a number of its own: from there on it has only such.
     silent: bool,
+    /// The line has moves: a variation replaces the last of them, and begins with the line where there is none.
+    has_moves: bool,
 }
 
 impl MoveCounter {
@@ -89,7 +91,7 @@ impl MoveCounter {
         let number = digits.or_else(|| fields.nth(3)).and_then(|digits| digits.parse().ok());
         let black = written.map_or(black_moves, |written| written.ends_with("..."));
         let ply = number.unwrap_or(1_u64).saturating_mul(2).saturating_add(black.into());
-        Self { ply, due: true, silent: false }
+        Self { ply, due: true, ..Self::default() }
     }
 }
 
@@ -179,12 +181,12 @@ impl Layout {
 
     /// The number of the next move, where it is written; the count goes on.
     pub(super) fn number(&mut self) {
-        let MoveCounter { ply, due, silent } = self.count;
+        let MoveCounter { ply, due, silent, .. } = self.count;
         let black = ply % 2 == 1;
         if !silent && (due || !black) {
             self.push(&format!("{}{}", ply / 2, if black { "..." } else { "." }), None);
         }
-        self.count = MoveCounter { ply: ply + 1, due: false, silent };
+        self.count = MoveCounter { ply: ply + 1, due: false, silent, has_moves: true };
     }
 
     /// What follows is no move: it has no number.
@@ -203,9 +205,9 @@ impl Layout {
 
     /// The beginning of a variation.
     pub(super) fn open(&mut self) {
-        let ply = self.count.ply.saturating_sub(1);
+        let ply = self.count.ply.saturating_sub(self.count.has_moves.into());
         self.waiting.push(self.count);
-        self.count = MoveCounter { ply, due: true, ..self.count };
+        self.count = MoveCounter { ply, due: true, has_moves: false, ..self.count };
         self.push("(", None);
         self.glued = true;
     }

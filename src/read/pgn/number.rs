@@ -83,6 +83,9 @@ impl Reader<'_> {
             let black = self.black_begins(game).unwrap_or(dots >= 2);
             game.first_is_black = black;
             self.line.half = value.saturating_sub(1).min(1 << 20) * 2 + u32::from(black);
+            for outer in self.outer.iter_mut().filter(|outer| outer.line.last.is_none()) {
+                outer.line.half = self.line.half; // a variation before all moves begins with the game
+            }
             self.at = end;
             return Flow::On;
         }

@@ -9,6 +9,8 @@ pub(in crate::write) struct LineNumbering {
     pub(in crate::write) ply: u64,
     /// The plies before the next move, counted as if White began at 0.
     pub(in crate::write) count: u64,
+    /// Whether the line has moves: a variation replaces the last of them, and begins with the line where there is none.
+    pub(in crate::write) has_moves: bool,
     /// Whether the count may be wrong: among what could not be played stood what no notation knows, a word perhaps.
     pub(in crate::write) is_lost: bool,
 }
@@ -18,7 +20,7 @@ impl LineNumbering {
     pub(in crate::write) fn new(review: &Review<'_>) -> Self {
         let number = review.game.first_number.unwrap_or_else(|| review.start.fullmove());
         let black = u64::from(!review.start.turn().is_white());
-        Self { ply: 1, count: 2 * u64::from(number) + black, is_lost: false }
+        Self { ply: 1, count: 2 * u64::from(number) + black, has_moves: false, is_lost: false }
     }
 
     /// The number of the next move.

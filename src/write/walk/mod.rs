@@ -237,6 +237,7 @@ impl<'r> GameWalk<'r> {
                 self.next_move += many;
                 self.line.count += many as u64;
                 self.line.ply += many as u64;
+                self.line.has_moves |= many > 0;
             }
             if self.next_move < until {
                 self.pass_move(visitor, self.next_move);
@@ -253,6 +254,7 @@ impl<'r> GameWalk<'r> {
         self.next_move = index + 1;
         self.line.count += 1;
         self.line.ply += 1;
+        self.line.has_moves = true;
         self.pass_remarks(visitor, written.span.end);
     }
 
@@ -289,11 +291,12 @@ impl<'r> GameWalk<'r> {
             && self.review.played.get(mark.at as usize).is_some_and(|&played| played != Move::NONE)
     }
 
-    /// Back to before the last move, where a variation begins.
+    /// Back to before the last move, where a variation begins; one that stands before all moves begins with its line.
     fn enter(&mut self) {
         self.outer.push(self.line);
-        self.line.ply = self.line.ply.saturating_sub(1);
-        self.line.count = self.line.count.saturating_sub(1);
+        let replaced = u64::from(std::mem::take(&mut self.line.has_moves));
+        self.line.ply = self.line.ply.saturating_sub(replaced);
+        self.line.count = self.line.count.saturating_sub(replaced);
         self.number_due = true;
         self.moves.open();
     }
