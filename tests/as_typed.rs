@@ -135,6 +135,24 @@ fn lines_end_in_carriage_returns_as_they_do_in_line_feeds() {
 }
 
 #[test]
+fn a_game_without_tags_may_have_other_things_before_its_first_move() {
+    for (text, read, codes) in [
+        ("1. {best by test} e4 e5 2. Nf3 1-0", "{best by test} 1. e4 e5 2. Nf3 1-0", &[][..]),
+        ("1. {x} e4 (1. d4) e5 2. Nf3 1-0", "{x} 1. e4 (1. d4) 1... e5 2. Nf3 1-0", &[]),
+        ("1. (1. d4 d5) e4 e5 2. Nf3 1-0", "(1. d4 d5) 1. e4 e5 2. Nf3 1-0", &["S008"]),
+        ("1. $1 e4", "$1 1. e4", &[]),
+        ("1. ; note\ne4", "{ note} 1. e4", &[]),
+        ("1. {[%clk 0:01]} {x} $2 e4", "{[%clk 0:01]} {x} $2 1. e4", &[]),
+        ("1. [%clk 0:01] e4 e5", "{[%unread [%clk 0:01]]} 1. e4 e5", &["S001"]),
+    ] {
+        let read = read.replace("[%unread [%clk 0:01]]", "[%unread \\u005b%clk 0:01\\u005d]");
+        expect(text, &[&read], codes);
+    }
+    let prose = "1. {e4 is the best move} said he";
+    assert_eq!(read_with(&[], prose).1, ["S001", "S002"], "{prose}");
+}
+
+#[test]
 fn of_a_tag_given_twice_the_first_one_counts() {
     let outcome = |text: &str| {
         let json = converted(text, "ndjson", &[]);

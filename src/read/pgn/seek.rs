@@ -1,6 +1,7 @@
 //! Between games: white space, comments, and text that is no part of any game.
 
 use super::Reader;
+use super::line::unopened;
 use super::move_number::read_odd_number;
 use super::preserved::keeps_moves;
 use super::word::{first_word, is_invisible, without_glyph};
@@ -10,6 +11,9 @@ use crate::text::Span;
 
 /// So many bytes are looked at to tell a misread first move, and the readable one behind it.
 pub(super) const ATTEMPT: usize = 64;
+
+/// So many bytes are looked at to find the first move behind a comment.
+const ASIDES: usize = 1 << 12;
 
 impl Reader<'_> {
     /// Goes to the beginning of the next game; `false` at the end of the text.
@@ -105,6 +109,7 @@ impl Reader<'_> {
             || self.begins_garbled(next)
             || keeps_moves(next)
             || self.spoilt_row(at)
+            || behind_asides(next).is_some_and(|next| self.move_at(next).is_some())
     }
 
     /// Whether the first move of a game that goes on is only misread: a short word with a digit or `?` in it, or a letter
@@ -184,6 +189,29 @@ impl Reader<'_> {
         let comment = rest.starts_with('{').then(|| rest.find('}')).flatten();
         let comment = comment.filter(|&close| !rest[..close].contains("\n\n"));
         self.at += comment.map_or(end, |close| close + 1);
+    }
+}
+
+/// What stands behind the comments, glyphs and variations with which a text begins (`{best by test} e4`), as far as
+/// it is looked at.
+fn behind_asides(text: &str) -> Option<&str> {
+    let near = &text[..text.floor_char_boundary(ASIDES)];
+    let mut rest = near;
+    while let Some(behind) = behind_aside(rest) {
+        rest = behind.trim_start();
+    }
+    (rest.len() < near.len()).then_some(rest)
+}
+
+/// What stands behind one of them.
+fn behind_aside(text: &str) -> Option<&str> {
+    match text.as_bytes().first()? {
+        b'{' => text.split_once('}').map(|(_, behind)| behind),
+        b';' => text.split_once('\n').map(|(_, behind)| behind),
+        b'[' if text.starts_with("[%") => text.split_once(']').map(|(_, behind)| behind),
+        b'(' => unopened(&text[1..]).map(|close| &text[close + 2..]),
+        b'$' => Some(text[1..].trim_start_matches(|c: char| c.is_ascii_digit())),
+        _ => None,
     }
 }
 
