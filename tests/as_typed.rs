@@ -202,3 +202,16 @@ fn a_variation_before_the_first_move_keeps_its_numbers() {
         }
     }
 }
+
+#[test]
+fn a_number_kept_before_an_unplayed_move_stays() {
+    for movetext in ["1. e4 e5 2. ? Nc6 3. d4 *", "1. e4 e5 2. ? Nc6 3. <b> a6 4. ? d6 *"] {
+        let once = converted(&format!("[Event \"A\"]\n\n{movetext}\n"), "pgn", &[]);
+        assert!(once.contains("{[%unplayed 2.]} {[%unplayed_move ?]}"), "{once}");
+        assert_eq!(converted(&once, "pgn", &[]), once);
+        for format in ["xml", "json"] {
+            let back = converted(&converted(&once, format, &[]), "pgn", &[]);
+            assert!(back.contains("{[%unplayed 2.]} {[%unplayed_move ?]}"), "{format}: {back}");
+        }
+    }
+}

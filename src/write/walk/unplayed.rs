@@ -36,7 +36,7 @@ pub(in crate::write) fn rest<'r>(
     let start = match marks.first().filter(|mark| is_number(mark) && mark.at as usize == stop) {
         Some(mark) => mark.span.start,
         None if game.first_number.is_none() => game.moves[stop].span.start,
-        None => with_number(text, game.moves[stop].span.start).max(before),
+        None => number_before(game, text, game.moves[stop].span.start).max(before),
     };
     let mut pieces = Pieces::new(game, text, start, keeping);
     let lone = (stop..game.moves.len()).filter(|&index| {
@@ -70,6 +70,30 @@ pub(in crate::write) fn rest<'r>(
     pieces.part();
     pieces.rest.extend(behind.iter().map(Rest::Mark)); // words and comments behind the result
     pieces.rest
+}
+
+/// The place of the move number before a move. That of a move which is kept by itself stands before its comment, maybe
+/// in one of its own.
+fn number_before(game: &Game, text: &str, start: u32) -> u32 {
+    let next = game.preserved.partition_point(|kept| kept.text.start < start);
+    let Some(own) = game.preserved.get(next).filter(|own| own.text.start == start) else {
+        return with_number(text, start);
+    };
+    let token = own.text.of(text);
+    if is_bare_number(token) && token.len() != 2 {
+        return start; // behind a number a digit is no move, and two are (`65`)
+    }
+    let near = with_number(text, own.comment.start);
+    if near < own.comment.start {
+        return near;
+    }
+    let before = next.checked_sub(1).map(|before| game.preserved[before]);
+    let number = before.filter(|number| {
+        let between = Span::new(number.comment.end, own.comment.start);
+        let is_number = |byte: u8| byte.is_ascii_digit() || byte == b'.';
+        between.of(text).trim().is_empty() && number.text.of(text).bytes().all(is_number)
+    });
+    number.map_or(start, |number| number.text.start)
 }
 
 /// Whether text that was read as nothing is read so again where it stands among moves.
