@@ -215,3 +215,9 @@ fn a_number_kept_before_an_unplayed_move_stays() {
         }
     }
 }
+
+#[test]
+fn runs_of_signs_that_nobody_knows_are_kept() {
+    let text = "[Event \"A\"]\n\n1. e4!?? e5?!! 2. Nf3!!! Nc6???\n";
+    expect(text, &["[Event \"A\"]", "1. e4 {!??} 1... e5 {?!!} 2. Nf3 $3 Nc6 $4"], &[]);
+}

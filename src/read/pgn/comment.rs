@@ -207,21 +207,25 @@ impl Reader<'_> {
         Flow::On
     }
 
-    /// `!`, `?` and their pairs (NAG 1 to 6).
+    /// `!`, `?` and their pairs (NAG 1 to 6), and runs of one sign. Other runs (`!??`) are no glyph that anybody knows:
+    /// they are kept as they are.
     pub(super) fn traditional_glyph(&mut self, game: &mut Game) -> Flow {
         let start = self.at;
         let length =
             self.bytes[start..].iter().take_while(|byte| matches!(byte, b'!' | b'?')).count();
         self.at = start + length;
-        let value = match &self.bytes[start..self.at] {
+        let run = &self.bytes[start..self.at];
+        let value = match run {
             b"!" => 1,
             b"?" => 2,
             b"!?" => 5,
             b"?!" => 6,
-            [b'!', ..] => 3,
-            _ => 4,
+            _ if run.iter().all(|&sign| sign == b'!') => 3,
+            _ if run.iter().all(|&sign| sign == b'?') => 4,
+            _ => 0,
         };
-        self.push_mark(game, MarkKind::Nag, value, start);
+        let kind = if value > 0 { MarkKind::Nag } else { MarkKind::Stray };
+        self.push_mark(game, kind, value, start);
         Flow::On
     }
 
