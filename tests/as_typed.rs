@@ -217,6 +217,30 @@ fn a_number_kept_before_an_unplayed_move_stays() {
 }
 
 #[test]
+fn references_to_characters_begin_no_comment() {
+    for (movetext, read, codes) in [
+        ("1. e4 e5 2. Nf3 &nbsp; Nc6 3. Bb5 a6 1-0", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0", &[][..]),
+        ("1.&nbsp;e4&#160;e5 2.&#xA0;Nf3&nbsp;Nc6", "1. e4 e5 2. Nf3 Nc6", &[]),
+        ("1. e4 e5 &frac12;-&frac12;", "1. e4 e5 1/2-1/2", &[]),
+        ("1. e4 e5 &plusmn; 2. Nf3", "1. e4 e5 $16 2. Nf3", &[]),
+        ("1. e4 e5 &amp; 2. Nf3", "1. e4 e5 {&amp;} 2. Nf3", &[]),
+        ("1. e4 e5 2. &#78;f3 Nc6", "1. e4 e5 2. Nf3 Nc6", &[]),
+        ("1. e4 e5 2. Ke3&nbsp;Nc6 3. d4", "1. e4 e5 {[%unplayed 2. Ke3 Nc6 3. d4]}", &["M001"]),
+        ("1. e4 e5 & 2. Nf3 ; a & b", "1. e4 e5 {&} 2. Nf3 { a & b}", &[]),
+    ] {
+        let text = format!("[Event \"A\"]\n\n{movetext}\n");
+        expect(&text, &["[Event \"A\"]", read], codes);
+        for format in ["pgn", "xml", "json"] {
+            let back = read_with(&[], &converted(&text, format, &[]));
+            assert_eq!(back.0[1], read, "{movetext}, {format}");
+            assert_eq!(back.1, codes, "{movetext}, {format}");
+        }
+    }
+    expect("1.&nbsp;e4 e5\n", &["1. e4 e5"], &[]);
+    expect_sheet("1. e4 e5&nbsp;\n2. Nf3 &amp; Nc6\n", &["1. e4 e5 2. Nf3 {&amp;} 2... Nc6"], &[]);
+}
+
+#[test]
 fn runs_of_signs_that_nobody_knows_are_kept() {
     let text = "[Event \"A\"]\n\n1. e4!?? e5?!! 2. Nf3!!! Nc6???\n";
     expect(text, &["[Event \"A\"]", "1. e4 {!??} 1... e5 {?!!} 2. Nf3 $3 Nc6 $4"], &[]);

@@ -14,9 +14,9 @@ use super::movetext::{GLIMPSE, dotted_number, is_blank_cell};
 use super::pgn::boundary::{is_result, last_line};
 use super::pgn::{Reader, ReaderCache};
 use super::sheet_frame::{
-    footer, is_above_rows, is_heading, is_note_block, is_remark_line, is_said_below,
+    footer, is_above_rows, is_heading, is_note, is_note_block, is_remark_line, is_said_below,
 };
-use super::sheet_row::{RowCells, SheetCell, bare_number};
+use super::sheet_row::{RowCells, SheetCell, bare_number, row_number};
 use super::spec::{Hint, Spec, line_starts};
 use super::syntax::MoveSyntax;
 use crate::finding::{Code, Finding, Findings};
@@ -305,8 +305,7 @@ impl SheetReader<'_> {
     /// Whether the row here, numbered 1 behind a blank line, is the first of another sheet.
     fn begins_anew(&mut self, game: &Game, line: Span) -> bool {
         let row = line.of(self.text).trim_start();
-        let number = bare_number(row).or_else(|| dressed_number(row));
-        let Some((1, length)) = number else { return false };
+        let Some((1, length)) = row_number(row) else { return false };
         let cells = row[length..].trim();
         let goes_on = cells.is_empty() || cells.starts_with(['.', '…']);
         !goes_on && self.cells.begins_again_at(game, line.start as usize)

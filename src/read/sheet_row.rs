@@ -4,7 +4,7 @@ use super::apart;
 use super::movetext::is_blank_cell;
 use super::pgn::move_number::read_odd_number;
 use crate::game::Outcome;
-use crate::text::Span;
+use crate::text::{Span, character_reference};
 
 /// The cells of one row.
 pub(super) struct RowCells<'s> {
@@ -33,7 +33,7 @@ impl RowCells<'_> {
     pub(super) fn number(&mut self) -> Option<(u32, Span)> {
         self.skip(char::is_whitespace);
         let rest = self.rest();
-        let (value, length) = bare_number(rest).or_else(|| dressed_number(rest))?;
+        let (value, length) = row_number(rest)?;
         let span = Span::new(self.at as u32, (self.at + length) as u32);
         self.at += length;
         self.skip(|c| c == ' ');
@@ -81,6 +81,11 @@ impl RowCells<'_> {
     }
 }
 
+/// The number at the beginning of a row, however it is written: its value and its length.
+pub(super) fn row_number(rest: &str) -> Option<(u32, usize)> {
+    bare_number(rest).or_else(|| dressed_number(rest))
+}
+
 /// A number with a dot or a parenthesis, or with nothing: its value and its length.
 pub(super) fn bare_number(rest: &str) -> Option<(u32, usize)> {
     let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -115,7 +120,9 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
         .or_else(|| apart::with_rank(rest))
         .or_else(|| apart::with_piece(rest));
     let end = with_blanks.or_else(|| apart::with_comma(rest)).unwrap_or_else(|| {
-        rest.find(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';')).unwrap_or(rest.len())
+        let parts = |c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';');
+        let mut ends = rest.match_indices(parts).map(|(at, _)| at);
+        ends.find(|&at| !ends_reference(&rest[..=at])).unwrap_or(rest.len())
     });
     let after = rest[end..].trim_start_matches(' ');
     let apart = ["e.p.", "e. p.", "ep", "(=)", "( = )", "(D)", "( D )"];
@@ -151,4 +158,11 @@ mod tests {
             assert_eq!(number(row), None, "{row}");
         }
     }
+}
+
+/// Whether a text ends in the `;` of a reference to a character: `&nbsp;`.
+fn ends_reference(text: &str) -> bool {
+    let reference = text.strip_suffix(';').and_then(|_| text.rfind('&')).map(|at| &text[at..]);
+    let known = reference.and_then(character_reference);
+    known.is_some_and(|(_, length)| reference.map(str::len) == Some(length))
 }

@@ -3,7 +3,6 @@
 //! Lines and paragraphs are those of the page, tables become rows between bars, scripts and styles are no text. What the
 //! plain text holds is then read like any other: a table, PGN in `<pre>`, movetext in paragraphs.
 
-mod entity;
 mod page;
 mod tag;
 

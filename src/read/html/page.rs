@@ -1,9 +1,8 @@
 //! A page becomes plain text, each piece with its place.
 
-use super::entity;
 use super::tag::{Effect, HtmlTag, effect};
 use crate::read::layout::Layout;
-use crate::text::Span;
+use crate::text::{Span, character_reference};
 
 /// What parts the players in a title.
 const DASH: &str = "–";
@@ -73,7 +72,7 @@ impl<'t> HtmlPage<'t> {
                 Some(tag) => return self.tag(&tag, at),
                 None => self.words(at, at + 1),
             },
-            b'&' => match entity::resolve(rest) {
+            b'&' => match character_reference(rest) {
                 Some((said, length)) => {
                     self.piece(&said, at, at + length);
                     return at + length;

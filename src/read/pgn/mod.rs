@@ -10,6 +10,7 @@ mod closing;
 mod comment;
 mod damaged_tag;
 mod descriptive;
+mod entity;
 mod extent;
 mod fast;
 mod first_row;

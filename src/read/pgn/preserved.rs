@@ -15,7 +15,7 @@ use crate::game::{
 };
 use crate::notation::MovePattern;
 use crate::read::MoveSyntax;
-use crate::text::Span;
+use crate::text::{Span, without_references};
 
 /// How such a comment begins. Comments of servers begin otherwise (`{[%clk`), so that one look at four bytes is enough.
 pub(super) const LEAD: [u8; 4] = *b"{[%u";
@@ -112,7 +112,8 @@ impl Reader<'_> {
         let first = (game.first_number, game.first_is_black);
         let (moves, marks, numbers) = (game.moves.len(), game.marks.len(), game.numbers.len());
         let (findings, line) = (self.findings.len(), self.line);
-        if !token.of(self.text).contains(|c| "{}()[];$%!?,\\".contains(c)) {
+        let read = without_references(token.of(self.text));
+        if !read.contains(|c| "{}()[];$%!?,\\".contains(c)) {
             self.movetext(game);
         }
         let is_whole = game.moves.len() == moves + 1 && game.moves[moves].span == token;

@@ -1,6 +1,7 @@
 //! Between games: white space, comments, and text that is no part of any game.
 
 use super::Reader;
+use super::entity::blank_reference;
 use super::line::unopened;
 use super::move_number::read_odd_number;
 use super::preserved::keeps_moves;
@@ -210,6 +211,7 @@ fn behind_aside(text: &str) -> Option<&str> {
         b';' => text.split_once('\n').map(|(_, behind)| behind),
         b'[' if text.starts_with("[%") => text.split_once(']').map(|(_, behind)| behind),
         b'(' => unopened(&text[1..]).map(|close| &text[close + 2..]),
+        b'&' => blank_reference(text).map(|length| &text[length..]),
         b'$' => Some(text[1..].trim_start_matches(|c: char| c.is_ascii_digit())),
         _ => None,
     }

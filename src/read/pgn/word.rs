@@ -35,6 +35,9 @@ impl Reader<'_> {
         if self.at_wide_tag() {
             return self.bracket(game);
         }
+        if let Some(flow) = self.word_with_references(game) {
+            return flow;
+        }
         if let Some((outcome, length)) = self.result_at(self.at)
             && (game.moves.is_empty() || !is_glyph(&rest[..length]))
         {

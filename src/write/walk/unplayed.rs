@@ -6,7 +6,7 @@ use super::kept::{self, Keeping};
 use super::run::{is_number, with_number};
 use crate::arbiter::Review;
 use crate::game::{Game, Mark, MarkKind, has_other_meaning, unescape};
-use crate::text::Span;
+use crate::text::{Span, without_references};
 
 /// A piece of the rest.
 pub(in crate::write) enum Rest<'r> {
@@ -142,6 +142,7 @@ impl<'r> Pieces<'r> {
     /// Ends a piece of moves.
     fn part(&mut self) {
         let moves = std::mem::take(&mut self.moves);
+        let moves = without_references(&moves);
         // A `;` that is no mark parted moves. Here it would begin a comment.
         let moves: Vec<&str> = moves
             .split(|c: char| c.is_whitespace() || c == ';')

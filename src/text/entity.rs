@@ -1,9 +1,11 @@
 //! References to characters: `&nbsp;`, `&#9816;`, `&frac12;`.
 
+use std::borrow::Cow;
+
 use quick_xml::escape::resolve_html5_entity;
 
 /// The character that a text begins with a reference to, and the length of the reference.
-pub(super) fn resolve(text: &str) -> Option<(String, usize)> {
+pub(crate) fn character_reference(text: &str) -> Option<(String, usize)> {
     let end = text.bytes().take(34).position(|byte| byte == b';')?;
     let name = text.get(1..end)?;
     let said = match name.strip_prefix('#') {
@@ -17,4 +19,22 @@ pub(super) fn resolve(text: &str) -> Option<(String, usize)> {
     };
     let said = if said == "\u{a0}" { " ".to_owned() } else { said };
     Some((said, end + 1))
+}
+
+/// A text with the characters in the place of the references to them.
+pub(crate) fn without_references(text: &str) -> Cow<'_, str> {
+    if !text.contains('&') {
+        return Cow::Borrowed(text);
+    }
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('&') {
+        plain.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let (said, length) = character_reference(rest).unwrap_or_else(|| ("&".to_owned(), 1));
+        plain.push_str(&said);
+        rest = &rest[length..];
+    }
+    plain.push_str(rest);
+    Cow::Owned(plain)
 }

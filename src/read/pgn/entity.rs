@@ -1,0 +1,97 @@
+//! References to characters outside comments, as a text copied out of a page has them: `Nf3&nbsp;Nc6`, `&frac12;-&frac12;`.
+//!
+//! Their `;` begins no comment. White space parts words as it does elsewhere; any other reference is read as its
+//! character, in the word in which it stands.
+
+use super::word::is_end_of_word;
+use super::{Flow, Reader};
+use crate::game::{Game, MarkKind, Nag, Outcome};
+use crate::notation::MovePattern;
+use crate::text::character_reference;
+
+/// A word in which references to characters stand, or behind which one of white space does.
+struct ReferringWord {
+    /// With the characters in their place.
+    read: String,
+    /// Its length as it is written, in bytes.
+    length: usize,
+    /// Whether it is written otherwise than it is read.
+    has_references: bool,
+}
+
+impl Reader<'_> {
+    /// Reads the word here if a reference to a character stands in it or behind it.
+    pub(super) fn word_with_references(&mut self, game: &mut Game) -> Option<Flow> {
+        let rest = &self.text[self.at..];
+        if !rest[..rest.find(is_end_of_word)?].contains('&') {
+            return None;
+        }
+        if let Some(length) = blank_reference(rest) {
+            self.at += length;
+            return Some(Flow::On);
+        }
+        let word = referring_word(rest);
+        if word.has_references {
+            return Some(self.referring_word(game, &word));
+        }
+        if word.length == rest.find(is_end_of_word)? {
+            return None; // an ampersand and no reference
+        }
+        let whole = self.narrow(self.at + word.length);
+        let is_digit = word.read.starts_with(|c: char| c.is_ascii_digit());
+        let flow = if is_digit { self.digits(game) } else { self.word(game) };
+        self.widen(whole);
+        Some(flow)
+    }
+
+    /// Reads a word by its characters: as a result, a move, a glyph; or keeps it.
+    fn referring_word(&mut self, game: &mut Game, word: &ReferringWord) -> Flow {
+        let read = word.read.trim_end_matches(['.', ',']);
+        let glyph = Nag::for_glyph(read).map(|nag| u32::from(nag.number));
+        if let Some(outcome) = Outcome::from_token(read).filter(|_| glyph.is_none()) {
+            return self.result(game, outcome, word.length);
+        }
+        if let Some(pattern) = self.read_token(read) {
+            self.push_move(game, pattern, word.length);
+            return Flow::On;
+        }
+        if glyph.is_none() && read.chars().any(char::is_alphanumeric) {
+            self.push_move(game, MovePattern::UNREADABLE, word.length);
+            return Flow::On;
+        }
+        let start = self.at;
+        self.at += word.length;
+        let kind = if glyph.is_some() { MarkKind::Nag } else { MarkKind::Stray };
+        self.push_mark(game, kind, glyph.unwrap_or(0), start);
+        Flow::On
+    }
+}
+
+/// The length of the reference to white space with which a text begins: `&nbsp;`, `&#160;`.
+pub(super) fn blank_reference(text: &str) -> Option<usize> {
+    let (said, length) = text.starts_with('&').then(|| character_reference(text))??;
+    said.chars().all(char::is_whitespace).then_some(length)
+}
+
+/// The word with which a text begins.
+fn referring_word(text: &str) -> ReferringWord {
+    let mut word = ReferringWord { read: String::new(), length: 0, has_references: false };
+    while let Some(c) = text[word.length..].chars().next() {
+        let rest = &text[word.length..];
+        let reference = if c == '&' { character_reference(rest) } else { None };
+        match reference {
+            Some((said, _)) if said.chars().all(char::is_whitespace) => break,
+            Some((said, length)) => {
+                word.read.push_str(&said);
+                word.length += length;
+                word.has_references = true;
+            }
+            None if is_end_of_word(c) => break,
+            None => {
+                word.read.push(c);
+                word.length += c.len_utf8();
+            }
+        }
+    }
+    word
+}
