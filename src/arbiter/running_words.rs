@@ -5,12 +5,16 @@
 /// No cell has so many letters and nothing else.
 const WORD: usize = 4;
 
+/// A remark is no longer, in bytes.
+const LONGEST: usize = 1 << 10;
+
 /// From so many words on they may begin with a short one.
 const SENTENCE: usize = 3;
 
 /// The length of the running words with which a text begins, up to a move or the end of the line: two at least, the first or
 /// the second of them a long one. Numbers may stand among them, but not before a move.
 pub(super) fn running_words(text: &str) -> Option<usize> {
+    let text = &text[..text.floor_char_boundary(LONGEST)];
     let line = &text[..text
         .find(['\n', '\r', '{', '}', '[', ']', '(', ')', ';', '|', '\t'])
         .unwrap_or(text.len())];

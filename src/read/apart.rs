@@ -84,7 +84,7 @@ pub(crate) fn with_piece(text: &str) -> Option<usize> {
 
 /// The length of the square in which a comma stands, with the piece before it, with which a text begins: `e,4`.
 pub(super) fn with_comma(text: &str) -> Option<usize> {
-    let comma = text.find(',').filter(|&comma| comma <= LONGEST)?;
+    let comma = text[..text.floor_char_boundary(LONGEST)].find(',')?;
     let (head, behind) = (&text[..comma], &text.as_bytes()[comma + 1..]);
     let is_square = piece_of(head, 1).is_some()
         && head.ends_with(|c| matches!(c, 'a'..='h'))
