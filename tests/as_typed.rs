@@ -237,7 +237,8 @@ fn references_to_characters_begin_no_comment() {
         }
     }
     expect("1.&nbsp;e4 e5\n", &["1. e4 e5"], &[]);
-    expect_sheet("1. e4 e5&nbsp;\n2. Nf3 &amp; Nc6\n", &["1. e4 e5 2. Nf3 {&amp;} 2... Nc6"], &[]);
+    let sheet = "1. e4 e5&nbsp;\n2. Nf3 &amp; Nc6\n";
+    assert_eq!(read_with(&["--from", "sheet"], sheet).0, ["1. e4 e5 2. Nf3 {&amp;} 2... Nc6"]);
 }
 
 #[test]
