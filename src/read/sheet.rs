@@ -104,6 +104,7 @@ impl<'s> SheetReader<'s> {
             let is_below = self.at < below;
             if has_game
                 && !is_below
+                && !body.trim().is_empty()
                 && is_heading(&self.text[self.at..])
                 && !self.cells.is_in_variation()
             {
@@ -120,8 +121,6 @@ impl<'s> SheetReader<'s> {
                 self.cells.remark(game, line);
             } else if has_game && is_remark_line(body.trim()) {
                 self.words(game, line);
-            } else if self.is_among_tags(game, line) {
-                self.cells.stray_line(game, line);
             } else if self.begins_anew(game, line) {
                 break;
             } else {
@@ -292,16 +291,6 @@ impl<'s> SheetReader<'s> {
 }
 
 impl SheetReader<'_> {
-    /// Whether the line here is words between two headers.
-    fn is_among_tags(&self, game: &Game, line: Span) -> bool {
-        let next = self.text[line.end as usize..].trim_start_matches('\r');
-        let next = next.strip_prefix('\n').and_then(|below| below.lines().next());
-        let stands_between = !game.tags.is_empty()
-            && game.moves.is_empty()
-            && next.is_some_and(|next| header(next.trim()).is_some());
-        stands_between && self.cells.is_heading(line.of(self.text))
-    }
-
     /// Whether the row here, numbered 1 behind a blank line, is the first of another sheet.
     fn begins_anew(&mut self, game: &Game, line: Span) -> bool {
         let row = line.of(self.text).trim_start();

@@ -2,6 +2,7 @@
 
 use super::header::header;
 use super::movetext::{dotted_number, is_movetext};
+use crate::game::Outcome;
 use crate::language::roster_name;
 
 /// A heading has no more lines of words.
@@ -55,9 +56,11 @@ fn is_short_name(word: &str) -> bool {
         && letters.all(|c| c.is_lowercase() && !matches!(c, 'a'..='h' | 'x'))
 }
 
-/// Whether a line is neither of the head nor of moves, nor begins with a sign that means something else.
+/// Whether a line is neither of the head nor of moves, nor begins with a result or a sign that means something else.
 fn is_words(line: &str) -> bool {
+    let first = line.split_whitespace().next();
     line.starts_with(|c: char| c.is_alphanumeric() || c == '№')
+        && first.is_some_and(|word| Outcome::from_token(word).is_none())
         && header(line).is_none()
         && dotted_number(line).is_none()
         && !is_movetext(line)
@@ -154,6 +157,7 @@ mod tests {
             "The knight stands well.\n1. e4 e5\n",
             "Hf3 Xc6\nWhite: Anna\n",
             "[White \"Anna\"]\nWhite: Anna\n",
+            "1-0 White\nWhite: Anna\n",
             "a prose\nb prose\nc prose\nd prose\ne prose\nf prose\nWhite: Anna\n",
         ] {
             assert!(!is_heading(text), "{text}");

@@ -122,7 +122,8 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
     let end = with_blanks.or_else(|| apart::with_comma(rest)).unwrap_or_else(|| {
         let parts = |c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';');
         let mut ends = rest.match_indices(parts).map(|(at, _)| at);
-        ends.find(|&at| !ends_reference(&rest[..=at])).unwrap_or(rest.len())
+        let is_end = |at: &usize| !rest[*at..].starts_with(';') || !ends_reference(&rest[..=*at]);
+        ends.find(is_end).unwrap_or(rest.len())
     });
     let after = rest[end..].trim_start_matches(' ');
     let apart = ["e.p.", "e. p.", "ep", "(=)", "( = )", "(D)", "( D )"];
@@ -130,6 +131,13 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
         Some(mark) => rest.len() - after.len() + mark.len(),
         None => end,
     }
+}
+
+/// Whether a text ends in the `;` of a reference to a character: `&nbsp;`.
+fn ends_reference(text: &str) -> bool {
+    let reference = text.strip_suffix(';').and_then(|_| text.rfind('&')).map(|at| &text[at..]);
+    let known = reference.and_then(character_reference);
+    known.is_some_and(|(_, length)| reference.map(str::len) == Some(length))
 }
 
 #[cfg(test)]
@@ -158,11 +166,4 @@ mod tests {
             assert_eq!(number(row), None, "{row}");
         }
     }
-}
-
-/// Whether a text ends in the `;` of a reference to a character: `&nbsp;`.
-fn ends_reference(text: &str) -> bool {
-    let reference = text.strip_suffix(';').and_then(|_| text.rfind('&')).map(|at| &text[at..]);
-    let known = reference.and_then(character_reference);
-    known.is_some_and(|(_, length)| reference.map(str::len) == Some(length))
 }

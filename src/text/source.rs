@@ -218,7 +218,15 @@ impl Source {
     }
 
     /// What is written at this place, with the line ends of the file.
-    pub(crate) fn with_own_line_ends(&self, span: Span) -> Cow<'_, str> {
+    ///
+    /// ```
+    /// use movetext::Source;
+    /// use movetext::text::Span;
+    /// let sheet = Source::new("sheet", "1. e4 e5\r2. Nf3\r");
+    /// assert_eq!(sheet.text(), "1. e4 e5\n2. Nf3\n");
+    /// assert_eq!(sheet.with_own_line_ends(Span::new(0, 9)), "1. e4 e5\r");
+    /// ```
+    pub fn with_own_line_ends(&self, span: Span) -> Cow<'_, str> {
         let text = span.of(&self.text);
         match self.line_end {
             LineEnd::Feed => Cow::Borrowed(text),

@@ -43,13 +43,6 @@ impl<'s> Reader<'s> {
         self.push_mark(game, MarkKind::LineComment, 0, line.start as usize);
     }
 
-    /// A line among the tags that says nothing of the game: kept, and named.
-    pub(crate) fn stray_line(&mut self, game: &mut Game, line: Span) {
-        self.at = line.end as usize;
-        self.push_mark(game, MarkKind::Stray, 0, line.start as usize);
-        self.find(Code::S001, line.start as usize, self.at);
-    }
-
     /// Reads words that close the game at a cell, if they do; gives the place behind them.
     pub(crate) fn closing_cells(&mut self, game: &mut Game, at: usize) -> Option<usize> {
         self.at = at;
