@@ -156,14 +156,25 @@ fn clock(begun: Instant) -> f64 {
     worked.unwrap_or_else(|| begun.elapsed().as_secs_f64() * 1e9)
 }
 
+/// So many nanoseconds are long enough to be told from one tick of the system's clock.
+const LONG: f64 = 4e7;
+
+/// How long so many texts of so many pieces take, done again and again until that is long enough to be told.
 fn time(kind: &Kind, pieces: usize, times: usize) -> f64 {
-    let texts = vec![(kind.text)(pieces); times];
-    let begun = Instant::now();
-    let before = clock(begun);
-    for text in texts {
-        work(kind, text);
+    let mut rounds = 1;
+    loop {
+        let texts = vec![(kind.text)(pieces); times * rounds];
+        let begun = Instant::now();
+        let before = clock(begun);
+        for text in texts {
+            work(kind, text);
+        }
+        let worked = clock(begun) - before;
+        if worked >= LONG {
+            return worked / rounds as f64;
+        }
+        rounds *= 2;
     }
-    (clock(begun) - before).max(1e6) // the system counts in ticks
 }
 
 /// Unpacking apart, all work on a block is done by the thread that asks for it.

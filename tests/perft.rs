@@ -1,7 +1,7 @@
 //! The rules of the game, counted: perft, and lists of legal moves from other programs.
 //!
 //! The tables of the shared cases are skipped with a printed line in a clone that lacks them. Debug builds stop at
-//! small counts; release builds go to depth 3 everywhere.
+//! small counts; release builds, and those with EVERY_COUNT set, go to depth 3 everywhere.
 
 #![allow(clippy::print_stdout, reason = "a skipped table is named")]
 
@@ -21,12 +21,17 @@ const KNOWN: &[(&str, &[u64])] = &[
     ("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", &[44, 1_486, 62_379]),
 ];
 
-const fn limit() -> u64 {
-    if cfg!(debug_assertions) { 10_000 } else { 5_000_000 }
+/// Whether there is time for the large counts.
+fn counts_all() -> bool {
+    !cfg!(debug_assertions) || std::env::var_os("EVERY_COUNT").is_some()
 }
 
-const fn deepest() -> usize {
-    if cfg!(debug_assertions) { 2 } else { 3 }
+fn limit() -> u64 {
+    if counts_all() { 5_000_000 } else { 10_000 }
+}
+
+fn deepest() -> usize {
+    if counts_all() { 3 } else { 2 }
 }
 
 fn position(fen: &str) -> Position {
