@@ -22,8 +22,8 @@ use crate::language::Language;
 pub struct Record {
     /// Where the game began.
     pub start: Position,
-    /// The position in which it ended, where somebody saw it. Without any right to castle it is taken for the men on the
-    /// board: what else it says of the rights, and of White's turn, need not be so.
+    /// The position in which it ended, where somebody saw it. Without castling rights and with no move counted it is taken for
+    /// the men on the board: what else it says of the rights, and of White's turn, need not be so.
     pub reached: Option<Position>,
     /// How many plies were played, where it is known.
     pub plies: Option<GameLength>,

@@ -2,9 +2,10 @@
 
 use crate::board::{Color, Position, Side};
 
-/// Whether nothing but the men is known of a position: `w` and `-` stand as well for what nobody knows as for what is so.
-pub(in crate::repair) fn is_men_alone(position: &Position) -> bool {
-    position.castling_rooks().is_empty()
+/// Whether nothing but the men is known of a position: without castling rights and with no move counted, `w` and `-` stand as
+/// well for what nobody knows as for what is so.
+pub(in crate::repair) const fn is_men_alone(position: &Position) -> bool {
+    position.castling_rooks().is_empty() && position.halfmove() == 0 && position.fullmove() == 1
 }
 
 /// The position that was reached, with what its men do not tell taken from the end of a game that was found without it: the
