@@ -220,3 +220,42 @@ fn running_words_behind_a_row_are_one_remark() {
         assert_eq!(said["plies"][3]["comments"], json!(["illegal move claimed by W"]));
     }
 }
+
+/// An arrow between two moves is a sign of the Informator, as a dash may part them.
+#[test]
+fn an_arrow_between_two_moves_is_a_sign() {
+    let run = pgn(&[], "1. d4 d5 2. c4 e6 3. Nc3 → c5 4. cxd5 exd5\n");
+    assert!(run.out.contains("3. Nc3 $40 c5 4. cxd5 exd5"), "{}", run.out);
+}
+
+#[test]
+fn clocks_with_colons_are_no_moves_of_a_sheet() {
+    for head in ["", "White: Anna\nBlack: Bert\n", "Club championship\nWhite: Anna\n"] {
+        for foot in ["", "Result: 1-0\n"] {
+            let rows = "1. c4 e5 0:59\n2. Nc3 58:15 Nc6 0:57\n3. g3 f5 0:56\n";
+            let (_, said) = answer(&format!("{head}{rows}{foot}"));
+            assert_eq!(sans(&said), ["c4", "e5", "Nc3", "Nc6", "g3", "f5"], "{head}{foot}");
+            let run = pgn(&[], &format!("{head}{rows}{foot}"));
+            assert!(run.out.contains("2. Nc3 {58:15} 2... Nc6 {0:57} 3. g3"), "{}", run.out);
+        }
+    }
+}
+
+#[test]
+fn a_result_below_the_rows_ends_the_sheet() {
+    let run = pgn(&[], "White: A\nBlack: B\ne4 e5\nNf3 Nc6\nResult: 1-0\n\nd4 d5\nc4 e6\n");
+    assert_eq!(run.out.matches("[Event ").count(), 2, "{}", run.out);
+    assert!(run.out.contains("1. e4 e5 2. Nf3 Nc6 1-0"), "{}", run.out);
+    assert!(run.out.contains("1. d4 d5 2. c4 e6"), "{}", run.out);
+    // Words right below the rows are said of that game.
+    let sheets = "White: A\nBlack: B\n1. e4 e5\nLost on time\n\nWhite: C\nBlack: D\n1. d4 d5\n";
+    let run = pgn(&[], sheets);
+    let first = run.out.split("[White \"C\"]").next().unwrap();
+    assert!(first.contains("Lost on time") || !run.out.contains("{Lost on time}"), "{}", run.out);
+}
+
+#[test]
+fn plus_over_minus_alone_in_its_line_is_a_result() {
+    let run = pgn(&[], "White: A\nBlack: B\n1. e4 e5\n2. Nf3 Nc6\n+/-\n");
+    assert!(run.out.contains("2. Nf3 Nc6 1-0"), "{}", run.out);
+}

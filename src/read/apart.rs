@@ -27,9 +27,10 @@ struct MoveApart<'t> {
 /// moves before it were written so.
 pub(super) fn with_sign(text: &str, is_usual: bool) -> Option<usize> {
     let found = read(text)?;
+    // An arrow apart is a sign of the Informator as well (`Nc3 → c5`), a dash a blank cell.
     let is_sure = match found.between {
-        Between::Arrow | Between::Capture => true,
-        Between::Dash => {
+        Between::Capture => true,
+        Between::Arrow | Between::Dash => {
             is_usual || is_first_step(&found) || is_long(text[found.length..].trim_start())
         }
     };
@@ -184,12 +185,14 @@ mod tests {
             ("Bb5 x c6", "Bb5 x c6"),
             ("B x c6+ d7 x c6", "B x c6+"),
             ("e x d5", "e x d5"),
-            ("Rf1 → e1", "Rf1 → e1"),
+            ("Rf1 → e1 Ra8 → e8", "Rf1 → e1"),
             ("e7 x d8=Q# 1-0", "e7 x d8=Q#"),
         ] {
             assert_eq!(with_sign(text, false).map(|length| &text[..length]), Some(move_), "{text}");
         }
-        for text in ["e4 - e5 2. d4", "Ng1 - f3 4. e4", "e4 - ", "e4 -  -", "12 - 13", "x x e4"] {
+        for text in
+            ["e4 - e5 2. d4", "Ng1 - f3 4. e4", "e4 - ", "e4 -  -", "12 - 13", "x x e4", "Nc3 → c5"]
+        {
             assert_eq!(with_sign(text, false), None, "{text}");
         }
         assert_eq!(with_sign("Ng1 - f3 4. e4", true), Some(8));

@@ -15,10 +15,12 @@ use super::pgn::boundary::{is_result, last_line};
 use super::pgn::{Reader, ReaderCache};
 use super::sheet_frame::{
     footer, is_above_rows, is_heading, is_note, is_note_block, is_remark_line, is_said_below,
+    names_result,
 };
 use super::sheet_row::{RowCells, SheetCell, bare_number, row_number};
 use super::spec::{Hint, Spec, line_starts};
 use super::syntax::MoveSyntax;
+use super::timed::is_time;
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, TagPair};
 use crate::text::{Cut, LineEnd, Span};
@@ -93,7 +95,8 @@ impl<'s> SheetReader<'s> {
             return false;
         }
         game.span.start = self.at as u32;
-        let (mut end, mut below) = (self.at, 0);
+        // Where what is said below the rows ends, and whether it says how the game ended.
+        let (mut end, mut below, mut is_over) = (self.at, 0, false);
         while self.at < self.text.len() {
             let mut line = self.line();
             let body = line.of(self.text);
@@ -102,11 +105,12 @@ impl<'s> SheetReader<'s> {
                 below = self.at + self.footer(game).unwrap_or(0);
             }
             let is_below = self.at < below;
+            let rest = &self.text[self.at..];
             if has_game
                 && !is_below
                 && !body.trim().is_empty()
-                && is_heading(&self.text[self.at..])
-                && !self.cells.is_in_variation()
+                && (is_over && !is_note_block(rest)
+                    || is_heading(rest) && !self.cells.is_in_variation())
             {
                 break;
             }
@@ -115,6 +119,7 @@ impl<'s> SheetReader<'s> {
                     break;
                 }
                 for part in headers(body.trim()) {
+                    is_over |= is_below && names_result(part);
                     self.push_tag(game, part);
                 }
             } else if game.moves.is_empty() && self.is_above_rows(game, line) {
@@ -170,7 +175,10 @@ impl<'s> SheetReader<'s> {
     fn footer(&self, game: &Game) -> Option<usize> {
         let tag = game.tag(self.text, "Result");
         let has_result = game.result.is_some() || tag.is_some();
-        footer(&self.text[self.at..], has_result).filter(|_| !self.cells.is_in_variation())
+        let is_right_below =
+            !self.text[..self.at].trim_end_matches([' ', '\t', '\r']).ends_with("\n\n");
+        let said = footer(&self.text[self.at..], has_result, is_right_below);
+        said.filter(|_| !self.cells.is_in_variation())
     }
 
     /// A line of words below a move: the first of them may say how the game ended.
@@ -273,6 +281,10 @@ impl<'s> SheetReader<'s> {
                         cells.at = number.end as usize;
                         continue;
                     }
+                    if filled > 0 && is_clock(span.of(self.text)) {
+                        self.cells.remark(game, span);
+                        continue;
+                    }
                     let is_full = number.is_some() && filled == 2;
                     match self.cells.closing_cells(game, span.start as usize) {
                         Some(end) => cells.at = end,
@@ -316,6 +328,11 @@ impl SheetReader<'_> {
     }
 }
 
+/// `0:59`, `58:15`: the clock beside a move, and no result.
+fn is_clock(cell: &str) -> bool {
+    is_time(cell) && cell.rsplit_once(':').is_some_and(|(_, last)| last.len() == 2)
+}
+
 /// A brace that closes nothing within so many bytes ends with its line.
 const LONGEST_COMMENT: usize = 1 << 14;
 
@@ -337,7 +354,7 @@ pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
 
 /// Whether what stands behind a row may belong to the sheet before it.
 fn is_below_a_sheet(text: &[u8]) -> bool {
-    let is_below = |text| is_note_block(text) || footer(text, false).is_some();
+    let is_below = |text| is_note_block(text) || footer(text, false, true).is_some();
     std::str::from_utf8(text).is_ok_and(is_below)
 }
 

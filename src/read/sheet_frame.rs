@@ -100,8 +100,9 @@ pub(super) fn is_note_block(text: &str) -> bool {
 /// The length of what a text begins with, if it is said below the rows of a sheet: lines up to an empty one that say how
 /// the game ended, or anything in words; no row, no player and no heading of the next sheet is among them.
 ///
-/// Where another game without a head follows and this one has a result already, they are the head of that one.
-pub(super) fn footer(text: &str, has_result: bool) -> Option<usize> {
+/// Where another game without a head follows and this one has a result already, they are the head of that one; so are words
+/// over its players, but those right below the rows with an empty line behind them.
+pub(super) fn footer(text: &str, has_result: bool, is_right_below: bool) -> Option<usize> {
     let (mut length, mut ends_game) = (0, false);
     for line in text.split_inclusive('\n') {
         let said = line.trim();
@@ -116,15 +117,21 @@ pub(super) fn footer(text: &str, has_result: bool) -> Option<usize> {
     }
     let begins_next = || {
         let next = lines(&text[length..]).next();
-        is_heading(text) || has_result && next.is_some_and(is_row)
+        let is_set_off = is_right_below && length < text.len();
+        is_heading(text) && !is_set_off || has_result && next.is_some_and(is_row)
     };
     (ends_game && !begins_next()).then_some(length)
+}
+
+/// `Result: 1-0`.
+pub(super) fn names_result(line: &str) -> bool {
+    header(line).is_some_and(|(name, _)| roster_name(name) == Some("Result"))
 }
 
 /// `Result: 1-0`, `Signed: Anna`, `Signature of the players`.
 pub(super) fn is_said_below(line: &str) -> bool {
     match header(line) {
-        Some((name, _)) => is_note(line) || roster_name(name) == Some("Result"),
+        Some(_) => is_note(line) || names_result(line),
         None => is_remark_line(line),
     }
 }
@@ -178,7 +185,7 @@ mod tests {
             ("Time 1.32 0.58", "Time 1.32 0.58"),
             ("Result: 1-0\n\n1. d4 d5\n", "Result: 1-0\n"),
         ] {
-            assert_eq!(footer(text, false), Some(footer_.len()), "{text}");
+            assert_eq!(footer(text, false, false), Some(footer_.len()), "{text}");
         }
         for text in [
             "Result: 1-0\nWhite: Anna\n",
@@ -189,8 +196,10 @@ mod tests {
             "illegible Nc6\n",
             "",
         ] {
-            assert_eq!(footer(text, false), None, "{text}");
+            assert_eq!(footer(text, false, false), None, "{text}");
         }
-        assert_eq!(footer("Result: 1-0\n\n1. d4 d5\n", true), None);
+        let lost = "Lost on time\n\nWhite: Anna\n";
+        assert_eq!((footer(lost, false, true), footer(lost, false, false)), (Some(13), None));
+        assert_eq!(footer("Result: 1-0\n\n1. d4 d5\n", true, false), None);
     }
 }

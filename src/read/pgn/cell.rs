@@ -103,10 +103,10 @@ impl<'s> Reader<'s> {
         true
     }
 
-    /// Whether `1.` at a place, behind a blank line, is the beginning of another game.
+    /// Whether `1.` at a place, behind a blank line and before a move, is the beginning of another game.
     pub(crate) fn begins_again_at(&mut self, game: &Game, at: usize) -> bool {
         self.at = at;
-        self.begins_again(game)
+        self.numbered_move(at) && self.begins_again(game)
     }
 
     /// A cell that nobody filled.

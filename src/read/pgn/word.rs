@@ -39,7 +39,7 @@ impl Reader<'_> {
             return flow;
         }
         if let Some((outcome, length)) = self.result_at(self.at)
-            && (game.moves.is_empty() || !is_glyph(&rest[..length]))
+            && (game.moves.is_empty() || !is_glyph(&rest[..length]) || self.is_alone(length))
         {
             return self.result(game, outcome, length);
         }
@@ -262,7 +262,18 @@ fn is_blank_cell(word: &str) -> bool {
     word.len() > 1 && word.bytes().all(|byte| byte == b'_')
 }
 
-/// Whether a token is the sign of a judgement: `+/-` is one behind a move, and the result of a forfeit where none was made.
+impl Reader<'_> {
+    /// Whether so many bytes here are all that stands in their line.
+    fn is_alone(&self, length: usize) -> bool {
+        let is_blank = |c: char| matches!(c, ' ' | '\t' | '\r');
+        let before = self.text[..self.at].trim_end_matches(is_blank);
+        let behind = self.text[self.at + length..].trim_start_matches(is_blank);
+        before.ends_with('\n') && (behind.is_empty() || behind.starts_with('\n'))
+    }
+}
+
+/// Whether a token is the sign of a judgement: `+/-` is one behind a move, and the result of a forfeit where none was made or
+/// in a line of its own.
 fn is_glyph(token: &str) -> bool {
     Nag::for_glyph(token).is_some()
 }
