@@ -161,9 +161,9 @@ const LONG: f64 = 4e7;
 
 /// How long so many texts of so many pieces take, done again and again until that is long enough to be told.
 fn time(kind: &Kind, pieces: usize, times: usize) -> f64 {
-    let mut rounds = 1;
+    let mut rounds = 1_u32;
     loop {
-        let texts = vec![(kind.text)(pieces); times * rounds];
+        let texts = vec![(kind.text)(pieces); times * rounds as usize];
         let begun = Instant::now();
         let before = clock(begun);
         for text in texts {
@@ -171,7 +171,7 @@ fn time(kind: &Kind, pieces: usize, times: usize) -> f64 {
         }
         let worked = clock(begun) - before;
         if worked >= LONG {
-            return worked / rounds as f64;
+            return worked / f64::from(rounds);
         }
         rounds *= 2;
     }
