@@ -3,7 +3,6 @@
 //! Reading never fails: whatever the bytes, it gives games and findings, and every byte of movetext is a move, an
 //! annotation or a finding. No position is needed and none is known here.
 
-mod apart;
 mod cell_remark;
 mod cells;
 mod clock_column;
@@ -18,6 +17,7 @@ mod header;
 mod html;
 mod json;
 mod layout;
+mod move_with_blanks;
 mod movetext;
 mod page;
 mod pgn;
@@ -33,7 +33,6 @@ mod table;
 mod timed;
 mod xml;
 
-pub(crate) use apart::with_piece as move_with_piece_apart;
 pub(crate) use cells::CELLS;
 pub use cells::{CellsError, CellsReader, is_cells};
 pub(crate) use columns::side_by_side;
@@ -42,6 +41,7 @@ pub use file::{FileOptions, GameFile, open, open_path, whole};
 #[cfg(feature = "cli")]
 pub(crate) use game_range::GameRange;
 pub(crate) use header::is_header;
+pub(crate) use move_with_blanks::with_piece as move_with_piece_apart;
 pub(crate) use movetext::is_blank_cell;
 pub use page::{PageError, PageForm, read_pages};
 pub(crate) use pgn::ReaderCache;

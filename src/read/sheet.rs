@@ -8,8 +8,8 @@
 
 use memchr::memrchr2;
 
-use super::apart;
 use super::header::{header, headers, is_remark};
+use super::move_with_blanks;
 use super::movetext::{GLIMPSE, dotted_number, is_blank_cell};
 use super::pgn::boundary::{is_result, last_line};
 use super::pgn::{Reader, ReaderCache};
@@ -173,10 +173,13 @@ impl<'s> SheetReader<'s> {
 
     /// The length of what is said here below the rows of a game.
     fn footer(&self, game: &Game) -> Option<usize> {
+        if self.line().of(self.text).trim().is_empty() {
+            return None;
+        }
         let tag = game.tag(self.text, "Result");
         let has_result = game.result.is_some() || tag.is_some();
-        let is_right_below =
-            !self.text[..self.at].trim_end_matches([' ', '\t', '\r']).ends_with("\n\n");
+        let above = self.text[..self.at].trim_end().len();
+        let is_right_below = self.text[above..self.at].matches('\n').count() < 2;
         let said = footer(&self.text[self.at..], has_result, is_right_below);
         said.filter(|_| !self.cells.is_in_variation())
     }
@@ -267,7 +270,7 @@ impl<'s> SheetReader<'s> {
             }
         }
         let mut filled = 0;
-        while let Some(cell) = cells.next_cell(apart::is_usual(game, self.text)) {
+        while let Some(cell) = cells.next_cell(move_with_blanks::is_usual(game, self.text)) {
             match cell {
                 SheetCell::Blank(span) => self.cells.blank_cell(game, span),
                 SheetCell::Text(span) => {

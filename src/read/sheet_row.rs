@@ -1,6 +1,6 @@
 //! The cells of one row of a scoresheet: its number, then what separators and blanks part.
 
-use super::apart;
+use super::move_with_blanks;
 use super::movetext::is_blank_cell;
 use super::pgn::move_number::read_odd_number;
 use crate::game::Outcome;
@@ -116,10 +116,10 @@ fn cell_length(rest: &str, is_apart: bool) -> usize {
     if rest.starts_with('{') {
         return rest.find('}').map_or(rest.len(), |close| close + 1);
     }
-    let with_blanks = apart::with_sign(rest, is_apart)
-        .or_else(|| apart::with_rank(rest))
-        .or_else(|| apart::with_piece(rest));
-    let end = with_blanks.or_else(|| apart::with_comma(rest)).unwrap_or_else(|| {
+    let with_blanks = move_with_blanks::with_sign(rest, is_apart)
+        .or_else(|| move_with_blanks::with_rank(rest))
+        .or_else(|| move_with_blanks::with_piece(rest));
+    let end = with_blanks.or_else(|| move_with_blanks::with_comma(rest)).unwrap_or_else(|| {
         let parts = |c: char| c.is_whitespace() || matches!(c, '|' | ',' | ';');
         let mut ends = rest.match_indices(parts).map(|(at, _)| at);
         let is_end = |at: &usize| !rest[*at..].starts_with(';') || !ends_reference(&rest[..=*at]);

@@ -1,10 +1,10 @@
 //! Ground floor: bytes become characters, with the way back.
 
 mod blocks;
+mod character_reference;
 mod charset;
 mod decode;
 mod detect;
-mod entity;
 mod laid_out;
 mod line;
 pub(crate) mod scan;
@@ -14,10 +14,10 @@ mod unpack;
 mod utf8;
 
 pub(crate) use blocks::{Blocks, Cut, Decoding};
+pub(crate) use character_reference::{character_reference, without_references};
 pub use charset::{Charset, Unencodable};
 pub(crate) use detect::decode_whole;
 pub use detect::{Evidence, Playability};
-pub(crate) use entity::{character_reference, without_references};
 pub(crate) use laid_out::{LaidOut, MappedSpan, NamedSyntax};
 pub(crate) use line::LineEnd;
 pub use source::{Offset, Source};

@@ -3,22 +3,21 @@
 //! One pass over the bytes, no allocation for a move. What ends a game: a result token outside comments and
 //! variations, a tag pair after movetext, the end of the text; and a blank line only where `1.` follows.
 
-mod apart;
 pub(super) mod boundary;
 mod cell;
+mod character_reference;
 mod closing;
 mod comment;
 mod damaged_tag;
 mod descriptive;
-mod entity;
 mod extent;
 mod fast;
-mod first_row;
 mod heading;
 mod illegible;
 mod line;
 mod look_ahead;
 pub(super) mod move_number;
+mod move_with_blanks;
 mod named_games;
 mod named_syntax;
 mod number;
@@ -26,6 +25,7 @@ mod preserved;
 mod record;
 mod seek;
 mod semicolon;
+mod spoilt_first_row;
 mod tags;
 mod variation;
 mod word;

@@ -1,7 +1,7 @@
 //! Between games: white space, comments, and text that is no part of any game.
 
 use super::Reader;
-use super::entity::blank_reference;
+use super::character_reference::blank_reference;
 use super::line::unopened;
 use super::move_number::read_odd_number;
 use super::preserved::keeps_moves;

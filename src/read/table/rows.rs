@@ -3,7 +3,7 @@
 use super::column::{ClockKind, ColumnKind, Columns, whole_number};
 use super::record::{TableCell, TableRecord};
 use crate::board::Color;
-use crate::read::apart;
+use crate::read::move_with_blanks;
 use crate::read::movetext;
 use crate::read::movetext::is_blank_cell;
 use crate::read::running_text::RunningText;
@@ -199,7 +199,7 @@ impl<'t> TableRows<'t> {
             self.begin_move();
             self.lines.layout.token(text, Some(span)); // among moves it would be a glyph
             self.begun = true;
-        } else if apart::with_piece(text) == Some(text.len()) {
+        } else if move_with_blanks::with_piece(text) == Some(text.len()) {
             self.begin_move();
             let joined = text.replace([' ', '\u{a0}'], ""); // among moves the letter may be a sign
             self.lines.layout.token(&joined, Some(span));
@@ -312,7 +312,7 @@ fn is_blank(cell: &str) -> bool {
 fn played_length(cell: &str) -> usize {
     let number = movetext::dotted_number(cell).map_or(0, |(_, length)| length);
     let body = cell[number..].trim_start();
-    if apart::is_whole(body) {
+    if move_with_blanks::is_whole(body) {
         return cell.len();
     }
     let Some(length) = movetext::move_length(body) else { return cell.len() };
@@ -328,7 +328,7 @@ fn is_words(cell: &str) -> bool {
     let body = cell[number..].trim_start();
     (cell.contains(' ') || is_long())
         && movetext::move_length(body).is_none()
-        && !apart::is_whole(body)
+        && !move_with_blanks::is_whole(body)
 }
 
 /// Whether what stands behind a move is said of it in words.

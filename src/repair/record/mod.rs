@@ -1,18 +1,18 @@
 //! What is known of a game: its sheets, cell by cell, and what stands beside them.
 
 mod cell;
+mod end_position;
 mod held;
 mod knowledge;
 mod length;
-mod reached;
 
 pub(super) use self::cell::last_written;
 pub use self::cell::{Cell, CellPlace, Reading};
+pub(super) use self::end_position::{completed, is_men_alone};
 pub use self::held::HeldMove;
 pub(super) use self::held::HeldMoves;
 pub use self::knowledge::GameKnowledge;
 pub use self::length::GameLength;
-pub(super) use self::reached::{completed, is_men_alone};
 use crate::board::{Color, Position};
 use crate::game::Outcome;
 use crate::language::Language;

@@ -1,12 +1,12 @@
 //! Cells that stand in another order than that of the plies: rows in another one than their numbers (1, 3, 2, 4), rows that
 //! were copied twice, and White's moves in Black's column.
 
-mod columns;
 mod copied_rows;
+mod exchanged_columns;
 
-pub(in crate::repair) use self::columns::ExchangedRows;
-use self::columns::{exchange, exchanged_cells};
 use self::copied_rows::copied_rows;
+pub(in crate::repair) use self::exchanged_columns::ExchangedRows;
+use self::exchanged_columns::{exchange, exchanged_cells};
 use super::language::reach;
 use crate::board::Position;
 use crate::language::Language;

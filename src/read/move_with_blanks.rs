@@ -108,12 +108,13 @@ fn read(text: &str) -> Option<MoveApart<'_>> {
     let is_origin = piece_of(head, 2).is_some_and(|_| ends_in_square(head));
     let is_start = is_origin || between == Between::Capture && may_capture(head);
     let (target, at) = behind_blanks(text, at + sign.len()).filter(|_| is_start)?;
-    let is_square = matches!(target.as_bytes(), [b'a'..=b'h', b'1'..=b'8', ..]);
-    let marks = &target[2.min(target.len())..];
+    if !matches!(target.as_bytes(), [b'a'..=b'h', b'1'..=b'8', ..]) {
+        return None;
+    }
+    let (bare, marks) = target.split_at(2);
     let has_end = marks.chars().all(|c| c.is_alphabetic() || "=()+#†‡".contains(c));
-    let bare = &target[..2.min(target.len())];
     let length = at + target.len();
-    (is_square && has_end).then_some(MoveApart { head, between, target: bare, length })
+    has_end.then_some(MoveApart { head, between, target: bare, length })
 }
 
 /// The word with which a text begins, if it is as short as a square with its piece.

@@ -4,19 +4,19 @@ use super::word::first_word;
 use super::{Reader, Scope};
 use crate::game::{Game, Nag};
 use crate::notation::MovePattern;
-use crate::read::apart;
+use crate::read::move_with_blanks;
 
 impl Reader<'_> {
     /// Reads a move with blanks inside, if one is here or the last move is its beginning: the token is all of it.
     pub(super) fn move_apart(&mut self, game: &mut Game) -> bool {
         let rest = &self.text[self.at..];
-        if let Some(length) = apart::with_comma(rest) {
+        if let Some(length) = move_with_blanks::with_comma(rest) {
             self.push_move(game, MovePattern::UNREADABLE, length);
             return true;
         }
         let whole = self
             .with_rank(rest)
-            .or_else(|| apart::with_sign(rest, true))
+            .or_else(|| move_with_blanks::with_sign(rest, true))
             .or_else(|| self.with_piece(rest))
             .and_then(|length| Some((self.read_token(&rest[..length])?, length)));
         match whole {
@@ -28,7 +28,7 @@ impl Reader<'_> {
 
     /// The length of the square whose rank stands apart. The digit that is the next number is none of it where a move follows.
     fn with_rank(&self, rest: &str) -> Option<usize> {
-        let length = apart::with_rank(rest)?;
+        let length = move_with_blanks::with_rank(rest)?;
         let due = (self.line.half / 2 + 2).to_string();
         let is_number = rest[..length].ends_with(&due) && self.moves_on(&rest[length..]);
         (!is_number).then_some(length)
@@ -38,7 +38,7 @@ impl Reader<'_> {
     /// a cell holds both.
     fn with_piece(&self, rest: &str) -> Option<usize> {
         let is_sign = self.scope != Scope::Cell && Nag::for_glyph(first_word(rest)).is_some();
-        apart::with_piece(rest).filter(|_| !is_sign)
+        move_with_blanks::with_piece(rest).filter(|_| !is_sign)
     }
 
     /// Lets the last move run on over the sign here to its second square: `e2` to `e2 - e4`.
@@ -50,8 +50,8 @@ impl Reader<'_> {
         }
         let text = &self.text[last.start as usize..];
         // A cell was found to be one move before it is read.
-        let is_usual = self.scope == Scope::Cell || apart::is_usual(game, self.text);
-        let length = apart::with_sign(text, is_usual)
+        let is_usual = self.scope == Scope::Cell || move_with_blanks::is_usual(game, self.text);
+        let length = move_with_blanks::with_sign(text, is_usual)
             .filter(|length| last.start as usize + length > self.at);
         let Some(pattern) = length.and_then(|length| self.read_token(&text[..length])) else {
             return false;
@@ -65,7 +65,7 @@ impl Reader<'_> {
 
     /// The length of the readable move with a sign set apart with which a text begins.
     pub(super) fn apart_at(&self, text: &str) -> Option<usize> {
-        let length = apart::with_sign(text, false)?;
+        let length = move_with_blanks::with_sign(text, false)?;
         self.is_move(&text[..length]).then_some(length)
     }
 }
