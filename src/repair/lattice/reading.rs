@@ -123,10 +123,12 @@ impl LatticeBuilder<'_> {
         let Some(three) = self.slots.get(at..at + 3) else { return };
         let LatticeNode { position, cost, .. } = self.columns[at].nodes[from.1];
         let left = self.limit(at + 3) - cost - EXCHANGED;
+        if left < 0.0 || three.iter().any(Slot::is_blank) {
+            return;
+        }
         // Where they can be played as they stand, nothing tells of another order but what people usually play.
         let as_written: Option<Vec<KnownMove>> = three.iter().map(|slot| slot.known).collect();
-        let is_played_so = as_written.is_some_and(|moves| plays_on(position, &moves));
-        if left < 0.0 || is_played_so || three.iter().any(Slot::is_blank) {
+        if as_written.is_some_and(|moves| plays_on(position, &moves)) {
             return;
         }
         for first in self.taken_at_word(&position, at + 2, left) {
