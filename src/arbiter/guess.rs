@@ -53,6 +53,18 @@ impl Options {
         }
         self
     }
+
+    /// The same, with the first choices for the only ones: a game that they cannot read is not tried in others.
+    #[must_use]
+    pub(crate) fn without_guesses(mut self) -> Self {
+        if let LanguageChoice::Auto(first) = self.language {
+            self.language = LanguageChoice::Forced(vec![first]);
+        }
+        if let NotationChoice::First(first) = self.notation {
+            self.notation = NotationChoice::Forced(first);
+        }
+        self
+    }
 }
 
 /// How games of a source are read at first, and a slot in which other readings are tried.

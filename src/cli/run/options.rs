@@ -111,10 +111,11 @@ impl RunOptions {
         self
     }
 
-    /// By what it goes in a trial of another container.
+    /// By what it goes in a trial of another container: the language and the notation that its text shows, and no others.
     pub(super) fn trial(&self, container: Container, movetext: &str) -> Options {
         let Options { language, notation, .. } = self.arbiter.clone();
-        Options { language, notation, ..Options::default() }.suited(container, movetext, movetext)
+        let suited = Options { language, notation, ..Options::default() };
+        suited.suited(container, movetext, movetext).without_guesses()
     }
 }
 

@@ -17,9 +17,13 @@ mod grammar {
 
 use grammar::{Descriptive, Rule};
 
+/// What a move begins with: a piece, a sign of castling, or the word for it.
+const FIRST_SIGNS: &[char] = &['K', 'Q', 'R', 'B', 'N', 'P', 'O', '0', 'C', 'c'];
+
 /// The move at the beginning of a text, and its length in bytes.
 pub(in crate::notation) fn scan(text: &str) -> Option<(MovePattern, usize)> {
-    let whole = Descriptive::parse(Rule::r#move, super::beginning(text)).ok()?.next()?;
+    let beginning = super::beginning(text, FIRST_SIGNS)?;
+    let whole = Descriptive::parse(Rule::r#move, beginning).ok()?.next()?;
     let length = whole.as_str().len();
     Some((Builder { part }.build(whole).pattern(), length))
 }

@@ -15,9 +15,10 @@ use super::algebraic::null;
 /// No move is longer, in bytes.
 const LONGEST: usize = 256;
 
-/// What of a text a move may take at its beginning: a parser that fails looks through all that it was given.
-fn beginning(text: &str) -> &str {
-    &text[..text.floor_char_boundary(LONGEST)]
+/// What of a text a move may take at its beginning, if it begins with a sign that moves begin with: most words of prose do
+/// not, and a grammar takes long to find out. A parser that fails looks through all that it was given.
+fn beginning<'t>(text: &'t str, signs: &[char]) -> Option<&'t str> {
+    text.starts_with(signs).then(|| &text[..text.floor_char_boundary(LONGEST)])
 }
 
 /// A token that is one move from end to end.

@@ -17,9 +17,13 @@ mod grammar {
 
 use grammar::{Descriptiva, Rule};
 
+/// What a move begins with: a piece, a sign of castling, or the word for it.
+const FIRST_SIGNS: &[char] = &['P', 'C', 'A', 'F', 'T', 'D', 'R', 'O', '0', 'E', 'e'];
+
 /// The move at the beginning of a text, and its length in bytes.
 pub(in crate::notation) fn scan(text: &str) -> Option<(MovePattern, usize)> {
-    let whole = Descriptiva::parse(Rule::r#move, super::beginning(text)).ok()?.next()?;
+    let beginning = super::beginning(text, FIRST_SIGNS)?;
+    let whole = Descriptiva::parse(Rule::r#move, beginning).ok()?.next()?;
     let length = whole.as_str().len();
     Some((Builder { part }.build(whole).pattern(), length))
 }
