@@ -120,9 +120,18 @@ impl Game {
 
     /// Indices in [`Game::moves`] of the main line: without the moves of variations.
     pub fn main_line(&self) -> impl Iterator<Item = usize> + use<'_> {
-        let mut brackets = self.brackets.iter().map(|&mark| &self.marks[mark as usize]).peekable();
+        self.main_line_from(0)
+    }
+
+    /// The same from one of them on.
+    pub(crate) fn main_line_from(&self, first: usize) -> impl Iterator<Item = usize> + use<'_> {
+        let mark = |mark: u32| &self.marks[mark as usize];
+        // What was opened before a move of the main line is closed before it.
+        let before = self.brackets.partition_point(|&bracket| mark(bracket).at as usize <= first);
+        let behind = if first == 0 { 0 } else { before };
+        let mut brackets = self.brackets[behind..].iter().map(move |&at| mark(at)).peekable();
         let mut depth = 0_u32;
-        (0..self.moves.len()).filter(move |&index| {
+        (first..self.moves.len()).filter(move |&index| {
             while let Some(mark) = brackets.next_if(|mark| mark.at as usize <= index) {
                 let opens = mark.kind == MarkKind::Open;
                 depth = if opens { depth + 1 } else { depth.saturating_sub(1) };

@@ -38,9 +38,10 @@ pub(super) fn is_move(text: &str) -> bool {
     move_length(text) == Some(text.len()) || Notation::Iccf.read(text, english).is_some()
 }
 
-/// A square or castling: without either, a word is a word.
+/// A square or castling: without either, a word is a word, and a number a number.
 fn tells(text: &str) -> bool {
-    text.bytes().any(|byte| byte.is_ascii_digit())
+    let digits = text.bytes().filter(u8::is_ascii_digit).count();
+    (digits > 0 && digits < text.len())
         || text.starts_with(['O', 'o', 'О', 'о'])
         || text.starts_with("Castles")
         || text.contains(['x', 'X', '×'])

@@ -83,6 +83,9 @@ fn holds_games(text: &str) -> bool {
 /// So many bytes of a text tell, whatever lines it has.
 const LONGEST: usize = 1 << 13;
 
+/// No time in its brackets is longer, in bytes.
+const LONGEST_TIME: usize = 32;
+
 /// A time as it is read.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct WrittenTime<'t> {
@@ -220,7 +223,8 @@ fn next_word<'t>(text: &'t str, at: &mut usize) -> Option<&'t str> {
 
 /// The time in brackets with which a text begins: `0:02` of `[0:02] e5`.
 fn bracketed(text: &str) -> Option<&str> {
-    let inside = text.strip_prefix('[')?.split(']').next()?;
+    let text = &text[..text.floor_char_boundary(LONGEST_TIME)];
+    let (inside, _) = text.strip_prefix('[')?.split_once(']')?;
     is_time(inside).then_some(inside)
 }
 

@@ -43,7 +43,7 @@ impl Replay<'_> {
         if !self.outer.is_empty() || candidates.len() > 8 {
             return None;
         }
-        let later = self.game.main_line().filter(|&at| at > index as usize).take(HORIZON);
+        let later = self.game.main_line_from(index as usize).skip(1).take(HORIZON);
         let patterns: Vec<_> = later.map(|at| self.game.pattern(at)).collect();
         let mut future = Future { patterns, budget: BUDGET };
         let depths: Vec<usize> = candidates

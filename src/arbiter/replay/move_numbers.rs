@@ -13,6 +13,9 @@ use crate::notation::Resolution;
 /// The most numbers that are fixed together with the first wrong one; the rest is fixed when the record is read again.
 const MOST_FIXES: usize = 10_000;
 
+/// Among so many moves behind a number that jumps, one that counts right again is looked for.
+const NUMBERS_AHEAD: usize = 200;
+
 impl Replay<'_> {
     /// A move number that the reader did not expect, before the next move of this line.
     pub(super) fn number(&mut self, mark_index: u32) {
@@ -125,8 +128,8 @@ impl Replay<'_> {
     fn count_returns(&self, mark: &Mark, expected: i64) -> bool {
         let jump = i64::from(mark.value) - expected;
         let black = self.line.position.turn() == Color::Black;
-        let line = self.line_from(mark.at);
-        let numbers = line.iter().enumerate().skip(1).filter_map(|(plies, &index)| {
+        let line = self.line_from(mark.at).take(NUMBERS_AHEAD).enumerate().skip(1);
+        let numbers = line.filter_map(|(plies, index)| {
             let written = number_before(self.text, self.game.moves[index].span.start)?.value;
             let rows = if black { plies.div_ceil(2) } else { plies / 2 };
             Some((expected + i64::from(rows as u32), i64::from(written)))
@@ -134,17 +137,6 @@ impl Replay<'_> {
         let mut telling =
             numbers.filter(|(board, written)| *written == *board || *written == *board + jump);
         telling.next().is_some_and(|(board, written)| written == board)
-    }
-
-    /// Indices of the moves of the line at hand from `index` on; of a variation only up to the next parenthesis.
-    fn line_from(&self, index: u32) -> Vec<usize> {
-        if self.outer.is_empty() {
-            return self.game.main_line().skip_while(|&at| at < index as usize).collect();
-        }
-        let brackets = self.game.brackets.iter();
-        let places = brackets.map(|&bracket| self.game.marks[bracket as usize].at);
-        let end = places.filter(|&at| at > index).min();
-        (index as usize..end.map_or(self.game.moves.len(), |end| end as usize)).collect()
     }
 
     /// A ply is missing before the move at `index`.

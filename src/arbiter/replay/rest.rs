@@ -83,7 +83,7 @@ impl Replay<'_> {
     /// What is written behind the move at `index` in its line; of a variation so much as lies within the horizon.
     pub(super) fn rest_of_line(&self, index: u32) -> LineRest {
         let indices: Vec<u32> = if self.outer.is_empty() {
-            let later = self.game.main_line().skip_while(|&at| at <= index as usize);
+            let later = self.game.main_line_from(index as usize).skip(1);
             later.map(|at| at as u32).collect()
         } else {
             self.rest_of_variation(index)
@@ -98,6 +98,17 @@ impl Replay<'_> {
         rest.indices.insert(0, index);
         rest.patterns.insert(0, self.game.pattern(index as usize));
         rest
+    }
+
+    /// The moves of the line at hand from `index` on; of a variation only up to the next parenthesis.
+    pub(super) fn line_from(&self, index: u32) -> impl Iterator<Item = usize> + use<'_> {
+        let game = self.game;
+        let place = |bracket: u32| game.marks[bracket as usize].at;
+        let next = game.brackets.partition_point(|&bracket| place(bracket) <= index);
+        let end = game.brackets.get(next).map_or(game.moves.len(), |&next| place(next) as usize);
+        let is_main = self.outer.is_empty();
+        let main = game.main_line_from(index as usize).take_while(move |_| is_main);
+        main.chain((index as usize..end).filter(move |_| !is_main))
     }
 
     fn rest_of_variation(&self, index: u32) -> Vec<u32> {

@@ -52,19 +52,16 @@ impl Replay<'_> {
 
     /// What is written next in the line at hand; of a variation, up to the next parenthesis.
     fn later(&self, index: u32) -> impl Iterator<Item = MovePattern> {
-        let game = self.game;
-        let bracket = game.brackets.iter().map(|&mark| game.marks[mark as usize].at);
-        let end = bracket.filter(|&at| at > index).min().map_or(usize::MAX, |at| at as usize);
-        let is_main = self.outer.is_empty();
-        let all = (index as usize + 1..game.moves.len().min(end)).filter(move |_| !is_main);
-        let main = game.main_line().filter(move |&at| is_main && at > index as usize);
-        main.chain(all).take(HORIZON).map(|at| game.pattern(at))
+        self.line_from(index).skip(1).take(HORIZON).map(|at| self.game.pattern(at))
     }
 
     /// Whether the move is the first of a variation.
     pub(super) fn opens_variation(&self, index: u32) -> bool {
-        let mut brackets = self.game.brackets.iter().map(|&mark| &self.game.marks[mark as usize]);
-        brackets.any(|mark| mark.at == index && mark.kind == MarkKind::Open)
+        let brackets = &self.game.brackets;
+        let mark = |bracket: u32| &self.game.marks[bracket as usize];
+        let first = brackets.partition_point(|&bracket| mark(bracket).at < index);
+        let here = brackets[first..].iter().map(|&bracket| mark(bracket));
+        here.take_while(|mark| mark.at == index).any(|mark| mark.kind == MarkKind::Open)
     }
 
     /// The record begins later than the game: the number of its first move, whose it is, and how many plies are missing.

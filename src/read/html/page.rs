@@ -7,6 +7,9 @@ use crate::text::{Span, character_reference};
 /// What parts the players in a title.
 const DASH: &str = "–";
 
+/// No heading of a game is longer, in bytes.
+const LONGEST_TITLE: usize = 1 << 12;
+
 /// How text is set.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Setting {
@@ -119,14 +122,20 @@ impl<'t> HtmlPage<'t> {
         end
     }
 
+    /// The heading that begins at this place, as far as one goes.
+    fn title(&self, at: usize) -> &'t str {
+        let rest = &self.text[at..];
+        let near = &rest[..rest.floor_char_boundary(LONGEST_TITLE)];
+        near.split_once("</h2>").map_or(near, |(title, _)| title)
+    }
+
     /// What a page of `convert --format html` says of a game before its moves: where it starts, and who plays.
     fn heading(&mut self, tag: &HtmlTag<'t>, at: usize) {
         if let Some(start) = tag.attribute("data-start").filter(|_| !tag.is_end) {
             self.insert_line("FEN: ", start, at, tag.length);
         } else if tag.name == "h2" {
-            let title = self.text[at..].split("</h2>").next().unwrap_or_default();
-            let is_of_game = tag.attribute("lang") == Some("") && title.contains(DASH);
-            self.in_title = !tag.is_end && is_of_game;
+            let is_title = !tag.is_end && tag.attribute("lang") == Some("");
+            self.in_title = is_title && self.title(at).contains(DASH);
             if self.in_title {
                 self.insert_line("White: ", "", at, 0);
             }
