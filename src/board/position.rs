@@ -30,7 +30,7 @@ pub struct Position {
     pub(super) castling: SquareSet,
     /// The square behind a pawn that has just made a double step, whether or not anything can capture it.
     pub(super) en_passant: SquareSet,
-    /// PieceSets that a piece may perhaps not leave without exposing its king; any other square it may leave. They are the squares
+    /// Squares that a piece may perhaps not leave without exposing its king; any other square it may leave. They are those
     /// between the king of the side to move and the enemy sliders that would attack it on an empty board (with fewer than two
     /// such sliders the square of the king as well, which says nothing); all squares in check.
     pub(super) lines: SquareSet,
@@ -41,7 +41,7 @@ pub struct Position {
     pub(super) chess960: bool,
 }
 
-/// PieceSets by the code of what stands there, and by side.
+/// Squares by the code of what stands there, and by side.
 ///
 /// A capture takes a piece out of its row. Where nothing is captured, it is done to the row of that code, [`EMPTY`], and
 /// needs no branch; what comes to stand there is of no account.
@@ -154,7 +154,7 @@ impl Position {
         self.colors[0] | self.colors[1]
     }
 
-    /// PieceSets to which the side to move may go: not its own pieces's, and never a king's, which is not captured even if
+    /// Squares to which the side to move may go: not those of its own pieces, and never that of a king, which is not captured even if
     /// the rules were broken before.
     #[inline]
     pub(crate) fn open_targets(&self) -> SquareSet {

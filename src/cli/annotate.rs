@@ -24,7 +24,7 @@ use crate::write::{Boards, Format, Frame, Page, Prepared};
 pub(super) struct AnnotateOptions {
     #[command(flatten)]
     reading: ReadingOptions,
-    /// What holds the games (see `movetext list formats`)
+    /// The format to write (see `movetext list formats`)
     #[arg(long, default_value = "pgn", value_name = "FORMAT", value_parser = value_parser::format(), hide_possible_values = true, help_heading = "Writing")]
     format: Format,
     /// Signs for captures, checks, castling, promotion (see `movetext list styles`)

@@ -67,7 +67,7 @@ enum Command {
     Check(LazyArgs<check::CheckOptions>),
     /// Write games with every event of law at its move, each with its article
     Annotate(LazyArgs<annotate::AnnotateOptions>),
-    /// Rule on a fallen flag or on a claimed draw
+    /// Rule on a fallen flag, a claimed draw, a resignation or a late arrival
     Adjudicate(LazyArgs<adjudicate::AdjudicateOptions>),
     /// Count and list every legal way to fill a gap in a record
     Complete(LazyArgs<complete::CompleteOptions>),

@@ -15,7 +15,7 @@ use crate::text::Span;
 
 /// One complaint or remark, as data.
 ///
-/// `ply`, `number` and `side` follow from the position on the board, not from what the sheet says.
+/// `ply`, `number` and `white` follow from the position on the board, not from what the sheet says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// What it is.

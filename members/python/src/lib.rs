@@ -1,5 +1,5 @@
 //! The native half of the Python package `movetext`: games of a file, their moves and positions, and the questions that
-//! the workbench answers. What a Python programmer sees is in `python/movetext/__init__.pyi`.
+//! the workbench answers. What a Python programmer sees is in `python/movetext/_movetext.pyi`.
 
 #![allow(unsafe_code, reason = "what joins a class to Python is written by macros")]
 

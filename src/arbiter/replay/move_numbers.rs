@@ -236,7 +236,7 @@ impl Replay<'_> {
 /// A number as it stands directly before a move.
 pub(super) struct NumberBefore {
     pub(super) value: u32,
-    /// Whether it has the dots of a number before Black's move (`12...`), one dot (`12.`), or none.
+    /// How many dots stand behind it: one (`12.`), more before Black's move (`12...`), or none.
     pub(super) dots: usize,
 }
 

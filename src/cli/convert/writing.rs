@@ -25,7 +25,7 @@ use crate::write::{self, Encoding, Format, Page, Prepared, Spelling};
 pub(super) struct WritingOptions {
     #[command(flatten)]
     look: PageOptions,
-    /// What holds the games (see `movetext list formats`)
+    /// The format to write (see `movetext list formats`)
     #[arg(long, default_value = "pgn", value_name = "FORMAT", value_parser = value_parser::format(), hide_possible_values = true)]
     pub(super) format: Format,
     /// Character encoding (see `movetext list encodings`) [default: utf-8]

@@ -1,4 +1,4 @@
-//! What the options of `convert` and `check` come to.
+//! What the options of every command that reads games come to.
 
 use std::sync::Arc;
 use std::thread;

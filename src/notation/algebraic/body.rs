@@ -49,7 +49,7 @@ struct Tail {
     claims: Claims,
 }
 
-/// WrittenSquares, then a promotion or none, then marks to the end. Letters of promotion as written go before marks (`d8Q`),
+/// Squares, then a promotion or none, then marks to the end. Letters of promotion as written go before marks (`d8Q`),
 /// marks before such letters in lower case (`d8mate` in a language with M).
 fn read(input: &str, language: &Language) -> Option<(WrittenSquares, Tail)> {
     let (rest, squares) = squares(input).ok()?;

@@ -77,7 +77,7 @@ impl Reader<'_> {
     }
 
     /// The next `}`. Where the last search went over this place, its answer still holds.
-    fn next_close(&mut self, from: usize) -> Option<usize> {
+    pub(super) fn next_close(&mut self, from: usize) -> Option<usize> {
         if !(self.ahead.searched.start..=self.ahead.searched.end).contains(&from) {
             let close =
                 memchr(b'}', &self.bytes[from..]).map_or(usize::MAX, |length| from + length);

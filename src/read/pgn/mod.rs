@@ -290,7 +290,7 @@ impl<'s> Reader<'s> {
         self.findings.push(Finding::new(code, Span::new(start as u32, end as u32)));
     }
 
-    /// Closes what is still open and settles the extent of the game.
+    /// Closes the variations that are still open.
     #[cold]
     fn end_variations(&mut self, game: &mut Game) {
         // The outermost swallowed the others: it is the one to mend.
@@ -302,6 +302,7 @@ impl<'s> Reader<'s> {
         }
     }
 
+    /// Closes what is still open and settles the extent of the game.
     fn end_game(&mut self, game: &mut Game) {
         if !self.outer.is_empty() {
             self.end_variations(game);

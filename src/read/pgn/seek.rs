@@ -187,9 +187,9 @@ impl Reader<'_> {
     fn skip_word(&mut self) {
         let rest = &self.text[self.at..];
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        let comment = rest.starts_with('{').then(|| rest.find('}')).flatten();
-        let comment = comment.filter(|&close| !rest[..close].contains("\n\n"));
-        self.at += comment.map_or(end, |close| close + 1);
+        let close = if rest.starts_with('{') { self.next_close(self.at) } else { None };
+        let comment = close.filter(|&close| !self.text[self.at..close].contains("\n\n"));
+        self.at = comment.map_or(self.at + end, |close| close + 1);
     }
 }
 

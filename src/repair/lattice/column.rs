@@ -8,7 +8,7 @@ use smallvec::smallvec;
 use super::beam::Beam;
 use super::node::{Edge, LatticeNode};
 use crate::board::Position;
-use crate::complete::KeyHasher;
+use crate::complete::{Key, KeyHasher};
 use crate::prior::LastMoves;
 
 /// So many times as many nodes as may stay are held against the rest of the record: the cheapest ones.
@@ -43,8 +43,7 @@ impl LatticeColumn {
     /// Adds a way to a position behind so many plies, which may have been met on another way.
     pub(super) fn add(&mut self, position: &Position, plies: usize, last: LastMoves, edge: Edge) {
         self.least = self.least.min(edge.total);
-        let key = key(position, plies);
-        let place = *self.met.entry(key).or_insert(self.nodes.len());
+        let (key, place) = self.place(position, plies);
         if let Some(met) = self.nodes.get_mut(place) {
             if edge.total < met.cost {
                 (met.cost, met.last) = (edge.total, last);
@@ -53,6 +52,21 @@ impl LatticeColumn {
         } else {
             let (cost, edges) = (edge.total, smallvec![edge]);
             self.nodes.push(LatticeNode { position: *position, plies, key, cost, last, edges });
+        }
+    }
+
+    /// The place of the node of a position behind so many plies, or the next free one; and its key. Two positions may have
+    /// the same hash: what is proved of a game may not rest on luck, so the later one gets another key.
+    fn place(&mut self, position: &Position, plies: usize) -> (u64, usize) {
+        let is_met =
+            |met: &LatticeNode| met.plies == plies && Key::of(&met.position) == Key::of(position);
+        let mut key = key(position, plies);
+        loop {
+            let place = *self.met.entry(key).or_insert(self.nodes.len());
+            if self.nodes.get(place).is_none_or(is_met) {
+                return (key, place);
+            }
+            key = key.wrapping_add(1);
         }
     }
 

@@ -135,7 +135,6 @@ pub(super) fn paragraphs(runs: &[u8], slots: &mut [(usize, usize)]) -> Vec<u8> {
     let (mut at, mut next_slot) = (0, 0);
     while at < runs.len() {
         let rest = &runs[at..];
-        let is_sign = |byte: &u8| *byte < 7 || matches!(byte, b' ' | b'\n');
         match rest[0] {
             BLOCK => {
                 let end = rest[1..]
@@ -168,7 +167,6 @@ pub(super) fn paragraphs(runs: &[u8], slots: &mut [(usize, usize)]) -> Vec<u8> {
                 continue;
             }
         }
-        let _ = is_sign;
         at += 1;
     }
     setter.close();

@@ -221,7 +221,6 @@ impl Binding for DocxBook {
     }
 }
 
-/// Whether chapters begin on pages of their own, in sections of their own.
 /// How wide and high a board is printed: as the style has it, with the sign of the side to move beside that.
 fn extent(diagram: &Diagram, page: &Page) -> (u32, u32) {
     let margin = BoardMargin::of(diagram, page);
@@ -230,6 +229,7 @@ fn extent(diagram: &Diagram, page: &Page) -> (u32, u32) {
     (width * units, height * units)
 }
 
+/// Whether chapters begin on pages of their own, in sections of their own.
 fn has_own_pages(book: &Book) -> bool {
     book.has_chapters() && !book.runs_on()
 }
