@@ -155,3 +155,26 @@ fn a_sheet_that_plays_with_something_in_its_blanks_is_taken_at_its_word() {
     assert_eq!(sans(&answer)[28..], moves(&ROWS)[28..]);
     assert!(!codes(&answer).iter().any(|code| code.starts_with('N')), "{:?}", codes(&answer));
 }
+
+/// Before White's ninth move, the moves counted and not.
+const MIDDLE: &str = "rn2kb1r/pp2qppp/2p2n2/4p3/2B1P3/1QN5/PPP2PPP/R1B1K2R w KQkq -";
+
+#[test]
+fn no_game_is_made_up_where_the_first_page_is_lost() {
+    let mut rows = ROWS[8..].to_vec();
+    rows[1] = "10. Nxb5 cxb6";
+    let answer = repaired(&rows, &[]);
+    assert_eq!((&answer["status"], sans(&answer).len()), (&Value::from("partial"), 0));
+    let skipped = answer["skipped"].as_array().unwrap();
+    let written: Vec<_> = skipped.iter().map(|cell| cell["written"].as_str().unwrap()).collect();
+    assert_eq!(written, moves(&rows), "every cell is told");
+    let finding = &answer["findings"][0];
+    assert_eq!((codes(&answer), &finding["number"]), (vec!["R006"], &Value::from(9)));
+    let message = finding["message"].as_str().unwrap();
+    assert!(message.contains("begin at move 9 of White: the 16 plies before it"), "{message}");
+    for counted in ["0 9", "0 1"] {
+        let position = format!("FEN: {MIDDLE} {counted}");
+        let answer = repaired(&[&[position.as_str(), ""], rows.as_slice()].concat(), &[]);
+        assert_eq!(sans(&answer), moves(&ROWS[8..]), "behind {position}");
+    }
+}

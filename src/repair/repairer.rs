@@ -2,7 +2,9 @@
 
 use super::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use super::assembly::{Assembly, gaps, questions, settle};
-use super::findings::{about_result, findings, left_over, other_game, out_of_order, sort_findings};
+use super::findings::{
+    about_result, findings, left_over, lost_beginning, other_game, out_of_order, sort_findings,
+};
 use super::lattice::Anchors;
 use super::literal::strict;
 use super::record::Record;
@@ -79,6 +81,9 @@ fn find(record: &Record, languages: &[&'static Language], options: RepairOptions
     if let Some(plies) = strict::replay(record, languages) {
         return clean(record, languages, plies);
     }
+    if let Some(plies) = unwritten::lost_beginning(record) {
+        return without_beginning(record, languages, plies);
+    }
     match OrderedRecord::of(record, languages) {
         Some(ordered) => put_in_order(record, &ordered, languages, options),
         None => mend_to_the_end(record, languages, options),
@@ -123,6 +128,22 @@ fn clean(record: &Record, languages: &[&'static Language], plies: Vec<RepairedPl
     let mut clean = Repaired { skipped, ..answer(record, languages, RepairStatus::Clean, plies) };
     clean.findings = findings(record, &clean, false);
     clean
+}
+
+/// The answer to a record that lacks so many plies before its first row that no game can be put together: any that fits
+/// the rest from the array is one that nobody played.
+fn without_beginning(record: &Record, languages: &[&'static Language], plies: usize) -> Repaired {
+    let mut found = answer(record, languages, RepairStatus::Partial, Vec::new());
+    for (sheet, kept) in record.sheets.iter().enumerate() {
+        for (index, cell) in kept.cells.iter().enumerate() {
+            let is_blank = cell.readings.is_empty();
+            let why = if is_blank { SkipReason::Blank } else { SkipReason::LostTrack };
+            found.skipped.push(SkippedCell { cell: CellPlace { sheet, index }, why });
+        }
+    }
+    found.ends_as_known = false;
+    found.findings = vec![lost_beginning(&found, plies)];
+    found
 }
 
 /// Mends a record; where plies are missing that lead to the position at the end, looks for them too.

@@ -86,6 +86,21 @@ pub(super) fn other_game(
     RecordFinding::at(finding, Some(first))
 }
 
+/// A record that begins so many plies after the game.
+pub(super) fn lost_beginning(answer: &Repaired, plies: usize) -> RecordFinding {
+    let is_lost = |skipped: &&SkippedCell| skipped.why == SkipReason::LostTrack;
+    let cell = answer.skipped.iter().find(is_lost).map(|skipped| skipped.cell);
+    let halves = 2 * answer.start.fullmove() as usize + plies;
+    let halves = halves + usize::from(answer.start.turn() == Color::Black);
+    let side = if halves.is_multiple_of(2) { Color::White } else { Color::Black };
+    let mut finding = at_ply(Code::R006, answer, 0).case("beginning");
+    finding.ply = Some(plies as u32 + 1);
+    finding.number = Some(halves as u32 / 2);
+    finding.white = Some(side.is_white());
+    let finding = finding.with("plies", plies as u32).with("first_number", halves as u32 / 2);
+    RecordFinding::at(finding.with_word("first_side", side.name()), cell)
+}
+
 /// Stretches of plies that no cell says, or only a blank one.
 fn missing_plies(answer: &Repaired) -> Vec<RecordFinding> {
     let mut found = Vec::new();

@@ -1,5 +1,7 @@
 //! Plies for which a sheet has no cell: rows that the numbers leave out, and what was played behind the last cell.
 
+use std::collections::BTreeSet;
+
 use super::one_sided::one_side;
 use crate::board::Color;
 use crate::complete::Gap;
@@ -9,6 +11,8 @@ use crate::repair::record::{Cell, Record, last_written};
 
 /// So many plies are looked for in one place at most: beyond it numbers are taken for misread, and the end for unknown.
 const MOST: usize = 8;
+/// So many pieces stand in the array.
+const ALL_PIECES: u32 = 32;
 /// Within so many cells a number that was wrong is taken back.
 const TAKEN_BACK: usize = 10;
 /// Positions that the search for the length of an end may cost.
@@ -19,7 +23,7 @@ const BUDGET: u64 = 200_000;
 pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
     let cells = &record.sheets[sheet].cells;
     let Some(side) = one_side(cells) else {
-        return left_out(&cells[..kept], first_ahead(record));
+        return left_out(&cells[..kept], first_due(record));
     };
     let mut rooms = vec![1; kept];
     if let Some(first) = rooms.first_mut().filter(|_| side == record.start.turn()) {
@@ -28,17 +32,44 @@ pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
     rooms
 }
 
-/// By how many plies the number of a first cell is ahead of its place that is the first ply of the game.
-fn first_ahead(record: &Record) -> i64 {
-    2 * i64::from(record.start.fullmove()) + i64::from(record.start.turn() == Color::Black)
+/// By how many plies the number of the first ply is ahead of its place. Nothing where the game begins in another position
+/// than the array and that says move 1, as many do that never counted.
+fn first_due(record: &Record) -> Option<i64> {
+    let Record { start, .. } = record;
+    let is_counted = start.fullmove() > 1 || start.occupied().len() == ALL_PIECES;
+    is_counted.then(|| 2 * i64::from(start.fullmove()) + i64::from(start.turn() == Color::Black))
 }
 
-/// How many plies of whole rows the numbers leave out before each cell, the first of which is so far `ahead` if none is left
-/// out before it: between the rows 29 and 31 there are two. Where the count soon falls back, a number was wrong, and nothing is left out. Nor is it where half a row is, or the halves of two: a
-/// player who wrote in the wrong column goes back to the right one so.
-fn left_out(cells: &[Cell], first: i64) -> Vec<usize> {
+/// The plies before the first cells of all sheets, as the numbers of their rows have it, if they are too many to be looked
+/// for: the first page is lost, or nobody wrote at first. The least of the sheets.
+pub(in crate::repair) fn lost_beginning(record: &Record) -> Option<usize> {
+    let due = first_due(record)?;
+    let sheets = record.sheets.iter().filter(|sheet| last_written(&sheet.cells) > 0);
+    let before = sheets.map(|sheet| written_later(&sheet.cells, due));
+    before.min().filter(|&plies| plies > MOST)
+}
+
+/// How many plies the numbers leave out before the first cell that has one; none where it was misread: the count falls back
+/// soon, no other number bears it out, or rows with lower numbers follow.
+fn written_later(cells: &[Cell], due: i64) -> usize {
+    let mut ahead = cells.iter().zip(0..).filter_map(ahead);
+    let Some(first) = ahead.next() else { return 0 };
+    let behind: Vec<i64> = ahead.take(TAKEN_BACK).collect();
+    let is_borne_out = behind.contains(&first) && behind.iter().all(|&later| later >= first);
+    let mut numbers = cells.iter().filter_map(|cell| cell.number);
+    let number = numbers.next();
+    let lower: BTreeSet<u32> = numbers.filter(|&later| Some(later) < number).collect();
+    let plies = usize::try_from(first - due).ok();
+    plies.filter(|_| is_borne_out && lower.len() < 2).unwrap_or(0)
+}
+
+/// How many plies of whole rows the numbers leave out before each cell, the first of which is ahead by what is `due` if none
+/// is left out before it: between the rows 29 and 31 there are two. Where the count soon falls back, a number was wrong, and
+/// nothing is left out. Nor is it where half a row is, or the halves of two: a player who wrote in the wrong column goes back
+/// to the right one so.
+fn left_out(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
     let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(ahead).collect();
-    let mut count = first;
+    let mut count = due.or_else(|| ahead.iter().copied().flatten().next()).unwrap_or(0);
     let jump = |at: usize| {
         let (before, here) = (count, ahead[at]?);
         let behind = ahead[at + 1..].iter().take(TAKEN_BACK).flatten();
@@ -99,6 +130,8 @@ pub(in crate::repair) fn to_the_end(record: &Record, found: &Repaired) -> Option
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Position;
+    use crate::repair::record::Sheet;
 
     /// Cells in two columns, each row with the number that is given.
     fn rows(numbers: &[u32]) -> Vec<Cell> {
@@ -114,14 +147,41 @@ mod tests {
 
     /// What is left out of cells that begin where they should.
     fn left_out_of(cells: &[Cell]) -> Vec<usize> {
-        left_out(cells, cells.first().and_then(|first| ahead((first, 0))).unwrap_or(2))
+        left_out(cells, None)
+    }
+
+    /// A record of sheets with such rows.
+    fn record(sheets: &[&[u32]], start: Position) -> Record {
+        let sheet = |numbers: &&[u32]| Sheet { owner: None, cells: rows(numbers) };
+        Record { start, sheets: sheets.iter().map(sheet).collect(), ..Record::default() }
+    }
+
+    #[test]
+    fn a_beginning_is_lost_where_more_rows_are_missing_than_can_be_looked_for() {
+        let lost = |sheets: &[&[u32]]| lost_beginning(&record(sheets, Position::start()));
+        assert_eq!(lost(&[&[9, 10, 11]]), Some(16));
+        assert_eq!(lost(&[&[31, 32], &[9, 10, 11]]), Some(16), "the sheet that begins earlier");
+        assert_eq!(lost(&[&[9, 10, 11], &[1, 2, 3]]), None, "the other sheet has it");
+        assert_eq!(lost(&[&[4, 5, 6]]), None, "few enough to be looked for");
+        assert_eq!(lost(&[&[19, 2, 3]]), None, "a number that is taken back");
+        let exchanged: Vec<u32> = (9..30).chain(1..9).collect();
+        assert_eq!(lost(&[&exchanged]), None, "the second page first");
+        assert_eq!(lost(&[]), None, "nothing is written");
+    }
+
+    #[test]
+    fn a_position_that_never_counted_stands_before_the_first_row() {
+        let middle = Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").expect("a position");
+        let numbers: &[u32] = &[40, 41, 42];
+        assert_eq!(lost_beginning(&record(&[numbers], middle)), None);
+        assert_eq!(rooms(&record(&[&[4, 5, 6]], middle), 0, 6), [0; 6]);
     }
 
     #[test]
     fn rows_before_the_first_are_left_out_where_it_bears_a_higher_number() {
-        assert_eq!(left_out(&rows(&[4, 5, 6]), 2), [6, 0, 0, 0, 0, 0]);
-        assert_eq!(left_out(&rows(&[4, 2, 3]), 2), [0; 6], "a number that is taken back");
-        assert_eq!(left_out(&rows(&[31, 32, 33]), 2), [0; 6], "more than can be looked for");
+        assert_eq!(left_out(&rows(&[4, 5, 6]), Some(2)), [6, 0, 0, 0, 0, 0]);
+        assert_eq!(left_out(&rows(&[4, 2, 3]), Some(2)), [0; 6], "a number that is taken back");
+        assert_eq!(left_out(&rows(&[31, 32, 33]), Some(2)), [0; 6], "more than can be looked for");
     }
 
     #[test]
