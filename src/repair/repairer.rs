@@ -141,7 +141,7 @@ fn without_beginning(record: &Record, languages: &[&'static Language], plies: us
             found.skipped.push(SkippedCell { cell: CellPlace { sheet, index }, why });
         }
     }
-    found.ends_as_known = false;
+    found.ends_as_known = record.reached.is_none();
     found.findings = vec![lost_beginning(&found, plies)];
     found
 }

@@ -171,17 +171,14 @@ fn gap_line(game: &RepairedGame<'_>, gap: &MissingPlies, words: &Words) -> Strin
 
 /// What stands in the cells that are left out for this reason, sheet by sheet: those behind the place where the record could
 /// no longer be read, or of another game.
-pub(super) fn unread<'a>(
-    game: &RepairedGame<'a>,
-    why: SkipReason,
-) -> Vec<(CellPlace, Vec<&'a str>)> {
-    let mut sheets: Vec<(CellPlace, Vec<&'a str>)> = Vec::new();
+pub(super) fn unread(game: &RepairedGame<'_>, why: SkipReason) -> Vec<(CellPlace, Vec<String>)> {
+    let mut sheets: Vec<(CellPlace, Vec<String>)> = Vec::new();
     let lost = game.answer.skipped.iter().filter(|skipped| skipped.why == why);
-    for skipped in lost {
-        let Some(text) = game.written(skipped.cell) else { continue };
-        match sheets.iter_mut().find(|(first, _)| first.sheet == skipped.cell.sheet) {
-            Some((_, texts)) => texts.push(text),
-            None => sheets.push((skipped.cell, vec![text])),
+    for &SkippedCell { cell, .. } in lost {
+        let Some(text) = game.written(cell) else { continue };
+        match sheets.iter_mut().find(|(first, _)| first.sheet == cell.sheet) {
+            Some((_, texts)) => texts.push(game.numbered(cell, text, false)),
+            None => sheets.push((cell, vec![game.numbered(cell, text, true)])),
         }
     }
     sheets

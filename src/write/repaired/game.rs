@@ -1,6 +1,6 @@
 //! One game that was put together, and how it is looked at.
 
-use crate::board::{Move, Position};
+use crate::board::{Color, Move, Position};
 use crate::finding::{Code, Finding, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::Edition;
@@ -78,6 +78,16 @@ impl<'a> RepairedGame<'a> {
     /// What a cell says, by its likeliest reading.
     pub(super) fn written(&self, place: CellPlace) -> Option<&'a str> {
         self.cell(place)?.text()
+    }
+
+    /// What a cell says, behind the number of its row where White's cell or the `first` of several bears it: `9. Bg5`.
+    pub(super) fn numbered(&self, place: CellPlace, text: &str, first: bool) -> String {
+        let of_row = self.cell(place).and_then(|cell| Some((cell.number?, cell.side?)));
+        match of_row {
+            Some((number, Color::White)) => format!("{number}. {text}"),
+            Some((number, Color::Black)) if first => format!("{number}... {text}"),
+            _ => text.to_owned(),
+        }
     }
 
     /// What the cells of a ply say, those that are not blank.

@@ -51,7 +51,7 @@ pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
     ];
     let told = figures.iter().filter(|(count, _)| *count > 0);
     parts.extend(told.map(|&(count, key)| words.phrase(key, &[number("count", count)])));
-    let is_mended = answer.status != RepairStatus::Clean;
+    let is_mended = answer.status != RepairStatus::Clean && !answer.plies.is_empty();
     let is_of_other_game = skips(&|why| why == SkipReason::OtherGame) > 0;
     let misses_held = game.misses_held_move();
     let remarks = [

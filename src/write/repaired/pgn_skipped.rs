@@ -41,7 +41,7 @@ fn beside<'a>(game: &RepairedGame<'a>, place: CellPlace) -> impl Iterator<Item =
 /// Comments of the cells that could not be read: those of the first sheet are its unplayed moves.
 pub(super) fn unplayed(game: &RepairedGame<'_>) -> Vec<String> {
     let mut comments = Vec::new();
-    let mut run: Vec<&str> = Vec::new();
+    let mut run: Vec<String> = Vec::new();
     for skipped in game.answer.skipped.iter().filter(|skipped| skipped.why == SkipReason::LostTrack)
     {
         let place = skipped.cell;
@@ -52,7 +52,7 @@ pub(super) fn unplayed(game: &RepairedGame<'_>) -> Vec<String> {
                 comments.extend(kept(&mut run));
                 comments.push(format!("[%{UNPLAYED_MOVE} {}]", escape(text)));
             }
-            Some(text) => run.push(text),
+            Some(text) => run.push(game.numbered(place, text, run.is_empty())),
         }
         let said: Vec<String> = beside(game, place).collect();
         if !said.is_empty() {
@@ -69,7 +69,7 @@ fn is_kept_alone(text: &str) -> bool {
     has_other_meaning(text) || text.contains(['(', ')', ';', '$'])
 }
 
-fn kept(run: &mut Vec<&str>) -> Option<String> {
+fn kept(run: &mut Vec<String>) -> Option<String> {
     let texts = std::mem::take(run);
     (!texts.is_empty()).then(|| format!("[%{UNPLAYED} {}]", escape(&texts.join(" "))))
 }

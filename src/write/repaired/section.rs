@@ -43,7 +43,7 @@ pub(super) fn sections(game: &RepairedGame<'_>, page: &RepairPage) -> (Vec<Secti
 /// The cells that are left out for this reason, in a line for each sheet.
 fn unread_lines(game: &RepairedGame<'_>, why: SkipReason, words: &Words) -> Vec<String> {
     let lines = unread(game, why).into_iter().map(|(first, texts)| {
-        let texts: Vec<_> = texts.into_iter().map(visible).collect();
+        let texts: Vec<_> = texts.iter().map(|text| visible(text)).collect();
         let sheet = match game.record.sheets.len() {
             0 | 1 => String::new(),
             _ => format!("{}: ", sheet_name(game, first.sheet, words)),

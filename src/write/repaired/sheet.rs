@@ -35,7 +35,7 @@ pub(super) fn game(game: &RepairedGame<'_>, words: &Words, out: &mut Vec<u8>) {
     let of_other_game = unread(game, SkipReason::OtherGame);
     for (first, texts) in of_other_game.into_iter().chain(unread(game, SkipReason::LostTrack)) {
         let sheet = sheet_name(game, first.sheet, words);
-        let texts: Vec<_> = texts.into_iter().map(visible).collect();
+        let texts: Vec<_> = texts.iter().map(|text| visible(text)).collect();
         let facts = [("sheet", sheet.into()), ("texts", texts.join(" ").into())];
         let _ = writeln!(text, "; {}", words.phrase("repair-note-unread", &facts));
     }
