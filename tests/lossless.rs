@@ -77,6 +77,16 @@ fn only_moves_change_also_in_variations() {
 }
 
 #[test]
+fn moves_that_cannot_be_played_stay_as_they_are_and_are_counted() {
+    let slip = "1. e4 e5 2. Nf3 Nc6 3. Bb6 Nf6 4. Nxe5 1-0\n";
+    let run = movetext_reading(&["convert", "--lossless", "--to-language", "de"], slip.as_bytes());
+    assert_eq!(run.out, "1. e4 e5 2. Sf3 Sc6 3. Bb6 Nf6 4. Nxe5 1-0\n");
+    assert!(run.err.contains("3 moves that could not be played stay as written"), "{}", run.err);
+    let kept = movetext_reading(&["convert", "--lossless"], slip.as_bytes());
+    assert!(!kept.err.contains("stay as written"), "nothing else changes: {}", kept.err);
+}
+
+#[test]
 fn an_encoding_named_holds_for_all_of_the_text() {
     let folder = Folder::new("lossless-encoding");
     let target = folder.path("latin1");

@@ -28,10 +28,11 @@ impl Spelling {
     }
 
     /// Gives every move of the game that is spelled in another way, those of variations among them, with its place in
-    /// the text. A move that was not played stays as it is written.
-    pub fn respell(&self, review: &Review<'_>, mut change: impl FnMut(Span, &[u8])) {
+    /// the text. A move that was not played stays as it is written: how many do is the answer.
+    pub fn respell(&self, review: &Review<'_>, mut change: impl FnMut(Span, &[u8])) -> u64 {
+        let mut unplayed = 0;
         if self.is_kept() {
-            return;
+            return unplayed;
         }
         let page = Page {
             language: self.language.unwrap_or(review.language),
@@ -46,7 +47,9 @@ impl Spelling {
                     let (written, played) = (&review.game.moves[index], review.played[index]);
                     let token = written.span.of(review.source.text());
                     let position = &board.position;
-                    if played != Move::NONE {
+                    if played == Move::NONE {
+                        unplayed += 1;
+                    } else {
                         let own = || own_notation(review, token, position, played);
                         let notation = self.notation.or_else(own);
                         spelled.clear();
@@ -64,6 +67,7 @@ impl Spelling {
                 Step::Mark(..) => {}
             }
         }
+        unplayed
     }
 }
 

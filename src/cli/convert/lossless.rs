@@ -33,14 +33,15 @@ impl Task for LosslessCopy {
         }
         let from = block.copied;
         let until = review.game.span.end.max(from);
-        let mut lacking = None;
+        let (mut lacking, mut unplayed) = (None, 0);
         block.push("", review.game.span.start, review.index, |out| {
             let mut copied = SourceCopy::new(self, review.source, from, out);
-            self.spelling.respell(review, |span, spelled| {
+            unplayed = self.spelling.respell(review, |span, spelled| {
                 lacking = lacking.or(copied.replace(span, spelled, out).err());
             });
             copied.copy(until, out);
         });
+        block.sums.omissions.keep_as_written(unplayed);
         if let Some(lacking) = lacking {
             block.failure = Some(unencodable(review, lacking));
         }

@@ -70,7 +70,11 @@ fn work(
     let totals = run::over(&options, &options.inputs.found, task, &mut output);
     totals.tell(options.words);
     let (format, omissions) = (asked.writing.format, &totals.sums.omissions);
-    let lines = [omissions.told(format, options.words), omissions.kept(options.words)];
+    let lines = [
+        omissions.told(format, options.words),
+        omissions.as_written(options.words),
+        omissions.kept(options.words),
+    ];
     lines.into_iter().flatten().for_each(say);
     if !write::escapes(asked.writing.format) {
         tell_substitutes(&totals, asked.writing.format, options.words);

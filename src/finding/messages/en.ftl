@@ -500,6 +500,10 @@ omitted-tags = { $count ->
         [one] 1 tag
        *[other] { $count } tags
     }
+kept-as-written = { $count ->
+        [one] 1 move that could not be played stays
+       *[other] { $count } moves that could not be played stay
+    } as written, in the letters and notation of the source
 kept-signs = kept as written, since their meaning is not known: { $list }
 mended = { $places ->
         [one] 1 place mended

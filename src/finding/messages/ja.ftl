@@ -424,6 +424,7 @@ omitted-evaluations = エンジンの評価値{ $count }件
 omitted-drawings = 盤上の印と矢印{ $count }件
 omitted-commands = 注釈中のほかの命令{ $count }件
 omitted-tags = タグ{ $count }個
+kept-as-written = 指せなかった{ $count }手は、元の文字と記法のまま残しました
 kept-signs = 意味がわからないので、書かれたまま残しました：{ $list }
 mended = { $places }か所を直しました
 times = { $count }回

@@ -424,6 +424,7 @@ omitted-evaluations = { $count }筆引擎評分
 omitted-drawings = { $count }處盤上標記
 omitted-commands = 註解中的其他指令{ $count }個
 omitted-tags = { $count }個標籤
+kept-as-written = { $count }步無法走出，照原來的字母與記譜法保留
 kept-signs = 意義不明，照原樣保留：{ $list }
 mended = 已修正{ $places }處
 times = { $count }次

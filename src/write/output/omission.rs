@@ -21,6 +21,8 @@ pub struct Omissions {
     drawings: u64,
     commands: u64,
     tags: u64,
+    /// Moves that could not be played, where all others were spelled in another way.
+    as_written: u64,
     /// Signs of other programs in comments, as they are written.
     kept: BTreeMap<String, u64>,
 }
@@ -94,6 +96,11 @@ impl Omissions {
         }
     }
 
+    /// Adds moves that could not be played and stay as they are written among others that were spelled in another way.
+    pub const fn keep_as_written(&mut self, moves: u64) {
+        self.as_written += moves;
+    }
+
     /// Counts the commands of a comment that are not shown.
     fn commands(&mut self, said: &str, is_shown: impl Fn(&str) -> bool) {
         for command in commands(said).filter(|command| !is_shown(command.name)) {
@@ -119,6 +126,7 @@ impl Omissions {
         self.drawings += other.drawings;
         self.commands += other.commands;
         self.tags += other.tags;
+        self.as_written += other.as_written;
         for (sign, count) in other.kept {
             *self.kept.entry(sign).or_insert(0) += count;
         }
@@ -150,6 +158,13 @@ impl Omissions {
         let list = parts.join(&words.phrase("comma", &[]));
         let facts = [("format", format.to_owned().into()), ("list", list.clone().into())];
         (!list.is_empty()).then(|| words.phrase("omitted", &facts))
+    }
+
+    /// That moves stay as they are written among others that were spelled in another way, in one line.
+    #[must_use]
+    pub fn as_written(&self, words: &Words) -> Option<String> {
+        let facts = [("count", Fact::count(self.as_written))];
+        (self.as_written > 0).then(|| words.phrase("kept-as-written", &facts))
     }
 
     /// Which signs of other programs were kept as they are written, in one line.
