@@ -112,42 +112,46 @@
 //! A module uses the floors below its own, never up and never sideways (`tests/floors.rs` keeps it).
 //!
 //! ```text
-//!  door      cli                                               the commands (feature `cli`)
-//!            serve     api page                                the workbench on this machine (feature `serve`)
-//!  eighth    choices   what there is to choose from           in lists of the command line and the page
-//!  seventh   book      plan chapters crosstable indexes …       reviews → a book (feature `book`)
-//!  sixth     write     pgn sheet moves json terminal …         Review → bytes
-//!  fifth     arbiter   replay sequence guess facts …           Game → Review
-//!  fourth    read      pgn sheet json …                        Source → games as written
-//!            repair    spelling lattice certainty …           cells → the likeliest legal game
-//!  third     game      tags, moves, marks, outcome             what was written; never edited
-//!            complete  gap demand layer …                      every legal way through a gap
-//!  second    notation  pattern san lan coordinate uci style    one move ⇄ text
-//!            prior     feature exchange                        how likely a move is
-//!  first     board · language · law                            true whoever writes
-//!  ground    text · finding · ordered                          where it stands · what there is to say · many at once
+//!  door      cli                          the commands (feature `cli`)
+//!            serve                        the workbench on this machine (feature `serve`)
+//!  ninth     choices                      what there is to choose from, in lists of both
+//!  eighth    book                         reviews → a book (feature `book`)
+//!  seventh   write                        Review → bytes
+//!  sixth     arbiter                      Game → Review
+//!  fifth     read                         Source → games as written
+//!  fourth    repair                       cells → the likeliest legal game
+//!  third     game · complete              what was written, never edited · every legal way through a gap
+//!  second    notation · prior             one move ⇄ text · how likely a move is
+//!  first     board · language · law       true whoever writes
+//!  ground    text · finding · ordered     where it stands · what there is to say · many at once
 //! ```
 //!
 //! # The way of a text
 //!
 //! From the bytes of a file to a page, by the functions that hand it on:
 //!
-//! 1. [`read::open`] (`read/file.rs`) unpacks (`text/unpack.rs`), chooses the encoding (`text/detect`) and the
-//!    container (`read/container.rs`), all by the first MiB.
-//! 2. [`arbiter::review_file`] (`arbiter/file.rs`) lets that MiB choose language and notation (`arbiter/guess.rs`)
-//!    and asks for block after block.
+//! 1. [`read::open`] (`read/file.rs`) unpacks (`text/unpack.rs`) and tells the container (`read/container.rs`) by the
+//!    first 256 KiB (`text/blocks.rs`). Games that are not UTF-8 have their encoding from the first MiB of them
+//!    (`text/detect`).
+//! 2. [`arbiter::review_file`] (`arbiter/file.rs`) lets the movetext in the same 256 KiB choose language and notation
+//!    (`arbiter/guess.rs`), and asks for block after block.
 //! 3. `GameFile::next_block` cuts a block between games (`read/pgn/boundary.rs`), decodes it (`text/decode.rs`) and
 //!    lays what is not PGN out as if it were (`Container::lay_out`): a [`Source`], which knows the way back.
 //! 4. [`Arbiter::review`] reads a batch of games (`arbiter/batch.rs`): `Reader` (`read/pgn`) makes tokens to
 //!    patterns, a [`Game`]; plain tokens go through `read/pgn/fast`.
 //! 5. `arbiter/replay` plays them: a pattern and a position are a move (`notation/resolve`), or a reason
-//!    (`notation/illegal`) and candidates; plain moves go through `replay/fast.rs`.
+//!    (`notation/illegal`) and candidates; plain moves go through `arbiter/replay/fast.rs`.
 //! 6. Where it stumbles, `Guesser::better_reading` (`arbiter/guess.rs`) tries other languages and notations.
-//! 7. `result.rs`, `facts`, `style.rs` add what can be said at the end: the [`Review`] is handed out.
-//! 8. `Writer::game` (`write/writer.rs`) gives it to its [`Format`](write::Format) (`write/format.rs`).
-//! 9. That walks through it (`write/walk.rs`) and appends moves (`write/move_writer.rs`), comments and glyphs: for
-//!    PGN `write/pgn/movetext.rs`, and `fast.rs` where many plain moves follow each other.
-//! 10. `Framed` (`write/framed.rs`) encodes each piece and parts it from the last; `Writer::finish` closes the frame.
+//! 7. `arbiter/result.rs`, `arbiter/facts` and `arbiter/style.rs` add what can be said at the end: the [`Review`] is
+//!    handed out.
+//! 8. `Writer::game` (`write/output/writer.rs`) gives it to its [`Format`](write::Format) (`write/format`).
+//! 9. That walks through it (`write/walk`) and appends moves (`write/walk/move_writer.rs`), comments and glyphs: for
+//!    PGN `write/format/pgn/movetext.rs`, and `write/format/pgn/fast.rs` where many plain moves follow each other.
+//! 10. `Framed` (`write/output/framed.rs`) encodes each piece and parts it from the last; `Writer::finish` closes the
+//!     frame.
+//!
+//! Scoresheets as a recogniser delivers them go another way: `read/page` and `read/cells` make records of them
+//! ([`read::RecordedGame`]), [`repair`] finds the games.
 //!
 //! # Invariants
 //!
@@ -178,23 +182,23 @@ pub mod prior;
 pub mod complete;
 pub mod game;
 
-// above them
+// fourth
 pub mod repair;
 
-// fourth
+// fifth
 pub mod read;
 
-// fifth
+// sixth
 pub mod arbiter;
 
-// sixth
+// seventh
 pub mod write;
 
-// seventh
+// eighth
 #[cfg(feature = "book")]
 pub mod book;
 
-// eighth
+// ninth
 #[cfg(any(feature = "cli", feature = "serve"))]
 mod choices;
 

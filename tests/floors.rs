@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use imports::Crate;
 
-/// From the ground up. Modules of one floor do not know each other.
+/// From the ground up, as the head of `src/lib.rs` shows them. Modules of one floor do not know each other.
 const FLOORS: [&[&str]; 12] = [
     &["text", "finding", "ordered"],
     &["board", "language", "law"],
@@ -102,6 +102,70 @@ fn every_module_has_its_floor() {
     let ranks: Vec<Option<usize>> = modules.iter().map(|module| floor(module)).collect();
     assert!(ranks.iter().all(Option::is_some), "a module without a floor among {modules:?}");
     assert!(ranks.is_sorted(), "src/lib.rs is to name the floors from the ground up: {modules:?}");
+}
+
+/// The picture in the head of `src/lib.rs` has the floors from the door down to the ground.
+#[test]
+fn the_floors_are_drawn_as_they_are() {
+    let text =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs")).unwrap();
+    let (_, picture) = text.split_once("# The floors").unwrap();
+    let picture = picture.split("```").nth(1).unwrap();
+    let (_, rows) = picture.split_once('\n').unwrap();
+    let rows = rows.lines().map(|row| row.trim_start_matches("//! ")).filter(|row| row.len() > 11);
+    let modules = rows.map(|row| row[11..].split("   ").next().unwrap().split(" · ").collect());
+    let mut drawn: Vec<Vec<&str>> = modules.collect();
+    drawn.reverse();
+    assert_eq!(drawn, FLOORS);
+}
+
+/// Files that a comment names stand where it says: counted from `src`, from the crate, from the folder of the file, or from
+/// the one above, in which a fast twin has its plain one.
+#[test]
+fn files_that_comments_name_exist() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut faults = Vec::new();
+    for path in rust_files(&root.join("src")) {
+        let folder = path.parent().unwrap();
+        let bases = [&root.join("src"), root, folder, folder.parent().unwrap()];
+        let text = fs::read_to_string(&path).unwrap();
+        for (number, line) in text.lines().enumerate() {
+            let named = named_files(line).filter(|name| !FILES_OF_USERS.contains(name));
+            let lacking = named.filter(|name| {
+                let is_there = |base: &Path| {
+                    base.join(name).exists() || base.join(format!("{name}.rs")).exists()
+                };
+                !bases.iter().any(|base| is_there(base))
+            });
+            let place = path.strip_prefix(root).unwrap().display();
+            faults.extend(lacking.map(|name| format!("{place}:{}: {name}", number + 1)));
+        }
+    }
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+/// Files that comments name and that are not of this crate.
+const FILES_OF_USERS: [&str; 1] = ["book.toml"];
+
+/// What a comment names in backticks and is a file, or a folder or file of a floor without its ending (`read/pgn`).
+fn named_files(line: &str) -> impl Iterator<Item = &str> {
+    let comment = line.split_once("//").map_or("", |(_, comment)| comment);
+    comment.split('`').skip(1).step_by(2).filter(|name| {
+        let is_path = name.bytes().all(|b| b.is_ascii_alphanumeric() || b"_-./".contains(&b));
+        let (first, rest) = name.split_once('/').unwrap_or((name, ""));
+        let is_of_floor = floor(first).is_some() && !rest.is_empty();
+        let ending = Path::new(name).extension().and_then(|ending| ending.to_str());
+        let is_file = matches!(ending, Some("rs" | "csv" | "toml" | "txt" | "css" | "js" | "json"));
+        is_path && !name.starts_with(['.', '/']) && (is_of_floor || is_file)
+    })
+}
+
+#[test]
+fn a_named_file_is_found() {
+    let named = |line| named_files(line).collect::<Vec<_>>();
+    assert_eq!(named("/// See `read/pgn` and `fast.rs`."), ["read/pgn", "fast.rs"]);
+    assert_eq!(named("//! `e4/e5`, `--style FILE.toml`, `src/law/*.toml`, `1/2`"), [""; 0]);
+    assert_eq!(named("let name = \"`fast.rs`\";"), [""; 0]);
 }
 
 /// One name, one meaning: a reader who has met a type knows it wherever its name stands.

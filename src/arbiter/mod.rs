@@ -1,4 +1,4 @@
-//! Fifth floor: games as written become games as played.
+//! Sixth floor: games as written become games as played.
 //!
 //! An [`Arbiter`] takes the games of a source, some at a time: reads, guesses the alphabet where none was given, plays,
 //! compares numbers, signs and result with the board, and hands out a [`Review`] of each.

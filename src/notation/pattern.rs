@@ -6,7 +6,7 @@ use crate::board::{RoleSet, SquareSet};
 /// All that one written move says, and nothing that it does not.
 ///
 /// Every notation reads into this, without a position and without knowing who is to move; a position turns it into
-/// moves (see `resolve.rs`). `Nf3` has one role, one target and all origins; `e2e4` all roles and one origin; a move
+/// moves (see `notation/resolve`). `Nf3` has one role, one target and all origins; `e2e4` all roles and one origin; a move
 /// that nobody wrote down is [`MovePattern::ANY`].
 ///
 /// Sets are taken at their word. So a pawn move written without a file of departure (`e4`) has its own file in `from`,

@@ -1,4 +1,4 @@
-//! Fourth floor: a source becomes games as written.
+//! Fifth floor: a source becomes games as written.
 //!
 //! Reading never fails: whatever the bytes, it gives games and findings, and every byte of movetext is a move, an
 //! annotation or a finding. No position is needed and none is known here.

@@ -1,4 +1,4 @@
-//! Sixth floor: reviews become bytes. Every writer is a pure function of review and page.
+//! Seventh floor: reviews become bytes. Every writer is a pure function of review and page.
 
 mod bytes;
 mod cited_article;

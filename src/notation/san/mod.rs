@@ -1,6 +1,6 @@
 //! Standard algebraic notation: `Nf3`, `exd5`, `O-O` (PGN standard, section 8.2.3; Laws, appendix C).
 //!
-//! This is the plain way to write it. Its fast twin is `fast.rs`.
+//! This is the plain way to write it. Its fast twin is `fast`.
 
 mod fast;
 

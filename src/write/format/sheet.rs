@@ -2,7 +2,7 @@
 //!
 //! A sheet holds the moves of the game and what players write beside them: draw offers and the result. Comments follow
 //! their move behind `;`: Black's move then begins a row of its own. Variations and glyphs have no place on it. A game that stops at a refused move is written
-//! on as it was, cell by cell; what a cell cannot hold as it is stands in the command of a comment (`kept.rs`).
+//! on as it was, cell by cell; what a cell cannot hold as it is stands in the command of a comment (`write/walk/kept.rs`).
 
 use crate::arbiter::Review;
 use crate::board::Move;

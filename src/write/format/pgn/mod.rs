@@ -1,7 +1,7 @@
 //! PGN: tag pairs, movetext, result (PGN standard, sections 8 and 16).
 //!
 //! Nothing is lost: what PGN has no sign for is kept in comments. The rest of a game behind a refused move stands as it
-//! was written in `[%unplayed …]` (`read_back.rs`), a draw offer is `[%draw_offer]` where the style has no sign of its own.
+//! was written in `[%unplayed …]` (`write/walk/read_back.rs`), a draw offer is `[%draw_offer]` where the style has no sign of its own.
 
 mod comment;
 mod fast;
