@@ -3,8 +3,8 @@
 //! The numbers tell: down each block they run on by one. They are read in their order; where both blocks bear the same
 //! numbers, two games stand side by side.
 
-use super::movetext::{self, GLIMPSE, is_blank_cell};
-use super::running_text::{RunningText, span};
+use super::layout::running_text::{RunningText, span};
+use super::line::movetext::{self, GLIMPSE, is_blank_cell};
 use super::spec::{Hint, Spec};
 use crate::text::{Source, Span};
 

@@ -2,10 +2,15 @@
 //!
 //! Reading never fails: whatever the bytes, it gives games and findings, and every byte of movetext is a move, an
 //! annotation or a finding. No position is needed and none is known here.
+//!
+//! - `file` takes blocks of games from a file; `container` lists what can hold games and tells which of them it is; `spec`
+//!   is what each says of itself.
+//! - A container is a folder or file of its own: `pgn`, `sheet`, `columns`, `table`, `timed`, `html`, `json`, `xml`, `epd`,
+//!   `diagram`. All but the first two become PGN text first, by `layout`.
+//! - `cells` and `page` are what a recogniser delivers: each game of them is a `recorded_game`.
+//! - What containers share: `line` tells what a line of text says, `syntax` in which notation moves are read.
 
-mod cell_remark;
 mod cells;
-mod clock_column;
 mod columns;
 mod container;
 mod diagram;
@@ -13,20 +18,15 @@ mod epd;
 mod file;
 #[cfg(feature = "cli")]
 mod game_range;
-mod header;
 mod html;
 mod json;
 mod layout;
-mod move_with_blanks;
-mod movetext;
+mod line;
 mod page;
 mod pgn;
 mod recorded_game;
-mod running_text;
 mod san;
 mod sheet;
-mod sheet_frame;
-mod sheet_row;
 mod spec;
 mod syntax;
 mod table;
@@ -40,15 +40,15 @@ pub use container::Container;
 pub use file::{FileOptions, GameFile, open, open_path, whole};
 #[cfg(feature = "cli")]
 pub(crate) use game_range::GameRange;
-pub(crate) use header::is_header;
-pub(crate) use move_with_blanks::with_piece as move_with_piece_apart;
-pub(crate) use movetext::is_blank_cell;
+pub(crate) use line::header::is_header;
+pub(crate) use line::move_with_blanks::with_piece as move_with_piece_apart;
+pub(crate) use line::movetext::is_blank_cell;
+pub(crate) use line::written_time::is_time;
 pub use page::{PageError, PageForm, read_pages};
 pub(crate) use pgn::ReaderCache;
 pub use pgn::game_boundary;
 pub use recorded_game::RecordedGame;
 pub use syntax::MoveSyntax;
-pub(crate) use timed::is_time;
 
 use crate::finding::Findings;
 use crate::game::Game;

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 
 use super::fault::{MemberFault, member, object};
 use crate::board::Color;
-use crate::read::cell_remark::with_remark_apart;
+use crate::read::recorded_game::cell_remark::with_remark_apart;
 use crate::repair::{Cell, Reading, Sheet};
 
 /// No sheet has more cells: the longest games that were played have some six hundred plies.

@@ -6,10 +6,11 @@
 mod page;
 mod tag;
 
-use super::header::header;
-use super::movetext::{self, GLIMPSE};
+use super::layout::running_text;
+use super::line::header::header;
+use super::line::movetext::{self, GLIMPSE};
 use super::spec::{Hint, Spec, shown};
-use super::{columns, running_text, sheet, table, timed};
+use super::{columns, sheet, table, timed};
 use crate::text::Source;
 use page::HtmlPage;
 use tag::{Effect, HtmlTag, effect};

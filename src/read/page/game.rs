@@ -10,8 +10,8 @@ use super::word::{ScannedPage, joined};
 use crate::board::Color;
 use crate::game::Outcome;
 use crate::read::RecordedGame;
-use crate::read::cell_remark::with_remark_apart;
-use crate::read::movetext::is_algebraic;
+use crate::read::line::movetext::is_algebraic;
+use crate::read::recorded_game::cell_remark::with_remark_apart;
 use crate::repair::{Cell, Reading, ResultPlace, Sheet, WrittenResult};
 
 /// No page has more words.

@@ -4,7 +4,7 @@ use super::row::WordRow;
 use super::word::Word;
 use crate::game::Outcome;
 use crate::language::roster_name;
-use crate::read::header::header;
+use crate::read::line::header::header;
 
 /// A gap of so many heights of a word parts what is said beside each other.
 const GAP: f64 = 1.6;

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use super::number;
 use super::word::{Area, Word};
 use crate::game::Outcome;
-use crate::read::movetext::is_algebraic;
+use crate::read::line::movetext::is_algebraic;
 use crate::repair::Reading;
 
 /// A piece of a word.

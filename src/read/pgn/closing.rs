@@ -7,7 +7,7 @@ use super::word::first_word;
 use super::{Flow, Reader, Scope, line};
 use crate::game::{Game, MarkKind, Outcome};
 use crate::language::{self, Closing};
-use crate::read::header::header;
+use crate::read::line::header::header;
 use crate::text::Span;
 
 /// Words that say how a game ended.

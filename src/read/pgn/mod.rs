@@ -37,7 +37,7 @@ pub(crate) use self::fast::ReaderCache;
 use self::fast::{FastPath, PredictedComment};
 use self::look_ahead::LookAhead;
 use self::named_games::{NamedGames, ParkedTokens};
-use super::movetext::GLIMPSE;
+use super::line::movetext::GLIMPSE;
 use super::spec::{Hint, Spec};
 use super::syntax::MoveSyntax;
 use crate::finding::{Code, Finding, Findings};

@@ -4,7 +4,7 @@ use super::word::first_word;
 use super::{Reader, Scope};
 use crate::game::{Game, Nag};
 use crate::notation::MovePattern;
-use crate::read::move_with_blanks;
+use crate::read::line::move_with_blanks;
 
 impl Reader<'_> {
     /// Reads a move with blanks inside, if one is here or the last move is its beginning: the token is all of it.

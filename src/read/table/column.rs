@@ -2,8 +2,7 @@
 
 use super::record::TableRecord;
 use crate::board::Color;
-use crate::read::movetext;
-use crate::read::timed;
+use crate::read::line::{movetext, written_time};
 use crate::text::Span;
 
 include!(concat!(env!("OUT_DIR"), "/columns.rs"));
@@ -104,12 +103,12 @@ impl Columns {
             } else if numbers == 0 {
                 return None;
             } else if let Some(mover) = side
-                && !timed::is_time(&cell.text)
+                && !written_time::is_time(&cell.text)
             {
                 moves += usize::from(movetext::is_move(&cell.text));
                 side = (mover == Color::White).then_some(Color::Black);
                 ColumnKind::Move(mover)
-            } else if timed::is_time(&cell.text) {
+            } else if written_time::is_time(&cell.text) {
                 ColumnKind::Time(None, ClockKind::Left)
             } else {
                 ColumnKind::Other

@@ -12,8 +12,8 @@ mod unnamed_column;
 use self::column::{Columns, whole_number};
 use self::record::{Separator, TableRecord, records};
 use self::rows::TableRows;
-use super::movetext::{self, GLIMPSE};
-use super::running_text::{is_tag_name, tag};
+use super::layout::running_text::{is_tag_name, tag};
+use super::line::movetext::{self, GLIMPSE};
 use super::spec::{Hint, Spec};
 use crate::text::Source;
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::read::running_text::span;
+use crate::read::layout::running_text::span;
 use crate::text::Span;
 
 /// What parts the cells.

@@ -3,11 +3,9 @@
 use super::column::{ClockKind, ColumnKind, Columns, whole_number};
 use super::record::{TableCell, TableRecord};
 use crate::board::Color;
-use crate::read::move_with_blanks;
-use crate::read::movetext;
-use crate::read::movetext::is_blank_cell;
-use crate::read::running_text::RunningText;
-use crate::read::timed;
+use crate::read::layout::running_text::RunningText;
+use crate::read::line::movetext::is_blank_cell;
+use crate::read::line::{move_with_blanks, movetext, written_time};
 use crate::text::Span;
 
 /// What one row says of one move of each side.
@@ -290,9 +288,9 @@ impl SideCells<'_> {
     }
 
     fn note_time(&mut self, cell: &TableCell<'_>, time: ClockKind) {
-        let is_left = time == ClockKind::Left && !timed::is_spent(&cell.text);
+        let is_left = time == ClockKind::Left && !written_time::is_spent(&cell.text);
         let command = if is_left { "clk" } else { "emt" };
-        match timed::clock(&cell.text) {
+        match written_time::clock(&cell.text) {
             Some(clock) => self.remarks.push((format!("[%{command} {clock}]"), cell.span)),
             None => self.note("", cell),
         }

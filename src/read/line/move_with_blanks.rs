@@ -25,7 +25,7 @@ struct MoveApart<'t> {
 
 /// The length of the move with a sign set apart with which a text begins, if it is sure that it is one; `is_usual` where
 /// moves before it were written so.
-pub(super) fn with_sign(text: &str, is_usual: bool) -> Option<usize> {
+pub(in crate::read) fn with_sign(text: &str, is_usual: bool) -> Option<usize> {
     let found = read(text)?;
     // An arrow apart is a sign of the Informator as well (`Nc3 → c5`), a dash a blank cell.
     let is_sure = match found.between {
@@ -38,13 +38,13 @@ pub(super) fn with_sign(text: &str, is_usual: bool) -> Option<usize> {
 }
 
 /// Whether a cell holds a move with blanks inside, and nothing else.
-pub(super) fn is_whole(cell: &str) -> bool {
+pub(in crate::read) fn is_whole(cell: &str) -> bool {
     let length = with_sign(cell, true).or_else(|| with_rank(cell)).or_else(|| with_piece(cell));
     length == Some(cell.len())
 }
 
 /// Whether one of the last moves of a game is written with blanks around its sign.
-pub(super) fn is_usual(game: &Game, text: &str) -> bool {
+pub(in crate::read) fn is_usual(game: &Game, text: &str) -> bool {
     let mut last = game.moves.iter().rev().take(LOOKED_BACK);
     last.any(|written| {
         let written = written.span.of(text);
@@ -57,7 +57,7 @@ const LOOKED_BACK: usize = 6;
 
 /// The length of the square whose rank stands apart, with the piece before it, with which a text begins: `e 4`, `Bc 5`. The
 /// digit may as well be a number without a dot.
-pub(super) fn with_rank(text: &str) -> Option<usize> {
+pub(in crate::read) fn with_rank(text: &str) -> Option<usize> {
     let head = head(text)?;
     let file = head.trim_start_matches(|c: char| c.is_uppercase() || !c.is_ascii());
     let is_file = matches!(file.as_bytes(), [b'a'..=b'h']) && piece_of(head, 1).is_some();
@@ -84,7 +84,7 @@ pub(crate) fn with_piece(text: &str) -> Option<usize> {
 }
 
 /// The length of the square in which a comma stands, with the piece before it, with which a text begins: `e,4`.
-pub(super) fn with_comma(text: &str) -> Option<usize> {
+pub(in crate::read) fn with_comma(text: &str) -> Option<usize> {
     let comma = text[..text.floor_char_boundary(LONGEST)].find(',')?;
     let (head, behind) = (&text[..comma], &text.as_bytes()[comma + 1..]);
     let is_square = piece_of(head, 1).is_some()

@@ -1,5 +1,7 @@
 //! A game as its scoresheets have it, with its tags.
 
+pub(super) mod cell_remark;
+
 use crate::repair::{Record, WrittenResult};
 
 /// What a file says of a game that is to be put together.

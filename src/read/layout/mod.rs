@@ -3,9 +3,11 @@
 //! A container other than PGN becomes PGN text and goes through the PGN reader. Every piece of that text knows the place
 //! that it came from, so that a finding points into the file.
 
+pub(super) mod running_text;
+
 use std::fmt::Write as _;
 
-use super::movetext::{is_move, is_movetext};
+use super::line::movetext::{is_move, is_movetext};
 use crate::game::{
     NOTATION, Nag, Outcome, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, escape, fits_braces,
     has_other_meaning,

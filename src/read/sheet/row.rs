@@ -1,9 +1,9 @@
 //! The cells of one row of a scoresheet: its number, then what separators and blanks part.
 
-use super::move_with_blanks;
-use super::movetext::is_blank_cell;
-use super::pgn::move_number::read_odd_number;
 use crate::game::Outcome;
+use crate::read::line::move_with_blanks;
+use crate::read::line::movetext::is_blank_cell;
+use crate::read::pgn::move_number::read_odd_number;
 use crate::text::{Span, character_reference};
 
 /// The cells of one row.

@@ -6,7 +6,7 @@ use crate::language::roster_name;
 ///
 /// A name of the Seven Tag Roster may be in any language and any case, with a blank before the colon or none behind it;
 /// any other is an English word with a capital: there are too many lines with a colon in them.
-pub(super) fn header(line: &str) -> Option<(&str, &str)> {
+pub(in crate::read) fn header(line: &str) -> Option<(&str, &str)> {
     let at = line.find([':', '：'])?;
     let (name, value) = (line[..at].trim(), line[at..].trim_start_matches([':', '：']));
     (roster_name(name).is_some() || is_tag_name(line, name, value)).then_some((name, value.trim()))
@@ -14,7 +14,7 @@ pub(super) fn header(line: &str) -> Option<(&str, &str)> {
 
 /// The lines of a head that stand in one: `White: A  Black: B`, `Weiß: A, Schwarz: B`. Only the players are looked for: a
 /// value may well hold a colon.
-pub(super) fn headers(line: &str) -> impl Iterator<Item = &str> {
+pub(in crate::read) fn headers(line: &str) -> impl Iterator<Item = &str> {
     let (first, second) = players(line).map_or((line, None), |at| {
         let first = line[..at].trim_end_matches(|c: char| c.is_whitespace() || is_separator(c));
         (first, Some(&line[at..]))
@@ -49,7 +49,7 @@ pub(crate) fn is_header(line: &str, name: &str) -> bool {
 }
 
 /// Whether a line says something of the game under a name that no tag has: `Eröffnung: Spanisch`, `WHITE ELO: 2700`.
-pub(super) fn is_remark(line: &str) -> bool {
+pub(in crate::read) fn is_remark(line: &str) -> bool {
     let name = line.find([':', '：']).map_or("", |at| line[..at].trim());
     !name.is_empty() && name.chars().all(|c| c.is_alphabetic() || c == ' ')
 }

@@ -5,10 +5,10 @@
 
 use std::ops::Range;
 
-use super::header::{header, headers};
-use super::layout::Layout;
-use super::movetext;
+use super::Layout;
 use crate::language::roster_name;
+use crate::read::line::header::{header, headers};
+use crate::read::line::movetext;
 use crate::text::{Source, Span};
 
 /// The names of tags that a line `Key: value` may bear, beside those of the roster; other such lines are words.
@@ -31,10 +31,10 @@ const TAGS: &[&str] = &[
 
 /// Lines on their way to PGN.
 #[derive(Default)]
-pub(super) struct RunningText {
-    pub(super) layout: Layout,
+pub(in crate::read) struct RunningText {
+    pub(in crate::read) layout: Layout,
     /// Whether moves were met since the last result.
-    pub(super) in_game: bool,
+    pub(in crate::read) in_game: bool,
     /// Whether the last line was a tag.
     in_tags: bool,
     /// Words between tags and moves, which wait for the moves.
@@ -44,7 +44,7 @@ pub(super) struct RunningText {
 }
 
 /// Lays the lines of a text out as PGN.
-pub(super) fn lay_out(source: Source) -> Source {
+pub(in crate::read) fn lay_out(source: Source) -> Source {
     let mut lines = RunningText::default();
     let text = source.text();
     let mut at = 0;
@@ -57,7 +57,7 @@ pub(super) fn lay_out(source: Source) -> Source {
 
 impl RunningText {
     /// One line of the text, between these places.
-    pub(super) fn line(&mut self, text: &str, start: usize, end: usize) {
+    pub(in crate::read) fn line(&mut self, text: &str, start: usize, end: usize) {
         let line = text[start..end].trim();
         let start = end - text[start..end].trim_start().len();
         if line.is_empty() {
@@ -91,7 +91,7 @@ impl RunningText {
     }
 
     /// The lines in the place of the text that they came from.
-    pub(super) fn finish(mut self, source: Source) -> Source {
+    pub(in crate::read) fn finish(mut self, source: Source) -> Source {
         if !self.held.is_empty() {
             self.begin_moves();
         }
@@ -99,7 +99,7 @@ impl RunningText {
     }
 
     /// Parts tags and moves.
-    pub(super) fn begin_moves(&mut self) {
+    pub(in crate::read) fn begin_moves(&mut self) {
         if std::mem::take(&mut self.in_tags) {
             self.layout.end_tags();
         }
@@ -160,7 +160,7 @@ impl RunningText {
     }
 
     /// A tag, each part with its place.
-    pub(super) fn push_tag(&mut self, name: (&str, Span), value: (&str, Span)) {
+    pub(in crate::read) fn push_tag(&mut self, name: (&str, Span), value: (&str, Span)) {
         self.layout.begin_line();
         let known = roster_name(name.0).unwrap_or(name.0);
         self.layout.tag((known, Some(name.1)), (value.0, Some(value.1)));
@@ -216,16 +216,16 @@ fn is_pgn_tag(line: &str) -> bool {
 }
 
 /// `Key: value` with the name of a tag.
-pub(super) fn tag(line: &str) -> Option<(&str, &str)> {
+pub(in crate::read) fn tag(line: &str) -> Option<(&str, &str)> {
     header(line).filter(|(name, value)| is_tag_name(name) && !value.is_empty())
 }
 
 /// Whether a name is that of a tag.
-pub(super) fn is_tag_name(name: &str) -> bool {
+pub(in crate::read) fn is_tag_name(name: &str) -> bool {
     TAGS.contains(&name) || roster_name(name).is_some()
 }
 
 /// A place in a text.
-pub(super) fn span(start: usize, end: usize) -> Span {
+pub(in crate::read) fn span(start: usize, end: usize) -> Span {
     Span::new(start as u32, end as u32)
 }

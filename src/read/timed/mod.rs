@@ -5,10 +5,12 @@
 //! colon tells shows in the row of them: clocks run down, the times spent do not. Bare numbers (`1. e4 89 e5 88`) are
 //! kept as they are: of minutes left, spent, or the time of day, nothing says which.
 
-use super::clock_column;
+mod clock_column;
+
 use super::layout::Layout;
-use super::movetext::{self, GLIMPSE};
-use super::running_text::{self, span};
+use super::layout::running_text::{self, span};
+use super::line::movetext::{self, GLIMPSE};
+use super::line::written_time::{WrittenTime, is_time, time};
 use super::spec::{Hint, Spec};
 use crate::text::{Source, Span};
 
@@ -85,92 +87,6 @@ const LONGEST: usize = 1 << 13;
 
 /// No time in its brackets is longer, in bytes.
 const LONGEST_TIME: usize = 32;
-
-/// A time as it is read.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct WrittenTime<'t> {
-    seconds: u32,
-    fraction: &'t str,
-    /// Its unit says that it was spent on one move.
-    is_spent: bool,
-}
-
-impl std::fmt::Display for WrittenTime<'_> {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let (minutes, seconds) = (self.seconds / 60, self.seconds % 60);
-        write!(out, "{}:{:02}:{seconds:02}", minutes / 60, minutes % 60)?;
-        if self.fraction.is_empty() { Ok(()) } else { write!(out, ".{}", self.fraction) }
-    }
-}
-
-/// A time in hours, minutes and seconds, as commands have it, if the text is one.
-pub(super) fn clock(text: &str) -> Option<String> {
-    time(text.trim()).map(|time| time.to_string())
-}
-
-/// Whether the unit of a time says that it was spent on one move: `3.2s`.
-pub(super) fn is_spent(text: &str) -> bool {
-    time(text.trim()).is_some_and(|time| time.is_spent)
-}
-
-/// Whether a text is a time and nothing else.
-pub(crate) fn is_time(text: &str) -> bool {
-    time(text).is_some()
-}
-
-/// `3.2s`, `1m05s`, `0:02`, `1:30:00`, `0:04.7`, `5'30"`.
-fn time(text: &str) -> Option<WrittenTime<'_>> {
-    if text.contains(MINUTES) || text.ends_with("min") {
-        return minutes(text);
-    }
-    let spent = text.strip_suffix("sec").or_else(|| text.strip_suffix('s'));
-    let is_spent = spent.is_some();
-    let body = spent.unwrap_or(text).trim_end();
-    let (whole, fraction) = body.split_once(['.', ',']).unwrap_or((body, ""));
-    let mut parts = whole.split([':', 'm']);
-    let is_short = |part: &&str| (1..=5).contains(&part.len());
-    let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-    let first = parts.next().filter(is_short).filter(|part| is_number(part))?;
-    let mut seconds: u32 = first.parse().ok()?;
-    let mut count = 0;
-    for part in parts {
-        let value = part
-            .parse::<u32>()
-            .ok()
-            .filter(|&value| part.len() == 2 && value < 60 && is_number(part))?;
-        seconds = seconds.checked_mul(60)?.checked_add(value)?;
-        count += 1;
-    }
-    let is_fraction = fraction.len() <= 3
-        && is_number(fraction)
-        && (fraction.is_empty() != body.contains(['.', ',']));
-    let is_time = is_fraction && count <= 2 && (is_spent || count > 0 && !whole.contains('m'));
-    is_time.then_some(WrittenTime { seconds, fraction, is_spent })
-}
-
-/// Behind minutes, and behind seconds.
-const MINUTES: [char; 2] = ['\'', '′'];
-const SECONDS: [char; 2] = ['"', '″'];
-
-/// Minutes, and seconds if they are told: `12'`, `5'30"`, `5'30`, `12min`.
-fn minutes(text: &str) -> Option<WrittenTime<'_>> {
-    let minutes = text.strip_suffix("min").map(|minutes| (minutes, ""));
-    let (minutes, seconds) = minutes.or_else(|| text.split_once(MINUTES))?;
-    let seconds = seconds.strip_suffix(SECONDS).unwrap_or(seconds);
-    let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-    let is_time = (1..=3).contains(&minutes.len())
-        && matches!(seconds.len(), 0 | 2)
-        && is_number(minutes)
-        && is_number(seconds);
-    let minutes: u32 = minutes.parse().ok().filter(|_| is_time)?;
-    let seconds = if seconds.is_empty() { 0 } else { seconds.parse().ok()? };
-    let is_time = seconds < 60;
-    is_time.then_some(WrittenTime {
-        seconds: minutes * 60 + seconds,
-        fraction: "",
-        is_spent: false,
-    })
-}
 
 /// A time behind a move.
 struct Stamp<'t> {
@@ -271,30 +187,6 @@ fn meaning(stamps: &[Stamp<'_>]) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn times_and_none() {
-        for (text, expected) in [
-            ("3.2s", "0:00:03.2"),
-            ("0:02", "0:00:02"),
-            ("1:30:00", "1:30:00"),
-            ("1m05s", "0:01:05"),
-            ("75s", "0:01:15"),
-            ("0:04,7", "0:00:04.7"),
-            ("12'", "0:12:00"),
-            ("12min", "0:12:00"),
-            ("5'30\"", "0:05:30"),
-            ("95′05″", "1:35:05"),
-        ] {
-            assert_eq!(clock(text).as_deref(), Some(expected), "{text}");
-        }
-        for text in [
-            "1:0", "e4", "12", "12.", "3.2", "s", "1:2:3", ":30", "1-0", "0:75", "3.s", "5''",
-            "5'75\"",
-        ] {
-            assert_eq!(clock(text), None, "{text}");
-        }
-    }
 
     #[test]
     fn times_glued_to_moves() {

@@ -5,7 +5,7 @@ use crate::language::{Language, closing};
 use crate::notation::Notation;
 
 /// How many lines tell what a text is.
-pub(super) const GLIMPSE: usize = 200;
+pub(in crate::read) const GLIMPSE: usize = 200;
 
 /// Whether a cell of a scoresheet was left blank.
 pub(crate) fn is_blank_cell(cell: &str) -> bool {
@@ -14,7 +14,7 @@ pub(crate) fn is_blank_cell(cell: &str) -> bool {
 }
 
 /// The length of the move with which a text begins.
-pub(super) fn move_length(text: &str) -> Option<usize> {
+pub(in crate::read) fn move_length(text: &str) -> Option<usize> {
     let word = first_word(text);
     if is_algebraic(word) {
         return Some(word.len());
@@ -25,14 +25,14 @@ pub(super) fn move_length(text: &str) -> Option<usize> {
 }
 
 /// Whether a word is a move in algebraic notation, long or short.
-pub(super) fn is_algebraic(word: &str) -> bool {
+pub(in crate::read) fn is_algebraic(word: &str) -> bool {
     let mut sure = Language::all().iter().filter(|language| language.is_sure());
     let reads = |language| Notation::San.read(word, language).is_some();
     tells(word) && (reads(Language::english()) || sure.any(reads))
 }
 
 /// Whether a text is nothing but a move, as a cell of a table is.
-pub(super) fn is_move(text: &str) -> bool {
+pub(in crate::read) fn is_move(text: &str) -> bool {
     let text = text.trim().trim_end_matches(['!', '?', '.', '+', '#']);
     let english = Language::english();
     move_length(text) == Some(text.len()) || Notation::Iccf.read(text, english).is_some()
@@ -49,13 +49,13 @@ fn tells(text: &str) -> bool {
 }
 
 /// The word with which a text begins, without its glyphs and punctuation.
-pub(super) fn first_word(text: &str) -> &str {
+pub(in crate::read) fn first_word(text: &str) -> &str {
     let is_end = |c: char| c.is_whitespace() || "{}()[];,!?|".contains(c);
     text[..text.find(is_end).unwrap_or(text.len())].trim_end_matches(['.', ':', '+', '#', '±'])
 }
 
 /// A move number and its length with the dots behind it: `12.`, `12...`, `12)`, `12`.
-pub(super) fn number(text: &str) -> Option<(u32, usize)> {
+pub(in crate::read) fn number(text: &str) -> Option<(u32, usize)> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     if !(1..=3).contains(&digits) || text.starts_with('0') {
         return None;
@@ -65,12 +65,12 @@ pub(super) fn number(text: &str) -> Option<(u32, usize)> {
 }
 
 /// `12.`, `12)` or `12...` at the beginning of a text: its value and length.
-pub(super) fn dotted_number(text: &str) -> Option<(u32, usize)> {
+pub(in crate::read) fn dotted_number(text: &str) -> Option<(u32, usize)> {
     number(text).filter(|&(_, length)| !text[..length].ends_with(|c: char| c.is_ascii_digit()))
 }
 
 /// Whether a line is one of movetext: a numbered move stands in it, or every other word is a move; or it is a result.
-pub(super) fn is_movetext(line: &str) -> bool {
+pub(in crate::read) fn is_movetext(line: &str) -> bool {
     let (mut words, mut moves) = (0_usize, 0_usize);
     let mut rest = line.trim();
     if is_result(rest) || dotted_number(rest).is_some_and(|(_, length)| length == rest.len()) {
@@ -93,13 +93,13 @@ pub(super) fn is_movetext(line: &str) -> bool {
 }
 
 /// Whether a line is nothing but a result, in signs or in words.
-pub(super) fn is_result(line: &str) -> bool {
+pub(in crate::read) fn is_result(line: &str) -> bool {
     Outcome::from_token(line.trim()).is_some()
         || closing(line.trim().trim_end_matches('.')).is_some()
 }
 
 /// Whether a line ends in a result. Behind moves `+/-` is the sign of a judgement and none.
-pub(super) fn ends_in_result(line: &str) -> bool {
+pub(in crate::read) fn ends_in_result(line: &str) -> bool {
     let is_token =
         |word: &str| Outcome::from_token(word).is_some() && Nag::for_glyph(word).is_none();
     is_result(line) || line.split_whitespace().next_back().is_some_and(is_token)

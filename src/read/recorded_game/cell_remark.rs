@@ -1,13 +1,13 @@
 //! What stands behind the move in the same cell of a page: `Ba4 0:12`, `Nf6 J’adoube`, `Re1 / h3`.
 
-use super::is_time;
+use crate::read::is_time;
 use crate::repair::Cell;
 
 /// No sign of a move has so many letters.
 const WORD: usize = 4;
 
 /// The cell with what stands behind its move as a remark: a time, words, or what is put behind a stroke or in parentheses.
-pub(super) fn with_remark_apart(mut cell: Cell) -> Cell {
+pub(in crate::read) fn with_remark_apart(mut cell: Cell) -> Cell {
     let mut said = None;
     for (index, reading) in cell.readings.iter_mut().enumerate() {
         let text = reading.text.trim();

@@ -1,9 +1,9 @@
 //! What stands above and below the rows of a scoresheet: a heading, lines `Key: value`, and what is said below.
 
-use super::header::header;
-use super::movetext::{dotted_number, is_movetext};
 use crate::game::Outcome;
 use crate::language::roster_name;
+use crate::read::line::header::header;
+use crate::read::line::movetext::{dotted_number, is_movetext};
 
 /// A heading has no more lines of words.
 const HEADING: usize = 4;

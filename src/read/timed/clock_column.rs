@@ -2,9 +2,9 @@
 //!
 //! A number is no time by itself. Nearly every move has one behind it, and those of each side run in one direction, slowly.
 
-use super::header::header;
-use super::movetext::{self, is_blank_cell};
-use super::running_text::span;
+use crate::read::layout::running_text::span;
+use crate::read::line::header::header;
+use crate::read::line::movetext::{self, is_blank_cell};
 use crate::text::Span;
 
 /// What stands beside or in the place of a move.

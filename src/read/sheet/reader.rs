@@ -1,72 +1,16 @@
-//! Plain two-column scoresheets: rows `12. Nf3 Nc6`, numbers optional, tabs, blanks, `|` or commas between the cells.
-//!
-//! `Key: value` lines on top are tags, and a heading over them is a comment. A blank cell (`-`, `--`, `___`, `…`, nothing
-//! between two separators) is a ply that nobody wrote down. A result, `Key:` lines after moves, or `1.` behind a blank line
-//! ends a sheet; several may stand in a text, also in one line. Where nothing follows but lines such as `Arbiter: Schmidt`,
-//! these belong to the sheet before, and so do lines right below the moves that say the result (`Result: 1-0`) or something
-//! in words.
+//! The reader of scoresheets: row by row, cell by cell.
 
-use memchr::memrchr2;
-
-use super::header::{header, headers, is_remark};
-use super::move_with_blanks;
-use super::movetext::{GLIMPSE, dotted_number, is_blank_cell};
-use super::pgn::boundary::{is_result, last_line};
-use super::pgn::{Reader, ReaderCache};
-use super::sheet_frame::{
-    footer, is_above_rows, is_heading, is_note, is_note_block, is_remark_line, is_said_below,
-    names_result,
+use super::frame::{
+    footer, is_above_rows, is_heading, is_note, is_note_block, is_remark_line, names_result,
 };
-use super::sheet_row::{RowCells, SheetCell, bare_number, row_number};
-use super::spec::{Hint, Spec, line_starts};
-use super::syntax::MoveSyntax;
-use super::timed::is_time;
+use super::row::{RowCells, SheetCell, bare_number, row_number};
 use crate::finding::{Code, Finding, Findings};
 use crate::game::{Game, TagPair};
-use crate::text::{Cut, LineEnd, Span};
-
-/// Scoresheets of two columns.
-pub(super) static CONTAINER: Spec = Spec {
-    name: "sheet",
-    about: "A two-column scoresheet.",
-    hints: &[(Hint::Header, is_sheet)],
-    cut: Some(Cut {
-        last: last_sheet,
-        likely: |text, line_end| line_starts(text, line_end.byte(), b"\n"),
-    }),
-    lay_out: None,
-};
-
-/// `Key: value` on top, under a heading or not, or below the rows, or a row with a blank cell, where no tag pair is anywhere near.
-fn is_sheet(text: &str) -> bool {
-    let mut lines = text.lines().take(GLIMPSE).map(str::trim).filter(|line| !line.is_empty());
-    let first = lines.clone().next().unwrap_or_default();
-    let is_below = || dotted_number(first).is_some() && has_header_below(text);
-    header(first).is_some() || is_heading(text) || is_below() || lines.any(has_blank_cell)
-}
-
-/// Whether a line `Key: value` stands among the last lines, which are no moves.
-fn has_header_below(text: &str) -> bool {
-    let below = text.trim_end().lines().rev().map(str::trim).take(BELOW);
-    below.take_while(|line| is_said_below(line)).any(|line| header(line).is_some())
-}
-
-/// Not more lines are looked at below the rows.
-const BELOW: usize = 6;
-
-/// A numbered row with at least one blank cell: `12. ___ Nc6`.
-fn has_blank_cell(line: &str) -> bool {
-    let row = line.trim_start_matches(|c: char| c.is_ascii_digit());
-    if row.len() == line.len() {
-        return false;
-    }
-    let row = row.strip_prefix(['.', ')']).unwrap_or(row);
-    let mut cells = row
-        .split(|c: char| c.is_whitespace() || matches!(c, '|' | ','))
-        .filter(|cell| !cell.is_empty());
-    cells.clone().count() <= 2
-        && cells.any(|cell| is_blank_cell(cell) && !matches!(cell, "--" | "..."))
-}
+use crate::read::line::header::{header, headers, is_remark};
+use crate::read::line::move_with_blanks;
+use crate::read::pgn::{Reader, ReaderCache};
+use crate::read::{MoveSyntax, is_time};
+use crate::text::Span;
 
 /// Reads the scoresheets of one text, one after the other.
 pub(crate) struct SheetReader<'s> {
@@ -338,84 +282,3 @@ fn is_clock(cell: &str) -> bool {
 
 /// A brace that closes nothing within so many bytes ends with its line.
 const LONGEST_COMMENT: usize = 1 << 14;
-
-/// The beginning of the last scoresheet: a line behind a result, or a line `Key: value` behind a row of moves.
-pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
-    let mut end = line_end.rfind(text)?;
-    loop {
-        let before = text[..end].trim_ascii_end();
-        let next = &text[end + 1..];
-        let follows = !next.trim_ascii().is_empty() && !is_below_a_sheet(next);
-        let row = last_line(before, line_end);
-        let ends = ends_sheet(row) || (is_tag_line(next) && is_row(row));
-        if follows && ends && !in_comment(before) {
-            return Some(end + 1);
-        }
-        end = line_end.rfind(before)?; // what holds of one blank line holds of all
-    }
-}
-
-/// Whether what stands behind a row may belong to the sheet before it.
-fn is_below_a_sheet(text: &[u8]) -> bool {
-    let is_below = |text| is_note_block(text) || footer(text, false, true).is_some();
-    std::str::from_utf8(text).is_ok_and(is_below)
-}
-
-/// Whether a comment is open at the end of a text.
-fn in_comment(text: &[u8]) -> bool {
-    memrchr2(b'{', b'}', text).is_some_and(|at| text[at] == b'{')
-}
-
-/// A row whose last cell is a result, and nothing else. One that begins with a letter may be a header with a colon of
-/// another script: that is not told here.
-fn ends_sheet(row: &[u8]) -> bool {
-    let last = row.rsplit(|byte| b" \t|,".contains(byte)).next();
-    let has_number = row.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
-    last.is_some_and(is_result)
-        && !row.iter().any(|byte| b":;{".contains(byte))
-        && (has_number || row.is_ascii())
-}
-
-/// `12. Nf3 …`: a row with a move.
-fn is_row(row: &[u8]) -> bool {
-    let row = row.trim_ascii_start();
-    let digits = row.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let cells = row[digits..].trim_ascii_start();
-    let cells = cells.strip_prefix(b".").unwrap_or(cells).trim_ascii_start();
-    let has_header = row.contains(&b':'); // behind a result, of the next sheet
-    digits > 0 && cells.first().is_some_and(u8::is_ascii_alphabetic) && !has_header
-}
-
-/// `Key: value`.
-fn is_tag_line(text: &[u8]) -> bool {
-    let name =
-        text.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();
-    name > 1
-        && text[0].is_ascii_uppercase()
-        && matches!(text[name..], [b':', b' ' | b'\t' | b'\r' | b'\n', ..])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sheets_end_with_a_result_or_before_new_tags() {
-        for (text, rest) in [
-            ("White: A\n1. e4 e5\n\nWhite: B\n1. d4\n", "White: B\n1. d4\n"),
-            ("1. e4 e5\n2. Nf3 1-0\n1. d4\n", "1. d4\n"),
-        ] {
-            let end = last_sheet(text.as_bytes(), LineEnd::Feed).unwrap();
-            assert_eq!(&text[end..], rest, "{text}");
-        }
-        for text in [
-            "Event: A\nWhite: B\n1. e4\n",
-            "1. e4 e5\n; 1-0\n2. Nf3\n",
-            "Result: 1-0\n1. e4\n",
-            "結果： 1-0\n1. e4\n",
-            "1. e4 {a\n1-0\n} e5\n",
-        ] {
-            assert_eq!(last_sheet(text.as_bytes(), LineEnd::Feed), None, "{text}");
-        }
-    }
-}

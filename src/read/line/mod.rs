@@ -1,0 +1,6 @@
+//! What lines of any container say, told without a position: tags, moves, times, results.
+
+pub(super) mod header;
+pub(super) mod move_with_blanks;
+pub(super) mod movetext;
+pub(super) mod written_time;

@@ -1,0 +1,62 @@
+//! Plain two-column scoresheets: rows `12. Nf3 Nc6`, numbers optional, tabs, blanks, `|` or commas between the cells.
+//!
+//! `Key: value` lines on top are tags, and a heading over them is a comment. A blank cell (`-`, `--`, `___`, `…`, nothing
+//! between two separators) is a ply that nobody wrote down. A result, `Key:` lines after moves, or `1.` behind a blank line
+//! ends a sheet; several may stand in a text, also in one line. Where nothing follows but lines such as `Arbiter: Schmidt`,
+//! these belong to the sheet before, and so do lines right below the moves that say the result (`Result: 1-0`) or something
+//! in words.
+
+mod cut;
+mod frame;
+mod reader;
+mod row;
+
+use self::frame::{is_heading, is_said_below};
+pub(super) use self::reader::SheetReader;
+use super::line::header::header;
+use super::line::movetext::{GLIMPSE, dotted_number, is_blank_cell};
+use super::spec::{Hint, Spec, line_starts};
+use crate::text::Cut;
+
+/// Scoresheets of two columns.
+pub(super) static CONTAINER: Spec = Spec {
+    name: "sheet",
+    about: "A two-column scoresheet.",
+    hints: &[(Hint::Header, is_sheet)],
+    cut: Some(Cut {
+        last: cut::last_sheet,
+        likely: |text, line_end| line_starts(text, line_end.byte(), b"\n"),
+    }),
+    lay_out: None,
+};
+
+/// `Key: value` on top, under a heading or not, or below the rows, or a row with a blank cell, where no tag pair is anywhere near.
+fn is_sheet(text: &str) -> bool {
+    let mut lines = text.lines().take(GLIMPSE).map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.clone().next().unwrap_or_default();
+    let is_below = || dotted_number(first).is_some() && has_header_below(text);
+    header(first).is_some() || is_heading(text) || is_below() || lines.any(has_blank_cell)
+}
+
+/// Whether a line `Key: value` stands among the last lines, which are no moves.
+fn has_header_below(text: &str) -> bool {
+    let below = text.trim_end().lines().rev().map(str::trim).take(BELOW);
+    below.take_while(|line| is_said_below(line)).any(|line| header(line).is_some())
+}
+
+/// Not more lines are looked at below the rows.
+const BELOW: usize = 6;
+
+/// A numbered row with at least one blank cell: `12. ___ Nc6`.
+fn has_blank_cell(line: &str) -> bool {
+    let row = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    if row.len() == line.len() {
+        return false;
+    }
+    let row = row.strip_prefix(['.', ')']).unwrap_or(row);
+    let mut cells = row
+        .split(|c: char| c.is_whitespace() || matches!(c, '|' | ','))
+        .filter(|cell| !cell.is_empty());
+    cells.clone().count() <= 2
+        && cells.any(|cell| is_blank_cell(cell) && !matches!(cell, "--" | "..."))
+}
