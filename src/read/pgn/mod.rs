@@ -2,31 +2,24 @@
 //!
 //! One pass over the bytes, no allocation for a move. What ends a game: a result token outside comments and
 //! variations, a tag pair after movetext, the end of the text; and a blank line only where `1.` follows.
+//!
+//! `tolerant` reads what the standard has no rule for, `fast` the common shapes at once.
 
 pub(super) mod boundary;
 mod cell;
-mod character_reference;
-mod closing;
 mod comment;
-mod damaged_tag;
-mod descriptive;
 mod extent;
 mod fast;
-mod heading;
-mod illegible;
-mod line;
 mod look_ahead;
-pub(super) mod move_number;
-mod move_with_blanks;
 mod named_games;
 mod named_syntax;
 mod number;
 mod preserved;
 mod record;
+mod result;
 mod seek;
-mod semicolon;
-mod spoilt_first_row;
 mod tags;
+pub(super) mod tolerant;
 mod variation;
 mod word;
 

@@ -1,10 +1,10 @@
 //! Between games: white space, comments, and text that is no part of any game.
 
 use super::Reader;
-use super::character_reference::blank_reference;
-use super::line::unopened;
-use super::move_number::read_odd_number;
 use super::preserved::keeps_moves;
+use super::tolerant::character_reference::blank_reference;
+use super::tolerant::line::unopened;
+use super::tolerant::odd_number::read_odd_number;
 use super::word::{first_word, is_invisible, without_glyph};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind};

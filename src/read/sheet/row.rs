@@ -3,7 +3,7 @@
 use crate::game::Outcome;
 use crate::read::line::move_with_blanks;
 use crate::read::line::movetext::is_blank_cell;
-use crate::read::pgn::move_number::read_odd_number;
+use crate::read::pgn::tolerant::odd_number::read_odd_number;
 use crate::text::{Span, character_reference};
 
 /// The cells of one row.

@@ -1,14 +1,14 @@
 //! The reader at a move with blanks inside: `e2 - e4`, `Bb5 x c6`, `e 4`.
 
-use super::word::first_word;
-use super::{Reader, Scope};
 use crate::game::{Game, Nag};
 use crate::notation::MovePattern;
 use crate::read::line::move_with_blanks;
+use crate::read::pgn::word::first_word;
+use crate::read::pgn::{Reader, Scope};
 
 impl Reader<'_> {
     /// Reads a move with blanks inside, if one is here or the last move is its beginning: the token is all of it.
-    pub(super) fn move_apart(&mut self, game: &mut Game) -> bool {
+    pub(in crate::read::pgn) fn move_apart(&mut self, game: &mut Game) -> bool {
         let rest = &self.text[self.at..];
         if let Some(length) = move_with_blanks::with_comma(rest) {
             self.push_move(game, MovePattern::UNREADABLE, length);
@@ -64,7 +64,7 @@ impl Reader<'_> {
     }
 
     /// The length of the readable move with a sign set apart with which a text begins.
-    pub(super) fn apart_at(&self, text: &str) -> Option<usize> {
+    pub(in crate::read::pgn) fn apart_at(&self, text: &str) -> Option<usize> {
         let length = move_with_blanks::with_sign(text, false)?;
         self.is_move(&text[..length]).then_some(length)
     }

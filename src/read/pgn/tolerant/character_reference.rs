@@ -3,10 +3,10 @@
 //! Their `;` begins no comment. White space parts words as it does elsewhere; any other reference is read as its
 //! character, in the word in which it stands.
 
-use super::word::is_end_of_word;
-use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Nag, Outcome};
 use crate::notation::MovePattern;
+use crate::read::pgn::word::is_end_of_word;
+use crate::read::pgn::{Flow, Reader};
 use crate::text::character_reference;
 
 /// A word in which references to characters stand, or behind which one of white space does.
@@ -21,7 +21,7 @@ struct ReferringWord {
 
 impl Reader<'_> {
     /// Reads the word here if a reference to a character stands in it or behind it.
-    pub(super) fn word_with_references(&mut self, game: &mut Game) -> Option<Flow> {
+    pub(in crate::read::pgn) fn word_with_references(&mut self, game: &mut Game) -> Option<Flow> {
         let rest = &self.text[self.at..];
         if !rest[..rest.find(is_end_of_word)?].contains('&') {
             return None;
@@ -68,7 +68,7 @@ impl Reader<'_> {
 }
 
 /// The length of the reference to white space with which a text begins: `&nbsp;`, `&#160;`.
-pub(super) fn blank_reference(text: &str) -> Option<usize> {
+pub(in crate::read::pgn) fn blank_reference(text: &str) -> Option<usize> {
     let (said, length) = text.starts_with('&').then(|| character_reference(text))??;
     said.chars().all(char::is_whitespace).then_some(length)
 }

@@ -3,16 +3,16 @@
 //! Behind a move `?` is its glyph, a mistake. Inside a token (`N?3`), or where a move is due, it stands for what was
 //! illegible: the token is kept as a move that no notation explains, and the board tells what it may have been.
 
-use super::word::{first_word, is_end_of_word};
-use super::{Reader, number};
 use crate::game::{Game, Outcome};
 use crate::notation::MovePattern;
+use crate::read::pgn::word::{first_word, is_end_of_word};
+use crate::read::pgn::{Reader, number};
 use crate::text::Span;
 
 impl Reader<'_> {
     /// Reads the token here, which begins with `?`, as a move that is illegible; `false` where it is a glyph.
     #[cold]
-    pub(super) fn illegible_move(&mut self, game: &mut Game) -> bool {
+    pub(in crate::read::pgn) fn illegible_move(&mut self, game: &mut Game) -> bool {
         let rest = &self.text[self.at..];
         let marks = rest.len() - rest.trim_start_matches('?').len();
         let behind = first_word(&rest[marks..]);
@@ -41,7 +41,7 @@ impl Reader<'_> {
     }
 
     /// The length of the token here if a character inside it is illegible; 0 where its `?` are glyphs.
-    pub(super) fn illegible(&self, game: &Game) -> usize {
+    pub(in crate::read::pgn) fn illegible(&self, game: &Game) -> usize {
         let rest = &self.text[self.at..];
         let whole = illegible_length(rest);
         let Some(first) = rest[..whole].find('?') else { return 0 };
@@ -87,7 +87,7 @@ impl Reader<'_> {
     }
 
     /// Whether a move is due here and none has been written: directly behind its number, or at the head of a game.
-    pub(super) fn is_due(&self, game: &Game) -> bool {
+    pub(in crate::read::pgn) fn is_due(&self, game: &Game) -> bool {
         let before = self.text[..self.at].trim_end_matches([' ', '\t', '\r', '\n', '\u{a0}']);
         let bare = before.trim_end_matches(['.', '…']);
         let digits = bare.len() - bare.trim_end_matches(|c: char| c.is_ascii_digit()).len();
@@ -103,7 +103,7 @@ impl Reader<'_> {
     }
 
     /// Whether a comment keeps nothing but the token here, of this length.
-    pub(super) fn is_preserved_alone(&self, game: &Game, length: usize) -> bool {
+    pub(in crate::read::pgn) fn is_preserved_alone(&self, game: &Game, length: usize) -> bool {
         let token = Span::new(self.at as u32, (self.at + length) as u32);
         game.preserved.last().is_some_and(|part| part.text == token)
     }

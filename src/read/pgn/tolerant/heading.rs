@@ -1,8 +1,8 @@
 //! Games typed one below the other, each with a heading and no tags: `Round 3: Smith - Jones`, then `1. c4 …`.
 
-use super::Reader;
-use super::word::is_invisible;
 use crate::game::{Game, Outcome};
+use crate::read::pgn::Reader;
+use crate::read::pgn::word::is_invisible;
 
 /// A heading has no more lines.
 const LINES: usize = 3;
@@ -14,7 +14,7 @@ impl Reader<'_> {
     /// Whether the line that begins here is the heading of another game: no move stands in it, nor in the few lines below
     /// it, until one begins with `1.` and a move. The place is then its beginning (`3. Round: Smith - Jones`).
     #[cold]
-    pub(super) fn heads_next_game(&mut self, game: &Game) -> bool {
+    pub(in crate::read::pgn) fn heads_next_game(&mut self, game: &Game) -> bool {
         if game.moves.is_empty() || !self.outer.is_empty() {
             return false;
         }

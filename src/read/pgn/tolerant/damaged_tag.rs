@@ -3,17 +3,18 @@
 
 use std::collections::BTreeSet;
 
-use super::fast::MetTags;
-use super::tags::{NAME, plain_head};
-use super::{Reader, line};
+use super::line;
 use crate::finding::Code;
 use crate::game::{Game, MarkKind, TagPair};
+use crate::read::pgn::Reader;
+use crate::read::pgn::fast::MetTags;
+use crate::read::pgn::tags::{NAME, plain_head};
 use crate::text::Span;
 
 impl<'s> Reader<'s> {
     /// Reads the line here, directly below a tag, as one of the section; `false` where the section ends before it.
     #[cold]
-    pub(super) fn damaged_tag_line(
+    pub(in crate::read::pgn) fn damaged_tag_line(
         &mut self,
         game: &mut Game,
         met: (&mut MetTags, &mut BTreeSet<&'s [u8]>),

@@ -2,12 +2,13 @@
 //!
 //! Words end a game only where they end a line and no move comes after it; elsewhere they are kept as a remark.
 
-use super::move_number::read_number;
-use super::word::first_word;
-use super::{Flow, Reader, Scope, line};
+use super::line;
+use super::odd_number::read_number;
 use crate::game::{Game, MarkKind, Outcome};
 use crate::language::{self, Closing};
 use crate::read::line::header::header;
+use crate::read::pgn::word::first_word;
+use crate::read::pgn::{Flow, Reader, Scope};
 use crate::text::Span;
 
 /// Words that say how a game ended.
@@ -34,7 +35,7 @@ enum Next {
 
 impl Reader<'_> {
     /// Words here that end the game, or stand beside the token that does, or between moves; `None` for others.
-    pub(super) fn closing_words(&mut self, game: &mut Game) -> Option<Flow> {
+    pub(in crate::read::pgn) fn closing_words(&mut self, game: &mut Game) -> Option<Flow> {
         let words = words(&self.text[self.at..]).filter(|_| self.scope == Scope::Text)?;
         let (start, end) = (self.at, self.at + words.length);
         let next = match self.aside(end) {
@@ -64,7 +65,7 @@ impl Reader<'_> {
     }
 
     /// What stands behind the result and belongs to the game: words and a remark in its line, comments, and the same again.
-    pub(super) fn behind_result(&mut self, game: &mut Game) {
+    pub(in crate::read::pgn) fn behind_result(&mut self, game: &mut Game) {
         loop {
             let before = self.at;
             self.words_after_result(game);

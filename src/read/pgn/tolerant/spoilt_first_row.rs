@@ -3,9 +3,8 @@
 //! A game begins with a readable move. Where the first cell is spoilt, the number before it and the next row behind it tell
 //! that a game begins all the same; else the cell would be text that belongs to none.
 
-use super::Reader;
-use super::number;
-use super::seek::ATTEMPT;
+use crate::read::pgn::seek::ATTEMPT;
+use crate::read::pgn::{Reader, number};
 
 /// A spoilt row has no more words: two cells, each of which may have fallen apart.
 const WORDS: usize = 4;
@@ -16,7 +15,7 @@ const LONGEST: usize = 7;
 impl Reader<'_> {
     /// Whether a number with a dot stands at the head of a line, behind it a few short words, and then the next number with a
     /// readable move.
-    pub(super) fn spoilt_row(&self, at: usize) -> bool {
+    pub(in crate::read::pgn) fn spoilt_row(&self, at: usize) -> bool {
         let row = number::at(self.bytes, at);
         let begins_line = self.text[..at].trim_end_matches([' ', '\t']);
         if row.dots == 0 || !(begins_line.is_empty() || begins_line.ends_with(['\n', '\u{feff}'])) {

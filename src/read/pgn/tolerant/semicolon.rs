@@ -10,15 +10,15 @@
 //! A comment it stays wherever the line holds anything but moves.
 
 use super::line::{first_line, first_paragraph, unopened};
-use super::word::first_word;
-use super::{Flow, Reader, Scope, number};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind, Outcome};
+use crate::read::pgn::word::first_word;
+use crate::read::pgn::{Flow, Reader, Scope, number};
 
 impl Reader<'_> {
     /// `;` as a comment, or with a warning as what parts moves.
     #[cold]
-    pub(super) fn semicolon(&mut self, game: &mut Game) -> Flow {
+    pub(in crate::read::pgn) fn semicolon(&mut self, game: &mut Game) -> Flow {
         if self.scope != Scope::Text {
             return self.line_comment(game, MarkKind::LineComment); // on a scoresheet it is a comment
         }

@@ -1,15 +1,15 @@
 //! Movetext in which moves hold blanks, and books in which prose stands between the rows.
 
-use super::Reader;
-use super::seek::ATTEMPT;
-use super::word::first_word;
 use crate::game::{Game, MarkKind};
 use crate::notation::MovePattern;
+use crate::read::pgn::Reader;
+use crate::read::pgn::seek::ATTEMPT;
+use crate::read::pgn::word::first_word;
 
 impl Reader<'_> {
     /// A move with blanks (`Kt. to B's 3d.`), a paragraph of prose, or a word that is no move (`Resigns`); `false` for
     /// what looks like a move and is none.
-    pub(super) fn spaced_move(&mut self, game: &mut Game) -> bool {
+    pub(in crate::read::pgn) fn spaced_move(&mut self, game: &mut Game) -> bool {
         let rest = &self.text[self.at..];
         let start = self.at;
         if self.begins_paragraph() && self.is_prose(rest) {
@@ -30,7 +30,7 @@ impl Reader<'_> {
     }
 
     /// Whether a game begins with a number and a garbled move: the next word is one that can be read.
-    pub(super) fn begins_garbled(&self, text: &str) -> bool {
+    pub(in crate::read::pgn) fn begins_garbled(&self, text: &str) -> bool {
         if !self.syntax.notation.is_spaced() || !may_be_move(text) {
             return false;
         }

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use memchr::memchr;
 
-use super::Reader;
 use crate::game::Outcome;
+use crate::read::pgn::Reader;
 
 /// So much of a line is looked at, in bytes: what is longer was not typed as a line of moves.
 const LOOK: usize = 1 << 10;
@@ -48,7 +48,7 @@ pub(super) fn first_paragraph(text: &str) -> &str {
 }
 
 /// The place of the first closing parenthesis that none before it opens, outside comments in braces.
-pub(super) fn unopened(line: &str) -> Option<usize> {
+pub(in crate::read::pgn) fn unopened(line: &str) -> Option<usize> {
     let (mut depth, mut is_comment) = (0_u32, false);
     for (at, byte) in line.bytes().enumerate() {
         match byte {

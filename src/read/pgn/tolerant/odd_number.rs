@@ -1,9 +1,9 @@
 //! Move numbers written in other ways than `12.`: `12)`, `12-`, `12.-`, `１２．`, `⑫`, and pairs of moves such as `e4/e5`.
 
-use super::preserved::{behind_preserved, kept_move};
-use super::word::first_word;
-use super::{Flow, Reader};
 use crate::game::Game;
+use crate::read::pgn::preserved::{behind_preserved, kept_move};
+use crate::read::pgn::word::first_word;
+use crate::read::pgn::{Flow, Reader};
 
 /// A move number as it is written by hand, in print and in wide letters.
 pub(crate) struct MoveNumber {
@@ -89,7 +89,7 @@ fn is_sign(c: char) -> bool {
 
 impl Reader<'_> {
     /// Reads a number written in another way than `12.`, if one is here: one with a doubtful sign only before a move.
-    pub(super) fn dressed_number(&mut self, game: &mut Game) -> Option<Flow> {
+    pub(in crate::read::pgn) fn dressed_number(&mut self, game: &mut Game) -> Option<Flow> {
         let rest = &self.text[self.at..];
         let number = read_odd_number(rest)?;
         let closes = !self.outer.is_empty() && rest[..number.length].contains(')');
@@ -102,14 +102,14 @@ impl Reader<'_> {
     }
 
     /// Whether a variation begins here with a number whose sign is a parenthesis: `(2) Nc3 Nc6)`, and no remark `(2)`.
-    pub(super) fn opens_with_number(&self, inside: &str) -> bool {
+    pub(in crate::read::pgn) fn opens_with_number(&self, inside: &str) -> bool {
         let number = read_number(inside).filter(|number| inside[..number.length].contains(')'));
         let after = number.map(|number| &inside[number.length..]);
         after.is_some_and(|after| is_closed(after) && self.moves_on(after))
     }
 
     /// Passes over a sign between a number with its dot and its move (`1.)`, `1.-`), if one is here.
-    pub(super) fn sign_of_number(&mut self) -> bool {
+    pub(in crate::read::pgn) fn sign_of_number(&mut self) -> bool {
         let (before, rest) = self.text.split_at(self.at);
         let before = before.strip_suffix('.');
         let Some(after) = rest.strip_prefix(is_sign) else { return false };
@@ -120,14 +120,14 @@ impl Reader<'_> {
     }
 
     /// The first of two moves that a slash parts, `e4` of `e4/e5`: its length.
-    pub(super) fn first_of_pair(&self, token: &str) -> Option<usize> {
+    pub(in crate::read::pgn) fn first_of_pair(&self, token: &str) -> Option<usize> {
         let (first, second) = token.split_once('/')?;
         let is_pair = self.is_move(first) && self.move_at(second).is_some();
         is_pair.then_some(first.len())
     }
 
     /// Passes over a slash before a move, if one is here.
-    pub(super) fn slash(&mut self, game: &Game) -> bool {
+    pub(in crate::read::pgn) fn slash(&mut self, game: &Game) -> bool {
         let found = !game.moves.is_empty()
             && self.text[self.at..].strip_prefix('/').is_some_and(|rest| self.moves_on(rest));
         self.at += usize::from(found);

@@ -1,0 +1,90 @@
+//! Results: `1-0`, `½ : ½`, `*`.
+
+use super::word::first_word;
+use super::{Flow, Reader};
+use crate::game::{Game, MarkKind, Outcome};
+use crate::text::Span;
+
+/// No result has more bytes: `0,5 : 0,5` in signs of three bytes each.
+const LONGEST_RESULT: usize = 24;
+
+impl Reader<'_> {
+    /// A result in any form at this place, and its length in bytes.
+    pub(super) fn result_at(&self, at: usize) -> Option<(Outcome, usize)> {
+        let rest = &self.text[at..];
+        let (outcome, length) = match rest.as_bytes() {
+            [b'1', b'-', b'0', ..] => (Outcome::WhiteWins, 3),
+            [b'0', b'-', b'1', ..] => (Outcome::BlackWins, 3),
+            [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => (Outcome::Draw, 7),
+            _ => (Outcome::Unknown, 0),
+        };
+        if length > 0 && self.bytes.get(at + length).is_none_or(|&byte| byte <= b' ') {
+            return Some((outcome, length));
+        }
+        if let Some(found) = spaced_result(rest) {
+            return Some(found);
+        }
+        let token = if rest.starts_with("0,5") {
+            let near = &rest[..rest.floor_char_boundary(LONGEST_RESULT)];
+            near.split_whitespace().next().unwrap_or(near) // a comma would end the word
+        } else {
+            first_word(rest)
+        };
+        let length = token.len();
+        let bare = token.trim_end_matches('.');
+        let outcome = Outcome::from_token(token).map(|outcome| (outcome, length));
+        outcome.or_else(|| Outcome::from_token(bare).map(|outcome| (outcome, bare.len())))
+    }
+
+    /// A result token: it ends the game, unless it stands in a variation.
+    pub(super) fn result(&mut self, game: &mut Game, outcome: Outcome, length: usize) -> Flow {
+        let start = self.at;
+        self.at += length;
+        if !self.outer.is_empty() || self.is_in_preserved(game) {
+            self.push_mark(game, MarkKind::Result, outcome as u32, start);
+            return Flow::On;
+        }
+        game.result = Some((outcome, Span::new(start as u32, self.at as u32)));
+        Flow::GameEnds
+    }
+
+    /// `*`
+    pub(super) fn asterisk(&mut self, game: &mut Game) -> Flow {
+        if self.bytes.get(self.at + 1) == Some(&b'/') {
+            return self.word(game); // the end of a block in plain-text books
+        }
+        self.result(game, Outcome::Unknown, 1)
+    }
+
+    /// The last thing in a variation that was never closed may be the result of the game.
+    pub(super) fn adopt_inner_result(game: &mut Game) {
+        let Some(mark) = game.marks.last().copied() else { return };
+        if mark.kind == MarkKind::Result && mark.at as usize == game.moves.len() {
+            game.marks.pop();
+            let outcome = Outcome::ALL.get(mark.value as usize).copied().unwrap_or_default();
+            game.result = Some((outcome, mark.span));
+        }
+    }
+}
+
+/// The next word of the line, and what stands behind it.
+fn next_part(text: &str) -> Option<(&str, &str)> {
+    let part = text.trim_start_matches(|c: char| c.is_whitespace() && c != '\n');
+    let length = part.find(char::is_whitespace).unwrap_or(part.len());
+    (length > 0).then(|| part.split_at(length))
+}
+
+/// `1 - 0`, `½ : ½`: the three parts of a result with blanks between, in one line.
+fn spaced_result(rest: &str) -> Option<(Outcome, usize)> {
+    let half = |part: &str| matches!(part, "0" | "1" | "½" | "1/2");
+    let first = ["0", "1", "½", "1/2"]
+        .into_iter()
+        .find(|half| rest.strip_prefix(half).is_some_and(|behind| behind.starts_with(' ')))?;
+    let (sign, behind) = next_part(&rest[first.len()..])?;
+    let sign = Some(sign).filter(|sign| matches!(*sign, "-" | ":" | "–" | "—"))?;
+    let last = next_part(behind)?.0.trim_end_matches('.');
+    let last = Some(last).filter(|part| half(part))?;
+    let length = last.as_ptr() as usize + last.len() - rest.as_ptr() as usize;
+    let outcome = Outcome::from_token(&format!("{first}{sign}{last}"))?;
+    Some((outcome, length))
+}

@@ -1,0 +1,13 @@
+//! What stands in files under the name of PGN and in no rule of the standard: read for what was meant.
+
+pub(super) mod character_reference;
+mod closing;
+mod damaged_tag;
+mod descriptive;
+mod heading;
+mod illegible;
+pub(super) mod line;
+mod move_with_blanks;
+pub(in crate::read) mod odd_number;
+mod semicolon;
+mod spoilt_first_row;
