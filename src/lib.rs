@@ -150,7 +150,7 @@
 //! 10. `Framed` (`write/output/framed.rs`) encodes each piece and parts it from the last; `Writer::finish` closes the
 //!     frame.
 //!
-//! Scoresheets as a recogniser delivers them go another way: `read/page` and `read/cells` make records of them
+//! Scoresheets as a recogniser delivers them go another way: `read/ocr` and `read/cells` make records of them
 //! ([`read::RecordedGame`]), [`repair`] finds the games.
 //!
 //! # Invariants

@@ -7,7 +7,7 @@
 //!   is what each says of itself.
 //! - A container is a folder or file of its own: `pgn`, `sheet`, `columns`, `table`, `timed`, `html`, `json`, `xml`, `epd`,
 //!   `diagram`. All but the first two become PGN text first, by `layout`.
-//! - `cells` and `page` are what a recogniser delivers: each game of them is a `recorded_game`.
+//! - `cells` and `ocr` are what a recogniser delivers: each game of them is a `recorded_game`.
 //! - What containers share: `line` tells what a line of text says, `syntax` in which notation moves are read.
 
 mod cells;
@@ -22,7 +22,7 @@ mod html;
 mod json;
 mod layout;
 mod line;
-mod page;
+mod ocr;
 mod pgn;
 mod recorded_game;
 mod san;
@@ -44,7 +44,7 @@ pub(crate) use line::header::is_header;
 pub(crate) use line::move_with_blanks::with_piece as move_with_piece_apart;
 pub(crate) use line::movetext::is_blank_cell;
 pub(crate) use line::written_time::is_time;
-pub use page::{PageError, PageForm, read_pages};
+pub use ocr::{PageError, PageForm, read_pages};
 pub(crate) use pgn::ReaderCache;
 pub use pgn::game_boundary;
 pub use recorded_game::RecordedGame;

@@ -26,8 +26,6 @@ mod line_words;
 mod number;
 mod number_column;
 mod page_xml;
-mod page_xml_cells;
-mod page_xml_element;
 mod row;
 mod token;
 mod tsv;

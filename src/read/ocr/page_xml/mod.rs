@@ -3,10 +3,13 @@
 //! Where a line has no words, its text is parted. Where cells of a table are named, with row and column, their text
 //! stands there, whatever their outlines.
 
+mod cells;
+mod outline;
+
+use self::cells::{above_squared_paper, cells};
+use self::outline::{area, equivalents};
 use super::element::Element;
 use super::fault::PageError;
-use super::page_xml_cells::{above_squared_paper, cells};
-use super::page_xml_element::{area, equivalents};
 use super::word::{ScannedPage, Word};
 
 /// Reads the pages.

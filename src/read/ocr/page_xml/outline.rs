@@ -1,8 +1,8 @@
 //! What PAGE says of a region, a line or a word: its outline, and how its text may be read.
 
-use super::element::{Element, number, shown};
-use super::fault::PageError;
-use super::word::{Area, readings};
+use crate::read::ocr::element::{Element, number, shown};
+use crate::read::ocr::fault::PageError;
+use crate::read::ocr::word::{Area, readings};
 use crate::repair::Reading;
 
 /// The readings of an element, in the order of their index.

@@ -1,10 +1,10 @@
 //! The cells of tables in PAGE XML that are named by row and column. They stand on squared paper, whatever their outlines:
 //! the tables of a page side by side or one above the other, as they do on the page, each with squares of its own.
 
-use super::element::{Element, number};
-use super::fault::PageError;
-use super::page_xml_element::{area, equivalents};
-use super::word::{Area, Word};
+use super::outline::{area, equivalents};
+use crate::read::ocr::element::{Element, number};
+use crate::read::ocr::fault::PageError;
+use crate::read::ocr::word::{Area, Word};
 
 /// Rows and columns of the paper, in pixels.
 const ROW: f64 = 40.0;

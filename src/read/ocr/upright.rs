@@ -80,7 +80,7 @@ fn sharpness(points: &[(f64, f64)], slope: f64, band: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::read::page::word::readings;
+    use crate::read::ocr::word::readings;
 
     #[test]
     fn a_turned_page_is_set_upright() {
