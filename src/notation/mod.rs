@@ -1,46 +1,41 @@
 //! Second floor: one move and its text, both ways.
+//!
+//! - A notation is a folder or file of its own, named in `registry`; `algebraic` is what several of them share.
+//! - `pattern` is what a written move says, `resolve` makes moves of it by a position, and `illegal` says why there is none.
+//! - `styles` and `font` are how moves and boards look in print.
 
 mod algebraic;
-mod as_played;
-mod claims;
 mod coordinate;
 mod descriptive;
 mod font;
 mod iccf;
 mod illegal;
-mod inline_str;
 mod lan;
 mod minimal;
-mod packed;
 mod pattern;
-mod pawn;
-mod piece_sides;
-mod print_style;
-mod rankless;
 mod registry;
 mod resolve;
 mod reversible;
 mod san;
 mod smith;
-mod style;
-mod suggest;
+mod styles;
 mod uci;
 
+pub(crate) use algebraic::fast::decode as decode_common;
 use algebraic::read_algebraic;
-pub use claims::Claims;
 pub use font::Font;
 pub use illegal::{Absence, Attempt, Culprit, Exposure, IllegalMove, IllegalMoveError};
-pub(crate) use inline_str::InlineStr;
-pub(crate) use packed::PackedPattern;
+pub use pattern::claims::Claims;
+pub(crate) use pattern::packed::PackedPattern;
 pub use pattern::{Castling, MovePattern};
-pub(crate) use piece_sides::PieceSides;
-pub use print_style::{BoardSide, Caption, MoverSign, PrintChoice, PrintStyle};
 pub use registry::Notation;
 pub use resolve::Resolution;
+pub(crate) use resolve::piece_sides::PieceSides;
 pub(crate) use san::write as write_san;
 pub use san::{ParseSanError, San};
 pub(crate) use san::{SanTable, push_san};
-pub use style::Style;
+pub use styles::Style;
+pub use styles::print::{BoardSide, Caption, MoverSign, PrintChoice, PrintStyle};
 pub use uci::uci;
 #[cfg(feature = "cli")]
 pub(crate) use uci::write as write_uci;

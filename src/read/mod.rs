@@ -25,7 +25,6 @@ mod line;
 mod ocr;
 mod pgn;
 mod recorded_game;
-mod san;
 mod sheet;
 mod spec;
 mod syntax;

@@ -1,9 +1,8 @@
 //! In which notation and with which letters moves are written.
 
-use super::san;
 use crate::board::RoleSet;
 use crate::language::Language;
-use crate::notation::{MovePattern, Notation};
+use crate::notation::{MovePattern, Notation, decode_common};
 
 /// How moves are to be read.
 #[derive(Clone, Debug)]
@@ -53,7 +52,7 @@ impl MoveSyntax {
     pub(super) fn read_common(&self, token: &str) -> Option<MovePattern> {
         let is_algebraic = self.notation.is_algebraic();
         if is_algebraic {
-            san::decode(token.as_bytes(), &|letter| self.roles(letter))
+            decode_common(token.as_bytes(), &|letter| self.roles(letter))
         } else {
             None
         }

@@ -6,6 +6,7 @@
 
 mod body;
 mod castling;
+pub(super) mod fast;
 mod fold;
 mod marks;
 mod promotion;

@@ -1,9 +1,11 @@
 //! Why a written move is not legal: the reason, and the piece or square that causes it.
 
+mod as_played;
 mod attempt;
 mod describe;
 mod error;
 mod reason;
+mod suggest;
 
 pub use error::IllegalMoveError;
 

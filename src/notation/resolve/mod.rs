@@ -4,6 +4,9 @@
 //! free, is the own king safe afterwards. No list of moves is made. Everything else goes through the list.
 
 mod fast;
+mod pawn;
+pub(super) mod piece_sides;
+mod rankless;
 
 use super::{Castling, Claims, MovePattern};
 use crate::board::{

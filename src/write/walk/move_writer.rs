@@ -4,7 +4,8 @@ use super::board::Board;
 use crate::arbiter::Review;
 use crate::board::{Move, Position};
 use crate::game::WrittenMove;
-use crate::notation::{InlineStr, Notation, SanTable, push_san};
+use crate::notation::{Notation, SanTable, push_san};
+use crate::text::InlineStr;
 use crate::write::Page;
 use crate::write::output::prepared::Prepared;
 

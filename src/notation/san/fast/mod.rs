@@ -13,7 +13,7 @@ use crate::board::{Check, Move, Role, Side, Square};
 use crate::language::Language;
 use crate::notation::Style;
 use crate::notation::algebraic::writing::check_sign;
-use crate::notation::inline_str::InlineStr;
+use crate::text::InlineStr;
 
 /// The parts of SAN in one language and style: a move is what stands before its target, and the target with what follows.
 #[derive(Clone, Debug)]

@@ -7,8 +7,8 @@
 
 use super::value::is_plain;
 use crate::board::Move;
-use crate::notation::{InlineStr, uci_word};
-use crate::text::Span;
+use crate::notation::uci_word;
+use crate::text::{InlineStr, Span};
 use crate::write::bytes::push_number;
 use crate::write::walk::GameWalk;
 use crate::write::walk::run::Run;

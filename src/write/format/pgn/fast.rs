@@ -8,7 +8,8 @@ use wide::u8x16;
 
 use super::wrap::WrappedLines;
 use crate::board::Move;
-use crate::notation::{InlineStr, SanTable};
+use crate::notation::SanTable;
+use crate::text::InlineStr;
 
 impl WrappedLines<'_> {
     /// Appends moves, each with a space or a space and a number before it, as far as these reach and names are picked.

@@ -9,7 +9,7 @@ use crate::arbiter::Review;
 use crate::board::Move;
 use crate::finding::Finding;
 use crate::game::{Mark, MarkKind, Outcome, has_other_meaning, offers_draw, without_draw_offer};
-use crate::notation::InlineStr;
+use crate::text::InlineStr;
 use crate::write::Page;
 use crate::write::bytes::push_number;
 use crate::write::nag::NagForm;

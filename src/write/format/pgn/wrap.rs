@@ -1,6 +1,6 @@
 //! Movetext in lines, word by word. The fast way, many words at once, is `fast.rs`.
 
-use crate::notation::InlineStr;
+use crate::text::InlineStr;
 use crate::write::bytes::characters;
 
 /// Appends words and breaks lines between them (PGN standard, section 8.2.1: fewer than 80 columns).

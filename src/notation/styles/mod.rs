@@ -1,6 +1,8 @@
 //! Styles: which signs print uses. One `.toml` file is one style.
 
-use super::print_style::{Caption, PrintStyle};
+pub(super) mod print;
+
+use self::print::{Caption, PrintStyle};
 
 include!(concat!(env!("OUT_DIR"), "/styles.rs"));
 

@@ -4,8 +4,8 @@
 //! pattern lies in [`WrittenMove`](crate::game::WrittenMove) and is resolved by `resolve/fast.rs`. It may assume nothing: a
 //! pattern that has not one of the common forms stays as it is, in a list. The tests below hold both forms equal.
 
-use super::{Castling, Claims, MovePattern};
 use crate::board::{Move, Role, RoleSet, Side, Square, SquareSet};
+use crate::notation::{Castling, Claims, MovePattern};
 
 /// A [`MovePattern`] of a common form in eight bytes, or the index of another one in a list.
 ///

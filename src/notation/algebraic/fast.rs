@@ -1,14 +1,14 @@
 //! The decoder of SAN tokens in their common shapes, straight from the bytes.
 //!
-//! Whatever has no such shape is left to its plain twin, the tolerant reader of the notation floor, which gives the same
-//! pattern for these (the tests of `pgn/fast/token_cache.rs` compare the two) and reads everything else. It is worth a
+//! Whatever has no such shape is left to its plain twin, the tolerant reader beside it (`mod.rs`), which gives the same
+//! pattern for these (the tests of `read/pgn/fast/token_cache.rs` compare the two) and reads everything else. It is worth a
 //! fifth of the instructions of a check: every game is told from running text by its first moves.
 
 use crate::board::{Role, RoleSet, Square, SquareSet};
 use crate::notation::{Castling, Claims, MovePattern};
 
 /// Decodes a token with its signs of check: `e4`, `Nbxd7+`, `e8=Q#`, `O-O-O`.
-pub(super) fn decode(token: &[u8], roles: &dyn Fn(u8) -> RoleSet) -> Option<MovePattern> {
+pub(crate) fn decode(token: &[u8], roles: &dyn Fn(u8) -> RoleSet) -> Option<MovePattern> {
     let (token, sign) = match token {
         [token @ .., b'+'] => (token, Claims::CHECK),
         [token @ .., b'#'] => (token, Claims::MATE),

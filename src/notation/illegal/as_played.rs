@@ -1,9 +1,9 @@
 //! Illegal moves that were played: what an illegal move describes, if it was executed nevertheless.
 
-use super::MovePattern;
 use crate::board::{
     Color, Move, Position, Role, RoleSet, Square, SquareSet, empty_board_attacks, pawn_attacks,
 };
+use crate::notation::MovePattern;
 
 impl MovePattern {
     /// The move as it stands on the sheet, legal or not: when both squares are named, or when the kind of piece leaves

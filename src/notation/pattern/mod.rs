@@ -1,5 +1,8 @@
 //! A written move as what it is: the set of moves that it could mean.
 
+pub(super) mod claims;
+pub(super) mod packed;
+
 use super::Claims;
 use crate::board::{RoleSet, SquareSet};
 

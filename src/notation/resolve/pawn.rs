@@ -1,7 +1,7 @@
 //! Pawn moves: straight on, to the side, past, and to the last rank (Laws, 3.7).
 
-use super::{MovePattern, Resolution};
 use crate::board::{Color, Move, Position, Role, RoleSet, Square, SquareSet, pawn_attacks};
+use crate::notation::{MovePattern, Resolution};
 
 impl MovePattern {
     /// A pawn move to one square, no promotion named.

@@ -1,11 +1,11 @@
 //! Promotions without their rank: `6762` for `67682` (ICCF numeric notation, an older habit beside the standard).
 
-use super::{Claims, MovePattern};
 use crate::board::{Position, Role, RoleSet, SquareSet};
+use crate::notation::{Claims, MovePattern};
 
 impl MovePattern {
     /// The pattern with the rank settled: a pawn before its last rank promotes, any other piece goes to the square named.
-    pub(super) fn with_rank(&self, position: &Position) -> Self {
+    pub(in crate::notation) fn with_rank(&self, position: &Position) -> Self {
         if !self.claims.has(Claims::RANKLESS) {
             return *self;
         }

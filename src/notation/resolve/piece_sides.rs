@@ -1,8 +1,8 @@
 //! From which side each piece came: descriptive notation tells the king's knight from the queen's.
 
-use super::resolve::narrow;
-use super::{Claims, MovePattern, Resolution};
+use super::narrow;
 use crate::board::{Move, Position, Side, Square, SquareSet};
+use crate::notation::{Claims, MovePattern, Resolution};
 
 /// Where the pieces stand that began on either side of the board.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! What was probably meant by a move that is not legal.
 
-use super::{Claims, MovePattern};
 use crate::board::{Move, Position, Square};
+use crate::notation::{Claims, MovePattern};
 
 /// How many probable readings are worth reading.
 const MOST: usize = 5;
