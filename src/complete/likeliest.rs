@@ -6,7 +6,7 @@ use std::collections::BinaryHeap;
 use super::completions::Completion;
 use super::gap::Gap;
 use super::known_move::KnownMove;
-use super::layer::WayGraph;
+use super::way_graph::WayGraph;
 use crate::board::{Move, Position};
 use crate::prior::{Choice, LastMoves};
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::gap::Gap;
-use super::layer::{Search, WayGraph};
+use super::search::Search;
+use super::way_graph::WayGraph;
 use crate::board::{Move, Position};
 
 /// All lines through a gap. Where they meet in a position they are followed on together, so that questions about all of

@@ -19,6 +19,7 @@ mod likeliest;
 mod lines;
 mod search;
 mod target;
+mod way_graph;
 
 pub use completions::{Completion, Completions};
 pub use gap::{Gap, GapError};

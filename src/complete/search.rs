@@ -1,9 +1,19 @@
-//! From the question to the answer.
+//! The search: layer after layer through the gap.
+
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 
 use super::completions::Completions;
+use super::demand::{Demands, Plies};
 use super::gap::Gap;
-use super::layer::Search;
+use super::key::Key;
+use super::key_hasher::KeyHasher;
+use super::known_move::KnownMove;
+use super::layer::Layer;
 use super::likeliest;
+use super::target::Target;
+use super::way_graph::WayGraph;
+use crate::board::{Color, Position};
 
 impl Gap {
     /// Counts all lines through the gap, and lists the likeliest.
@@ -20,3 +30,172 @@ impl Gap {
         }
     }
 }
+
+/// The search itself.
+pub(super) struct Search<'g> {
+    gap: &'g Gap,
+    /// What is asked after each ply of the gap.
+    demands: Vec<Demands>,
+    target: Option<Target>,
+    /// Positions that may yet be looked at.
+    budget: u64,
+    exact: bool,
+}
+
+/// So many positions of one layer are kept, and so many are told apart at the end: what bounds the memory. Where there are more,
+/// the count is a lower bound.
+const KEPT: usize = 400_000;
+const ENDS: usize = 1_000_000;
+/// From so many positions of each layer is gone on whatever the budget, so that some line is found where nothing speaks against it.
+const LEAST: usize = 8;
+
+type Numbers<T> = HashMap<Key, T, BuildHasherDefault<KeyHasher>>;
+
+/// Positions with the lines that lead to them.
+type ReachedPositions = (Vec<Position>, Vec<u128>);
+
+impl<'g> Search<'g> {
+    pub(super) fn new(gap: &'g Gap) -> Self {
+        let known: Vec<Option<KnownMove>> =
+            gap.plies.iter().copied().chain(gap.then.iter().copied().map(Some)).collect();
+        let plies = Plies { first: gap.start.turn(), known: &known, gap: gap.plies.len() };
+        let demands = (0..=gap.plies.len()).map(|done| Demands::after(&plies, done)).collect();
+        let time = gap.plies.len().div_ceil(2) as u32;
+        let target = gap.reached.map(|position| Target::new(position, time));
+        Self { gap, demands, target, budget: gap.budget, exact: true }
+    }
+
+    pub(super) fn run(mut self) -> WayGraph {
+        let mut layers = Vec::new();
+        let (mut positions, mut reached) = (vec![self.gap.start], vec![1]);
+        let plies = self.gap.plies.len();
+        let mut ends = 0;
+        for done in 0..plies {
+            let mut layer = Layer { reached, ..Layer::default() };
+            (positions, reached) = if done + 1 < plies {
+                self.step(done, &positions, &mut layer)
+            } else {
+                ends = self.end(done, &positions, &mut layer);
+                (Vec::new(), Vec::new())
+            };
+            layers.push(layer);
+        }
+        let mut ways = WayGraph { layers, ends, exact: self.exact };
+        ways.count_backwards();
+        ways
+    }
+
+    /// All moves to the next layer.
+    fn step(&mut self, done: usize, positions: &[Position], layer: &mut Layer) -> ReachedPositions {
+        let (mut next, mut reached) = (Vec::new(), Vec::new());
+        let mut numbers: Numbers<u32> = Numbers::default();
+        // Every layer may use half of what is left, so that something is left for the last one.
+        let share = self.budget / 2;
+        let floor = self.budget - share;
+        let mut is_full = false;
+        self.each_step(done, positions, layer, floor, |lines, after| {
+            let key = Key::of(after);
+            if next.len() == KEPT && !numbers.contains_key(&key) {
+                is_full = true;
+                return None;
+            }
+            let number = *numbers.entry(key).or_insert_with(|| {
+                next.push(*after);
+                reached.push(0_u128);
+                next.len() as u32 - 1
+            });
+            reached[number as usize] = reached[number as usize].saturating_add(lines);
+            Some(number)
+        });
+        self.exact &= !is_full;
+        (next, reached)
+    }
+
+    /// The last ply: which positions let everything follow that is known. How many do.
+    fn end(&mut self, done: usize, positions: &[Position], layer: &mut Layer) -> usize {
+        let mut numbers: Numbers<Option<u32>> = Numbers::default();
+        let (gap, target, mut ends) = (self.gap, self.target.clone(), 0);
+        let is_end = |after: &Position| {
+            target.as_ref().is_none_or(|target| target.is(after)) && follows(&gap.then, after)
+        };
+        let mut is_full = false;
+        self.each_step(done, positions, layer, 0, |_, after| {
+            let key = Key::of(after);
+            if let Some(known) = numbers.get(&key) {
+                return *known;
+            }
+            let number = is_end(after).then_some(ends);
+            if numbers.len() >= ENDS {
+                is_full |= number.is_some();
+                return None;
+            }
+            ends += u32::from(number.is_some());
+            numbers.insert(key, number);
+            number
+        });
+        self.exact &= !is_full;
+        ends as usize
+    }
+
+    /// Shows `visit` every position of the next layer that meets the demands, with the lines to where it comes from;
+    /// notes the move where a number is given for it.
+    fn each_step(
+        &mut self,
+        done: usize,
+        positions: &[Position],
+        layer: &mut Layer,
+        floor: u64,
+        mut visit: impl FnMut(u128, &Position) -> Option<u32>,
+    ) {
+        let mut moves = Vec::new();
+        for (at, position) in positions.iter().enumerate() {
+            layer.starts.push(layer.steps.len());
+            if self.budget <= floor && at >= LEAST {
+                self.exact = false;
+                continue;
+            }
+            match &self.gap.plies[done] {
+                Some(written) => written.meant(position, &mut moves),
+                None => position.legal_moves_into(&mut moves),
+            }
+            self.budget = self.budget.saturating_sub(moves.len() as u64);
+            for &found in &moves {
+                let after = position.after(found);
+                if self.allows(done + 1, &after) {
+                    let number = visit(layer.reached[at], &after);
+                    layer.steps.extend(number.map(|number| (found, number)));
+                }
+            }
+        }
+        layer.starts.push(layer.steps.len());
+    }
+
+    /// Whether a position after so many plies can be on the way.
+    fn allows(&self, done: usize, position: &Position) -> bool {
+        let left = self.gap.plies.len() - done;
+        let turn = position.turn();
+        let mut moves = [0; 2];
+        moves[turn as usize] = left.div_ceil(2) as u32;
+        moves[turn.other() as usize] = (left / 2) as u32;
+        self.demands[done].allow(position)
+            && self.target.as_ref().is_none_or(|target| target.is_near(position, moves))
+    }
+}
+
+/// Whether the known moves can be played one after the other.
+fn follows(then: &[KnownMove], position: &Position) -> bool {
+    let mut position = *position;
+    for (at, written) in then.iter().enumerate() {
+        if written.is_lenient() {
+            let mut meant = Vec::new();
+            written.meant(&position, &mut meant);
+            return meant.into_iter().any(|found| follows(&then[at + 1..], &position.after(found)));
+        }
+        let Some(found) = written.fits(&position) else { return false };
+        position.play(found);
+    }
+    true
+}
+
+/// Colours index tables of two.
+const _: () = assert!(Color::White as usize == 0 && Color::Black as usize == 1);
