@@ -2,7 +2,7 @@
 
 use encoding_rs::DecoderResult;
 
-use super::page::CodePage;
+use super::code_page::CodePage;
 use super::{Charset, Codec};
 
 /// Bytes that stand for no character.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use encoding_rs::{EncoderResult, Encoding};
 
-use super::page::CodePage;
+use super::code_page::CodePage;
 use super::{Charset, Codec};
 
 /// A character that the target encoding lacks.

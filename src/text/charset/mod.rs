@@ -2,15 +2,15 @@
 //!
 //! The sets of the WHATWG Encoding Standard come from `encoding_rs`, the code pages of DOS from `oem_cp`.
 
+mod code_page;
 mod decoder;
 mod encode;
-mod page;
 
 pub(super) use decoder::Decoder;
 pub use encode::Unencodable;
 
+use code_page::CodePage;
 use encoding_rs::Encoding;
-use page::CodePage;
 
 /// A character set, for instance Shift_JIS or the DOS code page 437.
 ///
