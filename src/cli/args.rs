@@ -74,7 +74,7 @@ pub(super) struct JudgingOptions {
     #[arg(long, value_enum, default_value_t)]
     pub(super) rate: RateChoice,
     /// Language of the messages
-    #[arg(long, value_name = "TAG", default_value = "en", value_parser = report_language)]
+    #[arg(long, value_name = "TAG", default_value = "en", value_parser = value_parser::report_language)]
     pub(super) report_language: ReportLanguage,
     /// Show only these findings, those that are off by default among them: codes, slugs or family letters
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
@@ -191,9 +191,4 @@ impl FailOn {
             Self::Never => false,
         }
     }
-}
-
-pub(super) fn report_language(tag: &str) -> Result<ReportLanguage, String> {
-    let known = || ReportLanguage::ALL.map(ReportLanguage::tag).join(", ");
-    ReportLanguage::for_tag(tag).ok_or_else(|| format!("messages speak {}", known()))
 }

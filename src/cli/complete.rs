@@ -3,12 +3,13 @@
 use std::fmt::Write as _;
 use std::io::Write;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::args::report_language;
+use super::args::Audience;
 use super::failure::{ExitStatus, Failure};
 use super::output::stdout::Stdout;
 use super::value_parser;
+use super::value_parser::report_language;
 use crate::board::{Color, Move, Position};
 use crate::complete::{Completions, Gap, KnownMove};
 use crate::finding::{Fact, ReportLanguage, Words};
@@ -59,18 +60,10 @@ pub(super) struct CompleteOptions {
     budget: u64,
     /// For people, or for programs
     #[arg(long, value_enum, default_value_t)]
-    format: Form,
+    format: Audience,
     /// Language of the answer for people
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = report_language)]
     report_language: ReportLanguage,
-}
-
-/// For whom the answer is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Form {
-    #[default]
-    Human,
-    Json,
 }
 
 /// Answers the question.
@@ -79,8 +72,8 @@ pub(super) fn run(asked: &CompleteOptions) -> Result<ExitStatus, Failure> {
     let gap = asked.gap(start)?;
     let found = gap.complete();
     let mut text = match asked.format {
-        Form::Json => completions::json(asked.plies, &start, &found),
-        Form::Human => human(asked, &start, &found),
+        Audience::Json => completions::json(asked.plies, &start, &found),
+        Audience::Human => human(asked, &start, &found),
     };
     text.push('\n');
     let mut out = Stdout::open()?;

@@ -29,6 +29,7 @@ mod run;
 mod serve;
 mod usage_error;
 mod value_parser;
+mod workers;
 mod wrap;
 
 use std::ffi::OsString;

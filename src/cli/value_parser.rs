@@ -6,6 +6,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
 
+use crate::finding::ReportLanguage;
 use crate::language::Language;
 use crate::law::Edition;
 use crate::notation::{Font, Notation, Style};
@@ -157,6 +158,11 @@ pub(super) fn format() -> RegistryParser<Format> {
 pub(super) fn report() -> RegistryParser<Report> {
     let names = || Report::ALL.iter().map(|report| report.name()).collect();
     RegistryParser { kind: "format of findings", list: "formats", names, find: Report::for_name }
+}
+
+pub(super) fn report_language(tag: &str) -> Result<ReportLanguage, String> {
+    let known = || ReportLanguage::ALL.map(ReportLanguage::tag).join(", ");
+    ReportLanguage::for_tag(tag).ok_or_else(|| format!("messages speak {}", known()))
 }
 
 /// `64M`: a number of bytes, with K, M or G for so many times 1024 of the next smaller.

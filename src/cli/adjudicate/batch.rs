@@ -2,15 +2,14 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::thread;
 
 use super::options::RulingOptions;
 use super::question::{question_of_line, rule};
 use crate::cli::failure::{ExitStatus, Failure, say};
 use crate::cli::output::stdout::Stdout;
+use crate::cli::workers;
 use crate::ordered;
 use crate::write::ruling;
 
@@ -25,16 +24,8 @@ pub(super) fn run(
 ) -> Result<ExitStatus, Failure> {
     let lines = open(file)?;
     let out = Stdout::open()?;
-    let jobs =
-        jobs.map_or_else(|| thread::available_parallelism().map_or(1, NonZero::get), usize::from);
-    let answer_all = || answer_all(lines, out, jobs, options);
-    // The thread that calls the pool works as well: it needs the stack of a worker.
-    let all_right = thread::scope(|scope| {
-        let caller = thread::Builder::new().stack_size(ordered::STACK);
-        let answered = caller.spawn_scoped(scope, answer_all)?.join();
-        answered.unwrap_or_else(|_| Err(Failure::new("the search was ended by a fault")))
-    })?;
-    if all_right {
+    let jobs = workers::jobs(jobs);
+    if workers::with_deep_stack(|| answer_all(lines, out, jobs, options))? {
         Ok(ExitStatus::Done)
     } else {
         Err(Failure::new("some questions could not be read"))

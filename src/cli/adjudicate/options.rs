@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::cli::args::Audience;
-use crate::cli::value_parser::size;
+use crate::cli::value_parser::{edition, report_language, size};
 use crate::finding::ReportLanguage;
 use crate::law::{Edition, Rate};
 use crate::write::ruling::RulingPage;
@@ -12,7 +12,7 @@ use crate::write::ruling::RulingPage;
 #[derive(Args, Debug)]
 pub(super) struct RulingOptions {
     /// Edition of the Laws of Chess (see `movetext list laws`)
-    #[arg(long, default_value = "fide-2023", value_name = "EDITION", value_parser = edition)]
+    #[arg(long, default_value = "fide-2023", value_name = "EDITION", value_parser = edition())]
     pub(super) law: &'static Edition,
     /// Rate of play, where the edition makes a difference
     #[arg(long, default_value = "standard", value_name = "RATE", value_parser = rate)]
@@ -24,7 +24,7 @@ pub(super) struct RulingOptions {
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = size)]
     pub(super) max_game: usize,
     /// Language of the ruling
-    #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
+    #[arg(long, value_name = "TAG", default_value = "en", value_parser = report_language)]
     pub(super) report_language: ReportLanguage,
 }
 
@@ -35,17 +35,7 @@ impl RulingOptions {
     }
 }
 
-fn edition(name: &str) -> Result<&'static Edition, String> {
-    let known = || Edition::ALL.iter().map(Edition::id).collect::<Vec<_>>().join(", ");
-    Edition::for_name(name).ok_or_else(|| format!("choose one of {}", known()))
-}
-
 fn rate(name: &str) -> Result<Rate, String> {
     Rate::for_name(name)
         .ok_or_else(|| format!("choose one of {}", Rate::ALL.map(Rate::name).join(", ")))
-}
-
-fn language(tag: &str) -> Result<ReportLanguage, String> {
-    let known = || ReportLanguage::ALL.map(ReportLanguage::tag).join(", ");
-    ReportLanguage::for_tag(tag).ok_or_else(|| format!("choose one of {}", known()))
 }

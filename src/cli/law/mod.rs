@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 
 use super::failure::{ExitStatus, Failure};
 use crate::cli::output::stdout::print;
+use crate::cli::value_parser::report_language;
 use crate::finding::ReportLanguage;
 use crate::write::law::{self, Articles};
 
@@ -31,7 +32,7 @@ pub(super) struct LawOptions {
     #[arg(long, value_enum, default_value_t)]
     format: LawFormat,
     /// Language of the gists where there is a choice [default: the edition's own, and English]
-    #[arg(long, value_name = "TAG", value_parser = language)]
+    #[arg(long, value_name = "TAG", value_parser = report_language)]
     report_language: Option<ReportLanguage>,
     /// Columns of the page for people
     #[arg(long, default_value_t = 100, value_name = "COLUMNS")]
@@ -44,10 +45,6 @@ enum LawFormat {
     Human,
     Json,
     Html,
-}
-
-fn language(tag: &str) -> Result<ReportLanguage, String> {
-    ReportLanguage::for_tag(tag).ok_or_else(|| "choose en, ja or zh-Hant".to_owned())
 }
 
 /// Prints the articles asked for.

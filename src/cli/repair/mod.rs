@@ -7,15 +7,14 @@ mod records;
 
 pub(super) use options::RepairArgs;
 
-use std::num::NonZero;
 use std::ops::ControlFlow;
-use std::thread;
 
 use self::answers::{Answers, GameAnswer, answer};
 use self::records::WantedRecords;
 use super::failure::{ExitStatus, Failure};
 use super::output::Output;
 use super::run::Progress;
+use super::workers;
 use crate::arbiter::NumberedRecord;
 use crate::finding::{ReportLanguage, Words};
 use crate::ordered;
@@ -29,13 +28,7 @@ pub(super) fn run(asked: &RepairArgs) -> Result<ExitStatus, Failure> {
     let output = Output::to(asked.output.as_deref())?;
     let output = if color { output.untamed() } else { output };
     let answers = Answers::new(asked.format.0, records.name(), output);
-    // The thread that calls the pool works as well: it needs the stack of a worker.
-    thread::scope(|scope| {
-        let caller = thread::Builder::new().stack_size(ordered::STACK);
-        let answer_all = || answer_all(asked, color, records, answers, &progress);
-        let answered = caller.spawn_scoped(scope, answer_all)?.join();
-        answered.unwrap_or_else(|_| Err(Failure::new("the search was ended by a fault")))
-    })
+    workers::with_deep_stack(|| answer_all(asked, color, records, answers, &progress))
 }
 
 fn answer_all(
@@ -45,13 +38,10 @@ fn answer_all(
     mut answers: Answers,
     progress: &Progress,
 ) -> Result<ExitStatus, Failure> {
-    let jobs = asked
-        .jobs
-        .map_or_else(|| thread::available_parallelism().map_or(1, NonZero::get), usize::from);
     let mut broken = None;
     let page = asked.page(color);
     ordered::run(
-        jobs,
+        workers::jobs(asked.jobs),
         |_: Option<()>| records.next().transpose(),
         || {
             |record: Result<NumberedRecord, Failure>| {

@@ -8,8 +8,9 @@ use clap::Args;
 use super::container::{FormatName, container_parser};
 use crate::arbiter::{self, LanguageChoice, Options, RecordContainer, RecordFileOptions};
 use crate::board::Position;
-use crate::cli::args::{When, report_language};
+use crate::cli::args::When;
 use crate::cli::run::Input;
+use crate::cli::value_parser::report_language;
 use crate::cli::value_parser::{self, Auto};
 use crate::finding::{ReportLanguage, Words};
 use crate::language::Language;
@@ -70,17 +71,16 @@ pub(in crate::cli) struct RepairArgs {
     /// How long one game may be, in bytes, or with K, M or G behind
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = value_parser::size, help_heading = "Reading")]
     pub(super) max_game: usize,
-    /// How much what people play counts beside what is written, from 0 (not at all) to 1 [default: 0.8]
-    #[arg(long, value_name = "X", value_parser = weight, help_heading = "Deciding")]
-    pub(super) prior: Option<f64>,
+    /// How much what people play counts beside what is written, from 0 (not at all) to 1
+    #[arg(long, value_name = "X", default_value_t = RepairOptions::default().prior_weight, value_parser = weight, help_heading = "Deciding")]
+    pub(super) prior: f64,
     /// Positions that are followed side by side, summed over the cells and all attempts; beyond it the best game so far is
     /// given, and said to be that [default: as many as the record needs]
     #[arg(long, value_name = "N", help_heading = "Deciding")]
     pub(super) budget: Option<usize>,
     /// Positions that may be looked at to prove that no other game explains better what is written; 0: it is not tried
-    /// [default: 20000]
-    #[arg(long, value_name = "N", help_heading = "Deciding")]
-    pub(super) proof_budget: Option<usize>,
+    #[arg(long, value_name = "N", default_value_t = RepairOptions::default().proof_budget, help_heading = "Deciding")]
+    pub(super) proof_budget: usize,
     /// Edition of the Laws of Chess whose articles are named (see `movetext list laws`)
     #[arg(long, value_name = "EDITION", default_value = "fide-2023", value_parser = value_parser::edition(), hide_possible_values = true, help_heading = "Deciding")]
     pub(super) law: &'static Edition,
@@ -151,11 +151,10 @@ impl RepairArgs {
 
     /// How much the model counts.
     pub(super) fn repairing(&self) -> RepairOptions {
-        let usual = RepairOptions::default();
         RepairOptions {
-            prior_weight: self.prior.unwrap_or(usual.prior_weight),
+            prior_weight: self.prior,
             budget: self.budget,
-            proof_budget: self.proof_budget.unwrap_or(usual.proof_budget),
+            proof_budget: self.proof_budget,
         }
     }
 

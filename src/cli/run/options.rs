@@ -1,11 +1,11 @@
 //! What the options of every command that reads games come to.
 
 use std::sync::Arc;
-use std::thread;
 
 use super::input::Inputs;
 use crate::arbiter::{self, LanguageChoice, NotationChoice, Options};
 use crate::cli::args::{JudgingOptions, RateChoice, ReadingOptions, TerminalOptions, When};
+use crate::cli::workers;
 use crate::finding::Words;
 use crate::language::Language;
 use crate::law::Edition;
@@ -85,7 +85,7 @@ impl RunOptions {
             selection,
             edition: judging.law.unwrap_or_default(),
             words: Words::for_language(judging.report_language),
-            jobs: reading.jobs.map_or_else(cores, usize::from),
+            jobs: workers::jobs(reading.jobs),
             progress: terminal.progress,
             arbiter,
         }
@@ -117,8 +117,4 @@ impl RunOptions {
         let suited = Options { language, notation, ..Options::default() };
         suited.suited(container, movetext, movetext).without_guesses()
     }
-}
-
-fn cores() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
 }
