@@ -25,7 +25,7 @@ review:
 
 # every published perft count
 perft:
-    cargo test --profile quick --test perft
+    cargo test --profile quick --test board perft::
 
 # a minute of any input for some fuzz targets, all by default (needs cargo-fuzz, and installs it)
 fuzz seconds="60" *targets:

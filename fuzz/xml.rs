@@ -1,8 +1,8 @@
 #![no_main]
 
-#[path = "../tests/account/mod.rs"]
-mod account;
-#[path = "../tests/property/mod.rs"]
+#[path = "../tests/shared/content.rs"]
+mod content;
+#[path = "../tests/shared/property/mod.rs"]
 mod property;
 
 libfuzzer_sys::fuzz_target!(|input: &[u8]| property::xml(input));

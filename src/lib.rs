@@ -109,7 +109,7 @@
 //!
 //! # The floors
 //!
-//! A module uses the floors below its own, never up and never sideways (`tests/floors.rs` keeps it).
+//! A module uses the floors below its own, never up and never sideways (`tests/house/floors.rs` keeps it).
 //!
 //! ```text
 //!  door      cli                          the commands (feature `cli`)

@@ -1,6 +1,6 @@
 //! Goes from one ply that can bear a fact to the next: the fast twin of `FactCollector::play_along`, which looks at every ply.
 //!
-//! It may assume a game that was replayed, and that no event is wanted. `tests/shuffle.rs` holds what it finds equal to what the
+//! It may assume a game that was replayed, and that no event is wanted. `tests/arbiter/facts.rs` holds what it finds equal to what the
 //! board tells.
 
 use std::ops::Range;

@@ -1,7 +1,7 @@
 //! The fast path of tag pairs: `[Name "value"]` without backslashes, the head compared with those met before.
 //!
 //! Its plain twin is `tag_pair` in `tags.rs`, which reads what is left here; the snapshots of the fixtures and the round
-//! trips of `tests/round_trip.rs` hold the two together.
+//! trips of `tests/round_trip` hold the two together.
 
 use memchr::memchr3;
 

@@ -3,7 +3,7 @@
 //!
 //! May assume that the move was played, that its name lies ready in the table of SAN, and that it was written in few
 //! characters none of which needs an escape. Where that is not so the plain way writes it: `push_move` in `line.rs`. `the_fast_way_writes_what_the_plain_way_does`
-//! in `tests/game.rs` holds the two equal.
+//! in `tests/write/formats.rs` holds the two equal.
 
 use super::value::is_plain;
 use crate::board::Move;

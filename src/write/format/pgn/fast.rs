@@ -2,7 +2,7 @@
 //!
 //! May assume that every move is played and that its name lies ready in the table of SAN; where one does not, the plain
 //! way goes on: `MovetextWriter::play` in `movetext.rs`, and `WrappedLines::word` in `wrap.rs`. `the_fast_way_writes_what_the_plain_way_does`
-//! in `tests/game.rs` holds the two equal.
+//! in `tests/write/formats.rs` holds the two equal.
 
 use wide::u8x16;
 

@@ -2,7 +2,7 @@
 //! over and copied.
 //!
 //! May assume nothing: [`stand`] and [`lead`] say whether the tags may be copied; if not, the plain way in `tags.rs` writes
-//! them. The tests below tell which may not, and `tests/round_trip.rs` reads what was written.
+//! them. The tests below tell which may not, and `tests/round_trip` reads what was written.
 
 use crate::game::{Outcome, ROSTER, TagPair};
 

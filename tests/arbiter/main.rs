@@ -1,0 +1,12 @@
+//! Games as played: what an arbiter finds, rules and cites, by which edition of the Laws.
+
+#[path = "../shared/program/mod.rs"]
+mod program;
+
+mod annotate;
+mod assumptions;
+mod editions;
+mod facts;
+mod findings;
+mod incomplete_records;
+mod law_parameters;

@@ -1,0 +1,11 @@
+//! The program: its commands, what surrounds them, and the workbench.
+
+#[path = "../shared/program/mod.rs"]
+mod program;
+
+mod commands;
+#[cfg(unix)]
+mod hostile_surroundings;
+mod resume;
+#[cfg(feature = "serve")]
+mod serve;

@@ -1,0 +1,246 @@
+//! Records as people type and copy them: where a line, a sign or a bracket is out of place, nothing is lost, and nothing
+//! is read into it.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use crate::program::movetext_reading;
+use serde_json::Value;
+
+/// What a text is converted to in a format.
+fn converted(text: &str, format: &str, more: &[&str]) -> String {
+    let call = ["convert", "--style", "laws", "--width", "0", "--fail-on", "never", "--format"];
+    movetext_reading(&[&call[..], &[format], more].concat(), text.as_bytes()).out
+}
+
+/// The pieces between blank lines, tags and movetext, that a text is read as; and the codes of what was found.
+fn read_with(more: &[&str], text: &str) -> (Vec<String>, Vec<String>) {
+    let pieces = converted(text, "pgn", more);
+    let call = ["check", "--format", "concise", "--fail-on", "never"];
+    let checked = movetext_reading(&[&call[..], more].concat(), text.as_bytes()).out;
+    let code = |line: &str| Some(line.split_once('[')?.1.split_once(']')?.0.to_owned());
+    let pieces = pieces.split("\n\n").map(|piece| piece.trim_end().to_owned());
+    (pieces.collect(), checked.lines().filter_map(code).collect())
+}
+
+/// A text is read as these pieces, with these findings.
+#[track_caller]
+fn expect(text: &str, pieces: &[&str], codes: &[&str]) {
+    let (read, found) = read_with(&[], text);
+    assert_eq!(read, pieces, "{text}");
+    assert_eq!(found, codes, "{text}");
+}
+
+/// The tags of the sheets below.
+const HEAD: &str = "White: A\nBlack: B\n\n";
+const TAGS: &str = "[White \"A\"]\n[Black \"B\"]";
+
+#[track_caller]
+fn expect_sheet(rows: &str, pieces: &[&str], codes: &[&str]) {
+    expect(&format!("{HEAD}{rows}"), &[&[TAGS], pieces].concat(), codes);
+}
+
+#[test]
+fn behind_a_result_the_next_sheet_begins_in_the_same_line() {
+    expect_sheet(
+        "1. e4 e5 1-0 1. d4 d5 2. c4 e6 0-1\n",
+        &["1. e4 e5 1-0", "1. d4 d5 2. c4 e6 0-1"],
+        &[],
+    );
+    expect_sheet(
+        "1. e4 e5\n2. Nf3 1-0 Nc6 {after} (2... d6)\n",
+        &["1. e4 e5 2. Nf3 1-0", "{[%unplayed Nc6]} {after} {[%unplayed (2... d6)]} *"],
+        &["M001", "M015"],
+    );
+    expect_sheet(
+        "1. e4 e5\n1-0 White: Carr\nBlack: Dale\n1. d4 d5\n0-1\n",
+        &["1. e4 e5 1-0", "[White \"Carr\"]\n[Black \"Dale\"]", "1. d4 d5 0-1"],
+        &[],
+    );
+    let (read, found) = read_with(&["--from", "sheet"], "1. e4 e5 2. Nf3 Nc6 1-0 1. d4 d5 0-1\n");
+    assert_eq!(
+        (read, found),
+        (vec!["1. e4 e5 2. Nf3 Nc6 1-0".into(), "1. d4 d5 0-1".into()], vec![])
+    );
+}
+
+#[test]
+fn what_stands_behind_a_result_on_a_sheet_is_kept() {
+    for (behind, kept, codes) in [
+        ("{mate soon}", " {mate soon}", &[][..]),
+        ("; mate soon", " { mate soon}", &[]),
+        ("(1:23)", " {(1:23)}", &[]),
+        ("Zeitnot", " {Zeitnot}", &[]),
+        ("1-0", " {1-0}", &[]),
+        ("| - |", "", &[]),
+        ("## 17", " {## 17}", &["S001"]),
+        ("Zeitnot {mate soon} ## 17", " {Zeitnot} {mate soon} {## 17}", &["S001"]),
+    ] {
+        expect_sheet(&format!("1. e4 e5 1-0 {behind}\n"), &[&format!("1. e4 e5{kept} 1-0")], codes);
+    }
+    let rows = "1. e4 e5 1-0 Arbiter: Schmidt\n";
+    let tags = format!("{TAGS}\n[Arbiter \"Schmidt\"]");
+    expect(&format!("{HEAD}{rows}"), &[&tags, "1. e4 e5 1-0"], &[]);
+}
+
+#[test]
+fn sheets_typed_one_below_the_other_are_parted_by_their_first_numbers() {
+    let both = &["1. e4 e5 2. Nf3 Nc6", "1. d4 d5 2. c4 e6"];
+    expect_sheet("1. e4 e5\n2. Nf3 Nc6\n\n1. d4 d5\n2. c4 e6\n", both, &[]);
+    expect_sheet("1 e4 e5\n2 Nf3 Nc6\n\n1 d4 d5\n2 c4 e6\n", both, &[]);
+    let one = &["1. e4 e5 2. Nf3 Nc6 3. Bb5 a6"];
+    expect_sheet("1. e4 e5\n2. Nf3 Nc6\n\n3. Bb5 a6\n", one, &[]);
+    expect_sheet("\n\n1. e4 e5\n\n2. Nf3 Nc6\n3. Bb5 a6\n\n1\n", one, &[]);
+}
+
+#[test]
+fn a_sign_of_judgement_behind_a_move_is_no_result() {
+    let tags = "[Event \"A\"]";
+    for (movetext, read) in [
+        ("1. e4 e5 2. Nf3 +/- Nc6 3. Bb5 a6 *", "1. e4 e5 2. Nf3 $16 Nc6 3. Bb5 a6 *"),
+        ("1. e4 e5 2. Nf3 Nc6 -/+", "1. e4 e5 2. Nf3 Nc6 $17"),
+        ("1. e4 e5 2. Nf3 Nc6 -/+ 1-0", "1. e4 e5 2. Nf3 Nc6 $17 1-0"),
+        ("1. e4 e5 (1... c5 +/-) 2. Nf3", "1. e4 e5 (1... c5 $16) 2. Nf3"),
+        ("+/-", "1-0"),
+    ] {
+        expect(&format!("{tags}\n\n{movetext}\n"), &[tags, read], &[]);
+    }
+    expect_sheet("1. e4 e5 +/-\n2. Nf3 Nc6\n", &["1. e4 e5 $16 2. Nf3 Nc6"], &[]);
+    expect("[Result \"+/-\"]\n\n1. e4\n", &["[Result \"1-0\"]", "1. e4"], &[]);
+}
+
+#[test]
+fn lines_end_in_carriage_returns_as_they_do_in_line_feeds() {
+    for text in [
+        "White: A\nBlack: B\n\n1. e4 e5\n2. Nf3 Nc6\n1-0\n",
+        "[Event \"A\"]\n\n1. e4 e5 ; good\n2. Nf3 Nc6 1-0\n",
+        "[Event \"A\"]\n% kept\n\n1. e4 {open e5 1-0\n\n[Event \"B\"]\n\n1. d4 {x} d5 0-1\n",
+        "1. e4 e5 2. Ke3\n\n1. d4 d5 *\n",
+        "1. e4 e5\n2. ___ Nc6\n1-0\n",
+        "[Event \"A\"]\n\n1. e4 e5\n2. Nf3 Nc6 ; to the end\n\n1. d4 d5 ; e4\n2. c4\n",
+    ] {
+        let old = text.replace('\n', "\r");
+        assert_eq!(read_with(&[], &old), read_with(&[], text), "{text}");
+        let bytes = |text: &str| {
+            let shown = movetext_reading(&["check", "--format", "ndjson"], text.as_bytes()).out;
+            let findings = shown.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+            let place = |finding: Value| {
+                ["line", "column", "bytes"].map(|member| finding[member].to_string())
+            };
+            findings.map(place).collect::<Vec<_>>()
+        };
+        assert_eq!(bytes(&old), bytes(text), "{text}");
+    }
+}
+
+#[test]
+fn a_game_without_tags_may_have_other_things_before_its_first_move() {
+    for (text, read, codes) in [
+        ("1. {best by test} e4 e5 2. Nf3 1-0", "{best by test} 1. e4 e5 2. Nf3 1-0", &[][..]),
+        ("1. {x} e4 (1. d4) e5 2. Nf3 1-0", "{x} 1. e4 (1. d4) 1... e5 2. Nf3 1-0", &[]),
+        ("1. (1. d4 d5) e4 e5 2. Nf3 1-0", "(1. d4 d5) 1. e4 e5 2. Nf3 1-0", &["S008"]),
+        ("1. $1 e4", "$1 1. e4", &[]),
+        ("1. ; note\ne4", "{ note} 1. e4", &[]),
+        ("1. {[%clk 0:01]} {x} $2 e4", "{[%clk 0:01]} {x} $2 1. e4", &[]),
+        ("1. [%clk 0:01] e4 e5", "{[%unread [%clk 0:01]]} 1. e4 e5", &["S001"]),
+    ] {
+        let read = read.replace("[%unread [%clk 0:01]]", "[%unread \\u005b%clk 0:01\\u005d]");
+        expect(text, &[&read], codes);
+    }
+    let prose = "1. {e4 is the best move} said he";
+    assert_eq!(read_with(&[], prose).1, ["S001", "S002"], "{prose}");
+}
+
+#[test]
+fn of_a_tag_given_twice_the_first_one_counts() {
+    let outcome = |text: &str| {
+        let json = converted(text, "ndjson", &[]);
+        serde_json::from_str::<Value>(&json).unwrap()["outcome"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(outcome("[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 e5\n"), "1-0");
+    let fen = |rank: &str| format!("[FEN \"4k3/8/8/8/8/8/{rank}/4K3 w - - 0 1\"]");
+    let tags = format!("{}\n{}", fen("4P3"), fen("3P4"));
+    expect(&format!("{tags}\n\n1. e4 Kd7 *\n"), &[&tags, "1. e4 Kd7 *"], &["S009"]);
+    let tags = "[Variant \"Standard\"]\n[Variant \"Atomic\"]";
+    expect(&format!("{tags}\n\n1. e4 e5 *\n"), &[tags, "1. e4 e5 *"], &["S009"]);
+    let sheet = "White: A\nWeiß: B\nNote: a\nNote: b\n\n1. e4 e5\n";
+    assert_eq!(read_with(&[], sheet).1, ["S009"]);
+}
+
+#[test]
+fn a_damaged_line_among_the_tags_does_not_end_them() {
+    for (line, tag, code) in [
+        ("White \"Z\"]", "[White \"Z\"]\n", "S007"),
+        ("White \"Z\"", "[White \"Z\"]\n", "S007"),
+        ("played in Paris", "", "S001"),
+    ] {
+        let text = format!("[Event \"A\"]\n{line}\n[Black \"Y\"]\n\n1. e4 e5 1-0\n");
+        let tags = format!("[Event \"A\"]\n{tag}[Black \"Y\"]");
+        let kept = if tag.is_empty() { format!("{{{line}}} ") } else { String::new() };
+        expect(&text, &[&tags, &format!("{kept}1. e4 e5 1-0")], &[code]);
+    }
+    let sheet = "White: A\nplayed in Paris\nBlack: B\n\n1. e4 e5\n";
+    expect(sheet, &[TAGS, "{played in Paris} 1. e4 e5"], &[]);
+    let two = "[Event \"A\"]\nforfeited\n[Event \"B\"]\n\n1. e4 *\n";
+    assert_eq!(read_with(&[], two).0.len(), 4, "a name that comes again begins another game");
+}
+
+#[test]
+fn a_variation_before_the_first_move_keeps_its_numbers() {
+    for movetext in [
+        "(1. d4 d5) 1. e4 e5 *",
+        "(12. d4 d5) 12. e4 e5 *",
+        "(1. d4 d5 (1... e6)) (1. c4) 1. e4 e5 *",
+        "(1. e4 e5 2. Ke4) 1. d4 *",
+    ] {
+        let text = format!("[Event \"A\"]\n\n{movetext}\n");
+        let first = read_with(&[], &text);
+        assert_eq!(first.0[1], movetext);
+        for format in ["pgn", "xml", "json"] {
+            assert_eq!(read_with(&[], &converted(&text, format, &[])), first, "{format}");
+        }
+    }
+}
+
+#[test]
+fn a_number_kept_before_an_unplayed_move_stays() {
+    for movetext in ["1. e4 e5 2. ? Nc6 3. d4 *", "1. e4 e5 2. ? Nc6 3. <b> a6 4. ? d6 *"] {
+        let once = converted(&format!("[Event \"A\"]\n\n{movetext}\n"), "pgn", &[]);
+        assert!(once.contains("{[%unplayed 2.]} {[%unplayed_move ?]}"), "{once}");
+        assert_eq!(converted(&once, "pgn", &[]), once);
+        for format in ["xml", "json"] {
+            let back = converted(&converted(&once, format, &[]), "pgn", &[]);
+            assert!(back.contains("{[%unplayed 2.]} {[%unplayed_move ?]}"), "{format}: {back}");
+        }
+    }
+}
+
+#[test]
+fn references_to_characters_begin_no_comment() {
+    for (movetext, read, codes) in [
+        ("1. e4 e5 2. Nf3 &nbsp; Nc6 3. Bb5 a6 1-0", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0", &[][..]),
+        ("1.&nbsp;e4&#160;e5 2.&#xA0;Nf3&nbsp;Nc6", "1. e4 e5 2. Nf3 Nc6", &[]),
+        ("1. e4 e5 &frac12;-&frac12;", "1. e4 e5 1/2-1/2", &[]),
+        ("1. e4 e5 &plusmn; 2. Nf3", "1. e4 e5 $16 2. Nf3", &[]),
+        ("1. e4 e5 &amp; 2. Nf3", "1. e4 e5 {&amp;} 2. Nf3", &[]),
+        ("1. e4 e5 2. &#78;f3 Nc6", "1. e4 e5 2. Nf3 Nc6", &[]),
+        ("1. e4 e5 2. Ke3&nbsp;Nc6 3. d4", "1. e4 e5 {[%unplayed 2. Ke3 Nc6 3. d4]}", &["M001"]),
+        ("1. e4 e5 & 2. Nf3 ; a & b", "1. e4 e5 {&} 2. Nf3 { a & b}", &[]),
+    ] {
+        let text = format!("[Event \"A\"]\n\n{movetext}\n");
+        expect(&text, &["[Event \"A\"]", read], codes);
+        for format in ["pgn", "xml", "json"] {
+            let back = read_with(&[], &converted(&text, format, &[]));
+            assert_eq!(back.0[1], read, "{movetext}, {format}");
+            assert_eq!(back.1, codes, "{movetext}, {format}");
+        }
+    }
+    expect("1.&nbsp;e4 e5\n", &["1. e4 e5"], &[]);
+    let sheet = "1. e4 e5&nbsp;\n2. Nf3 &amp; Nc6\n";
+    assert_eq!(read_with(&["--from", "sheet"], sheet).0, ["1. e4 e5 2. Nf3 {&amp;} 2... Nc6"]);
+}
+
+#[test]
+fn runs_of_signs_that_nobody_knows_are_kept() {
+    let text = "[Event \"A\"]\n\n1. e4!?? e5?!! 2. Nf3!!! Nc6???\n";
+    expect(text, &["[Event \"A\"]", "1. e4 {!??} 1... e5 {?!!} 2. Nf3 $3 Nc6 $4"], &[]);
+}

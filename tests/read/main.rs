@@ -1,0 +1,16 @@
+//! Files become games as written: encodings, containers, layouts, and records as people keep them.
+
+#[path = "../shared/program/mod.rs"]
+mod program;
+
+mod as_typed;
+mod as_written;
+mod blocks;
+mod charsets;
+mod containers;
+mod encoding_detection;
+mod handwritten;
+mod messy_sheets;
+mod ocr;
+mod ocr_misplaced;
+mod traditions;

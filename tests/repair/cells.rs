@@ -1,0 +1,199 @@
+//! What `movetext repair` says of the cells: each is accounted for, and what is held or cannot stand is named.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use crate::program::movetext_reading;
+use crate::program::repair::{accounted, answer_of, game, repaired};
+use serde_json::{Value, json};
+
+/// In the last row no number behind the cells tells that both are cells.
+#[test]
+fn both_illegible_cells_of_the_last_row_are_accounted_for() {
+    for (row, cells) in [("4. ??? ???", 8), ("4. ? ??", 8), ("4. Ng1 ??", 7), ("4. ?? ?!", 7)] {
+        let sheet = format!("1. Nf3 Nf6\n2. Ng1 Ng8\n3. Nf3 Nf6\n{row}\n");
+        let run = movetext_reading(&["repair", "--format", "json"], sheet.as_bytes());
+        let answer: Value = serde_json::from_str(&run.out).unwrap();
+        assert_eq!(accounted(&answer).len(), cells, "{row}: {}", run.out);
+    }
+}
+
+#[test]
+fn a_game_that_black_begins_has_no_blank_first_cell() {
+    let start = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+    let sheet = format!("FEN: {start}\n2. ... Nc6\n3. Bb5 a6\n4. Ba4 Nf6\n");
+    let (run, answers) = repaired(&["-"], &sheet);
+    assert_eq!((run.status, &answers[0]["status"]), (Some(0), &json!("clean")), "{}", run.out);
+    assert_eq!(answers[0]["plies"].as_array().unwrap().len(), 5);
+    assert_eq!(answers[0]["findings"], json!([]));
+}
+
+#[test]
+fn moves_that_are_held_at_one_place_must_agree() {
+    let sheet = "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n";
+    let held = |hold: &str| repaired(&["-", "--hold", hold], sheet).1[0]["findings"].to_string();
+    assert!(held("2w:Nf3,2w:Nc3").contains("R005"), "{}", held("2w:Nf3,2w:Nc3"));
+    assert_eq!(held("2w:Nf3,2w:g1f3"), "[]");
+}
+
+#[test]
+fn a_held_move_that_cannot_be_played_is_named_in_the_first_line() {
+    let sheet = "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n";
+    let said =
+        |hold: &str| movetext_reading(&["repair", "-", "--hold", hold], sheet.as_bytes()).out;
+    let impossible = said("3w:Nh8");
+    assert!(impossible.contains("a move that is held does not stand in it"), "{impossible}");
+    assert!(!impossible.contains("end as was said"), "{impossible}");
+    let possible = said("3w:Bb5");
+    assert!(!possible.contains("a move that is held"), "{possible}");
+}
+
+#[test]
+fn sheets_that_differ_at_the_end_differ_in_a_ply() {
+    let cells = |last: &str| {
+        ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", last].map(|text| json!({"text": text})).to_vec()
+    };
+    let two = json!({"sheets": [{"cells": cells("Ba4")}, {"cells": cells("Bxc6")}]});
+    let (_, answers) = repaired(&[], &two.to_string());
+    let answer = &answers[0];
+    assert_eq!((&answer["status"], &answer["skipped"]), (&json!("repaired"), &json!([])));
+    let last = &answer["plies"][6];
+    assert_eq!(last["cells"].as_array().unwrap().len(), 2, "{last}");
+    assert_ne!(last["status"], "read");
+    assert!(last["probability"].as_f64().unwrap() < 0.95, "{last}");
+}
+
+#[test]
+fn what_stands_behind_mate_is_left_over_and_changes_nothing() {
+    let mate = ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7#"];
+    for behind in [&["Kxf7"][..], &["1:32"], &["Ke7", "Qxe7+"]] {
+        let (_, answers) = repaired(&[], &game(&[&mate[..], behind].concat()).to_string());
+        let answer = &answers[0];
+        let sans: Vec<&str> = answer["plies"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|ply| ply["san"].as_str().unwrap())
+            .collect();
+        assert_eq!((sans, &answer["status"]), (mate.to_vec(), &json!("repaired")));
+        let skipped = answer["skipped"].as_array().unwrap();
+        assert_eq!(skipped.len(), behind.len());
+        assert!(skipped.iter().all(|cell| cell["why"] == "after-end"), "{skipped:?}");
+        let codes: Vec<&Value> =
+            answer["findings"].as_array().unwrap().iter().map(|found| &found["code"]).collect();
+        assert_eq!(codes, vec!["R004"; behind.len()]);
+    }
+}
+
+#[test]
+fn a_reader_that_is_not_sure_counts_less() {
+    let sheet = |text: &str, p: f64| json!({"cells": [{"readings": [{"text": text, "p": p}]}]});
+    for (sure, unsure) in [("Nh3", "Nf3"), ("Nf3", "Nh3")] {
+        let two = json!({"sheets": [sheet(sure, 0.99), sheet(unsure, 0.03)]});
+        let (_, answers) = repaired(&["--prior", "0"], &two.to_string());
+        assert_eq!(answers[0]["plies"][0]["san"], sure);
+    }
+    // What is read with little confidence is no cell that says a move and only this move.
+    let one = json!({"sheets": [sheet("Nf3", 0.2)]});
+    let (_, answers) = repaired(&[], &one.to_string());
+    assert_ne!(answers[0]["plies"][0]["status"], "read");
+}
+
+#[test]
+fn a_ring_that_cannot_be_read_leaves_both_castlings_possible() {
+    let fen = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
+    for written in ["O-O-?", "0-?-0"] {
+        let record = json!({"tags": {"FEN": fen}, "sheets": [{"cells": [{"text": written}]}]});
+        let (_, answers) = repaired(&[], &record.to_string());
+        assert_eq!(answers[0]["plies"][0]["san"], "O-O-O", "{written}");
+    }
+}
+
+#[test]
+fn where_no_move_was_found_nothing_is_called_clean() {
+    let page = answer_of("White: A\nBlack: B\n", "human").out;
+    assert_eq!(page, "Game 1: A – B\nNo move was found.\n");
+}
+
+#[test]
+fn nothing_that_a_cell_says_is_passed_over() {
+    let cells = |cells: &str| format!("{{\"sheets\":[{{\"cells\":[{cells}]}}]}}");
+    let read = |input: &str| {
+        let mut games = movetext::read::CellsReader::new(input.as_bytes());
+        let game = games.next_game().unwrap().unwrap().unwrap();
+        let cell = |cell: &movetext::repair::Cell| -> Vec<String> {
+            let readings = cell.readings.iter();
+            readings.map(|it| format!("{} {:.2}", it.text, it.probability)).collect()
+        };
+        game.record.sheets[0].cells.iter().map(cell).collect::<Vec<_>>().concat().join(", ")
+    };
+    for (cell, readings) in [
+        // A text is one more reading, unless it is one of them.
+        ("{\"text\":\"d4\",\"readings\":[{\"text\":\"e4\",\"p\":0.9}]}", "e4 0.90, d4 0.10"),
+        ("{\"text\":\"e4\",\"readings\":[{\"text\":\"e4\",\"p\":0.9}]}", "e4 0.90"),
+        ("{\"text\":\"d4\",\"readings\":[]}", "d4 1.00"),
+        // The share of a blank is taken from the others.
+        ("{\"readings\":[{\"text\":null,\"p\":0.9},{\"text\":\"e4\"}]}", "e4 0.10"),
+        ("{\"readings\":[{\"text\":null},{\"text\":\"e4\"}]}", "e4 0.50"),
+        // Other members are a script's own affair where one is known.
+        ("{\"text\":\"e4\",\"ink\":\"blue\"}", "e4 1.00"),
+        ("{\"text\":null,\"ink\":\"blue\"}", ""),
+        ("{},{\"number\":1,\"side\":\"black\"}", ""),
+    ] {
+        assert_eq!(read(&cells(cell)), readings, "{cell}");
+    }
+}
+
+/// Nothing is wrong with the moves; but a false sign is often the trace of a wrong square.
+#[test]
+fn signs_that_the_moves_do_not_bear_are_told() {
+    let sheet =
+        "1. e4 e5\n2. Nf3+ d6\n3. d4 Bg4\n4. de5 Bxf3\n5. Qxf3 dxe5\n6. Bxc4 Nf6\n7. Qb3# Qe7\n";
+    let run = movetext_reading(&["repair", "--format", "ndjson"], sheet.as_bytes());
+    let answer: Value = serde_json::from_str(&run.out).unwrap();
+    let findings = answer["findings"].as_array().unwrap();
+    let told: Vec<_> = findings
+        .iter()
+        .map(|found| (found["code"].as_str().unwrap(), found["ply"].as_u64()))
+        .collect();
+    assert_eq!(told, [("N008", Some(3)), ("N009", Some(11)), ("N008", Some(13))]);
+    assert_eq!(findings[0]["written"], "Nf3+");
+    let page = movetext_reading(&["repair"], sheet.as_bytes());
+    assert!(page.out.contains("some signs are false"), "{}", page.out);
+}
+
+/// Of several readings the likeliest plays on: nothing breaks there.
+#[test]
+fn a_cell_with_two_readings_breaks_nothing() {
+    let mut record = game(&["e4", "", "Nf3", "Nc6", "Bb5"]);
+    let readings = json!([{"text": "c5", "p": 0.2}, {"text": "e5", "p": 0.8}]);
+    record["sheets"][0]["cells"][1] = json!({"readings": readings});
+    let (_, answers) = repaired(&[], &record.to_string());
+    assert_eq!(answers[0]["plies"][1]["san"], "e5");
+    assert_eq!(answers[0]["findings"], json!([]));
+}
+
+/// Somebody set up the men of the last position: of castling and of whose move it was he says nothing.
+#[test]
+fn the_men_of_the_last_position_are_enough() {
+    let record = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 *";
+    let men = "r1bqkbnr/1pp3pp/p1p2p2/4p3/4P3/5N2/PPPP1PPP/RNBQ1RK1";
+    for reached in [men.to_owned(), format!("{men} w - -")] {
+        let (_, answers) = repaired(&["--final", &reached], record);
+        assert_eq!(answers[0]["status"], json!("clean"), "{reached}");
+        // A slip is mended so that the men are these.
+        let (_, answers) = repaired(&["--final", &reached], &record.replace("f6", "f5"));
+        let last = &answers[0]["plies"][9];
+        assert_eq!(
+            (&last["san"], answers[0]["plies"].as_array().unwrap().len()),
+            (&json!("f6"), 10)
+        );
+    }
+}
+
+#[test]
+fn what_stands_behind_the_move_of_a_cell_is_its_remark() {
+    let (_, answers) = repaired(&[], &game(&["e4", "e5 0:12", "Nf3 J’adoube", "Nc6"]).to_string());
+    assert_eq!(answers[0]["status"], json!("clean"));
+    assert_eq!(answers[0]["plies"][1]["comments"], json!(["0:12"]));
+    assert_eq!(answers[0]["plies"][2]["comments"], json!(["J’adoube"]));
+}

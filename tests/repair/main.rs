@@ -1,0 +1,16 @@
+//! Scoresheets become the likeliest game, and gaps are filled in every legal way.
+
+#[path = "../shared/opera.rs"]
+mod opera;
+#[path = "../shared/program/mod.rs"]
+mod program;
+
+mod batches;
+mod cells;
+mod gaps;
+mod proofs;
+mod remarks;
+mod row_order;
+mod scoresheets;
+mod two_sheets;
+mod unwritten_plies;

@@ -1,0 +1,247 @@
+//! Two sheets of one game: each in its own language, and each with blank cells of its own. The games are Morphy's against the
+//! Duke of Brunswick, Paris 1858, and the end of Fischer's against Spassky, Reykjavik 1972, the sixth of their match.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use crate::opera::OPERA;
+use crate::program::{Folder, movetext};
+use serde_json::{Value, json};
+
+const REYKJAVIK: &str = "FEN: 4q2k/2r1r1pn/4P2p/p1p1QR2/2Bp3P/1P6/P5P1/5RK1 w - - 3 33";
+const REYKJAVIK_ROWS: [&str; 9] = [
+    "33. a4 Qd8",
+    "34. R1f2 Qe8",
+    "35. R2f3 Qd8",
+    "36. Bd3 Qe8",
+    "37. Qe4 Nf6",
+    "38. Rxf6 gxf6",
+    "39. Rxf6 Kg8",
+    "40. Bc4 Kh8",
+    "41. Qf4",
+];
+
+/// The answer to two sheets, each with this line on top.
+fn repaired(test: &str, head: &str, first: &[String], second: &[String]) -> Value {
+    repaired_in("auto", test, head, first, second)
+}
+
+/// The same, where they are kept in one of these languages.
+fn repaired_in(
+    languages: &str,
+    test: &str,
+    head: &str,
+    first: &[String],
+    second: &[String],
+) -> Value {
+    let folder = Folder::new(test);
+    let sheet =
+        |name: &str, rows: &[String]| folder.file(name, format!("{head}\n\n{}\n", rows.join("\n")));
+    let (first, second) = (sheet("first.txt", first), sheet("second.txt", second));
+    let call = ["repair", &first, "--with", &second, "--language", languages, "--format", "ndjson"];
+    let run = movetext(&call);
+    assert_ne!(run.status, Some(2), "{}", run.err);
+    serde_json::from_str(&run.out).unwrap()
+}
+
+fn whole(rows: &[&str]) -> Vec<String> {
+    rows.iter().copied().map(str::to_owned).collect()
+}
+
+/// Rows with a blank cell for every move of one side: of White, with 1, or of Black, with 2.
+fn without(side: usize, rows: &[&str]) -> Vec<String> {
+    let blank = |row: &&str| {
+        let mut cells: Vec<&str> = row.split(' ').collect();
+        cells.splice(side..cells.len().min(side + 1), ["-"]);
+        cells.join(" ")
+    };
+    rows.iter().map(blank).collect()
+}
+
+/// Rows in the letters of another language, given for king, queen, rook, bishop and knight.
+fn in_letters(letters: [&str; 5], rows: &[&str]) -> Vec<String> {
+    let letter = |c: char| "KQRBN".find(c).map_or_else(|| c.to_string(), |at| letters[at].into());
+    rows.iter().map(|row| row.chars().map(letter).collect()).collect()
+}
+
+/// That the answer plays what the rows say, and takes every ply of it as read.
+fn assert_reads(answer: &Value, rows: &[&str]) {
+    let plies = answer["plies"].as_array().unwrap();
+    let moves: Vec<&str> = plies.iter().map(|ply| ply["san"].as_str().unwrap()).collect();
+    let written: Vec<&str> = rows.iter().flat_map(|row| row.split(' ').skip(1)).collect();
+    assert_eq!(moves, written);
+    for ply in plies {
+        assert_eq!(ply["status"], "read", "{ply}");
+    }
+}
+
+const FRENCH: [&str; 5] = ["R", "D", "T", "F", "C"];
+const GERMAN: [&str; 5] = ["K", "D", "T", "L", "S"];
+const RUSSIAN: [&str; 5] = ["Кр", "Ф", "Л", "С", "К"];
+
+#[test]
+fn each_sheet_bears_its_own_letters() {
+    for (letters, tag) in [(FRENCH, "fr"), (GERMAN, "de"), (RUSSIAN, "ru")] {
+        let other = in_letters(letters, &OPERA);
+        let answer = repaired("letters-second", "", &whole(&OPERA), &other);
+        assert_eq!((&answer["status"], &answer["language"]), (&json!("clean"), &json!("en")));
+        assert_eq!(answer["languages"], json!(["en", tag]));
+        assert_reads(&answer, &OPERA);
+        let answer = repaired("letters-first", "", &other, &whole(&OPERA));
+        assert_eq!((&answer["status"], &answer["language"]), (&json!("clean"), &json!(tag)));
+        assert_reads(&answer, &OPERA);
+    }
+    let answer =
+        repaired("letters-none", "", &in_letters(RUSSIAN, &OPERA), &in_letters(GERMAN, &OPERA));
+    assert_eq!(answer["languages"], json!(["ru", "de"]));
+    assert_reads(&answer, &OPERA);
+}
+
+/// `R` is a rook in English and the king in French, `D` the queen in French and German: without the list they are told apart
+/// by what they say; with it nothing else comes into question.
+#[test]
+fn languages_that_are_named_are_those_of_the_sheets() {
+    let (french, german) = (in_letters(FRENCH, &OPERA), in_letters(GERMAN, &OPERA));
+    for (languages, told) in [("de,fr", json!(["fr", "de"])), ("fr,de,ru", json!(["fr", "de"]))] {
+        let answer = repaired_in(languages, "letters-named", "", &french, &german);
+        assert_eq!(answer["languages"], told);
+        assert_reads(&answer, &OPERA);
+    }
+    let rows = ["1. e4 e5", "2. d4 exd4", "3. c3"];
+    let answer = repaired_in("ru,fr", "letters-none-named", "", &whole(&rows), &whole(&rows));
+    assert_eq!(answer["language"], "ru", "nothing tells them apart: the first is the likeliest");
+}
+
+#[test]
+fn a_sheet_with_few_letters_bears_those_of_the_other() {
+    let answer = repaired(
+        "letters-few",
+        "",
+        &in_letters(GERMAN, &OPERA[..4]),
+        &["1. e4 e5".into(), "2. - d6".into(), "3. d4 -".into(), "4. dxe5 -".into()],
+    );
+    assert_eq!((&answer["language"], &answer["languages"]), (&json!("de"), &Value::Null));
+    assert_reads(&answer, &OPERA[..4]);
+}
+
+#[test]
+fn a_few_moves_tell_the_languages_apart() {
+    let rows = ["1. e4 e5", "2. Nf3 Nc6", "3. Bb5 a6"];
+    let answer = repaired("letters-short", "", &whole(&rows), &in_letters(FRENCH, &rows));
+    assert_eq!(answer["languages"], json!(["en", "fr"]));
+    assert_eq!(answer["status"], "clean");
+    assert_reads(&answer, &rows);
+}
+
+#[test]
+fn blank_cells_take_nothing_from_a_whole_sheet() {
+    for (name, head, rows) in
+        [("opera", "", &OPERA[..]), ("reykjavik", REYKJAVIK, &REYKJAVIK_ROWS[..])]
+    {
+        for side in [1, 2] {
+            let half = without(side, rows);
+            assert_reads(&repaired(&format!("half-{name}"), head, &whole(rows), &half), rows);
+            assert_reads(&repaired(&format!("half-{name}"), head, &half, &whole(rows)), rows);
+        }
+    }
+}
+
+/// The second player began to write at move 6, with the right numbers or with numbers from 1.
+#[test]
+fn a_sheet_that_begins_later_is_joined_where_it_does() {
+    let late = whole(&OPERA[5..]);
+    let from_one =
+        |(row, number): (&&str, usize)| format!("{number}. {}", row.split_once(' ').unwrap().1);
+    let renumbered: Vec<String> = OPERA[5..].iter().zip(1..).map(from_one).collect();
+    for late in [late, renumbered] {
+        let answer = repaired("late", "", &whole(&OPERA), &late);
+        assert_reads(&answer, &OPERA);
+        assert_eq!((&answer["skipped"], &answer["findings"]), (&json!([]), &json!([])));
+        let cells = |ply: usize| answer["plies"][ply]["cells"].as_array().unwrap().len();
+        assert_eq!([cells(9), cells(10), cells(32)], [1, 2, 2]);
+    }
+}
+
+/// The Ruy Lopez and the Opera game have little in common; the first sheet is not touched.
+#[test]
+fn a_sheet_of_another_game_changes_nothing() {
+    let ruy = ["1. e4 e5", "2. Nf3 Nc6", "3. Bb5 a6", "4. Ba4 Nf6", "5. O-O Be7", "6. Re1 b5"];
+    let answer = repaired("other-game", "", &whole(&OPERA), &whole(&ruy));
+    assert_reads(&answer, &OPERA);
+    let skipped = answer["skipped"].as_array().unwrap();
+    assert_eq!(skipped.len(), 12);
+    assert!(skipped.iter().all(|cell| cell["sheet"] == 1 && cell["why"] == "other-game"));
+    assert_eq!(answer["findings"][0]["code"], "R008");
+}
+
+#[test]
+fn each_player_may_write_only_his_own_moves() {
+    for (name, head, rows) in
+        [("opera", "", &OPERA[..]), ("reykjavik", REYKJAVIK, &REYKJAVIK_ROWS[..])]
+    {
+        let (white, black) = (without(2, rows), without(1, rows));
+        assert_reads(&repaired(&format!("own-{name}"), head, &white, &black), rows);
+        assert_reads(&repaired(&format!("own-{name}"), head, &black, &white), rows);
+    }
+}
+
+#[test]
+fn the_rows_of_a_sheet_are_found_that_lacks_one_or_has_one_twice() {
+    let numbered = |rows: Vec<&str>| {
+        let row =
+            |(row, number): (&str, usize)| format!("{number}. {}", row.split_once(' ').unwrap().1);
+        rows.into_iter().zip(1..).map(row).collect::<Vec<String>>()
+    };
+    for at in [3, 8, 12] {
+        let mut fewer = OPERA.to_vec();
+        fewer.remove(at);
+        assert_reads(&repaired("shifted", "", &whole(&OPERA), &numbered(fewer)), &OPERA);
+        let mut more = OPERA.to_vec();
+        more.insert(at, OPERA[at]);
+        assert_reads(&repaired("shifted", "", &whole(&OPERA), &numbered(more)), &OPERA);
+    }
+}
+
+/// Each player wrote own moves alone, row by row.
+#[test]
+fn sheets_without_the_other_column_are_one_game() {
+    let rows = &OPERA[..8];
+    let column = |side: usize, dots: &str| {
+        let row = |row: &&str| {
+            let cells: Vec<&str> = row.split(' ').collect();
+            format!("{}{dots} {}", cells[0], cells[side])
+        };
+        rows.iter().map(row).collect::<Vec<String>>()
+    };
+    let (white, black) = (column(1, ""), column(2, " ..."));
+    let answer = repaired("own-columns", "", &white, &black);
+    assert_reads(&answer, rows);
+}
+
+/// Whether they have rows in common or not, the numbers tell where the second sheet goes on.
+#[test]
+fn a_sheet_that_begins_later_stands_where_its_numbers_say() {
+    let rows = whole(&OPERA);
+    for (until, from) in [(9, 8), (9, 9), (12, 4)] {
+        let answer = repaired("later", "", &rows[..until], &rows[from..]);
+        let played: Vec<&str> = OPERA.iter().flat_map(|row| row.split(' ').skip(1)).collect();
+        let found = answer["plies"].as_array().unwrap().iter();
+        let found: Vec<&str> = found.map(|ply| ply["san"].as_str().unwrap()).collect();
+        assert_eq!(found, played, "{until}, {from}");
+        assert!(answer["skipped"].as_array().unwrap().is_empty(), "{until}, {from}");
+    }
+}
+
+/// Other names are the first sign of sheets that do not belong together: nothing of them is lost.
+#[test]
+fn names_that_differ_are_told_and_kept() {
+    let folder = Folder::new("names");
+    let sheet = |name: &str, head: &str| folder.file(name, format!("{head}\n\n1. e4 e5\n2. Nf3\n"));
+    let first = sheet("first.txt", "White: Anderssen\nBlack: ?\nRound: 2");
+    let second = sheet("second.txt", "White: Andersen\nBlack: Kieseritzky\nRound: 2");
+    let run = movetext(&["repair", &first, "--with", &second, "--format", "json"]);
+    let told = "second.txt: White is “Andersen”, on the first sheet “Anderssen”";
+    assert!(run.err.contains(told) && run.err.lines().count() == 1, "{}", run.err);
+    let answer: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(answer["beside"], json!(["White: Andersen"]));
+    assert!(run.out.contains("Kieseritzky") && run.out.contains("Anderssen"), "{}", run.out);
+}

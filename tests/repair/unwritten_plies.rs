@@ -1,0 +1,177 @@
+//! Plies for which a sheet has no cell: a row that the numbers leave out, and what was played behind the last cell. The game
+//! is Morphy's against the Duke of Brunswick, Paris 1858.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use crate::opera::OPERA as ROWS;
+use crate::program::movetext_reading;
+use serde_json::Value;
+
+/// The position behind the last move.
+const MATE: &str = "1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 1 17";
+
+fn repaired(rows: &[&str], arguments: &[&str]) -> Value {
+    let call = [&["repair", "--format", "json"], arguments].concat();
+    let run = movetext_reading(&call, rows.join("\n").as_bytes());
+    assert_ne!(run.status, Some(2), "{}", run.err);
+    let answer: Value = serde_json::from_str(&run.out).unwrap();
+    answer.get("plies").map_or_else(|| answer[0].clone(), |_| answer.clone())
+}
+
+fn sans(answer: &Value) -> Vec<&str> {
+    answer["plies"].as_array().unwrap().iter().map(|ply| ply["san"].as_str().unwrap()).collect()
+}
+
+fn codes(answer: &Value) -> Vec<&str> {
+    let findings = answer["findings"].as_array().unwrap();
+    findings.iter().map(|finding| finding["code"].as_str().unwrap()).collect()
+}
+
+/// The moves of rows, without their numbers.
+fn moves<'r>(rows: &[&'r str]) -> Vec<&'r str> {
+    rows.iter().flat_map(|row| row.split(' ').skip(1)).collect()
+}
+
+#[test]
+fn a_row_that_the_numbers_leave_out_is_looked_for_where_they_do() {
+    for left_out in [2, 4, 6, 8, 10, 12] {
+        let mut rows = ROWS.to_vec();
+        rows.remove(left_out);
+        let answer = repaired(&rows, &[]);
+        assert_eq!(sans(&answer), moves(&ROWS), "without {}", ROWS[left_out]);
+        assert_eq!(answer["gaps"][0]["after"], 2 * left_out, "{}", answer["gaps"]);
+        assert_eq!(answer["gaps"][0]["missing"], 2);
+        assert!(codes(&answer).contains(&"R003"), "{:?}", codes(&answer));
+    }
+}
+
+#[test]
+fn what_leads_to_a_known_end_is_looked_for_behind_the_last_cell() {
+    for blanks in 0..3 {
+        let blank = vec!["__ __"; blanks];
+        let answer = repaired(&[&ROWS[..15], &blank].concat(), &["--final", MATE]);
+        assert_eq!(sans(&answer), moves(&ROWS), "{blanks} blank rows");
+        assert!(!codes(&answer).contains(&"R005"), "{:?}", codes(&answer));
+    }
+}
+
+/// Where the end is known, only what leads there fills the gap.
+#[test]
+fn the_lines_of_a_gap_lead_to_the_known_end() {
+    let answer = repaired(&ROWS[..15], &["--final", MATE]);
+    let gap = &answer["gaps"][0];
+    assert_eq!(
+        (&gap["after"], &gap["missing"], &gap["exact"]),
+        (&30.into(), &3.into(), &true.into())
+    );
+    assert_eq!(gap["completions"][0], serde_json::json!(["b3b8", "d7b8", "d1d8"]));
+    assert_eq!(gap["lines"], "1");
+}
+
+#[test]
+fn blank_cells_at_the_end_are_moves_only_as_far_as_the_game_was_so_long() {
+    let rows = [&ROWS[..3], &["4. __ __", "5. __ __"]].concat();
+    let clean = repaired(&rows, &[]);
+    assert_eq!((&clean["status"], codes(&clean)), (&"clean".into(), vec!["R003"]));
+    assert_eq!(clean["skipped"].as_array().unwrap().len(), 4);
+    let known = repaired(&rows, &["--plies", "6"]);
+    assert_eq!((&known["status"], codes(&known)), (&"clean".into(), vec![]));
+    let longer = repaired(&rows, &["--plies", "8"]);
+    assert_eq!(sans(&longer).len(), 8);
+    // Nobody can tell what was played on twenty moves.
+    let far = repaired(&rows, &["--plies", "46"]);
+    assert_eq!((sans(&far).len(), codes(&far)), (6, vec!["R003"]));
+}
+
+#[test]
+fn a_held_move_is_played_where_no_cell_is_written_or_a_finding_says_why_not() {
+    let held = repaired(&ROWS[..3], &["--hold", "4w:dxe5"]);
+    assert_eq!(sans(&held).last(), Some(&"dxe5"));
+    let illegal = repaired(&ROWS[..3], &["--hold", "4w:Rh8"]);
+    assert_eq!(codes(&illegal), ["R005"]);
+}
+
+/// The moves play on without the row: nothing is put in, and the numbers are told.
+#[test]
+fn numbers_that_do_not_run_on_are_told_though_every_move_can_be_played() {
+    for (rows, expected) in [
+        (&["1. e4 e5", "2. Nf3 Nc6", "4. d3 d6", "5. Be2 Be7"][..], &["R003"][..]),
+        (&["1. e4 e5", "2. Nf3 Nc6", "7. d3 d6"], &["R003"]),
+        (&["1. e4 e5", "3. Bb5 a6", "2. Nf3 Nc6", "4. Ba4 Nf6"], &["G001"]),
+        (&["1. e4 e5", "1. Nf3 Nc6", "2. Bb5 a6"], &["G001"]),
+        (&["1. e4", "2. e5", "3. Nf3", "4. Nc6"], &[]),
+        (&["e4 e5", "Nf3 Nc6"], &[]),
+    ] {
+        let answer = repaired(rows, &[]);
+        assert_eq!((&answer["status"], codes(&answer)), (&"clean".into(), expected.to_vec()));
+    }
+}
+
+/// Where the moves of one side alone are written, each stands as it is, and the other side's are put in between.
+#[test]
+fn a_sheet_of_one_side_keeps_its_moves() {
+    for (column, count) in [(0, 15), (1, 16)] {
+        let row = |row: &&str| {
+            let cells: Vec<&str> = row.split(' ').collect();
+            let dots = if column == 1 { "... " } else { "" };
+            format!("{} {dots}{}", cells[0], cells[1 + column])
+        };
+        let rows: Vec<String> = ROWS[..8].iter().map(row).collect();
+        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+        let answer = repaired(&rows, &[]);
+        let expected: Vec<_> = moves(&ROWS[..8]).into_iter().skip(column).step_by(2).collect();
+        let played = sans(&answer);
+        assert_eq!(played.len(), count, "{played:?}");
+        assert_eq!(played.into_iter().skip(column).step_by(2).collect::<Vec<_>>(), expected);
+        assert_eq!(codes(&answer), ["R003"]);
+    }
+}
+
+/// What people usually play makes no slip of a move that is plainly written: the knights go to and fro, and so they may in the
+/// row that is blank.
+#[test]
+fn a_sheet_that_plays_with_something_in_its_blanks_is_taken_at_its_word() {
+    let rows = [
+        "1. e4 e5",
+        "2. Nf3 Nc6",
+        "3. Ng1 Nb8",
+        "4. Nf3 Nc6",
+        "5. - -",
+        "6. Nf3 Nc6",
+        "7. Ng1 Nb8",
+    ];
+    let answer = repaired(&rows, &[]);
+    for (ply, told) in answer["plies"].as_array().unwrap().iter().enumerate() {
+        assert_eq!(told["edit"], if [8, 9].contains(&ply) { "blank" } else { "none" }, "{told}");
+    }
+    // Two blank rows are four plies, and the last move mates.
+    let mut rows = ROWS.to_vec();
+    (rows[12], rows[13]) = ("13. - -", "14. - -");
+    let answer = repaired(&rows, &[]);
+    assert_eq!(sans(&answer).len(), 33);
+    assert_eq!(sans(&answer)[28..], moves(&ROWS)[28..]);
+    assert!(!codes(&answer).iter().any(|code| code.starts_with('N')), "{:?}", codes(&answer));
+}
+
+/// Before White's ninth move, the moves counted and not.
+const MIDDLE: &str = "rn2kb1r/pp2qppp/2p2n2/4p3/2B1P3/1QN5/PPP2PPP/R1B1K2R w KQkq -";
+
+#[test]
+fn no_game_is_made_up_where_the_first_page_is_lost() {
+    let mut rows = ROWS[8..].to_vec();
+    rows[1] = "10. Nxb5 cxb6";
+    let answer = repaired(&rows, &[]);
+    assert_eq!((&answer["status"], sans(&answer).len()), (&Value::from("partial"), 0));
+    let skipped = answer["skipped"].as_array().unwrap();
+    let written: Vec<_> = skipped.iter().map(|cell| cell["written"].as_str().unwrap()).collect();
+    assert_eq!(written, moves(&rows), "every cell is told");
+    let finding = &answer["findings"][0];
+    assert_eq!((codes(&answer), &finding["number"]), (vec!["R006"], &Value::from(9)));
+    let message = finding["message"].as_str().unwrap();
+    assert!(message.contains("begin at move 9 of White: the 16 plies before it"), "{message}");
+    for counted in ["0 9", "0 1"] {
+        let position = format!("FEN: {MIDDLE} {counted}");
+        let answer = repaired(&[&[position.as_str(), ""], rows.as_slice()].concat(), &[]);
+        assert_eq!(sans(&answer), moves(&ROWS[8..]), "behind {position}");
+    }
+}

@@ -1,0 +1,112 @@
+//! Annotated games through every format, notation and language that is read back: the same tree, glyphs and comments.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use std::fs;
+
+use movetext::arbiter::{Arbiter, LanguageChoice, Options, first_language};
+use movetext::language::Language;
+use movetext::notation::{Notation, Style};
+use movetext::read::Container;
+use movetext::text::Source;
+use movetext::write::{Format, Page, Writer};
+use serde_json::Value;
+
+/// Everything of a game but what differs by the way it came.
+const BY_THE_WAY: [&str; 11] = [
+    "source", "notation", "language", "tags", "result", "findings", "span", "written", "order",
+    "encoding", "complete",
+];
+
+fn written(text: &str, container: Container, format: Format, page: Page) -> String {
+    let source = Source::new("games", text);
+    let language = LanguageChoice::Auto(first_language(text));
+    let mut writer = Writer::new(format, page, Vec::new());
+    let options = Options { container, language, ..Options::default() };
+    Arbiter::new(options).review(&source, 1, |review| writer.game(review).unwrap());
+    String::from_utf8(writer.finish().unwrap()).unwrap()
+}
+
+/// The games as trees of moves with all that hangs on them.
+fn trees(text: &str, container: Container) -> Vec<Value> {
+    let lines = written(text, container, Format::Ndjson, Page::default());
+    let mut games: Vec<Value> = lines.lines().map(|it| serde_json::from_str(it).unwrap()).collect();
+    games.iter_mut().for_each(strip);
+    games
+}
+
+/// Lines may be broken elsewhere; a comment says the same.
+fn strip(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|key, _| !BY_THE_WAY.contains(&key.as_str()));
+            fields.values_mut().for_each(strip);
+        }
+        Value::Array(items) => items.iter_mut().for_each(strip),
+        Value::String(text) => *text = text.split_whitespace().collect::<Vec<_>>().join(" "),
+        _ => {}
+    }
+}
+
+/// Every way there and back, and how many games came back as others.
+fn lost(text: &str) -> Vec<String> {
+    let expected = trees(text, Container::Pgn);
+    let mut lost = Vec::new();
+    let mut go = |name: String, format: Format, page: Page| {
+        let container = match format {
+            Format::Json | Format::Ndjson => Container::Json,
+            Format::Xml => Container::Xml,
+            _ => Container::Pgn,
+        };
+        let back = trees(&written(text, Container::Pgn, format, page), container);
+        let same = expected.iter().zip(&back).filter(|(game, back)| game == back).count();
+        if same < expected.len() || back.len() != expected.len() {
+            lost.push(format!("{name}: {same} of {} ({} back)", expected.len(), back.len()));
+        }
+    };
+    for format in [Format::Pgn, Format::Json, Format::Ndjson, Format::Xml] {
+        for &notation in Notation::ALL {
+            let name = format!("{} {}", format.name(), notation.name());
+            go(name, format, Page { notation, ..Page::default() });
+        }
+    }
+    for style in Style::all() {
+        go(format!("style {}", style.name), Format::Pgn, Page { style, ..Page::default() });
+    }
+    for language in Language::all().iter().filter(|it| it.is_complete() && it.is_sure()) {
+        go(language.tag.to_owned(), Format::Pgn, Page { language, ..Page::default() });
+    }
+    lost
+}
+
+#[test]
+fn annotated_fixtures_come_back() {
+    for text in [
+        include_str!("../../fixtures/game/opera.pgn"),
+        include_str!("../../fixtures/game/clocks.pgn"),
+    ] {
+        assert_eq!(lost(text), Vec::<String>::new(), "{text}");
+    }
+}
+
+/// Captures of a record in Smith's notation, or in reversible, may all stand in its variations.
+#[test]
+fn a_variation_alone_tells_the_notation() {
+    let game = "1. e4 d5 2. Nf3 (2. exd5 Qxd5 3. Nc3 Qd8) 2... Nf6 (2... dxe4 3. Ng5 e5) *";
+    for notation in [Notation::Smith, Notation::Reversible] {
+        let page = Page { notation, ..Page::default() };
+        let text = written(game, Container::Pgn, Format::Pgn, page);
+        assert_eq!(trees(&text, Container::Pgn), trees(game, Container::Pgn), "{text}");
+    }
+}
+
+/// Whole books, where they are at hand.
+#[test]
+#[ignore = "ANNOTATED_GAMES names files of games, parted by colons; ten minutes for two hundred"]
+fn annotated_books_come_back() {
+    let files = std::env::var("ANNOTATED_GAMES").expect("ANNOTATED_GAMES names files of games");
+    for file in files.split(':') {
+        let text = String::from_utf8_lossy(&fs::read(file).unwrap()).into_owned();
+        assert_eq!(lost(&text), Vec::<String>::new(), "{file}");
+    }
+}

@@ -1,0 +1,202 @@
+//! Books: what stands in them, where, and that every format takes it.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use std::collections::BTreeSet;
+use std::io::Cursor;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use movetext::book::{Book, BookFormat, BookPlan, Chaptering, IndexKind, Manuscript};
+use movetext::write::Page;
+use movetext::{Arbiter, Source};
+
+/// A small tournament: three players, everyone meets everyone, in two rounds of a double event.
+const CLUB: &str = "
+[Event \"Club\"]\n[Round \"1\"]\n[White \"Anna\"]\n[Black \"Boris\"]\n[Result \"1-0\"]\n\n\
+1. e4 e5 2. Nf3 Nf6 3. Nxe5 d6 4. Nf3 Nxe4 {the main road} $220 1-0\n
+[Event \"Club\"]\n[Round \"1\"]\n[White \"Clara\"]\n[Black \"Anna\"]\n[Result \"1/2-1/2\"]\n\n\
+1. Nf3 d5 2. d4 Nf6 3. c4 e6 1/2-1/2\n
+[Event \"Club\"]\n[Round \"2\"]\n[White \"Boris\"]\n[Black \"Clara\"]\n[Result \"0-1\"]\n\n\
+1. e4 c5 2. Nf3 d6 (2... Nc6 3. Bb5) 3. d4 0-1\n
+[Event \"Club\"]\n[Round \"3\"]\n[White \"Anna\"]\n[Black \"Clara\"]\n[ECO \"A99\"]\n[Result \"*\"]\n\n\
+1. d4 f5 *\n";
+
+fn page() -> Page {
+    Page { boards: Some("marks".parse().unwrap()), ..Page::default() }
+}
+
+fn manuscript(text: &str, plan: &BookPlan, format: BookFormat) -> Manuscript<Cursor<Vec<u8>>> {
+    let (source, mut leaves) = (Source::new("club", text), Vec::new());
+    Arbiter::default().review(&source, 1, |review| {
+        format.leaf(review, &page(), plan).push_to(&mut leaves);
+    });
+    Manuscript::read(Cursor::new(leaves)).unwrap()
+}
+
+fn book(text: &str, plan: &BookPlan) -> Book {
+    let leaves = manuscript(text, plan, BookFormat::Typst);
+    Book::new(plan.clone(), &page(), "club", leaves.entries())
+}
+
+fn bound(text: &str, plan: &BookPlan, format: BookFormat) -> Vec<u8> {
+    let mut leaves = manuscript(text, plan, format);
+    let book = Book::new(plan.clone(), &page(), "club", leaves.entries());
+    let mut out = Cursor::new(Vec::new());
+    format.bind(&book, &mut leaves, &mut out).unwrap();
+    out.into_inner()
+}
+
+fn plan(toml: &str) -> BookPlan {
+    toml.parse().unwrap()
+}
+
+fn titles(book: &Book) -> Vec<&str> {
+    book.chapters.iter().map(|chapter| chapter.title.as_str()).collect()
+}
+
+#[test]
+fn openings_are_known_by_their_positions() {
+    let book = book(CLUB, &BookPlan::default());
+    let codes: Vec<_> = book.games().map(|(_, game)| game.eco.as_str()).collect();
+    // The second game reaches the Queen's Gambit by another road; a code of its own wins.
+    assert_eq!(codes, ["C42", "D30", "B53", "A99"]);
+}
+
+#[test]
+fn chapters_are_made_as_asked_for() {
+    let chapters = |by: &str| {
+        let book = book(CLUB, &plan(&format!("chapters = '{by}'")));
+        titles(&book).iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(chapters("none"), [""]);
+    assert_eq!(chapters("event"), ["Club"]);
+    assert_eq!(chapters("round"), ["Round 1", "Round 2", "Round 3"]);
+    assert_eq!(chapters("player"), ["Anna", "Boris", "Clara"]);
+    assert_eq!(
+        chapters("opening"),
+        ["Dutch Defence", "Sicilian Defence", "Petroff Defence", "Queen's Gambit Declined"]
+    );
+    assert_eq!(chapters("{Event}, {White}"), ["Club, Anna", "Club, Clara", "Club, Boris"]);
+    assert_eq!(chapters("{Event}, {Annotator}"), ["Club"]);
+}
+
+#[test]
+fn a_tournament_has_its_table() {
+    let book = book(CLUB, &plan("chapters = 'event'"));
+    let table = book.chapters[0].crosstable.as_ref().unwrap();
+    let lines: Vec<_> = table
+        .standings
+        .iter()
+        .map(|line| format!("{} {} {}", line.player, line.results.join("|"), line.points()))
+        .collect();
+    assert_eq!(lines, ["Anna |½|1 1½", "Clara ½||1 1½", "Boris 0|0| 0"]);
+}
+
+#[test]
+fn indexes_lead_to_games_and_diagrams() {
+    let book = book(CLUB, &BookPlan::default());
+    let lines = |kind| {
+        let indexes = book.indexes();
+        let index = indexes.iter().find(|index| index.kind == kind).unwrap();
+        let line = |line: &movetext::book::IndexLine| {
+            format!("{} {} {:?}", line.term, line.gloss, line.places)
+        };
+        index.lines.iter().map(line).collect::<Vec<_>>()
+    };
+    assert_eq!(lines(IndexKind::Players)[0], "Anna  [(1, true), (2, false), (4, true)]");
+    assert_eq!(lines(IndexKind::Openings)[2], "C42 Petroff Defence [(1, false)]");
+    assert_eq!(lines(IndexKind::Diagrams).len(), 1);
+}
+
+#[test]
+fn every_format_binds_every_game() {
+    for &format in BookFormat::ALL {
+        let out = bound(CLUB, &BookPlan::default(), format);
+        let again = bound(CLUB, &BookPlan::default(), format);
+        assert!(!out.is_empty() && out == again, "{}", format.name());
+    }
+}
+
+#[test]
+fn the_books_of_a_club() {
+    let plan =
+        plan("title = 'Our & <year>'\nauthor = 'A. Nyone'\nchapters = 'round'\nyear = '1925'");
+    for format in [BookFormat::Typst, BookFormat::Latex, BookFormat::Html] {
+        let out = String::from_utf8(bound(CLUB, &plan, format)).unwrap();
+        // What stands before the title is the same for every book.
+        let title = match format {
+            BookFormat::Typst => "#title-page(book-title",
+            BookFormat::Latex => "\\begin{document}",
+            _ => "<section class=\"title\">",
+        };
+        let begin = out.find(title).unwrap();
+        insta::assert_snapshot!(format.name(), &out[begin..]);
+    }
+}
+
+/// The schema names what the code reads: a name that is none is answered with all names that are.
+#[test]
+fn the_schema_is_that_of_the_code() {
+    let schema: serde_json::Value = serde_json::from_str(BookPlan::SCHEMA).unwrap();
+    let named: BTreeSet<String> =
+        schema["properties"].as_object().unwrap().keys().cloned().collect();
+    let refused = "nothing = 1".parse::<BookPlan>().unwrap_err().to_string();
+    let known = refused.split_once("expected one of").unwrap().1;
+    let known: BTreeSet<String> = known.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+    assert_eq!(named, known);
+    let choices = |key: &str| schema["properties"][key]["anyOf"][0]["enum"].clone();
+    let choices_of_code: Vec<_> = Chaptering::NAMED.iter().map(|(name, _)| *name).collect();
+    assert_eq!(choices("chapters"), serde_json::json!(choices_of_code));
+    for paper in choices("paper").as_array().unwrap() {
+        assert!(paper.as_str().unwrap().parse::<movetext::book::Paper>().is_ok(), "{paper}");
+    }
+    let order = schema["properties"]["order"]["enum"].clone();
+    assert_eq!(
+        order,
+        serde_json::json!(movetext::book::GameOrder::ALL.map(movetext::book::GameOrder::name))
+    );
+    let indexes = schema["properties"]["indexes"]["items"]["enum"].clone();
+    assert_eq!(indexes, serde_json::json!(IndexKind::ALL.map(IndexKind::name)));
+}
+
+#[test]
+fn a_wrong_plan_says_where() {
+    let refused = |text: &str| text.parse::<BookPlan>().unwrap_err().to_string();
+    assert!(refused("title = 'A'\ntitel = 'B'").starts_with("line 2: unknown field `titel`"));
+    assert!(refused("columns = 3").contains("1 or 2"));
+    assert!(refused("chapters = 'chance'").contains("a template such as"));
+}
+
+/// A folder of its own.
+fn workplace(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn the_command_line_binds_a_folder() {
+    let folder = workplace("book");
+    std::fs::write(folder.join("club.pgn"), CLUB).unwrap();
+    std::fs::write(folder.join("book.toml"), "title = 'Our club'\nlanguage = 'de'\n").unwrap();
+    let run = |arguments: &[&str]| {
+        let ran = Command::new(env!("CARGO_BIN_EXE_movetext"))
+            .args(arguments)
+            .current_dir(folder.parent().unwrap())
+            .output()
+            .unwrap();
+        (ran.status.code(), String::from_utf8_lossy(&ran.stderr).into_owned())
+    };
+    let (status, said) = run(&["book", "book", "-o", "book/out.typ"]);
+    assert_eq!(status, Some(0), "{said}");
+    let out = std::fs::read_to_string(folder.join("out.typ")).unwrap();
+    assert!(out.contains("Our club") && out.contains("Spielerverzeichnis"));
+    let (status, said) = run(&["book", "book", "-o", "book/out.xyz"]);
+    assert!(status == Some(2) && said.contains(".typ"), "{said}");
+    std::fs::write(folder.join("book.toml"), "titel = 1").unwrap();
+    let (status, said) = run(&["book", "book", "-o", "book/two.typ"]);
+    assert!(status == Some(2) && said.contains("book.toml: line 1"), "{said}");
+    assert!(!folder.join("two.typ").exists());
+}

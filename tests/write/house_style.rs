@@ -1,0 +1,140 @@
+//! What goes to press: the choices of a house, the language of the reader, and what a format leaves out.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use std::fmt::Write as _;
+
+use crate::program::{Folder, movetext, movetext_reading};
+use movetext::game::Nag;
+use movetext::language::Language;
+
+const TWO: &str = "[White \"Réti\"]\n\n1. Nf3 d5 1-0\n\n[White \"Tal\"]\n\n1. e4 e5 0-1\n";
+
+fn converted(game: &str, more: &[&str]) -> String {
+    let run = movetext_reading(&[&["convert"], more].concat(), game.as_bytes());
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    run.out
+}
+
+#[test]
+fn boards_of_two_games_ask_for_two_files() {
+    let folder = Folder::new("press-svg");
+    let target = folder.path("boards.svg");
+    let refused = movetext_reading(&["convert", "--format", "svg", "-o", &target], TWO.as_bytes());
+    assert_eq!(refused.status, Some(2));
+    assert!(refused.err.contains("--split"), "{}", refused.err);
+    assert!(folder.names().is_empty());
+    let folder = folder.path("");
+    let split = ["--format", "svg", "--split", "{game}", "-o", &folder];
+    assert_eq!(converted(TWO, &split).lines().count(), 2);
+}
+
+#[test]
+fn boards_of_one_game_stand_on_one_sheet() {
+    let count = |boards: &[&str]| {
+        let svg = converted("1. e4 e5 2. Nf3 *", &[&["--format", "svg"], boards].concat());
+        assert_eq!(svg.matches("<?xml").count() + svg.matches("xmlns=").count(), 1);
+        svg.matches("href=\"#chequer\"").count()
+    };
+    assert_eq!(count(&[]), 1);
+    assert_eq!(count(&["--boards", "all"]), 4);
+    assert_eq!(count(&["--boards", "1w,2w"]), 2);
+}
+
+#[test]
+fn what_a_format_leaves_out_is_said() {
+    let game = "1. e4 $1 {[%clk 0:10:00] best [%eval 0.3]} (1. d4) e5 {[%csl Ge5] @@Magic@@} *";
+    let said = |more: &[&str]| {
+        movetext_reading(&[&["convert", "--format"], more].concat(), game.as_bytes()).err
+    };
+    assert!(said(&["sheet"]).contains("sheet leaves out: 1 variation, 1 glyph, 1 clock time"));
+    let html = said(&["html"]);
+    assert!(html.contains("html leaves out: 1 clock time, 1 evaluation ("), "{html}");
+    assert!(html.contains("@@Magic@@ (once)"), "{html}");
+    let all = said(&["html", "--clocks", "--evaluations"]);
+    assert!(!all.contains("leaves out"), "{all}");
+    for whole in ["pgn", "json", "ndjson", "xml"] {
+        assert_eq!(said(&[whole]), "", "{whole}");
+    }
+    let page = converted(game, &["--format", "typst", "--clocks", "--evaluations"]);
+    assert!(page.contains("0\\:10\\:00") && page.contains("0\\.3"), "{page}");
+}
+
+#[test]
+fn leftovers_of_other_programs_are_read() {
+    let game = "1. e4 {See @@StartBracket@@Nf3@@EndBracket@@ <i>first</i>^013Then [#]} e5 {!?} *";
+    let html = converted(game, &["--format", "html", "--boards", "marked"]);
+    let moves = html.split("class=\"moves\"").nth(1).unwrap();
+    assert!(moves.contains("See (Nf3) <i>first</i></p>"), "{moves}");
+    assert!(moves.contains(">1...\u{a0}e5!?</b>") && moves.contains("<figure>"), "{moves}");
+    assert!(!moves.contains("@@") && !moves.contains("^013") && !moves.contains("[#]"), "{moves}");
+}
+
+/// The template is the style that it describes.
+#[test]
+fn the_printed_choices_are_a_style() {
+    let folder = Folder::new("press-style");
+    let template = movetext(&["list", "styles", "--explain"]).out;
+    let file = folder.file("house.toml", &template);
+    let page = |style: &str| {
+        let call = ["--format", "html", "--style", style, "--boards", "start,1"];
+        converted("1. e4 e5 2. Nf3 Nf6 3. Bc4 Nxe4 4. O-O {\"Quoted\" - so 1... d5} *", &call)
+    };
+    assert_eq!(page(&file), page("book"));
+    let own =
+        folder.file("own.toml", template.replace("captions = \"number\"", "captions = \"none\""));
+    assert_ne!(page(&own), page("book"));
+    let wrong = folder.file("wrong.toml", "[print]\nfont = \"Garamond\"\n");
+    let refused = movetext_reading(&["convert", "--style", &wrong], b"1. e4 *");
+    assert_eq!(refused.status, Some(2));
+    assert!(refused.err.contains("font"), "{}", refused.err);
+}
+
+/// Captions, headings, dates, results and the words of glyphs of every language that has them, to be read by its speakers.
+#[test]
+fn the_reader_is_spoken_to_in_his_language() {
+    let game = "[Event \"Moscow\"]\n[Date \"1925.11.10\"]\n[Round \"3\"]\n[White \"Réti\"]\n[Black \"?\"]\n\
+                [Annotator \"Tal\"]\n[FEN \"8/8/8/8/4k3/8/4P3/4K3 b - - 0 1\"]\n\n\
+                1... Kd4 $14 {He \"waits\" - Kd2 next} 2. Kd2 1/2-1/2\n";
+    let mut seen = String::new();
+    for language in Language::all().iter().filter(|language| language.print_words().is_some()) {
+        let call = ["--format", "typst", "--nags", "words", "--style-set", "captions=both"];
+        let call =
+            [&call[..], &["--to-language", language.tag, "--boards", "start,final"]].concat();
+        let page = converted(game, &call);
+        let body = &page[page.find("\n#game-heading(").unwrap()..];
+        let plain = body.replace('\\', "");
+        let lang = page.lines().find(|line| line.starts_with("#set text(")).unwrap();
+        let lang = &lang[lang.find("lang:").unwrap()..];
+        let shown: Vec<&str> = plain.lines().filter(|line| !line.is_empty()).collect();
+        writeln!(seen, "──── {} ({lang}\n{}", language.tag, shown.join("\n")).unwrap();
+    }
+    insta::assert_snapshot!(seen);
+}
+
+#[test]
+fn every_glyph_has_a_sign_or_words_in_print() {
+    for format in ["html", "latex", "typst"] {
+        for number in 1..=255_u8 {
+            let row = Nag::for_number(number);
+            let is_known = [row.meaning, row.glyph, row.chesspad, row.scid, row.scidb];
+            if is_known.iter().all(|words| words.is_empty()) {
+                continue;
+            }
+            // One program for all of them would be too slow: the library does the same.
+            let page = printed(&format!("1. e4 ${number} *"), format);
+            assert!(!page.contains(&format!("${number}")), "{format} {number}: {page}");
+        }
+    }
+}
+
+fn printed(game: &str, format: &str) -> String {
+    use movetext::write::{Format, Page};
+    let mut out = Vec::new();
+    let source = movetext::Source::new("game", game);
+    let format = Format::for_name(format).unwrap();
+    movetext::Arbiter::default().review(&source, 1, |review| {
+        format.game(review, &Page::default(), &mut out);
+    });
+    String::from_utf8(out).unwrap()
+}

@@ -1,0 +1,120 @@
+//! `convert --lossless`: what is not asked to change stays, byte for byte.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::program::{Folder, movetext, movetext_reading};
+
+/// Layout that no writer of ours would choose, a variation, a refused move.
+const ODD: &str = "% escape\n[White   \"Réti\"]\r\n\n\n1 . e4!?   e5\t(1... c5 ; Sicilian\n 2 Ng1f3) 2.Nf3{knight}Nc6\n3. 0-0 d5 1-0\n\n\n junk \n";
+
+fn copied(file: &Path, more: &[&str]) -> Vec<u8> {
+    let name = file.file_name().unwrap().to_string_lossy().replace('.', "-");
+    let folder = Folder::new(&format!("lossless-{name}{}", more.concat()));
+    let target = folder.path("copy");
+    let file = file.to_string_lossy();
+    let call = ["convert", "--lossless", "--fail-on", "never", &file, "-o", &target];
+    let run = movetext(&[&call, more].concat());
+    assert_eq!(run.status, Some(0), "{file}: {}", run.err);
+    fs::read(target).unwrap()
+}
+
+/// Every fixture that is a text of games.
+fn fixtures() -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for folder in ["charset", "finding", "game", "notation", "decision"] {
+        for entry in fs::read_dir(Path::new("fixtures").join(folder)).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|extension| extension == "pgn" || extension == "txt") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+#[test]
+fn every_text_comes_back_byte_for_byte() {
+    let files = fixtures();
+    assert!(files.len() > 80, "{} fixtures", files.len());
+    for file in files {
+        let source = fs::read(&file).unwrap();
+        assert!(copied(&file, &["--jobs", "1"]) == source, "{}", file.display());
+    }
+}
+
+#[test]
+fn spelling_a_game_as_it_is_spelled_changes_nothing() {
+    for name in [
+        "charset/windows-1251.pgn",
+        "charset/utf-16le-mark.pgn",
+        "charset/shift_jis.pgn",
+        "charset/iso-2022-jp.pgn",
+    ] {
+        let file = Path::new("fixtures").join(name);
+        let source = fs::read(&file).unwrap();
+        let language = if name.contains("1251") { "ru" } else { "en" };
+        let german = copied(&file, &["--to-language", "de"]);
+        assert!(german != source, "{name}");
+        let folder = Folder::new("lossless-back");
+        let there = folder.file("de.pgn", german);
+        let back = copied(Path::new(&there), &["--language", "de", "--to-language", language]);
+        assert!(back == source, "{name}: {}", String::from_utf8_lossy(&back));
+    }
+}
+
+#[test]
+fn only_moves_change_also_in_variations() {
+    let call = ["convert", "--lossless", "--to-language", "de"];
+    let run = movetext_reading(&call, ODD.as_bytes());
+    let german = ODD.replace("Ng1f3", "Sg1-f3").replace("Nf3", "Sf3").replace("Nc6", "Sc6");
+    assert_eq!(run.out, german);
+}
+
+#[test]
+fn moves_that_cannot_be_played_stay_as_they_are_and_are_counted() {
+    let slip = "1. e4 e5 2. Nf3 Nc6 3. Bb6 Nf6 4. Nxe5 1-0\n";
+    let run = movetext_reading(&["convert", "--lossless", "--to-language", "de"], slip.as_bytes());
+    assert_eq!(run.out, "1. e4 e5 2. Sf3 Sc6 3. Bb6 Nf6 4. Nxe5 1-0\n");
+    assert!(run.err.contains("3 moves that could not be played stay as written"), "{}", run.err);
+    let kept = movetext_reading(&["convert", "--lossless"], slip.as_bytes());
+    assert!(!kept.err.contains("stay as written"), "nothing else changes: {}", kept.err);
+}
+
+#[test]
+fn an_encoding_named_holds_for_all_of_the_text() {
+    let folder = Folder::new("lossless-encoding");
+    let target = folder.path("latin1");
+    let call = ["convert", "--lossless", "--to-encoding", "latin1", "-o", &target];
+    movetext_reading(&call, ODD.as_bytes());
+    let latin1: Vec<u8> = ODD.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
+    assert_eq!(fs::read(target).unwrap(), latin1);
+}
+
+#[test]
+fn a_letter_that_the_source_cannot_write_is_said() {
+    let file = Path::new("fixtures/charset/windows-1251.pgn").to_string_lossy().into_owned();
+    let run = movetext(&["convert", "--lossless", "--to-language", "figurine", &file]);
+    assert_eq!((run.status, run.out.as_str()), (Some(2), ""));
+    assert!(run.err.contains("windows-1251, cannot write `♘`"), "{}", run.err);
+}
+
+#[test]
+fn json_has_no_layout_to_keep() {
+    let run = movetext_reading(&["convert", "--lossless"], b"[{\"moves\":[{\"uci\":\"e2e4\"}]}]");
+    assert_eq!(run.status, Some(2));
+    assert!(run.err.contains("not JSON"), "{}", run.err);
+}
+
+#[test]
+fn carriage_returns_stay() {
+    let folder = Folder::new("lossless-returns");
+    let old = "[White \"R\u{e9}ti\"]\r\r1. Ng1f3 {two\rlines} d5\r2. c4 1-0\r";
+    let file = folder.file("old.pgn", old);
+    assert!(copied(Path::new(&file), &["--to-encoding", "utf-8"]) == old.as_bytes());
+    let german = copied(Path::new(&file), &["--to-language", "de"]);
+    assert_eq!(String::from_utf8(german).unwrap(), old.replace("Ng1f3", "Sg1-f3"));
+}

@@ -1,0 +1,16 @@
+//! Games, findings and answers become text: formats, styles, files and books.
+
+#[path = "../shared/program/mod.rs"]
+mod program;
+
+#[cfg(feature = "book")]
+mod books;
+mod formats;
+mod house_style;
+mod lossless;
+mod print;
+mod repaired;
+mod reports;
+mod split;
+mod tags;
+mod transliterate;

@@ -1,0 +1,263 @@
+//! Games in print: pages that browsers, TeX and Typst take, and what stands on them.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use movetext::arbiter::{Arbiter, Options};
+use movetext::language::Language;
+use movetext::law::Edition;
+use movetext::text::Source;
+use movetext::write::{Boards, Format, NagForm, Page, Writer};
+use quick_xml::Reader;
+use quick_xml::events::Event;
+
+fn page() -> Page {
+    Page { edition: Edition::for_name("fide-2023"), ..Page::default() }
+}
+
+/// The games of a text without what stands around them.
+fn games(source: &Source, format: Format, page: &Page) -> String {
+    let mut out = Vec::new();
+    Arbiter::new(Options::default())
+        .review(source, 1, |review| format.game(review, page, &mut out));
+    String::from_utf8(out).expect("UTF-8")
+}
+
+fn document(source: &Source, format: Format, page: &Page) -> String {
+    let mut writer = Writer::new(format, *page, Vec::new());
+    Arbiter::new(Options::default())
+        .review(source, 1, |review| writer.game(review).expect("memory suffices"));
+    String::from_utf8(writer.finish().expect("memory suffices")).expect("UTF-8")
+}
+
+fn source(path: &Path) -> Source {
+    let name = path.file_name().expect("a file").to_string_lossy();
+    Source::new(&name, std::fs::read_to_string(path).expect("a readable fixture"))
+}
+
+fn fixture(name: &str) -> Source {
+    source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/game").join(name))
+}
+
+/// All games of `fixtures/game` in one text.
+fn all_games() -> Source {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/game");
+    let mut paths: Vec<_> = std::fs::read_dir(folder)
+        .expect("fixtures")
+        .map(|entry| entry.expect("a fixture").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "pgn"))
+        .collect();
+    paths.sort();
+    let texts = paths.iter().map(|path| std::fs::read_to_string(path).expect("a fixture"));
+    Source::new("all", texts.collect::<Vec<_>>().join("\n\n"))
+}
+
+#[test]
+fn every_printed_format() {
+    insta::glob!("../../fixtures/game", "*.pgn", |path| {
+        let source = source(path);
+        let mut shown = String::new();
+        let mut show = |title: &str, text: &str| {
+            let _ = writeln!(shown, "──── {title} ────\n{text}");
+        };
+        let without = Page { boards: Some(Boards::NONE), ..page() };
+        show("html, no boards", &games(&source, Format::Html, &without));
+        show("latex", &games(&source, Format::Latex, &page()));
+        show("typst", &games(&source, Format::Typst, &page()));
+        insta::assert_snapshot!(shown);
+    });
+}
+
+#[test]
+fn a_board_with_arrows_and_marked_squares() {
+    let text = "[FEN \"6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\"]\n\n\
+                1. Rd8# {[%csl Gd8,Rg8][%cal Gd1d8,Yg8f8]} 1-0\n";
+    insta::assert_snapshot!(games(&Source::new("mate", text), Format::Svg, &page()));
+}
+
+#[test]
+fn glyphs_as_numbers_and_as_words() {
+    let text = "1. e4 $1 e5 $2 2. Nf3 $13 $146 (2. f4 $238) *";
+    let with = |nags| Page { nags, boards: Some(Boards::NONE), ..page() };
+    let typst = |nags, function: &str| {
+        let all = games(&Source::new("-", text), Format::Typst, &with(nags));
+        let inside = all.split(function).skip(1).filter_map(|rest| rest.split_once(']'));
+        inside.map(|(sign, _)| sign.to_owned()).collect::<Vec<_>>()
+    };
+    let glyphs = |nags| typst(nags, "#glyph[");
+    let words = typst(Some(NagForm::Words), "#remark[");
+    // What only one program has a name for is said so; print shows no number unless it is asked for.
+    assert_eq!(words, ["good move", "mistake", "unclear", "novelty", "space"]);
+    assert_eq!(glyphs(Some(NagForm::Words)), [""; 0]);
+    assert_eq!(glyphs(None), ["∞", "N"]); // `!` and `?` are part of their moves
+    assert_eq!(glyphs(Some(NagForm::Number)), ["\\$1", "\\$2", "\\$13", "\\$146", "\\$238"]);
+}
+
+#[test]
+fn boards_stand_where_they_are_asked_for() {
+    let source = fixture("opera.pgn");
+    let count = |boards: &str| {
+        let page = Page { boards: Some(boards.parse().expect("boards")), ..page() };
+        games(&source, Format::Html, &page).matches("<figure>").count()
+    };
+    assert_eq!(count("none"), 0);
+    assert_eq!(count("final"), 1);
+    assert_eq!(count("every:5"), 3); // after moves 5, 10 and 15 of 17
+    assert_eq!(count("final,every:17"), 1); // White mates on move 17: Black has no 17th
+}
+
+#[test]
+fn glyphs_speak_the_language_of_the_page() {
+    let source = Source::new("glyphs", "1. e4 $4 e5 $15 2. Nf3 $146 $150 *");
+    let with = |tag: &str, nag_language| {
+        let language = Language::for_tag(tag).expect("language");
+        let page = Page { language, nags: Some(NagForm::Words), nag_language, width: 0, ..page() };
+        games(&source, Format::Pgn, &page).lines().last().unwrap_or_default().to_owned()
+    };
+    let german =
+        "1. e4 {grober Fehler} 1... e5 {Schwarz steht etwas besser} 2. Sf3 {Neuerung} $150 *";
+    assert_eq!(with("de", None), german);
+    assert_eq!(with("figurine", Some("de")), german.replace("Sf3", "♘f3"));
+    assert!(with("ja", None).contains("{大悪手}"));
+    assert!(with("cy", None).contains("{blunder}"));
+}
+
+/// What ChessBase's symbol fonts leave behind when the font is lost.
+#[test]
+fn letters_behind_lost_glyphs_are_read() {
+    let source = Source::new("lost", "1. e4² e5³ 2. Nf3± Nc6µ 3. Bb5÷ a6© 4. Ba4™ ƒ Nf6 ¹ *");
+    let page = Page { width: 0, ..page() };
+    let pgn = games(&source, Format::Pgn, &page);
+    let moves = pgn.lines().last().unwrap_or_default();
+    let numbers = "1. e4 $14 e5 $15 2. Nf3 $16 Nc6 $17 3. Bb5 $13 a6 $44 4. Ba4 $8 $36 Nf6 $142 *";
+    assert_eq!(moves, numbers);
+}
+
+/// A table row that speaks of White has one that says the same of Black, in every language.
+#[test]
+fn white_and_black_have_the_same_words() {
+    use movetext::game::Nag;
+    for tag in Nag::languages() {
+        for number in [14, 16, 18, 22, 26, 32, 36, 40, 44, 132, 138] {
+            let (white, black) = (Nag::for_number(number), Nag::for_number(number + 1));
+            let is_known = |nag: &Nag| nag.words(tag) != nag.meaning;
+            assert_eq!(is_known(white), is_known(black), "{tag} {number}");
+            assert_ne!(white.words(tag), black.words(tag), "{tag} {number}");
+        }
+    }
+}
+
+#[test]
+fn lists_of_positions_hold_those_that_are_asked_for() {
+    let source = fixture("opera.pgn");
+    let lines = |boards: Option<&str>| {
+        let page = Page { boards: boards.map(|boards| boards.parse().expect("boards")), ..page() };
+        games(&source, Format::Epd, &page).lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let all = lines(None);
+    assert_eq!(all.len(), 34); // 33 plies, and the board before them
+    assert_eq!(lines(Some("all")), all);
+    assert_eq!(lines(Some("final")), all[33..]);
+    assert_eq!(lines(Some("every:10")), all[20..21]);
+    assert!(lines(Some("none")).is_empty());
+    let text = "1. e4 {[%csl Re4]} e5 2. Nf3 $220 (2. f4 {[%csl Rf4]}) Nc6 {fine} *";
+    let marked = Page { boards: Some("marks".parse().expect("boards")), ..page() };
+    let marked = games(&Source::new("marks", text), Format::Epd, &marked);
+    let hit: Vec<_> = marked.lines().map(|line| line.split(' ').next().unwrap_or("")).collect();
+    assert_eq!(
+        hit,
+        [
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR", // the square e4
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R", // a diagram glyph
+        ]
+    );
+}
+
+/// Every tag is closed, every sign protected.
+fn assert_well_formed(xml: &str) {
+    let mut reader = Reader::from_str(xml);
+    reader.config_mut().check_end_names = true;
+    let mut depth = 0_i32;
+    loop {
+        match reader.read_event() {
+            Ok(Event::Start(start)) => {
+                depth += 1;
+                assert!(start.attributes().all(|attribute| attribute.is_ok()));
+            }
+            Ok(Event::End(_)) => depth -= 1,
+            Ok(Event::Eof) => break,
+            Ok(_) => {}
+            Err(error) => panic!("{error} at byte {} of {xml}", reader.error_position()),
+        }
+    }
+    assert_eq!(depth, 0);
+}
+
+#[test]
+fn pages_and_boards_are_well_formed() {
+    insta::glob!("../../fixtures/game", "*.pgn", |path| {
+        let source = source(path);
+        let page = Page {
+            boards: Some("marks,comments,final,every:3".parse().expect("boards")),
+            ..page()
+        };
+        assert_well_formed(&document(&source, Format::Html, &page));
+        for board in games(&source, Format::Svg, &page).split_inclusive("</svg>\n") {
+            assert_well_formed(board);
+        }
+    });
+}
+
+/// A folder of its own for a program that writes beside its input.
+fn workplace(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::create_dir_all(&folder).expect("a folder for tests");
+    folder
+}
+
+/// Runs a program over a document; `None` where it is not installed.
+fn accepts(program: &str, arguments: &[&str], name: &str, document: &str) -> Option<bool> {
+    let folder = workplace(program);
+    std::fs::write(folder.join(name), document).expect("a written file");
+    let ran = Command::new(program)
+        .args(arguments)
+        .arg(name)
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    ran.ok().map(|status| status.success())
+}
+
+/// Asks a program that may be missing, and says so where it is.
+#[allow(clippy::print_stderr, reason = "says what is left out")]
+fn assert_accepted(program: &str, arguments: &[&str], name: &str, document: &str) {
+    match accepts(program, arguments, name, document) {
+        Some(accepted) => assert!(accepted, "{program} refuses {name}"),
+        None => eprintln!("left out: {program} is not installed"),
+    }
+}
+
+#[test]
+#[allow(clippy::print_stderr, reason = "says what is left out")]
+fn latex_compiles() {
+    if accepts("kpsewhich", &["xskak.sty"], "lambda.sty", "") != Some(true) {
+        return eprintln!("left out: xskak is not installed");
+    }
+    let page = Page { language: Language::for_tag("figurine").expect("figurines"), ..page() };
+    let document = document(&all_games(), Format::Latex, &page);
+    assert_accepted(
+        "pdflatex",
+        &["-interaction=nonstopmode", "-halt-on-error"],
+        "games.tex",
+        &document,
+    );
+}
+
+#[test]
+fn typst_compiles() {
+    let document = document(&all_games(), Format::Typst, &page());
+    assert_accepted("typst", &["compile"], "games.typ", &document);
+}
