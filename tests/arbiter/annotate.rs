@@ -4,17 +4,11 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
-use std::process::Command;
 
-/// What the program says; talk behind the data.
+use crate::program;
+
 fn movetext(arguments: &[&str]) -> String {
-    let run = Command::new(env!("CARGO_BIN_EXE_movetext"))
-        .args(arguments)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .output()
-        .unwrap();
-    let page = String::from_utf8_lossy(&run.stdout).into_owned();
-    page + &String::from_utf8_lossy(&run.stderr)
+    program::movetext(arguments).said()
 }
 
 /// A fixture of an event is annotated by the edition that knows it.

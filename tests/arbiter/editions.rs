@@ -3,8 +3,8 @@
 #![allow(clippy::print_stdout, reason = "a skipped table is named")]
 
 use std::path::Path;
-use std::process::Command;
 
+use crate::program::movetext;
 use movetext::finding::{Code, ReportLanguage};
 use movetext::law::{Article, ClockRange, Edition, Lapse, Loss, Rate};
 
@@ -388,13 +388,8 @@ fn only_the_edition_of_2004_asks_for_the_en_passant_mark() {
 fn the_command_shows_the_laws() {
     insta::glob!("../../fixtures/law", "*.txt", |path| {
         let asked = std::fs::read_to_string(path).expect("a fixture is UTF-8");
-        let run = Command::new(env!("CARGO_BIN_EXE_movetext"))
-            .arg("law")
-            .args(asked.split_whitespace())
-            .output()
-            .expect("the program runs");
-        let talk = String::from_utf8_lossy(&run.stderr);
-        let page = String::from_utf8_lossy(&run.stdout);
-        insta::assert_snapshot!(format!("$ movetext law {}\n{page}{talk}", asked.trim()));
+        let words: Vec<&str> = ["law"].into_iter().chain(asked.split_whitespace()).collect();
+        let said = movetext(&words).said();
+        insta::assert_snapshot!(format!("$ movetext law {}\n{said}", asked.trim()));
     });
 }

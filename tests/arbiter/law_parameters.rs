@@ -3,20 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
 use std::collections::BTreeSet;
-use std::process::Command;
+
+use crate::program::movetext;
 
 /// Edition, rate and parameter; a call; what it says because of that parameter.
 const CALLS: &str = include_str!("../../fixtures/law/parameters.csv");
-
-fn movetext(arguments: &[String]) -> String {
-    let run = Command::new(env!("CARGO_BIN_EXE_movetext"))
-        .args(arguments)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .output()
-        .unwrap();
-    let page = String::from_utf8_lossy(&run.stdout).into_owned();
-    page + &String::from_utf8_lossy(&run.stderr)
-}
 
 /// `fide-2004 standard wrong-claim`, for every one that stands in a file.
 fn written() -> BTreeSet<String> {
@@ -60,19 +51,19 @@ fn every_parameter_is_read_and_changes_what_is_said() {
         let call = call.unwrap();
         let [edition, rate, parameter, line, said] =
             [0, 1, 2, 3, 4].map(|column| call[column].to_owned());
-        let mut words: Vec<String> = line
+        let mut words: Vec<&str> = line
             .split('\'')
             .enumerate()
             .flat_map(|(index, part)| match index % 2 {
-                0 => part.split_whitespace().map(str::to_owned).collect(),
-                _ => vec![part.to_owned()],
+                0 => part.split_whitespace().collect(),
+                _ => vec![part],
             })
             .collect();
-        words.extend(["--law".to_owned(), edition.clone()]);
+        words.extend(["--law", &edition]);
         if rate != "standard" && !line.contains("--rate") {
-            words.extend(["--rate".to_owned(), rate.clone()]);
+            words.extend(["--rate", &rate]);
         }
-        let page = movetext(&words);
+        let page = movetext(&words).said();
         let is_said = |part: &str| match part.strip_prefix('!') {
             Some(part) => !page.contains(part),
             None => page.contains(part),

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
-use std::process::Command;
+use crate::program::movetext;
 
 #[test]
 fn the_tour_is_real() {
@@ -21,22 +21,17 @@ fn the_reconstruction_is_real() {
 
 /// Makes every call that a page shows, and compares what is said. Tells how many calls there are.
 fn follow(page: &str) -> usize {
-    let root = env!("CARGO_MANIFEST_DIR");
-    let text = std::fs::read_to_string(format!("{root}/{page}")).unwrap();
+    let page = format!("{}/{page}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(page).unwrap();
     let blocks = text.split("```console\n").skip(1).filter_map(|rest| rest.split("```").next());
     let mut calls = 0;
     for call in blocks.flat_map(|block| block.split("$ ").skip(1)) {
         let (line, shown) = call.split_once('\n').unwrap();
         let words = words(line);
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
         assert_eq!(words[0], "movetext", "{line}");
-        let run = Command::new(env!("CARGO_BIN_EXE_movetext"))
-            .args(&words[1..])
-            .current_dir(root)
-            .env("NO_COLOR", "1")
-            .output()
-            .unwrap();
-        let said = String::from_utf8_lossy(&run.stderr) + String::from_utf8_lossy(&run.stdout);
-        check(line, shown, &said);
+        let run = movetext(&words[1..]);
+        check(line, shown, &(run.err + &run.out));
         calls += 1;
     }
     calls

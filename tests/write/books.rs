@@ -4,9 +4,8 @@
 
 use std::collections::BTreeSet;
 use std::io::Cursor;
-use std::path::{Path, PathBuf};
-use std::process::Command;
 
+use crate::program::{Folder, movetext};
 use movetext::book::{Book, BookFormat, BookPlan, Chaptering, IndexKind, Manuscript};
 use movetext::write::Page;
 use movetext::{Arbiter, Source};
@@ -168,35 +167,23 @@ fn a_wrong_plan_says_where() {
     assert!(refused("chapters = 'chance'").contains("a template such as"));
 }
 
-/// A folder of its own.
-fn workplace(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
 #[test]
 fn the_command_line_binds_a_folder() {
-    let folder = workplace("book");
-    std::fs::write(folder.join("club.pgn"), CLUB).unwrap();
-    std::fs::write(folder.join("book.toml"), "title = 'Our club'\nlanguage = 'de'\n").unwrap();
-    let run = |arguments: &[&str]| {
-        let ran = Command::new(env!("CARGO_BIN_EXE_movetext"))
-            .args(arguments)
-            .current_dir(folder.parent().unwrap())
-            .output()
-            .unwrap();
-        (ran.status.code(), String::from_utf8_lossy(&ran.stderr).into_owned())
+    let folder = Folder::new("book");
+    folder.file("club.pgn", CLUB);
+    folder.file("book.toml", "title = 'Our club'\nlanguage = 'de'\n");
+    let bind = |target: &str| {
+        let run = movetext(&["book", &folder.path(""), "-o", &folder.path(target)]);
+        (run.status, run.err)
     };
-    let (status, said) = run(&["book", "book", "-o", "book/out.typ"]);
+    let (status, said) = bind("out.typ");
     assert_eq!(status, Some(0), "{said}");
-    let out = std::fs::read_to_string(folder.join("out.typ")).unwrap();
+    let out = std::fs::read_to_string(folder.path("out.typ")).unwrap();
     assert!(out.contains("Our club") && out.contains("Spielerverzeichnis"));
-    let (status, said) = run(&["book", "book", "-o", "book/out.xyz"]);
+    let (status, said) = bind("out.xyz");
     assert!(status == Some(2) && said.contains(".typ"), "{said}");
-    std::fs::write(folder.join("book.toml"), "titel = 1").unwrap();
-    let (status, said) = run(&["book", "book", "-o", "book/two.typ"]);
+    folder.file("book.toml", "titel = 1");
+    let (status, said) = bind("two.typ");
     assert!(status == Some(2) && said.contains("book.toml: line 1"), "{said}");
-    assert!(!folder.join("two.typ").exists());
+    assert!(!folder.names().contains(&"two.typ".to_owned()));
 }

@@ -9,6 +9,7 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// What a call came to.
 pub(crate) struct Run {
@@ -17,6 +18,14 @@ pub(crate) struct Run {
     pub(crate) err: String,
 }
 
+impl Run {
+    /// All that was said: talk behind the data.
+    pub(crate) fn said(self) -> String {
+        self.out + &self.err
+    }
+}
+
+/// Calls the program in the folder of the package, with nothing to read.
 pub(crate) fn movetext(arguments: &[&str]) -> Run {
     movetext_reading(arguments, b"")
 }
@@ -24,6 +33,7 @@ pub(crate) fn movetext(arguments: &[&str]) -> Run {
 pub(crate) fn movetext_reading(arguments: &[&str], input: &[u8]) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_movetext"))
         .args(arguments)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
         .env("NO_COLOR", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -44,12 +54,16 @@ pub(crate) fn movetext_reading(arguments: &[&str], input: &[u8]) -> Run {
     }
 }
 
-/// A folder of one test, removed when the test is over.
+/// A folder of one test, removed when the test is over. Tests that run at the same time may give theirs the same name.
 pub(crate) struct Folder(pub(crate) PathBuf);
+
+static FOLDERS: AtomicU32 = AtomicU32::new(0);
 
 impl Folder {
     pub(crate) fn new(test: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("movetext-cli-{test}-{}", std::process::id()));
+        let number = FOLDERS.fetch_add(1, Ordering::Relaxed);
+        let name = format!("movetext-{test}-{}-{number}", std::process::id());
+        let path = std::env::temp_dir().join(name);
         fs::create_dir_all(&path).unwrap();
         Self(path)
     }
