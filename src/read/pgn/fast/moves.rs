@@ -287,6 +287,12 @@ mod tests {
         assert!(read_all(&text, ReadPath::Fast) == read_all(&text, ReadPath::Plain));
     }
 
+    #[test]
+    fn moves_glued_to_a_glyph_are_no_heading() {
+        let text = "e4\na8=Q!?e4\n1. e4 ";
+        assert_eq!(read_all(text, ReadPath::Fast), read_all(text, ReadPath::Plain));
+    }
+
     proptest! {
         #[test]
         fn the_fast_path_reads_as_the_plain_one(parts in vec(part(), 0..60)) {

@@ -56,12 +56,13 @@ impl Reader<'_> {
         let is_word = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() > 2;
         let is_movetext = |word: &str| {
             let bare = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
-            let bare = bare.trim_end_matches(['.', '!', '?']);
+            let bare = bare.trim_end_matches('.');
             let has_rank = bare.contains(|c: char| c.is_ascii_digit() || c == '-');
             Outcome::from_token(word).is_some() || (has_rank && self.is_move(bare))
         };
         // As moves are parted: a line that begins with one is no heading, whichever path reads it.
-        let mut words = line.split(|c: char| c.is_whitespace() || is_invisible(c) || c == ',');
+        let parts = |c: char| c.is_whitespace() || is_invisible(c) || matches!(c, ',' | '!' | '?');
+        let mut words = line.split(parts);
         !line.contains(['[', '{', '(', ';', '$'])
             && !line.starts_with('%')
             && words.clone().any(is_word)
