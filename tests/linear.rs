@@ -83,6 +83,15 @@ const KINDS: &[Kind] = &[
     pgn("slips in variations of variations", 100, |n| {
         around("1. e4 e5 2. Nf3 ", "(2. Nc8 Nc6 3. Bc4 Nf6 4. d3 ", n, "")
     }),
+    pgn("numbers that jump in every row", 200, |n| {
+        let rows = |i| format!("{}. Nf3 Nf6 {}. Ng1 Ng8 ", 4 * i + 1, 4 * i + 3);
+        numbered("", rows, n, "*")
+    }),
+    pgn("numbers that jump behind variations", 200, |n| {
+        let rows = |i| format!("{}. Nf3 Nf6 (1. e4) {}. Ng1 Ng8 (2. d4) ", 4 * i + 1, 4 * i + 3);
+        numbered("", rows, n, "*")
+    }),
+    pgn("braces before a game", 2000, |n| around("A word\n", "{ a ", n, "")),
     pgn("moves of the other side", 200, |n| around("e4 e5 Nf3 ", "Bb5 a6 Ba4 Nf6 ", n, "*")),
     pgn("events without games", 1000, |n| around("", "[Event \"x\"]\n", n, "")),
     Kind {
@@ -114,6 +123,14 @@ const KINDS: &[Kind] = &[
     Kind {
         container: Container::Epd,
         ..pgn("operations", 300, |n| around("8/8/8/8/8/5k2/5p2/5K2 w - - ", "id \"x\"; ", n, ""))
+    },
+    Kind {
+        container: Container::Html,
+        ..pgn("headings that stay open", 1000, |n| around("<html><body>", "<h2>a ", n, ""))
+    },
+    Kind {
+        container: Container::Timed,
+        ..pgn("brackets among times", 1000, |n| around("1. e4 [0:01] e5 [0:02] ", "[ a ", n, ""))
     },
     Kind {
         container: Container::Sheet,

@@ -1,12 +1,12 @@
 //! The workbench: a page on this machine, and the same answers for programs.
 //!
-//! [`Workbench`] listens on the loopback address only. `page` holds the files of the page, `api` the routes that answer
+//! [`Workbench`] listens on the loopback address only. `workbench` holds the files of the page, `api` the routes that answer
 //! with the objects of the command line, `guard` what every request must show and every answer bears. Nothing is kept
 //! between requests, and nothing is asked of any other machine.
 
 mod api;
 mod guard;
-mod page;
+mod workbench;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -93,7 +93,7 @@ fn router(port: u16) -> Router {
     let guard = Guard::at(port);
     let guarded =
         axum::middleware::from_fn(move |request, next| guard.clone().check(request, next));
-    page::routes().merge(api::routes()).fallback(api::not_found).layer(guarded)
+    workbench::routes().merge(api::routes()).fallback(api::not_found).layer(guarded)
 }
 
 /// Waits for Ctrl-C, or for the system's word to end.

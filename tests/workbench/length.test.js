@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lastMove, pliesByClocks, seconds } from "../../src/serve/page/script/length.js";
+import { lastMove, pliesByClocks, seconds } from "../../src/serve/workbench/script/length.js";
 
 test("plies and the last move are the same", () => {
   assert.deepEqual(lastMove("81"), { number: 41, side: "white" });

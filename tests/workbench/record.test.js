@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DeskRecord } from "../../src/serve/page/script/record.js";
+import { DeskRecord } from "../../src/serve/workbench/script/record.js";
 
 const bytes = (text) => new TextEncoder().encode(text);
 

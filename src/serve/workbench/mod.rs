@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn every_file_is_served() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/serve/page");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/serve/workbench");
         let mut there = files_of(&folder, "");
         let mut served: Vec<_> = FILES.iter().map(|(path, ..)| (*path).to_owned()).collect();
         there.sort();
