@@ -178,4 +178,11 @@ impl Position {
         let check = if next.is_check() { next.check() } else { Check::None };
         played.with_check(check)
     }
+
+    /// The legal move with both notes that a written form may need: its disambiguation
+    /// ([`with_disambiguation`](Self::with_disambiguation)) and its check ([`with_check`](Self::with_check)).
+    #[must_use]
+    pub(crate) fn annotated(&self, played: Move) -> Move {
+        self.with_check(self.with_disambiguation(played))
+    }
 }

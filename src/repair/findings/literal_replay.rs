@@ -133,7 +133,7 @@ impl<'a> LiteralReplay<'a> {
         finding.candidates = moves.iter().map(|found| found.to_san(before)).collect();
         let on_sheet = |found: &Move| {
             let mut text = Vec::new();
-            let found = before.with_check(before.with_disambiguation(*found));
+            let found = before.annotated(*found);
             Notation::San.write(&mut text, before, found, self.language, Style::pgn());
             String::from_utf8(text).unwrap_or_default()
         };

@@ -1,7 +1,7 @@
 //! Edges over plies that no cell says.
 
 use super::surprisal::ORDINARY;
-use super::{LatticeBuilder, LatticeStep, WEIGHED, noted};
+use super::{LatticeBuilder, LatticeStep, WEIGHED};
 use crate::board::Move;
 
 /// What the prior says, in nats, against the answer to a ply that is too unlikely itself to be looked at closely.
@@ -37,7 +37,7 @@ impl LatticeBuilder<'_> {
             let weight = self.surprisals.written_weight();
             for (read, spelled) in fitting {
                 let steps = [
-                    LatticeStep::Inserted { played: noted(&position, put_in) },
+                    LatticeStep::Inserted { played: position.annotated(put_in) },
                     LatticeStep::Read { slot: at, played: read, is_held: false },
                 ];
                 let surprisal = answers.as_ref().map_or(UNEXPECTED, |answers| answers.of(read));

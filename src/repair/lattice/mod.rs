@@ -234,8 +234,3 @@ impl LatticeBuilder<'_> {
         self.columns[to].add(&position, plies, last, edge);
     }
 }
-
-/// The legal moves of a position, with check and disambiguation noted as writers need them.
-fn noted(position: &Position, found: Move) -> Move {
-    position.with_check(position.with_disambiguation(found))
-}

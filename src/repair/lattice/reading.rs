@@ -5,7 +5,7 @@ use super::cost::{
 };
 use super::stretch::plays_on;
 use super::surprisal::ORDINARY;
-use super::{LatticeBuilder, LatticeNode, LatticeStep, WEIGHED, noted};
+use super::{LatticeBuilder, LatticeNode, LatticeStep, WEIGHED};
 use crate::board::{Move, Position};
 use crate::complete::KnownMove;
 use crate::repair::sheets::Slot;
@@ -163,7 +163,7 @@ impl LatticeBuilder<'_> {
         let Some(found) = self.slots[slot].known.and_then(|known| known.fits(position)) else {
             return Vec::new();
         };
-        let found = noted(position, found);
+        let found = position.annotated(found);
         vec![(found, f64::from(self.slots[slot].cost(found)))]
     }
 

@@ -2,7 +2,7 @@
 //! cells later; and cells that were left blank.
 
 use super::surprisal::ORDINARY;
-use super::{LatticeBuilder, LatticeStep, noted};
+use super::{LatticeBuilder, LatticeStep};
 use crate::board::{Move, Position};
 use crate::complete::{Completion, Gap, KnownMove};
 use crate::repair::sheets::Slot;
@@ -53,9 +53,9 @@ impl LatticeBuilder<'_> {
             let weights = [1.0, 1.0, self.surprisals.written_weight()];
             let surprisal = self.surprisal(from, &moves, |ply| weights[ply]);
             let steps = [
-                LatticeStep::Inserted { played: noted(&position, line.moves[0]) },
-                LatticeStep::Inserted { played: noted(&middle, line.moves[1]) },
-                LatticeStep::Read { slot: at, played: noted(&between, read), is_held: false },
+                LatticeStep::Inserted { played: position.annotated(line.moves[0]) },
+                LatticeStep::Inserted { played: middle.annotated(line.moves[1]) },
+                LatticeStep::Read { slot: at, played: between.annotated(read), is_held: false },
             ];
             self.arrive(from, at + 1, self.noise.omitted_row + surprisal, &steps);
         }
@@ -88,7 +88,7 @@ impl LatticeBuilder<'_> {
             let mut position = position;
             let read = |(slot, found): (usize, &Move)| {
                 let step =
-                    LatticeStep::Read { slot, played: noted(&position, *found), is_held: false };
+                    LatticeStep::Read { slot, played: position.annotated(*found), is_held: false };
                 position.play(*found);
                 step
             };

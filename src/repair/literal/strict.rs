@@ -51,7 +51,7 @@ fn ply(
         }
         cells.push(CellPlace { sheet, index });
     }
-    let played = position.with_check(position.with_disambiguation(played?));
+    let played = position.annotated(played?);
     Some(RepairedPly {
         played,
         is_held: record.held_at(index + 1),

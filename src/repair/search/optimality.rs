@@ -134,18 +134,18 @@ mod tests {
             for found in self.legal(position, plies) {
                 let behind = position.after(found);
                 let is_held = self.held.any_at(plies + 1);
-                let cost = f64::from(read(&mut self.slots[at], noted(position, found), is_held));
+                let cost = f64::from(read(&mut self.slots[at], position.annotated(found), is_held));
                 least = self.behind(&behind, plies + 1, at + 1, cost, least);
                 for next in self.legal(&behind, plies + 1) {
-                    let (beyond, next) = (behind.after(next), noted(&behind, next));
+                    let (beyond, next) = (behind.after(next), behind.annotated(next));
                     let cost = f64::from(self.slots[at].cost(next));
                     let put_in = self.noise.omitted + ORDINARY + cost;
                     least = self.behind(&beyond, plies + 2, at + 1, put_in, least);
                     if let Some(second) = self.slots.get_mut(at + 1) {
-                        let cost = cost + f64::from(second.cost(noted(position, found)));
+                        let cost = cost + f64::from(second.cost(position.annotated(found)));
                         least = self.behind(&beyond, plies + 2, at + 2, TRANSPOSED + cost, least);
                     }
-                    let first = noted(position, found);
+                    let first = position.annotated(found);
                     least = self.rows_exchanged(&behind, [first, next], plies, at, least);
                 }
             }
@@ -165,9 +165,9 @@ mod tests {
             let beyond = behind.after(answer);
             let Some(third) = self.slots.get_mut(at + 2) else { return least };
             let cost = f64::from(third.cost(first));
-            let cost = cost + f64::from(self.slots[at + 1].cost(noted(behind, answer)));
+            let cost = cost + f64::from(self.slots[at + 1].cost(behind.annotated(answer)));
             for last in self.legal(&beyond, plies + 2) {
-                let cost = cost + f64::from(self.slots[at].cost(noted(&beyond, last)));
+                let cost = cost + f64::from(self.slots[at].cost(beyond.annotated(last)));
                 let end = beyond.after(last);
                 least = self.behind(&end, plies + 3, at + 3, EXCHANGED + cost, least);
             }
@@ -194,10 +194,6 @@ mod tests {
             legal.retain(|&found| self.held.allow(plies + 1, position, found));
             legal
         }
-    }
-
-    fn noted(position: &Position, found: Move) -> Move {
-        position.with_check(position.with_disambiguation(found))
     }
 
     #[test]

@@ -180,7 +180,7 @@ mod tests {
         let mut position = Position::start();
         for (meant, written) in line {
             let found = meant.parse::<San>().expect("SAN").to_move(&position).expect("legal");
-            let noted = position.with_check(position.with_disambiguation(found));
+            let noted = position.annotated(found);
             let bare = written.trim_end_matches('+');
             counts.count(noted, bare.as_bytes(), bare != *written);
             position.play(found);

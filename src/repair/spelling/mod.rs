@@ -402,7 +402,7 @@ mod tests {
             let floor = cell.floor();
             for position in positions.map(|fen| Position::from_fen(fen).expect("a position")) {
                 for found in position.legal_moves() {
-                    let meant = position.with_check(position.with_disambiguation(found));
+                    let meant = position.annotated(found);
                     let cost = cell.cost(meant);
                     assert!(floor <= cost, "{text} as {}: {cost} below {floor}", meant.to_uci());
                 }

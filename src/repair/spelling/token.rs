@@ -37,7 +37,7 @@ impl SpelledToken {
 
     /// What it costs, in nats, that this is written where a legal move of the position was meant.
     pub fn cost(&mut self, position: &Position, meant: Move) -> f32 {
-        let meant = position.with_check(position.with_disambiguation(meant));
+        let meant = position.annotated(meant);
         self.0.cost(meant).min(Self::UNRELATED)
     }
 }
