@@ -11,8 +11,6 @@
 mod completions;
 mod demand;
 mod gap;
-mod key;
-mod key_hasher;
 mod known_move;
 mod layer;
 mod likeliest;
@@ -21,9 +19,8 @@ mod search;
 mod target;
 mod way_graph;
 
+pub(crate) use crate::board::PositionIdentity as Key;
 pub use completions::{Completion, Completions};
 pub use gap::{Gap, GapError};
-pub(crate) use key::Key;
-pub(crate) use key_hasher::KeyHasher;
 pub use known_move::KnownMove;
 pub use lines::Lines;

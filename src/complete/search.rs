@@ -1,19 +1,14 @@
 //! The search: layer after layer through the gap.
 
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
-
 use super::completions::Completions;
 use super::demand::{Demands, Plies};
 use super::gap::Gap;
-use super::key::Key;
-use super::key_hasher::KeyHasher;
 use super::known_move::KnownMove;
 use super::layer::Layer;
 use super::likeliest;
 use super::target::Target;
 use super::way_graph::WayGraph;
-use crate::board::{Color, Position};
+use crate::board::{Color, KeyMap, Position, PositionIdentity};
 
 impl Gap {
     /// Counts all lines through the gap, and lists the likeliest.
@@ -49,7 +44,7 @@ const ENDS: usize = 1_000_000;
 /// From so many positions of each layer is gone on whatever the budget, so that some line is found where nothing speaks against it.
 const LEAST: usize = 8;
 
-type Numbers<T> = HashMap<Key, T, BuildHasherDefault<KeyHasher>>;
+type Numbers<T> = KeyMap<PositionIdentity, T>;
 
 /// Positions with the lines that lead to them.
 type ReachedPositions = (Vec<Position>, Vec<u128>);
@@ -94,7 +89,7 @@ impl<'g> Search<'g> {
         let floor = self.budget - share;
         let mut is_full = false;
         self.each_step(done, positions, layer, floor, |lines, after| {
-            let key = Key::of(after);
+            let key = PositionIdentity::of(after);
             if next.len() == KEPT && !numbers.contains_key(&key) {
                 is_full = true;
                 return None;
@@ -120,7 +115,7 @@ impl<'g> Search<'g> {
         };
         let mut is_full = false;
         self.each_step(done, positions, layer, 0, |_, after| {
-            let key = Key::of(after);
+            let key = PositionIdentity::of(after);
             if let Some(known) = numbers.get(&key) {
                 return *known;
             }

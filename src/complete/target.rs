@@ -1,14 +1,13 @@
 //! A position that is known to have been reached: how far is another one from it at least?
 
 use super::demand::{may_promote, reach};
-use super::key::Key;
-use crate::board::{Color, Position, Role, Square, SquareSet};
+use crate::board::{Color, Position, PositionIdentity, Role, Square, SquareSet};
 
 /// The position behind the gap.
 #[derive(Clone, Debug)]
 pub(super) struct Target {
     position: Position,
-    key: Key,
+    identity: PositionIdentity,
     /// For every piece of it: the squares from which such a piece comes there in 0, 1, 2 … moves.
     ways: Vec<(Color, Role, Square, Vec<SquareSet>)>,
 }
@@ -25,11 +24,11 @@ impl Target {
                 }
             }
         }
-        Self { key: Key::of(&position), position, ways }
+        Self { identity: PositionIdentity::of(&position), position, ways }
     }
 
     pub(super) fn is(&self, position: &Position) -> bool {
-        self.key == Key::of(position)
+        self.identity == PositionIdentity::of(position)
     }
 
     /// Whether it can still be reached when the sides have so many moves left.

@@ -7,8 +7,7 @@
 
 use std::collections::HashSet;
 
-use crate::board::{Move, Position, Role};
-use crate::complete::Key;
+use crate::board::{Move, Position, PositionIdentity, Role};
 
 /// A ply of the game, and whether the record stands for it.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +55,7 @@ fn survives_alone(position: &Position, plies: &[RecordedPly], at: usize) -> bool
         }
         meant.play(ply.played);
         // Another move that leads to the same position proves nothing more.
-        if index >= at && next.met.contains(&(Key::of(&meant), false)) {
+        if index >= at && next.met.contains(&(PositionIdentity::of(&meant), false)) {
             return false;
         }
         if next.positions.is_empty() {
@@ -71,13 +70,13 @@ fn survives_alone(position: &Position, plies: &[RecordedPly], at: usize) -> bool
 #[derive(Default)]
 struct OtherPositions {
     positions: Vec<(Position, bool)>,
-    met: HashSet<(Key, bool)>,
+    met: HashSet<(PositionIdentity, bool)>,
 }
 
 impl OtherPositions {
     /// Adds a position; `doubted`: a cell on the way to it was held to be wrong.
     fn add(&mut self, position: Position, doubted: bool) {
-        if self.met.insert((Key::of(&position), doubted)) {
+        if self.met.insert((PositionIdentity::of(&position), doubted)) {
             self.positions.push((position, doubted));
         }
     }

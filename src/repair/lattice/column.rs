@@ -1,14 +1,10 @@
 //! The positions behind the same slots: those that are the same are one.
 
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
-
 use smallvec::smallvec;
 
 use super::beam::Beam;
 use super::node::{Edge, LatticeNode};
-use crate::board::Position;
-use crate::complete::{Key, KeyHasher};
+use crate::board::{KeyMap, Position, PositionIdentity};
 use crate::prior::LastMoves;
 
 /// So many times as many nodes as may stay are held against the rest of the record: the cheapest ones.
@@ -19,7 +15,7 @@ const FORESEEN: usize = 3;
 pub(in crate::repair) struct LatticeColumn {
     pub(in crate::repair) nodes: Vec<LatticeNode>,
     /// The place of each position that was met, with its number of plies.
-    met: HashMap<u64, usize, BuildHasherDefault<KeyHasher>>,
+    met: KeyMap<u64, usize>,
     /// The least cost of all nodes.
     least: f64,
 }
@@ -58,8 +54,9 @@ impl LatticeColumn {
     /// The place of the node of a position behind so many plies, or the next free one; and its key. Two positions may have
     /// the same hash: what is proved of a game may not rest on luck, so the later one gets another key.
     fn place(&mut self, position: &Position, plies: usize) -> (u64, usize) {
+        let identity = PositionIdentity::of;
         let is_met =
-            |met: &LatticeNode| met.plies == plies && Key::of(&met.position) == Key::of(position);
+            |met: &LatticeNode| met.plies == plies && identity(&met.position) == identity(position);
         let mut key = key(position, plies);
         loop {
             let place = *self.met.entry(key).or_insert(self.nodes.len());
@@ -92,7 +89,7 @@ impl LatticeColumn {
     /// positions is added. Ways that put a ply in are dear at first: without a place of their own the many readings of one
     /// garbled cell would crowd them out.
     pub(super) fn prune(&mut self, width: usize, beam: &Beam, against: impl Fn(&Position) -> f64) {
-        self.met = HashMap::default();
+        self.met = KeyMap::default();
         let limit = self.least + beam.window;
         let places = (0..self.nodes.len()).filter(|&place| self.nodes[place].cost <= limit);
         let entry = |place: usize| (self.nodes[place].cost, self.nodes[place].key, place);
@@ -118,7 +115,7 @@ impl LatticeColumn {
 
     /// Leaves the first `width` nodes of each number of plies, and so many numbers of plies.
     fn thin(&self, order: &mut Vec<(f64, u64, usize)>, width: usize, strata: usize) {
-        let mut kept: HashMap<usize, usize, BuildHasherDefault<KeyHasher>> = HashMap::default();
+        let mut kept: KeyMap<usize, usize> = KeyMap::default();
         order.retain(|&(.., place)| {
             let plies = self.nodes[place].plies;
             if kept.len() == strata && !kept.contains_key(&plies) {

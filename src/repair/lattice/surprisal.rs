@@ -3,12 +3,9 @@
 //! It is the negative logarithm of the prior's probability, in nats. The same positions are met again and again, by other
 //! ways and in harder searches; each is weighed once.
 
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
 use std::rc::Rc;
 
-use crate::board::{Move, Position};
-use crate::complete::KeyHasher;
+use crate::board::{KeyMap, Move, Position};
 use crate::prior::{Choice, LastMoves};
 
 /// The surprisal of a move that was not weighed, in nats: that of an ordinary one.
@@ -22,7 +19,7 @@ const KEPT: usize = 20_000;
 pub(in crate::repair) struct SurprisalCache {
     /// How much it counts where a cell is written; 0: not at all, anywhere.
     written_weight: f64,
-    weighed: HashMap<u64, Surprisals, BuildHasherDefault<KeyHasher>>,
+    weighed: KeyMap<u64, Surprisals>,
     choice: Choice,
 }
 
@@ -32,7 +29,7 @@ pub(in crate::repair) struct Surprisals(Rc<[(Move, f64)]>);
 
 impl SurprisalCache {
     pub(in crate::repair) fn new(written_weight: f64) -> Self {
-        Self { written_weight, weighed: HashMap::default(), choice: Choice::default() }
+        Self { written_weight, weighed: KeyMap::default(), choice: Choice::default() }
     }
 
     /// Nothing speaks against any move.

@@ -1,10 +1,8 @@
 //! How likely each reading is, among all ways through the lattice.
 
-use std::collections::{BTreeMap, HashMap};
-use std::hash::BuildHasherDefault;
+use std::collections::BTreeMap;
 
-use crate::board::{Color, Move};
-use crate::complete::KeyHasher;
+use crate::board::{Color, KeyMap, Move};
 use crate::repair::lattice::{Edge, Lattice, LatticeStep};
 
 /// A ply that is less likely than this is better left out than put in.
@@ -23,7 +21,7 @@ pub(in crate::repair) enum Ply {
 pub(in crate::repair) struct Posterior {
     shares: BTreeMap<(Ply, Color), Vec<(Move, f64)>>,
     /// The same by the number of the ply in the game, whichever slot says it.
-    numbered: HashMap<u64, f64, BuildHasherDefault<KeyHasher>>,
+    numbered: KeyMap<u64, f64>,
 }
 
 impl Posterior {

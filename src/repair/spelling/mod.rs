@@ -13,9 +13,6 @@ mod noise;
 mod signs;
 mod token;
 
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
-
 use self::align::Blame;
 use self::form::{AnyMove, WrittenForm};
 pub(super) use self::habits::SheetHabitCounts;
@@ -25,8 +22,8 @@ pub(super) use self::noise::Noise;
 use self::signs::ILLEGIBLE;
 pub use self::token::SpelledToken;
 use super::record::Cell;
-use crate::board::{Check, Move, Role, Square};
-use crate::complete::{KeyHasher, KnownMove};
+use crate::board::{Check, KeyMap, Move, Role, Square};
+use crate::complete::KnownMove;
 use crate::language::Language;
 use crate::notation::Notation;
 
@@ -50,7 +47,7 @@ pub(super) struct CellSpelling {
     /// How sure the reader is of the only reading; 1 where there are several, which are weighed against each other.
     sureness: f32,
     /// The costs that were worked out, by the bits of the move; check apart.
-    costs: HashMap<u32, f32, BuildHasherDefault<KeyHasher>>,
+    costs: KeyMap<u32, f32>,
     form: WrittenForm,
     /// How often things go wrong on the sheet: what the costs were worked out with.
     noise: Noise,
@@ -99,7 +96,7 @@ impl CellSpelling {
         Self {
             readings,
             sureness,
-            costs: HashMap::default(),
+            costs: KeyMap::default(),
             form: WrittenForm::default(),
             noise: Noise::ORDINARY,
             known,

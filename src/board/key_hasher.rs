@@ -1,6 +1,10 @@
 //! A hash for keys that are as good as random, or nearly.
 
-use std::hash::Hasher;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+/// A map by such keys.
+pub(crate) type KeyMap<K, V> = HashMap<K, V, BuildHasherDefault<KeyHasher>>;
 
 /// Mixes a number once: the keys are those of positions, or the bits of moves.
 #[derive(Clone, Copy, Debug, Default)]

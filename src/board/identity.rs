@@ -2,12 +2,12 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::board::{Color, Position, Role, Square};
+use super::{Color, Position, Role, Square};
 
 /// All that makes two positions the same (Laws, 9.2.3): board, side to move, castling rights, and a capture in passing
-/// that is legal. No hash: a count that is called exact may not rest on luck.
+/// that is legal. Unlike [`Position::key`] it is no hash: a count that is called exact may not rest on luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Key {
+pub(crate) struct PositionIdentity {
     /// Squares of White, and three sets of squares that number the roles from 1.
     board: [u64; 4],
     castling: u64,
@@ -15,7 +15,7 @@ pub(crate) struct Key {
     rest: u8,
 }
 
-impl Key {
+impl PositionIdentity {
     pub(crate) fn of(position: &Position) -> Self {
         let mut board = [position.by_color(Color::White).0, 0, 0, 0];
         for (number, role) in (1_u8..).zip(Role::ALL) {
@@ -31,7 +31,7 @@ impl Key {
     }
 }
 
-impl Hash for Key {
+impl Hash for PositionIdentity {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let mixed = self.board.iter().fold(self.castling ^ u64::from(self.rest), |mixed, plane| {
             (mixed.rotate_left(23) ^ plane).wrapping_mul(0x9E37_79B9_7F4A_7C15)
