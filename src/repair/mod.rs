@@ -18,6 +18,7 @@ mod assembly;
 mod findings;
 mod lattice;
 mod literal;
+mod options;
 mod record;
 mod repairer;
 mod search;
@@ -28,9 +29,10 @@ pub use answer::{
     CellEdit, Certainty, MissingPlies, PlyQuestion, RecordFinding, RepairStatus, Repaired,
     RepairedPly, SkipReason, SkippedCell,
 };
+pub use options::RepairOptions;
 pub use record::{
     Cell, CellPlace, GameKnowledge, GameLength, HeldMove, Reading, Record, ResultPlace, Sheet,
     WrittenResult,
 };
-pub use repairer::{RepairOptions, repair};
+pub use repairer::repair;
 pub use spelling::SpelledToken;

@@ -5,10 +5,9 @@ use super::assembly::{Assembly, gaps, questions, settle};
 use super::findings::{
     about_result, findings, left_over, lost_beginning, other_game, out_of_order, sort_findings,
 };
-use super::lattice::Anchors;
 use super::literal::strict;
-use super::record::Record;
-use super::record::{CellPlace, HeldMoves, completed, is_men_alone};
+use super::options::RepairOptions;
+use super::record::{CellPlace, KnownEnd, Record, completed, is_men_alone};
 use super::search::{DecodedWay, RecordDecoder};
 use super::sheets::{
     Agreement, OrderedRecord, Slot, align, align_rows, begins_later, is_mostly_guesses, is_telling,
@@ -16,26 +15,6 @@ use super::sheets::{
 };
 use crate::board::Position;
 use crate::language::Language;
-
-/// How much the model counts.
-#[derive(Clone, Copy, Debug)]
-pub struct RepairOptions {
-    /// How much the prior counts beside what is written, from 0 (not at all) to 1 (as one more witness). Where nothing is
-    /// written it counts in full, unless it is 0.
-    pub prior_weight: f64,
-    /// How many positions may be followed side by side, summed over the cells and over all attempts. The first attempt is
-    /// always made; beyond the budget the search is made no harder where the track was lost, and a finding says so.
-    pub budget: Option<usize>,
-    /// How many positions may be looked at to prove that no other game explains better what is written; with 0 it is not
-    /// tried.
-    pub proof_budget: usize,
-}
-
-impl Default for RepairOptions {
-    fn default() -> Self {
-        Self { prior_weight: 0.8, budget: None, proof_budget: 20_000 }
-    }
-}
 
 /// Puts a game together from its sheets.
 ///
@@ -182,19 +161,17 @@ fn answer(
 
 /// Decodes one sheet, or each alone and then all together, but for those of another game.
 fn mend(record: &Record, languages: &[&'static Language], options: RepairOptions) -> Repaired {
-    let (reached, plies, budget) = (record.reached, record.plies, options.budget);
-    let held = HeldMoves::new(&record.held, &record.start);
-    let anchors = Anchors { held, reached, plies, budget };
+    let known_end = KnownEnd::of(record);
     let mut slots = match record.sheets.len() {
         0 => Vec::new(),
         1 => slots(record, 0, languages[0]),
-        _ => match together(record, languages, &anchors, options) {
+        _ => match together(record, languages, &known_end, options) {
             Ok(slots) => slots,
             Err(stranger) => return without(record, &stranger, languages, options),
         },
     };
-    let decoded = RecordDecoder::new(&record.start, &mut slots, &anchors, options.prior_weight)
-        .decode_and_prove(options.proof_budget);
+    let decoded =
+        RecordDecoder::new(&record.start, &mut slots, &known_end, options).decode_and_prove();
     finish(record, languages, &mut slots, &decoded)
 }
 
@@ -203,7 +180,7 @@ fn mend(record: &Record, languages: &[&'static Language], options: RepairOptions
 fn together(
     record: &Record,
     languages: &[&'static Language],
-    anchors: &Anchors<'_>,
+    known_end: &KnownEnd<'_>,
     options: RepairOptions,
 ) -> Result<Vec<Slot>, StrangeSheet> {
     let read = |sheet: usize| {
@@ -212,8 +189,7 @@ fn together(
         } else {
             let mut slots = slots(record, sheet, languages[sheet]);
             let decoded =
-                RecordDecoder::new(&record.start, &mut slots, anchors, options.prior_weight)
-                    .decode();
+                RecordDecoder::new(&record.start, &mut slots, known_end, options).decode();
             Assembly::of(record, languages, &mut slots, &decoded).plies
         };
         let alone = if is_telling(&alone) { alone } else { Vec::new() };
@@ -276,10 +252,7 @@ fn finish(
         skipped,
         ..answer(record, languages, status, plies)
     };
-    let reaches = record.reached.is_none_or(|reached| reached.key() == found.position().key());
-    let lasts = record.plies.is_none_or(|plies| plies.contains(found.plies.len()));
-    let holds = HeldMoves::new(&record.held, &record.start).are_within(found.plies.len());
-    let ends_as_known = reaches && lasts && holds;
+    let ends_as_known = KnownEnd::of(record).accepts(&found.position(), found.plies.len());
     let mut found = Repaired { optimality_gap: decoded.gap, ends_as_known, ..found };
     found.findings = findings(record, &found, decoded.ran_out);
     found

@@ -3,7 +3,6 @@
 //! Column n holds the positions that the first n slots may have led to. Two ways to one position meet there, so that the
 //! cheapest way to each is known (Viterbi's algorithm), and all ways can be weighed against each other afterwards.
 
-mod anchors;
 mod beam;
 mod column;
 mod continuation;
@@ -14,13 +13,12 @@ mod reading;
 mod stretch;
 pub(super) mod surprisal;
 
-pub(super) use self::anchors::Anchors;
 pub(super) use self::beam::Beam;
 pub(super) use self::column::LatticeColumn;
 pub(super) use self::continuation::all_against;
 pub(super) use self::node::{Edge, LatticeNode, LatticeStep};
 use self::surprisal::SurprisalCache;
-use super::record::HeldMoves;
+use super::record::KnownEnd;
 use super::sheets::Slot;
 use super::spelling::Noise;
 use crate::board::{Move, Position};
@@ -40,9 +38,7 @@ struct LatticeBuilder<'a> {
     beams: &'a [Beam],
     noise: Noise,
     surprisals: &'a mut SurprisalCache,
-    /// The position at the end, where it is known.
-    reached: Option<Position>,
-    held: HeldMoves<'a>,
+    known_end: KnownEnd<'a>,
     columns: Vec<LatticeColumn>,
     legal: Vec<Move>,
 }
@@ -55,9 +51,9 @@ impl Lattice {
         beams: &[Beam],
         noise: Noise,
         surprisals: &mut SurprisalCache,
-        anchors: &Anchors<'_>,
+        known_end: &KnownEnd<'_>,
     ) -> Self {
-        let all = Self::follow(start, slots, beams, noise, surprisals, anchors, |_, _| true);
+        let all = Self::follow(start, slots, beams, noise, surprisals, known_end, |_, _| true);
         all.unwrap_or(Self { columns: Vec::new() })
     }
 
@@ -68,18 +64,16 @@ impl Lattice {
         beams: &[Beam],
         noise: Noise,
         surprisals: &mut SurprisalCache,
-        anchors: &Anchors<'_>,
+        known_end: &KnownEnd<'_>,
         mut is_worth: impl FnMut(usize, &LatticeColumn) -> bool,
     ) -> Option<Self> {
         let columns = (0..=slots.len()).map(|_| LatticeColumn::new()).collect();
-        let Anchors { reached, held, .. } = *anchors;
         let mut builder = LatticeBuilder {
             slots,
             beams,
             noise,
             surprisals,
-            reached,
-            held,
+            known_end: *known_end,
             columns,
             legal: Vec::new(),
         };
@@ -90,7 +84,7 @@ impl Lattice {
             }
             builder.advance(at);
         }
-        builder.anchor();
+        builder.keep_known_end();
         builder.prune(builder.slots.len());
         Some(Self { columns: builder.columns })
     }
@@ -169,8 +163,8 @@ impl LatticeBuilder<'_> {
     }
 
     /// Keeps behind the last slot only the position that is known, if it was reached.
-    fn anchor(&mut self) {
-        let Some(key) = self.reached.map(|reached| reached.key()) else { return };
+    fn keep_known_end(&mut self) {
+        let Some(key) = self.known_end.reached.map(|reached| reached.key()) else { return };
         let reaches = |node: &LatticeNode| node.position.key() == key;
         let last = self.columns.last_mut().filter(|last| last.nodes.iter().any(reaches));
         if let Some(last) = last {
@@ -222,7 +216,7 @@ impl LatticeBuilder<'_> {
         let (mut plies, mut last) = (origin.plies, origin.last);
         for step in steps {
             if let Some(played) = step.played() {
-                if !self.held.allow(plies + 1, &position, played) {
+                if !self.known_end.held.allow(plies + 1, &position, played) {
                     return;
                 }
                 position.play(played);

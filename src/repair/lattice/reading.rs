@@ -23,7 +23,7 @@ impl LatticeBuilder<'_> {
         let (at, blank) = (from.0, self.slots[from.0].is_blank());
         let node = &self.columns[at].nodes[from.1];
         let (position, last, cost) = (node.position, node.last, node.cost);
-        let (held, ply) = (self.held, node.plies + 1);
+        let (held, ply) = (self.known_end.held, node.plies + 1);
         let is_held = held.any_at(ply);
         position.legal_moves_into(&mut self.legal);
         if is_held {

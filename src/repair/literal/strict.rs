@@ -4,8 +4,7 @@ use crate::board::Position;
 use crate::language::Language;
 use crate::repair::answer::{CellEdit, Certainty, RepairedPly};
 use crate::repair::literal::{is_plain, only_move};
-use crate::repair::record::{CellPlace, HeldMoves};
-use crate::repair::record::{Record, last_written};
+use crate::repair::record::{CellPlace, KnownEnd, Record, last_written};
 
 /// The plies of a record whose every cell means one legal move, the same on all sheets; nothing for any other. Blank cells at
 /// the end are none.
@@ -13,21 +12,19 @@ pub(in crate::repair) fn replay(
     record: &Record,
     languages: &[&Language],
 ) -> Option<Vec<RepairedPly>> {
-    let held = HeldMoves::new(&record.held, &record.start);
+    let known_end = KnownEnd::of(record);
     let length = record.sheets.iter().map(|sheet| last_written(&sheet.cells)).max()?;
     let mut position = record.start;
     let mut plies = Vec::with_capacity(length);
     for index in 0..length {
         let ply = ply(record, index, &position, languages)?;
-        if !held.allow(index + 1, &position, ply.played) {
+        if !known_end.held.allow(index + 1, &position, ply.played) {
             return None;
         }
         position.play(ply.played);
         plies.push(ply);
     }
-    let complete = record.plies.is_none_or(|known| known.contains(plies.len()));
-    let reached = record.reached.is_none_or(|reached| reached.key() == position.key());
-    (complete && reached && held.are_within(plies.len())).then_some(plies)
+    known_end.accepts(&position, plies.len()).then_some(plies)
 }
 
 fn ply(

@@ -4,6 +4,7 @@ mod cell;
 mod end_position;
 mod held;
 mod knowledge;
+mod known_end;
 mod length;
 
 pub(super) use self::cell::last_written;
@@ -12,6 +13,7 @@ pub(super) use self::end_position::{completed, is_men_alone};
 pub use self::held::HeldMove;
 pub(super) use self::held::HeldMoves;
 pub use self::knowledge::GameKnowledge;
+pub(super) use self::known_end::KnownEnd;
 pub use self::length::GameLength;
 use crate::board::{Color, Position};
 use crate::game::Outcome;

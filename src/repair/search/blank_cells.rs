@@ -20,7 +20,7 @@ impl RecordDecoder<'_> {
         self.slots.iter_mut().for_each(|slot| slot.insist(true));
         let beams = Beam::for_blanks(blanks, self.slots.len());
         let found = beams.into_iter().find_map(|beam| self.read_all(beam));
-        let found = found.map(|found| self.weigh_anew(found, Noise::ORDINARY, self.anchors));
+        let found = found.map(|found| self.weigh_anew(found, Noise::ORDINARY, self.known_end));
         self.slots.iter_mut().for_each(|slot| slot.insist(false));
         if found.is_none() {
             self.expect(Noise::ORDINARY);
@@ -35,7 +35,7 @@ impl RecordDecoder<'_> {
             return None;
         }
         self.spend(&beams);
-        let found = self.attempt(&beams, Noise::NONE, self.anchors);
+        let found = self.attempt(&beams, Noise::NONE, self.known_end);
         let is_read = |step: &LatticeStep| matches!(step, LatticeStep::Read { .. });
         let is_whole = found.ends_as_known && found.steps.len() == self.slots.len();
         (is_whole && found.steps.iter().all(is_read)).then_some(found)

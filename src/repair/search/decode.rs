@@ -4,11 +4,11 @@ use super::explanation::{LOST, lost_stretches, may_change, noise_on, troubles};
 use super::optimality::{Proof, prove};
 use super::posterior::Posterior;
 use crate::board::{Move, Position};
-use crate::repair::lattice::Anchors;
 use crate::repair::lattice::cost::cost;
 use crate::repair::lattice::surprisal::SurprisalCache;
 use crate::repair::lattice::{Beam, Lattice, LatticeNode, LatticeStep};
-use crate::repair::record::HeldMove;
+use crate::repair::options::RepairOptions;
+use crate::repair::record::{HeldMove, KnownEnd};
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
@@ -47,7 +47,8 @@ pub(in crate::repair) struct DecodedWay {
 pub(in crate::repair) struct RecordDecoder<'a> {
     pub(in crate::repair) start: &'a Position,
     pub(in crate::repair) slots: &'a mut [Slot],
-    pub(in crate::repair) anchors: &'a Anchors<'a>,
+    pub(in crate::repair) known_end: &'a KnownEnd<'a>,
+    options: RepairOptions,
     pub(in crate::repair) surprisals: SurprisalCache,
     /// The widths of all columns that were filled, to be held against the budget.
     spent: usize,
@@ -57,22 +58,24 @@ impl<'a> RecordDecoder<'a> {
     pub(in crate::repair) fn new(
         start: &'a Position,
         slots: &'a mut [Slot],
-        anchors: &'a Anchors<'a>,
-        prior_weight: f64,
+        known_end: &'a KnownEnd<'a>,
+        options: RepairOptions,
     ) -> Self {
-        Self { start, slots, anchors, surprisals: SurprisalCache::new(prior_weight), spent: 0 }
+        let surprisals = SurprisalCache::new(options.prior_weight);
+        Self { start, slots, known_end, options, surprisals, spent: 0 }
     }
 
-    /// Decodes, and looks among so many positions for the proof that no other game explains better what is written.
-    pub(in crate::repair) fn decode_and_prove(&mut self, positions: usize) -> DecodedWay {
+    /// Decodes, and looks for the proof that no other game explains better what is written.
+    pub(in crate::repair) fn decode_and_prove(&mut self) -> DecodedWay {
         let mut best = self.decode();
+        let positions = self.options.proof_budget;
         if positions == 0 || !best.ends_as_known {
             return best;
         }
         let proof = self.proof_of(&best, positions);
         best.gap = Some(proof.gap);
         let Some(held) = self.first_other(&best, &proof.better) else { return best };
-        let mut again = self.search(&self.anchors.holding(&held, self.start), best.noise);
+        let mut again = self.search(&self.known_end.holding(&held, self.start), best.noise);
         if !again.is_better_than(&best) {
             self.expect(best.noise);
             return best;
@@ -82,7 +85,7 @@ impl<'a> RecordDecoder<'a> {
     }
 
     fn proof_of(&mut self, found: &DecodedWay, positions: usize) -> Proof {
-        prove(self.start, self.slots, self.anchors, &found.steps, found.noise, positions)
+        prove(self.start, self.slots, self.known_end, &found.steps, found.noise, positions)
     }
 
     /// The moves that are held, and the first one besides in which a better game differs from the one that was found.
@@ -90,7 +93,7 @@ impl<'a> RecordDecoder<'a> {
         let moves = found.steps.iter().filter_map(|step| step.played().map(Move::plain));
         let moves: Vec<Move> = moves.collect();
         let at = (0..better.len()).find(|&at| moves.get(at) != Some(&better[at].plain()))?;
-        let mut held = self.anchors.held.all();
+        let mut held = self.known_end.held.all();
         held.push(HeldMove::at(self.start, at + 1, better[at]));
         Some(held)
     }
@@ -101,21 +104,21 @@ impl<'a> RecordDecoder<'a> {
         if let Some(filled) = self.fill_blank_cells() {
             return filled;
         }
-        let mut best = self.search(self.anchors, Noise::ORDINARY);
-        let mut held = self.anchors.held.all();
+        let mut best = self.search(self.known_end, Noise::ORDINARY);
+        let mut held = self.known_end.held.all();
         for _ in 0..REVISIONS {
             if best.ran_out {
                 break;
             }
             let troubles = troubles(&best.steps, self.slots, best.noise);
-            let anchors = self.anchors.holding(&held, self.start);
-            let Some(revised) = self.revise(&best, &troubles, &anchors) else {
+            let known_end = self.known_end.holding(&held, self.start);
+            let Some(revised) = self.revise(&best, &troubles, &known_end) else {
                 best.ran_out = !troubles.is_empty() && self.is_spent();
                 break;
             };
             held.extend(revised);
-            let anchors = self.anchors.holding(&held, self.start);
-            let again = self.search(&anchors, best.noise);
+            let known_end = self.known_end.holding(&held, self.start);
+            let again = self.search(&known_end, best.noise);
             if !again.is_better_than(&best) {
                 self.expect(best.noise);
                 break;
@@ -140,23 +143,23 @@ impl<'a> RecordDecoder<'a> {
     /// Whether the budget allows columns as wide as these beams, and a first attempt besides.
     pub(super) fn affords(&self, beams: &[Beam]) -> bool {
         let first = Beam::LEVELS[0].width * beams.len();
-        self.anchors.budget.is_none_or(|budget| self.spent + width(beams) + first <= budget)
+        self.options.budget.is_none_or(|budget| self.spent + width(beams) + first <= budget)
     }
 
     fn is_spent(&self) -> bool {
-        self.anchors.budget.is_some_and(|budget| self.spent > budget)
+        self.options.budget.is_some_and(|budget| self.spent > budget)
     }
 
     /// Where the track was lost, searches harder, with the noise in mind that was met.
-    fn search(&mut self, anchors: &Anchors<'_>, expected: Noise) -> DecodedWay {
+    fn search(&mut self, known_end: &KnownEnd<'_>, expected: Noise) -> DecodedWay {
         let slots = self.slots.len();
         let levels = Beam::LEVELS.map(|level| level.suited_to(slots));
         let mut beams = vec![levels[0]; slots + 1];
         let mut noise = expected;
         self.spend(&beams);
-        let mut best = self.attempt(&beams, noise, anchors);
+        let mut best = self.attempt(&beams, noise, known_end);
         noise = noise_on(&best.steps, self.slots, noise);
-        best = self.weigh_anew(best, noise, anchors);
+        best = self.weigh_anew(best, noise, known_end);
         let mut before = Vec::new();
         for (level, lost) in levels[1..].iter().zip(LOST) {
             let mut stretches = lost_stretches(&best.steps, self.slots, noise, lost);
@@ -174,7 +177,7 @@ impl<'a> RecordDecoder<'a> {
                 break;
             }
             before = std::mem::take(&mut best.steps);
-            best = self.attempt(&beams, noise, anchors);
+            best = self.attempt(&beams, noise, known_end);
             noise = noise_on(&best.steps, self.slots, noise);
         }
         best
@@ -185,27 +188,27 @@ impl<'a> RecordDecoder<'a> {
         &mut self,
         found: DecodedWay,
         noise: Noise,
-        anchors: &Anchors<'_>,
+        known_end: &KnownEnd<'_>,
     ) -> DecodedWay {
         let DecodedWay { mut lattice, noise: before, .. } = found;
         lattice.change_costs(|steps| -cost(steps, self.slots, before));
         self.expect(noise);
         lattice.change_costs(|steps| cost(steps, self.slots, noise));
         lattice.settle_costs();
-        DecodedWay::of(lattice, anchors, noise)
+        DecodedWay::of(lattice, known_end, noise)
     }
 
     pub(super) fn attempt(
         &mut self,
         beams: &[Beam],
         noise: Noise,
-        anchors: &Anchors<'_>,
+        known_end: &KnownEnd<'_>,
     ) -> DecodedWay {
         self.expect(noise);
         let first = LatticeNode::start(*self.start);
         let surprisals = &mut self.surprisals;
-        let lattice = Lattice::build(first, self.slots, beams, noise, surprisals, anchors);
-        DecodedWay::of(lattice, anchors, noise)
+        let lattice = Lattice::build(first, self.slots, beams, noise, surprisals, known_end);
+        DecodedWay::of(lattice, known_end, noise)
     }
 }
 
@@ -219,13 +222,11 @@ impl DecodedWay {
         self.cost <= other.cost - SAVED && self.ends_as_known >= other.ends_as_known
     }
 
-    fn of(lattice: Lattice, anchors: &Anchors<'_>, noise: Noise) -> Self {
-        let length = |node: &LatticeNode| anchors.lasts(node.plies);
-        let position = |node: &LatticeNode| {
-            anchors.reached.is_none_or(|reached| node.position.key() == reached.key())
-        };
+    fn of(lattice: Lattice, known_end: &KnownEnd<'_>, noise: Noise) -> Self {
+        let length = |node: &LatticeNode| known_end.accepts_length(node.plies);
+        let position = |node: &LatticeNode| known_end.accepts_position(&node.position);
         let end = lattice
-            .end(|node| anchors.accept(node))
+            .end(|node| known_end.accepts(&node.position, node.plies))
             .or_else(|| lattice.end(position))
             .or_else(|| lattice.end(length))
             .or_else(|| lattice.end(|_| true));
@@ -258,7 +259,8 @@ impl DecodedWay {
         let posterior = Posterior::of(&lattice, &ends);
         let (way, path) = lattice.worthiest_way(&ends, |edge| posterior.worth(&lattice, edge));
         let steps = way.iter().flat_map(|edge| &edge.steps).copied().collect();
-        let ends_as_known = chosen.is_some_and(|chosen| anchors.accept(chosen));
+        let ends_as_known =
+            chosen.is_some_and(|chosen| known_end.accepts(&chosen.position, chosen.plies));
         let (ran_out, gap) = (false, None);
         Self { steps, posterior, lattice, path, cost, noise, ran_out, ends_as_known, gap }
     }

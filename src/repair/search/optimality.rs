@@ -10,10 +10,10 @@
 //! costs at least.
 
 use crate::board::{Move, Position};
-use crate::repair::lattice::Anchors;
 use crate::repair::lattice::cost::{cost, floors};
 use crate::repair::lattice::surprisal::{ORDINARY, SurprisalCache};
 use crate::repair::lattice::{Beam, Lattice, LatticeColumn, LatticeNode, LatticeStep};
+use crate::repair::record::KnownEnd;
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
@@ -38,7 +38,7 @@ pub(in crate::repair) struct Proof {
 struct ProofSearch<'a> {
     start: &'a Position,
     slots: &'a mut [Slot],
-    anchors: &'a Anchors<'a>,
+    known_end: &'a KnownEnd<'a>,
     noise: Noise,
     /// What the slots from each on cost at least, in any game.
     floors: Vec<f64>,
@@ -51,7 +51,7 @@ struct ProofSearch<'a> {
 pub(in crate::repair) fn prove(
     start: &Position,
     slots: &mut [Slot],
-    anchors: &Anchors<'_>,
+    known_end: &KnownEnd<'_>,
     found: &[LatticeStep],
     noise: Noise,
     positions: usize,
@@ -60,16 +60,16 @@ pub(in crate::repair) fn prove(
         slot.expect(noise);
     }
     let cost = cost(found, slots, noise);
-    let floors = floors(slots, !anchors.held.all().is_empty());
+    let floors = floors(slots, !known_end.held.all().is_empty());
     let (mut proved, mut better) = (floors[0].min(cost), Vec::new());
     let provable = cost.min(floors[0] + noise.omitted_row + 2.0 * ORDINARY);
     let hopeless = cost - floors[0] >= HOPELESS;
-    let mut search = ProofSearch { start, slots, anchors, noise, floors, left: positions };
+    let mut search = ProofSearch { start, slots, known_end, noise, floors, left: positions };
     while proved < provable - SAME && !hopeless {
         let ceiling = provable.min(proved + RISE);
         let Some(lattice) = search.all_below(ceiling) else { break };
         proved = ceiling;
-        if let Some(end) = lattice.end(|node| anchors.accept(node)) {
+        if let Some(end) = lattice.end(|node| known_end.accepts(&node.position, node.plies)) {
             proved = proved.min(lattice.end_cost(end));
             let steps = cheapest_steps(&lattice, end);
             better = steps.iter().filter_map(|step| step.played()).collect();
@@ -93,7 +93,7 @@ impl ProofSearch<'_> {
         let first = LatticeNode::start(*self.start);
         // What is written counts alone.
         let mut none = SurprisalCache::none();
-        Lattice::follow(first, self.slots, &beams, self.noise, &mut none, self.anchors, is_within)
+        Lattice::follow(first, self.slots, &beams, self.noise, &mut none, self.known_end, is_within)
     }
 }
 
@@ -111,7 +111,7 @@ mod tests {
     use crate::repair::record::{HeldMove, HeldMoves};
     use crate::repair::search::{DecodedWay, RecordDecoder};
     use crate::repair::sheets::slots;
-    use crate::repair::{Cell, Record, Sheet};
+    use crate::repair::{Cell, Record, RepairOptions, Sheet};
 
     /// King, knight and pawn against king: few moves each, so that all games can be looked at.
     const ENDGAME: &str = "8/8/4k3/8/8/3K4/4P3/2N5 w - - 0 1";
@@ -240,10 +240,10 @@ mod tests {
         let held: Vec<HeldMove> =
             held.split_whitespace().map(|held| held.parse().expect("a move")).collect();
         let held = HeldMoves::new(&held, &start);
-        let anchors = Anchors { held, reached: None, plies: None, budget: None };
+        let known_end = KnownEnd { reached: None, plies: None, held };
+        let options = RepairOptions { prior_weight, budget: None, proof_budget: positions };
         let DecodedWay { steps, noise, gap, .. } =
-            RecordDecoder::new(&start, &mut slots, &anchors, prior_weight)
-                .decode_and_prove(positions);
+            RecordDecoder::new(&start, &mut slots, &known_end, options).decode_and_prove();
         let found = cost(&steps, &mut slots, noise);
         let mut every = EveryGame { slots: &mut slots, held, noise };
         let least = every.least(&start, 0, 0, found + SAME);

@@ -10,11 +10,10 @@ use std::collections::HashSet;
 
 use super::decode::{DecodedWay, RecordDecoder};
 use crate::board::Move;
-use crate::repair::lattice::Anchors;
 use crate::repair::lattice::{
     Beam, Edge, Lattice, LatticeColumn, LatticeNode, LatticeStep, all_against,
 };
-use crate::repair::record::HeldMove;
+use crate::repair::record::{HeldMove, KnownEnd};
 use crate::repair::sheets::Slot;
 
 /// So many readings are tried, and behind them so many columns filled in all: what bounds the time of one revision.
@@ -50,7 +49,7 @@ impl RecordDecoder<'_> {
         &mut self,
         found: &DecodedWay,
         troubles: &[usize],
-        anchors: &Anchors<'_>,
+        known_end: &KnownEnd<'_>,
     ) -> Option<Vec<HeldMove>> {
         let columns = &found.lattice.columns;
         let beams = beams_at(troubles, columns.len());
@@ -65,9 +64,12 @@ impl RecordDecoder<'_> {
             };
             let node = LatticeNode::again(tried.node, tried.edge);
             let (noise, surprisals) = (found.noise, &mut self.surprisals);
-            let lattice = Lattice::follow(node, slots, beams, noise, surprisals, anchors, is_near);
+            let lattice =
+                Lattice::follow(node, slots, beams, noise, surprisals, known_end, is_near);
             let cost = lattice.and_then(|lattice| {
-                let accept = |node: &LatticeNode| !found.ends_as_known || anchors.accept(node);
+                let accept = |node: &LatticeNode| {
+                    !found.ends_as_known || known_end.accepts(&node.position, node.plies)
+                };
                 Some(lattice.end_cost(lattice.end(accept)?))
             });
             if let Some(cost) = cost.filter(|cost| *cost < least) {
