@@ -8,8 +8,8 @@
 //! - `spelling`: what it costs that a cell says what it says, if a legal move was meant.
 //! - `lattice`: all that the slots may mean, as positions and the steps between them: cells may be left over, plies may be
 //!   missing, neighbours may be swapped.
-//! - `search`: the best way through, searched harder where the track is lost, and the proof that none is better.
-//! - `assembly`: the way becomes plies. What is proved and what is likely are kept apart ([`Certainty`]).
+//! - `search`: the best path through, searched harder where the track is lost, and the proof that none is better.
+//! - `assembly`: the path becomes plies. What is proved and what is likely are kept apart ([`Certainty`]).
 //! - `findings`: where the record breaks, and what is missing, left over or lost.
 //! - `answer`: all of that in one ([`Repaired`]).
 

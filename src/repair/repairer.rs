@@ -1,14 +1,14 @@
 //! The way of a record from its cells to the answer.
 
 use super::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
-use super::assembly::{Assembly, gaps, questions, settle};
+use super::assembly::{Assembly, missing_plies, questions, settle};
 use super::findings::{
     about_result, findings, left_over, lost_beginning, other_game, out_of_order, sort_findings,
 };
 use super::literal::strict;
 use super::options::RepairOptions;
 use super::record::{CellPlace, KnownEnd, Record, completed, is_men_alone};
-use super::search::{DecodedWay, RecordDecoder};
+use super::search::{DecodedPath, RecordDecoder};
 use super::sheets::{
     Agreement, OrderedRecord, Slot, align, align_rows, begins_later, is_mostly_guesses, is_telling,
     joined, language, read_cells, slots, unwritten,
@@ -237,7 +237,7 @@ fn finish(
     record: &Record,
     languages: &[&'static Language],
     slots: &mut [Slot],
-    decoded: &DecodedWay,
+    decoded: &DecodedPath,
 ) -> Repaired {
     let assembly = Assembly::of(record, languages, slots, decoded);
     let (mut plies, mut skipped) = (assembly.plies, assembly.skipped);
@@ -247,13 +247,13 @@ fn finish(
     skipped.sort_by_key(|skipped| skipped.cell);
     let status = if lost { RepairStatus::Partial } else { RepairStatus::Repaired };
     let found = Repaired {
-        gaps: gaps(record, &plies),
+        gaps: missing_plies(record, &plies),
         questions: questions(&plies),
         skipped,
         ..answer(record, languages, status, plies)
     };
     let ends_as_known = KnownEnd::of(record).accepts(&found.position(), found.plies.len());
-    let mut found = Repaired { optimality_gap: decoded.gap, ends_as_known, ..found };
+    let mut found = Repaired { optimality_gap: decoded.optimality_gap, ends_as_known, ..found };
     found.findings = findings(record, &found, decoded.ran_out);
     found
 }

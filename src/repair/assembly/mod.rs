@@ -1,18 +1,18 @@
-//! From the steps of a way to the plies of a game, with what is left over.
+//! From the steps of a path to the plies of a game, with what is left over.
 
 mod certainty;
 mod forced;
-mod missing;
+mod missing_plies;
 mod question;
 
 pub(super) use self::certainty::settle;
-pub(super) use self::missing::gaps;
+pub(super) use self::missing_plies::missing_plies;
 pub(super) use self::question::questions;
 use super::answer::{CellEdit, Certainty, RepairedPly, SkipReason, SkippedCell};
 use super::lattice::LatticeStep;
 use super::literal::{is_plain, only_move};
 use super::record::{Cell, CellPlace, Record};
-use super::search::DecodedWay;
+use super::search::DecodedPath;
 use super::search::posterior::{Ply, plies};
 use super::sheets::{LEFT_OVER, Slot};
 use crate::board::{Move, Position};
@@ -40,7 +40,7 @@ impl<'a> Assembly<'a> {
         record: &'a Record,
         languages: &'a [&'static Language],
         slots: &'a mut [Slot],
-        decoded: &DecodedWay,
+        decoded: &DecodedPath,
     ) -> Self {
         let position = record.start;
         let mut assembly =

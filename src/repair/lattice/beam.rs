@@ -17,22 +17,23 @@ pub(in crate::repair) struct Beam {
     pub(in crate::repair) width: usize,
     /// How many nats a position may be behind the best one.
     pub(in crate::repair) window: f64,
-    /// How many nats a position may be behind the best one where repairs are tried.
-    pub(super) repaired: f64,
-    /// Repairs are tried where the best reading of the slot costs at least this.
-    pub(super) misfit: f32,
-    /// How many positions behind a slot repairs are tried on.
-    pub(in crate::repair) tried: usize,
+    /// How many nats a position may be behind the best one where repairs are tried: plies put in, slots left over or
+    /// exchanged.
+    pub(super) repair_window: f64,
+    /// A slot cannot be read at a position where its best reading costs at least this: repairs are tried there.
+    pub(super) least_misfit: f32,
+    /// On how many positions behind a slot, at which the next cannot be read, repairs are tried.
+    pub(in crate::repair) positions_repaired: usize,
     /// On so many of the cheapest positions repairs are tried although the slot can be read there: it may be so by chance.
-    pub(in crate::repair) doubted: usize,
+    pub(in crate::repair) positions_doubted: usize,
     /// What a reading behind a ply that was put in may cost, beside a wrong sign if there may be one.
-    pub(in crate::repair) fit: f32,
-    /// Whether it may have a wrong sign.
-    pub(in crate::repair) misread: bool,
+    pub(in crate::repair) insertion_fit: f32,
+    /// Whether a reading behind a ply that was put in may have a wrong sign.
+    pub(in crate::repair) has_wrong_sign: bool,
     /// Before how many positions a whole row may be missing.
-    pub(in crate::repair) rows: usize,
+    pub(in crate::repair) positions_before_missing_row: usize,
     /// From how many positions a stretch of blanks is filled.
-    pub(in crate::repair) filled: usize,
+    pub(in crate::repair) positions_before_blanks: usize,
     /// So many numbers of plies are followed: those of the cheapest positions.
     pub(super) strata: usize,
     /// What a position may cost at all, in nats.
@@ -45,38 +46,38 @@ impl Beam {
         Self {
             width: 20,
             window: 10.0,
-            repaired: 7.0,
-            misfit: 1.5,
-            tried: 8,
-            doubted: 2,
-            fit: 2.0,
-            misread: false,
-            rows: 0,
+            repair_window: 7.0,
+            least_misfit: 1.5,
+            positions_repaired: 8,
+            positions_doubted: 2,
+            insertion_fit: 2.0,
+            has_wrong_sign: false,
+            positions_before_missing_row: 0,
             strata: 4,
             ..Self::COMMON
         },
         Self {
             width: 45,
             window: 18.0,
-            repaired: 10.0,
-            misfit: 0.9,
-            tried: 20,
-            doubted: 4,
-            fit: 4.5,
-            misread: true,
-            rows: 3,
+            repair_window: 10.0,
+            least_misfit: 0.9,
+            positions_repaired: 20,
+            positions_doubted: 4,
+            insertion_fit: 4.5,
+            has_wrong_sign: true,
+            positions_before_missing_row: 3,
             ..Self::COMMON
         },
         Self {
             width: 100,
             window: 22.0,
-            repaired: 13.0,
-            misfit: 0.9,
-            tried: 80,
-            doubted: 8,
-            fit: 5.0,
-            misread: true,
-            rows: 8,
+            repair_window: 13.0,
+            least_misfit: 0.9,
+            positions_repaired: 80,
+            positions_doubted: 8,
+            insertion_fit: 5.0,
+            has_wrong_sign: true,
+            positions_before_missing_row: 8,
             ..Self::COMMON
         },
     ];
@@ -85,14 +86,14 @@ impl Beam {
     const COMMON: Self = Self {
         width: 0,
         window: 0.0,
-        repaired: 0.0,
-        misfit: 0.0,
-        tried: 0,
-        doubted: 0,
-        fit: 0.0,
-        misread: false,
-        rows: 0,
-        filled: 3,
+        repair_window: 0.0,
+        least_misfit: 0.0,
+        positions_repaired: 0,
+        positions_doubted: 0,
+        insertion_fit: 0.0,
+        has_wrong_sign: false,
+        positions_before_missing_row: 0,
+        positions_before_blanks: 3,
         strata: 5,
         ceiling: f64::INFINITY,
     };
@@ -109,7 +110,7 @@ impl Beam {
     /// few are blank all that may be played there is followed as far as it can be.
     pub(in crate::repair) fn for_blanks(blanks: usize, slots: usize) -> Vec<Self> {
         let [_, _, widest] = Self::LEVELS.map(|level| level.suited_to(slots));
-        let widest = Self { rows: 0, ..widest };
+        let widest = Self { positions_before_missing_row: 0, ..widest };
         let wider = Self { width: widest.width * 10, ..widest };
         [Some(widest), (blanks <= FEW_BLANKS).then_some(wider)].into_iter().flatten().collect()
     }
@@ -120,10 +121,10 @@ impl Beam {
         Self {
             width: usize::MAX,
             window: f64::INFINITY,
-            repaired: f64::INFINITY,
-            tried: usize::MAX,
-            fit: UNRELATED,
-            filled: 0,
+            repair_window: f64::INFINITY,
+            positions_repaired: usize::MAX,
+            insertion_fit: UNRELATED,
+            positions_before_blanks: 0,
             strata: usize::MAX,
             ceiling,
             ..Self::COMMON

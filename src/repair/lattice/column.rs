@@ -31,12 +31,12 @@ impl LatticeColumn {
         self.nodes.push(node);
     }
 
-    /// What the cheapest way to any of its nodes costs.
+    /// What the cheapest path to any of its nodes costs.
     pub(in crate::repair) const fn least(&self) -> f64 {
         self.least
     }
 
-    /// Adds a way to a position behind so many plies, which may have been met on another way.
+    /// Adds a path to a position behind so many plies, which may have been met on another path.
     pub(super) fn add(&mut self, position: &Position, plies: usize, last: LastMoves, edge: Edge) {
         self.least = self.least.min(edge.total);
         let (key, place) = self.place(position, plies);
@@ -73,7 +73,7 @@ impl LatticeColumn {
         self.least = self.nodes.iter().map(|node| node.cost).fold(f64::INFINITY, f64::min);
     }
 
-    /// Finds the cheapest way to each node again; `cost` tells what the nodes before it cost.
+    /// Finds the cheapest path to each node again; `cost` tells what the nodes before it cost.
     pub(super) fn settle(&mut self, cost: impl Fn((usize, usize)) -> f64) {
         for node in &mut self.nodes {
             for edge in &mut node.edges {
@@ -84,7 +84,7 @@ impl LatticeColumn {
         self.least = self.nodes.iter().map(|node| node.cost).fold(f64::INFINITY, f64::min);
     }
 
-    /// Keeps the best nodes, `width` of each number of plies, and none above the window; and of each the ways that may
+    /// Keeps the best nodes, `width` of each number of plies, and none above the window; and of each the paths that may
     /// matter. The best are the cheapest; where not all can stay, what the rest of the record speaks `against` their
     /// positions is added. Ways that put a ply in are dear at first: without a place of their own the many readings of one
     /// garbled cell would crowd them out.
@@ -133,7 +133,7 @@ fn key(position: &Position, plies: usize) -> u64 {
     position.key() ^ (plies as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-/// Sorts nodes by cost; those of the same cost by what does not hang on the way to them.
+/// Sorts nodes by cost; those of the same cost by what does not hang on the paths to them.
 fn sort(order: &mut [(f64, u64, usize)]) {
     order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)));
 }

@@ -1,4 +1,4 @@
-//! What it costs that game and sheet differ: one measure for the search, for the way that was found, and for the proof.
+//! What it costs that game and sheet differ: one measure for the search, for the path that was found, and for the proof.
 //!
 //! Costs are negative logarithms of probabilities (nats). What one cell costs under one move comes from its spelling
 //! (`spelling`), what the move costs itself from the prior (`surprisal`), and how often things go wrong from the sheet
@@ -52,7 +52,7 @@ pub(super) fn may_be_behind_mate(slots: &[Slot], at: usize) -> bool {
     slots.len() - at <= AFTER_END && at > 0 && slots[at - 1].says_mate()
 }
 
-/// What a way costs in the lattice where only what is written counts.
+/// What a path costs in the lattice where only what is written counts.
 pub(in crate::repair) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> f64 {
     let (mut sum, mut put_in, mut copied) = (0.0, 0, 0);
     if steps.iter().any(|step| matches!(step, LatticeStep::Ended { .. })) {

@@ -16,7 +16,11 @@ impl LatticeBuilder<'_> {
             return;
         }
         let beam = self.beams[at];
-        let fit = if beam.misread { beam.fit + self.noise.wrong_sign } else { beam.fit };
+        let fit = if beam.has_wrong_sign {
+            beam.insertion_fit + self.noise.wrong_sign
+        } else {
+            beam.insertion_fit
+        };
         let fit = fit.min((self.limit(at + 1) - so_far - self.noise.omitted) as f32);
         for (put_in, surprisal) in self.weighed(from) {
             let position = self.columns[at].nodes[from.1].position;

@@ -1,7 +1,12 @@
 //! All that the record may mean, as a lattice: columns of positions, and the steps between them.
 //!
-//! Column n holds the positions that the first n slots may have led to. Two ways to one position meet there, so that the
-//! cheapest way to each is known (Viterbi's algorithm), and all ways can be weighed against each other afterwards.
+//! - A *slot* is the place of one ply on the sheets: the cells that stand for it, or room for one (`sheets/slot.rs`).
+//! - A *step* says one thing of one slot or one ply: read so, left over, put in.
+//! - An *edge* leads from one position to another by one step or a few that belong together, over one slot or several.
+//! - A *path* is a row of edges from the first column on: one game, as far as the slots have been read.
+//!
+//! Column n holds the positions that the first n slots may have led to. Two paths to one position meet there, so that the
+//! cheapest path to each is known (Viterbi's algorithm), and all paths can be weighed against each other afterwards.
 
 mod beam;
 mod column;
@@ -32,48 +37,49 @@ pub(super) struct Lattice {
     pub(super) columns: Vec<LatticeColumn>,
 }
 
+/// What a lattice is built from.
+pub(super) struct LatticeInput<'a> {
+    pub(super) slots: &'a mut [Slot],
+    /// How hard is searched in each column: one more than there are slots.
+    pub(super) beams: &'a [Beam],
+    /// How often things are taken to go wrong.
+    pub(super) noise: Noise,
+    pub(super) surprisals: &'a mut SurprisalCache,
+    pub(super) known_end: &'a KnownEnd<'a>,
+}
+
 /// The lattice as it grows.
 struct LatticeBuilder<'a> {
     slots: &'a mut [Slot],
     beams: &'a [Beam],
     noise: Noise,
     surprisals: &'a mut SurprisalCache,
-    known_end: KnownEnd<'a>,
+    known_end: &'a KnownEnd<'a>,
     columns: Vec<LatticeColumn>,
     legal: Vec<Move>,
 }
 
 impl Lattice {
     /// Follows the slots from a node to the end.
-    pub(super) fn build(
-        start: LatticeNode,
-        slots: &mut [Slot],
-        beams: &[Beam],
-        noise: Noise,
-        surprisals: &mut SurprisalCache,
-        known_end: &KnownEnd<'_>,
-    ) -> Self {
-        let all = Self::follow(start, slots, beams, noise, surprisals, known_end, |_, _| true);
+    pub(super) fn build(start: LatticeNode, input: LatticeInput<'_>) -> Self {
+        let all = Self::build_while(start, input, |_, _| true);
         all.unwrap_or(Self { columns: Vec::new() })
     }
 
     /// The same, as long as each column `is_worth` it; its number is told.
-    pub(super) fn follow(
+    pub(super) fn build_while(
         start: LatticeNode,
-        slots: &mut [Slot],
-        beams: &[Beam],
-        noise: Noise,
-        surprisals: &mut SurprisalCache,
-        known_end: &KnownEnd<'_>,
+        input: LatticeInput<'_>,
         mut is_worth: impl FnMut(usize, &LatticeColumn) -> bool,
     ) -> Option<Self> {
+        let LatticeInput { slots, beams, noise, surprisals, known_end } = input;
         let columns = (0..=slots.len()).map(|_| LatticeColumn::new()).collect();
         let mut builder = LatticeBuilder {
             slots,
             beams,
             noise,
             surprisals,
-            known_end: *known_end,
+            known_end,
             columns,
             legal: Vec::new(),
         };
@@ -105,7 +111,7 @@ impl Lattice {
         }
     }
 
-    /// Finds the cheapest ways to all nodes again, when the costs of edges have changed.
+    /// Finds the cheapest paths to all nodes again, when the costs of edges have changed.
     pub(super) fn settle_costs(&mut self) {
         for at in 1..self.columns.len() {
             let (before, rest) = self.columns.split_at_mut(at);
@@ -113,13 +119,13 @@ impl Lattice {
         }
     }
 
-    /// What the cheapest way to a node of the last column costs.
+    /// What the cheapest path to a node of the last column costs.
     pub(super) fn end_cost(&self, end: usize) -> f64 {
         self.columns.last().map_or(f64::INFINITY, |last| last.nodes[end].cost)
     }
 
-    /// The edges of the way to one of these nodes of the last column whose worths are most together, and the nodes on it.
-    pub(super) fn worthiest_way(
+    /// The edges of the path to one of these nodes of the last column whose worths are most together, and the nodes on it.
+    pub(super) fn worthiest_path(
         &self,
         ends: &[usize],
         worth: impl Fn(&Edge) -> f64,
@@ -127,10 +133,10 @@ impl Lattice {
         let mut worths: Vec<Vec<(f64, usize)>> = Vec::with_capacity(self.columns.len());
         for (at, column) in self.columns.iter().enumerate() {
             let best = |node: &LatticeNode| {
-                let ways =
+                let paths =
                     node.edges.iter().map(|edge| worths[edge.from.0][edge.from.1].0 + worth(edge));
                 let first = if at == 0 { (0.0, 0) } else { (f64::NEG_INFINITY, 0) };
-                ways.zip(0..).fold(first, |best, way| if way.0 > best.0 { way } else { best })
+                paths.zip(0..).fold(first, |best, path| if path.0 > best.0 { path } else { best })
             };
             let found = column.nodes.iter().map(best).collect();
             worths.push(found);
@@ -140,15 +146,15 @@ impl Lattice {
         let dearer = |a: &usize, b: &usize| worth_of(*a).total_cmp(&worth_of(*b)).then(b.cmp(a));
         let Some(end) = ends.iter().copied().max_by(dearer) else { return Default::default() };
         let mut at = (last, end);
-        let (mut way, mut path) = (Vec::new(), vec![at]);
+        let (mut edges, mut nodes) = (Vec::new(), vec![at]);
         while let Some(edge) = self.columns[at.0].nodes[at.1].edges.get(worths[at.0][at.1].1) {
-            way.push(edge);
+            edges.push(edge);
             at = edge.from;
-            path.push(at);
+            nodes.push(at);
         }
-        way.reverse();
-        path.reverse();
-        (way, path)
+        edges.reverse();
+        nodes.reverse();
+        (edges, nodes)
     }
 }
 
@@ -177,18 +183,24 @@ impl LatticeBuilder<'_> {
         self.prune(at);
         let beam = self.beams[at];
         let least = self.columns[at].least();
-        self.insert_rows(at, beam.rows);
+        self.insert_rows(at, beam.positions_before_missing_row);
         if self.slots[at].is_blank() {
-            for place in 0..self.columns[at].nodes.len().min(beam.filled) {
+            for place in 0..self.columns[at].nodes.len().min(beam.positions_before_blanks) {
                 self.fill_blanks((at, place));
             }
         }
         let mut tried = 0;
         for place in 0..self.columns[at].nodes.len() {
-            let repaired = self.columns[at].nodes[place].cost <= least + beam.repaired;
+            let repaired = self.columns[at].nodes[place].cost <= least + beam.repair_window;
             let misfit = self.read((at, place));
-            let fits = misfit < beam.misfit;
-            if repaired && (if fits { place < beam.doubted } else { tried < beam.tried }) {
+            let fits = misfit < beam.least_misfit;
+            if repaired
+                && (if fits {
+                    place < beam.positions_doubted
+                } else {
+                    tried < beam.positions_repaired
+                })
+            {
                 tried += usize::from(!fits);
                 self.transpose((at, place));
                 self.exchange_rows((at, place));

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::board::{Move, Position};
 use crate::prior::LastMoves;
 
-/// A way that costs so many nats more than the cheapest one to the same position does not count beside it.
+/// A path that costs so many nats more than the cheapest one to the same position does not count beside it.
 const NEGLIGIBLE: f64 = 12.0;
 
 /// A position behind some slots of the record.
@@ -16,11 +16,11 @@ pub(in crate::repair) struct LatticeNode {
     pub(in crate::repair) plies: usize,
     /// Tells it from the other nodes of its column.
     pub(super) key: u64,
-    /// What the cheapest way here costs, in nats.
+    /// What the cheapest path here costs, in nats.
     pub(in crate::repair) cost: f64,
-    /// The last moves of that way.
+    /// The last moves of that path.
     pub(super) last: LastMoves,
-    /// All ways that lead here in one edge.
+    /// All paths that lead here in one edge.
     pub(in crate::repair) edges: SmallVec<[Edge; 1]>,
 }
 
@@ -42,7 +42,7 @@ impl LatticeNode {
         Self { last, cost: edge.total, plies: node.plies, ..Self::start(node.position) }
     }
 
-    /// Forgets the ways that hardly weigh beside the cheapest one.
+    /// Forgets the paths that hardly weigh beside the cheapest one.
     pub(super) fn prune(&mut self) {
         self.edges.retain(|edge| edge.total <= self.cost + NEGLIGIBLE);
     }
@@ -55,7 +55,7 @@ pub(in crate::repair) struct Edge {
     pub(in crate::repair) from: (usize, usize),
     /// What it costs alone.
     pub(in crate::repair) cost: f64,
-    /// What the cheapest way over it costs.
+    /// What the cheapest path over it costs.
     pub(in crate::repair) total: f64,
     pub(in crate::repair) steps: SmallVec<[LatticeStep; 2]>,
 }

@@ -154,7 +154,7 @@ impl LatticeBuilder<'_> {
         }
     }
 
-    /// The move that a slot says plainly, and what it costs; where every way is followed, every move that costs at most
+    /// The move that a slot says plainly, and what it costs; where nothing is left out, every move that costs at most
     /// `limit`.
     fn taken_at_word(&mut self, position: &Position, slot: usize, limit: f64) -> Vec<(Move, f64)> {
         if self.beams[slot].is_exhaustive() {

@@ -1,7 +1,7 @@
 //! The surprisal of moves: what speaks against each before anything is read of it, for people seldom play it.
 //!
 //! It is the negative logarithm of the prior's probability, in nats. The same positions are met again and again, by other
-//! ways and in harder searches; each is weighed once.
+//! paths and in harder searches; each is weighed once.
 
 use std::rc::Rc;
 

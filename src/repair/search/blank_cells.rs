@@ -2,15 +2,16 @@
 //! cell says its move, nothing else is looked for. What people usually play decides between such games, and not against the
 //! sheet: a blank in a row of repetitions makes no slip of a move that is plainly written.
 
-use super::decode::{DecodedWay, RecordDecoder};
+use super::decode::RecordDecoder;
+use super::decoded_path::DecodedPath;
 use crate::repair::lattice::{Beam, LatticeStep};
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
 impl RecordDecoder<'_> {
-    /// The way in which every written cell says its move and every blank one stands for a ply, if there is one and some cell
+    /// The path in which every written cell says its move and every blank one stands for a ply, if there is one and some cell
     /// is blank.
-    pub(super) fn fill_blank_cells(&mut self) -> Option<DecodedWay> {
+    pub(super) fn fill_blank_cells(&mut self) -> Option<DecodedPath> {
         let is_plain =
             |slot: &Slot| slot.is_blank() || slot.known.is_some() && slot.cells.len() == 1;
         let blanks = self.slots.iter().filter(|slot| slot.is_blank()).count();
@@ -28,8 +29,8 @@ impl RecordDecoder<'_> {
         found
     }
 
-    /// The way on which nothing is wrong and each slot stands for a ply, if one is met within a beam that the budget allows.
-    fn read_all(&mut self, beam: Beam) -> Option<DecodedWay> {
+    /// The path on which nothing is wrong and each slot stands for a ply, if one is met within a beam that the budget allows.
+    fn read_all(&mut self, beam: Beam) -> Option<DecodedPath> {
         let beams = vec![beam; self.slots.len() + 1];
         if !self.affords(&beams) {
             return None;

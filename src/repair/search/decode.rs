@@ -1,12 +1,12 @@
 //! From slots to the game that is expected to have most plies right, searched as hard as needed.
 
+use super::decoded_path::DecodedPath;
 use super::explanation::{LOST, lost_stretches, may_change, noise_on, troubles};
 use super::optimality::{Proof, prove};
-use super::posterior::Posterior;
 use crate::board::{Move, Position};
 use crate::repair::lattice::cost::cost;
 use crate::repair::lattice::surprisal::SurprisalCache;
-use crate::repair::lattice::{Beam, Lattice, LatticeNode, LatticeStep};
+use crate::repair::lattice::{Beam, Lattice, LatticeInput, LatticeNode};
 use crate::repair::options::RepairOptions;
 use crate::repair::record::{HeldMove, KnownEnd};
 use crate::repair::sheets::Slot;
@@ -14,34 +14,9 @@ use crate::repair::spelling::Noise;
 
 /// So often readings that were given up are taken up again.
 const REVISIONS: usize = 4;
-/// That has to save so many nats: twenty to one, for no doubt is kept of such a reading.
-const SAVED: f64 = 3.0;
 
 /// The widths of all slots together, above which none is made wider: what bounds the memory of one game.
-const WIDEST: usize = 50_000;
-
-/// A way through the slots, and what else there may be.
-#[derive(Debug)]
-pub(in crate::repair) struct DecodedWay {
-    /// The way that is expected to have most plies right: where many ways share a move, it counts for more than one
-    /// cheapest way of them all.
-    pub(in crate::repair) steps: Vec<LatticeStep>,
-    pub(in crate::repair) posterior: Posterior,
-    /// All ways that were followed.
-    pub(in crate::repair) lattice: Lattice,
-    /// The nodes of this one, each by its column and its place there.
-    pub(in crate::repair) path: Vec<(usize, usize)>,
-    /// What the cheapest way costs.
-    pub(in crate::repair) cost: f64,
-    /// How often things were taken to go wrong.
-    pub(in crate::repair) noise: Noise,
-    /// Whether the search ended with its budget, although parts of the record are explained badly.
-    pub(in crate::repair) ran_out: bool,
-    /// Whether it ends as is known of the game.
-    pub(in crate::repair) ends_as_known: bool,
-    /// By how many nats at most another game explains better what is written, where that was looked for.
-    pub(in crate::repair) gap: Option<f64>,
-}
+const MOST_WIDTHS: usize = 50_000;
 
 /// The search for one record.
 pub(in crate::repair) struct RecordDecoder<'a> {
@@ -66,30 +41,30 @@ impl<'a> RecordDecoder<'a> {
     }
 
     /// Decodes, and looks for the proof that no other game explains better what is written.
-    pub(in crate::repair) fn decode_and_prove(&mut self) -> DecodedWay {
+    pub(in crate::repair) fn decode_and_prove(&mut self) -> DecodedPath {
         let mut best = self.decode();
         let positions = self.options.proof_budget;
         if positions == 0 || !best.ends_as_known {
             return best;
         }
         let proof = self.proof_of(&best, positions);
-        best.gap = Some(proof.gap);
+        best.optimality_gap = Some(proof.optimality_gap);
         let Some(held) = self.first_other(&best, &proof.better) else { return best };
         let mut again = self.search(&self.known_end.holding(&held, self.start), best.noise);
         if !again.is_better_than(&best) {
             self.expect(best.noise);
             return best;
         }
-        again.gap = Some(self.proof_of(&again, positions).gap);
+        again.optimality_gap = Some(self.proof_of(&again, positions).optimality_gap);
         again
     }
 
-    fn proof_of(&mut self, found: &DecodedWay, positions: usize) -> Proof {
+    fn proof_of(&mut self, found: &DecodedPath, positions: usize) -> Proof {
         prove(self.start, self.slots, self.known_end, &found.steps, found.noise, positions)
     }
 
     /// The moves that are held, and the first one besides in which a better game differs from the one that was found.
-    fn first_other(&self, found: &DecodedWay, better: &[Move]) -> Option<Vec<HeldMove>> {
+    fn first_other(&self, found: &DecodedPath, better: &[Move]) -> Option<Vec<HeldMove>> {
         let moves = found.steps.iter().filter_map(|step| step.played().map(Move::plain));
         let moves: Vec<Move> = moves.collect();
         let at = (0..better.len()).find(|&at| moves.get(at) != Some(&better[at].plain()))?;
@@ -100,7 +75,7 @@ impl<'a> RecordDecoder<'a> {
 
     /// Decodes; where the track was lost however hard was searched, takes up readings again that were given up before. A record
     /// that plays with something in its blank cells is taken at its word.
-    pub(in crate::repair) fn decode(&mut self) -> DecodedWay {
+    pub(in crate::repair) fn decode(&mut self) -> DecodedPath {
         if let Some(filled) = self.fill_blank_cells() {
             return filled;
         }
@@ -151,7 +126,7 @@ impl<'a> RecordDecoder<'a> {
     }
 
     /// Where the track was lost, searches harder, with the noise in mind that was met.
-    fn search(&mut self, known_end: &KnownEnd<'_>, expected: Noise) -> DecodedWay {
+    fn search(&mut self, known_end: &KnownEnd<'_>, expected: Noise) -> DecodedPath {
         let slots = self.slots.len();
         let levels = Beam::LEVELS.map(|level| level.suited_to(slots));
         let mut beams = vec![levels[0]; slots + 1];
@@ -168,7 +143,7 @@ impl<'a> RecordDecoder<'a> {
                 break;
             }
             for stretch in stretches {
-                if width(&beams) < WIDEST {
+                if width(&beams) < MOST_WIDTHS {
                     beams[stretch].fill(*level);
                 }
             }
@@ -183,19 +158,19 @@ impl<'a> RecordDecoder<'a> {
         best
     }
 
-    /// The best way through the same lattice, with the noise in mind that was met.
+    /// The best path through the same lattice, with the noise in mind that was met.
     pub(super) fn weigh_anew(
         &mut self,
-        found: DecodedWay,
+        found: DecodedPath,
         noise: Noise,
         known_end: &KnownEnd<'_>,
-    ) -> DecodedWay {
-        let DecodedWay { mut lattice, noise: before, .. } = found;
+    ) -> DecodedPath {
+        let DecodedPath { mut lattice, noise: before, .. } = found;
         lattice.change_costs(|steps| -cost(steps, self.slots, before));
         self.expect(noise);
         lattice.change_costs(|steps| cost(steps, self.slots, noise));
         lattice.settle_costs();
-        DecodedWay::of(lattice, known_end, noise)
+        DecodedPath::of(lattice, known_end, noise)
     }
 
     pub(super) fn attempt(
@@ -203,65 +178,16 @@ impl<'a> RecordDecoder<'a> {
         beams: &[Beam],
         noise: Noise,
         known_end: &KnownEnd<'_>,
-    ) -> DecodedWay {
+    ) -> DecodedPath {
         self.expect(noise);
         let first = LatticeNode::start(*self.start);
-        let surprisals = &mut self.surprisals;
-        let lattice = Lattice::build(first, self.slots, beams, noise, surprisals, known_end);
-        DecodedWay::of(lattice, known_end, noise)
+        let (slots, surprisals) = (&mut *self.slots, &mut self.surprisals);
+        let input = LatticeInput { slots, beams, noise, surprisals, known_end };
+        let lattice = Lattice::build(first, input);
+        DecodedPath::of(lattice, known_end, noise)
     }
 }
 
 fn width(beams: &[Beam]) -> usize {
     beams.iter().map(|beam| beam.width).sum()
-}
-
-impl DecodedWay {
-    /// Whether it may stand for another way, with what was held for it.
-    fn is_better_than(&self, other: &Self) -> bool {
-        self.cost <= other.cost - SAVED && self.ends_as_known >= other.ends_as_known
-    }
-
-    fn of(lattice: Lattice, known_end: &KnownEnd<'_>, noise: Noise) -> Self {
-        let length = |node: &LatticeNode| known_end.accepts_length(node.plies);
-        let position = |node: &LatticeNode| known_end.accepts_position(&node.position);
-        let end = lattice
-            .end(|node| known_end.accepts(&node.position, node.plies))
-            .or_else(|| lattice.end(position))
-            .or_else(|| lattice.end(length))
-            .or_else(|| lattice.end(|_| true));
-        let Some(end) = end else {
-            let (steps, path, posterior) = (Vec::new(), Vec::new(), Posterior::default());
-            let cost = f64::INFINITY;
-            return Self {
-                steps,
-                posterior,
-                lattice,
-                path,
-                cost,
-                noise,
-                ran_out: false,
-                ends_as_known: false,
-                gap: None,
-            };
-        };
-        let last = lattice.columns.last();
-        let chosen = last.map(|column| &column.nodes[end]);
-        let anchored = |node: &LatticeNode| {
-            chosen.is_some_and(|chosen| {
-                (!length(chosen) || length(node)) && (!position(chosen) || position(node))
-            })
-        };
-        let ends: Vec<usize> = last.map_or_else(Vec::new, |column| {
-            (0..column.nodes.len()).filter(|&place| anchored(&column.nodes[place])).collect()
-        });
-        let cost = chosen.map_or(f64::INFINITY, |chosen| chosen.cost);
-        let posterior = Posterior::of(&lattice, &ends);
-        let (way, path) = lattice.worthiest_way(&ends, |edge| posterior.worth(&lattice, edge));
-        let steps = way.iter().flat_map(|edge| &edge.steps).copied().collect();
-        let ends_as_known =
-            chosen.is_some_and(|chosen| known_end.accepts(&chosen.position, chosen.plies));
-        let (ran_out, gap) = (false, None);
-        Self { steps, posterior, lattice, path, cost, noise, ran_out, ends_as_known, gap }
-    }
 }

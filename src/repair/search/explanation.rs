@@ -1,4 +1,4 @@
-//! How well a way through the slots explains the record, and where it does not.
+//! How well a path through the slots explains the record, and where it does not.
 
 use std::ops::Range;
 
@@ -59,7 +59,7 @@ fn within<'s>(steps: &'s [LatticeStep], slots: &Range<usize>) -> &'s [LatticeSte
     &steps[first..end]
 }
 
-/// The slots at which a way needs plies that no cell says, or cells that say no ply, in stretches that are explained badly:
+/// The slots at which a path needs plies that no cell says, or cells that say no ply, in stretches that are explained badly:
 /// there it shows that the track was lost.
 pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<usize> {
     let costs = costs(steps, slots, noise);
@@ -83,7 +83,7 @@ pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) 
     troubles
 }
 
-/// What the way costs at each slot, priors apart.
+/// What the path costs at each slot, priors apart.
 fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
     let mut costs = vec![0.0; slots.len() + 1];
     let mut next = 0;
@@ -109,7 +109,7 @@ fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
     costs
 }
 
-/// How often things go wrong on the sheets, as a way through them has it that was found with `expected` in mind.
+/// How often things go wrong on the sheets, as a path through them has it that was found with `expected` in mind.
 pub(super) fn noise_on(steps: &[LatticeStep], slots: &mut [Slot], expected: Noise) -> Noise {
     let mut habits = SheetHabitCounts::default();
     let misread = |step: &&LatticeStep| match **step {

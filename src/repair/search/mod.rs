@@ -2,9 +2,11 @@
 
 mod blank_cells;
 mod decode;
+mod decoded_path;
 mod explanation;
 mod optimality;
 pub(super) mod posterior;
 mod revision;
 
-pub(super) use self::decode::{DecodedWay, RecordDecoder};
+pub(super) use self::decode::RecordDecoder;
+pub(super) use self::decoded_path::DecodedPath;

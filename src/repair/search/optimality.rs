@@ -1,6 +1,6 @@
 //! How far the answer may be from the game that explains best what is written.
 //!
-//! The search leaves ways out, and weighs besides what people play. Here nothing is left out and nothing else weighed: of
+//! The search leaves paths out, and weighs besides what people play. Here nothing is left out and nothing else weighed: of
 //! all legal games that end as is known, does one explain the cells, paired as they are, at less cost? Positions are
 //! followed as in the search, but each as long as its cost, and the least that the cells behind it cost in any game, are
 //! below a ceiling (A\*, with positions that are the same taken together). The ceiling rises until it stands where the
@@ -12,7 +12,9 @@
 use crate::board::{Move, Position};
 use crate::repair::lattice::cost::{cost, floors};
 use crate::repair::lattice::surprisal::{ORDINARY, SurprisalCache};
-use crate::repair::lattice::{Beam, Lattice, LatticeColumn, LatticeNode, LatticeStep};
+use crate::repair::lattice::{
+    Beam, Lattice, LatticeColumn, LatticeInput, LatticeNode, LatticeStep,
+};
 use crate::repair::record::KnownEnd;
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
@@ -20,16 +22,16 @@ use crate::repair::spelling::Noise;
 /// The ceiling rises by so many nats.
 const RISE: f64 = 2.5;
 /// Where the cells cost so many nats more than they must, nothing is proved that would help.
-const HOPELESS: f64 = 40.0;
+const LEAST_HOPELESS_EXCESS: f64 = 40.0;
 /// Costs are the same that differ by less.
-const SAME: f64 = 1e-4;
+const SAME_COST: f64 = 1e-4;
 /// From no more positions behind the same cells is anything followed, whatever the budget: what bounds the memory.
-const WIDEST: usize = 2_500;
+const MOST_POSITIONS_PER_COLUMN: usize = 2_500;
 
 /// What is proved of a game that was found.
 pub(in crate::repair) struct Proof {
     /// By how many nats at most another game explains better what is written.
-    pub(in crate::repair) gap: f64,
+    pub(in crate::repair) optimality_gap: f64,
     /// The moves of the one that explains it best, if that is another.
     pub(in crate::repair) better: Vec<Move>,
 }
@@ -46,7 +48,7 @@ struct ProofSearch<'a> {
     left: usize,
 }
 
-/// Looks for a game that explains better what is written than this way through the slots, which was found with so much
+/// Looks for a game that explains better what is written than this path through the slots, which was found with so much
 /// noise in mind, among so many positions.
 pub(in crate::repair) fn prove(
     start: &Position,
@@ -63,9 +65,9 @@ pub(in crate::repair) fn prove(
     let floors = floors(slots, !known_end.held.all().is_empty());
     let (mut proved, mut better) = (floors[0].min(cost), Vec::new());
     let provable = cost.min(floors[0] + noise.omitted_row + 2.0 * ORDINARY);
-    let hopeless = cost - floors[0] >= HOPELESS;
+    let hopeless = cost - floors[0] >= LEAST_HOPELESS_EXCESS;
     let mut search = ProofSearch { start, slots, known_end, noise, floors, left: positions };
-    while proved < provable - SAME && !hopeless {
+    while proved < provable - SAME_COST && !hopeless {
         let ceiling = provable.min(proved + RISE);
         let Some(lattice) = search.all_below(ceiling) else { break };
         proved = ceiling;
@@ -76,31 +78,38 @@ pub(in crate::repair) fn prove(
             break;
         }
     }
-    Proof { gap: cost - proved, better }
+    Proof { optimality_gap: cost - proved, better }
 }
 
 impl ProofSearch<'_> {
-    /// All ways that cost less than the ceiling; nothing where that takes more positions than are left.
+    /// All paths that cost less than the ceiling; nothing where that takes more positions than are left.
     fn all_below(&mut self, ceiling: f64) -> Option<Lattice> {
-        let beam = |floor: &f64| Beam::exhaustive(ceiling - floor - SAME);
+        let beam = |floor: &f64| Beam::exhaustive(ceiling - floor - SAME_COST);
         let beams: Vec<Beam> = self.floors.iter().map(beam).collect();
         let left = &mut self.left;
         let is_within = |_: usize, column: &LatticeColumn| {
-            let enough = column.nodes.len() <= WIDEST.min(*left);
+            let enough = column.nodes.len() <= MOST_POSITIONS_PER_COLUMN.min(*left);
             *left = left.saturating_sub(column.nodes.len());
             enough
         };
         let first = LatticeNode::start(*self.start);
         // What is written counts alone.
         let mut none = SurprisalCache::none();
-        Lattice::follow(first, self.slots, &beams, self.noise, &mut none, self.known_end, is_within)
+        let input = LatticeInput {
+            slots: self.slots,
+            beams: &beams,
+            noise: self.noise,
+            surprisals: &mut none,
+            known_end: self.known_end,
+        };
+        Lattice::build_while(first, input, is_within)
     }
 }
 
-/// The cheapest way to a node of the last column.
+/// The cheapest path to a node of the last column.
 fn cheapest_steps(lattice: &Lattice, end: usize) -> Vec<LatticeStep> {
-    let (way, _) = lattice.worthiest_way(&[end], |edge| -edge.cost);
-    way.iter().flat_map(|edge| &edge.steps).copied().collect()
+    let (edges, _) = lattice.worthiest_path(&[end], |edge| -edge.cost);
+    edges.iter().flat_map(|edge| &edge.steps).copied().collect()
 }
 
 #[cfg(test)]
@@ -109,7 +118,7 @@ mod tests {
     use crate::language::Language;
     use crate::repair::lattice::cost::{EXCHANGED, TRANSPOSED, read, skipped};
     use crate::repair::record::{HeldMove, HeldMoves};
-    use crate::repair::search::{DecodedWay, RecordDecoder};
+    use crate::repair::search::{DecodedPath, RecordDecoder};
     use crate::repair::sheets::slots;
     use crate::repair::{Cell, Record, RepairOptions, Sheet};
 
@@ -217,9 +226,9 @@ mod tests {
         for (line, held) in sheets {
             for (budget, prior_weight) in budgets.into_iter().flat_map(|b| [(b, 0.8), (b, 4.0)]) {
                 let (gap, least) = gap(start, line, held, budget, prior_weight);
-                assert!(least + gap > -SAME, "{line}: {gap} is less than {}", -least);
-                proved += usize::from(gap < SAME);
-                missed += usize::from(least < -SAME);
+                assert!(least + gap > -SAME_COST, "{line}: {gap} is less than {}", -least);
+                proved += usize::from(gap < SAME_COST);
+                missed += usize::from(least < -SAME_COST);
             }
         }
         assert!(proved >= 3 * sheets.len() && missed > sheets.len(), "{proved}, {missed}");
@@ -242,11 +251,11 @@ mod tests {
         let held = HeldMoves::new(&held, &start);
         let known_end = KnownEnd { reached: None, plies: None, held };
         let options = RepairOptions { prior_weight, budget: None, proof_budget: positions };
-        let DecodedWay { steps, noise, gap, .. } =
+        let DecodedPath { steps, noise, optimality_gap, .. } =
             RecordDecoder::new(&start, &mut slots, &known_end, options).decode_and_prove();
         let found = cost(&steps, &mut slots, noise);
         let mut every = EveryGame { slots: &mut slots, held, noise };
-        let least = every.least(&start, 0, 0, found + SAME);
-        (gap.expect("a proof was tried"), least - found)
+        let least = every.least(&start, 0, 0, found + SAME_COST);
+        (optimality_gap.expect("a proof was tried"), least - found)
     }
 }

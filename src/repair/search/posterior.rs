@@ -1,4 +1,4 @@
-//! How likely each reading is, among all ways through the lattice.
+//! How likely each reading is, among all paths through the lattice.
 
 use std::collections::BTreeMap;
 
@@ -8,14 +8,14 @@ use crate::repair::lattice::{Edge, Lattice, LatticeStep};
 /// A ply that is less likely than this is better left out than put in.
 const LEAST_SHARE: f64 = 0.25;
 
-/// A ply of some way: the move of a slot, or one of those that were put in before it, by its place among them.
+/// A ply of some path: the move of a slot, or one of those that were put in before it, by its place among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::repair) enum Ply {
     Of(usize),
     Before(usize, usize),
 }
 
-/// The probability of every move at every ply, by the player who plays it: in a way with a ply more or less, a slot says one
+/// The probability of every move at every ply, by the player who plays it: in a path with a ply more or less, a slot says one
 /// of the other player's.
 #[derive(Debug, Default)]
 pub(in crate::repair) struct Posterior {
@@ -25,7 +25,7 @@ pub(in crate::repair) struct Posterior {
 }
 
 impl Posterior {
-    /// Weighs all ways to the end nodes that are accepted.
+    /// Weighs all paths to the end nodes that are accepted.
     pub(in crate::repair) fn of(lattice: &Lattice, ends: &[usize]) -> Self {
         let forward = forward(lattice);
         let backward = backward(lattice, ends);
@@ -109,7 +109,7 @@ pub(in crate::repair) fn plies(steps: &[LatticeStep]) -> impl Iterator<Item = (P
     })
 }
 
-/// For each node the logarithm of the weight of all ways to it.
+/// For each node the logarithm of the weight of all paths to it.
 fn forward(lattice: &Lattice) -> Vec<Vec<f64>> {
     let mut weights: Vec<Vec<f64>> = Vec::new();
     for (at, column) in lattice.columns.iter().enumerate() {
@@ -117,8 +117,8 @@ fn forward(lattice: &Lattice) -> Vec<Vec<f64>> {
             if at == 0 {
                 return 0.0;
             }
-            let ways = node.edges.iter().map(|edge| weights[edge.from.0][edge.from.1] - edge.cost);
-            sum(ways)
+            let paths = node.edges.iter().map(|edge| weights[edge.from.0][edge.from.1] - edge.cost);
+            sum(paths)
         };
         let found = column.nodes.iter().map(of).collect();
         weights.push(found);
@@ -126,7 +126,7 @@ fn forward(lattice: &Lattice) -> Vec<Vec<f64>> {
     weights
 }
 
-/// For each node the logarithm of the weight of all ways from it to the end.
+/// For each node the logarithm of the weight of all paths from it to the end.
 fn backward(lattice: &Lattice, ends: &[usize]) -> Vec<Vec<f64>> {
     let mut weights: Vec<Vec<f64>> =
         lattice.columns.iter().map(|column| vec![f64::NEG_INFINITY; column.nodes.len()]).collect();

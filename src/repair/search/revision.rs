@@ -8,10 +8,11 @@
 
 use std::collections::HashSet;
 
-use super::decode::{DecodedWay, RecordDecoder};
+use super::decode::RecordDecoder;
+use super::decoded_path::DecodedPath;
 use crate::board::Move;
 use crate::repair::lattice::{
-    Beam, Edge, Lattice, LatticeColumn, LatticeNode, LatticeStep, all_against,
+    Beam, Edge, Lattice, LatticeColumn, LatticeInput, LatticeNode, LatticeStep, all_against,
 };
 use crate::repair::record::{HeldMove, KnownEnd};
 use crate::repair::sheets::Slot;
@@ -24,7 +25,7 @@ const DEARER: f64 = 9.0;
 /// The same with what the slots ahead speak against it.
 const UNLIKELY: f64 = 6.0;
 /// It is given up again where it costs so many nats more than the others that are followed there.
-const HOPELESS: f64 = 4.5;
+const MOST_BEHIND_OTHERS: f64 = 4.5;
 /// Which readings are tried first hangs on the slots up to so many behind the trouble, and on no more than so many in all: what
 /// bounds the time of a long record.
 const AHEAD: usize = 6;
@@ -32,7 +33,7 @@ const FARTHEST: usize = 120;
 /// Within so many slots of the trouble is searched harder.
 const NEAR: usize = 6;
 /// A reading is looked at closer where that saves so many nats.
-const SAVED: f64 = 1.5;
+const LEAST_SAVED_BY_REVISION: f64 = 1.5;
 
 /// An edge that was given up.
 struct GivenUp<'l> {
@@ -47,25 +48,25 @@ impl RecordDecoder<'_> {
     /// slots at which it shows that the track was lost, in order.
     pub(super) fn revise(
         &mut self,
-        found: &DecodedWay,
+        found: &DecodedPath,
         troubles: &[usize],
         known_end: &KnownEnd<'_>,
     ) -> Option<Vec<HeldMove>> {
         let columns = &found.lattice.columns;
         let beams = beams_at(troubles, columns.len());
-        let mut least = columns.last()?.least() - SAVED;
+        let mut least = columns.last()?.least() - LEAST_SAVED_BY_REVISION;
         let (mut best, mut filled) = (None, 0);
         for tried in given_up(found, self.slots, troubles) {
             let (slots, beams) = (&mut self.slots[tried.column..], &beams[tried.column..]);
-            let ahead = tried.edge.total - columns[tried.column].least() + HOPELESS;
+            let ahead = tried.edge.total - columns[tried.column].least() + MOST_BEHIND_OTHERS;
             let is_near = |at: usize, column: &LatticeColumn| {
                 filled += 1;
                 column.least() <= columns[tried.column + at].least() + ahead
             };
             let node = LatticeNode::again(tried.node, tried.edge);
             let (noise, surprisals) = (found.noise, &mut self.surprisals);
-            let lattice =
-                Lattice::follow(node, slots, beams, noise, surprisals, known_end, is_near);
+            let input = LatticeInput { slots, beams, noise, surprisals, known_end };
+            let lattice = Lattice::build_while(node, input, is_near);
             let cost = lattice.and_then(|lattice| {
                 let accept = |node: &LatticeNode| {
                     !found.ends_as_known || known_end.accepts(&node.position, node.plies)
@@ -99,10 +100,10 @@ fn beams_at(troubles: &[usize], columns: usize) -> Vec<Beam> {
 
 /// Edges over one slot, before the last trouble, that differ from those that were taken, and from which nobody got to the
 /// end: those first that cost little, and behind which most can be played up to the next trouble.
-fn given_up<'l>(found: &'l DecodedWay, slots: &[Slot], troubles: &[usize]) -> Vec<GivenUp<'l>> {
+fn given_up<'l>(found: &'l DecodedPath, slots: &[Slot], troubles: &[usize]) -> Vec<GivenUp<'l>> {
     let alive = alive(&found.lattice, found.lattice.columns.len() - 1);
     let mut all = Vec::new();
-    for pair in found.path.windows(2) {
+    for pair in found.nodes.windows(2) {
         let [from, to] = [pair[0], pair[1]];
         let trouble = troubles.iter().find(|&&trouble| to.0 <= trouble + 1);
         if let Some(trouble) = trouble.filter(|_| to.0 == from.0 + 1) {
@@ -117,7 +118,7 @@ fn given_up<'l>(found: &'l DecodedWay, slots: &[Slot], troubles: &[usize]) -> Ve
     readings.into_iter().take(TRIED).chain(others.into_iter().take(TRIED / 2)).collect()
 }
 
-/// The edges from one node of the way that lead to others than the next one, such as are wanted, and play a move: each with
+/// The edges from one node of the path that lead to others than the next one, such as are wanted, and play a move: each with
 /// what speaks more against it than against the one that was taken, by what is written ahead.
 fn beside<'l>(
     lattice: &'l Lattice,

@@ -1,4 +1,4 @@
-//! Gaps: plies that were put in, and every other way to fill their place.
+//! Plies that were put in, and every other way to fill their place.
 
 use crate::board::{Move, Position};
 use crate::complete::{Gap, KnownMove};
@@ -6,22 +6,25 @@ use crate::notation::San;
 use crate::repair::answer::{CellEdit, Certainty, MissingPlies, RepairedPly};
 use crate::repair::record::Record;
 
-/// Plies behind a gap that are held against a filling of it.
-const EVIDENCE: usize = 24;
-/// Positions that one gap may cost.
-const BUDGET: u64 = 60_000;
+/// Plies behind a stretch that are held against a filling of it.
+const PLIES_HELD_AGAINST: usize = 24;
+/// Positions that one stretch may cost.
+const POSITIONS: u64 = 60_000;
 /// So many lines are listed of each.
 const LISTED: usize = 5;
 
-/// All gaps of a game.
-pub(in crate::repair) fn gaps(record: &Record, plies: &[RepairedPly]) -> Vec<MissingPlies> {
+/// All stretches of a game that no cell says.
+pub(in crate::repair) fn missing_plies(
+    record: &Record,
+    plies: &[RepairedPly],
+) -> Vec<MissingPlies> {
     let mut found = Vec::new();
     let mut position = record.start;
     let mut at = 0;
     while at < plies.len() {
         let missing = plies[at..].iter().take_while(|ply| ply.edit == CellEdit::Inserted).count();
         if missing > 0 {
-            let rest = Gap::new(position, missing).listing(LISTED).within(BUDGET);
+            let rest = Gap::new(position, missing).listing(LISTED).within(POSITIONS);
             let rest = match record.reached {
                 Some(reached) if at + missing == plies.len() => rest.reaching(reached),
                 _ => rest,
@@ -47,7 +50,7 @@ fn fill(
     let mut then = Vec::new();
     let mut behind = *position;
     for (number, ply) in plies.iter().enumerate() {
-        let is_read = ply.certainty == Certainty::Read && number < missing + EVIDENCE;
+        let is_read = ply.certainty == Certainty::Read && number < missing + PLIES_HELD_AGAINST;
         match known(&behind, ply.played) {
             Some(known) if number >= missing && is_read => then.push(known),
             Some(known) if number < missing && ply.is_held => gap = gap.with_ply(number, known),

@@ -1,0 +1,91 @@
+//! The path that was chosen of all that a lattice holds.
+
+use super::posterior::Posterior;
+use crate::repair::lattice::{Lattice, LatticeNode, LatticeStep};
+use crate::repair::record::KnownEnd;
+use crate::repair::spelling::Noise;
+
+/// What was held for a path has to save so many nats: twenty to one, for no doubt is kept of such a reading.
+const LEAST_SAVED_BY_HOLDING: f64 = 3.0;
+
+/// A path through the slots, and what else there may be.
+#[derive(Debug)]
+pub(in crate::repair) struct DecodedPath {
+    /// The path that is expected to have most plies right: where many paths share a move, it counts for more than one
+    /// cheapest path of them all.
+    pub(in crate::repair) steps: Vec<LatticeStep>,
+    pub(in crate::repair) posterior: Posterior,
+    /// All paths that were followed.
+    pub(in crate::repair) lattice: Lattice,
+    /// The nodes of this one, each by its column and its place there.
+    pub(in crate::repair) nodes: Vec<(usize, usize)>,
+    /// What the cheapest path costs.
+    pub(in crate::repair) cost: f64,
+    /// How often things were taken to go wrong.
+    pub(in crate::repair) noise: Noise,
+    /// Whether the search ended with its budget, although parts of the record are explained badly.
+    pub(in crate::repair) ran_out: bool,
+    /// Whether it ends as is known of the game.
+    pub(in crate::repair) ends_as_known: bool,
+    /// By how many nats at most another game explains better what is written, where that was looked for.
+    pub(in crate::repair) optimality_gap: Option<f64>,
+}
+
+impl DecodedPath {
+    /// The path through a lattice that is expected to have most plies right, of those that end as well as any does.
+    pub(super) fn of(lattice: Lattice, known_end: &KnownEnd<'_>, noise: Noise) -> Self {
+        let Some(end) = cheapest_end(&lattice, known_end) else {
+            return Self::none(lattice, noise);
+        };
+        let (ends, ends_as_known) = ends_like(&lattice, end, known_end);
+        let cost = lattice.end_cost(end);
+        let posterior = Posterior::of(&lattice, &ends);
+        let (edges, nodes) = lattice.worthiest_path(&ends, |edge| posterior.worth(&lattice, edge));
+        let steps = edges.iter().flat_map(|edge| &edge.steps).copied().collect();
+        Self { steps, posterior, nodes, cost, ends_as_known, ..Self::none(lattice, noise) }
+    }
+
+    /// No path at all.
+    fn none(lattice: Lattice, noise: Noise) -> Self {
+        Self {
+            steps: Vec::new(),
+            posterior: Posterior::default(),
+            lattice,
+            nodes: Vec::new(),
+            cost: f64::INFINITY,
+            noise,
+            ran_out: false,
+            ends_as_known: false,
+            optimality_gap: None,
+        }
+    }
+
+    /// Whether it may stand for another path, with what was held for it.
+    pub(super) fn is_better_than(&self, other: &Self) -> bool {
+        self.cost <= other.cost - LEAST_SAVED_BY_HOLDING
+            && self.ends_as_known >= other.ends_as_known
+    }
+}
+
+/// The cheapest node of the last column that ends as known; failing that in the known position, or behind as many plies, or
+/// any.
+fn cheapest_end(lattice: &Lattice, known_end: &KnownEnd<'_>) -> Option<usize> {
+    lattice
+        .end(|node| known_end.accepts(&node.position, node.plies))
+        .or_else(|| lattice.end(|node| known_end.accepts_position(&node.position)))
+        .or_else(|| lattice.end(|node| known_end.accepts_length(node.plies)))
+        .or_else(|| lattice.end(|_| true))
+}
+
+/// The nodes of the last column of which as much is true as of this one of what is known of the end, and whether that is all.
+fn ends_like(lattice: &Lattice, end: usize, known_end: &KnownEnd<'_>) -> (Vec<usize>, bool) {
+    let nodes = lattice.columns.last().map_or(&[][..], |last| &last.nodes);
+    let has_length = |node: &LatticeNode| known_end.accepts_length(node.plies);
+    let has_position = |node: &LatticeNode| known_end.accepts_position(&node.position);
+    let (by_length, by_position) = (has_length(&nodes[end]), has_position(&nodes[end]));
+    let is_like = |&place: &usize| {
+        let node = &nodes[place];
+        (!by_length || has_length(node)) && (!by_position || has_position(node))
+    };
+    ((0..nodes.len()).filter(is_like).collect(), by_length && by_position)
+}
