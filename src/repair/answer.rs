@@ -1,6 +1,6 @@
 //! The answer: one legal game, how sure each ply of it is, and everything that was changed or left over.
 
-use super::record::CellPlace;
+use super::record::{CellPlace, Record};
 use crate::board::{Move, Position};
 use crate::finding::Finding;
 use crate::language::Language;
@@ -36,6 +36,35 @@ pub struct Repaired {
 }
 
 impl Repaired {
+    /// The answer with these plies of which nothing else is told yet: nothing is left over, missing, asked or found.
+    pub(super) fn unjudged(
+        record: &Record,
+        languages: &[&'static Language],
+        status: RepairStatus,
+        plies: Vec<RepairedPly>,
+    ) -> Self {
+        Self {
+            status,
+            optimality_gap: (status == RepairStatus::Clean).then_some(0.0),
+            ends_as_known: true,
+            start: record.start,
+            plies,
+            skipped: Vec::new(),
+            gaps: Vec::new(),
+            questions: Vec::new(),
+            findings: Vec::new(),
+            language: languages.first().copied().unwrap_or_else(Language::english),
+            languages: languages.to_vec(),
+        }
+    }
+
+    /// How many plies the game has up to the last one that a cell before this one says, of its sheet.
+    pub(crate) fn plies_before(&self, place: CellPlace) -> usize {
+        let is_before = |cell: &CellPlace| cell.sheet == place.sheet && cell.index < place.index;
+        let last = self.plies.iter().rposition(|ply| ply.cells.iter().any(is_before));
+        last.map_or(0, |last| last + 1)
+    }
+
     /// Whether it is proved that no other legal game explains better what is written.
     #[must_use]
     pub fn is_optimal(&self) -> bool {

@@ -11,7 +11,7 @@
 //! - `search`: the best path through, searched harder where the track is lost, and the proof that none is better.
 //! - `assembly`: the path becomes plies. What is proved and what is likely are kept apart ([`Certainty`]).
 //! - `findings`: where the record breaks, and what is missing, left over or lost.
-//! - `answer`: all of that in one ([`Repaired`]).
+//! - `answer`: all of that in one ([`Repaired`]). `pipeline` takes these steps in their order.
 
 mod answer;
 mod assembly;
@@ -19,8 +19,8 @@ mod findings;
 mod lattice;
 mod literal;
 mod options;
+mod pipeline;
 mod record;
-mod repairer;
 mod search;
 mod sheets;
 mod spelling;
@@ -30,9 +30,9 @@ pub use answer::{
     RepairedPly, SkipReason, SkippedCell,
 };
 pub use options::RepairOptions;
+pub use pipeline::repair;
 pub use record::{
     Cell, CellPlace, GameKnowledge, GameLength, HeldMove, Reading, Record, ResultPlace, Sheet,
     WrittenResult,
 };
-pub use repairer::repair;
 pub use spelling::SpelledToken;

@@ -160,15 +160,7 @@ pub(super) fn left_over(answer: &Repaired, skipped: &[SkippedCell]) -> Vec<Recor
             SkipReason::Unexplained => "",
             SkipReason::Blank | SkipReason::LostTrack | SkipReason::OtherGame => return None,
         };
-        // Its place is behind the last ply that a cell before it says.
-        let before = |ply: &RepairedPly| {
-            let is_before = |cell: &CellPlace| {
-                cell.sheet == skipped.cell.sheet && cell.index < skipped.cell.index
-            };
-            ply.cells.iter().any(is_before)
-        };
-        let at = answer.plies.iter().rposition(before).map_or(0, |at| at + 1);
-        let finding = at_ply(Code::R004, answer, at).case(case);
+        let finding = at_ply(Code::R004, answer, answer.plies_before(skipped.cell)).case(case);
         Some(RecordFinding::at(finding, Some(skipped.cell)))
     };
     skipped.iter().filter_map(finding).collect()

@@ -19,18 +19,11 @@ pub(super) fn left_over(game: &RepairedGame<'_>) -> Vec<(usize, Vec<String>)> {
         .map(|skipped| {
             let place = skipped.cell;
             let text = game.written(place).map(|text| command("skipped", place.sheet, text));
-            (behind(game, place), text.into_iter().chain(beside(game, place)).collect())
+            (game.answer.plies_before(place), text.into_iter().chain(beside(game, place)).collect())
         })
         .collect();
     list.sort_by_key(|(after, _)| *after);
     list
-}
-
-/// The last ply that a cell before this one says.
-fn behind(game: &RepairedGame<'_>, place: CellPlace) -> usize {
-    let is_before = |cell: &CellPlace| cell.sheet == place.sheet && cell.index < place.index;
-    let last = game.answer.plies.iter().rposition(|ply| ply.cells.iter().any(is_before));
-    last.map_or(0, |index| index + 1)
 }
 
 /// What is said beside a cell that says no ply.

@@ -1,0 +1,240 @@
+//! The steps of a repair, each tried where those before it found nothing: the record as it is written, with its cells in
+//! order, mended by the search, and mended to the end that is known.
+
+use super::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
+use super::assembly::{Assembly, missing_plies, questions, settle};
+use super::findings::{
+    about_result, findings, left_over, lost_beginning, other_game, out_of_order, sort_findings,
+};
+use super::literal::strict;
+use super::options::RepairOptions;
+use super::record::{CellPlace, KnownEnd, Record, completed, is_men_alone};
+use super::search::{DecodedPath, RecordDecoder};
+use super::sheets::{ForeignSheet, OrderedRecord, Slot, join_sheets, language, slots, unwritten};
+use crate::board::Position;
+use crate::language::Language;
+
+/// Puts a game together from its sheets.
+///
+/// ```
+/// use movetext::repair::{Cell, Record, RepairOptions, Sheet, repair};
+/// // Black's second move is hard to read: `Hc6` can only be a knight's.
+/// let cells = ["e4", "e5", "Nf3", "Hc6", "Bb5"].map(Cell::written).to_vec();
+/// let answer = repair(&Record { sheets: vec![Sheet { owner: None, cells }], ..Record::default() }, RepairOptions::default());
+/// let played: Vec<_> = answer.plies.iter().map(|ply| ply.played.to_uci()).collect();
+/// assert_eq!(played, ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"]);
+/// ```
+#[must_use]
+pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
+    let languages = &language::languages(record);
+    let pipeline = Pipeline { record, languages, options };
+    let mut found = match record.reached.filter(is_men_alone) {
+        Some(reached) => pipeline.repair_to_known_men(reached),
+        None => pipeline.repair_step_by_step(),
+    };
+    let about_result = about_result(record, &found);
+    found.findings.extend(about_result);
+    found
+}
+
+/// One record on its way, with what all steps need.
+#[derive(Clone, Copy)]
+struct Pipeline<'a> {
+    record: &'a Record,
+    /// Of each sheet.
+    languages: &'a [&'static Language],
+    options: RepairOptions,
+}
+
+impl Pipeline<'_> {
+    /// The same steps for another record of the same sheets.
+    const fn with<'r>(&'r self, record: &'r Record) -> Pipeline<'r> {
+        Pipeline { record, languages: self.languages, options: self.options }
+    }
+
+    /// The answer where of the end only the men on the board are known: what else is true of it, the game tells that is found
+    /// without them.
+    fn repair_to_known_men(self, reached: Position) -> Repaired {
+        let freely = Record { reached: None, ..self.record.clone() };
+        let found = self.with(&freely).repair_step_by_step();
+        let end = found.position();
+        let reached = completed(reached, end);
+        if found.status == RepairStatus::Clean && reached.key() == end.key() {
+            return found;
+        }
+        let completed = Record { reached: Some(reached), ..self.record.clone() };
+        self.with(&completed).repair_step_by_step()
+    }
+
+    /// The answer of the first step that has one.
+    fn repair_step_by_step(self) -> Repaired {
+        if let Some(found) = self.repair_as_written() {
+            return found;
+        }
+        if let Some(plies) = unwritten::lost_beginning(self.record) {
+            return self.give_up_for_lost_beginning(plies);
+        }
+        match OrderedRecord::of(self.record, self.languages) {
+            Some(ordered) => self.repair_in_order(&ordered),
+            None => self.repair_to_known_end(),
+        }
+    }
+
+    /// The answer to a record that plays as it is written.
+    fn repair_as_written(self) -> Option<Repaired> {
+        let plies = strict::replay(self.record, self.languages)?;
+        let skipped = trailing_blanks(self.record);
+        let clean = Repaired::unjudged(self.record, self.languages, RepairStatus::Clean, plies);
+        let mut clean = Repaired { skipped, ..clean };
+        clean.findings = findings(self.record, &clean, false);
+        Some(clean)
+    }
+
+    /// The answer to a record that lacks so many plies before its first row that no game can be put together: any that fits
+    /// the rest from the array is one that nobody played.
+    fn give_up_for_lost_beginning(self, plies: usize) -> Repaired {
+        let Self { record, languages, .. } = self;
+        let mut found = Repaired::unjudged(record, languages, RepairStatus::Partial, Vec::new());
+        for (sheet, kept) in record.sheets.iter().enumerate() {
+            for (index, cell) in kept.cells.iter().enumerate() {
+                let is_blank = cell.readings.is_empty();
+                let why = if is_blank { SkipReason::Blank } else { SkipReason::LostTrack };
+                found.skipped.push(SkippedCell { cell: CellPlace { sheet, index }, why });
+            }
+        }
+        found.ends_as_known = record.reached.is_none();
+        found.findings = vec![lost_beginning(&found, plies)];
+        found
+    }
+
+    /// The answer to a record whose cells were put in order, with its cells where they are written.
+    fn repair_in_order(self, ordered: &OrderedRecord) -> Repaired {
+        let in_order = self.with(&ordered.record);
+        let mut found = match in_order.repair_as_written() {
+            Some(clean) => {
+                Repaired { status: RepairStatus::Repaired, optimality_gap: None, ..clean }
+            }
+            None => in_order.repair_to_known_end(),
+        };
+        restore_places(&mut found, ordered);
+        let copied = ordered.copied.iter();
+        let copied: Vec<_> =
+            copied.map(|&cell| SkippedCell { cell, why: SkipReason::Duplicate }).collect();
+        let about_copies = left_over(&found, &copied);
+        let about_order = out_of_order(self.record, &found, &ordered.exchanged);
+        found.findings.extend(about_copies.into_iter().chain(about_order));
+        found.skipped.extend(copied);
+        found.skipped.sort_by_key(|skipped| skipped.cell);
+        sort_findings(&mut found.findings);
+        found
+    }
+
+    /// Mends a record; where plies are missing that lead to the position at the end, looks for them too.
+    fn repair_to_known_end(self) -> Repaired {
+        let found = self.repair_by_search();
+        let longer = unwritten::to_the_end(self.record, &found);
+        let longer = longer.map(|longer| self.with(&longer).repair_by_search());
+        longer.filter(|longer| longer.ends_as_known).unwrap_or(found)
+    }
+
+    /// Decodes one sheet, or each alone and then all together, but for those of another game.
+    fn repair_by_search(self) -> Repaired {
+        let Self { record, languages, options } = self;
+        let known_end = KnownEnd::of(record);
+        let read_alone = |sheet: usize| {
+            let mut slots = slots(record, sheet, languages[sheet]);
+            let decoded =
+                RecordDecoder::new(&record.start, &mut slots, &known_end, options).decode();
+            Assembly::of(record, languages, &mut slots, &decoded).plies
+        };
+        let mut slots = match record.sheets.len() {
+            0 => Vec::new(),
+            1 => slots(record, 0, languages[0]),
+            _ => match join_sheets(record, languages, read_alone) {
+                Ok(slots) => slots,
+                Err(foreign) => return self.repair_without(foreign),
+            },
+        };
+        let decoded =
+            RecordDecoder::new(&record.start, &mut slots, &known_end, options).decode_and_prove();
+        self.answer_of(&decoded, &mut slots)
+    }
+
+    /// The answer without a sheet of another game, all cells of which are left over.
+    fn repair_without(self, foreign: ForeignSheet) -> Repaired {
+        let ForeignSheet { sheet, agreement } = foreign;
+        let mut rest = self.record.clone();
+        let cells = std::mem::take(&mut rest.sheets[sheet].cells);
+        let mut found = self.with(&rest).repair_by_search();
+        let place = |index| CellPlace { sheet, index };
+        let skipped = |index| SkippedCell { cell: place(index), why: SkipReason::OtherGame };
+        found.skipped.extend((0..cells.len()).map(skipped));
+        found.skipped.sort_by_key(|skipped| skipped.cell);
+        found.findings.insert(0, other_game(&found, place(0), agreement));
+        found
+    }
+
+    /// What a path through the slots answers.
+    fn answer_of(self, decoded: &DecodedPath, slots: &mut [Slot]) -> Repaired {
+        let Self { record, languages, .. } = self;
+        let assembly = Assembly::of(record, languages, slots, decoded);
+        let (mut plies, mut skipped) = (assembly.plies, assembly.skipped);
+        settle(&record.start, &mut plies);
+        skipped.extend(trailing_blanks(record));
+        let is_lost = mark_lost_cells(&plies, &mut skipped);
+        skipped.sort_by_key(|skipped| skipped.cell);
+        let status = if is_lost { RepairStatus::Partial } else { RepairStatus::Repaired };
+        let mut found = Repaired {
+            gaps: missing_plies(record, &plies),
+            questions: questions(&plies),
+            skipped,
+            optimality_gap: decoded.optimality_gap,
+            ..Repaired::unjudged(record, languages, status, plies)
+        };
+        found.ends_as_known = KnownEnd::of(record).accepts(&found.position(), found.plies.len());
+        found.findings = findings(record, &found, decoded.ran_out);
+        found
+    }
+}
+
+/// Puts the cells of an answer where they are written, which was found for a record whose cells were put in order.
+fn restore_places(found: &mut Repaired, ordered: &OrderedRecord) {
+    let of_plies = found.plies.iter_mut().flat_map(|ply| &mut ply.cells);
+    let of_skipped = found.skipped.iter_mut().map(|skipped| &mut skipped.cell);
+    let of_findings = found.findings.iter_mut().filter_map(|finding| finding.cell.as_mut());
+    for cell in of_plies.chain(of_skipped).chain(of_findings) {
+        cell.index = ordered.place(cell.sheet, cell.index);
+    }
+}
+
+/// Blank cells at the end of each sheet, for which no ply is looked for.
+fn trailing_blanks(record: &Record) -> Vec<SkippedCell> {
+    let mut found = Vec::new();
+    for (sheet, kept) in record.sheets.iter().enumerate() {
+        for index in unwritten::end(record, sheet).0..kept.cells.len() {
+            let cell = CellPlace { sheet, index };
+            found.push(SkippedCell { cell, why: SkipReason::Blank });
+        }
+    }
+    found
+}
+
+/// Marks the cells behind the last one of their sheet that says a ply, which nothing explains: there the track was lost.
+/// Whether there are any: the record could not be read to its end.
+fn mark_lost_cells(plies: &[RepairedPly], skipped: &mut [SkippedCell]) -> bool {
+    let end_of = |sheet: usize| {
+        let cells = plies.iter().flat_map(|ply| &ply.cells).filter(|cell| cell.sheet == sheet);
+        cells.map(|cell| cell.index).max()
+    };
+    let sheets = skipped.iter().map(|skipped| skipped.cell.sheet + 1).max().unwrap_or(0);
+    let ends: Vec<Option<usize>> = (0..sheets).map(end_of).collect();
+    let mut is_lost = false;
+    for skipped in skipped.iter_mut().filter(|skipped| skipped.why == SkipReason::Unexplained) {
+        let end = ends.get(skipped.cell.sheet).copied().flatten();
+        if end.is_none_or(|end| skipped.cell.index > end) {
+            skipped.why = SkipReason::LostTrack;
+            is_lost = true;
+        }
+    }
+    is_lost
+}

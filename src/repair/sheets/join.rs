@@ -1,0 +1,133 @@
+//! Several sheets of one game become one row of slots: each sheet is read alone first, which tells which cells stand for the
+//! same ply.
+
+use super::alignment::{Agreement, AlignedCells, align, align_rows};
+use super::one_sided::everywhere;
+use super::slot::Slot;
+use super::{places, unwritten};
+use crate::language::Language;
+use crate::repair::answer::{CellEdit, RepairedPly};
+use crate::repair::record::{Cell, CellPlace, Record, last_written};
+use crate::repair::spelling::CellSpelling;
+
+/// A sheet that tells of another game than those before it.
+pub(in crate::repair) struct ForeignSheet {
+    pub(in crate::repair) sheet: usize,
+    pub(in crate::repair) agreement: Agreement,
+}
+
+/// The slots of all sheets; `read_alone` puts the plies together that a sheet tells by itself. A sheet that tells of another
+/// game than those before it is named instead.
+pub(in crate::repair) fn join_sheets(
+    record: &Record,
+    languages: &[&'static Language],
+    read_alone: impl Fn(usize) -> Vec<RepairedPly>,
+) -> Result<Vec<Slot>, ForeignSheet> {
+    let read = |sheet: usize| {
+        let plies = if is_mostly_guesses(record, sheet) { Vec::new() } else { read_alone(sheet) };
+        let plies = if is_telling(&plies) { plies } else { Vec::new() };
+        read_cells(record, sheet, &plies, languages[sheet])
+    };
+    let mut joined = read(0);
+    for sheet in 1..record.sheets.len() {
+        let is_late = begins_later(record, 0) || begins_later(record, sheet);
+        let align = if is_late { align_rows } else { align };
+        let (aligned, agreement) = align(joined, read(sheet));
+        if agreement.is_of_two_games() {
+            return Err(ForeignSheet { sheet, agreement });
+        }
+        joined = aligned;
+    }
+    Ok(slots_of(record, &joined, languages))
+}
+
+/// Of so many cells one may be blank on a sheet that tells by itself which moves it means.
+const ONE_BLANK_IN: usize = 3;
+
+/// Whether a sheet cannot tell by itself which moves it means: so much of it is blank that its reading alone would be dear,
+/// and mostly guesses, or it begins later than the game.
+fn is_mostly_guesses(record: &Record, sheet: usize) -> bool {
+    let cells = &record.sheets[sheet].cells;
+    let cells = &cells[..last_written(cells)];
+    let blanks = cells.iter().filter(|cell| cell.readings.is_empty()).count();
+    begins_later(record, sheet) || blanks * ONE_BLANK_IN > cells.len()
+}
+
+/// Whether a sheet begins later than the game, as its numbers have it.
+fn begins_later(record: &Record, sheet: usize) -> bool {
+    let first = record.sheets[sheet].cells.first().and_then(|cell| cell.number);
+    first.is_some_and(|number| number > record.start.fullmove())
+}
+
+/// Whether the answer that a sheet gave alone tells what its cells mean: most of them say the moves that they were taken for.
+fn is_telling(plies: &[RepairedPly]) -> bool {
+    let says = |ply: &&RepairedPly| matches!(ply.edit, CellEdit::None | CellEdit::Style);
+    plies.iter().filter(says).count() * 3 > plies.len() * 2
+}
+
+/// The cells of a sheet in order, each with what tells which ply it stands for: `plies` is the answer that the sheet gave
+/// alone, none where it was not asked.
+fn read_cells(
+    record: &Record,
+    sheet: usize,
+    plies: &[RepairedPly],
+    language: &Language,
+) -> Vec<AlignedCells> {
+    let places = places(record, sheet);
+    let rows = rows(&record.sheets[sheet].cells);
+    let cell = |at: usize| {
+        let row = row(&rows, &places[at..]);
+        let Some(index) = places[at] else { return AlignedCells { row, ..Default::default() } };
+        let cell = &record.sheets[sheet].cells[index];
+        let says = |ply: &&RepairedPly| ply.cells.iter().any(|cell| cell.index == index);
+        let is_written = !cell.readings.is_empty();
+        let played = plies.iter().find(says).filter(|_| is_written);
+        AlignedCells {
+            places: vec![CellPlace { sheet, index }],
+            row,
+            written: is_written.then(|| CellSpelling::new(cell, language)).into_iter().collect(),
+            read_as: played.map(|ply| ply.played.plain()),
+        }
+    };
+    (0..places.len()).map(cell).collect()
+}
+
+/// The ply that a place has by its row and column; one without a cell is counted back from the next cell.
+fn row(rows: &[Option<i64>], places: &[Option<usize>]) -> Option<i64> {
+    let (back, index) = (0..).zip(places).find_map(|(back, index)| Some((back, (*index)?)))?;
+    Some(rows[index]? - back)
+}
+
+/// So many cells before and behind one tell whether its number is a slip.
+const NEIGHBOURS: usize = 2;
+
+/// The plies that the cells of a sheet have by row and column, from the first move of a game on. A number that its neighbours
+/// contradict counts for nothing.
+fn rows(cells: &[Cell]) -> Vec<Option<i64>> {
+    let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(unwritten::ahead).collect();
+    let row = |(place, at): (i64, usize)| {
+        let around = &ahead[at.saturating_sub(NEIGHBOURS)..(at + NEIGHBOURS + 1).min(ahead.len())];
+        let mut around: Vec<i64> = around.iter().copied().flatten().collect();
+        around.sort_unstable();
+        Some(place + around.get(around.len() / 2)?)
+    };
+    (0..).zip(0..cells.len()).map(row).collect()
+}
+
+/// The slots of cells of several sheets that stand for the same plies.
+fn slots_of(
+    record: &Record,
+    aligned: &[AlignedCells],
+    languages: &[&'static Language],
+) -> Vec<Slot> {
+    let spelled = |place: &CellPlace| {
+        let cell = &record.sheets[place.sheet].cells[place.index];
+        (*place, CellSpelling::new(cell, languages[place.sheet]))
+    };
+    let is_played = everywhere(record).is_some();
+    let slot = |cells: &[CellPlace]| match cells {
+        [] => Slot::unwritten(is_played),
+        cells => Slot::new(cells.iter().map(spelled).collect()),
+    };
+    aligned.iter().map(|cells| slot(&cells.places)).collect()
+}
