@@ -11,7 +11,7 @@ use crate::board::{Move, Position};
 use crate::prior::{Choice, LastMoves};
 
 /// Positions and moves that are weighed at most; beyond it lines are listed as they come.
-const WEIGHED: usize = 200_000;
+const MOST_WEIGHED: usize = 200_000;
 
 /// How likely it goes on from each position of each layer.
 struct Weights {
@@ -112,7 +112,8 @@ type Reached = Option<(Position, LastMoves)>;
 impl Weights {
     /// Weighs every move that is on a way; nothing where they are too many.
     fn of(gap: &Gap, ways: &WayGraph) -> Option<Self> {
-        let is_small = |at: usize| ways.is_on_way(at).filter(|on_way| *on_way).count() <= WEIGHED;
+        let is_small =
+            |at: usize| ways.is_on_way(at).filter(|on_way| *on_way).count() <= MOST_WEIGHED;
         if !(0..=ways.layers.len()).all(is_small) {
             return None;
         }
@@ -123,7 +124,8 @@ impl Weights {
             steps.push(weighed);
             reached = next;
         }
-        let follow = gap.then.len().min(gap.weighed_behind).min(WEIGHED / reached.len().max(1));
+        let follow =
+            gap.then.len().min(gap.weighed_behind).min(MOST_WEIGHED / reached.len().max(1));
         let last = |reached: &Reached| {
             let weight = reached
                 .map_or(0.0, |(position, last)| weigh_after(&gap.then[..follow], position, last));

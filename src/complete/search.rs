@@ -39,10 +39,10 @@ pub(super) struct Search<'g> {
 
 /// So many positions of one layer are kept, and so many are told apart at the end: what bounds the memory. Where there are more,
 /// the count is a lower bound.
-const KEPT: usize = 400_000;
-const ENDS: usize = 1_000_000;
+const MOST_PER_LAYER: usize = 400_000;
+const MOST_ENDS: usize = 1_000_000;
 /// From so many positions of each layer is gone on whatever the budget, so that some line is found where nothing speaks against it.
-const LEAST: usize = 8;
+const LEAST_PER_LAYER: usize = 8;
 
 type Numbers<T> = KeyMap<PositionIdentity, T>;
 
@@ -90,7 +90,7 @@ impl<'g> Search<'g> {
         let mut is_full = false;
         self.each_step(done, positions, layer, floor, |lines, after| {
             let key = PositionIdentity::of(after);
-            if next.len() == KEPT && !numbers.contains_key(&key) {
+            if next.len() == MOST_PER_LAYER && !numbers.contains_key(&key) {
                 is_full = true;
                 return None;
             }
@@ -120,7 +120,7 @@ impl<'g> Search<'g> {
                 return *known;
             }
             let number = is_end(after).then_some(ends);
-            if numbers.len() >= ENDS {
+            if numbers.len() >= MOST_ENDS {
                 is_full |= number.is_some();
                 return None;
             }
@@ -145,7 +145,7 @@ impl<'g> Search<'g> {
         let mut moves = Vec::new();
         for (at, position) in positions.iter().enumerate() {
             layer.starts.push(layer.steps.len());
-            if self.budget <= floor && at >= LEAST {
+            if self.budget <= floor && at >= LEAST_PER_LAYER {
                 self.exact = false;
                 continue;
             }

@@ -10,9 +10,9 @@ const LIKELY: f64 = 0.5;
 const WORTH_PROVING: f64 = 0.97;
 
 /// Plies around one that is proved in which nothing else may be mended.
-const AROUND: usize = 6;
+const UNMENDED_AROUND: usize = 6;
 /// Plies behind one that is proved that may be mended at most.
-const MENDED_LATER: usize = 4;
+const MOST_MENDED_LATER: usize = 4;
 
 /// Settles the certainty of every ply that no cell says.
 pub(in crate::repair) fn settle(start: &Position, plies: &mut [RepairedPly]) {
@@ -46,17 +46,17 @@ pub(in crate::repair) fn settle(start: &Position, plies: &mut [RepairedPly]) {
     }
 }
 
-/// For each ply whether it stands alone: no other ply within `AROUND` had to be mended, none anywhere was put in, and behind
-/// it at most a few had to be. Where the record is in disorder, nothing can be proved from it.
+/// For each ply whether it stands alone: no other ply within `UNMENDED_AROUND` had to be mended, none anywhere was put in, and
+/// behind it at most a few had to be. Where the record is in disorder, nothing can be proved from it.
 fn quiet(plies: &[RepairedPly]) -> Vec<bool> {
     let is_mended = |ply: &RepairedPly| !matches!(ply.edit, CellEdit::None | CellEdit::Style);
     let in_order =
         !plies.iter().any(|ply| matches!(ply.edit, CellEdit::Inserted | CellEdit::Transposed));
     let alone = |at: usize| {
-        let near = at.saturating_sub(AROUND)..(at + AROUND + 1).min(plies.len());
+        let near = at.saturating_sub(UNMENDED_AROUND)..(at + UNMENDED_AROUND + 1).min(plies.len());
         let later = plies[at + 1..].iter().filter(|ply| is_mended(ply)).count();
         let others = near.filter(|&other| other != at && is_mended(&plies[other])).count();
-        in_order && others == 0 && later <= MENDED_LATER
+        in_order && others == 0 && later <= MOST_MENDED_LATER
     };
     (0..plies.len()).map(alone).collect()
 }

@@ -19,17 +19,17 @@ pub(super) struct RecordedPly {
 }
 
 /// More positions at once than this are not followed: then nothing is proved.
-const POSITIONS: usize = 1500;
+const MOST_POSITIONS_AT_ONCE: usize = 1500;
 /// Positions that one proof may cost in all.
-const BUDGET: usize = 12_000;
+const MOST_POSITIONS_PER_PROOF: usize = 12_000;
 
 /// Plies before the one that is proved among which one cell may be wrong.
-const BEFORE: usize = 6;
+const DOUBTED_PLIES_BEFORE: usize = 6;
 
 /// Whether the ply at an index can only be the move it is, where `positions` are those before each ply.
 pub(super) fn is_forced(positions: &[Position], plies: &[RecordedPly], at: usize) -> bool {
     // The short proof first: most moves fail it.
-    [0, BEFORE.min(at)].into_iter().all(|before| {
+    [0, DOUBTED_PLIES_BEFORE.min(at)].into_iter().all(|before| {
         let first = at - before;
         survives_alone(&positions[first], &plies[first..], before)
     })
@@ -49,7 +49,7 @@ fn survives_alone(position: &Position, plies: &[RecordedPly], at: usize) -> bool
                 next.follow(position, *doubted, *ply);
             }
             spent += 1;
-            if next.positions.len() > POSITIONS || spent > BUDGET {
+            if next.positions.len() > MOST_POSITIONS_AT_ONCE || spent > MOST_POSITIONS_PER_PROOF {
                 return false;
             }
         }

@@ -7,11 +7,11 @@ use crate::repair::answer::{CellEdit, Certainty, MissingPlies, RepairedPly};
 use crate::repair::record::Record;
 
 /// Plies behind a stretch that are held against a filling of it.
-const PLIES_HELD_AGAINST: usize = 24;
+const EVIDENCE_PLIES: usize = 24;
 /// Positions that one stretch may cost.
-const POSITIONS: u64 = 60_000;
+const POSITIONS_PER_STRETCH: u64 = 60_000;
 /// So many lines are listed of each.
-const LISTED: usize = 5;
+const LINES_LISTED: usize = 5;
 
 /// All stretches of a game that no cell says.
 pub(in crate::repair) fn missing_plies(
@@ -24,7 +24,8 @@ pub(in crate::repair) fn missing_plies(
     while at < plies.len() {
         let missing = plies[at..].iter().take_while(|ply| ply.edit == CellEdit::Inserted).count();
         if missing > 0 {
-            let rest = Gap::new(position, missing).listing(LISTED).within(POSITIONS);
+            let rest =
+                Gap::new(position, missing).listing(LINES_LISTED).within(POSITIONS_PER_STRETCH);
             let rest = match record.reached {
                 Some(reached) if at + missing == plies.len() => rest.reaching(reached),
                 _ => rest,
@@ -50,7 +51,7 @@ fn fill(
     let mut then = Vec::new();
     let mut behind = *position;
     for (number, ply) in plies.iter().enumerate() {
-        let is_read = ply.certainty == Certainty::Read && number < missing + PLIES_HELD_AGAINST;
+        let is_read = ply.certainty == Certainty::Read && number < missing + EVIDENCE_PLIES;
         match known(&behind, ply.played) {
             Some(known) if number >= missing && is_read => then.push(known),
             Some(known) if number < missing && ply.is_held => gap = gap.with_ply(number, known),

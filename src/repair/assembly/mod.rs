@@ -20,8 +20,10 @@ use crate::language::Language;
 
 /// Moves that are less likely are not named.
 const WORTH_NAMING: f64 = 0.001;
+/// A player made a slip where the ink alone would cost so many nats more.
+const INK_DEARER_THAN_SLIP: f32 = 0.3;
 /// At most so many alternatives are named.
-const ALTERNATIVES: usize = 5;
+const MOST_ALTERNATIVES: usize = 5;
 
 /// Puts the answer together.
 pub(super) struct Assembly<'a> {
@@ -97,7 +99,7 @@ impl<'a> Assembly<'a> {
             probability: share(&played).min(1.0),
             cells: Vec::new(),
             edit: CellEdit::Inserted,
-            alternatives: others.take(ALTERNATIVES).copied().collect(),
+            alternatives: others.take(MOST_ALTERNATIVES).copied().collect(),
         };
         if let Ply::Of(slot) = ply {
             self.compare_cells(slot, &mut answer);
@@ -151,7 +153,7 @@ impl<'a> Assembly<'a> {
                 )
             {
                 CellEdit::Style
-            } else if spelling.cost_of_ink(ply.played) > cost + 0.3 {
+            } else if spelling.cost_of_ink(ply.played) > cost + INK_DEARER_THAN_SLIP {
                 CellEdit::Slip
             } else {
                 CellEdit::Confusion

@@ -3,14 +3,16 @@
 use crate::repair::answer::{Certainty, PlyQuestion, RepairedPly};
 
 /// At most so many questions are asked.
-const QUESTIONS: usize = 5;
+const MOST_QUESTIONS: usize = 5;
 /// A ply that is surer raises no question.
-const SURE: f64 = 0.95;
+const SURE_WITHOUT_ASKING: f64 = 0.95;
 
 /// The questions whose answers would remove most doubt, the most telling first.
 pub(in crate::repair) fn questions(plies: &[RepairedPly]) -> Vec<PlyQuestion> {
     let in_doubt = |ply: &RepairedPly| {
-        ply.certainty < Certainty::Forced && ply.probability < SURE && !ply.alternatives.is_empty()
+        ply.certainty < Certainty::Forced
+            && ply.probability < SURE_WITHOUT_ASKING
+            && !ply.alternatives.is_empty()
     };
     let mut found: Vec<PlyQuestion> = plies
         .iter()
@@ -23,7 +25,7 @@ pub(in crate::repair) fn questions(plies: &[RepairedPly]) -> Vec<PlyQuestion> {
         })
         .collect();
     found.sort_by(|a, b| b.worth.total_cmp(&a.worth).then(a.ply.cmp(&b.ply)));
-    found.truncate(QUESTIONS);
+    found.truncate(MOST_QUESTIONS);
     found
 }
 

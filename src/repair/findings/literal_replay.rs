@@ -13,11 +13,11 @@ use crate::text::Span;
 
 /// So many plies before the break are looked at, each with every move: an error that shows later is rare. Further back only
 /// what the answer changed is tried.
-const WINDOW: usize = 12;
+const PLIES_BEFORE_BREAK: usize = 12;
 /// With another move the record must play on for so many plies past the break, or to its end.
-const PAST: usize = 6;
+const PLIES_PAST_BREAK: usize = 6;
 /// So many moves are named that let it play on.
-const NAMED: usize = 5;
+const MOST_MOVES_NAMED: usize = 5;
 
 /// The plies of a sheet as far as each cell means one legal move, and the cell that means none.
 pub(super) struct LiteralReplay<'a> {
@@ -54,7 +54,7 @@ impl<'a> LiteralReplay<'a> {
     pub(in crate::repair) fn findings(&self, answer: &[RepairedPly]) -> Vec<RecordFinding> {
         let broken = self.broken();
         let mended = self.mended(answer);
-        let first = broken.saturating_sub(WINDOW);
+        let first = broken.saturating_sub(PLIES_BEFORE_BREAK);
         let outside = mended.map(|(at, _)| at).filter(|at| *at < first);
         let before = outside.into_iter().chain(first..broken);
         let before = before.filter_map(|at| {
@@ -62,7 +62,7 @@ impl<'a> LiteralReplay<'a> {
             let mut moves = self.moves_that_play_on(at);
             moves.retain(|found| Some(*found) != by_answer);
             moves.splice(0..0, by_answer);
-            moves.truncate(NAMED);
+            moves.truncate(MOST_MOVES_NAMED);
             let moves = (!moves.is_empty()).then_some(moves)?;
             let finding = self.at(Code::R002, at).with("break_ply", broken as u32 + 1);
             let case = if by_answer.is_some() { "mended" } else { "" };
@@ -118,7 +118,7 @@ impl<'a> LiteralReplay<'a> {
     /// The cells behind one that must play on: past the break, and to the end if that is near. Nothing where they would not
     /// come past it.
     fn later(&self, at: usize) -> Option<&[Cell]> {
-        let end = (self.broken() + 1 + PAST).min(self.cells.len());
+        let end = (self.broken() + 1 + PLIES_PAST_BREAK).min(self.cells.len());
         self.goes_on().then(|| &self.cells[at + 1..end])
     }
 
@@ -161,7 +161,7 @@ impl<'a> LiteralReplay<'a> {
             .filter(|(cost, _)| *cost < SpelledToken::UNRELATED)
             .collect();
         fitting.sort_by(|a, b| a.0.total_cmp(&b.0));
-        fitting.into_iter().take(NAMED).map(|(_, found)| found.plain()).collect()
+        fitting.into_iter().take(MOST_MOVES_NAMED).map(|(_, found)| found.plain()).collect()
     }
 
     fn plays(&self, mut position: Position, cells: &[Cell]) -> bool {

@@ -7,7 +7,7 @@ use crate::repair::record::{Cell, CellPlace, Record, last_written};
 use crate::repair::sheets::ExchangedRows;
 
 /// So many cells make a row.
-const ROW: usize = 2;
+const CELLS_OF_ROW: usize = 2;
 
 /// A number that does not follow from the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ fn finding(answer: &Repaired, sheet: usize, found: NumberBreak) -> Option<Record
     let at = answer.plies.iter().position(|ply| ply.cells.contains(&cell))?;
     let is_filled = at > 0 && answer.plies[at - 1].edit == CellEdit::Inserted;
     let is_before = |left_over: &SkippedCell| {
-        let near = found.index.saturating_sub(ROW + 1)..found.index;
+        let near = found.index.saturating_sub(CELLS_OF_ROW + 1)..found.index;
         left_over.cell.sheet == sheet && near.contains(&left_over.cell.index)
     };
     let (code, case) = match (found.is_jump(), found.number == found.behind) {

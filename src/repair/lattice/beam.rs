@@ -1,6 +1,6 @@
 //! How hard is searched.
 
-use crate::repair::spelling::UNRELATED;
+use crate::repair::spelling::MOST_CELL_COST;
 
 /// No game that was played over the board had more plies.
 const LONG: usize = 600;
@@ -123,7 +123,7 @@ impl Beam {
             window: f64::INFINITY,
             repair_window: f64::INFINITY,
             positions_repaired: usize::MAX,
-            insertion_fit: UNRELATED,
+            insertion_fit: MOST_CELL_COST,
             positions_before_blanks: 0,
             strata: usize::MAX,
             ceiling,

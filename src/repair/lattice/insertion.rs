@@ -1,7 +1,7 @@
 //! Edges over plies that no cell says.
 
-use super::surprisal::ORDINARY;
-use super::{LatticeBuilder, LatticeStep, WEIGHED};
+use super::surprisal::ORDINARY_SURPRISAL;
+use super::{LatticeBuilder, LatticeStep, WORTH_WEIGHING};
 use crate::board::Move;
 
 /// What the prior says, in nats, against the answer to a ply that is too unlikely itself to be looked at closely.
@@ -35,7 +35,7 @@ impl LatticeBuilder<'_> {
             }
             // The answer speaks for or against a ply that nobody wrote down.
             let last = self.columns[at].nodes[from.1].last.then(put_in);
-            let is_near = so_far + cost <= self.columns[at].least() + WEIGHED;
+            let is_near = so_far + cost <= self.columns[at].least() + WORTH_WEIGHING;
             let is_weighed = is_near && self.surprisals.count();
             let answers = is_weighed.then(|| self.surprisals.at(&between, last));
             let weight = self.surprisals.written_weight();
@@ -57,6 +57,6 @@ impl LatticeBuilder<'_> {
         if self.surprisals.count() {
             return self.surprisals.at(&node.position, node.last).moves().to_vec();
         }
-        node.position.legal_moves().into_iter().map(|found| (found, ORDINARY)).collect()
+        node.position.legal_moves().into_iter().map(|found| (found, ORDINARY_SURPRISAL)).collect()
     }
 }

@@ -29,7 +29,7 @@ use super::spelling::Noise;
 use crate::board::{Move, Position};
 
 /// So many nats behind the cheapest position, the prior is not asked: an ordinary value will do.
-const WEIGHED: f64 = 10.0;
+const WORTH_WEIGHING: f64 = 10.0;
 
 /// The finished lattice.
 #[derive(Debug)]

@@ -4,15 +4,15 @@ use super::cost::{
     self, DUPLICATE, ENDED, EXCHANGED, TRANSPOSED, may_be_behind_mate, repeats, skipped,
 };
 use super::stretch::plays_on;
-use super::surprisal::ORDINARY;
-use super::{LatticeBuilder, LatticeNode, LatticeStep, WEIGHED};
+use super::surprisal::ORDINARY_SURPRISAL;
+use super::{LatticeBuilder, LatticeNode, LatticeStep, WORTH_WEIGHING};
 use crate::board::{Move, Position};
 use crate::complete::KnownMove;
 use crate::repair::sheets::Slot;
 use crate::repair::spelling;
 
 /// What is no reading at all.
-const UNRELATED: f64 = spelling::UNRELATED as f64;
+const NO_READING: f64 = spelling::MOST_CELL_COST as f64;
 
 /// What a move and its slot may cost at most where two slots are exchanged.
 const TRANSPOSED_FIT: f32 = 1.0;
@@ -35,13 +35,13 @@ impl LatticeBuilder<'_> {
         for &found in &self.legal {
             let found = position.with_disambiguation(found);
             let cheapest = f64::from(self.slots[at].least_cost(found));
-            if !is_held && cheapest > limit.min(UNRELATED) {
+            if !is_held && cheapest > limit.min(NO_READING) {
                 continue;
             }
             let meant = position.with_check(found);
             let spelled = cost::read(&mut self.slots[at], meant, is_held);
             misfit = misfit.min(spelled);
-            if f64::from(spelled) <= limit && f64::from(spelled) < UNRELATED {
+            if f64::from(spelled) <= limit && f64::from(spelled) < NO_READING {
                 readings.push((meant, spelled));
             }
         }
@@ -49,14 +49,15 @@ impl LatticeBuilder<'_> {
             return misfit;
         }
         // The prior is dear: only what may come near the cheapest position behind the slot is worth it.
-        let is_near = cost <= self.columns[at].least() + WEIGHED
-            && cost + f64::from(misfit) <= self.columns[at + 1].least() + WEIGHED;
+        let is_near = cost <= self.columns[at].least() + WORTH_WEIGHING
+            && cost + f64::from(misfit) <= self.columns[at + 1].least() + WORTH_WEIGHING;
         let is_weighed = self.surprisals.count() && (blank || is_near);
         let weighed = is_weighed.then(|| self.surprisals.at(&position, last));
         let weight =
             if blank { self.surprisals.blank_weight() } else { self.surprisals.written_weight() };
         for (meant, spelled) in readings {
-            let surprisal = weighed.as_ref().map_or(ORDINARY, |weighed| weighed.of(meant));
+            let surprisal =
+                weighed.as_ref().map_or(ORDINARY_SURPRISAL, |weighed| weighed.of(meant));
             let step = LatticeStep::Read { slot: at, played: meant, is_held };
             self.arrive(from, at + 1, f64::from(spelled) + weight * surprisal, &[step]);
         }
@@ -106,7 +107,7 @@ impl LatticeBuilder<'_> {
                 let cost = TRANSPOSED
                     + first.1
                     + second.1
-                    + self.surprisals.written_weight() * 2.0 * ORDINARY;
+                    + self.surprisals.written_weight() * 2.0 * ORDINARY_SURPRISAL;
                 let steps = [
                     LatticeStep::Transposed { slot: at + 1, played: first.0 },
                     LatticeStep::Transposed { slot: at, played: second.0 },

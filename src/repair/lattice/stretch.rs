@@ -1,7 +1,7 @@
 //! Edges over several plies at once, by the solver of gaps: two plies that no cell says, found by what is written many
 //! cells later; and cells that were left blank.
 
-use super::surprisal::ORDINARY;
+use super::surprisal::ORDINARY_SURPRISAL;
 use super::{LatticeBuilder, LatticeStep};
 use crate::board::{Move, Position};
 use crate::complete::{Completion, Gap, KnownMove};
@@ -9,21 +9,21 @@ use crate::repair::sheets::Slot;
 use crate::repair::spelling::BLANK;
 
 /// Cells behind a gap that are held against every filling of it; with fewer than this nothing is tried.
-const EVIDENCE: usize = 10;
+const MOST_EVIDENCE: usize = 10;
 const LEAST_EVIDENCE: usize = 5;
 /// Of a row that is missing, so many cells behind it are held against it one after the other, until some filling fits: one of
 /// them may be misread too, or a ply be missing among them.
-const ROW_EVIDENCE: [usize; 3] = [EVIDENCE, LEAST_EVIDENCE, 3];
+const ROW_EVIDENCE: [usize; 3] = [MOST_EVIDENCE, LEAST_EVIDENCE, 3];
 /// Where so many cells play as they are written, nothing is missing before them.
-const NEXT: usize = 3;
+const ENOUGH_TO_PLAY_ON: usize = 3;
 /// Positions that one gap may cost.
-const BUDGET: u64 = 20_000;
+const POSITIONS_PER_ROW: u64 = 20_000;
 /// Fillings of one gap that are followed.
-const LINES: usize = 12;
+const LINES_FOLLOWED: usize = 12;
 /// How long a stretch with blanks may be, how many blanks it may have, and how many positions it may cost.
-const LONGEST: usize = 24;
-const BLANKS: usize = 8;
-const BLANK_BUDGET: u64 = 60_000;
+const MOST_SLOTS_FILLED: usize = 24;
+const MOST_BLANKS: usize = 8;
+const POSITIONS_PER_BLANK_STRETCH: u64 = 60_000;
 
 impl LatticeBuilder<'_> {
     /// Puts two plies in before the slot at the cheapest positions, unless the next cells play at one of them without that.
@@ -34,7 +34,8 @@ impl LatticeBuilder<'_> {
         }
         let nodes = &self.columns[at].nodes;
         let positions = positions.min(nodes.len());
-        if nodes[..positions].iter().any(|node| plays_on(node.position, &then[..NEXT])) {
+        if nodes[..positions].iter().any(|node| plays_on(node.position, &then[..ENOUGH_TO_PLAY_ON]))
+        {
             return;
         }
         for place in 0..positions {
@@ -68,8 +69,8 @@ impl LatticeBuilder<'_> {
         let position = self.columns[at].nodes[from.1].position;
         let mut gap = Gap::new(position, end - at)
             .then(self.known_from(end))
-            .within(BLANK_BUDGET)
-            .listing(LINES);
+            .within(POSITIONS_PER_BLANK_STRETCH)
+            .listing(LINES_FOLLOWED);
         for (ply, slot) in self.slots[at..end].iter().enumerate() {
             if let Some(known) = slot.known {
                 gap = gap.with_ply(ply, known);
@@ -100,7 +101,7 @@ impl LatticeBuilder<'_> {
     /// The end of a stretch of blank and plain cells: behind its last blank, with enough plain cells behind it, or behind
     /// the last cell where the final position is known. A stretch with more blanks in a row than can be searched is none.
     fn blank_stretch(&self, at: usize) -> Option<usize> {
-        let slots = &self.slots[at..(at + LONGEST).min(self.slots.len())];
+        let slots = &self.slots[at..(at + MOST_SLOTS_FILLED).min(self.slots.len())];
         let plain = |slot: &&Slot| slot.is_blank() || slot.known.is_some();
         let length = slots.iter().take_while(plain).count();
         let to_the_end = at + length == self.slots.len() && self.known_end.reached.is_some();
@@ -111,19 +112,19 @@ impl LatticeBuilder<'_> {
             } else {
                 plain += 1;
             }
-            if plain >= EVIDENCE && !to_the_end {
+            if plain >= MOST_EVIDENCE && !to_the_end {
                 break;
             }
         }
         if to_the_end {
-            (end, plain) = (length, EVIDENCE);
+            (end, plain) = (length, MOST_EVIDENCE);
         }
-        (plain >= LEAST_EVIDENCE && blanks <= BLANKS).then_some(at + end)
+        (plain >= LEAST_EVIDENCE && blanks <= MOST_BLANKS).then_some(at + end)
     }
 
     /// The moves of the next plain cells.
     fn known_from(&self, at: usize) -> Vec<KnownMove> {
-        self.slots[at..].iter().take(EVIDENCE).map_while(|slot| slot.known).collect()
+        self.slots[at..].iter().take(MOST_EVIDENCE).map_while(|slot| slot.known).collect()
     }
 
     /// What the prior says against a line, at each ply with the weight that it has there.
@@ -134,7 +135,7 @@ impl LatticeBuilder<'_> {
         weight: impl Fn(usize) -> f64,
     ) -> f64 {
         if !self.surprisals.count() {
-            return (0..line.len()).map(|ply| weight(ply) * ORDINARY).sum();
+            return (0..line.len()).map(|ply| weight(ply) * ORDINARY_SURPRISAL).sum();
         }
         let node = &self.columns[from.0].nodes[from.1];
         let (mut position, mut last) = (node.position, node.last);
@@ -163,8 +164,11 @@ pub(super) fn plays_on(mut position: Position, moves: &[KnownMove]) -> bool {
 fn rows_before(position: &Position, then: &[KnownMove]) -> Vec<Completion> {
     let fill = |evidence: usize| {
         let then = then.iter().take(evidence).copied();
-        let gap =
-            Gap::new(*position, 2).then(then).within(BUDGET).listing(LINES).weighing_behind(0);
+        let gap = Gap::new(*position, 2)
+            .then(then)
+            .within(POSITIONS_PER_ROW)
+            .listing(LINES_FOLLOWED)
+            .weighing_behind(0);
         gap.complete().likeliest
     };
     let mut found = ROW_EVIDENCE.into_iter().map(fill);

@@ -9,10 +9,10 @@ use crate::board::{KeyMap, Move, Position};
 use crate::prior::{Choice, LastMoves};
 
 /// The surprisal of a move that was not weighed, in nats: that of an ordinary one.
-pub(in crate::repair) const ORDINARY: f64 = 2.0;
+pub(in crate::repair) const ORDINARY_SURPRISAL: f64 = 2.0;
 
 /// So many positions are kept: what bounds the memory of one game.
-const KEPT: usize = 20_000;
+const MOST_POSITIONS_KEPT: usize = 20_000;
 
 /// The prior, and the surprisals of the positions that were weighed by it.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ impl SurprisalCache {
         let found = Surprisals(
             self.choice.moves().iter().map(|&(found, weight)| (found, -weight)).collect(),
         );
-        if self.weighed.len() == KEPT {
+        if self.weighed.len() == MOST_POSITIONS_KEPT {
             self.weighed.clear();
         }
         self.weighed.insert(key, found.clone());
@@ -75,7 +75,7 @@ impl Surprisals {
     /// The surprisal of a legal move.
     pub(in crate::repair) fn of(&self, wanted: Move) -> f64 {
         let found = self.0.iter().find(|found| found.0 == wanted.plain());
-        found.map_or(ORDINARY, |found| found.1)
+        found.map_or(ORDINARY_SURPRISAL, |found| found.1)
     }
 
     /// All legal moves.

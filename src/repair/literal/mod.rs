@@ -32,11 +32,11 @@ fn is_doubtful(text: &str, found: Move) -> bool {
 }
 
 /// A cell whose readings are less likely than this all together is not taken at its word.
-const SURE: f64 = 0.5;
+const LEAST_TRUSTED: f64 = 0.5;
 
 /// The move that a cell means if it is read as it most likely stands, and every other reading means the same or nothing.
 pub(super) fn only_move(cell: &Cell, position: &Position, language: &Language) -> Option<Move> {
-    if cell.readings.iter().map(|reading| reading.probability).sum::<f64>() < SURE {
+    if cell.readings.iter().map(|reading| reading.probability).sum::<f64>() < LEAST_TRUSTED {
         return None;
     }
     let mut meant = cell.readings.iter().map(|reading| said(&reading.text, position, language));
@@ -50,7 +50,8 @@ pub(super) fn likeliest_move(
     position: &Position,
     language: &Language,
 ) -> Option<Move> {
-    let sure = cell.readings.iter().map(|reading| reading.probability).sum::<f64>() >= SURE;
+    let sure =
+        cell.readings.iter().map(|reading| reading.probability).sum::<f64>() >= LEAST_TRUSTED;
     cell.text().filter(|_| sure).and_then(|text| said(text, position, language))
 }
 

@@ -1,7 +1,7 @@
 //! From slots to the game that is expected to have most plies right, searched as hard as needed.
 
 use super::decoded_path::DecodedPath;
-use super::explanation::{LOST, lost_stretches, may_change, noise_on, troubles};
+use super::explanation::{LOST_STRETCH_COSTS, lost_stretches, may_change, noise_on, troubles};
 use super::optimality::{Proof, prove};
 use crate::board::{Move, Position};
 use crate::repair::lattice::cost::cost;
@@ -13,7 +13,7 @@ use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
 /// So often readings that were given up are taken up again.
-const REVISIONS: usize = 4;
+const MOST_REVISIONS: usize = 4;
 
 /// The widths of all slots together, above which none is made wider: what bounds the memory of one game.
 const MOST_WIDTHS: usize = 50_000;
@@ -81,7 +81,7 @@ impl<'a> RecordDecoder<'a> {
         }
         let mut best = self.search(self.known_end, Noise::ORDINARY);
         let mut held = self.known_end.held.all();
-        for _ in 0..REVISIONS {
+        for _ in 0..MOST_REVISIONS {
             if best.ran_out {
                 break;
             }
@@ -136,7 +136,7 @@ impl<'a> RecordDecoder<'a> {
         noise = noise_on(&best.steps, self.slots, noise);
         best = self.weigh_anew(best, noise, known_end);
         let mut before = Vec::new();
-        for (level, lost) in levels[1..].iter().zip(LOST) {
+        for (level, lost) in levels[1..].iter().zip(LOST_STRETCH_COSTS) {
             let mut stretches = lost_stretches(&best.steps, self.slots, noise, lost);
             stretches.retain(|stretch| may_change(stretch, &best.steps, &before));
             if stretches.is_empty() {

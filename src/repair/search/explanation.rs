@@ -9,20 +9,20 @@ use crate::repair::spelling::Noise;
 use crate::repair::spelling::SheetHabitCounts;
 
 /// Slots that are looked at together to see whether the track was lost.
-const STRETCH: usize = 8;
+const STRETCH_SLOTS: usize = 8;
 /// What they may cost, priors apart, before the search is made harder; and harder still. Two wrong signs among them are no
 /// reason yet.
-pub(super) const LOST: [f64; 2] = [13.0, 20.0];
+pub(super) const LOST_STRETCH_COSTS: [f64; 2] = [13.0, 20.0];
 /// A ply that no cell says counts so much more there: it may be a track that was lost before.
 const DISORDER: f64 = 4.0;
 /// What they cost at least where a ply without a cell, or a cell without a ply, shows that the track was lost.
-const TROUBLED: f64 = 14.0;
+const LEAST_TROUBLED_COST: f64 = 14.0;
 /// Slots before such a stretch in which the error may lie that shows in it, and slots behind it.
-const BEFORE: usize = 10;
-const BEHIND: usize = 4;
+const SLOTS_BEFORE_STRETCH: usize = 10;
+const SLOTS_BEHIND_STRETCH: usize = 4;
 
 /// A cell is misread where it costs so much beyond a wrong sign: careless ways to write a move cost less.
-const MISREAD: f64 = 1.5;
+const LEAST_MISREAD_EXCESS: f64 = 1.5;
 
 /// The stretches of the record that are explained badly, each with what stands before it, where the error may lie.
 pub(super) fn lost_stretches(
@@ -32,11 +32,14 @@ pub(super) fn lost_stretches(
     lost: f64,
 ) -> Vec<Range<usize>> {
     let costs = costs(steps, slots, noise);
-    let length = STRETCH.min(costs.len());
+    let length = STRETCH_SLOTS.min(costs.len());
     let badly =
         costs.windows(length).enumerate().filter(|(_, stretch)| stretch.iter().sum::<f64>() > lost);
     badly
-        .map(|(first, _)| first.saturating_sub(BEFORE)..(first + length + BEHIND).min(costs.len()))
+        .map(|(first, _)| {
+            first.saturating_sub(SLOTS_BEFORE_STRETCH)
+                ..(first + length + SLOTS_BEHIND_STRETCH).min(costs.len())
+        })
         .collect()
 }
 
@@ -64,8 +67,8 @@ fn within<'s>(steps: &'s [LatticeStep], slots: &Range<usize>) -> &'s [LatticeSte
 pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<usize> {
     let costs = costs(steps, slots, noise);
     let is_lost = |at: usize| {
-        let near = at.saturating_sub(STRETCH / 2)..costs.len().min(at + STRETCH / 2);
-        costs[near].iter().sum::<f64>() > TROUBLED
+        let near = at.saturating_sub(STRETCH_SLOTS / 2)..costs.len().min(at + STRETCH_SLOTS / 2);
+        costs[near].iter().sum::<f64>() > LEAST_TROUBLED_COST
     };
     let (mut troubles, mut next) = (Vec::new(), 0);
     for step in steps {
@@ -116,7 +119,7 @@ pub(super) fn noise_on(steps: &[LatticeStep], slots: &mut [Slot], expected: Nois
         LatticeStep::Read { slot, .. } if slots[slot].is_blank() => false,
         LatticeStep::Read { slot, played, .. } => {
             let cost = f64::from(slots[slot].cost(played)) / slots[slot].written();
-            let misread = cost > MISREAD + f64::from(expected.wrong_sign);
+            let misread = cost > LEAST_MISREAD_EXCESS + f64::from(expected.wrong_sign);
             if !misread {
                 slots[slot].count_habits(played, &mut habits);
             }

@@ -11,7 +11,7 @@
 
 use crate::board::{Move, Position};
 use crate::repair::lattice::cost::{cost, floors};
-use crate::repair::lattice::surprisal::{ORDINARY, SurprisalCache};
+use crate::repair::lattice::surprisal::{ORDINARY_SURPRISAL, SurprisalCache};
 use crate::repair::lattice::{
     Beam, Lattice, LatticeColumn, LatticeInput, LatticeNode, LatticeStep,
 };
@@ -64,7 +64,7 @@ pub(in crate::repair) fn prove(
     let cost = cost(found, slots, noise);
     let floors = floors(slots, !known_end.held.all().is_empty());
     let (mut proved, mut better) = (floors[0].min(cost), Vec::new());
-    let provable = cost.min(floors[0] + noise.omitted_row + 2.0 * ORDINARY);
+    let provable = cost.min(floors[0] + noise.omitted_row + 2.0 * ORDINARY_SURPRISAL);
     let hopeless = cost - floors[0] >= LEAST_HOPELESS_EXCESS;
     let mut search = ProofSearch { start, slots, known_end, noise, floors, left: positions };
     while proved < provable - SAME_COST && !hopeless {
@@ -148,7 +148,7 @@ mod tests {
                 for next in self.legal(&behind, plies + 1) {
                     let (beyond, next) = (behind.after(next), behind.annotated(next));
                     let cost = f64::from(self.slots[at].cost(next));
-                    let put_in = self.noise.omitted + ORDINARY + cost;
+                    let put_in = self.noise.omitted + ORDINARY_SURPRISAL + cost;
                     least = self.behind(&beyond, plies + 2, at + 1, put_in, least);
                     if let Some(second) = self.slots.get_mut(at + 1) {
                         let cost = cost + f64::from(second.cost(position.annotated(found)));

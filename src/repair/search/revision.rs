@@ -18,20 +18,20 @@ use crate::repair::record::{HeldMove, KnownEnd};
 use crate::repair::sheets::Slot;
 
 /// So many readings are tried, and behind them so many columns filled in all: what bounds the time of one revision.
-const TRIED: usize = 24;
-const FILLED: usize = 450;
+const READINGS_TRIED: usize = 24;
+const MOST_COLUMNS_FILLED: usize = 450;
 /// A reading is tried that costs at most so many nats more, where it stands, than the one that was taken.
-const DEARER: f64 = 9.0;
+const MOST_DEARER: f64 = 9.0;
 /// The same with what the slots ahead speak against it.
-const UNLIKELY: f64 = 6.0;
+const MOST_SPOKEN_AGAINST: f64 = 6.0;
 /// It is given up again where it costs so many nats more than the others that are followed there.
 const MOST_BEHIND_OTHERS: f64 = 4.5;
 /// Which readings are tried first hangs on the slots up to so many behind the trouble, and on no more than so many in all: what
 /// bounds the time of a long record.
-const AHEAD: usize = 6;
-const FARTHEST: usize = 120;
+const SLOTS_BEHIND_TROUBLE: usize = 6;
+const MOST_SLOTS_AHEAD: usize = 120;
 /// Within so many slots of the trouble is searched harder.
-const NEAR: usize = 6;
+const SLOTS_NEAR_TROUBLE: usize = 6;
 /// A reading is looked at closer where that saves so many nats.
 const LEAST_SAVED_BY_REVISION: f64 = 1.5;
 
@@ -76,7 +76,7 @@ impl RecordDecoder<'_> {
             if let Some(cost) = cost.filter(|cost| *cost < least) {
                 (least, best) = (cost, Some(tried));
             }
-            if !self.spend(beams) || filled > FILLED {
+            if !self.spend(beams) || filled > MOST_COLUMNS_FILLED {
                 break;
             }
         }
@@ -93,7 +93,8 @@ fn beams_at(troubles: &[usize], columns: usize) -> Vec<Beam> {
     let [usual, harder, _] = Beam::LEVELS.map(|level| level.suited_to(columns));
     let mut beams = vec![usual; columns];
     for trouble in troubles {
-        beams[trouble.saturating_sub(NEAR)..columns.min(trouble + NEAR)].fill(harder);
+        let first = trouble.saturating_sub(SLOTS_NEAR_TROUBLE);
+        beams[first..columns.min(trouble + SLOTS_NEAR_TROUBLE)].fill(harder);
     }
     beams
 }
@@ -107,7 +108,7 @@ fn given_up<'l>(found: &'l DecodedPath, slots: &[Slot], troubles: &[usize]) -> V
         let [from, to] = [pair[0], pair[1]];
         let trouble = troubles.iter().find(|&&trouble| to.0 <= trouble + 1);
         if let Some(trouble) = trouble.filter(|_| to.0 == from.0 + 1) {
-            let end = slots.len().min(trouble + AHEAD).min(to.0 + FARTHEST);
+            let end = slots.len().min(trouble + SLOTS_BEHIND_TROUBLE).min(to.0 + MOST_SLOTS_AHEAD);
             let is_dead = |place: usize| !alive.contains(&(to.0, place));
             all.extend(beside(&found.lattice, from, to, &slots[to.0..end], is_dead));
         }
@@ -115,7 +116,11 @@ fn given_up<'l>(found: &'l DecodedPath, slots: &[Slot], troubles: &[usize]) -> V
     all.sort_by(|a, b| a.0.total_cmp(&b.0));
     let given_up = all.into_iter().map(|(_, given_up)| given_up);
     let (readings, others): (Vec<_>, Vec<_>) = given_up.partition(GivenUp::is_reading);
-    readings.into_iter().take(TRIED).chain(others.into_iter().take(TRIED / 2)).collect()
+    readings
+        .into_iter()
+        .take(READINGS_TRIED)
+        .chain(others.into_iter().take(READINGS_TRIED / 2))
+        .collect()
 }
 
 /// The edges from one node of the path that lead to others than the next one, such as are wanted, and play a move: each with
@@ -133,12 +138,12 @@ fn beside<'l>(
     let expected = taken.total + all_against(nodes[to.1].position, ahead);
     let near = |edge: &&Edge| {
         let plays = edge.steps.iter().any(|step| step.played().is_some());
-        plays && edge.total <= taken.total + DEARER
+        plays && edge.total <= taken.total + MOST_DEARER
     };
     let given_up = |(place, node): (usize, &'l LatticeNode)| {
         let edge = from_here(node).filter(|_| place != to.1 && is_wanted(place)).filter(near)?;
         let against = edge.total + all_against(node.position, ahead) - expected;
-        (against <= UNLIKELY).then_some((against, GivenUp { node, column: to.0, edge }))
+        (against <= MOST_SPOKEN_AGAINST).then_some((against, GivenUp { node, column: to.0, edge }))
     };
     nodes.iter().enumerate().filter_map(given_up).collect()
 }

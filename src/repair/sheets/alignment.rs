@@ -69,9 +69,9 @@ impl Agreement {
 }
 
 /// What two cells gain that stand for the same move.
-const SAME: i32 = 6;
+const SAME_MOVE: i32 = 6;
 /// What they gain where they are read as different moves.
-const DIFFERENT: i32 = -1;
+const DIFFERENT_MOVES: i32 = -1;
 /// What they gain besides where row and column are the same. It is little beside a move that is the same, for where the rows
 /// of a sheet are shifted its moves tell, and a few that are misread must not lead back to the rows.
 const SAME_ROW: i32 = 1;
@@ -92,7 +92,7 @@ fn is_same(a: &AlignedCells, b: &AlignedCells) -> bool {
 /// What two cells gain that are taken for one ply.
 fn pair(a: &AlignedCells, b: &AlignedCells) -> i32 {
     let are_read = a.read_as.is_some() && b.read_as.is_some();
-    let moves = if is_same(a, b) { SAME } else { i32::from(are_read) * DIFFERENT };
+    let moves = if is_same(a, b) { SAME_MOVE } else { i32::from(are_read) * DIFFERENT_MOVES };
     let is_same_row = a.row.is_some() && a.row == b.row;
     moves + if is_same_row { SAME_ROW } else { 0 }
 }

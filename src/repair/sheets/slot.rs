@@ -167,19 +167,19 @@ impl Slot {
     /// with the mistakes that are expected when they are first asked for.
     fn targets(&mut self, limit: f32) -> &[SquareSet; 6] {
         let wrong_sign = self.noise().wrong_sign;
-        let (targets, most) = if limit <= PLAIN {
-            (&mut self.plain_targets, PLAIN)
+        let (targets, most) = if limit <= WITHOUT_WRONG_SIGN {
+            (&mut self.plain_targets, WITHOUT_WRONG_SIGN)
         } else {
-            (&mut self.misread_targets, MISREAD + wrong_sign)
+            (&mut self.misread_targets, BESIDE_WRONG_SIGN + wrong_sign)
         };
         targets.get_or_insert_with(|| find_targets(&mut self.spellings, most + MARGIN))
     }
 }
 
-/// What a move costs at most without a wrong sign, and beside one, where [`Slot::may_fit`] is asked: no `fit` of a beam is
-/// more.
-const PLAIN: f32 = 2.0;
-const MISREAD: f32 = 5.0;
+/// What a move costs at most without a wrong sign, and beside one, where [`Slot::may_fit`] is asked: no `insertion_fit` of a beam
+/// is more.
+const WITHOUT_WRONG_SIGN: f32 = 2.0;
+const BESIDE_WRONG_SIGN: f32 = 5.0;
 /// So much more is allowed, for costs that are the same but for their last digit.
 const MARGIN: f32 = 0.1;
 
@@ -239,7 +239,7 @@ mod tests {
             for position in positions.map(|fen| Position::from_fen(fen).expect("a position")) {
                 for found in position.legal_moves() {
                     let cost = slot.least_cost(position.with_disambiguation(found));
-                    if cost <= MISREAD + noise.wrong_sign {
+                    if cost <= BESIDE_WRONG_SIGN + noise.wrong_sign {
                         fitting += 1;
                         let uci = found.to_uci();
                         assert!(slot.may_mean(found, cost), "{text} as {uci}, which costs {cost}");
@@ -256,10 +256,10 @@ mod tests {
     fn a_plain_cell_names_one_square() {
         let cell = CellSpelling::new(&Cell::written("Nf3"), Language::english());
         let mut slot = Slot::new(vec![(CellPlace { sheet: 0, index: 0 }, cell)]);
-        let [pawn, knight, ..] = *slot.targets(PLAIN);
+        let [pawn, knight, ..] = *slot.targets(WITHOUT_WRONG_SIGN);
         assert!(pawn.is_empty());
         assert_eq!(knight.iter().map(Square::name).collect::<Vec<_>>(), ["f3"]);
-        let [_, misread, ..] = *slot.targets(MISREAD);
+        let [_, misread, ..] = *slot.targets(BESIDE_WRONG_SIGN);
         assert!(misread.len() > 1);
     }
 }

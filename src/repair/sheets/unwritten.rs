@@ -10,13 +10,13 @@ use crate::repair::record::GameLength;
 use crate::repair::record::{Cell, Record, last_written};
 
 /// So many plies are looked for in one place at most: beyond it numbers are taken for misread, and the end for unknown.
-const MOST: usize = 8;
+const MOST_PLIES_LACKING: usize = 8;
 /// So many pieces stand in the array.
 const ALL_PIECES: u32 = 32;
 /// Within so many cells a number that was wrong is taken back.
 const TAKEN_BACK: usize = 10;
 /// Positions that the search for the length of an end may cost.
-const BUDGET: u64 = 200_000;
+const POSITIONS_TO_THE_END: u64 = 200_000;
 
 /// How many plies there is room for before each of the first cells of a sheet: those of the other side where the moves of one
 /// side alone are written, else those that the numbers leave out.
@@ -46,7 +46,7 @@ pub(in crate::repair) fn lost_beginning(record: &Record) -> Option<usize> {
     let due = first_due(record)?;
     let sheets = record.sheets.iter().filter(|sheet| last_written(&sheet.cells) > 0);
     let before = sheets.map(|sheet| written_later(&sheet.cells, due));
-    before.min().filter(|&plies| plies > MOST)
+    before.min().filter(|&plies| plies > MOST_PLIES_LACKING)
 }
 
 /// How many plies the numbers leave out before the first cell that has one; none where it was misread: the count falls back
@@ -76,7 +76,8 @@ fn left_out(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
         let stays = behind.copied().all(|later| later >= here);
         let plies = usize::try_from(here - before).ok();
         let is_row = cells[at].side == Some(Color::White);
-        let plies = plies.filter(|plies| is_row && *plies <= MOST && plies.is_multiple_of(2));
+        let plies =
+            plies.filter(|plies| is_row && *plies <= MOST_PLIES_LACKING && plies.is_multiple_of(2));
         if stays || here < before {
             count = here;
         }
@@ -101,7 +102,7 @@ pub(in crate::repair) fn end(record: &Record, sheet: usize) -> (usize, usize) {
     let length = record.plies.map_or(0, GameLength::least).max(held);
     let left_out: usize = rooms(record, sheet, last).iter().sum();
     let behind = length.saturating_sub(last + left_out);
-    if behind > MOST {
+    if behind > MOST_PLIES_LACKING {
         return (last, 0);
     }
     let kept = cells.len().min(last + behind);
@@ -117,12 +118,13 @@ pub(in crate::repair) fn to_the_end(record: &Record, found: &Repaired) -> Option
     let blanks = record.sheets.iter().map(|sheet| sheet.cells.len() - last_written(&sheet.cells));
     let same_turn = end.turn() == reached.turn();
     let leads = |plies: &usize| {
-        (1..=MOST).contains(plies)
+        (1..=MOST_PLIES_LACKING).contains(plies)
             && plies.is_multiple_of(2) == same_turn
             && record.plies.is_none_or(|length| length.contains(found.plies.len() + plies))
-            && Gap::new(end, *plies).reaching(reached).within(BUDGET).complete().lines > 0
+            && Gap::new(end, *plies).reaching(reached).within(POSITIONS_TO_THE_END).complete().lines
+                > 0
     };
-    let plies = blanks.chain(1..=MOST).find(leads)?;
+    let plies = blanks.chain(1..=MOST_PLIES_LACKING).find(leads)?;
     let length = GameLength::exactly(found.plies.len() + plies);
     Some(Record { plies: Some(length), ..record.clone() })
 }

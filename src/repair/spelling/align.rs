@@ -1,15 +1,10 @@
 //! The cheapest way to explain a text as a row of parts.
 
 use super::confusion::inks;
+use super::costs;
 use super::form::{Slip, WrittenForm, WrittenPart};
 use super::signs::ILLEGIBLE;
 
-/// Two shapes of one sign, such as a small letter and a large one.
-const SAME: f32 = 0.1;
-/// A sign too many.
-const EXTRA: f32 = 4.0;
-/// A mark too many that says nothing: the dash of long notation, the equals sign of an offer.
-const EXTRA_MARK: f32 = 0.5;
 /// More signs than any text has, and one.
 const WIDTH: usize = 16;
 
@@ -64,13 +59,17 @@ pub(super) fn cost(
 }
 
 fn extra(sign: u8, wrong_sign: f32) -> f32 {
-    if matches!(sign, b'-' | b'=' | b',' | b'(' | b')') { EXTRA_MARK } else { EXTRA + wrong_sign }
+    if matches!(sign, b'-' | b'=' | b',' | b'(' | b')') {
+        costs::EXTRA_MARK
+    } else {
+        costs::EXTRA_SIGN + wrong_sign
+    }
 }
 
 /// What it costs that this sign stands for that part, when the ink alone costs so much.
 fn said(part: &WrittenPart, sign: u8, ink: f32, blame: Blame, wrong_sign: f32) -> f32 {
     match blame {
-        _ if ink <= SAME => ink,
+        _ if ink <= costs::SAME_SIGN => ink,
         Blame::Nobody => f32::INFINITY,
         _ if sign == ILLEGIBLE => ink,
         Blame::InkOnly => ink + wrong_sign,
@@ -82,11 +81,11 @@ fn said(part: &WrittenPart, sign: u8, ink: f32, blame: Blame, wrong_sign: f32) -
 fn slip(part: &WrittenPart, sign: u8) -> f32 {
     let apart = sign.abs_diff(part.sign);
     match (part.slip, sign) {
-        (Slip::Piece, b'K' | b'Q' | b'R' | b'B' | b'N') => 3.5,
-        (Slip::File, b'a'..=b'h') if apart == 1 => 3.2,
-        (Slip::CapturingFile, b'a'..=b'h') if apart <= 2 => 2.5,
-        (Slip::Rank, b'1'..=b'8') if apart == 1 => 3.0,
-        (Slip::Rank, b'1'..=b'8') if sign + part.sign == b'1' + b'8' => 3.3,
+        (Slip::Piece, b'K' | b'Q' | b'R' | b'B' | b'N') => costs::SLIP_OF_PIECE,
+        (Slip::File, b'a'..=b'h') if apart == 1 => costs::SLIP_OF_FILE,
+        (Slip::CapturingFile, b'a'..=b'h') if apart <= 2 => costs::SLIP_OF_CAPTURING_FILE,
+        (Slip::Rank, b'1'..=b'8') if apart == 1 => costs::SLIP_OF_RANK,
+        (Slip::Rank, b'1'..=b'8') if sign + part.sign == b'1' + b'8' => costs::RANK_FROM_OTHER_SIDE,
         _ => f32::INFINITY,
     }
 }

@@ -1,6 +1,7 @@
 //! Every way to write a move, as a row of parts.
 
 use super::confusion::{ANY_FILE, ANY_PIECE, ANY_RANK};
+use super::costs;
 use super::habits::Habits;
 use crate::board::{Move, Role, Side, Square};
 
@@ -81,17 +82,18 @@ impl WrittenForm {
     /// The parts of a capture of which only the two pieces are named: `QxN`, `PxP`.
     pub(super) fn write_pieces(&mut self, played: Move, captured: Role) {
         self.parts.clear();
-        self.part(played.role().letter() as u8, 1.0, 2.0, Slip::Never);
-        self.part(b'x', 0.0, 1.0, Slip::Never);
-        self.part(captured.letter() as u8, 0.0, 4.0, Slip::Never);
+        let letter = played.role().letter() as u8;
+        self.part(letter, costs::PIECES_ALONE, costs::TAKING_PIECE_MISSING, Slip::Never);
+        self.part(b'x', 0.0, costs::CROSS_MISSING_BETWEEN_PIECES, Slip::Never);
+        self.part(captured.letter() as u8, 0.0, costs::TAKEN_PIECE_MISSING, Slip::Never);
     }
 
     /// The parts of a move of which only the two squares are named: `g1f3`, castling `e1g1`.
     pub(super) fn write_squares(&mut self, played: Move) {
         self.parts.clear();
-        self.target(played.from(), [4.0; 2]);
-        self.part(b'-', 0.3, 0.0, Slip::Never);
-        self.target(played.king_target(), [4.0; 2]);
+        self.target(played.from(), costs::TARGET_MISSING);
+        self.part(b'-', costs::DASH, 0.0, Slip::Never);
+        self.target(played.king_target(), costs::TARGET_MISSING);
         self.promotion(played);
     }
 
@@ -100,20 +102,24 @@ impl WrittenForm {
         self.parts.clear();
         match kind {
             AnyMove::Castling(side) => return self.castle(side),
-            AnyMove::Piece => self.part(ANY_PIECE, 0.0, 4.0, Slip::Never),
-            AnyMove::Pawn => self.part(b'P', 1.0, 0.0, Slip::Never),
+            AnyMove::Piece => {
+                self.part(ANY_PIECE, 0.0, costs::PIECE_LETTER_MISSING, Slip::Never);
+            }
+            AnyMove::Pawn => self.part(b'P', costs::PAWN_LETTER, 0.0, Slip::Never),
             AnyMove::PiecesOnly => {
-                self.part(ANY_PIECE, 0.0, 2.0, Slip::Never);
-                self.part(b'x', 0.0, 1.0, Slip::Never);
-                return self.part(ANY_PIECE, 0.0, 4.0, Slip::Never);
+                self.part(ANY_PIECE, 0.0, costs::TAKING_PIECE_MISSING, Slip::Never);
+                self.part(b'x', 0.0, costs::CROSS_MISSING_BETWEEN_PIECES, Slip::Never);
+                return self.part(ANY_PIECE, 0.0, costs::TAKEN_PIECE_MISSING, Slip::Never);
             }
         }
         self.part(ANY_FILE, 0.0, 0.0, Slip::Never);
         self.part(ANY_RANK, 0.0, 0.0, Slip::Never);
-        self.part(b'-', 0.3, 0.0, Slip::Never);
+        self.part(b'-', costs::DASH, 0.0, Slip::Never);
         self.part(b'x', 0.0, 0.0, Slip::Never);
-        self.part(ANY_PIECE, 0.6, 0.0, Slip::Never);
-        let missing = if kind == AnyMove::Piece { 2.5 } else { 1.0 };
+        self.part(ANY_PIECE, costs::TAKEN_PIECE_NAMED, 0.0, Slip::Never);
+        // What the cheapest of them leaves out.
+        let [file, rank] = target_missing(kind == AnyMove::Pawn, true);
+        let missing = file.min(rank);
         self.part(ANY_FILE, 0.0, missing, Slip::Never);
         self.part(ANY_RANK, 0.0, missing, Slip::Never);
         if kind == AnyMove::Pawn {
@@ -127,25 +133,24 @@ impl WrittenForm {
         self.parts.clear();
         let is_pawn = role == Role::Pawn;
         if is_pawn {
-            self.part(b'P', 1.0, 0.0, Slip::Never);
-            let [stands, missing] = if is_capture { [0.0, 2.0] } else { [1.5, 0.0] };
+            self.part(b'P', costs::PAWN_LETTER, 0.0, Slip::Never);
+            let [stands, missing] = if is_capture {
+                [0.0, costs::PAWN_FILE_MISSING]
+            } else {
+                [costs::PAWN_FILE_NEEDLESS, 0.0]
+            };
             self.part(ANY_FILE, stands, missing, Slip::Never);
         } else {
-            self.part(role.letter() as u8, 0.0, 4.0, Slip::Piece);
+            self.part(role.letter() as u8, 0.0, costs::PIECE_LETTER_MISSING, Slip::Piece);
             self.part(ANY_FILE, 0.0, 0.0, Slip::Never);
         }
         self.part(ANY_RANK, 0.0, 0.0, Slip::Never);
-        self.part(b'-', 0.3, 0.0, Slip::Never);
+        self.part(b'-', costs::DASH, 0.0, Slip::Never);
         self.part(b'x', 0.0, 0.0, Slip::Never);
         if is_capture {
-            self.part(ANY_PIECE, 0.6, 0.0, Slip::Never);
+            self.part(ANY_PIECE, costs::TAKEN_PIECE_NAMED, 0.0, Slip::Never);
         }
-        let missing = match (is_pawn, is_capture) {
-            (true, true) => [5.0, 1.0],
-            (false, true) => [2.5; 2],
-            (_, false) => [4.0; 2],
-        };
-        self.target(to, missing);
+        self.target(to, target_missing(is_pawn, is_capture));
         if is_pawn && matches!(to.rank(), 0 | 7) {
             self.any_promotion();
         }
@@ -161,20 +166,21 @@ impl WrittenForm {
     }
 
     fn castle(&mut self, side: Side) {
-        let short = [(b'O', 4.0), (b'O', 4.0)];
-        let rings: &[(u8, f32)] =
-            if side == Side::King { &short } else { &[(b'O', 3.5), (b'O', 4.0), (b'O', 4.0)] };
-        for &(sign, missing) in rings {
-            self.part(sign, 0.0, missing, Slip::Never);
+        if side == Side::Queen {
+            self.part(b'O', 0.0, costs::THIRD_RING_MISSING, Slip::Never);
+        }
+        for _ in 0..2 {
+            self.part(b'O', 0.0, costs::RING_MISSING, Slip::Never);
         }
         if side == Side::King {
-            self.part(b'O', 3.5, 0.0, Slip::Never);
+            self.part(b'O', costs::THIRD_RING_TOO_MANY, 0.0, Slip::Never);
         }
     }
 
     fn piece(&mut self, played: Move, to: Square) {
         let others = played.disambiguation();
-        self.part(played.role().letter() as u8, 0.0, 4.0, Slip::Piece);
+        let letter = played.role().letter() as u8;
+        self.part(letter, 0.0, costs::PIECE_LETTER_MISSING, Slip::Piece);
         // A file is named unless another piece shares it; then the rank is.
         let by_file = !others.is_none() && (!others.share_file() || others.share_rank());
         let by_rank = others.share_file();
@@ -182,9 +188,8 @@ impl WrittenForm {
         self.origin(file, by_file, Slip::File);
         self.origin(rank, by_rank, Slip::Rank);
         self.capture(played);
-        self.captured(played, 0.6);
-        let missing = if played.is_capture() { 2.5 } else { 4.0 };
-        self.target(to, [missing; 2]);
+        self.captured(played);
+        self.target(to, target_missing(false, played.is_capture()));
     }
 
     fn origin(&mut self, sign: u8, needed: bool, slip: Slip) {
@@ -198,24 +203,25 @@ impl WrittenForm {
 
     fn pawn(&mut self, played: Move, to: Square) {
         let [file, rank] = signs(played.from());
-        self.part(b'P', 1.0, 0.0, Slip::Never);
+        self.part(b'P', costs::PAWN_LETTER, 0.0, Slip::Never);
         if played.is_capture() {
-            self.part(file, 0.0, 2.0, Slip::CapturingFile);
+            self.part(file, 0.0, costs::PAWN_FILE_MISSING, Slip::CapturingFile);
         } else {
-            self.part(file, 1.5, 0.0, Slip::Never);
+            self.part(file, costs::PAWN_FILE_NEEDLESS, 0.0, Slip::Never);
         }
-        self.part(rank, 0.7, 0.0, Slip::Never);
+        self.part(rank, costs::PAWN_RANK_NEEDLESS, 0.0, Slip::Never);
         self.capture(played);
-        self.captured(played, 0.6);
-        // `exd` leaves the rank out. Without the file `e5` is another move.
-        self.target(to, if played.is_capture() { [5.0, 1.0] } else { [4.0; 2] });
+        self.captured(played);
+        self.target(to, target_missing(true, played.is_capture()));
         self.promotion(played);
     }
 
     fn promotion(&mut self, played: Move) {
         if let Some(role) = played.promotion() {
             self.part(b'=', 0.0, 0.0, Slip::Never);
-            let missing = if role == Role::Queen { 1.5 } else { 5.0 };
+            let is_queen = role == Role::Queen;
+            let missing =
+                if is_queen { costs::NEW_QUEEN_MISSING } else { costs::NEW_PIECE_MISSING };
             self.part(role.letter() as u8, 0.0, missing, Slip::Never);
         }
     }
@@ -224,15 +230,15 @@ impl WrittenForm {
         if played.is_capture() {
             self.part(b'x', 0.0, self.habits.capture_left_out, Slip::Never);
         } else {
-            self.part(b'-', 0.3, 0.0, Slip::Never);
+            self.part(b'-', costs::DASH, 0.0, Slip::Never);
             self.part(b'x', self.habits.false_capture, 0.0, Slip::Never);
         }
     }
 
     /// The piece that is taken, which some write before or in the place of the square.
-    fn captured(&mut self, played: Move, stands: f32) {
+    fn captured(&mut self, played: Move) {
         if let Some(role) = played.captured() {
-            self.part(role.letter() as u8, stands, 0.0, Slip::Never);
+            self.part(role.letter() as u8, costs::TAKEN_PIECE_NAMED, 0.0, Slip::Never);
         }
     }
 
@@ -241,6 +247,15 @@ impl WrittenForm {
         let [file, rank] = signs(to);
         self.part(file, 0.0, missing[0], Slip::File);
         self.part(rank, 0.0, missing[1], Slip::Rank);
+    }
+}
+
+/// What it costs to leave out the file and the rank of the target.
+const fn target_missing(is_pawn: bool, is_capture: bool) -> [f32; 2] {
+    match (is_pawn, is_capture) {
+        (true, true) => costs::TARGET_MISSING_OF_PAWN_CAPTURE,
+        (false, true) => costs::TARGET_MISSING_OF_CAPTURE,
+        (_, false) => costs::TARGET_MISSING,
     }
 }
 

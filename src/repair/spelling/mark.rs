@@ -1,5 +1,6 @@
 //! Signs of check and mate behind a move.
 
+use super::costs;
 use super::habits::Habits;
 use crate::board::Check;
 
@@ -28,7 +29,7 @@ impl CheckMark {
 
     /// Whether it says what the move does not do.
     pub(super) const fn is_false(self, check: Check) -> bool {
-        self.cost(check, &Habits::ORDINARY) >= 1.5
+        self.cost(check, &Habits::ORDINARY) >= costs::LEAST_FALSE_MARK
     }
 
     /// What it costs that this stands behind a move that does so much: players leave a sign out easily, and hardly ever
@@ -39,10 +40,10 @@ impl CheckMark {
             | (Self::Check, Check::Check)
             | (Self::Double, Check::Double | Check::Mate)
             | (Self::Mate, Check::Mate) => 0.0,
-            (Self::Check, Check::Double | Check::Mate) => 0.2,
+            (Self::Check, Check::Double | Check::Mate) => costs::CHECK_FOR_MORE,
             (Self::Nothing, _) => habits.check_left_out,
             (Self::Check, Check::None) => habits.false_check,
-            (Self::Mate, Check::None) => habits.false_check + 1.5,
+            (Self::Mate, Check::None) => habits.false_check + costs::MATE_FOR_NOTHING,
             (Self::Double | Self::Mate, _) => habits.false_mate,
         }
     }

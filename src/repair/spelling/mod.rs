@@ -1,11 +1,12 @@
 //! What it costs that a cell says what it says, if this legal move was meant.
 //!
-//! Costs are negative logarithms of probabilities (nats). They come from the move, not from the text: all the ways to
+//! Costs are negative logarithms of probabilities, in nats (`costs`). They come from the move, not from the text: all the ways to
 //! write it are laid out as a row of parts (`form`), and the text is aligned with them (`align`); signs may look like
 //! others (`confusions.csv`), and players make slips.
 
 mod align;
 mod confusion;
+mod costs;
 mod form;
 mod habits;
 mod mark;
@@ -27,14 +28,12 @@ use crate::complete::KnownMove;
 use crate::language::Language;
 use crate::notation::Notation;
 
-/// What it costs that a text has nothing to do with the move.
-pub(super) const UNRELATED: f32 = 16.0;
+/// What it costs that a text has nothing to do with the move: no cell costs more.
+pub(super) const MOST_CELL_COST: f32 = 16.0;
 /// What it costs that a cell is blank.
 pub(super) const BLANK: f32 = 0.5;
 /// What a careless way to write a move costs at most: no sign is wrong, and few are missing.
 const CARELESS: f32 = 3.2;
-/// The square as the player on the other side sees it.
-const MIRRORED: f32 = 3.5;
 /// A reading that the reader holds for impossible is held for this likely.
 const LEAST_PROBABILITY: f64 = 1e-3;
 /// Where the only reading is wrong, the ink looks like it all the same: it counts half as much, and costs this besides.
@@ -162,7 +161,7 @@ impl CellSpelling {
         if let Some(cost) = self.costs.get(&meant.bits()) {
             return *cost;
         }
-        let cost = self.cheapest(meant, Blame::InkAndPlayer, UNRELATED, |_| 0.0);
+        let cost = self.cheapest(meant, Blame::InkAndPlayer, MOST_CELL_COST, |_| 0.0);
         self.costs.insert(meant.bits(), cost);
         cost
     }
@@ -174,9 +173,9 @@ impl CellSpelling {
             [] => least,
             [only] => {
                 let marked = least + only.mark.cost(meant.check(), &self.form.habits);
-                self.doubted(marked.min(UNRELATED))
+                self.doubted(marked.min(MOST_CELL_COST))
             }
-            _ if least >= UNRELATED => least,
+            _ if least >= MOST_CELL_COST => least,
             _ => self.cost_of_readings(meant),
         }
     }
@@ -190,7 +189,7 @@ impl CellSpelling {
         }
         let habits = self.form.habits;
         let marked = |mark: CheckMark| mark.cost(meant.check(), &habits);
-        let cost = self.cheapest(meant, Blame::InkAndPlayer, UNRELATED, marked);
+        let cost = self.cheapest(meant, Blame::InkAndPlayer, MOST_CELL_COST, marked);
         self.costs.insert(key, cost);
         cost
     }
@@ -200,7 +199,7 @@ impl CellSpelling {
         if self.is_blank() {
             return BLANK;
         }
-        let mut least = UNRELATED;
+        let mut least = MOST_CELL_COST;
         for kind in AnyMove::ALL {
             self.form.write_any(kind);
             for reading in &self.readings {
@@ -234,7 +233,7 @@ impl CellSpelling {
 
     /// Whether what is written is a lawful way to write the move, if perhaps a careless one.
     pub(super) fn is_lawful(&mut self, meant: Move) -> bool {
-        self.cost_by(Habits::ORDINARY, meant, Blame::Nobody, UNRELATED) <= CARELESS
+        self.cost_by(Habits::ORDINARY, meant, Blame::Nobody, MOST_CELL_COST) <= CARELESS
     }
 
     /// What it would cost if players never made slips.
@@ -242,7 +241,7 @@ impl CellSpelling {
         if self.is_blank() {
             return BLANK;
         }
-        let cost = self.cost_by(self.form.habits, meant, Blame::InkOnly, UNRELATED);
+        let cost = self.cost_by(self.form.habits, meant, Blame::InkOnly, MOST_CELL_COST);
         self.doubted(cost)
     }
 
@@ -253,7 +252,7 @@ impl CellSpelling {
             return true;
         }
         let wrong_sign = self.noise.wrong_sign;
-        let most = if self.sureness < 1.0 { UNRELATED } else { limit };
+        let most = if self.sureness < 1.0 { MOST_CELL_COST } else { limit };
         let cost = |reading: &SpelledReading, form: &mut WrittenForm, limit| {
             any_to(reading, form, role, to, wrong_sign, limit)
         };
@@ -322,7 +321,8 @@ fn one(
     let signs = &reading.signs;
     form.write(meant, meant.to());
     let mut least = align::cost(signs, form, blame, wrong_sign, limit);
-    if let Some(captured) = meant.captured().filter(|_| reading.names_pieces && least > 0.6) {
+    let asked = reading.names_pieces && least > costs::ASKED_FOR_PIECES_ALONE;
+    if let Some(captured) = meant.captured().filter(|_| asked) {
         form.write_pieces(meant, captured);
         least = least.min(align::cost(signs, form, blame, wrong_sign, least));
     }
@@ -367,7 +367,7 @@ fn mirrored(
     wrong_sign: f32,
     limit: f32,
 ) -> f32 {
-    let mirrored = MIRRORED + wrong_sign;
+    let mirrored = costs::SQUARE_FROM_OTHER_SIDE + wrong_sign;
     let [file, rank] = [7 - to.file(), 7 - to.rank()];
     // A mirrored square that is misread as well is none that anyone would look for.
     let is_there = |sign: u8| signs.contains(&sign) || signs.contains(&ILLEGIBLE);

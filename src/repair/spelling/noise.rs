@@ -13,7 +13,7 @@ const CELLS_BEFORE: f64 = 20.0;
 const OMITTED_BEFORE: f64 = 0.6;
 const PLIES_BEFORE: f64 = 60.0;
 /// A whole row is left out less often than one ply.
-const ROW: f64 = 2.0;
+const ROW_DEARER_THAN_PLY: f64 = 2.0;
 
 /// What mistakes of a sheet cost, in nats, beside what tells one mistake of a kind from another.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -63,7 +63,7 @@ impl Noise {
         let wrong_sign = f64::from(Self::ORDINARY.wrong_sign) + (ordinary / misread).ln();
         let omitted = (-omitted.ln()).clamp(3.0, 6.5);
         let wrong_sign = wrong_sign.clamp(0.8, 3.4) as f32;
-        Self { wrong_sign, omitted, omitted_row: omitted + ROW, habits }
+        Self { wrong_sign, omitted, omitted_row: omitted + ROW_DEARER_THAN_PLY, habits }
     }
 }
 

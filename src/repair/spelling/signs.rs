@@ -9,7 +9,7 @@ const ILLEGIBLE_SIGN: char = ILLEGIBLE as char;
 /// A sign that algebraic notation does not have.
 pub(super) const STRANGE: u8 = 127;
 /// More signs than any move has; the rest of a text says nothing more.
-const LONGEST: usize = 14;
+const MOST_SIGNS: usize = 14;
 
 /// The signs of a text: files, ranks, marks as they are, piece letters of the language in English, castling as `O`.
 /// What surrounds a move (spaces, stops, exclamation marks, the words of en passant and of a draw offer) is left out.
@@ -18,7 +18,7 @@ pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
     // The first letter of castling may be a piece letter too: a Dutch pawn is `O`.
     let may_have_pieces = !is_all_rings(rest);
     let mut found = Vec::new();
-    while found.len() < LONGEST
+    while found.len() < MOST_SIGNS
         && let Some(first) = rest.chars().next()
     {
         let piece = if may_have_pieces { piece(rest, language, found.is_empty()) } else { None };

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::repair::record::Cell;
 
 /// One row that was written twice the search leaves over; here it is about so many cells and more.
-const LEAST: usize = 3;
+const LEAST_COPIED: usize = 3;
 /// Of so many cells one may be copied wrongly.
 const ONE_SLIP_IN: usize = 4;
 
@@ -31,7 +31,7 @@ fn is_copy(cells: &[Cell], again: &[Cell]) -> bool {
     let pairs = || cells.iter().zip(again);
     let is_same = |(a, b): &(&Cell, &Cell)| a.text().map(str::trim) == b.text().map(str::trim);
     let same = pairs().filter(is_same).count();
-    cells.len() >= LEAST
+    cells.len() >= LEAST_COPIED
         && pairs().all(|(a, b)| is_in_same_place(a, b))
         && cells.len() - same <= cells.len() / ONE_SLIP_IN
 }
