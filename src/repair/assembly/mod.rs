@@ -15,6 +15,7 @@ use super::record::{Cell, CellPlace, Record};
 use super::search::DecodedPath;
 use super::search::posterior::{Ply, plies};
 use super::sheets::{LEFT_OVER, Slot};
+use super::spelling::CellSpelling;
 use crate::board::{Move, Position};
 use crate::language::Language;
 
@@ -119,44 +120,28 @@ impl<'a> Assembly<'a> {
     /// What the cells of a slot say of the ply.
     fn compare_cells(&mut self, slot: usize, ply: &mut RepairedPly) {
         let slot = &mut self.slots[slot];
-        let alone = slot.cells.len() == 1;
+        let is_alone = slot.cells.len() == 1;
         ply.edit = if slot.cells.is_empty() { CellEdit::Inserted } else { CellEdit::Blank };
         let mut worst = CellEdit::None;
         let (mut says, mut denies) = (false, false);
         for (&place, spelling) in slot.cells.iter().zip(&mut slot.spellings) {
             let cell = cell_of(self.record, place);
             let language = self.languages[place.sheet];
-            if spelling.is_blank() {
-                if alone || cell.readings.is_empty() {
-                    ply.cells.push(place);
-                } else {
-                    self.skipped.push(SkippedCell { cell: place, why: SkipReason::Unexplained });
-                }
-                continue;
-            }
-            let cost = spelling.cost(ply.played);
             let meant = only_move(cell, &self.position, language);
-            // A cell that says another legal move stands for this ply too: the sheets differ.
-            if !alone && cost >= LEFT_OVER && meant.is_none() {
+            if !is_alone && !stands_for(ply.played, cell, spelling, meant) {
                 self.skipped.push(SkippedCell { cell: place, why: SkipReason::Unexplained });
                 continue;
             }
             ply.cells.push(place);
+            if spelling.is_blank() {
+                continue;
+            }
             says |= meant == Some(ply.played.plain());
             denies |= meant.is_some_and(|meant| meant != ply.played.plain());
             let edit = if is_plain(cell, &self.position, ply.played, language) {
                 CellEdit::None
-            } else if !spelling.has_false_mark(ply.played)
-                && meant.map_or_else(
-                    || spelling.is_lawful(ply.played),
-                    |meant| meant == ply.played.plain(),
-                )
-            {
-                CellEdit::Style
-            } else if spelling.cost_of_ink(ply.played) > cost + INK_DEARER_THAN_SLIP {
-                CellEdit::Slip
             } else {
-                CellEdit::Confusion
+                edit_of(ply.played, spelling, meant)
             };
             worst = worse(worst, edit);
             ply.edit = worst;
@@ -164,6 +149,30 @@ impl<'a> Assembly<'a> {
         if says && !denies {
             ply.certainty = Certainty::Read;
         }
+    }
+}
+
+/// Whether a cell beside others of its slot stands for this move, where it is taken at its word for the `meant` one. A cell
+/// that says another legal move does too: the sheets differ.
+fn stands_for(played: Move, cell: &Cell, spelling: &mut CellSpelling, meant: Option<Move>) -> bool {
+    if spelling.is_blank() {
+        return cell.readings.is_empty();
+    }
+    spelling.cost(played) < LEFT_OVER || meant.is_some()
+}
+
+/// How a cell became this move that is not written as PGN writes it, where it is taken at its word for the `meant` one.
+fn edit_of(played: Move, spelling: &mut CellSpelling, meant: Option<Move>) -> CellEdit {
+    let is_said = |spelling: &mut CellSpelling| match meant {
+        Some(meant) => meant == played.plain(),
+        None => spelling.is_lawful(played),
+    };
+    if !spelling.has_false_mark(played) && is_said(spelling) {
+        CellEdit::Style
+    } else if spelling.cost_of_ink(played) > spelling.cost(played) + INK_DEARER_THAN_SLIP {
+        CellEdit::Slip
+    } else {
+        CellEdit::Confusion
     }
 }
 

@@ -1,7 +1,7 @@
 //! Signs of check, capture and en passant that the move does not bear. The cell says the move all the same, but such a sign
 //! is often the trace of a wrong square.
 
-use super::place::at_ply;
+use super::place::finding_at;
 use crate::board::Move;
 use crate::finding::{Code, Finding};
 use crate::notation::{Claims, Notation};
@@ -20,7 +20,7 @@ pub(super) fn false_marks(record: &Record, answer: &Repaired) -> Vec<RecordFindi
             let is_said = said(text, &position, language) == Some(ply.played.plain());
             let claims = Notation::San.read(text.trim(), language).map(|pattern| pattern.claims);
             if let Some(claims) = claims.filter(|_| is_said) {
-                let found = judge(claims, ply.played, |code| at_ply(code, answer, at));
+                let found = judge(claims, ply.played, |code| finding_at(code, at, &position));
                 all.extend(found.into_iter().map(|found| RecordFinding::at(found, Some(place))));
             }
         }

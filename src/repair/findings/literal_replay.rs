@@ -1,6 +1,6 @@
 //! Where a sheet breaks that is played as it is written, and in which plies before the error may lie.
 
-use super::place::placed;
+use super::place::finding_at;
 use crate::board::{Move, Position};
 use crate::finding::{Code, Finding};
 use crate::language::Language;
@@ -9,7 +9,6 @@ use crate::repair::answer::{CellEdit, RecordFinding, RepairedPly};
 use crate::repair::literal::likeliest_move;
 use crate::repair::record::{Cell, CellPlace, Record, last_written};
 use crate::repair::spelling::SpelledToken;
-use crate::text::Span;
 
 /// So many plies before the break are looked at, each with every move: an error that shows later is rare. Further back only
 /// what the answer changed is tried.
@@ -123,8 +122,7 @@ impl<'a> LiteralReplay<'a> {
     }
 
     fn at(&self, code: Code, at: usize) -> Finding {
-        let position = &self.positions[at];
-        placed(Finding::new(code, Span::default()), at + 1, position)
+        finding_at(code, at, &self.positions[at])
     }
 
     /// The finding with moves as candidates, in English letters and in those of the sheet.

@@ -10,7 +10,7 @@ mod results;
 use self::false_marks::false_marks;
 use self::literal_replay::LiteralReplay;
 pub(super) use self::move_numbers::out_of_order;
-use self::place::at_ply;
+use self::place::{PlyPositions, finding_at};
 pub(super) use self::results::findings as about_result;
 use super::answer::{
     CellEdit, RecordFinding, RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell,
@@ -23,51 +23,70 @@ use crate::finding::Code;
 
 /// All findings about an answer, in the order of the plies; `ran_out`: the search ended with its budget.
 pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec<RecordFinding> {
-    let mut about_cells = move_numbers::breaks(record, answer);
-    about_cells.extend(unwritten_end(record, answer));
+    let positions = &PlyPositions::of(answer);
+    let mut about_cells = move_numbers::breaks(record, answer, positions);
+    about_cells.extend(unwritten_end(record, answer, positions));
     about_cells.extend(false_marks(record, answer));
     if answer.status == RepairStatus::Clean {
         sort_findings(&mut about_cells);
         return about_cells;
     }
+    let mut findings = broken_sheets(record, answer);
+    match everywhere(record) {
+        Some(side) => findings.extend(other_side(answer, side, positions)),
+        None => findings.extend(missing_plies(answer, positions)),
+    }
+    findings.extend(left_over(answer, &answer.skipped));
+    findings.extend(missed_end(record, answer, positions));
+    findings.extend(about_cells);
+    let at_end = |code| positions.finding(code, answer.plies.len());
+    if ran_out {
+        findings.push(RecordFinding::at(at_end(Code::R007), None));
+    }
+    sort_findings(&mut findings);
+    if answer.status == RepairStatus::Partial {
+        findings.push(RecordFinding::at(at_end(Code::R006), first_lost_cell(answer)));
+    }
+    findings
+}
+
+/// Where each sheet breaks that is played as it is written, but for those that tell one side's moves alone.
+fn broken_sheets(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
     let is_two_sided = |sheet: &usize| one_side(&record.sheets[*sheet].cells).is_none();
     // A sheet that begins later than the game breaks nowhere by that.
     let is_late = |sheet: &usize| {
         let first = |ply: &RepairedPly| ply.cells.contains(&CellPlace { sheet: *sheet, index: 0 });
         record.sheets.len() > 1 && answer.plies.iter().position(first).is_some_and(|at| at > 0)
     };
-    let mut findings: Vec<RecordFinding> = (0..record.sheets.len())
+    (0..record.sheets.len())
         .filter(|sheet| is_two_sided(sheet) && !is_late(sheet))
         .filter_map(|sheet| LiteralReplay::of(record, sheet, answer.language_of(sheet)))
         .flat_map(|replay| replay.findings(&answer.plies))
-        .collect();
-    match everywhere(record) {
-        Some(side) => findings.extend(other_side(answer, side)),
-        None => findings.extend(missing_plies(answer)),
-    }
-    findings.extend(left_over(answer, &answer.skipped));
-    let last = |code| RecordFinding::at(at_ply(code, answer, answer.plies.len()), None);
-    let is_short = record.plies.is_some_and(|plies| answer.plies.len() < plies.least());
-    let is_beyond =
-        |held: &&HeldMove| held.ply(&record.start).is_none_or(|ply| ply > answer.plies.len());
+        .collect()
+}
+
+/// A game that does not end as is known: it ends before a move that is held, or elsewhere. One that is only too short is told
+/// otherwise.
+fn missed_end(
+    record: &Record,
+    answer: &Repaired,
+    positions: &PlyPositions,
+) -> Option<RecordFinding> {
+    let plies = answer.plies.len();
+    let finding = || positions.finding(Code::R005, plies);
+    let is_beyond = |held: &&HeldMove| held.ply(&record.start).is_none_or(|ply| ply > plies);
     if let Some(held) = record.held.iter().find(is_beyond) {
-        let finding = at_ply(Code::R005, answer, answer.plies.len());
-        let finding = finding.case("held").with("held", held.number());
-        findings.push(RecordFinding::at(finding, None));
-    } else if !answer.ends_as_known && !is_short {
-        findings.push(last(Code::R005));
+        let finding = finding().case("held").with("held", held.number());
+        return Some(RecordFinding::at(finding, None));
     }
-    findings.extend(about_cells);
-    if ran_out {
-        findings.push(last(Code::R007));
-    }
-    sort_findings(&mut findings);
-    if answer.status == RepairStatus::Partial {
-        let is_lost = |skipped: &&SkippedCell| skipped.why == SkipReason::LostTrack;
-        let cell = answer.skipped.iter().find(is_lost).map(|skipped| skipped.cell);
-        findings.push(RecordFinding { cell, ..last(Code::R006) });
-    }
-    findings
+    let is_short = record.plies.is_some_and(|length| plies < length.least());
+    (!answer.ends_as_known && !is_short).then(|| RecordFinding::at(finding(), None))
+}
+
+/// The first cell that could not be read because the track was lost.
+fn first_lost_cell(answer: &Repaired) -> Option<CellPlace> {
+    let is_lost = |skipped: &&SkippedCell| skipped.why == SkipReason::LostTrack;
+    answer.skipped.iter().find(is_lost).map(|skipped| skipped.cell)
 }
 
 /// In the order of the plies.
@@ -81,28 +100,26 @@ pub(super) fn other_game(
     first: CellPlace,
     agreement: Agreement,
 ) -> RecordFinding {
-    let finding = at_ply(Code::R008, answer, 0);
+    let finding = finding_at(Code::R008, 0, &answer.start);
     let finding = finding.with("same", agreement.same).with("pairs", agreement.pairs);
     RecordFinding::at(finding, Some(first))
 }
 
 /// A record that begins so many plies after the game.
 pub(super) fn lost_beginning(answer: &Repaired, plies: usize) -> RecordFinding {
-    let is_lost = |skipped: &&SkippedCell| skipped.why == SkipReason::LostTrack;
-    let cell = answer.skipped.iter().find(is_lost).map(|skipped| skipped.cell);
     let halves = 2 * answer.start.fullmove() as usize + plies;
     let halves = halves + usize::from(answer.start.turn() == Color::Black);
     let side = if halves.is_multiple_of(2) { Color::White } else { Color::Black };
-    let mut finding = at_ply(Code::R006, answer, 0).case("beginning");
+    let mut finding = finding_at(Code::R006, 0, &answer.start).case("beginning");
     finding.ply = Some(plies as u32 + 1);
     finding.number = Some(halves as u32 / 2);
     finding.white = Some(side.is_white());
     let finding = finding.with("plies", plies as u32).with("first_number", halves as u32 / 2);
-    RecordFinding::at(finding.with_word("first_side", side.name()), cell)
+    RecordFinding::at(finding.with_word("first_side", side.name()), first_lost_cell(answer))
 }
 
 /// Stretches of plies that no cell says, or only a blank one.
-fn missing_plies(answer: &Repaired) -> Vec<RecordFinding> {
+fn missing_plies(answer: &Repaired, positions: &PlyPositions) -> Vec<RecordFinding> {
     let mut found = Vec::new();
     let mut at = 0;
     for stretch in answer.plies.chunk_by(|a, b| a.edit == b.edit) {
@@ -112,7 +129,7 @@ fn missing_plies(answer: &Repaired) -> Vec<RecordFinding> {
             _ => None,
         };
         if let Some(case) = case {
-            let finding = at_ply(Code::R003, answer, at);
+            let finding = positions.finding(Code::R003, at);
             let finding = finding.case(case).with("plies", stretch.len() as u32);
             found.push(RecordFinding::at(finding, stretch[0].cells.first().copied()));
         }
@@ -122,18 +139,26 @@ fn missing_plies(answer: &Repaired) -> Vec<RecordFinding> {
 }
 
 /// The plies of the side whose moves no sheet tells, all in one.
-fn other_side(answer: &Repaired, written: Color) -> Option<RecordFinding> {
+fn other_side(
+    answer: &Repaired,
+    written: Color,
+    positions: &PlyPositions,
+) -> Option<RecordFinding> {
     let is_put_in = |ply: &RepairedPly| ply.edit == CellEdit::Inserted;
     let first = answer.plies.iter().position(is_put_in)?;
     let plies = answer.plies.iter().filter(|ply| is_put_in(ply)).count() as u32;
-    let finding = at_ply(Code::R003, answer, first).case("one-side").with("plies", plies);
+    let finding = positions.finding(Code::R003, first).case("one-side").with("plies", plies);
     Some(RecordFinding::at(finding.with_word("written_side", written.name()), None))
 }
 
 /// Plies that were played behind the last one, as the length of the game has it, or may have been, as blank cells have it.
-fn unwritten_end(record: &Record, answer: &Repaired) -> Option<RecordFinding> {
+fn unwritten_end(
+    record: &Record,
+    answer: &Repaired,
+    positions: &PlyPositions,
+) -> Option<RecordFinding> {
     let end = |case, plies| {
-        let finding = at_ply(Code::R003, answer, answer.plies.len());
+        let finding = positions.finding(Code::R003, answer.plies.len());
         let finding = finding.case(case).with("plies", u32::try_from(plies).unwrap_or(u32::MAX));
         RecordFinding::at(finding, None)
     };
@@ -153,6 +178,7 @@ fn unwritten_end(record: &Record, answer: &Repaired) -> Option<RecordFinding> {
 
 /// Cells that say no ply, though something stands there.
 pub(super) fn left_over(answer: &Repaired, skipped: &[SkippedCell]) -> Vec<RecordFinding> {
+    let positions = PlyPositions::of(answer);
     let finding = |skipped: &SkippedCell| {
         let case = match skipped.why {
             SkipReason::Duplicate => "duplicate",
@@ -160,7 +186,7 @@ pub(super) fn left_over(answer: &Repaired, skipped: &[SkippedCell]) -> Vec<Recor
             SkipReason::Unexplained => "",
             SkipReason::Blank | SkipReason::LostTrack | SkipReason::OtherGame => return None,
         };
-        let finding = at_ply(Code::R004, answer, answer.plies_before(skipped.cell)).case(case);
+        let finding = positions.finding(Code::R004, answer.plies_before(skipped.cell)).case(case);
         Some(RecordFinding::at(finding, Some(skipped.cell)))
     };
     skipped.iter().filter_map(finding).collect()

@@ -1,6 +1,6 @@
 //! Where the numbers of the rows do not run on, though the moves may.
 
-use super::place::at_ply;
+use super::place::PlyPositions;
 use crate::finding::Code;
 use crate::repair::answer::{CellEdit, RecordFinding, Repaired, SkippedCell};
 use crate::repair::record::{Cell, CellPlace, Record, last_written};
@@ -28,7 +28,11 @@ impl NumberBreak {
 
 /// All places of all sheets where the numbers jump ahead, go back or repeat, but for those that are told otherwise: the numbers
 /// that are left out stand elsewhere, plies were put in there, or the cell is left over, or one of its row is.
-pub(in crate::repair) fn breaks(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
+pub(super) fn breaks(
+    record: &Record,
+    answer: &Repaired,
+    positions: &PlyPositions,
+) -> Vec<RecordFinding> {
     let sheets = record.sheets.iter().enumerate();
     let of_sheet = |(sheet, kept): (usize, &crate::repair::record::Sheet)| {
         let cells = &kept.cells[..last_written(&kept.cells)];
@@ -36,12 +40,17 @@ pub(in crate::repair) fn breaks(record: &Record, answer: &Repaired) -> Vec<Recor
         let leaves_out = |found: &NumberBreak| !(found.behind + 1..found.number).all(stands);
         let found = number_breaks(cells).into_iter();
         let found = found.filter(|found| !found.is_jump() || leaves_out(found));
-        found.filter_map(|found| finding(answer, sheet, found)).collect::<Vec<_>>()
+        found.filter_map(|found| finding(answer, positions, sheet, found)).collect::<Vec<_>>()
     };
     sheets.flat_map(of_sheet).collect()
 }
 
-fn finding(answer: &Repaired, sheet: usize, found: NumberBreak) -> Option<RecordFinding> {
+fn finding(
+    answer: &Repaired,
+    positions: &PlyPositions,
+    sheet: usize,
+    found: NumberBreak,
+) -> Option<RecordFinding> {
     let cell = CellPlace { sheet, index: found.index };
     let at = answer.plies.iter().position(|ply| ply.cells.contains(&cell))?;
     let is_filled = at > 0 && answer.plies[at - 1].edit == CellEdit::Inserted;
@@ -56,7 +65,7 @@ fn finding(answer: &Repaired, sheet: usize, found: NumberBreak) -> Option<Record
         (false, true) => (Code::G001, "again"),
         (false, false) => (Code::G001, "back"),
     };
-    let finding = at_ply(code, answer, at).case(case);
+    let finding = positions.finding(code, at).case(case);
     let finding = finding.with("behind", found.behind).with("found", found.number);
     Some(RecordFinding::at(finding, Some(cell)))
 }
@@ -68,10 +77,11 @@ pub(in crate::repair) fn out_of_order(
     answer: &Repaired,
     exchanged: &[Option<ExchangedRows>],
 ) -> Vec<RecordFinding> {
+    let positions = PlyPositions::of(answer);
     let mut found = Vec::new();
     for (sheet, kept) in record.sheets.iter().enumerate() {
         if let Some(rows) = exchanged[sheet] {
-            found.push(columns_exchanged(answer, sheet, rows));
+            found.push(columns_exchanged(answer, &positions, sheet, rows));
             continue;
         }
         let mut before: Option<usize> = None;
@@ -79,7 +89,7 @@ pub(in crate::repair) fn out_of_order(
             let Some(cell) = ply.cells.iter().find(|cell| cell.sheet == sheet) else { continue };
             let number = |index: usize| kept.cells[index].number.unwrap_or_default();
             if let Some(before) = before.filter(|&before| cell.index < before) {
-                let finding = at_ply(Code::G001, answer, at).case("order");
+                let finding = positions.finding(Code::G001, at).case("order");
                 let finding = finding.with("behind", number(before));
                 let finding = finding.with("found", number(cell.index));
                 found.push(RecordFinding::at(finding, Some(*cell)));
@@ -91,10 +101,15 @@ pub(in crate::repair) fn out_of_order(
 }
 
 /// Rows of a sheet whose columns are exchanged.
-fn columns_exchanged(answer: &Repaired, sheet: usize, rows: ExchangedRows) -> RecordFinding {
+fn columns_exchanged(
+    answer: &Repaired,
+    positions: &PlyPositions,
+    sheet: usize,
+    rows: ExchangedRows,
+) -> RecordFinding {
     let first = CellPlace { sheet, index: rows.first };
     let at = answer.plies.iter().position(|ply| ply.cells.contains(&first)).unwrap_or(0);
-    let finding = at_ply(Code::R009, answer, at.saturating_sub(1));
+    let finding = positions.finding(Code::R009, at.saturating_sub(1));
     let finding = match rows.numbers {
         Some((first, last)) => finding.case("rows").with("first", first).with("last", last),
         None => finding,

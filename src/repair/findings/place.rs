@@ -5,16 +5,30 @@ use crate::finding::{Code, Finding};
 use crate::repair::answer::Repaired;
 use crate::text::Span;
 
-/// A finding about the ply behind so many plies of the answer.
-pub(super) fn at_ply(code: Code, answer: &Repaired, plies: usize) -> Finding {
-    let mut position = answer.start;
-    answer.plies.iter().take(plies).for_each(|ply| position.play(ply.played));
-    placed(Finding::new(code, Span::default()), plies + 1, &position)
+/// The positions before each ply of an answer, and the one at its end.
+pub(super) struct PlyPositions(Vec<Position>);
+
+impl PlyPositions {
+    pub(super) fn of(answer: &Repaired) -> Self {
+        let mut positions = vec![answer.start];
+        let mut position = answer.start;
+        for ply in &answer.plies {
+            position.play(ply.played);
+            positions.push(position);
+        }
+        Self(positions)
+    }
+
+    /// A finding about the ply behind so many plies.
+    pub(super) fn finding(&self, code: Code, plies: usize) -> Finding {
+        finding_at(code, plies, &self.0[plies.min(self.0.len() - 1)])
+    }
 }
 
-/// The finding at the ply before which the position stands.
-pub(super) fn placed(mut finding: Finding, ply: usize, position: &Position) -> Finding {
-    finding.ply = Some(ply as u32);
+/// A finding about the ply behind so many plies, before which this position stands.
+pub(super) fn finding_at(code: Code, plies: usize, position: &Position) -> Finding {
+    let mut finding = Finding::new(code, Span::default());
+    finding.ply = Some(plies as u32 + 1);
     finding.number = Some(position.fullmove());
     finding.white = Some(position.turn().is_white());
     finding

@@ -1,6 +1,6 @@
 //! Findings about the result: what is written of it in several places, and the board at the end.
 
-use super::place::at_ply;
+use super::place::PlyPositions;
 use crate::finding::{Code, Finding, Severity};
 use crate::game::Outcome;
 use crate::repair::answer::{RecordFinding, RepairStatus, Repaired};
@@ -11,7 +11,8 @@ use crate::text::Span;
 pub(in crate::repair) fn findings(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
     let all = within_sheets(record).into_iter().chain(between_sheets(record));
     let all = all.chain(against_board(record, answer));
-    let last = at_ply(Code::G003, answer, answer.plies.len().saturating_sub(1));
+    let last = answer.plies.len().saturating_sub(1);
+    let last = PlyPositions::of(answer).finding(Code::G003, last);
     all.map(|mut finding| {
         (finding.ply, finding.number, finding.white) = (last.ply, last.number, last.white);
         RecordFinding::at(finding, None)
