@@ -124,37 +124,50 @@ impl Weights {
             steps.push(weighed);
             reached = next;
         }
-        let follow =
-            gap.then.len().min(gap.weighed_behind).min(MOST_WEIGHED / reached.len().max(1));
-        let last = |reached: &Reached| {
-            let weight = reached
-                .map_or(0.0, |(position, last)| weigh_after(&gap.then[..follow], position, last));
-            Onward { best: weight, all: weight }
-        };
-        let mut onward = vec![reached.iter().map(last).collect::<Vec<_>>()];
+        let mut onward = vec![behind_gap(gap, &reached)];
         for at in (0..ways.layers.len()).rev() {
             let next = onward.last().map_or(&[][..], Vec::as_slice);
-            let layer = &ways.layers[at];
-            let from = |position| {
-                let first = layer.first_step(position);
-                let on_way = (first..)
-                    .zip(layer.steps(position))
-                    .filter(|(_, step)| ways.onward(at + 1, step.1) > 0);
-                let lines: Vec<Onward> = on_way
-                    .map(|(number, step)| {
-                        let (weight, next) = (steps[at][number], next[step.1 as usize]);
-                        Onward { best: weight + next.best, all: weight + next.all }
-                    })
-                    .collect();
-                let best = lines.iter().map(|line| line.best).fold(f64::NEG_INFINITY, f64::max);
-                let sum: f64 = lines.iter().map(|line| (line.all - best).exp()).sum();
-                Onward { best, all: best + sum.ln() }
-            };
-            onward.push((0..layer.positions()).map(from).collect());
+            let before = (0..ways.layers[at].positions())
+                .map(|position| onward_from(ways, at, position, &steps[at], next))
+                .collect();
+            onward.push(before);
         }
         onward.reverse();
         Some(Self { steps, onward })
     }
+}
+
+/// How likely it goes on from each position at the end of a gap, by the moves that are known to follow.
+fn behind_gap(gap: &Gap, reached: &[Reached]) -> Vec<Onward> {
+    let follow = gap.then.len().min(gap.weighed_behind).min(MOST_WEIGHED / reached.len().max(1));
+    let then = &gap.then[..follow];
+    let last = |reached: &Reached| {
+        let weight = reached.map_or(0.0, |(position, last)| weigh_after(then, position, last));
+        Onward { best: weight, all: weight }
+    };
+    reached.iter().map(last).collect()
+}
+
+/// How likely it goes on from a position of a layer, the moves of which have these weights, where it is known of the `next`
+/// layer.
+fn onward_from(
+    ways: &WayGraph,
+    at: usize,
+    position: usize,
+    weights: &[f64],
+    next: &[Onward],
+) -> Onward {
+    let layer = &ways.layers[at];
+    let steps = (layer.first_step(position)..).zip(layer.steps(position));
+    let on_way = steps.filter(|(_, step)| ways.onward(at + 1, step.1) > 0);
+    let line = |(number, step): (usize, &(Move, u32))| {
+        let (weight, next) = (weights[number], next[step.1 as usize]);
+        Onward { best: weight + next.best, all: weight + next.all }
+    };
+    let lines: Vec<Onward> = on_way.map(line).collect();
+    let best = lines.iter().map(|line| line.best).fold(f64::NEG_INFINITY, f64::max);
+    let sum: f64 = lines.iter().map(|line| (line.all - best).exp()).sum();
+    Onward { best, all: best + sum.ln() }
 }
 
 /// Weighs the moves of one layer; with the positions of the next one.

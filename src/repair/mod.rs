@@ -6,7 +6,7 @@
 //! - `record`: what is known of the game. `literal` takes it at its word; where that is a legal game, it is the answer.
 //! - `sheets`: the cells of all sheets become slots, one for each ply, whoever kept them and in whatever language.
 //! - `spelling`: what it costs that a cell says what it says, if a legal move was meant.
-//! - `lattice`: all that the slots may mean, as positions and the steps between them: cells may be left over, plies may be
+//! - `lattice`: all that the slots may mean, as positions and the edges between them: cells may be left over, plies may be
 //!   missing, neighbours may be swapped.
 //! - `search`: the best path through, searched harder where the track is lost, and the proof that none is better.
 //! - `assembly`: the path becomes plies. What is proved and what is likely are kept apart ([`Certainty`]).

@@ -4,11 +4,11 @@
 //! (`spelling`), what the move costs itself from the prior (`surprisal`), and how often things go wrong from the sheet
 //! (`noise`); what befalls whole cells and plies stands here.
 //!
-//! A cost of 2.3 is one chance in ten, and what costs 0.7 less is twice as likely. Only differences
-//! count: all games are compared by the same cells. The numbers here, in `spelling/costs.rs` and in `spelling/confusions.csv`
-//! were fitted by hand on clean games that the scorer of the project (`score_repair.py`) garbles as its presets say. Whoever
-//! changes one runs them again: `conf5` and `conf10` (signs that look like others), `mixed51` (all sorts of mistakes), `omit1`
-//! (a ply left out) and `clean`, of which nothing may be touched.
+//! A cost of 2.3 is one chance in ten, and what costs 0.7 less is twice as likely. Only differences count: all games are
+//! compared by the same cells. The numbers here, in `spelling/costs.rs` and in `spelling/confusions.csv` were fitted by hand
+//! on clean games that the scorer of the project (`score_repair.py`) garbles as its presets say. Whoever changes one runs
+//! them again: `conf5` and `conf10` (signs that look like others), `mixed51` (all sorts of mistakes), `omit1` (a ply left
+//! out) and `clean`, of which nothing may be touched.
 
 use super::surprisal::ORDINARY_SURPRISAL;
 use crate::board::Move;

@@ -20,41 +20,54 @@ pub(super) fn title(game: &RepairedGame<'_>, words: &Words) -> String {
 
 /// In one line what was done.
 pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
-    let answer = game.answer;
-    let status = match answer.status {
-        RepairStatus::Clean if answer.plies.is_empty() => "repair-no-move",
+    let plies = number("plies", game.answer.plies.len());
+    let mut parts = vec![words.phrase(status(game), &[plies])];
+    let figures = figures(game).into_iter().filter(|(count, _)| *count > 0);
+    parts.extend(figures.map(|(count, key)| words.phrase(key, &[number("count", count)])));
+    let remarks = remarks(game).into_iter().filter(|(is_so, _)| *is_so);
+    parts.extend(remarks.map(|(_, key)| words.phrase(key, &[])));
+    let parts = parts.join(&words.phrase("semicolon", &[]));
+    words.phrase("sentence", &[("said", parts.into())])
+}
+
+fn status(game: &RepairedGame<'_>) -> &'static str {
+    match game.answer.status {
+        RepairStatus::Clean if game.answer.plies.is_empty() => "repair-no-move",
         RepairStatus::Clean => "repair-clean",
         RepairStatus::Repaired => "repair-repaired",
         RepairStatus::Partial => "repair-partial",
-    };
-    let mut parts = vec![words.phrase(status, &[number("plies", answer.plies.len())])];
+    }
+}
+
+/// How often each thing had to be done; told where it is more than never.
+fn figures(game: &RepairedGame<'_>) -> [(usize, &'static str); 7] {
     let edits = |wanted: &dyn Fn(CellEdit) -> bool| {
-        answer.plies.iter().filter(|ply| wanted(ply.edit)).count()
+        game.answer.plies.iter().filter(|ply| wanted(ply.edit)).count()
     };
     let unclear = game.plies().filter(PlayedPly::is_mended);
     let unclear = unclear.filter(|played| played.ply.edit == CellEdit::Style).count();
-    let skips = |wanted: &dyn Fn(SkipReason) -> bool| {
-        answer.skipped.iter().filter(|skipped| wanted(skipped.why)).count()
-    };
     let is_read_otherwise =
         |edit| matches!(edit, CellEdit::Confusion | CellEdit::Slip | CellEdit::Transposed);
     let is_left_over =
         |why| matches!(why, SkipReason::Duplicate | SkipReason::Unexplained | SkipReason::AfterEnd);
-    let figures = [
+    [
         (edits(&is_read_otherwise), "repair-read-otherwise"),
         (unclear, "repair-unclear"),
         (edits(&|edit| edit == CellEdit::Blank), "repair-blanks-filled"),
         (edits(&|edit| edit == CellEdit::Inserted), "repair-put-in"),
-        (skips(&is_left_over), "repair-cells-left-over"),
-        (skips(&|why| why == SkipReason::LostTrack), "repair-cells-unread"),
+        (skipped(game, is_left_over), "repair-cells-left-over"),
+        (skipped(game, |why| why == SkipReason::LostTrack), "repair-cells-unread"),
         (game.open(), "repair-plies-open"),
-    ];
-    let told = figures.iter().filter(|(count, _)| *count > 0);
-    parts.extend(told.map(|&(count, key)| words.phrase(key, &[number("count", count)])));
+    ]
+}
+
+/// What is true of the whole record; told where it is.
+fn remarks(game: &RepairedGame<'_>) -> [(bool, &'static str); 9] {
+    let answer = game.answer;
     let is_mended = answer.status != RepairStatus::Clean && !answer.plies.is_empty();
-    let is_of_other_game = skips(&|why| why == SkipReason::OtherGame) > 0;
+    let is_of_other_game = skipped(game, |why| why == SkipReason::OtherGame) > 0;
     let misses_held = game.misses_held_move();
-    let remarks = [
+    [
         (is_of_other_game, "repair-other-game"),
         (game.has_exchanged_columns(), "repair-columns-exchanged"),
         (game.has_broken_numbers(), "repair-numbers-broken"),
@@ -64,9 +77,10 @@ pub(super) fn headline(game: &RepairedGame<'_>, words: &Words) -> String {
         (answer.is_optimal() && is_mended, "repair-optimal"),
         (!answer.is_optimal() && is_mended, "repair-not-optimal"),
         (game.about_result().next().is_some(), "repair-result-doubtful"),
-    ];
-    parts
-        .extend(remarks.iter().filter(|remark| remark.0).map(|remark| words.phrase(remark.1, &[])));
-    let parts = parts.join(&words.phrase("semicolon", &[]));
-    words.phrase("sentence", &[("said", parts.into())])
+    ]
+}
+
+/// How many cells were left over for such reasons.
+fn skipped(game: &RepairedGame<'_>, wanted: impl Fn(SkipReason) -> bool) -> usize {
+    game.answer.skipped.iter().filter(|skipped| wanted(skipped.why)).count()
 }
