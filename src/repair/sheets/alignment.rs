@@ -160,7 +160,7 @@ fn best_pairs(
             gain[i][j] = best;
         }
     }
-    path(&gain, pair)
+    pairs_along(&gain, pair)
 }
 
 /// The cells of two sheets, those of one ply in one place, and how far they agree.
@@ -182,8 +182,8 @@ fn join(
     (joined.collect(), agreement)
 }
 
-/// The way through the gains from the beginning to the end.
-fn path(gain: &[Vec<i32>], pair: impl Fn(usize, usize) -> i32) -> Vec<(bool, bool)> {
+/// The pairs along the best way through the gains, from the beginning to the end.
+fn pairs_along(gain: &[Vec<i32>], pair: impl Fn(usize, usize) -> i32) -> Vec<(bool, bool)> {
     let (rows, columns) = (gain.len() - 1, gain[0].len() - 1);
     let (mut i, mut j) = (0, 0);
     let mut found = Vec::new();

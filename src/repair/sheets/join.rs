@@ -11,6 +11,7 @@ use crate::repair::record::{Cell, CellPlace, Record, last_written};
 use crate::repair::spelling::CellSpelling;
 
 /// A sheet that tells of another game than those before it.
+#[derive(Clone, Copy, Debug)]
 pub(in crate::repair) struct ForeignSheet {
     pub(in crate::repair) sheet: usize,
     pub(in crate::repair) agreement: Agreement,
