@@ -1,90 +1,104 @@
 //! Tokens that are not in the common shapes: other spellings, other alphabets, glyphs, marks that stand apart.
+//!
+//! Most signs mean several things, so many readers look at one place, and the first that takes it has it. Their order:
+//!
+//! 1. blanks and signs that print nothing: no other reader is to see them;
+//! 2. a tag pair in wide brackets, which no move begins with;
+//! 3. character references: what they stand for is read in their place;
+//! 4. a result: `1-0` and `0-0` also look like numbers and like castling. A sign that is a glyph as well (`+/-`) is one behind
+//!    a move;
+//! 5. words that close a game (`remis`), which a spaced notation would take for prose, and others for an unreadable move;
+//! 6. the heading of the next game, for the same reason;
+//! 7. a slash between moves and a sign behind a number, passed over: alone they would be strays;
+//! 8. numbers in another dress (`１２．`), before letters and digits of a move are looked for in them;
+//! 9. moves of a spaced notation (`Kt. to B's 3d.`), which the readers of single tokens would tear;
+//! 10. a token with an illegible sign (`N?3`), before its `?` ends the word;
+//! 11. a ruled blank (`___`), which has no letters and would be a stray;
+//! 12. `e.p.` and then words of check behind a move: both would be unreadable moves;
+//! 13. castling with blanks, and then other moves with blanks, before their first part is read as a token;
+//! 14. the token alone: a promotion in parentheses, the first of a pair (`e4/e5`), a number in letters that look like digits
+//!     (`ll.`), a move with what is glued behind it, a glyph, a stray sign; and what is left is a move that nobody can read.
 
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Nag};
-use crate::notation::{Claims, MovePattern};
+use crate::notation::MovePattern;
 use crate::text::Span;
-
-/// Words that say of the move before them that it gives check or mate.
-const CHECK_WORDS: &[(&str, Claims)] = &[
-    ("+", Claims::CHECK),
-    ("ch", Claims::CHECK),
-    ("ch.", Claims::CHECK),
-    ("check", Claims::CHECK),
-    ("†", Claims::CHECK),
-    ("++", Claims::DOUBLE),
-    ("#", Claims::MATE),
-    ("‡", Claims::MATE),
-    ("mate", Claims::MATE),
-    ("mate.", Claims::MATE),
-    ("matt", Claims::MATE),
-    ("checkmate", Claims::MATE),
-];
 
 impl Reader<'_> {
     /// A token that the hot decoder leaves: read it with all tolerance.
     #[cold]
     pub(super) fn word(&mut self, game: &mut Game) -> Flow {
+        if let Some(flow) = self.frame(game).or_else(|| self.numbering(game)) {
+            return flow;
+        }
+        if !(self.place_of_move(game) || self.parts_apart(game)) {
+            self.token(game, leading_token(&self.text[self.at..]));
+        }
+        Flow::On
+    }
+
+    /// What is no move wherever it stands: a blank, a tag pair, a reference, the end of this game, the head of the next.
+    fn frame(&mut self, game: &mut Game) -> Option<Flow> {
         let rest = &self.text[self.at..];
         if let Some(c) = rest.chars().next()
             && (c.is_whitespace() || is_invisible(c) || matches!(c, '…' | ',' | '·'))
         {
             self.at += c.len_utf8();
-            return Flow::On;
+            return Some(Flow::On);
         }
         if self.at_wide_tag() {
-            return self.bracket(game);
+            return Some(self.bracket(game));
         }
         if let Some(flow) = self.word_with_references(game) {
-            return flow;
+            return Some(flow);
         }
         if let Some((outcome, length)) = self.result_at(self.at)
             && (game.moves.is_empty() || !is_glyph(&rest[..length]) || self.is_alone(length))
         {
-            return self.result(game, outcome, length);
+            return Some(self.result(game, outcome, length));
         }
         if let Some(flow) = self.closing_words(game) {
-            return flow;
+            return Some(flow);
         }
-        if self.heads_next_game(game) {
-            return Flow::GameEnds;
-        }
+        self.heads_next_game(game).then_some(Flow::GameEnds)
+    }
+
+    /// A number that is not written `12.`, or a sign beside one.
+    fn numbering(&mut self, game: &mut Game) -> Option<Flow> {
         if self.slash(game) || self.sign_of_number() {
-            return Flow::On;
+            return Some(Flow::On);
         }
-        if let Some(flow) = self.dressed_number(game) {
-            return flow;
-        }
+        self.dressed_number(game)
+    }
+
+    /// Reads what stands in the place of a move and is not one token, or one of which signs are lost.
+    fn place_of_move(&mut self, game: &mut Game) -> bool {
         if self.syntax.notation.is_spaced() && self.spaced_move(game) {
-            return Flow::On;
+            return true;
         }
         let illegible = self.illegible(game);
         if illegible > 0 {
             self.push_move(game, MovePattern::UNREADABLE, illegible);
-            return Flow::On;
+            return true;
         }
-        if is_blank_cell(first_word(rest)) {
-            let end = self.at + first_word(rest).len();
+        let word = first_word(&self.text[self.at..]);
+        if is_ruled_blank(word) {
+            let end = self.at + word.len();
             self.blank_cell(game, Span::new(self.at as u32, end as u32));
-            return Flow::On;
+            return true;
         }
-        if self.en_passant(game)
+        false
+    }
+
+    /// Reads what blanks part: from the move before it, or a move in itself.
+    fn parts_apart(&mut self, game: &mut Game) -> bool {
+        self.en_passant(game)
             || self.mark_apart(game)
             || self.castling_apart(game)
             || self.move_apart(game)
-        {
-            return Flow::On;
-        }
-        let token = first_word(rest);
-        let token = if token.is_empty() {
-            &rest[..rest.chars().next().map_or(0, char::len_utf8)]
-        } else {
-            token
-        };
-        self.token(game, token);
-        Flow::On
     }
 
+    /// One token: a move, a number, a glyph; whatever else has letters or digits is a move that nobody can read.
     fn token(&mut self, game: &mut Game, token: &str) {
         if let Some(whole) = self.promotion_in_parentheses(token)
             && let Some(pattern) = self.read_token(whole)
@@ -99,37 +113,37 @@ impl Reader<'_> {
             self.at += misread;
             return;
         }
-        for length in prefixes(token) {
-            let (head, tail) = token.split_at(length);
-            let glyph = if tail.is_empty() { Some(None) } else { glyph(tail).map(Some) };
-            let Some(glyph) = glyph else { continue };
-            if let Some(pattern) = self.read_token(head) {
-                self.push_move(game, pattern, length);
-                let start = self.at;
-                self.at += tail.len();
-                match glyph {
-                    Some(Glyph::Nag(nag)) => {
-                        self.push_mark(game, MarkKind::Nag, u32::from(nag), start);
-                    }
-                    Some(Glyph::Punctuation) => self.at = start + tail.len(),
-                    None => {}
-                }
-                return;
-            }
+        if self.move_with_glyph(game, token) {
+            return;
         }
-        if let Some(nag) = self.glyph_token(token) {
+        let nag = self.glyph_token(token);
+        if nag.is_some() || !token.chars().any(char::is_alphanumeric) {
             let start = self.at;
             self.at += token.len();
-            return self.push_mark(game, MarkKind::Nag, u32::from(nag), start);
-        }
-        if !token.chars().any(char::is_alphanumeric) {
-            let start = self.at;
-            self.at += token.len();
-            return self.push_mark(game, MarkKind::Stray, 0, start);
+            let (kind, value) =
+                nag.map_or((MarkKind::Stray, 0), |nag| (MarkKind::Nag, u32::from(nag)));
+            return self.push_mark(game, kind, value, start);
         }
         let length = token.trim_end_matches(['.', ',']).len().max(1);
         let length = token.ceil_char_boundary(length);
         self.push_move(game, MovePattern::UNREADABLE, length);
+    }
+
+    /// Reads a token that is a move, or the longest move in it with a glyph or punctuation glued behind.
+    fn move_with_glyph(&mut self, game: &mut Game, token: &str) -> bool {
+        let read = prefixes(token).find_map(|length| {
+            let (head, tail) = token.split_at(length);
+            let glyph = if tail.is_empty() { Glyph::Punctuation } else { glyph(tail)? };
+            Some((self.read_token(head)?, length, glyph))
+        });
+        let Some((pattern, length, glyph)) = read else { return false };
+        self.push_move(game, pattern, length);
+        let start = self.at;
+        self.at += token.len() - length;
+        if let Glyph::Nag(nag) = glyph {
+            self.push_mark(game, MarkKind::Nag, u32::from(nag), start);
+        }
+        true
     }
 
     /// Length of the number that the game has reached, written with letters that look like digits (`ll.` for `11.`);
@@ -156,90 +170,6 @@ impl Reader<'_> {
         Nag::for_glyph(token).map(|nag| nag.number)
     }
 
-    /// `e.p.` in any form, after a move: it belongs to the move.
-    fn en_passant(&mut self, game: &mut Game) -> bool {
-        let rest = &self.text[self.at..];
-        let length = en_passant_length(rest);
-        if length == 0 || game.moves.is_empty() {
-            return false;
-        }
-        self.extend_last_move(game, length, Claims::EN_PASSANT)
-    }
-
-    /// A check sign or word that stands apart from its move.
-    fn mark_apart(&mut self, game: &mut Game) -> bool {
-        let word = first_word(&self.text[self.at..]);
-        let known = CHECK_WORDS.iter().find(|(mark, _)| *mark == word);
-        let claims = known.map(|(_, claims)| *claims).or_else(|| self.check_in_words(word));
-        claims.is_some_and(|claims| self.extend_last_move(game, word.len(), claims))
-    }
-
-    /// What a word says of the move before it in the languages at hand: `mat`, `šach`.
-    fn check_in_words(&self, word: &str) -> Option<Claims> {
-        let word = word.trim_end_matches('.').to_lowercase();
-        let among = |list: &[&str]| list.iter().any(|known| known.to_lowercase() == word);
-        self.syntax.languages.iter().find_map(|language| {
-            let words = &language.words;
-            let lists = [
-                (words.check, Claims::CHECK),
-                (words.double_check, Claims::DOUBLE),
-                (words.mate, Claims::MATE),
-            ];
-            lists.into_iter().find(|(list, _)| among(list)).map(|(_, claims)| claims)
-        })
-    }
-
-    /// Lets the last move run to the end of the word here, if nothing stands between but blanks.
-    fn extend_last_move(&mut self, game: &mut Game, length: usize, claims: Claims) -> bool {
-        let Some(last) = game.moves.last() else { return false };
-        let gap = &self.bytes[last.span.end as usize..self.at];
-        let unreadable = game.pattern(game.moves.len() - 1).is_unreadable();
-        if unreadable || !gap.iter().all(|byte| matches!(byte, b' ' | b'\t')) {
-            return false;
-        }
-        self.at += length;
-        game.extend_last_move(self.at as u32, claims);
-        true
-    }
-
-    /// `O - O`, `0 - 0 - 0`: castling with blanks.
-    fn castling_apart(&mut self, game: &mut Game) -> bool {
-        let rest = &self.text[self.at..];
-        let is_o = |c: char| matches!(c, 'O' | 'o' | '0' | 'О');
-        let is_dash = |c: char| matches!(c, '-' | '–' | '—' | '‐' | '−');
-        let mut ends = Vec::new();
-        let mut at = 0;
-        let mut want_o = true;
-        let mut blanks = 0;
-        for c in rest.chars().take(12) {
-            if c == ' ' {
-                blanks += 1;
-            } else if want_o && is_o(c) {
-                want_o = false;
-                ends.push(at + c.len_utf8());
-            } else if !want_o && is_dash(c) {
-                want_o = true;
-            } else {
-                break;
-            }
-            at += c.len_utf8();
-        }
-        let side = match ends.len() {
-            2 => "O-O",
-            3.. => "O-O-O",
-            _ => return false,
-        };
-        let length = ends[if side.len() == 3 { 1 } else { 2 }];
-        let after = rest[length..].chars().next();
-        if blanks == 0 || !rest[..length].contains(' ') || after.is_some_and(char::is_alphanumeric)
-        {
-            return false;
-        }
-        let Some(pattern) = self.read_token(side) else { return false };
-        self.push_move(game, pattern, length);
-        true
-    }
-
     /// `d8(Q)`: the token with the parenthesis that directly follows it.
     fn promotion_in_parentheses(&self, token: &str) -> Option<&str> {
         let rest = &self.text[self.at..];
@@ -254,15 +184,7 @@ impl Reader<'_> {
         length += rest[length..].find(|c| !matches!(c, '+' | '#' | '†' | '‡')).unwrap_or(0);
         Some(&rest[..length])
     }
-}
 
-/// A line of dashes where a move was to be written: `___`. Signs that mean more in movetext (`--`, `…`) are not among
-/// them.
-fn is_blank_cell(word: &str) -> bool {
-    word.len() > 1 && word.bytes().all(|byte| byte == b'_')
-}
-
-impl Reader<'_> {
     /// Whether so many bytes here are all that stands in their line.
     fn is_alone(&self, length: usize) -> bool {
         let is_blank = |c: char| matches!(c, ' ' | '\t' | '\r');
@@ -270,6 +192,12 @@ impl Reader<'_> {
         let behind = self.text[self.at + length..].trim_start_matches(is_blank);
         before.ends_with('\n') && (behind.is_empty() || behind.starts_with('\n'))
     }
+}
+
+/// A line of dashes where a move was to be written: `___`. Signs that mean more in movetext (`--`, `…`) are not among
+/// them.
+fn is_ruled_blank(word: &str) -> bool {
+    word.len() > 1 && word.bytes().all(|byte| byte == b'_')
 }
 
 /// Whether a token is the sign of a judgement: `+/-` is one behind a move, and the result of a forfeit where none was made or
@@ -304,15 +232,6 @@ fn prefixes(token: &str) -> impl Iterator<Item = usize> {
     whole.chain(shorter)
 }
 
-/// Length of `e.p.`, `ep`, `e. p.`, `e.P.` … at the beginning of the text; 0 when there is none.
-fn en_passant_length(text: &str) -> usize {
-    const FORMS: [&str; 7] = ["e. p.", "e.p.", "e.p", "ep.", "ep", "i.v.", "i. v."];
-    let lower: String = text.chars().take(6).flat_map(char::to_lowercase).collect();
-    let Some(form) = FORMS.iter().find(|form| lower.starts_with(**form)) else { return 0 };
-    let after = text[form.len()..].chars().next();
-    if after.is_some_and(char::is_alphanumeric) { 0 } else { form.len() }
-}
-
 /// The digit that a letter looks like.
 const fn as_digit(c: char) -> char {
     match c {
@@ -328,6 +247,14 @@ const fn as_digit(c: char) -> char {
 /// To the next white space or sign that ends a token.
 pub(super) fn first_word(text: &str) -> &str {
     &text[..text.find(is_end_of_word).unwrap_or(text.len())]
+}
+
+/// The token with which a text begins: a word, or the sign that ends words.
+fn leading_token(text: &str) -> &str {
+    match first_word(text) {
+        "" => &text[..text.chars().next().map_or(0, char::len_utf8)],
+        word => word,
+    }
 }
 
 /// Whether a token ends before this character.

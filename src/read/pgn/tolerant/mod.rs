@@ -1,5 +1,6 @@
 //! What stands in files under the name of PGN and in no rule of the standard: read for what was meant.
 
+mod castling_with_blanks;
 pub(super) mod character_reference;
 mod closing;
 mod damaged_tag;
@@ -11,3 +12,4 @@ mod move_with_blanks;
 pub(in crate::read) mod odd_number;
 mod semicolon;
 mod spoilt_first_row;
+mod suffix_apart;

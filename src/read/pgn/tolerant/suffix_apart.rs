@@ -1,0 +1,79 @@
+//! What belongs to the move before it and stands apart from it: `e.p.`, a check sign, a word of check or mate.
+
+use crate::game::Game;
+use crate::notation::Claims;
+use crate::read::pgn::Reader;
+use crate::read::pgn::word::first_word;
+
+/// Words that say of the move before them that it gives check or mate.
+const CHECK_WORDS: &[(&str, Claims)] = &[
+    ("+", Claims::CHECK),
+    ("ch", Claims::CHECK),
+    ("ch.", Claims::CHECK),
+    ("check", Claims::CHECK),
+    ("†", Claims::CHECK),
+    ("++", Claims::DOUBLE),
+    ("#", Claims::MATE),
+    ("‡", Claims::MATE),
+    ("mate", Claims::MATE),
+    ("mate.", Claims::MATE),
+    ("matt", Claims::MATE),
+    ("checkmate", Claims::MATE),
+];
+
+impl Reader<'_> {
+    /// `e.p.` in any form, after a move: it belongs to the move.
+    pub(in crate::read::pgn) fn en_passant(&mut self, game: &mut Game) -> bool {
+        let rest = &self.text[self.at..];
+        let length = en_passant_length(rest);
+        if length == 0 || game.moves.is_empty() {
+            return false;
+        }
+        self.extend_last_move(game, length, Claims::EN_PASSANT)
+    }
+
+    /// A check sign or word that stands apart from its move.
+    pub(in crate::read::pgn) fn mark_apart(&mut self, game: &mut Game) -> bool {
+        let word = first_word(&self.text[self.at..]);
+        let known = CHECK_WORDS.iter().find(|(mark, _)| *mark == word);
+        let claims = known.map(|(_, claims)| *claims).or_else(|| self.check_in_words(word));
+        claims.is_some_and(|claims| self.extend_last_move(game, word.len(), claims))
+    }
+
+    /// What a word says of the move before it in the languages at hand: `mat`, `šach`.
+    fn check_in_words(&self, word: &str) -> Option<Claims> {
+        let word = word.trim_end_matches('.').to_lowercase();
+        let among = |list: &[&str]| list.iter().any(|known| known.to_lowercase() == word);
+        self.syntax.languages.iter().find_map(|language| {
+            let words = &language.words;
+            let lists = [
+                (words.check, Claims::CHECK),
+                (words.double_check, Claims::DOUBLE),
+                (words.mate, Claims::MATE),
+            ];
+            lists.into_iter().find(|(list, _)| among(list)).map(|(_, claims)| claims)
+        })
+    }
+
+    /// Lets the last move run to the end of the word here, if nothing stands between but blanks.
+    fn extend_last_move(&mut self, game: &mut Game, length: usize, claims: Claims) -> bool {
+        let Some(last) = game.moves.last() else { return false };
+        let gap = &self.bytes[last.span.end as usize..self.at];
+        let unreadable = game.pattern(game.moves.len() - 1).is_unreadable();
+        if unreadable || !gap.iter().all(|byte| matches!(byte, b' ' | b'\t')) {
+            return false;
+        }
+        self.at += length;
+        game.extend_last_move(self.at as u32, claims);
+        true
+    }
+}
+
+/// Length of `e.p.`, `ep`, `e. p.`, `e.P.` … at the beginning of the text; 0 when there is none.
+fn en_passant_length(text: &str) -> usize {
+    const FORMS: [&str; 7] = ["e. p.", "e.p.", "e.p", "ep.", "ep", "i.v.", "i. v."];
+    let lower: String = text.chars().take(6).flat_map(char::to_lowercase).collect();
+    let Some(form) = FORMS.iter().find(|form| lower.starts_with(**form)) else { return 0 };
+    let after = text[form.len()..].chars().next();
+    if after.is_some_and(char::is_alphanumeric) { 0 } else { form.len() }
+}
