@@ -150,7 +150,7 @@ impl Layout {
             JsonMark::Comment(said) => self.comment(&text(said), Some(said.span())),
             JsonMark::LineComment(said) => self.line_comment(&text(said), said.span()),
             JsonMark::Raw(said) => self.raw(&text(said), said.span()),
-            JsonMark::Number(said) => self.strange_number(&text(said), said.span()),
+            JsonMark::Number(said) => self.unexpected_number(&text(said), said.span()),
             JsonMark::Result(said) => self.inner_result(&text(said), said.span()),
             JsonMark::Unread(said) => self.unread(&text(said), said.span()),
             JsonMark::Blank(said) => {

@@ -197,7 +197,7 @@ impl Layout {
     }
 
     /// A move number that was not to be expected.
-    pub(super) fn strange_number(&mut self, number: &str, from: Span) {
+    pub(super) fn unexpected_number(&mut self, number: &str, from: Span) {
         self.count.silent = true;
         self.push(number, Some(from));
         if number.len() == 2 && number.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -217,11 +217,11 @@ fn is_pgn_tag(line: &str) -> bool {
 
 /// `Key: value` with the name of a tag.
 pub(in crate::read) fn tag(line: &str) -> Option<(&str, &str)> {
-    header(line).filter(|(name, value)| is_tag_name(name) && !value.is_empty())
+    header(line).filter(|(name, value)| is_known_tag(name) && !value.is_empty())
 }
 
 /// Whether a name is that of a tag.
-pub(in crate::read) fn is_tag_name(name: &str) -> bool {
+pub(in crate::read) fn is_known_tag(name: &str) -> bool {
     TAGS.contains(&name) || roster_name(name).is_some()
 }
 

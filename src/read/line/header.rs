@@ -9,7 +9,8 @@ use crate::language::roster_name;
 pub(in crate::read) fn header(line: &str) -> Option<(&str, &str)> {
     let at = line.find([':', '：'])?;
     let (name, value) = (line[..at].trim(), line[at..].trim_start_matches([':', '：']));
-    (roster_name(name).is_some() || is_tag_name(line, name, value)).then_some((name, value.trim()))
+    (roster_name(name).is_some() || looks_like_tag_name(line, name, value))
+        .then_some((name, value.trim()))
 }
 
 /// The lines of a head that stand in one: `White: A  Black: B`, `Weiß: A, Schwarz: B`. Only the players are looked for: a
@@ -55,7 +56,7 @@ pub(in crate::read) fn is_remark(line: &str) -> bool {
 }
 
 /// `WhiteElo: 2700`, not `12:30` and not `Note:this`.
-fn is_tag_name(line: &str, name: &str, value: &str) -> bool {
+fn looks_like_tag_name(line: &str, name: &str, value: &str) -> bool {
     let mut letters = name.chars();
     letters.next().is_some_and(|c| c.is_ascii_uppercase())
         && name.len() > 1

@@ -1,6 +1,6 @@
 //! The reader at work on one cell of a scoresheet.
 
-use super::{LinePlace, Reader, Scope};
+use super::{Branch, Reader, Scope};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
 use crate::notation::MovePattern;
@@ -12,7 +12,7 @@ impl<'s> Reader<'s> {
     /// Forgets the last sheet.
     pub(crate) fn begin_sheet(&mut self) {
         self.findings.clear();
-        self.line = LinePlace::default();
+        self.branch = Branch::default();
         self.outer.clear();
     }
 
@@ -114,13 +114,13 @@ impl<'s> Reader<'s> {
         self.at = span.end as usize;
         game.numbers.push(game.marks.len() as u32);
         self.push_mark(game, MarkKind::Blank, 0, span.start as usize);
-        self.line.half += 1;
+        self.branch.ply += 1;
     }
 
     /// The number of a row; whether the row goes on with a move of Black.
     pub(crate) fn row_number(&mut self, game: &mut Game, value: u32, span: Span) -> bool {
         self.at = span.start as usize;
-        let black = self.line.half % 2 == 1 && value == self.line.half / 2 + 1;
+        let black = self.branch.ply % 2 == 1 && value == self.branch.ply / 2 + 1;
         self.move_number(game, value, if black { 3 } else { 1 }, span.end as usize);
         black
     }

@@ -64,9 +64,9 @@ pub(crate) struct Reader<'s> {
     named: NamedGames,
     /// Where games begin, if their container tells.
     begins: &'s [u32],
-    line: LinePlace,
-    /// Lines that wait while a variation is read.
-    outer: Vec<OuterLine>,
+    branch: Branch,
+    /// Branches that wait while a variation is read.
+    outer: Vec<OuterBranch>,
     /// Whether the last comment was a long one.
     last_was_long: bool,
     /// Whether braces are taken to nest in this game.
@@ -93,19 +93,19 @@ enum ReadPath {
     Plain,
 }
 
-/// Where the reader is in a line of moves.
+/// Where the reader is in the main line or in a variation. (A line is one of the text.)
 #[derive(Clone, Copy, Debug, Default)]
-struct LinePlace {
+struct Branch {
     /// Plies played by the numbers: 0 before White's first move.
-    half: u32,
-    /// Index of the line's last move.
+    ply: u32,
+    /// Index of the branch's last move.
     last: Option<u32>,
 }
 
-/// A line that waits while a variation is read.
+/// A branch that waits while a variation is read.
 #[derive(Clone, Copy, Debug)]
-struct OuterLine {
-    line: LinePlace,
+struct OuterBranch {
+    branch: Branch,
     /// The mark that opens the variation.
     open: u32,
     /// Whether a `;` opened the variation in another one: the bracket of that one closes both.
@@ -140,7 +140,7 @@ impl<'s> Reader<'s> {
             named: NamedGames::default(),
             begins: &[],
             syntax: syntax.clone(),
-            line: LinePlace::default(),
+            branch: Branch::default(),
             outer: Vec::new(),
             last_was_long: false,
             nesting: false,
@@ -217,7 +217,7 @@ impl<'s> Reader<'s> {
     }
 
     fn read_game(&mut self, game: &mut Game) -> Braces {
-        self.line = LinePlace::default();
+        self.branch = Branch::default();
         self.outer.clear();
         self.looked_at = 0;
         self.tag_section(game);
@@ -269,8 +269,8 @@ impl<'s> Reader<'s> {
     fn push_move(&mut self, game: &mut Game, pattern: MovePattern, length: usize) {
         let start = self.at as u32;
         self.at += length;
-        self.line.half += 1;
-        self.line.last = Some(game.moves.len() as u32);
+        self.branch.ply += 1;
+        self.branch.last = Some(game.moves.len() as u32);
         game.push_move(Span::new(start, self.at as u32), &pattern);
     }
 
@@ -289,9 +289,9 @@ impl<'s> Reader<'s> {
         // The outermost swallowed the others: it is the one to mend.
         let outermost = self.outer.first().copied();
         self.outer.clear();
-        if let Some(OuterLine { line, open, .. }) = outermost {
+        if let Some(OuterBranch { branch, open, .. }) = outermost {
             self.findings.push(Finding::new(Code::S004, game.marks[open as usize].span));
-            self.line = line;
+            self.branch = branch;
         }
     }
 

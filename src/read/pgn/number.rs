@@ -53,8 +53,8 @@ impl Reader<'_> {
         dots: usize,
         end: usize,
     ) -> Flow {
-        let expected = self.line.half / 2 + 1;
-        let black = self.line.half % 2 == 1;
+        let expected = self.branch.ply / 2 + 1;
+        let black = self.branch.ply % 2 == 1;
         if value == 1 && dots < 2 && black && self.begins_again(game) {
             return Flow::GameEnds;
         }
@@ -64,11 +64,11 @@ impl Reader<'_> {
             self.at = end;
             return Flow::On;
         }
-        self.surprising_number(game, value, dots, end)
+        self.unexpected_number(game, value, dots, end)
     }
 
     #[cold]
-    fn surprising_number(&mut self, game: &mut Game, value: u32, dots: usize, end: usize) -> Flow {
+    fn unexpected_number(&mut self, game: &mut Game, value: u32, dots: usize, end: usize) -> Flow {
         let start = self.at;
         if self.heads_next_game(game) {
             return Flow::GameEnds;
@@ -77,9 +77,9 @@ impl Reader<'_> {
             game.first_number = Some(value);
             let black = self.black_begins(game).unwrap_or(dots >= 2);
             game.first_is_black = black;
-            self.line.half = value.saturating_sub(1).min(1 << 20) * 2 + u32::from(black);
-            for outer in self.outer.iter_mut().filter(|outer| outer.line.last.is_none()) {
-                outer.line.half = self.line.half; // a variation before all moves begins with the game
+            self.branch.ply = value.saturating_sub(1).min(1 << 20) * 2 + u32::from(black);
+            for outer in self.outer.iter_mut().filter(|outer| outer.branch.last.is_none()) {
+                outer.branch.ply = self.branch.ply; // a variation before all moves begins with the game
             }
             self.at = end;
             return Flow::On;
@@ -106,7 +106,7 @@ impl Reader<'_> {
         let number = number.clamp(1, 1 << 20);
         game.first_number = Some(number);
         game.first_is_black = self.black_begins(game).unwrap_or(false);
-        self.line.half += (number - 1) * 2 + u32::from(game.first_is_black);
+        self.branch.ply += (number - 1) * 2 + u32::from(game.first_is_black);
     }
 
     /// Whose move the FEN tag gives the game to begin with, if there is one.
@@ -140,7 +140,7 @@ impl Reader<'_> {
         if number.dots > 0 && number.digits <= 5 {
             return self.move_number(game, number.value, number.dots, end);
         }
-        if let Some(flow) = self.dressed_number(game) {
+        if let Some(flow) = self.odd_number(game) {
             return flow;
         }
         let next = self.bytes.get(end);
@@ -162,11 +162,11 @@ impl Reader<'_> {
         if self.is_preserved_alone(game, number.digits) {
             return true;
         }
-        let expected = self.line.half / 2 + 1;
+        let expected = self.branch.ply / 2 + 1;
         if number.digits != 2 || number.value == expected || game.first_number.is_none() {
             return false;
         }
-        let black = self.line.half % 2 == 1;
+        let black = self.branch.ply % 2 == 1;
         let jump = number.value.abs_diff(expected);
         self.is_due(game) || jump > if black { LONGEST_BLACK_JUMP } else { LONGEST_JUMP }
     }

@@ -111,7 +111,7 @@ impl Reader<'_> {
         let last = game.moves.last().copied();
         let first = (game.first_number, game.first_is_black);
         let (moves, marks, numbers) = (game.moves.len(), game.marks.len(), game.numbers.len());
-        let (findings, line) = (self.findings.len(), self.line);
+        let (findings, branch) = (self.findings.len(), self.branch);
         let read = without_references(token.of(self.text));
         if !read.contains(|c| "{}()[];$%!?,\\".contains(c)) {
             self.movetext(game);
@@ -126,7 +126,7 @@ impl Reader<'_> {
         game.numbers.truncate(numbers);
         (game.first_number, game.first_is_black) = first;
         self.findings.truncate(findings);
-        (self.line, self.at) = (line, token.start as usize);
+        (self.branch, self.at) = (branch, token.start as usize);
         self.push_move(game, MovePattern::UNREADABLE, token.len() as usize);
     }
 

@@ -1,6 +1,6 @@
 //! Results: `1-0`, `½ : ½`, `*`.
 
-use super::word::first_word;
+use super::word::leading_word;
 use super::{Flow, Reader};
 use crate::game::{Game, MarkKind, Outcome};
 use crate::text::Span;
@@ -28,7 +28,7 @@ impl Reader<'_> {
             let near = &rest[..rest.floor_char_boundary(LONGEST_RESULT)];
             near.split_whitespace().next().unwrap_or(near) // a comma would end the word
         } else {
-            first_word(rest)
+            leading_word(rest)
         };
         let length = token.len();
         let bare = token.trim_end_matches('.');

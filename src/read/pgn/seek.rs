@@ -5,7 +5,7 @@ use super::preserved::keeps_moves;
 use super::tolerant::character_reference::blank_reference;
 use super::tolerant::line::unopened;
 use super::tolerant::odd_number::read_odd_number;
-use super::word::{first_word, is_invisible, without_glyph};
+use super::word::{is_invisible, leading_word, without_glyph};
 use crate::finding::{Code, Finding};
 use crate::game::{Game, MarkKind};
 use crate::text::Span;
@@ -96,8 +96,8 @@ impl Reader<'_> {
         if rest.len() - after.len() > 4 {
             return false;
         }
-        let dressed = read_odd_number(rest).map(|number| rest[number.length..].trim_start());
-        if dressed.is_some_and(|next| self.move_at(next).is_some()) {
+        let odd = read_odd_number(rest).map(|number| rest[number.length..].trim_start());
+        if odd.is_some_and(|next| self.move_at(next).is_some()) {
             return true;
         }
         let bare = after.trim_start_matches(['.', '…', ' ', '\t', '\u{a0}']);
@@ -147,7 +147,7 @@ impl Reader<'_> {
         if let Some((_, length)) = self.syntax.notation.scan(text) {
             return Some(length);
         }
-        let word = first_word(text);
+        let word = leading_word(text);
         if let Some(length) = self.first_of_pair(word) {
             return Some(length);
         }
@@ -161,7 +161,7 @@ impl Reader<'_> {
             return self.numbered_move(self.at + 1);
         }
         let rest = &self.text[self.at..];
-        let first = first_word(rest);
+        let first = leading_word(rest);
         let after = rest[first.len()..].trim_start();
         (after.is_empty() || after.starts_with('{')) && self.is_move(first)
     }

@@ -84,7 +84,7 @@ impl<'s> Reader<'s> {
             let gap = &self.bytes[blank_from..self.at];
             if memchr_iter(b'\n', gap).count() >= 2 {
                 self.at = blank_from;
-                self.line.last = None;
+                self.branch.last = None;
                 return false;
             }
             let name = tag.name.of(self.text);

@@ -1,6 +1,6 @@
 //! Parentheses: variations, remarks, draw offers, diagram marks.
 
-use super::{Flow, LinePlace, OuterLine, Reader};
+use super::{Branch, Flow, OuterBranch, Reader};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind};
 
@@ -38,18 +38,18 @@ impl Reader<'_> {
         let open = game.marks.len() as u32;
         game.brackets.push(open);
         self.push_mark(game, MarkKind::Open, u32::MAX, start);
-        let mut inner = LinePlace { last: None, ..self.line };
-        match self.line.last {
+        let mut inner = Branch { last: None, ..self.branch };
+        match self.branch.last {
             Some(last) => {
                 let replaced = &mut game.moves[last as usize];
                 replaced.packed = replaced.packed.with_slow_path();
                 replaced.has_variations = true;
-                inner.half = self.line.half.saturating_sub(1);
+                inner.ply = self.branch.ply.saturating_sub(1);
             }
             None => self.find(Code::S008, start, start + 1),
         }
-        self.outer.push(OuterLine { line: self.line, open, is_of_semicolon });
-        self.line = inner;
+        self.outer.push(OuterBranch { branch: self.branch, open, is_of_semicolon });
+        self.branch = inner;
     }
 
     /// `)`
@@ -66,13 +66,13 @@ impl Reader<'_> {
         Flow::On
     }
 
-    /// Goes back to the line that the variation at hand interrupts. The sign of its end is what was read from `start` on.
+    /// Goes back to the branch that the variation at hand interrupts. The sign of its end is what was read from `start` on.
     /// Gives whether `;` had opened it in another one.
     pub(super) fn close_innermost(&mut self, game: &mut Game, start: usize) -> bool {
-        let Some(OuterLine { line, open, is_of_semicolon }) = self.outer.pop() else {
+        let Some(OuterBranch { branch, open, is_of_semicolon }) = self.outer.pop() else {
             return false;
         };
-        self.line = line;
+        self.branch = branch;
         let mark = game.marks.len() as u32;
         game.marks[open as usize].value = mark;
         game.brackets.push(mark);

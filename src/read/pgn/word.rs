@@ -10,7 +10,7 @@
 //! 5. words that close a game (`remis`), which a spaced notation would take for prose, and others for an unreadable move;
 //! 6. the heading of the next game, for the same reason;
 //! 7. a slash between moves and a sign behind a number, passed over: alone they would be strays;
-//! 8. numbers in another dress (`１２．`), before letters and digits of a move are looked for in them;
+//! 8. numbers in another form (`１２．`), before letters and digits of a move are looked for in them;
 //! 9. moves of a spaced notation (`Kt. to B's 3d.`), which the readers of single tokens would tear;
 //! 10. a token with an illegible sign (`N?3`), before its `?` ends the word;
 //! 11. a ruled blank (`___`), which has no letters and would be a stray;
@@ -68,7 +68,7 @@ impl Reader<'_> {
         if self.slash(game) || self.sign_of_number() {
             return Some(Flow::On);
         }
-        self.dressed_number(game)
+        self.odd_number(game)
     }
 
     /// Reads what stands in the place of a move and is not one token, or one of which signs are lost.
@@ -81,7 +81,7 @@ impl Reader<'_> {
             self.push_move(game, MovePattern::UNREADABLE, illegible);
             return true;
         }
-        let word = first_word(&self.text[self.at..]);
+        let word = leading_word(&self.text[self.at..]);
         if is_ruled_blank(word) {
             let end = self.at + word.len();
             self.blank_cell(game, Span::new(self.at as u32, end as u32));
@@ -151,7 +151,7 @@ impl Reader<'_> {
     fn misread_number(&self, token: &str) -> usize {
         let Some(dot) = token.find('.').filter(|&dot| (2..=3).contains(&dot)) else { return 0 };
         let digits: String = token[..dot].chars().map(as_digit).collect();
-        let expected = self.line.half / 2 + 1;
+        let expected = self.branch.ply / 2 + 1;
         let is_number = token[dot..].bytes().all(|byte| byte == b'.') && token[..dot] != digits;
         if is_number && digits.parse() == Ok(expected) { token.len() } else { 0 }
     }
@@ -245,13 +245,13 @@ const fn as_digit(c: char) -> char {
 }
 
 /// To the next white space or sign that ends a token.
-pub(super) fn first_word(text: &str) -> &str {
+pub(super) fn leading_word(text: &str) -> &str {
     &text[..text.find(is_end_of_word).unwrap_or(text.len())]
 }
 
 /// The token with which a text begins: a word, or the sign that ends words.
 fn leading_token(text: &str) -> &str {
-    match first_word(text) {
+    match leading_word(text) {
         "" => &text[..text.chars().next().map_or(0, char::len_utf8)],
         word => word,
     }

@@ -14,7 +14,7 @@ pub(super) fn last_sheet(text: &[u8], line_end: LineEnd) -> Option<usize> {
         let next = &text[end + 1..];
         let follows = !next.trim_ascii().is_empty() && !is_below_a_sheet(next);
         let row = last_line(before, line_end);
-        let ends = ends_sheet(row) || (is_tag_line(next) && is_row(row));
+        let ends = ends_sheet(row) || (is_tag_line(next) && looks_like_row(row));
         if follows && ends && !in_comment(before) {
             return Some(end + 1);
         }
@@ -44,7 +44,7 @@ fn ends_sheet(row: &[u8]) -> bool {
 }
 
 /// `12. Nf3 …`: a row with a move.
-fn is_row(row: &[u8]) -> bool {
+fn looks_like_row(row: &[u8]) -> bool {
     let row = row.trim_ascii_start();
     let digits = row.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let cells = row[digits..].trim_ascii_start();

@@ -15,14 +15,14 @@ const BETWEEN: usize = 12;
 const LONGEST_NOTES: usize = 1 << 12;
 
 /// Whether a text begins with a heading over a scoresheet: lines of words, and below them the players.
-pub(super) fn is_heading(text: &str) -> bool {
+pub(super) fn begins_with_heading(text: &str) -> bool {
     begins_with_words(text) && below_words(text).is_some_and(names_players)
 }
 
 /// Whether a text begins with words above the first row of a sheet: below them stands its head or a numbered row.
 pub(super) fn is_above_rows(text: &str) -> bool {
     begins_with_words(text)
-        && below_words(text).is_some_and(|line| header(line).is_some() || is_row(line))
+        && below_words(text).is_some_and(|line| header(line).is_some() || is_numbered_row(line))
 }
 
 fn lines(text: &str) -> impl Iterator<Item = &str> {
@@ -74,7 +74,7 @@ fn is_word(word: &str) -> bool {
 }
 
 /// A numbered row with a move.
-fn is_row(line: &str) -> bool {
+fn is_numbered_row(line: &str) -> bool {
     dotted_number(line).is_some() && is_movetext(line)
 }
 
@@ -118,7 +118,7 @@ pub(super) fn footer(text: &str, has_result: bool, is_right_below: bool) -> Opti
     let begins_next = || {
         let next = lines(&text[length..]).next();
         let is_set_off = is_right_below && length < text.len();
-        is_heading(text) && !is_set_off || has_result && next.is_some_and(is_row)
+        begins_with_heading(text) && !is_set_off || has_result && next.is_some_and(is_numbered_row)
     };
     (ends_game && !begins_next()).then_some(length)
 }
@@ -155,7 +155,7 @@ mod tests {
             "記録用紙\n白：小林\n",
             "Тур 4\n№ Белые Черные\nБелые: Иванов\n",
         ] {
-            assert!(is_heading(text), "{text}");
+            assert!(begins_with_heading(text), "{text}");
         }
         for text in [
             "1. e4 e5\nWhite: Anna\n",
@@ -167,7 +167,7 @@ mod tests {
             "1-0 White\nWhite: Anna\n",
             "a prose\nb prose\nc prose\nd prose\ne prose\nf prose\nWhite: Anna\n",
         ] {
-            assert!(!is_heading(text), "{text}");
+            assert!(!begins_with_heading(text), "{text}");
         }
         assert!(is_above_rows("Club Championship 2023\n\n1. e4 e5\n"));
         assert!(!is_above_rows("Club Championship 2023\nLondon\n"));

@@ -11,7 +11,7 @@ mod frame;
 mod reader;
 mod row;
 
-use self::frame::{is_heading, is_said_below};
+use self::frame::{begins_with_heading, is_said_below};
 pub(super) use self::reader::SheetReader;
 use super::line::header::header;
 use super::line::movetext::{GLIMPSE, dotted_number, is_blank_cell};
@@ -35,7 +35,7 @@ fn is_sheet(text: &str) -> bool {
     let mut lines = text.lines().take(GLIMPSE).map(str::trim).filter(|line| !line.is_empty());
     let first = lines.clone().next().unwrap_or_default();
     let is_below = || dotted_number(first).is_some() && has_header_below(text);
-    header(first).is_some() || is_heading(text) || is_below() || lines.any(has_blank_cell)
+    header(first).is_some() || begins_with_heading(text) || is_below() || lines.any(has_blank_cell)
 }
 
 /// Whether a line `Key: value` stands among the last lines, which are no moves.

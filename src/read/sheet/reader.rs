@@ -1,7 +1,8 @@
 //! The reader of scoresheets: row by row, cell by cell.
 
 use super::frame::{
-    footer, is_above_rows, is_heading, is_note, is_note_block, is_remark_line, names_result,
+    begins_with_heading, footer, is_above_rows, is_note, is_note_block, is_remark_line,
+    names_result,
 };
 use super::row::{RowCells, SheetCell, bare_number, row_number};
 use crate::finding::{Code, Finding, Findings};
@@ -54,7 +55,7 @@ impl<'s> SheetReader<'s> {
                 && !is_below
                 && !body.trim().is_empty()
                 && (is_over && !is_note_block(rest)
-                    || is_heading(rest) && !self.cells.is_in_variation())
+                    || begins_with_heading(rest) && !self.cells.is_in_variation())
             {
                 break;
             }

@@ -83,7 +83,7 @@ impl RowCells<'_> {
 
 /// The number at the beginning of a row, however it is written: its value and its length.
 pub(super) fn row_number(rest: &str) -> Option<(u32, usize)> {
-    bare_number(rest).or_else(|| dressed_number(rest))
+    bare_number(rest).or_else(|| odd_number(rest))
 }
 
 /// A number with a dot or a parenthesis, or with nothing: its value and its length.
@@ -101,7 +101,7 @@ pub(super) fn bare_number(rest: &str) -> Option<(u32, usize)> {
 }
 
 /// A number written in another way than `12.`. Its sign follows directly: a dash that stands apart is a blank cell.
-fn dressed_number(rest: &str) -> Option<(u32, usize)> {
+fn odd_number(rest: &str) -> Option<(u32, usize)> {
     let number = read_odd_number(rest)?;
     let (written, after) = rest.split_at(number.length);
     let cell = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn numbers_are_told_from_results_and_blank_cells() {
-        let number = |row| bare_number(row).or_else(|| dressed_number(row));
+        let number = |row| bare_number(row).or_else(|| odd_number(row));
         for (row, value, rest) in [
             ("12. Nf3", 12, " Nf3"),
             ("12) Nf3", 12, " Nf3"),

@@ -12,7 +12,7 @@ mod unnamed_column;
 use self::column::{Columns, whole_number};
 use self::record::{Separator, TableRecord, records};
 use self::rows::TableRows;
-use super::layout::running_text::{is_tag_name, tag};
+use super::layout::running_text::{is_known_tag, tag};
 use super::line::movetext::{self, GLIMPSE};
 use super::spec::{Hint, Spec};
 use crate::text::Source;
@@ -142,7 +142,7 @@ fn name_players(rows: &mut TableRows<'_>, heads: &Columns) {
 fn push_words(rows: &mut TableRows<'_>, text: &str, record: &TableRecord<'_>) {
     if let [name, value] = &*record.cells
         && !rows.lines.in_game
-        && is_tag_name(&name.text)
+        && is_known_tag(&name.text)
         && tag(&text[record.start..record.end]).is_none()
     {
         rows.lines.push_tag((&name.text, name.span), (&value.text, value.span));

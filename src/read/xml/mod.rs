@@ -216,7 +216,7 @@ impl<'t> Laying<'t> {
             "line-comment" => self.layout.line_comment(said, span),
             "draw-offer" => self.layout.draw_offer(),
             "escape" => self.layout.escape(said, span),
-            "number" => self.layout.strange_number(said, span),
+            "number" => self.layout.unexpected_number(said, span),
             "aside" => self.layout.raw(said, span),
             "stray" => self.layout.unread(said, span),
             "blank" => {

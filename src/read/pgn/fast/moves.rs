@@ -35,7 +35,7 @@ impl Reader<'_> {
             self.read_rest(game);
         }
         if game.moves.len() > before {
-            self.line.last = Some(game.moves.len() as u32 - 1);
+            self.branch.last = Some(game.moves.len() as u32 - 1);
         }
     }
 
@@ -57,14 +57,14 @@ impl Reader<'_> {
     #[inline(never)]
     fn read_ahead(&mut self, (from, bytes): (usize, &[u8]), game: &mut Game) {
         let mut rest = bytes.get(self.at - from..).unwrap_or_default();
-        let mut half = self.line.half;
+        let mut ply = self.branch.ply;
         let end = from + bytes.len();
         while let Some(ahead) = rest.first_chunk::<REACH>() {
             let mut window = EightBytes::of(ahead, 0);
             let lead = window.lead();
             let mut start = 0;
             if lead.is_ascii_digit() {
-                let number = self.fast.numbers.get(half as usize);
+                let number = self.fast.numbers.get(ply as usize);
                 let Some(number) = number.and_then(|number| number.length_at(window)) else {
                     break;
                 };
@@ -90,9 +90,9 @@ impl Reader<'_> {
             let span = Span::new(at as u32, (at + length) as u32);
             game.moves.push(WrittenMove { span, has_variations: false, packed });
             rest = &rest[start..][next..];
-            half += 1;
+            ply += 1;
         }
-        (self.at, self.line.half) = (end - rest.len(), half);
+        (self.at, self.branch.ply) = (end - rest.len(), ply);
     }
 
     /// A blank, or a comment: how many bytes to pass over.

@@ -21,19 +21,19 @@ const PLIES: usize = 1024;
 /// The numbers of a game, by the plies that the numbers count before them: `1.`, `1...`, `2.`, `2...`.
 pub(super) static NUMBERS: [PredictedNumber; PLIES] = {
     let mut numbers = [PredictedNumber::before(0); PLIES];
-    let mut half = 0;
-    while half < PLIES {
-        numbers[half] = PredictedNumber::before(half);
-        half += 1;
+    let mut ply = 0;
+    while ply < PLIES {
+        numbers[ply] = PredictedNumber::before(ply);
+        ply += 1;
     }
     numbers
 };
 
 impl PredictedNumber {
-    const fn before(half: usize) -> Self {
+    const fn before(ply: usize) -> Self {
         let mut text = u64::from_le_bytes(*b"...\0\0\0\0\0");
-        let mut length = if half.is_multiple_of(2) { 1 } else { 3 };
-        let mut rest = half as u64 / 2 + 1;
+        let mut length = if ply.is_multiple_of(2) { 1 } else { 3 };
+        let mut rest = ply as u64 / 2 + 1;
         while rest > 0 {
             text = text << 8 | (b'0' as u64 + rest % 10);
             rest /= 10;

@@ -7,7 +7,7 @@ use super::odd_number::read_number;
 use crate::game::{Game, MarkKind, Outcome};
 use crate::language::{self, Closing};
 use crate::read::line::header::header;
-use crate::read::pgn::word::first_word;
+use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Flow, Reader, Scope};
 use crate::text::Span;
 
@@ -84,7 +84,7 @@ impl Reader<'_> {
         if !rest.starts_with(char::is_alphabetic) {
             return;
         }
-        let line = line::first_line(rest);
+        let line = line::near_line(rest);
         let said = line[..line.find(['{', '(', '[', ';']).unwrap_or(line.len())].trim_end();
         let is_said = |word: &str| {
             self.move_at(word).is_none()
@@ -129,7 +129,7 @@ impl Reader<'_> {
     /// The end of a comma and of other words behind it in their line, `, Zeitnot.`, if they are no move and do not end the
     /// game themselves.
     fn aside(&self, at: usize) -> Option<usize> {
-        let line = first_line(&self.text[at..]).trim_end();
+        let line = whole_line(&self.text[at..]).trim_end();
         let said = line.strip_prefix(',')?.trim_start();
         let is_said = |c: char| c.is_alphabetic() || c.is_whitespace() || ".,!'’-–".contains(c);
         let is_aside = !said.is_empty() && said.chars().all(is_said);
@@ -148,7 +148,7 @@ impl Reader<'_> {
             }
             let closes = first == ')' && !self.outer.is_empty();
             if closes
-                || (is_later && (matches!(first, '[' | '［') || header(first_line(rest)).is_some()))
+                || (is_later && (matches!(first, '[' | '［') || header(whole_line(rest)).is_some()))
             {
                 return Next::End;
             }
@@ -162,11 +162,11 @@ impl Reader<'_> {
             let is_escape = first == '%' && self.bytes[next - 1] == b'\n';
             let length = match remark {
                 Some(end) => end - next,
-                None if is_escape => first_line(rest).len(),
+                None if is_escape => whole_line(rest).len(),
                 None => length_of_mark(rest),
             };
             if length == 0 {
-                let is_heading = is_apart && self.line.half > 0 && begins_heading(rest);
+                let is_heading = is_apart && self.branch.ply > 0 && begins_heading(rest);
                 let is_prose = !is_heading || self.syntax.notation.is_spaced();
                 return if is_prose { Next::Prose } else { Next::End };
             }
@@ -181,7 +181,7 @@ impl Reader<'_> {
     /// Whether the number at the beginning of a line is that of another game.
     fn numbers_anew(&self, line: &str) -> bool {
         let number = read_number(line);
-        number.is_some_and(|number| number.value == 1 && number.dots < 2) && self.line.half > 0
+        number.is_some_and(|number| number.value == 1 && number.dots < 2) && self.branch.ply > 0
     }
 
     /// Whether White is to move at the end of the main line, if the numbers agree with the count of moves.
@@ -223,29 +223,30 @@ fn length_of_mark(text: &str) -> usize {
     };
     match first {
         '{' => to('}'),
-        ';' => first_line(text).len(),
+        ';' => whole_line(text).len(),
         '$' => behind_digits(1),
         _ => match read_number(text) {
             Some(number) => number.length,
             None if first.is_ascii_digit() => behind_digits(0),
             None if first.is_alphanumeric() => words(text).map_or(0, |words| words.length),
-            None => first_word(text).len().max(first.len_utf8()),
+            None => leading_word(text).len().max(first.len_utf8()),
         },
     }
 }
 
 /// Whether a line behind an empty one begins like a heading: with a word that is no half of a move.
 fn begins_heading(line: &str) -> bool {
-    !first_word(line).contains(|c: char| c.is_ascii_digit())
+    !leading_word(line).contains(|c: char| c.is_ascii_digit())
 }
 
-fn first_line(text: &str) -> &str {
+/// The line at the beginning of a text, however long.
+fn whole_line(text: &str) -> &str {
     text.lines().next().unwrap_or("")
 }
 
 /// The longest phrase with which a text begins.
 fn words(text: &str) -> Option<ClosingWords> {
-    let first = first_word(text);
+    let first = leading_word(text);
     if first.bytes().any(|byte| byte.is_ascii_digit()) || !first.starts_with(char::is_alphabetic) {
         return None; // a move has digits, and there are many that come here
     }

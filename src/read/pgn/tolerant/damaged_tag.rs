@@ -28,8 +28,8 @@ impl<'s> Reader<'s> {
         if let Some(tag) = self.unopened_tag_pair() {
             return self.push_tag(game, tag, false, met, blank_from);
         }
-        let words = line::first_line(&self.text[self.at..]).trim_end();
-        let goes_on = self.is_heading(words) && self.next_line_goes_on(game);
+        let words = line::near_line(&self.text[self.at..]).trim_end();
+        let goes_on = self.is_heading_line(words) && self.next_line_goes_on(game);
         if goes_on {
             let start = self.at;
             self.at += words.len();
@@ -41,7 +41,7 @@ impl<'s> Reader<'s> {
 
     /// `White "Z"]`, `White "Z"`: a tag pair that lacks its first bracket.
     fn unopened_tag_pair(&self) -> Option<TagPair> {
-        let rest = line::first_line(&self.text[self.at..]).trim_end();
+        let rest = line::near_line(&self.text[self.at..]).trim_end();
         let name = rest.bytes().take_while(|&byte| NAME[usize::from(byte)]).count();
         let quoted = rest[name..].trim_start_matches([' ', '\t']).strip_prefix('"')?;
         let value = quoted.trim_end_matches([']', ' ']).strip_suffix('"')?;

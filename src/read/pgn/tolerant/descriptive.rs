@@ -4,7 +4,7 @@ use crate::game::{Game, MarkKind};
 use crate::notation::MovePattern;
 use crate::read::pgn::Reader;
 use crate::read::pgn::seek::ATTEMPT;
-use crate::read::pgn::word::first_word;
+use crate::read::pgn::word::leading_word;
 
 impl Reader<'_> {
     /// A move with blanks (`Kt. to B's 3d.`), a paragraph of prose, or a word that is no move (`Resigns`); `false` for
@@ -23,7 +23,7 @@ impl Reader<'_> {
         } else if may_be_move(rest) {
             return false;
         } else {
-            self.at += first_word(rest).len().max(rest.chars().next().map_or(0, char::len_utf8));
+            self.at += leading_word(rest).len().max(rest.chars().next().map_or(0, char::len_utf8));
         }
         self.push_mark(game, MarkKind::Stray, 0, start);
         true
@@ -35,7 +35,7 @@ impl Reader<'_> {
             return false;
         }
         let text = &text[..text.floor_char_boundary(ATTEMPT)];
-        let rest = &text[first_word(text).len()..];
+        let rest = &text[leading_word(text).len()..];
         let next = rest.trim_start_matches(|c: char| {
             c.is_whitespace() || c.is_ascii_digit() || matches!(c, '.' | '!' | '?')
         });
@@ -44,7 +44,7 @@ impl Reader<'_> {
 
     /// A null move. Two dashes part words in old print as well: here a number stands before them, or no move behind.
     fn null_move<'t>(&self, rest: &'t str) -> Option<&'t str> {
-        let token = first_word(rest);
+        let token = leading_word(rest);
         let is_null = self.syntax.notation.read(token, self.syntax.languages[0]);
         is_null.filter(|pattern| *pattern == MovePattern::NULL)?;
         let is_numbered = || self.text[..self.at].trim_end().ends_with('.');
@@ -94,7 +94,7 @@ fn may_be_move(text: &str) -> bool {
     let mut chars = text.chars();
     let piece = chars.next().is_some_and(|c| "KQRBNPDTAC".contains(c));
     let word = chars.next().is_some_and(|c| c.is_lowercase() && c != 'x');
-    piece && !word || text.starts_with("Kt") || has_signs_of_move(first_word(text))
+    piece && !word || text.starts_with("Kt") || has_signs_of_move(leading_word(text))
 }
 
 /// Two parts with a stroke or a cross between them, of which the second is a square or a piece; or a square at its end.

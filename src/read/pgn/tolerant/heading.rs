@@ -37,7 +37,7 @@ impl Reader<'_> {
                 self.at = start;
                 return true;
             }
-            if !line.trim().is_empty() && !self.is_heading(line) {
+            if !line.trim().is_empty() && !self.is_heading_line(line) {
                 return false;
             }
             at += line.len();
@@ -52,7 +52,7 @@ impl Reader<'_> {
     }
 
     /// Whether a line says something in words, and neither a move nor a result.
-    pub(super) fn is_heading(&self, line: &str) -> bool {
+    pub(super) fn is_heading_line(&self, line: &str) -> bool {
         let is_word = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() > 2;
         let is_movetext = |word: &str| {
             let bare = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');

@@ -5,7 +5,7 @@
 
 use crate::game::{Game, Outcome};
 use crate::notation::MovePattern;
-use crate::read::pgn::word::{first_word, is_end_of_word};
+use crate::read::pgn::word::{is_end_of_word, leading_word};
 use crate::read::pgn::{Reader, number};
 use crate::text::Span;
 
@@ -15,7 +15,7 @@ impl Reader<'_> {
     pub(in crate::read::pgn) fn illegible_move(&mut self, game: &mut Game) -> bool {
         let rest = &self.text[self.at..];
         let marks = rest.len() - rest.trim_start_matches('?').len();
-        let behind = first_word(&rest[marks..]);
+        let behind = leading_word(&rest[marks..]);
         let stands_free = !self.text[..self.at].ends_with(|c: char| !is_end_of_word(c) && c != '.');
         if !behind.is_empty() && stands_free {
             let is_whole = !behind.starts_with(|c: char| ('a'..='h').contains(&c));
@@ -67,13 +67,13 @@ impl Reader<'_> {
     fn joins_last_move(&mut self, game: &mut Game, rest: &str) -> bool {
         let Some(last) = game.moves.last().copied() else { return false };
         let marks = rest.len() - rest.trim_start_matches('?').len();
-        let behind = first_word(&rest[marks..]);
+        let behind = leading_word(&rest[marks..]);
         if last.span.end as usize != self.at || self.goes_on_alone(behind) {
             return false;
         }
         let length = illegible_length(rest) + last.span.len() as usize;
         game.moves.pop();
-        self.line.half -= 1;
+        self.branch.ply -= 1;
         self.at = last.span.start as usize;
         self.push_move(game, MovePattern::UNREADABLE, length);
         true
@@ -130,9 +130,9 @@ impl Reader<'_> {
         let next = self.text[self.at + marks..].trim_start();
         let number = number::at(next.as_bytes(), 0);
         stands_apart
-            && self.line.half % 2 == 1
+            && self.branch.ply % 2 == 1
             && number.dots > 0
-            && number.value == self.line.half / 2 + 2
+            && number.value == self.branch.ply / 2 + 2
     }
 }
 

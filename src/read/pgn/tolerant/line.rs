@@ -35,7 +35,7 @@ impl Reader<'_> {
 }
 
 /// The line at the beginning of a text, as far as it is looked at.
-pub(super) fn first_line(text: &str) -> &str {
+pub(super) fn near_line(text: &str) -> &str {
     let line = &text[..memchr(b'\n', text.as_bytes()).unwrap_or(text.len())];
     &line[..line.floor_char_boundary(LOOK)]
 }

@@ -3,7 +3,7 @@
 use crate::game::{Game, Nag};
 use crate::notation::MovePattern;
 use crate::read::line::move_with_blanks;
-use crate::read::pgn::word::first_word;
+use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Reader, Scope};
 
 impl Reader<'_> {
@@ -29,7 +29,7 @@ impl Reader<'_> {
     /// The length of the square whose rank stands apart. The digit that is the next number is none of it where a move follows.
     fn with_rank(&self, rest: &str) -> Option<usize> {
         let length = move_with_blanks::with_rank(rest)?;
-        let due = (self.line.half / 2 + 2).to_string();
+        let due = (self.branch.ply / 2 + 2).to_string();
         let is_number = rest[..length].ends_with(&due) && self.moves_on(&rest[length..]);
         (!is_number).then_some(length)
     }
@@ -37,7 +37,7 @@ impl Reader<'_> {
     /// The length of the move whose piece stands apart. A letter that is a sign as well (`N`, a novelty) is none of it, unless
     /// a cell holds both.
     fn with_piece(&self, rest: &str) -> Option<usize> {
-        let is_sign = self.scope != Scope::Cell && Nag::for_glyph(first_word(rest)).is_some();
+        let is_sign = self.scope != Scope::Cell && Nag::for_glyph(leading_word(rest)).is_some();
         move_with_blanks::with_piece(rest).filter(|_| !is_sign)
     }
 
@@ -45,7 +45,7 @@ impl Reader<'_> {
     fn goes_on_apart(&mut self, game: &mut Game) -> bool {
         let Some(last) = game.moves.last().map(|last| last.span) else { return false };
         let gap = &self.text[last.end as usize..self.at];
-        if gap.is_empty() || self.line.last != Some(game.moves.len() as u32 - 1) {
+        if gap.is_empty() || self.branch.last != Some(game.moves.len() as u32 - 1) {
             return false;
         }
         let text = &self.text[last.start as usize..];
@@ -57,7 +57,7 @@ impl Reader<'_> {
             return false;
         };
         game.moves.pop();
-        self.line.half -= 1;
+        self.branch.ply -= 1;
         self.at = last.start as usize;
         self.push_move(game, pattern, length.unwrap_or_default());
         true

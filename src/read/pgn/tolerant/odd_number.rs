@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::read::pgn::preserved::{behind_preserved, kept_move};
-use crate::read::pgn::word::first_word;
+use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Flow, Reader};
 
 /// A move number as it is written by hand, in print and in wide letters.
@@ -89,7 +89,7 @@ fn is_sign(c: char) -> bool {
 
 impl Reader<'_> {
     /// Reads a number written in another way than `12.`, if one is here: one with a doubtful sign only before a move.
-    pub(in crate::read::pgn) fn dressed_number(&mut self, game: &mut Game) -> Option<Flow> {
+    pub(in crate::read::pgn) fn odd_number(&mut self, game: &mut Game) -> Option<Flow> {
         let rest = &self.text[self.at..];
         let number = read_odd_number(rest)?;
         let closes = !self.outer.is_empty() && rest[..number.length].contains(')');
@@ -138,7 +138,7 @@ impl Reader<'_> {
     pub(super) fn moves_on(&self, text: &str) -> bool {
         let next = text.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '…'));
         let next = kept_move(next).unwrap_or(next);
-        !first_word(next).is_empty() && self.move_at(next).is_some()
+        !leading_word(next).is_empty() && self.move_at(next).is_some()
     }
 }
 
@@ -160,7 +160,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_in_any_dress() {
+    fn numbers_in_any_form() {
         for (text, value, dots, move_) in [
             ("12.e4", 12, 1, "e4"),
             ("12)e4", 12, 0, "e4"),

@@ -9,10 +9,10 @@
 //!
 //! A comment it stays wherever the line holds anything but moves.
 
-use super::line::{first_line, first_paragraph, unopened};
+use super::line::{first_paragraph, near_line, unopened};
 use crate::finding::Code;
 use crate::game::{Game, MarkKind, Outcome};
-use crate::read::pgn::word::first_word;
+use crate::read::pgn::word::leading_word;
 use crate::read::pgn::{Flow, Reader, Scope, number};
 
 impl Reader<'_> {
@@ -23,7 +23,7 @@ impl Reader<'_> {
             return self.line_comment(game, MarkKind::LineComment); // on a scoresheet it is a comment
         }
         let rest = &self.text[self.at + 1..];
-        let line = first_line(rest);
+        let line = near_line(rest);
         let close = if self.outer.is_empty() { None } else { self.closing_bracket(line, rest) };
         let inside = &line[..close.unwrap_or(line.len())];
         if self.parts_moves(inside, &rest[inside.len()..], close.is_some()) {
@@ -74,8 +74,8 @@ impl Reader<'_> {
     /// Whether a line holds nothing but moves and numbers, the first being what the game has reached, and the text below
     /// does not begin with the same number again.
     fn goes_on_behind(&self, line: &str, below: &str) -> bool {
-        let expected = self.line.half / 2 + 1;
-        let black = self.line.half % 2 == 1;
+        let expected = self.branch.ply / 2 + 1;
+        let black = self.branch.ply % 2 == 1;
         let first = number::at(line.trim_start().as_bytes(), 0);
         let numbered = first.digits > 0 && first.dots > 0;
         let is_black = first.dots > 1;
@@ -105,24 +105,24 @@ impl Reader<'_> {
         let number = number::at(text.as_bytes(), 0);
         text.starts_with(['(', ')', '{', ';', '$', '!', '?'])
             || (number.digits > 0 && number.dots > 0)
-            || Outcome::from_token(first_word(text)).is_some()
+            || Outcome::from_token(leading_word(text)).is_some()
             || self.move_at(text).is_some()
     }
 
     /// Whether the text below goes on with the line that the variation interrupts, and not with the variation: by its number,
     /// or because no other bracket closes that.
     fn goes_on_outside(&self, below: &str) -> bool {
-        let outside = self.outer.last().map_or(0, |outer| outer.line.half) / 2 + 1;
+        let outside = self.outer.last().map_or(0, |outer| outer.branch.ply) / 2 + 1;
         let number = number::at(below.as_bytes(), 0);
         let is_outside =
-            number.dots > 0 && number.value == outside && number.value != self.line.half / 2 + 1;
+            number.dots > 0 && number.value == outside && number.value != self.branch.ply / 2 + 1;
         is_outside || unopened(first_paragraph(below)).is_none()
     }
 
     /// How many variations end here where the number behind the sign names a ply at which the variation at hand began, or
     /// one that it is in itself a part of; 0 where it names the last ply. The moves behind are another variation of it.
     fn parts_variations(&self, inside: &str, is_bracketed: bool) -> Option<usize> {
-        self.line.last?;
+        self.branch.last?;
         let next = inside.split(';').next().unwrap_or(inside);
         let is_wrapped = inside.trim().is_empty();
         if !(is_bracketed || self.is_glued()) || !(is_wrapped || self.is_all_moves(next)) {
@@ -132,16 +132,16 @@ impl Reader<'_> {
         if first.digits == 0 || first.dots == 0 || first.digits > 4 {
             return None;
         }
-        let half = first.value.checked_sub(1)? * 2 + u32::from(first.dots > 1);
+        let ply = first.value.checked_sub(1)? * 2 + u32::from(first.dots > 1);
         for (level, outer) in self.outer.iter().rev().enumerate() {
-            if outer.line.half.checked_sub(1) == Some(half) {
+            if outer.branch.ply.checked_sub(1) == Some(ply) {
                 return Some(level + 1);
             }
             if !outer.is_of_semicolon {
                 break;
             }
         }
-        (half + 1 == self.line.half && !self.outer.is_empty()).then_some(0)
+        (ply + 1 == self.branch.ply && !self.outer.is_empty()).then_some(0)
     }
 
     /// Closes so many variations and opens the next one.

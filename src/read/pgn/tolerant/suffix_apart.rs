@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::notation::Claims;
 use crate::read::pgn::Reader;
-use crate::read::pgn::word::first_word;
+use crate::read::pgn::word::leading_word;
 
 /// Words that say of the move before them that it gives check or mate.
 const CHECK_WORDS: &[(&str, Claims)] = &[
@@ -34,7 +34,7 @@ impl Reader<'_> {
 
     /// A check sign or word that stands apart from its move.
     pub(in crate::read::pgn) fn mark_apart(&mut self, game: &mut Game) -> bool {
-        let word = first_word(&self.text[self.at..]);
+        let word = leading_word(&self.text[self.at..]);
         let known = CHECK_WORDS.iter().find(|(mark, _)| *mark == word);
         let claims = known.map(|(_, claims)| *claims).or_else(|| self.check_in_words(word));
         claims.is_some_and(|claims| self.extend_last_move(game, word.len(), claims))
