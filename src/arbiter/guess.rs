@@ -11,6 +11,7 @@ use super::batch::GameSlot;
 use super::replay::ReplayEnd;
 use super::start::StartPosition;
 use super::{LanguageChoice, NotationChoice, Options};
+use crate::board::Role;
 use crate::finding::{Code, Finding};
 use crate::game::Game;
 use crate::language::Language;
@@ -380,14 +381,11 @@ impl Lead<'_> {
     fn is_of(&self, language: &Language) -> bool {
         let piece =
             |lead: &str| language.letters().tokens().iter().find(|(letter, _)| *letter == lead);
-        let is_piece = |lead| piece(lead).is_some_and(|(_, piece)| *piece > 0);
-        let is_king = || piece(self.letter).is_some_and(|(_, piece)| *piece == KING);
+        let is_piece = |lead| piece(lead).is_some_and(|(_, piece)| *piece != Role::Pawn as usize);
+        let is_king = || piece(self.letter).is_some_and(|(_, piece)| *piece == Role::King as usize);
         is_piece(self.named) || is_piece(self.letter) && (self.named == self.letter || !is_king())
     }
 }
-
-/// The king in the tables of letters.
-const KING: usize = 5;
 
 /// The leads of the words that look like piece moves, with their counts; comments and tags apart.
 fn piece_leads(text: &str) -> Vec<(Lead<'_>, u32)> {

@@ -8,8 +8,8 @@ mod as_played;
 mod batch;
 mod both_lost;
 mod cell_line;
-mod decoding;
 mod ended;
+mod evidence;
 mod facts;
 mod file;
 mod guess;
@@ -31,8 +31,8 @@ pub use adjudicate::{
     Winnability, balance, is_dead, is_plainly_dead, record_length, winnability,
 };
 pub use as_played::AsPlayed;
-pub use decoding::evidence;
 pub use ended::Ended;
+pub use evidence::evidence;
 pub use file::review_file;
 pub use guess::{first_language, first_notation};
 pub use main_line_cells::{LeftOut, NotRepairable};

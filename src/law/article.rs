@@ -1,6 +1,6 @@
 //! One article and what it speaks of.
 
-use super::place::{ListSlice, Passage};
+use super::slice::{ListSlice, Passage};
 use super::tables;
 use crate::finding::{Code, ReportLanguage};
 

@@ -1,7 +1,7 @@
 //! Which articles of an edition a finding falls under.
 
 use super::article::Article;
-use super::place::{ListSlice, Passage};
+use super::slice::{ListSlice, Passage};
 use crate::finding::{Code, Fact, Finding};
 
 /// The articles that speak of one finding; the selector (piece, case, rate of play) is empty for the entry that holds for

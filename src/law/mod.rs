@@ -20,7 +20,7 @@ mod article;
 mod citation;
 mod edition;
 mod parameter;
-mod place;
+mod slice;
 
 pub use article::{Article, Chapter};
 pub use edition::Edition;
@@ -38,7 +38,7 @@ mod tables {
         BothFlags, Bounds, ClaimableEnding, EndingKind, Lapse, LateArrival, Loss, Parameters,
         Penalty, Quickplay, Recording, Rule, Until, WrongClaim,
     };
-    use super::place::{ListSlice, Passage};
+    use super::slice::{ListSlice, Passage};
     use crate::finding::{Code, ReportLanguage};
 
     /// What all editions say.

@@ -1,6 +1,7 @@
 //! A piece letter that the language of the game does not have: whose is it?
 
 use super::Replay;
+use crate::board::Role;
 use crate::finding::Finding;
 use crate::language::Language;
 use crate::notation::{MovePattern, Notation, Resolution};
@@ -8,38 +9,37 @@ use crate::notation::{MovePattern, Notation, Resolution};
 /// How many languages, the most common first, lend a letter to a game in English by a slip.
 const COMMON: usize = 9;
 
-/// The keys of the pieces by their numbers in the letter tables.
-const PIECES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
-
 /// An unreadable token that would be a move but for its letter.
-struct Stranger<'t> {
+struct UnknownLetter<'t> {
     letter: &'t str,
     /// What stands behind the letter.
     rest: &'t str,
 }
 
 /// What such a token is in another language.
-struct Loan {
+struct BorrowedLetter {
     other: &'static Language,
     piece: usize,
     pattern: MovePattern,
 }
 
 impl Replay<'_> {
-    /// Says of an unreadable token that only its letter is strange, in which language it is none, and what was meant.
+    /// Says of an unreadable token that only its letter is unknown, in which language it is none, and what was meant.
     pub(super) fn weigh_letter(&self, token: &str, finding: Finding) -> Finding {
         let language = self.reading.languages[0];
-        let stranger = self.stranger(token).filter(|_| finding.case.is_empty());
-        let Some(stranger) = stranger else { return finding };
-        let finding = finding.with("letter", stranger.letter).with("language", language.english);
-        let Some(loan) = self.loan(token, &stranger) else { return finding.case("letter") };
-        let meant = [language.letter(loan.piece), stranger.rest].concat();
+        let unknown = self.unknown_letter(token).filter(|_| finding.case.is_empty());
+        let Some(unknown) = unknown else { return finding };
+        let finding = finding.with("letter", unknown.letter).with("language", language.english);
+        let Some(borrowed) = self.borrowed_letter(token, &unknown) else {
+            return finding.case("letter");
+        };
+        let meant = [language.letter(borrowed.piece), unknown.rest].concat();
         let mut finding = finding
             .case("other-letter")
-            .with("other", loan.other.english)
-            .with_word("piece", PIECES[loan.piece])
+            .with("other", borrowed.other.english)
+            .with_word("piece", Role::ALL[borrowed.piece].name())
             .with("meant", meant);
-        if let Resolution::One(found) = loan.pattern.resolve(&self.line.position) {
+        if let Resolution::One(found) = borrowed.pattern.resolve(&self.line.position) {
             let name = found.to_san(&self.line.position);
             finding.candidates.retain(|known| *known != name);
             finding.candidates.insert(0, name);
@@ -49,32 +49,33 @@ impl Replay<'_> {
     }
 
     /// The token, if it is a letter before what could follow a piece letter.
-    fn stranger<'t>(&self, token: &'t str) -> Option<Stranger<'t>> {
+    fn unknown_letter<'t>(&self, token: &'t str) -> Option<UnknownLetter<'t>> {
         let length = token.chars().next().filter(|c| c.is_alphabetic())?.len_utf8();
         let (letter, rest) = token.split_at(length);
         let language = self.reading.languages[0];
-        let with_own_letter = [language.letter(1), rest].concat();
+        let with_own_letter = [language.letter(Role::Knight as usize), rest].concat();
         let is_algebraic = self.reading.notation.is_algebraic() && language.is_complete();
         (is_algebraic && self.reading.notation.read(&with_own_letter, language).is_some())
-            .then_some(Stranger { letter, rest })
+            .then_some(UnknownLetter { letter, rest })
     }
 
     /// The language that has the letter: English, else a common one in which the move is legal.
-    fn loan(&self, token: &str, stranger: &Stranger<'_>) -> Option<Loan> {
+    fn borrowed_letter(&self, token: &str, unknown: &UnknownLetter<'_>) -> Option<BorrowedLetter> {
         let english = Language::english();
         let is_own = |other: &Language| {
             self.reading.languages.iter().any(|language| language.tag == other.tag)
         };
         let others = Language::all().iter().take(COMMON).filter(|other| !is_own(other));
-        let mut loans = others.filter_map(|other| {
+        let mut found = others.filter_map(|other| {
             let tokens = other.letters().tokens();
-            let (_, piece) = tokens.iter().find(|(known, _)| *known == stranger.letter)?;
+            let (_, piece) = tokens.iter().find(|(known, _)| *known == unknown.letter)?;
             let pattern = Notation::San.read(token, other)?;
-            Some(Loan { other, piece: *piece, pattern })
+            Some(BorrowedLetter { other, piece: *piece, pattern })
         });
         let position = &self.line.position;
-        loans.find(|loan| {
-            loan.other.tag == english.tag || loan.pattern.resolve(position) != Resolution::None
+        found.find(|borrowed| {
+            borrowed.other.tag == english.tag
+                || borrowed.pattern.resolve(position) != Resolution::None
         })
     }
 }

@@ -7,14 +7,10 @@ use crate::board::{Role, RoleSet, SquareSet};
 use crate::language::Language;
 use crate::notation::{Castling, Claims, MovePattern};
 
-/// The roles by their numbers in the letter tables.
-const ROLES: [Role; 6] =
-    [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
-
 /// A move whose piece is named: `rest` is what stands behind the letter.
 pub(super) fn lettered(piece: usize, rest: &str, language: &Language) -> Option<MovePattern> {
     let (squares, tail) = read(rest, language)?;
-    let role = *ROLES.get(piece)?;
+    let role = *Role::ALL.get(piece)?;
     if role == Role::Pawn {
         let mut pattern = tail.pattern(pawn_origin(&squares), &squares, RoleSet::from(role));
         pattern.claims = pattern.claims.and(Claims::PAWN_LETTER);
@@ -75,7 +71,7 @@ impl Tail {
         if squares.to_rank.is_none() {
             claims = claims.and(Claims::FILES_ONLY);
         }
-        let new = self.promotion.and_then(|piece| ROLES.get(piece)).copied();
+        let new = self.promotion.and_then(|piece| Role::ALL.get(piece)).copied();
         if matches!(new, Some(Role::Pawn | Role::King)) {
             claims = claims.and(Claims::BAD_PROMOTION);
         }

@@ -19,10 +19,8 @@ pub(super) use fold::{fold, look};
 use self::body::{lettered, unlettered};
 use self::promotion::strip;
 use super::{Claims, MovePattern};
-use crate::board::{RoleSet, Square};
+use crate::board::{Role, RoleSet, Square};
 use crate::language::Language;
-
-const PAWN: usize = 0;
 
 /// What an algebraic token says, short or long, with or without marks; `None` when no reading explains all of it.
 ///
@@ -57,7 +55,7 @@ fn as_played(token: &str, language: &Language) -> Option<MovePattern> {
 /// `nf3`; a pawn in lower case is a file.
 fn in_lower_case(token: &str, language: &Language) -> Option<MovePattern> {
     let lower = |c: char, letter: char| !c.is_uppercase() && letter.to_lowercase().eq([c]);
-    let pieces = |&&(_, piece): &&(&str, usize)| piece != PAWN;
+    let pieces = |&&(_, piece): &&(&str, usize)| piece != Role::Pawn as usize;
     let tokens = language.letters().tokens().iter().filter(pieces);
     let mut pattern = by_letter(token, language, tokens, lower)?;
     pattern.claims = pattern.claims.and(Claims::LOWER_CASE);

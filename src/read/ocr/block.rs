@@ -4,11 +4,11 @@
 //! as if they lay on top of each other: where the last of them has few moves, the others show its columns.
 
 use super::column::{Column, columns};
+use super::median::median;
 use super::number;
 use super::number_column::number_columns;
 use super::row::{WordRow, pitch, rows};
 use super::token::Token;
-use super::upright::median;
 use super::word::Area;
 
 /// Rows of a number and two cells.

@@ -1,7 +1,7 @@
 //! Lines of moves below each other, whose words begin at the same distances.
 
 use super::line_row::LineRow;
-use super::upright::median;
+use super::median::median;
 use super::word::{Area, Word};
 
 /// Lines that begin nearer to each other than so many heights are of one block.

@@ -23,6 +23,7 @@ mod hocr;
 mod line_block;
 mod line_row;
 mod line_words;
+mod median;
 mod number;
 mod number_column;
 mod page_xml;

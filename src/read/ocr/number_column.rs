@@ -1,10 +1,10 @@
 //! The columns of a table in which its numbers stand.
 
 use super::column::Column;
+use super::median::median;
 use super::number;
 use super::row::WordRow;
 use super::token::Token;
-use super::upright::median;
 use super::word::Area;
 
 /// The columns in which the numbers grow as the rows do, from left to right; what else stands in them belongs to them.

@@ -1,6 +1,6 @@
 //! Which words stand in one row.
 
-use super::upright::median;
+use super::median::median;
 use super::word::Area;
 
 /// Words of one row, by their places in the list.

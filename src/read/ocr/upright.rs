@@ -3,6 +3,7 @@
 //! The turn is the one at which the middles of the words lie on the fewest lines: their heights are counted in narrow
 //! bands, and the sum of the squares is greatest where the rows are sharpest.
 
+use super::median::median;
 use super::word::{Area, Word};
 
 /// The steepest rise that is looked for: five degrees.
@@ -31,12 +32,6 @@ pub(super) fn set_upright(words: &mut [Word]) {
             (turned_x + half_width, turned_y + half_height),
         );
     }
-}
-
-/// The middle one of some numbers.
-pub(super) fn median(mut values: Vec<f64>) -> Option<f64> {
-    values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied()
 }
 
 /// How far rows fall on the way to the right, as a share of the way; 0 where it cannot be told.

@@ -45,7 +45,7 @@ fn lay_out(source: Source) -> Source {
             name_players(&mut rows, &heads);
             columns = Some(heads);
         } else if let Some(columns) = &mut columns
-            && columns.take_to(&record)
+            && columns.accepts_row(&record)
         {
             rows.take(columns, record);
         } else if let Some(shown) = Columns::of_row(&record) {
@@ -115,7 +115,7 @@ fn holds_moves<'t>(mut heads: Columns, records: impl Iterator<Item = TableRecord
         if rows == SAMPLE {
             break;
         }
-        if !heads.take_to(&record) {
+        if !heads.accepts_row(&record) {
             continue;
         }
         let mut cells = heads.list.iter().zip(&record.cells);

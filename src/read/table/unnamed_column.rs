@@ -5,8 +5,8 @@ use super::record::TableRecord;
 use crate::board::Color;
 
 impl Columns {
-    /// Whether a record is a row of this table, which may show where the numbers stand.
-    pub(super) fn take_to(&mut self, record: &TableRecord<'_>) -> bool {
+    /// Whether a record is a row of this table. The first one shows where numbers without a head stand.
+    pub(super) fn accepts_row(&mut self, record: &TableRecord<'_>) -> bool {
         self.find_numbers(record);
         self.fit(record)
     }

@@ -34,7 +34,7 @@ const LONGEST: usize = 8 * WORDS;
 /// So many heads are known: a bit for each.
 const MOST: usize = 64;
 /// So many of the next heads are compared before the whole list is.
-const LEFT_OUT: usize = 3;
+const LOOKAHEAD: usize = 3;
 
 impl Default for TagCache {
     /// The head before the first of a section: one that no text holds.
@@ -77,7 +77,7 @@ impl TagCache {
     #[inline(never)]
     fn found(&mut self, last: usize, bytes: &[u8; LONGEST]) -> Option<usize> {
         let mut next = self.0[last].next;
-        let mut following = (0..LEFT_OUT).map(|_| {
+        let mut following = (0..LOOKAHEAD).map(|_| {
             next = self.0[next].next;
             next
         });
