@@ -108,8 +108,7 @@ impl KnownMove {
 
     /// The side to which king and rook castle.
     pub(super) fn castling(&self) -> Option<Side> {
-        let sides =
-            Side::BOTH.into_iter().filter(|&side| self.pattern.castling.allows(side == Side::King));
+        let sides = Side::BOTH.into_iter().filter(|&side| self.pattern.castling.allows(side));
         let alone = self.is_plain() && (self.pattern.roles & !RoleSet::KING).is_empty();
         let mut sides = sides.filter(|_| self.pattern.castling.is_some() && alone);
         sides.next().filter(|_| sides.next().is_none())

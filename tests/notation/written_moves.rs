@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use movetext::MovePattern;
-use movetext::board::{RoleSet, SquareSet};
+use movetext::board::{RoleSet, Side, SquareSet};
 use movetext::language::Language;
 use movetext::notation::{Claims, Notation};
 
@@ -42,7 +42,7 @@ fn words(pattern: MovePattern) -> String {
     if pattern.claims.has(Claims::NULL) {
         return format!("null move{}", claims.replace(", null", ""));
     }
-    let move_ = match (pattern.castling.allows(true), pattern.castling.allows(false)) {
+    let move_ = match (pattern.castling.allows(Side::King), pattern.castling.allows(Side::Queen)) {
         (true, true) => "castling".into(),
         (true, false) => "castling, king side".into(),
         (false, true) => "castling, queen side".into(),

@@ -105,7 +105,7 @@ impl MovePattern {
     /// The castling that is meant by sign or by the king's two steps.
     pub(in crate::notation) fn castling_side(&self, position: &Position) -> Option<Side> {
         if self.is_only_castling() {
-            return Some(if self.castling.allows(true) { Side::King } else { Side::Queen });
+            return Some(if self.castling.allows(Side::King) { Side::King } else { Side::Queen });
         }
         let us = position.turn();
         let king = position.king(us);

@@ -4,7 +4,7 @@ pub(super) mod claims;
 pub(super) mod packed;
 
 use super::Claims;
-use crate::board::{RoleSet, SquareSet};
+use crate::board::{RoleSet, Side, SquareSet};
 
 /// All that one written move says, and nothing that it does not.
 ///
@@ -52,10 +52,10 @@ impl Castling {
         self.0 != 0
     }
 
-    /// Whether this side (`true`: king side) is among them.
+    /// Whether castling to this side is among them.
     #[must_use]
-    pub const fn allows(self, king_side: bool) -> bool {
-        self.0 & if king_side { 1 } else { 2 } != 0
+    pub const fn allows(self, side: Side) -> bool {
+        self.0 & if matches!(side, Side::King) { 1 } else { 2 } != 0
     }
 }
 

@@ -125,7 +125,7 @@ impl MovePattern {
     /// The one castling that is meant and nothing else.
     fn only_castling(&self) -> Option<Side> {
         let alone = self.is_only_castling() && !self.claims.any(UNUSUAL);
-        match (self.castling.allows(true), self.castling.allows(false)) {
+        match (self.castling.allows(Side::King), self.castling.allows(Side::Queen)) {
             (true, false) if alone => Some(Side::King),
             (false, true) if alone => Some(Side::Queen),
             _ => None,
@@ -180,7 +180,7 @@ impl MovePattern {
     /// Whether the hard part fits a legal move, squares seen from White.
     pub(super) fn fits(&self, found: Move) -> bool {
         if let Some(side) = found.castling() {
-            return self.castling.allows(side == Side::King) || self.fits_castling_squares(found);
+            return self.castling.allows(side) || self.fits_castling_squares(found);
         }
         let promotion = match found.promotion() {
             Some(role) => self.promotions.contains(role),
