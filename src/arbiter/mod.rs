@@ -45,7 +45,7 @@ pub use review::{Review, Step, Verdict};
 
 use self::batch::{Batch, GameSlot, Played};
 use self::guess::Guesser;
-use self::replay::course::play_on;
+use self::replay::continuation::play_on;
 use self::replay::{ReplayEnd, Scratch};
 use self::start::StartPosition;
 use crate::finding::{Code, Finding, Findings};
@@ -279,7 +279,7 @@ impl Arbiter {
         let both_lost =
             both_lost::find(text, game, start, (*end, last.turn()), &mut scratch.findings);
         let verdict = result::verdict(game, start, (*end, both_lost), last);
-        if end.has_way_on && self.options.goes_on && both_lost.is_none() {
+        if end.can_go_on && self.options.goes_on && both_lost.is_none() {
             self.go_on(text, (game, scratch), start, reading, &verdict);
         }
         self.conclude(text, (game, scratch), start, reading, &verdict);
@@ -291,7 +291,7 @@ impl Arbiter {
             played: &scratch.played,
             has_disambiguation: self.options.disambiguation,
             findings: &scratch.findings,
-            course: scratch.course.as_deref(),
+            continuation: scratch.continuation.as_deref(),
             verdict: &verdict,
             language: reading.languages[0],
             notation: reading.notation,

@@ -1,7 +1,7 @@
 //! What an arbiter makes of a game: a side table to what was written.
 
 use super::ended::Ended;
-use super::replay::Course;
+use super::replay::Continuation;
 use crate::board::{Move, Position};
 use crate::finding::{Finding, ReportLanguage, Words};
 use crate::game::{Game, Mark, Outcome};
@@ -27,7 +27,7 @@ pub struct Review<'a> {
     /// All findings of the game, in the order of their places.
     pub findings: &'a [Finding],
     /// What the game was taken to say behind its refused moves, where findings assume it.
-    pub(crate) course: Option<&'a Course>,
+    pub(crate) continuation: Option<&'a Continuation>,
     /// How the main line ended.
     pub verdict: &'a Verdict<'a>,
     /// The alphabet in which the moves were read.

@@ -7,8 +7,8 @@ use crate::text::Span;
 /// The index of no assumption.
 pub(super) const NO_ASSUMPTION: u32 = u32::MAX;
 
-/// The one way on at a place where a line was refused.
-pub(super) enum WayOn {
+/// The one thing that, if it is assumed, lets a line go on where it was refused.
+pub(super) enum Assumption {
     /// The written move is read as this one.
     Read(Move),
     /// These moves, which nobody wrote down, stand before it.
@@ -31,7 +31,7 @@ pub(super) struct PassedCopy {
 
 /// What a game is taken to say where it is followed behind refused moves.
 #[derive(Debug, Default)]
-pub(crate) struct Course {
+pub(crate) struct Continuation {
     /// What every written move is taken to be, [`Move::NONE`] for one that is not reached or passed over.
     pub(crate) played: Vec<Move>,
     /// Moves put in before the written move of this index, in the order of the text.
@@ -40,7 +40,7 @@ pub(crate) struct Course {
     assumptions: Vec<(Assumed, u32)>,
 }
 
-impl Course {
+impl Continuation {
     /// What a line rests on whose last assumption is this one, the first first.
     pub(super) fn leading_to(&self, last: u32) -> Vec<Assumed> {
         let mut found = Vec::new();

@@ -4,7 +4,7 @@
 //! after it. The second weighs more, for a misread token is near to many moves, and few of them go with the rest.
 
 use super::Replay;
-use super::assumption::WayOn;
+use super::assumption::Assumption;
 use super::rest::LineRest;
 use crate::board::{Move, Position};
 use crate::finding::Finding;
@@ -104,7 +104,7 @@ impl Replay<'_> {
         finding.until = only
             .and_then(|_| rest.index_after(farthest))
             .map(|at| self.game.moves[at as usize].span);
-        self.way_on = likely(&readings, &rest, farthest).map(WayOn::Read);
+        self.assumption = likely(&readings, &rest, farthest).map(Assumption::Read);
         farthest
     }
 

@@ -1,7 +1,7 @@
 //! Plies that nobody wrote down: which moves may have been made there, tried on the rest of the record.
 
 use super::Replay;
-use super::assumption::WayOn;
+use super::assumption::Assumption;
 use super::candidates::MOST;
 use super::rest::LineRest;
 use crate::board::Move;
@@ -36,7 +36,7 @@ impl Replay<'_> {
         let Some((found, plies)) = only.map(|only| fillers[only]) else { return };
         finding.only = Some(found.to_san(position));
         finding.until = rest.index_after(plies).map(|at| self.game.moves[at as usize].span);
-        self.way_on = Some(WayOn::PutIn(vec![found]));
+        self.assumption = Some(Assumption::PutIn(vec![found]));
     }
 
     /// All legal moves, the likeliest first, each with how many plies of the rest can be played after it.

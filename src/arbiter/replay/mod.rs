@@ -6,7 +6,7 @@
 
 mod assumption;
 mod candidates;
-pub(super) mod course;
+pub(super) mod continuation;
 mod fast;
 mod foreign_letter;
 mod illegal_move;
@@ -20,9 +20,9 @@ mod rest;
 mod side_to_move;
 mod signs;
 
-pub(crate) use self::assumption::Course;
+pub(crate) use self::assumption::Continuation;
 
-use self::assumption::{NO_ASSUMPTION, WayOn};
+use self::assumption::{Assumption, NO_ASSUMPTION};
 use self::fast::{FastRun, play_fast};
 use self::line_stack::LineStack;
 use super::Options;
@@ -61,7 +61,7 @@ pub(super) struct LineState {
     pub(super) first_offset: i64,
     /// Whether moves are still being played.
     pub(super) live: bool,
-    /// The last of the assumptions that the line rests on ([`course`]), or [`NO_ASSUMPTION`].
+    /// The last of the assumptions that the line rests on ([`continuation`]), or [`NO_ASSUMPTION`].
     rests_on: u32,
     /// How many of its next moves are passed over.
     passed_over: u32,
@@ -112,8 +112,8 @@ pub(super) struct ReplayEnd {
     pub(super) plies: u32,
     /// Whether the last of them ended the game.
     pub(super) ended: Option<Ended>,
-    /// Whether a line that stopped before its end has one way on ([`course`]).
-    pub(super) has_way_on: bool,
+    /// Whether a line that stopped before its end has one way on ([`continuation`]).
+    pub(super) can_go_on: bool,
 }
 
 /// What is found out about the moves of a game.
@@ -125,7 +125,7 @@ pub(super) struct Scratch {
     pub(super) special: Vec<u32>,
     pub(super) findings: Findings,
     /// What the game was taken to say behind its refused moves, where that was asked for.
-    pub(super) course: Option<Box<Course>>,
+    pub(super) continuation: Option<Box<Continuation>>,
 }
 
 impl Scratch {
@@ -146,10 +146,10 @@ pub(super) fn play_game(
     scratch: &mut Scratch,
     line: &mut LineState,
 ) -> ReplayEnd {
-    scratch.course = None;
+    scratch.continuation = None;
     let replay = Replay::new((text, game), start.position(), (reading, options), scratch, line);
     if !start.judged {
-        return ReplayEnd { stopped: None, plies: 0, ended: None, has_way_on: false };
+        return ReplayEnd { stopped: None, plies: 0, ended: None, can_go_on: false };
     }
     replay.run()
 }
@@ -173,11 +173,11 @@ struct Replay<'a> {
     /// Index of the first main-line move that was not played.
     stopped: Option<u32>,
     /// What the refused move at hand says or its line lacks, where one thing lets the rest be played.
-    way_on: Option<WayOn>,
+    assumption: Option<Assumption>,
     /// Whether there was such a thing anywhere.
-    has_way_on: bool,
+    can_go_on: bool,
     /// Where the record is followed behind refused moves: what was assumed for it.
-    course: Option<&'a mut Course>,
+    continuation: Option<&'a mut Continuation>,
 }
 
 impl<'a> Replay<'a> {
@@ -189,7 +189,7 @@ impl<'a> Replay<'a> {
         scratch: &'a mut Scratch,
         line: &'a mut LineState,
     ) -> Self {
-        let Scratch { played, special, findings, course } = scratch;
+        let Scratch { played, special, findings, continuation } = scratch;
         played.clear();
         played.resize(game.moves.len(), Move::NONE);
         special.clear();
@@ -208,9 +208,9 @@ impl<'a> Replay<'a> {
             line,
             outer: LineStack::default(),
             stopped: None,
-            way_on: None,
-            has_way_on: false,
-            course: course.as_deref_mut(),
+            assumption: None,
+            can_go_on: false,
+            continuation: continuation.as_deref_mut(),
         }
     }
 }
@@ -235,8 +235,8 @@ impl Replay<'_> {
             *self.line = outer;
         }
         self.end_line();
-        let (stopped, has_way_on) = (self.stopped, self.has_way_on);
-        ReplayEnd { stopped, plies: self.line.ply, ended: self.ended(), has_way_on }
+        let (stopped, can_go_on) = (self.stopped, self.can_go_on);
+        ReplayEnd { stopped, plies: self.line.ply, ended: self.ended(), can_go_on }
     }
 
     /// Whether the line at hand ends in mate or stalemate. Of a move that gives check, the sign tells.
@@ -406,7 +406,7 @@ impl Replay<'_> {
 
     /// Keeps a finding. Where the record is followed behind refused moves, the others are known from before.
     fn report(&mut self, mut finding: Finding) {
-        if self.course.is_none() {
+        if self.continuation.is_none() {
             return self.findings.push(finding);
         }
         if !finding.assuming.is_empty() {

@@ -4,7 +4,7 @@
 //! the pen, reported once a jump.
 
 use super::Replay;
-use super::assumption::WayOn;
+use super::assumption::Assumption;
 use crate::board::{Color, Move};
 use crate::finding::{Code, Fix};
 use crate::game::{Mark, MarkKind};
@@ -59,7 +59,7 @@ impl Replay<'_> {
         let next = self.game.moves[mark.at as usize].span;
         let finding = self.about(Code::M016, mark.span).case("row").labelled(next, "caption-next");
         self.report(finding);
-        self.way_on = (!row.is_empty()).then_some(WayOn::PutIn(row));
+        self.assumption = (!row.is_empty()).then_some(Assumption::PutIn(row));
         self.stop_before(mark.at);
     }
 

@@ -1,7 +1,7 @@
 //! A row that was written twice: its second copy cannot be played, or not to its end, and without it the record goes on.
 
 use super::Replay;
-use super::assumption::{PassedCopy, WayOn};
+use super::assumption::{Assumption, PassedCopy};
 use crate::board::Position;
 use crate::finding::{Code, Finding, Fix};
 use crate::notation::Resolution;
@@ -99,13 +99,14 @@ impl Replay<'_> {
         self.report(finding);
         let by_chance = by_chance.iter().map(|&index| index as u32).collect();
         let copy = PassedCopy { place, position, by_chance, plies: plies as u32 };
-        self.way_on = Some(WayOn::PassOver(Box::new(copy)));
+        self.assumption = Some(Assumption::PassOver(Box::new(copy)));
     }
 
     /// The position after these moves, which are the first ones of the main line.
     fn position_after(&self, line: &[usize]) -> Position {
         let mut position = *self.start;
-        let put_in = self.course.as_ref().map_or(&[][..], |course| &course.put_in);
+        let put_in =
+            self.continuation.as_ref().map_or(&[][..], |continuation| &continuation.put_in);
         for &index in line {
             put_in
                 .iter()

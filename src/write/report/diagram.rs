@@ -14,9 +14,10 @@ pub(super) fn position_before(
     place: Span,
 ) -> Option<Position> {
     let mut board = Board::new(*review.start);
-    let course = review.course.filter(|_| !finding.assuming.is_empty());
-    let played = course.map_or(review.played, |course| &course.played);
-    let mut put_in = course.map_or(&[][..], |course| &course.put_in).iter().peekable();
+    let continuation = review.continuation.filter(|_| !finding.assuming.is_empty());
+    let played = continuation.map_or(review.played, |continuation| &continuation.played);
+    let mut put_in =
+        continuation.map_or(&[][..], |continuation| &continuation.put_in).iter().peekable();
     for step in review.steps() {
         if let Step::Move(index) = step {
             while let Some((_, found)) = put_in.next_if(|(at, _)| *at as usize == index) {

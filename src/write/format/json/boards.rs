@@ -43,8 +43,9 @@ pub(crate) fn push_boards(review: &Review<'_>, out: &mut Vec<u8>) {
 /// looked at, where there is one.
 fn moves(review: &Review<'_>) -> Vec<MoveBoards> {
     let mut board = Board::new(*review.start);
-    let played = review.course.map_or(review.played, |course| &course.played);
-    let mut put_in = review.course.map_or(&[][..], |course| &course.put_in).iter().peekable();
+    let played = review.continuation.map_or(review.played, |continuation| &continuation.played);
+    let mut put_in =
+        review.continuation.map_or(&[][..], |continuation| &continuation.put_in).iter().peekable();
     let mut moves = Vec::with_capacity(review.game.moves.len());
     for step in review.steps() {
         match step {

@@ -4,7 +4,7 @@
 //! rest be played (a reading of the move, moves put in before it, a copy passed over), that is assumed, and what is found
 //! behind it says so. Where there are several ways or none, the line ends there.
 
-use super::assumption::{PassedCopy, WayOn};
+use super::assumption::{Assumption, PassedCopy};
 use super::{LineState, NO_MOVE, Replay, Scratch};
 use crate::arbiter::Options;
 use crate::arbiter::ended::Ended;
@@ -20,7 +20,7 @@ use crate::text::Span;
 const MOST: usize = 10;
 
 /// How the main line comes out when it is followed to the end of the record.
-pub(in crate::arbiter) struct CourseEnd {
+pub(in crate::arbiter) struct ContinuationEnd {
     pub(in crate::arbiter) assuming: Vec<Assumed>,
     pub(in crate::arbiter) plies: u32,
     pub(in crate::arbiter) ended: Option<Ended>,
@@ -35,38 +35,40 @@ pub(in crate::arbiter) fn play_on(
     reading: &MoveSyntax,
     options: &Options,
     scratch: &mut Scratch,
-) -> Option<CourseEnd> {
+) -> Option<ContinuationEnd> {
     let mut line = LineState::default();
-    let mut second = Scratch { course: Some(Box::default()), ..Scratch::default() };
+    let mut second = Scratch { continuation: Some(Box::default()), ..Scratch::default() };
     let syntax = (reading, options);
     let end = Replay::new((text, game), start.position(), syntax, &mut second, &mut line).run();
     scratch.findings.append(&mut second.findings);
-    let mut course = second.course?;
-    course.played = second.played;
-    let assuming = course.leading_to(line.rests_on);
-    scratch.course = Some(course);
+    let mut continuation = second.continuation?;
+    continuation.played = second.played;
+    let assuming = continuation.leading_to(line.rests_on);
+    scratch.continuation = Some(continuation);
     let is_reached = line.live && !assuming.is_empty();
-    is_reached.then_some(CourseEnd { assuming, plies: end.plies, ended: end.ended, line })
+    is_reached.then_some(ContinuationEnd { assuming, plies: end.plies, ended: end.ended, line })
 }
 
 impl Replay<'_> {
     /// What the line at hand rests on.
     pub(super) fn assuming(&self) -> Vec<Assumed> {
         let rests_on = self.line.rests_on;
-        self.course.as_ref().map_or_else(Vec::new, |course| course.leading_to(rests_on))
+        self.continuation
+            .as_ref()
+            .map_or_else(Vec::new, |continuation| continuation.leading_to(rests_on))
     }
 
     /// Lets the line that stopped before or at the move of this index go on, where there is one way. Whether that move is
     /// still to be played.
     pub(super) fn go_on(&mut self, index: u32) -> bool {
-        let Some(way) = self.way_on.take() else { return false };
-        self.has_way_on = true;
-        if self.course.is_none() || self.assuming().len() >= MOST {
+        let Some(assumption) = self.assumption.take() else { return false };
+        self.can_go_on = true;
+        if self.continuation.is_none() || self.assuming().len() >= MOST {
             return false;
         }
         let written = self.game.moves[index as usize].span;
-        match way {
-            WayOn::Read(found) => {
+        match assumption {
+            Assumption::Read(found) => {
                 let found = self.line.position.with_check(found);
                 self.assume(written, Some(found));
                 self.line.position.play(found);
@@ -75,19 +77,19 @@ impl Replay<'_> {
                 self.keep(index, found);
                 false
             }
-            WayOn::PutIn(moves) => {
+            Assumption::PutIn(moves) => {
                 for found in moves {
                     self.assume(Span::at(written.start), Some(found));
                     self.line.position.play(found);
                     self.line.ply += 1;
-                    if let Some(course) = &mut self.course {
-                        course.put_in.push((index, found));
+                    if let Some(continuation) = &mut self.continuation {
+                        continuation.put_in.push((index, found));
                     }
                 }
                 self.line.last = NO_MOVE;
                 true
             }
-            WayOn::PassOver(copy) => {
+            Assumption::PassOver(copy) => {
                 self.leave_copy(&copy);
                 false
             }
@@ -133,13 +135,13 @@ impl Replay<'_> {
                 uci: uci(found, position.is_chess960()),
             }),
         };
-        let Some(course) = &mut self.course else { return };
-        self.line.rests_on = course.push(assumed, self.line.rests_on);
+        let Some(continuation) = &mut self.continuation else { return };
+        self.line.rests_on = continuation.push(assumed, self.line.rests_on);
         self.line.live = true;
     }
 }
 
-impl CourseEnd {
+impl ContinuationEnd {
     /// A finding about the end of the main line, with what it assumes.
     pub(in crate::arbiter) fn mark(&self, mut finding: Finding) -> Finding {
         finding.assuming.clone_from(&self.assuming);
