@@ -2,6 +2,8 @@
 //!
 //! Each word stands in the place of a move, and some are as short as one. Together they are a remark.
 
+use crate::text::Span;
+
 /// No cell has so many letters and nothing else.
 const WORD: usize = 4;
 
@@ -33,7 +35,7 @@ pub(super) fn running_words(text: &str) -> Option<usize> {
         _ => false,
     };
     let last = words.last().filter(|_| is_remark)?;
-    Some(last.as_ptr() as usize + last.len() - text.as_ptr() as usize)
+    Some(Span::of_part(text, last).end as usize)
 }
 
 /// Letters and what stands beside them in print.

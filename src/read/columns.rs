@@ -3,7 +3,7 @@
 //! The numbers tell: down each block they run on by one. They are read in their order; where both blocks bear the same
 //! numbers, two games stand side by side.
 
-use super::layout::running_text::{RunningText, span};
+use super::layout::running_text::RunningText;
 use super::line::movetext::{self, GLIMPSE, is_blank_cell};
 use super::spec::{Hint, Spec};
 use crate::text::{Source, Span};
@@ -118,7 +118,8 @@ pub(crate) fn side_by_side(text: &str, game: Span) -> Option<Span> {
         let before = &text[..rows[1].start];
         before.ends_with(['\t', '|', '\u{3000}']) || before.ends_with("  ")
     };
-    (beside.peek().is_some() || has_gap()).then(|| span(rows[0].start, rows[rows.len() - 1].end))
+    (beside.peek().is_some() || has_gap())
+        .then(|| Span::from_range(rows[0].start..rows[rows.len() - 1].end))
 }
 
 /// The numbered parts of a line, if it is nothing else.
@@ -127,7 +128,7 @@ fn rows(text: &str, start: usize, end: usize) -> Vec<NumberedRow> {
     let mut rows: Vec<NumberedRow> = Vec::new();
     let mut at = 0;
     while let Some(word) = line[at..].split_whitespace().next() {
-        at = word.as_ptr() as usize - line.as_ptr() as usize;
+        at = Span::of_part(line, word).start as usize;
         let here = start + at;
         if let Some(number) = row_number(&line[at..]) {
             if rows.last().is_some_and(|row| row.number + 1 == number) {
@@ -195,11 +196,11 @@ fn push_row(lines: &mut RunningText, text: &str, row: &NumberedRow) {
     let line = &text[row.start..row.end];
     let mut at = row.start;
     for word in line.split_whitespace().skip(1) {
-        let start = word.as_ptr() as usize - text.as_ptr() as usize;
+        let place = Span::of_part(text, word);
         if is_blank_cell(word) && !word.contains(['.', '…']) {
-            lines.layout.copy(text, at, start);
-            at = start + word.len();
-            lines.layout.blank_cell(span(start, at));
+            lines.layout.copy(text, at, place.start as usize);
+            at = place.end as usize;
+            lines.layout.blank_cell(place);
         }
     }
     lines.layout.copy(text, at, row.end);
@@ -228,7 +229,7 @@ mod tests {
             assert!(!holds_games(text), "{text}");
         }
         let doubtful = "1. e4 e5  9. a3 a6\n2. Nf3 Nc6  20. h3 h6\n";
-        let found = side_by_side(doubtful, span(0, doubtful.len()));
+        let found = side_by_side(doubtful, Span::from_range(0..doubtful.len()));
         assert_eq!(found.map(|line| line.of(doubtful)), Some("1. e4 e5  9. a3 a6"));
     }
 

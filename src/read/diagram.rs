@@ -26,7 +26,7 @@ fn lay_out(source: Source) -> Source {
     let mut at = 0;
     while at < text.len() {
         if let Some((placement, length)) = board(&text[at..]) {
-            let place = Span::new(at as u32, (at + length) as u32);
+            let place = Span::from_range(at..at + length);
             layout.begin_game();
             layout.set_up(&format!("{placement} w - - 0 1"), Some(place));
             layout.end_tags();

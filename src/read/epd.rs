@@ -109,7 +109,7 @@ impl<'t> Operations<'t> {
 fn push_position(layout: &mut Layout, said: &Operations<'_>, at: usize) {
     let place = |pair: &Pair<'_, Rule>| {
         let span = pair.as_span();
-        Span::new((at + span.start()) as u32, (at + span.end()) as u32)
+        Span::from_range(at + span.start()..at + span.end())
     };
     let fen = said.fen();
     layout.begin_game();

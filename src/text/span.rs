@@ -30,6 +30,19 @@ impl Span {
         Self { start: place, end: place }
     }
 
+    /// The place of a slice's range.
+    #[inline]
+    pub(crate) const fn from_range(range: Range<usize>) -> Self {
+        Self { start: range.start as u32, end: range.end as u32 }
+    }
+
+    /// Where a part of a text stands in it: `part` must have been cut out of this very `text`, an equal string will not
+    /// do.
+    pub(crate) fn of_part(text: &str, part: &str) -> Self {
+        let start = part.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
+        Self::from_range(start..start.wrapping_add(part.len()))
+    }
+
     /// Length in bytes.
     #[must_use]
     pub const fn len(self) -> u32 {

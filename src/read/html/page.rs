@@ -146,7 +146,7 @@ impl<'t> HtmlPage<'t> {
     fn insert_line(&mut self, key: &str, value: &str, at: usize, length: usize) {
         self.layout.begin_line();
         self.layout.insert(key, Some(Span::at(at as u32)));
-        self.layout.insert(value, Some(Span::new(at as u32, (at + length) as u32)));
+        self.layout.insert(value, Some(Span::from_range(at..at + length)));
         if !value.is_empty() {
             self.layout.begin_line();
         }
@@ -278,7 +278,7 @@ impl<'t> HtmlPage<'t> {
     /// A piece of text without blanks of its own, or a blank.
     fn piece(&mut self, said: &str, start: usize, end: usize) {
         if self.setting == Setting::Verbatim {
-            self.layout.insert(said, Some(Span::new(start as u32, end as u32)));
+            self.layout.insert(said, Some(Span::from_range(start..end)));
             return;
         }
         if said == " " {
@@ -286,7 +286,7 @@ impl<'t> HtmlPage<'t> {
             return;
         }
         self.blank();
-        let place = Some(Span::new(start as u32, end as u32));
+        let place = Some(Span::from_range(start..end));
         if self.in_title && said == DASH {
             self.insert_line("Black: ", "", start, 0);
         } else if self.remark.is_some() {

@@ -100,7 +100,7 @@ impl<'t> Tape<'t> {
     }
 
     fn push(&mut self, kind: ValueKind, start: usize, end: usize) {
-        let span = Span::new(start as u32, end as u32);
+        let span = Span::from_range(start..end);
         self.nodes.push(Node { kind, span, end: self.nodes.len() as u32 + 1 });
     }
 

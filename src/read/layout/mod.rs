@@ -115,7 +115,7 @@ impl Layout {
                 self.text.push('%');
                 self.glued = true;
             }
-            self.push(line, Some(Span::new(at as u32, (at + line.len()) as u32)));
+            self.push(line, Some(Span::from_range(at..at + line.len())));
             at += line.len();
         }
         let stretch = Span::new(begin, self.text.len() as u32);
@@ -343,7 +343,7 @@ impl Layout {
 
     /// A stretch of the text as it stands, and nothing put before it.
     pub(super) fn copy(&mut self, text: &str, start: usize, end: usize) {
-        self.insert(&text[start..end], Some(Span::new(start as u32, end as u32)));
+        self.insert(&text[start..end], Some(Span::from_range(start..end)));
     }
 
     /// A piece that may read otherwise in the file, and nothing put before it.

@@ -81,10 +81,10 @@ impl RunningText {
             self.moves(text, start, end);
             self.in_game = !movetext::ends_in_result(line);
         } else if self.in_game {
-            self.layout.remark(line, Some(span(start, end)));
+            self.layout.remark(line, Some(Span::from_range(start..end)));
             self.layout.begin_line();
         } else if self.in_tags {
-            self.held.push((line.to_owned(), span(start, end)));
+            self.held.push((line.to_owned(), Span::from_range(start..end)));
         } else {
             self.layout.unexplained(text, start, end);
         }
@@ -126,7 +126,8 @@ impl RunningText {
             self.keep_part(text, start + at, start + remark.start);
             let words = &line[remark.clone()];
             self.layout.insert("{", None);
-            self.layout.insert(words, Some(span(start + remark.start, start + remark.end)));
+            self.layout
+                .insert(words, Some(Span::from_range(start + remark.start..start + remark.end)));
             self.layout.insert("}", None);
             at = remark.end;
         }
@@ -152,10 +153,7 @@ impl RunningText {
     }
 
     fn tag(&mut self, text: &str, name: &str, value: &str) {
-        let place = |part: &str| {
-            let start = part.as_ptr() as usize - text.as_ptr() as usize;
-            span(start, start + part.len())
-        };
+        let place = |part: &str| Span::of_part(text, part);
         self.push_tag((name, place(name)), (value, place(value)));
     }
 
@@ -223,9 +221,4 @@ pub(in crate::read) fn tag(line: &str) -> Option<(&str, &str)> {
 /// Whether a name is that of a tag.
 pub(in crate::read) fn is_known_tag(name: &str) -> bool {
     TAGS.contains(&name) || roster_name(name).is_some()
-}
-
-/// A place in a text.
-pub(in crate::read) fn span(start: usize, end: usize) -> Span {
-    Span::new(start as u32, end as u32)
 }

@@ -4,6 +4,7 @@
 //! cell. It stands in a move where the two squares can be nothing else, or where the moves around are written so.
 
 use crate::game::Game;
+use crate::text::Span;
 
 /// What parts the two squares of a move where blanks stand around it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -130,7 +131,7 @@ fn behind_blanks(text: &str, at: usize) -> Option<(&str, usize)> {
     let blanks = rest[..rest.len() - word.len()].chars().count();
     let end = word.find(|c: char| c.is_whitespace() || "{}[];,.!?|".contains(c));
     let word = &word[..end.unwrap_or(word.len())];
-    let at = at + (word.as_ptr() as usize - rest.as_ptr() as usize);
+    let at = Span::of_part(text, word).start as usize;
     ((1..=2).contains(&blanks) && !word.is_empty()).then_some((word, at))
 }
 

@@ -43,7 +43,7 @@ impl Reader<'_> {
     pub(super) fn preserved_text(&mut self, game: &mut Game) -> Option<Flow> {
         let (command, length) = preserved_command(&self.text[self.at..])?;
         let close = self.at + length;
-        let inside = self.span_of(command.value);
+        let inside = Span::of_part(self.text, command.value);
         match (command.name, command.value) {
             (UNPLAYED | UNPLAYED_MOVE, _) => {
                 self.unplayed(game, inside, close, command.name == UNPLAYED_MOVE);
@@ -144,12 +144,6 @@ impl Reader<'_> {
             self.findings.push(Finding::new(code, inside));
         }
         game.marks.push(mark);
-    }
-
-    /// Where a part of the text stands in it.
-    fn span_of(&self, part: &str) -> Span {
-        let start = (part.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize);
-        Span::new(start as u32, (start + part.len()) as u32)
     }
 }
 

@@ -44,7 +44,7 @@ impl Reader<'_> {
             self.push_mark(game, MarkKind::Result, outcome as u32, start);
             return Flow::On;
         }
-        game.result = Some((outcome, Span::new(start as u32, self.at as u32)));
+        game.result = Some((outcome, Span::from_range(start..self.at)));
         Flow::GameEnds
     }
 
@@ -84,7 +84,7 @@ fn spaced_result(rest: &str) -> Option<(Outcome, usize)> {
     let sign = Some(sign).filter(|sign| matches!(*sign, "-" | ":" | "–" | "—"))?;
     let last = next_part(behind)?.0.trim_end_matches('.');
     let last = Some(last).filter(|part| half(part))?;
-    let length = last.as_ptr() as usize + last.len() - rest.as_ptr() as usize;
+    let length = Span::of_part(rest, last).end as usize;
     let outcome = Outcome::from_token(&format!("{first}{sign}{last}"))?;
     Some((outcome, length))
 }

@@ -84,7 +84,7 @@ impl Reader<'_> {
         let word = leading_word(&self.text[self.at..]);
         if is_ruled_blank(word) {
             let end = self.at + word.len();
-            self.blank_cell(game, Span::new(self.at as u32, end as u32));
+            self.blank_cell(game, Span::from_range(self.at..end));
             return true;
         }
         false

@@ -164,7 +164,7 @@ impl<'s> SheetReader<'s> {
         let rest = &self.text[self.at..];
         let length = rest.find('\n').unwrap_or(rest.len());
         let length = rest[..length].trim_end_matches('\r').len();
-        Span::new(self.at as u32, (self.at + length) as u32)
+        Span::from_range(self.at..self.at + length)
     }
 
     /// The end of the line, or of the line in which the comment ends that runs over its end.
@@ -194,10 +194,7 @@ impl<'s> SheetReader<'s> {
 
     /// The tag that a header says, all of which stands in `line`.
     fn tag(&self, name: &str, value: &str, line: &str) -> TagPair {
-        let place = |part: &str| {
-            let start = (part.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize) as u32;
-            Span::new(start, start + part.len() as u32)
-        };
+        let place = |part: &str| Span::of_part(self.text, part);
         let (name, line) = (place(name), place(line));
         let value = if value.is_empty() { Span::at(line.end) } else { place(value) };
         TagPair { name, value, span: Span::new(name.start, line.end) }

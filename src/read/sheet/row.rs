@@ -34,7 +34,7 @@ impl RowCells<'_> {
         self.skip(char::is_whitespace);
         let rest = self.rest();
         let (value, length) = row_number(rest)?;
-        let span = Span::new(self.at as u32, (self.at + length) as u32);
+        let span = Span::from_range(self.at..self.at + length);
         self.at += length;
         self.skip(|c| c == ' ');
         if self.rest().starts_with(['\t', '|', ',']) {
@@ -68,11 +68,11 @@ impl RowCells<'_> {
         };
         if first == ';' {
             self.at = self.end;
-            return Some(SheetCell::Text(Span::new(start as u32, self.end as u32)));
+            return Some(SheetCell::Text(Span::from_range(start..self.end)));
         }
         self.at += cell_length(self.rest(), is_apart);
         self.open = false;
-        let span = Span::new(start as u32, self.at as u32);
+        let span = Span::from_range(start..self.at);
         if is_blank_cell(span.of(self.text)) {
             Some(SheetCell::Blank(span))
         } else {

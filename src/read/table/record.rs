@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use crate::read::layout::running_text::span;
 use crate::text::Span;
 
 /// What parts the cells.
@@ -105,7 +104,7 @@ fn signed(text: &str, start: usize, sign: u8) -> TableRecord<'_> {
             } else {
                 Cow::from(quoted.trim())
             };
-            cells.push(TableCell { text: said, span: span(inner + 1, close) });
+            cells.push(TableCell { text: said, span: Span::from_range(inner + 1..close) });
             at = close + 1;
             if at > end {
                 (end, next) = line_end(text, at);
@@ -145,8 +144,7 @@ fn plain(text: &str, start: usize, end: usize) -> TableCell<'_> {
     let cell = text[start..end].trim();
     let bare = cell.trim_matches(['*', '`']);
     let bare = if bare.is_empty() { cell } else { bare };
-    let start = bare.as_ptr() as usize - text.as_ptr() as usize;
-    TableCell { text: bare.into(), span: span(start, start + bare.len()) }
+    TableCell { text: bare.into(), span: Span::of_part(text, bare) }
 }
 
 /// Where the line of a place ends, and where the next one begins.

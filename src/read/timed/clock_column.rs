@@ -2,7 +2,6 @@
 //!
 //! A number is no time by itself. Nearly every move has one behind it, and those of each side run in one direction, slowly.
 
-use crate::read::layout::running_text::span;
 use crate::read::line::header::header;
 use crate::read::line::movetext::{self, is_blank_cell};
 use crate::text::Span;
@@ -64,8 +63,7 @@ impl ClockColumn {
     fn row(&mut self, text: &str, line: &str) {
         let mut follows_cell = false;
         for (index, word) in line.split_whitespace().enumerate() {
-            let start = word.as_ptr() as usize - text.as_ptr() as usize;
-            let here = span(start, start + word.len());
+            let here = Span::of_part(text, word);
             if let Some(minutes) = minutes(word).filter(|_| follows_cell) {
                 self.parts.push(ClockedPart { span: here, is_time: true });
                 self.times[usize::from(!self.is_black)].push(minutes);

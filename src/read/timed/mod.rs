@@ -8,7 +8,7 @@
 mod clock_column;
 
 use super::layout::Layout;
-use super::layout::running_text::{self, span};
+use super::layout::running_text;
 use super::line::movetext::{self, GLIMPSE};
 use super::line::written_time::{WrittenTime, is_time, time};
 use super::spec::{Hint, Spec};
@@ -100,14 +100,16 @@ fn stamps(text: &str) -> Vec<Stamp<'_>> {
     let mut after_move = false;
     let mut at = 0;
     while let Some(word) = next_word(text, &mut at) {
-        let start = word.as_ptr() as usize - text.as_ptr() as usize;
+        let start = Span::of_part(text, word).start as usize;
         if let Some(time) = time(bracketed(word).unwrap_or(word)) {
             if std::mem::take(&mut after_move) {
-                stamps.push(Stamp { time, span: span(start, at) });
+                stamps.push(Stamp { time, span: Span::from_range(start..at) });
             }
         } else if let Some(length) = move_before_time(word) {
             let time = time(&word[length..]);
-            stamps.extend(time.map(|time| Stamp { time, span: span(start + length, at) }));
+            stamps.extend(
+                time.map(|time| Stamp { time, span: Span::from_range(start + length..at) }),
+            );
             after_move = false;
         } else {
             let number = movetext::dotted_number(word).map_or(0, |(_, length)| length);

@@ -122,7 +122,7 @@ impl<'t> Laying<'t> {
                 let from = reader.buffer_position() as usize;
                 let head = StartTag::new(tag, self.text, start);
                 let (said, end) = content(reader, &head);
-                self.element(name.as_ref(), &head, &said, Span::new(from as u32, end as u32));
+                self.element(name.as_ref(), &head, &said, Span::from_range(from..end));
             }
             _ => drop(reader.read_to_end(tag.name())),
         }

@@ -151,7 +151,7 @@ impl CharsetPlan {
         let mut characters = decoded.text[start..].char_indices();
         let (at, character) = characters.find(|(_, character)| !character.is_ascii())?;
         self.told = true;
-        let place = Span::new((start + at) as u32, (start + at + character.len_utf8()) as u32);
+        let place = Span::from_range(start + at..start + at + character.len_utf8());
         let finding = Finding::new(Code::T002, place).with("encoding", guess.charset.name());
         Some(finding.with("other", other.name()))
     }

@@ -48,9 +48,9 @@ impl<'s> Reader<'s> {
         let is_pair = rest.starts_with(|c: char| c.is_ascii_uppercase());
         let start = self.at + rest.len() - quoted.len();
         is_pair.then(|| TagPair {
-            name: Span::new(self.at as u32, (self.at + name) as u32),
-            value: Span::new(start as u32, (start + value.len()) as u32),
-            span: Span::new(self.at as u32, (self.at + rest.len()) as u32),
+            name: Span::from_range(self.at..self.at + name),
+            value: Span::from_range(start..start + value.len()),
+            span: Span::from_range(self.at..self.at + rest.len()),
         })
     }
 

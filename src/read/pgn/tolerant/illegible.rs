@@ -104,7 +104,7 @@ impl Reader<'_> {
 
     /// Whether a comment keeps nothing but the token here, of this length.
     pub(in crate::read::pgn) fn is_preserved_alone(&self, game: &Game, length: usize) -> bool {
-        let token = Span::new(self.at as u32, (self.at + length) as u32);
+        let token = Span::from_range(self.at..self.at + length);
         game.preserved.last().is_some_and(|part| part.text == token)
     }
 

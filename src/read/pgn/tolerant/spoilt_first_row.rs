@@ -5,6 +5,7 @@
 
 use crate::read::pgn::seek::ATTEMPT;
 use crate::read::pgn::{Reader, number};
+use crate::text::Span;
 
 /// A spoilt row has no more words: two cells, each of which may have fallen apart.
 const WORDS: usize = 4;
@@ -27,7 +28,7 @@ impl Reader<'_> {
         loop {
             let Some(word) = words.next() else { return false };
             if let Some(next) = next_number(word, row.value + 1) {
-                let behind = row.end + (next.as_ptr() as usize - near.as_ptr() as usize);
+                let behind = Span::of_part(self.text, next).start as usize;
                 let next = self.text[behind..].trim_start_matches(is_blank);
                 return cells > 0 && self.move_at(next).is_some();
             }
