@@ -20,6 +20,30 @@ pub(crate) struct SheetReader<'s> {
     cells: Reader<'s>,
 }
 
+/// How far a sheet was read.
+struct SheetExtent {
+    /// Where its last line ends that is not empty.
+    end: usize,
+    /// Where what is said below its rows ends.
+    below: usize,
+    /// Whether that says how the game ended.
+    is_over: bool,
+}
+
+/// What a line is to the sheet that is read.
+enum LineKind {
+    /// `Key: value`, on top or below the rows.
+    Header,
+    /// A heading, or other words where no row has begun.
+    AboveRows,
+    /// Words below a row.
+    Words,
+    /// A number, cells, or both.
+    Row,
+    /// The first line of another sheet.
+    NextSheet,
+}
+
 impl<'s> SheetReader<'s> {
     /// A reader at the beginning of `text`.
     pub(crate) fn new(text: &'s str, syntax: &'s MoveSyntax) -> Self {
@@ -40,64 +64,81 @@ impl<'s> SheetReader<'s> {
             return false;
         }
         game.span.start = self.at as u32;
-        // Where what is said below the rows ends, and whether it says how the game ended.
-        let (mut end, mut below, mut is_over) = (self.at, 0, false);
-        while self.at < self.text.len() {
-            let mut line = self.line();
-            let body = line.of(self.text);
-            let has_game = !game.moves.is_empty() || game.result.is_some();
-            if has_game && self.at >= below {
-                below = self.at + self.footer(game).unwrap_or(0);
-            }
-            let is_below = self.at < below;
-            let rest = &self.text[self.at..];
-            if has_game
-                && !is_below
-                && !body.trim().is_empty()
-                && (is_over && !is_note_block(rest)
-                    || begins_with_heading(rest) && !self.cells.is_in_variation())
-            {
-                break;
-            }
-            if header(body.trim()).is_some() {
-                if has_game && !is_below && !is_note_block(&self.text[self.at..]) {
-                    break;
-                }
-                for part in headers(body.trim()) {
-                    is_over |= is_below && names_result(part);
-                    self.push_tag(game, part);
-                }
-            } else if game.moves.is_empty() && self.is_above_rows(game, line) {
-                self.cells.remark(game, line);
-            } else if has_game && is_remark_line(body.trim()) {
-                self.words(game, line);
-            } else if self.begins_anew(game, line) {
-                break;
-            } else {
-                line.end = self.comment_end(line);
-                line.end = self.row(game, line);
-            }
-            let behind = line.end as usize;
-            let next = match self.text[behind..].find('\n') {
-                Some(at) if self.text[behind..behind + at].trim().is_empty() => behind + at + 1,
-                None if self.text[behind..].trim().is_empty() => self.text.len(),
-                _ => behind, // another sheet begins in the line
-            };
-            if !body.trim().is_empty() {
-                end = self.text[..behind].trim_end().len();
-            }
-            self.at = next;
-            if game.result.is_some()
-                && next >= below
-                && self.footer(game).is_none()
-                && !is_note_block(&self.text[next..])
-            {
-                break;
-            }
-        }
-        game.span.end = end.max(game.span.start as usize) as u32;
+        let mut extent = SheetExtent { end: self.at, below: 0, is_over: false };
+        while self.at < self.text.len() && self.take_line(game, &mut extent) {}
+        game.span.end = extent.end.max(game.span.start as usize) as u32;
         self.cells.end_sheet(game);
         true
+    }
+
+    /// Reads the line here; whether the sheet goes on behind it. Where the line is of the next sheet, nothing is read.
+    fn take_line(&mut self, game: &mut Game, extent: &mut SheetExtent) -> bool {
+        if has_begun(game) && self.at >= extent.below {
+            extent.below = self.at + self.footer(game).unwrap_or(0);
+        }
+        let line = self.line();
+        let said = line.of(self.text).trim();
+        let mut behind = line.end as usize;
+        match self.classify(game, line, extent) {
+            LineKind::NextSheet => return false,
+            LineKind::Header => {
+                let is_below = self.at < extent.below;
+                for part in headers(said) {
+                    extent.is_over |= is_below && names_result(part);
+                    self.push_tag(game, part);
+                }
+            }
+            LineKind::AboveRows => self.cells.remark(game, line),
+            LineKind::Words => self.words(game, line),
+            LineKind::Row => {
+                let row = Span::new(line.start, self.comment_end(line));
+                behind = self.row(game, row) as usize;
+            }
+        }
+        if !said.is_empty() {
+            extent.end = self.text[..behind].trim_end().len();
+        }
+        self.at = self.behind_line(behind);
+        let is_done = game.result.is_some()
+            && self.at >= extent.below
+            && self.footer(game).is_none()
+            && !is_note_block(&self.text[self.at..]);
+        !is_done
+    }
+
+    /// What the line here is, by itself and by what was read before it.
+    fn classify(&mut self, game: &Game, line: Span, extent: &SheetExtent) -> LineKind {
+        let said = line.of(self.text).trim();
+        let rest = &self.text[self.at..];
+        let (has_begun, is_header) = (has_begun(game), header(said).is_some());
+        let may_be_next = has_begun && self.at >= extent.below && !said.is_empty();
+        if may_be_next
+            && ((extent.is_over || is_header) && !is_note_block(rest)
+                || begins_with_heading(rest) && !self.cells.is_in_variation())
+        {
+            return LineKind::NextSheet;
+        }
+        if is_header {
+            LineKind::Header
+        } else if game.moves.is_empty() && self.is_above_rows(game, line) {
+            LineKind::AboveRows
+        } else if has_begun && is_remark_line(said) {
+            LineKind::Words
+        } else if self.begins_anew(game, line) {
+            LineKind::NextSheet
+        } else {
+            LineKind::Row
+        }
+    }
+
+    /// Where the next line begins behind what was read of one; there, if another sheet begins in the same line.
+    fn behind_line(&self, at: usize) -> usize {
+        let rest = &self.text[at..];
+        let (length, next) = match rest.find('\n') {
+            Some(length) => (length, at + length + 1),
+            None => (rest.len(), self.text.len()),
+        };
+        if rest[..length].trim().is_empty() { next } else { at }
     }
 
     /// Whether anything but white space was met so far.
@@ -213,37 +254,55 @@ impl<'s> SheetReader<'s> {
         }
         let mut filled = 0;
         while let Some(cell) = cells.next_cell(move_with_blanks::is_usual(game, self.text)) {
-            match cell {
-                SheetCell::Blank(span) => self.cells.blank_cell(game, span),
-                SheetCell::Text(span) => {
-                    if let Some(remark) = self.remark(span, end) {
-                        cells.at = remark.end as usize;
-                        self.cells.behind_cells(game, self.text, remark);
-                        continue;
-                    }
-                    if let Some((value, number)) = self.next_number(span) {
-                        self.cells.row_number(game, value, number);
-                        cells.at = number.end as usize;
-                        continue;
-                    }
-                    if filled > 0 && is_clock(span.of(self.text)) {
-                        self.cells.remark(game, span);
-                        continue;
-                    }
-                    let is_full = number.is_some() && filled == 2;
-                    match self.cells.closing_cells(game, span.start as usize) {
-                        Some(end) => cells.at = end,
-                        None if is_full => self.cells.behind_cells(game, self.text, span),
-                        None => self.cells.cell(game, self.text, span),
-                    }
+            let is_full = number.is_some() && filled == 2;
+            let is_taken = match cell {
+                SheetCell::Blank(span) => {
+                    self.cells.blank_cell(game, span);
+                    true
                 }
-            }
-            filled += 1;
-            if game.result.is_some() {
+                SheetCell::Text(span) if self.take_aside(game, &mut cells, span, filled) => false,
+                SheetCell::Text(span) => {
+                    self.take_cell(game, &mut cells, span, is_full);
+                    true
+                }
+            };
+            filled += usize::from(is_taken);
+            if is_taken && game.result.is_some() {
                 return self.cells.behind_result_cell(game, self.text, line.end);
             }
         }
         line.end
+    }
+
+    /// Takes what stands in a row and is no cell of it: a remark, the number of another row, a clock behind a cell.
+    fn take_aside(
+        &mut self,
+        game: &mut Game,
+        cells: &mut RowCells<'s>,
+        span: Span,
+        filled: usize,
+    ) -> bool {
+        if let Some(remark) = self.remark(span, cells.end) {
+            cells.at = remark.end as usize;
+            self.cells.behind_cells(game, self.text, remark);
+        } else if let Some((value, number)) = self.next_number(span) {
+            self.cells.row_number(game, value, number);
+            cells.at = number.end as usize;
+        } else if filled > 0 && is_clock(span.of(self.text)) {
+            self.cells.remark(game, span);
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Takes a cell: words that end the game, a move, or what stands behind both moves of a row that is full.
+    fn take_cell(&mut self, game: &mut Game, cells: &mut RowCells<'s>, span: Span, is_full: bool) {
+        match self.cells.closing_cells(game, span.start as usize) {
+            Some(end) => cells.at = end,
+            None if is_full => self.cells.behind_cells(game, self.text, span),
+            None => self.cells.cell(game, self.text, span),
+        }
     }
 }
 
@@ -271,6 +330,11 @@ impl SheetReader<'_> {
         let (value, length) = bare_number(text).filter(|_| is_number)?;
         Some((value, Span::new(cell.start, cell.start + length as u32)))
     }
+}
+
+/// Whether moves or a result of a sheet were read.
+fn has_begun(game: &Game) -> bool {
+    !game.moves.is_empty() || game.result.is_some()
 }
 
 /// `0:59`, `58:15`: the clock beside a move, and no result.
