@@ -90,29 +90,16 @@ impl Review<'_> {
     #[must_use]
     pub fn left_out_of_cells(&self) -> LeftOut {
         let mut left_out = LeftOut::default();
-        for (mark, depth) in self.marks_by_depth() {
+        for (_, mark) in self.game.main_line_marks() {
             match mark.kind {
-                MarkKind::Open if depth == 0 => left_out.variations += 1,
-                MarkKind::Nag if depth == 0 && self.parted_move(mark).is_none() => {
+                MarkKind::Open => left_out.variations += 1,
+                MarkKind::Nag if self.parted_move(mark).is_none() => {
                     left_out.glyphs += 1;
                 }
                 _ => {}
             }
         }
         left_out
-    }
-
-    /// All marks, each with how many variations are open before it.
-    fn marks_by_depth(&self) -> impl Iterator<Item = (&Mark, u32)> {
-        self.game.marks.iter().scan(0_u32, |depth, mark| {
-            let before = *depth;
-            match mark.kind {
-                MarkKind::Open => *depth += 1,
-                MarkKind::Close => *depth = depth.saturating_sub(1),
-                _ => {}
-            }
-            Some((mark, before))
-        })
     }
 
     /// Whether what stands in the place of a move can be none: a time of the clock, or a word of four letters and more.
@@ -151,20 +138,15 @@ impl Review<'_> {
     fn cells(&self) -> CellLine {
         let (game, text) = (self.game, self.source.text());
         let mut line = CellLine::new(game.first_number, game.first_is_black);
-        let mut depth = 0_u32;
         // What stands before this place has been taken up.
         let mut done = 0;
-        for step in self.steps() {
+        for step in self.main_line_steps() {
             let start = match step {
                 Step::Mark(_, mark) => mark.span.start,
                 Step::Move(index) => game.moves[index].span.start,
             };
             match step {
-                Step::Mark(_, mark) if mark.kind == MarkKind::Open => depth += 1,
-                Step::Mark(_, mark) if mark.kind == MarkKind::Close => {
-                    depth = depth.saturating_sub(1);
-                }
-                _ if depth > 0 || start < done => {}
+                _ if start < done => {}
                 Step::Mark(_, mark) if let Some(whole) = self.parted_move(mark) => {
                     done = whole.end;
                     let next = &game.moves[mark.at as usize];

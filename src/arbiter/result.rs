@@ -80,8 +80,8 @@ pub(super) fn contradiction(
         Some(Ended::Checkmate(winner)) if contradicts_mate(outcome, winner) => {
             Some(finding("mate").with_word("color", winner.name()))
         }
-        Some(Ended::Stalemate) if is_decisive(outcome) => Some(finding("stalemate")),
-        None if is_decisive(outcome) && last.insufficient_material() => {
+        Some(Ended::Stalemate) if outcome.is_decisive() => Some(finding("stalemate")),
+        None if outcome.is_decisive() && last.insufficient_material() => {
             Some(finding("dead").weighing(Severity::Warning))
         }
         _ => None,
@@ -95,8 +95,4 @@ fn contradicts_mate(outcome: Outcome, winner: Color) -> bool {
         Outcome::Draw => true,
         Outcome::Unknown => false,
     }
-}
-
-fn is_decisive(outcome: Outcome) -> bool {
-    matches!(outcome, Outcome::WhiteWins | Outcome::BlackWins)
 }

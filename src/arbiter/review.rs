@@ -4,7 +4,7 @@ use super::ended::Ended;
 use super::replay::Continuation;
 use crate::board::{Move, Position};
 use crate::finding::{Finding, ReportLanguage, Words};
-use crate::game::{Game, Mark, Outcome};
+use crate::game::{Game, Mark, MarkKind, Outcome};
 use crate::language::Language;
 use crate::notation::{Notation, Style, push_san, push_uci};
 use crate::text::{Source, Span};
@@ -85,6 +85,22 @@ impl<'a> Review<'a> {
             }
             next_move += 1;
             (next_move <= game.moves.len()).then(|| Step::Move(next_move - 1))
+        })
+    }
+
+    /// The moves and marks of the main line, without those that open and close its variations.
+    pub(super) fn main_line_steps(&self) -> impl Iterator<Item = Step<'a>> + use<'a> {
+        let mut depth = 0_u32;
+        self.steps().filter(move |step| {
+            match step {
+                Step::Mark(_, mark) if mark.kind == MarkKind::Open => depth += 1,
+                Step::Mark(_, mark) if mark.kind == MarkKind::Close => {
+                    depth = depth.saturating_sub(1);
+                    return false;
+                }
+                _ => {}
+            }
+            depth == 0
         })
     }
 

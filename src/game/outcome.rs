@@ -30,6 +30,12 @@ impl Outcome {
         }
     }
 
+    /// Whether one side has won.
+    #[must_use]
+    pub const fn is_decisive(self) -> bool {
+        matches!(self, Self::WhiteWins | Self::BlackWins)
+    }
+
     /// The PGN token (PGN standard, section 8.2.6).
     #[must_use]
     pub const fn token(self) -> &'static str {

@@ -140,6 +140,23 @@ impl Game {
         })
     }
 
+    /// The marks of the main line, each with how many moves of that line stand before it. Of a variation nothing but the
+    /// parenthesis that opens it is among them.
+    pub(crate) fn main_line_marks(&self) -> impl Iterator<Item = (u32, &Mark)> {
+        let (mut ply, mut moves, mut depth) = (0, 0, 0_u32);
+        self.marks.iter().filter_map(move |mark| {
+            let is_main = depth == 0;
+            ply += if is_main { mark.at - moves } else { 0 };
+            moves = mark.at;
+            match mark.kind {
+                MarkKind::Open => depth += 1,
+                MarkKind::Close => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            is_main.then_some((ply, mark))
+        })
+    }
+
     /// Appends a move.
     pub(crate) fn push_move(&mut self, span: Span, pattern: &MovePattern) {
         let packed = PackedPattern::of(pattern).unwrap_or_else(|| self.list(pattern));

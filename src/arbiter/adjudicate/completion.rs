@@ -44,12 +44,9 @@ pub(super) fn gap(review: &Review<'_>, plies: u32) -> Gap {
 fn cells(review: &Review<'_>) -> Vec<Option<KnownMove>> {
     let stopped = review.verdict.stopped.map(|index| index as usize);
     let missing = is_ply_missing(review);
-    let (mut cells, mut depth, mut is_behind) = (Vec::new(), 0_u32, false);
-    for step in review.steps() {
+    let (mut cells, mut is_behind) = (Vec::new(), false);
+    for step in review.main_line_steps() {
         match step {
-            Step::Mark(_, mark) if mark.kind == MarkKind::Open => depth += 1,
-            Step::Mark(_, mark) if mark.kind == MarkKind::Close => depth = depth.saturating_sub(1),
-            _ if depth > 0 => {}
             Step::Mark(_, mark) if mark.kind == MarkKind::Blank => cells.push(None),
             Step::Move(index) if is_behind => cells.push(written(review, index)),
             Step::Move(index) if stopped.is_some_and(|stopped| index >= stopped) => {

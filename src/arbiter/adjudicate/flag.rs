@@ -7,7 +7,7 @@ use super::{Winnability, winnability};
 use crate::arbiter::ended::Ended;
 use crate::board::{Color, Position};
 use crate::game::Outcome;
-use crate::law::{Article, Edition, Loss, Rate};
+use crate::law::{Article, Edition, Rate};
 
 /// The ruling on a flag that has fallen.
 ///
@@ -73,7 +73,7 @@ impl FlagFall {
             // Mate by the player whose flag fell afterwards stands.
             Some(Ended::Checkmate(winner)) if winner == fallen => None,
             Some(end) => Some(end.outcome()),
-            None => rule.and_then(|rule| outcome(&winnability, fallen, rule.value)),
+            None => rule.and_then(|rule| winnability.outcome(fallen.other(), rule.value)),
         };
         Self {
             ruling,
@@ -86,13 +86,5 @@ impl FlagFall {
             last_known: None,
             recorded: None,
         }
-    }
-}
-
-fn outcome(winnability: &Winnability, fallen: Color, loss: Loss) -> Option<Outcome> {
-    match (winnability, loss) {
-        (Winnability::Winnable(_), _) | (_, Loss::Always) => Some(Outcome::win_of(fallen.other())),
-        (Winnability::Unwinnable, Loss::UnlessUnwinnable) => Some(Outcome::Draw),
-        (Winnability::Undecided, Loss::UnlessUnwinnable) => None,
     }
 }

@@ -5,7 +5,7 @@ use super::{Winnability, winnability};
 use crate::arbiter::ended::Ended;
 use crate::board::{Color, Position};
 use crate::game::Outcome;
-use crate::law::{Article, Edition, Loss, Rate};
+use crate::law::{Article, Edition, Rate};
 
 /// The ruling on a resignation.
 ///
@@ -42,16 +42,10 @@ impl Resignation {
         let rules = edition.parameters(rate);
         let ended = end_of_position(position, rules);
         let winnability = winnability(position, by.other());
-        let lost = Outcome::win_of(by.other());
-        let outcome = |loss| match (&winnability, loss) {
-            (Winnability::Winnable(_), _) | (_, Loss::Always) => Some(lost),
-            (Winnability::Unwinnable, Loss::UnlessUnwinnable) => Some(Outcome::Draw),
-            (Winnability::Undecided, Loss::UnlessUnwinnable) => None,
-        };
         let rule = rules.resignation;
         let ruling = match ended {
             Some(end) => Some(end.outcome()),
-            None => rule.and_then(|rule| outcome(rule.value)),
+            None => rule.and_then(|rule| winnability.outcome(by.other(), rule.value)),
         };
         let before = ended.map(|end| edition.articles_for(end.code()));
         let articles = before.or(rule.map(|rule| rule.articles)).unwrap_or_default().to_vec();

@@ -10,6 +10,8 @@ use chess::{
 };
 
 use crate::board::{Color, Move, Position, Role, Side, Square};
+use crate::game::Outcome;
+use crate::law::Loss;
 
 /// A side begins with so many pieces and never gets more; the solver's board has no room for a crowd.
 const MAX_PIECES: u32 = 16;
@@ -23,6 +25,18 @@ pub enum Winnability {
     Unwinnable,
     /// The search gave up.
     Undecided,
+}
+
+impl Winnability {
+    /// How a game ends that is lost to `winner` by this rule, if whether he can mate is as found here; none where the search
+    /// gave up and it matters.
+    pub(super) const fn outcome(&self, winner: Color, loss: Loss) -> Option<Outcome> {
+        match (self, loss) {
+            (Self::Winnable(_), _) | (_, Loss::Always) => Some(Outcome::win_of(winner)),
+            (Self::Unwinnable, Loss::UnlessUnwinnable) => Some(Outcome::Draw),
+            (Self::Undecided, Loss::UnlessUnwinnable) => None,
+        }
+    }
 }
 
 /// Whether `winner` can mate from here by some series of legal moves.

@@ -27,9 +27,8 @@ pub(super) fn note(
         // A mate that comes too late does not contradict the draw.
         findings.retain(|finding| finding.code != Code::G002);
     }
-    let is_decisive = matches!(outcome, Outcome::WhiteWins | Outcome::BlackWins);
     let is_told = findings.iter().any(|finding| finding.code == Code::G002);
-    if is_decisive && !is_told {
+    if outcome.is_decisive() && !is_told {
         let finding = Finding::new(Code::G002, place_of_result(record));
         let mut finding = finding.case(end.case()).with("result", outcome.token());
         finding.ply = Some(record.verdict.plies);

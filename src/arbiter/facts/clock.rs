@@ -122,25 +122,12 @@ enum Clock {
 
 /// The clock readings of the main line, each with the ply behind which it stands.
 fn clocks<'a>(record: &'a PlayedGame<'_>) -> impl Iterator<Item = (u32, Clock)> + 'a {
-    let mut ply = 0;
-    let mut moves = 0;
-    let mut depth = 0_u32;
     let plies = record.verdict.plies;
-    record.game.marks.iter().filter_map(move |mark| {
-        if depth == 0 {
-            ply += mark.at - moves;
-        }
-        moves = mark.at;
-        match mark.kind {
-            MarkKind::Open => depth += 1,
-            MarkKind::Close => depth = depth.saturating_sub(1),
-            MarkKind::Comment if depth == 0 && (1..=plies).contains(&ply) => {
-                return Some((ply, reading(record.text, mark)?));
-            }
-            _ => {}
-        }
-        None
-    })
+    let comments = record
+        .game
+        .main_line_marks()
+        .filter(move |(ply, mark)| mark.kind == MarkKind::Comment && (1..=plies).contains(ply));
+    comments.filter_map(|(ply, mark)| Some((ply, reading(record.text, mark)?)))
 }
 
 fn reading(text: &str, mark: &Mark) -> Option<Clock> {

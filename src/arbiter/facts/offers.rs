@@ -79,26 +79,16 @@ fn lacks_a_ply(record: &PlayedGame<'_>, findings: &[Finding]) -> Option<u32> {
 }
 
 fn find(record: &PlayedGame<'_>, mut missing_before: Option<u32>, offers: &mut Vec<Offer>) {
-    let mut ply = 0;
-    let mut moves = 0;
-    let mut depth = 0_u32;
-    for mark in &record.game.marks {
-        if depth == 0 {
-            ply += mark.at - moves;
-        }
-        moves = mark.at;
+    let mut unwritten = 0;
+    for (written, mark) in record.game.main_line_marks() {
         if missing_before.is_some_and(|index| index < mark.at) {
             missing_before = None;
-            ply += 1;
+            unwritten += 1;
         }
-        match mark.kind {
-            MarkKind::Open => depth += 1,
-            MarkKind::Close => depth = depth.saturating_sub(1),
-            MarkKind::Blank if depth == 0 => ply += 1,
-            _ if depth == 0 && offers_draw(record.text, mark) => {
-                offers.push(Offer { ply, place: mark.span });
-            }
-            _ => {}
+        if mark.kind == MarkKind::Blank {
+            unwritten += 1;
+        } else if offers_draw(record.text, mark) {
+            offers.push(Offer { ply: written + unwritten, place: mark.span });
         }
     }
 }

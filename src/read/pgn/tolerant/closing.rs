@@ -190,20 +190,17 @@ impl Reader<'_> {
             Some(_) => u32::from(game.first_is_black),
             None => u32::from(self.black_begins(game).unwrap_or(false)),
         };
-        let (mut count, mut depth, mut done) = (first, 0_u32, 0);
-        for mark in &game.marks {
-            count += if depth == 0 { mark.at - done } else { 0 };
-            done = mark.at;
+        let mut blanks = 0;
+        for (written, mark) in game.main_line_marks() {
+            let is_white = (first + written + blanks).is_multiple_of(2);
             match mark.kind {
-                MarkKind::Open => depth += 1,
-                MarkKind::Close => depth = depth.saturating_sub(1),
-                MarkKind::Blank if depth == 0 => count += 1,
-                MarkKind::Number if depth == 0 && count % 2 == 1 => return None,
-                MarkKind::BlackNumber if depth == 0 && count % 2 == 0 => return None,
+                MarkKind::Blank => blanks += 1,
+                MarkKind::Number if !is_white => return None,
+                MarkKind::BlackNumber if is_white => return None,
                 _ => {}
             }
         }
-        count += if depth == 0 { game.moves.len() as u32 - done } else { 0 };
+        let count = first + game.main_line().count() as u32 + blanks;
         Some(count.is_multiple_of(2))
     }
 }
