@@ -134,14 +134,14 @@
 //!    first 256 KiB (`text/blocks.rs`). Games that are not UTF-8 have their encoding from the first MiB of them
 //!    (`text/detect`).
 //! 2. [`arbiter::review_file`] (`arbiter/file.rs`) lets the movetext in the same 256 KiB choose language and notation
-//!    (`arbiter/guess.rs`), and asks for block after block.
+//!    (`arbiter/guess`), and asks for block after block.
 //! 3. `GameFile::next_block` cuts a block between games (`read/pgn/boundary.rs`), decodes it (`text/decode.rs`) and
 //!    lays what is not PGN out as if it were (`Container::lay_out`): a [`Source`], which knows the way back.
 //! 4. [`Arbiter::review`] reads a batch of games (`arbiter/batch.rs`): `Reader` (`read/pgn`) makes tokens to
 //!    patterns, a [`Game`]; plain tokens go through `read/pgn/fast`.
 //! 5. `arbiter/replay` plays them: a pattern and a position are a move (`notation/resolve`), or a reason
 //!    (`notation/illegal`) and candidates; plain moves go through `arbiter/replay/fast.rs`.
-//! 6. Where it stumbles, `Guesser::better_reading` (`arbiter/guess.rs`) tries other languages and notations.
+//! 6. Where it stumbles, `Guesser::better_reading` (`arbiter/guess/trial.rs`) tries other languages and notations.
 //! 7. `arbiter/result.rs`, `arbiter/facts` and `arbiter/style.rs` add what can be said at the end: the [`Review`] is
 //!    handed out.
 //! 8. `Writer::game` (`write/output/writer.rs`) gives it to its [`Format`](write::Format) (`write/format`).

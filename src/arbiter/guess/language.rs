@@ -1,0 +1,173 @@
+//! The first choice of a file among alphabets: by the letters before the squares in its opening.
+
+use memchr::memchr;
+
+use super::glimpse::glimpse;
+use crate::board::Role;
+use crate::language::Language;
+
+/// How many piece moves of a file decide on its first choice, and within how many bytes.
+const SAMPLE: u32 = 1024;
+/// The same in bytes.
+const OPENING: usize = 1 << 20;
+
+/// The first choice of a file: the table that has the piece letters of its opening, English before all others.
+///
+/// ```
+/// use movetext::arbiter::first_language;
+/// assert_eq!(first_language("1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. De2").tag, "de");
+/// // In Spanish R is the king, and a king is never named with its file: here Ra is the queen.
+/// assert_eq!(first_language("1. e4 e5 2. Rah5 Cc6 3. Ac4 Cf6 4. Raxf7").tag, "gl-x-alt");
+/// // Spanish and Italian have the same letters: the words beside the moves tell.
+/// assert_eq!(first_language("Bianco: Greco\n1. e4 e5 2. Cf3 Cc6 3. Ac4").tag, "it");
+/// assert_eq!(first_language("Білі: Штейн\n1. e4 e5 2. Кf3 Кc6 3. Сb5").tag, "uk");
+/// // What a remark says in a line of its own is no move.
+/// assert_eq!(first_language("1. Nf3 ___\n; Cf6\n2. c4 g6").tag, "en");
+/// ```
+#[must_use]
+pub fn first_language(opening: &str) -> &'static Language {
+    language_of(opening, opening)
+}
+
+/// The same, where the words beside the moves stand on a page of its own.
+pub(super) fn language_of(opening: &str, page: &str) -> &'static Language {
+    let english = Language::english();
+    let leads = piece_leads(&opening[..opening.floor_char_boundary(OPENING)]);
+    let total: u32 = leads.iter().map(|(_, count)| count).sum();
+    let covered = |language: &Language| -> u32 {
+        leads.iter().filter(|(lead, _)| lead.is_of(language)).map(|(_, count)| count).sum()
+    };
+    let mut most = covered(english);
+    if most * 100 >= total * 98 {
+        return english;
+    }
+    let mut best = vec![english];
+    let (sure, others): (Vec<_>, Vec<_>) = Language::all().iter().partition(|row| row.is_sure());
+    for language in sure.into_iter().chain(others) {
+        let found = covered(language);
+        if found > most {
+            (best, most) = (vec![language], found);
+        } else if found == most {
+            best.push(language);
+        }
+    }
+    by_phrases(&best, page)
+}
+
+/// Of tables that have all letters alike, the first with most of the phrases of a page. English does not give way to
+/// another.
+fn by_phrases(alike: &[&'static Language], page: &str) -> &'static Language {
+    let first = alike[0];
+    if alike.len() == 1 || first.tag == Language::english().tag {
+        return first;
+    }
+    let glimpse = glimpse(page);
+    let lines: Vec<&str> = glimpse.lines().filter(|line| !line.starts_with('[')).collect();
+    let words = lines.join("\n");
+    let found = |language: &&&Language| language.phrases_in(&words);
+    alike.iter().rev().max_by_key(found).copied().unwrap_or(first)
+}
+
+/// What stands before the square in a word that looks like a piece move.
+#[derive(Clone, Copy)]
+struct Lead<'t> {
+    /// `S` of `Sf3`, `Sbd2` and `Sxf3`.
+    letter: &'t str,
+    /// The letter with the file behind it: `Sb` of `Sbd2`; without one the letter alone.
+    named: &'t str,
+}
+
+impl Lead<'_> {
+    /// Whether the letters are of a language. A king is never named with his file: where that is read, as in `Rad8`, it
+    /// is another piece of two letters.
+    fn is_of(&self, language: &Language) -> bool {
+        let piece =
+            |lead: &str| language.letters().tokens().iter().find(|(letter, _)| *letter == lead);
+        let is_piece = |lead| piece(lead).is_some_and(|(_, piece)| *piece != Role::Pawn as usize);
+        let is_king = || piece(self.letter).is_some_and(|(_, piece)| *piece == Role::King as usize);
+        is_piece(self.named) || is_piece(self.letter) && (self.named == self.letter || !is_king())
+    }
+}
+
+/// The leads of the words that look like piece moves, with their counts; comments and tags apart.
+fn piece_leads(text: &str) -> Vec<(Lead<'_>, u32)> {
+    let bytes = text.as_bytes();
+    let mut leads: Vec<(Lead<'_>, u32)> = Vec::new();
+    let (mut at, mut fresh) = (0, true);
+    let mut moves = 0;
+    while let Some(&byte) = bytes.get(at).filter(|_| moves < SAMPLE) {
+        let skipped = match byte {
+            b'{' => memchr(b'}', &bytes[at..]),
+            b'[' | b'%' | b';' if at == 0 || bytes[at - 1] == b'\n' => memchr(b'\n', &bytes[at..]),
+            _ if fresh && (byte.is_ascii_uppercase() || !byte.is_ascii()) => {
+                let length = bytes[at..].iter().take_while(|&&byte| !parts_words(byte)).count();
+                moves += count_leads(&mut leads, &text[at..at + length]);
+                Some(length - 1)
+            }
+            _ => Some(0),
+        };
+        let Some(skipped) = skipped else { break };
+        fresh = parts_words(byte);
+        at += skipped + 1;
+    }
+    leads
+}
+
+const fn parts_words(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'.' | b'(' | b')' | b'!' | b'?' | b'{' | b'}')
+}
+
+/// Counts the words, which only wide blanks part, that look like piece moves; says how many do.
+fn count_leads<'t>(leads: &mut Vec<(Lead<'t>, u32)>, words: &'t str) -> u32 {
+    if words.is_ascii() {
+        return count_lead(leads, words);
+    }
+    words.split(['\u{a0}', '\u{3000}']).map(|word| count_lead(leads, word)).sum()
+}
+
+/// Counts the word, and says so, if it looks like a piece move.
+fn count_lead<'t>(leads: &mut Vec<(Lead<'t>, u32)>, word: &'t str) -> u32 {
+    let Some(letter) = piece_lead(word) else { return 0 };
+    let lead = Lead { letter, named: with_file(word, letter) };
+    // A file behind the letter is no part of it: the name tells both.
+    match leads.iter_mut().find(|(known, _)| known.named == lead.named) {
+        Some((_, count)) => *count += 1,
+        None => leads.push((lead, 1)),
+    }
+    1
+}
+
+/// The letter with the file that disambiguates; the file of a square does not.
+fn with_file<'t>(word: &'t str, letter: &str) -> &'t str {
+    let is_file = |byte: &u8| (b'a'..=b'h').contains(byte);
+    match word.as_bytes()[letter.len()..] {
+        [file, next, ..] if is_file(&file) && (is_file(&next) || matches!(next, b'x' | b':')) => {
+            &word[..=letter.len()]
+        }
+        _ => &word[..letter.len()],
+    }
+}
+
+/// `S` of `Sf3`, `Кр` of `Крe2`; nothing for pawn moves and words.
+fn piece_lead(word: &str) -> Option<&str> {
+    let word = word.trim_end_matches(['+', '#', '†', ',', ';']);
+    let bytes = word.as_bytes();
+    let [.., file, rank] = bytes else { return None };
+    if !(b'a'..=b'h').contains(file) || !(b'1'..=b'8').contains(rank) || word.len() > 30 {
+        return None;
+    }
+    let is_plain = |byte: &u8| byte.is_ascii() && is_place(char::from(*byte));
+    if bytes[0].is_ascii_uppercase() && bytes[1..].iter().all(is_plain) {
+        return Some(&word[..1]);
+    }
+    let lead = word.trim_end_matches(is_place);
+    let good =
+        lead.chars().all(|c| !c.is_ascii() || c.is_ascii_uppercase() || c.is_ascii_lowercase());
+    let first = lead.chars().next()?;
+    (good && !first.is_ascii_lowercase() && lead.chars().count() <= 6).then_some(lead)
+}
+
+/// What stands behind the letter of a piece move.
+const fn is_place(c: char) -> bool {
+    matches!(c, 'a'..='h' | '1'..='8' | 'x' | ':' | '-' | '×')
+}

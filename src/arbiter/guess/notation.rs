@@ -1,0 +1,82 @@
+//! The first choice of a file among notations: by how many words of its opening are moves in each.
+
+use super::glimpse::glimpse;
+use super::language::first_language;
+use crate::notation::Notation;
+use crate::read::MoveSyntax;
+
+/// So many words are too few to tell a notation by every fourth of them.
+const FEW: usize = 160;
+
+/// The first choice of a file among notations: algebraic, unless another finds far more moves in its opening.
+///
+/// ```
+/// use movetext::arbiter::first_notation;
+/// use movetext::notation::Notation;
+/// assert_eq!(first_notation("1. e4 e5 2. Nf3 Nc6"), Notation::San);
+/// assert_eq!(first_notation("1. P to K's 4th. P to K's 4th. 2. Kt to K B's 3d."), Notation::Descriptive);
+/// assert_eq!(first_notation("1. P-X4 P-K4 2. Kt-KB3 RxB?? 3. B-B4 B-B4"), Notation::Descriptive);
+/// assert_eq!(first_notation("1. 5254 5755 2. 7163 2836"), Notation::Iccf);
+/// ```
+#[must_use]
+pub fn first_notation(opening: &str) -> Notation {
+    let sample = &*glimpse(opening);
+    let language = first_language(sample);
+    let found = |notation: Notation, enough: usize| {
+        moves_found(sample, &MoveSyntax::of(notation, language), enough)
+    };
+    let most = most_words(sample);
+    // In a few words of another notation many may look algebraic, as `B-B4` does; so may every tenth of a book.
+    let (share, lead) = if most < FEW { (75, 1) } else { (25, 2) };
+    let (algebraic, words) = found(Notation::San, (most * share).div_ceil(100));
+    if algebraic * 100 >= words * share {
+        return Notation::San;
+    }
+    let mut best = (Notation::San, algebraic * lead);
+    for &notation in Notation::TELLING {
+        let (moves, _) = found(notation, usize::MAX);
+        if moves > best.1 {
+            best = (notation, moves);
+        }
+    }
+    best.0
+}
+
+/// How many words a text has at most, as [`moves_found`] takes them: each begins with a letter or a digit behind another
+/// sign. What is not ASCII may be either.
+fn most_words(text: &str) -> usize {
+    let mut before = b' ';
+    let begins = |byte: &u8| {
+        let begins = byte.is_ascii_alphanumeric() && !before.is_ascii_alphanumeric();
+        before = *byte;
+        begins || !byte.is_ascii()
+    };
+    text.as_bytes().iter().copied().filter(begins).count()
+}
+
+/// How many moves are found in a text, no more than are enough, and how many words it has till there; tag pairs apart.
+fn moves_found(text: &str, reading: &MoveSyntax, enough: usize) -> (usize, usize) {
+    let (mut moves, mut words) = (0, 0);
+    for line in text.lines().filter(|line| !line.starts_with('[')) {
+        let mut rest = line;
+        loop {
+            rest = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+            let number = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+            rest = number.strip_prefix('.').unwrap_or(rest).trim_start_matches(['.', ' ']);
+            let word = rest.split([' ', '\t', '!', '?', ',', ';']).next().unwrap_or("");
+            if word.is_empty() {
+                break;
+            }
+            words += 1;
+            let scanned = reading.notation.scan(rest).map(|(_, length)| length);
+            let read = || reading.read(rest, word).map(|_| word.len());
+            let found = scanned.or_else(read);
+            moves += usize::from(found.is_some());
+            if moves >= enough {
+                return (moves, words);
+            }
+            rest = &rest[found.unwrap_or(word.len())..];
+        }
+    }
+    (moves, words)
+}
