@@ -21,8 +21,6 @@ pub(super) fn collect(
     scratch: &mut Scratch,
 ) {
     let wants = |code| options.selected.contains(&code);
-    let en_passant =
-        wants(Code::N010) || (options.edition_given && options.edition.asks_for(Code::N010));
     if wants(Code::S010) && !game.tags.is_empty() {
         missing_tags(text, game, scratch);
     }
@@ -32,56 +30,80 @@ pub(super) fn collect(
     if wants(Code::N006) {
         glyph_habits(text, game, scratch);
     }
-    let capture = wants(Code::N004);
-    let needless = wants(Code::N005);
-    if !start.judged || !(en_passant || capture || needless) {
-        return;
+    let by_edition = options.edition_given && options.edition.asks_for(Code::N010);
+    let mut remarks: Vec<MoveRemark> = Vec::new();
+    if wants(Code::N010) || by_edition {
+        remarks.push((Code::N010, lacks_en_passant_sign));
     }
-    let mut remarks = Findings::default();
+    if wants(Code::N004) {
+        remarks.push((Code::N004, lacks_capture_sign));
+    }
+    if wants(Code::N005) {
+        remarks.push((Code::N005, is_needless));
+    }
+    if start.judged && !remarks.is_empty() {
+        remark_on_moves((text, game), start, reading, &remarks, scratch);
+    }
+}
+
+/// A code, and whether it holds of a move.
+type MoveRemark = (Code, fn(&StyledMove<'_>) -> bool);
+
+/// A move that was played, and how it is written.
+struct StyledMove<'a> {
+    written: &'a str,
+    claims: Claims,
+    before: &'a Position,
+    found: Move,
+    language: &'a Language,
+}
+
+/// Adds these remarks on each move of which they hold.
+fn remark_on_moves(
+    (text, game): (&str, &Game),
+    start: &StartPosition,
+    reading: &MoveSyntax,
+    remarks: &[MoveRemark],
+    scratch: &mut Scratch,
+) {
+    let mut findings = Findings::default();
     line_positions(game, start.position(), &scratch.played, |index, before, ply| {
-        let written = &game.moves[index];
-        let found = scratch.played[index];
-        let claims = game.pattern(index).claims;
-        let mut remark = |code| {
-            let mut finding = Finding::new(code, written.span);
+        let span = game.moves[index].span;
+        let styled = StyledMove {
+            written: span.of(text),
+            claims: game.pattern(index).claims,
+            before,
+            found: scratch.played[index],
+            language: reading.languages[0],
+        };
+        for (code, _) in remarks.iter().filter(|(_, holds)| holds(&styled)) {
+            let mut finding = Finding::new(*code, span);
             finding.ply = Some(ply);
             finding.number = Some(before.fullmove());
             finding.white = Some(before.turn().is_white());
-            remarks.push(finding);
-        };
-        if en_passant && found.is_en_passant() && !claims.has(Claims::EN_PASSANT) {
-            remark(Code::N010);
-        }
-        if capture
-            && found.is_capture()
-            && !claims.has(Claims::CAPTURE)
-            && !claims.has(Claims::COORDINATES)
-        {
-            remark(Code::N004);
-        }
-        if needless && is_needless(text, written.span, before, found, reading) {
-            remark(Code::N005);
+            findings.push(finding);
         }
     });
-    scratch.findings.append(&mut remarks);
+    scratch.findings.append(&mut findings);
+}
+
+fn lacks_en_passant_sign(StyledMove { found, claims, .. }: &StyledMove<'_>) -> bool {
+    found.is_en_passant() && !claims.has(Claims::EN_PASSANT)
+}
+
+fn lacks_capture_sign(StyledMove { found, claims, .. }: &StyledMove<'_>) -> bool {
+    found.is_capture() && !claims.has(Claims::CAPTURE) && !claims.has(Claims::COORDINATES)
 }
 
 /// Whether the token names a file or rank that the shortest form does not.
-fn is_needless(
-    text: &str,
-    span: Span,
-    before: &Position,
-    found: Move,
-    reading: &MoveSyntax,
-) -> bool {
+fn is_needless(&StyledMove { written, before, found, language, .. }: &StyledMove<'_>) -> bool {
     if found.role() == Role::Pawn || found.castling().is_some() || found.is_null() {
         return false;
     }
     let mut short = Vec::new();
-    let language: &Language = reading.languages[0];
     Notation::San.write(&mut short, before, found, language, Style::pgn());
     let places = |text: &str| text.chars().filter(|c| matches!(c, 'a'..='h' | '1'..='8')).count();
-    places(span.of(text)) > places(&String::from_utf8_lossy(&short))
+    places(written) > places(&String::from_utf8_lossy(&short))
 }
 
 fn missing_tags(text: &str, game: &Game, scratch: &mut Scratch) {

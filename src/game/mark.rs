@@ -10,8 +10,14 @@ use crate::text::Span;
 pub struct Mark {
     /// What it is.
     pub kind: MarkKind,
-    /// NAG: its number. Number: the move number. Parentheses: the index of the partner in `marks` (`u32::MAX`: none).
-    /// Stray: [`Mark::ESCAPED`] where its text is.
+    /// What the kind alone does not say.
+    ///
+    /// - [`Nag`](MarkKind::Nag): its number.
+    /// - [`Number`](MarkKind::Number), [`BlackNumber`](MarkKind::BlackNumber): the move number.
+    /// - [`Open`](MarkKind::Open), [`Close`](MarkKind::Close): the index of the partner in `marks` (`u32::MAX`: none).
+    /// - [`Result`](MarkKind::Result): the place of the outcome in [`Outcome::ALL`](super::Outcome::ALL).
+    /// - [`Stray`](MarkKind::Stray): [`Mark::ESCAPED`] where its text is.
+    /// - All others: 0.
     pub value: u32,
     /// How many moves stand before it in the text.
     pub at: u32,

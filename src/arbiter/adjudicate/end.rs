@@ -22,7 +22,7 @@ pub(super) fn end_after(position: &Position, quiet: u32, rules: &Parameters) -> 
 
 /// Whether the edition ends a game in this position after so many quiet plies, although moves follow.
 pub(super) fn is_over_on_the_way(position: &Position, quiet: u32, rules: &Parameters) -> bool {
-    is_quiet_too_long(rules, quiet) || is_suspect(position) && is_dead_by(rules, position)
+    is_quiet_too_long(rules, quiet) || lacks_major_pieces(position) && is_dead_by(rules, position)
 }
 
 /// What ended a game within so many plies, and after which.
@@ -50,10 +50,10 @@ fn end_here(
     last: bool,
 ) -> Option<Ended> {
     let rules = record.rules;
-    let is_suspect = last || is_suspect(position);
+    let may_be_dead = last || lacks_major_pieces(position);
     let repeated = |limit: crate::law::Rule<u32>| history.times(record) >= limit.value;
     Ended::of(position)
-        .or_else(|| (is_suspect && is_dead_by(rules, position)).then_some(Ended::DeadPosition))
+        .or_else(|| (may_be_dead && is_dead_by(rules, position)).then_some(Ended::DeadPosition))
         .or_else(|| {
             is_quiet_too_long(rules, position.halfmove()).then_some(Ended::SeventyFiveMoves)
         })
@@ -61,7 +61,7 @@ fn end_here(
 }
 
 /// Whether a cheap sign stands of a position in which neither side can mate.
-fn is_suspect(position: &Position) -> bool {
+fn lacks_major_pieces(position: &Position) -> bool {
     let lacks = |role| position.by_role(role).is_empty();
     lacks(Role::Queen) && lacks(Role::Rook)
 }

@@ -160,7 +160,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
     }
 
     fn few_pieces(&mut self) {
-        if dead::is_suspect(&self.position()) {
+        if dead::may_be_dead(&self.position()) {
             self.dead_position();
         }
     }
@@ -245,7 +245,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
     #[cold]
     pub(super) fn dead_position(&mut self) {
         let position = self.position();
-        if !self.dead && (dead::is_dead(&position) || self.has_too_few(&position)) {
+        if !self.dead && (dead::is_evidently_dead(&position) || self.has_too_few(&position)) {
             self.note_dead(&position);
         }
     }
@@ -316,7 +316,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         if self.record.events {
             adjudicate::is_dead(last)
         } else {
-            dead::is_suspect(last) && dead::is_dead_at_the_end(last)
+            dead::may_be_dead(last) && dead::is_dead_at_the_end(last)
         }
     }
 

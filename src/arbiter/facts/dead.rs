@@ -6,18 +6,18 @@ use crate::arbiter::adjudicate::is_plainly_dead;
 use crate::board::{Color, Position, Role, SquareSet, empty_board_attacks, pawn_attacks};
 
 /// Whether so few pieces may be too few, or so locked: only minor pieces, or only bishops and pawns.
-pub(super) fn is_suspect(position: &Position) -> bool {
+pub(super) fn may_be_dead(position: &Position) -> bool {
     let lacks = |role| position.by_role(role).is_empty();
     lacks(Role::Queen) && lacks(Role::Rook) && (lacks(Role::Pawn) || lacks(Role::Knight))
 }
 
 /// Whether a game that ends here may have been dead before: too few pieces, or pawns that cannot move.
 pub(super) fn may_have_been(last: &Position) -> bool {
-    is_suspect(last) && all_blocked(last, last.by_role(Role::Pawn))
+    may_be_dead(last) && all_blocked(last, last.by_role(Role::Pawn))
 }
 
 /// Whether neither side can mate any more: by the pieces alone, or proved where all pawns are blocked.
-pub(super) fn is_dead(position: &Position) -> bool {
+pub(super) fn is_evidently_dead(position: &Position) -> bool {
     let pawns = position.by_role(Role::Pawn);
     position.insufficient_material()
         || !pawns.is_empty()
@@ -30,7 +30,7 @@ pub(super) fn is_dead(position: &Position) -> bool {
 
 /// Whether the last position of a game is dead: there a single legal move is a reason to look, too.
 pub(super) fn is_dead_at_the_end(position: &Position) -> bool {
-    is_dead(position) || has_single_move(position) && is_plainly_dead(position)
+    is_evidently_dead(position) || has_single_move(position) && is_plainly_dead(position)
 }
 
 /// Whether before every pawn stands another one.

@@ -95,7 +95,7 @@ impl FactCollector<'_, '_> {
         let moves = self.line.moves().iter().enumerate();
         for (index, found) in moves.filter(|(_, found)| !found.is_quiet()) {
             material.change(*found);
-            if material.is_suspect() {
+            if material.may_be_dead() {
                 self.stand_behind(index);
                 self.dead_position();
             }

@@ -23,8 +23,8 @@ impl Material {
         }
     }
 
-    /// Whether it may be too little to mate, or too locked: see [`is_suspect`](super::dead::is_suspect).
-    pub(super) const fn is_suspect(self) -> bool {
+    /// Whether it may be too little to mate, or too locked: see [`is_suspect`](super::dead::may_be_dead).
+    pub(super) const fn may_be_dead(self) -> bool {
         self.heavy == 0 && (self.pawns == 0 || self.knights == 0)
     }
 

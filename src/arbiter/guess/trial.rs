@@ -158,7 +158,7 @@ impl FirstReading {
     }
 }
 
-/// Two tables read a game alike far, and not alike.
+/// Two tables read a game equally far, and find other moves in it.
 fn doubtful_language(game: &Game, reading: &MoveSyntax, other: &Language) -> Finding {
     let span = game.moves.first().map_or(game.span, |first| first.span);
     Finding::new(Code::N002, span)

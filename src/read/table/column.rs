@@ -1,6 +1,6 @@
 //! What the columns of a table hold, by their heads in any language, or by a row itself.
 
-use super::record::TableRecord;
+use super::line::TableLine;
 use crate::board::Color;
 use crate::read::line::{movetext, written_time};
 use crate::text::Span;
@@ -49,12 +49,12 @@ const LONGEST: usize = 60;
 
 impl Columns {
     /// The columns that a line names, if it names those of both sides.
-    pub(super) fn of_heads(record: &TableRecord<'_>) -> Option<Self> {
-        if record.cells.len() < 2 {
+    pub(super) fn of_heads(line: &TableLine<'_>) -> Option<Self> {
+        if line.cells.len() < 2 {
             return None;
         }
         let mut columns = Self { list: Vec::new(), heads: Vec::new(), players: Vec::new() };
-        for cell in &record.cells {
+        for cell in &line.cells {
             let (column, rest) = head(&cell.text);
             let side = match column {
                 ColumnKind::Move(Color::White) => Some("White"),
@@ -85,8 +85,8 @@ impl Columns {
     }
 
     /// The columns that a row shows: a number, a move or two, and the same again beside them; or two moves alone.
-    pub(super) fn of_row(record: &TableRecord<'_>) -> Option<Self> {
-        if let [white, black] = &*record.cells
+    pub(super) fn of_row(line: &TableLine<'_>) -> Option<Self> {
+        if let [white, black] = &*line.cells
             && movetext::is_move(&white.text)
             && movetext::is_move(&black.text)
         {
@@ -96,7 +96,7 @@ impl Columns {
         let mut side = None;
         let (mut numbers, mut moves) = (0, 0);
         let mut list = Vec::new();
-        for cell in &record.cells {
+        for cell in &line.cells {
             let column = if whole_number(&cell.text).is_some() {
                 (numbers, side) = (numbers + 1, Some(Color::White));
                 ColumnKind::Number
@@ -119,16 +119,16 @@ impl Columns {
         (numbers > 0 && moves >= numbers).then_some(Self { list, heads, players: Vec::new() })
     }
 
-    /// Whether a record is a row of this table: its number is one, and moves stand in it, or places for them.
-    pub(super) fn fit(&self, record: &TableRecord<'_>) -> bool {
-        let cells = || self.list.iter().zip(&record.cells);
+    /// Whether a line is a row of this table: its number is one, and moves stand in it, or places for them.
+    pub(super) fn fit(&self, line: &TableLine<'_>) -> bool {
+        let cells = || self.list.iter().zip(&line.cells);
         let mut numbers = cells().filter(|(column, _)| **column == ColumnKind::Number);
         let numbered = numbers
             .clone()
             .all(|(_, cell)| cell.text.is_empty() || whole_number(&cell.text).is_some());
         let has_number = numbers.any(|(_, cell)| !cell.text.is_empty());
         let filled = cells().any(|(column, cell)| column.is_of_moves() && !cell.text.is_empty());
-        record.cells.len() > 1 && numbered && (has_number || filled)
+        line.cells.len() > 1 && numbered && (has_number || filled)
     }
 }
 

@@ -5,12 +5,12 @@
 //! wrote down. Blocks of columns side by side are read in the order of their numbers.
 
 mod column;
-mod record;
+mod line;
 mod rows;
 mod unnamed_column;
 
 use self::column::{Columns, whole_number};
-use self::record::{Separator, TableRecord, records};
+use self::line::{Separator, TableLine, lines};
 use self::rows::TableRows;
 use super::layout::running_text::{is_known_tag, tag};
 use super::line::movetext::{self, GLIMPSE};
@@ -35,25 +35,25 @@ fn lay_out(source: Source) -> Source {
     let separator = separator(text).unwrap_or(Separator::Sign(b','));
     let mut rows = TableRows::default();
     let mut columns: Option<Columns> = None;
-    for record in records(text, separator) {
-        let is_directive = record.start == 0 && text.starts_with("sep="); // for spreadsheets
-        if record.is_blank() || record.is_rule(text) || is_directive {
+    for line in lines(text, separator) {
+        let is_directive = line.start == 0 && text.starts_with("sep="); // for spreadsheets
+        if line.is_blank() || line.is_rule(text) || is_directive {
             continue;
         }
-        if let Some(heads) = Columns::of_heads(&record) {
+        if let Some(heads) = Columns::of_heads(&line) {
             rows.flush();
             name_players(&mut rows, &heads);
             columns = Some(heads);
         } else if let Some(columns) = &mut columns
-            && columns.accepts_row(&record)
+            && columns.accepts_row(&line)
         {
-            rows.take(columns, record);
-        } else if let Some(shown) = Columns::of_row(&record) {
-            rows.take(&shown, record);
+            rows.take(columns, line);
+        } else if let Some(shown) = Columns::of_row(&line) {
+            rows.take(&shown, line);
             columns = Some(shown);
         } else {
             rows.flush();
-            push_words(&mut rows, text, &record);
+            push_words(&mut rows, text, &line);
         }
     }
     rows.flush();
@@ -86,9 +86,9 @@ fn separator(text: &str) -> Option<Separator> {
 
 /// Whether heads of columns stand near the beginning, and moves below them.
 fn has_heads(text: &str, separator: Separator) -> bool {
-    let mut records = records(text, separator).take(GLIMPSE);
-    while let Some(record) = records.next() {
-        if Columns::of_heads(&record).is_some_and(|heads| holds_moves(heads, records.by_ref())) {
+    let mut near = lines(text, separator).take(GLIMPSE);
+    while let Some(line) = near.next() {
+        if Columns::of_heads(&line).is_some_and(|heads| holds_moves(heads, near.by_ref())) {
             return true;
         }
     }
@@ -99,26 +99,26 @@ fn has_heads(text: &str, separator: Separator) -> bool {
 fn has_rows(text: &str, separator: Separator) -> bool {
     // A row without a number is the next one to a row without a number.
     let mut last: Option<Option<u32>> = None;
-    let is_row = |record: &TableRecord<'_>| !record.is_blank() && !record.is_rule(text);
-    records(text, separator).take(GLIMPSE).filter(is_row).any(|record| {
-        let row = Columns::of_row(&record).filter(|_| record.cells.len() > 1);
-        let number = row.map(|_| record.cells.first().and_then(|cell| whole_number(&cell.text)));
+    let is_row = |line: &TableLine<'_>| !line.is_blank() && !line.is_rule(text);
+    lines(text, separator).take(GLIMPSE).filter(is_row).any(|line| {
+        let row = Columns::of_row(&line).filter(|_| line.cells.len() > 1);
+        let number = row.map(|_| line.cells.first().and_then(|cell| whole_number(&cell.text)));
         let before = std::mem::replace(&mut last, number);
         number.is_some() && before.map(|before| before.map(|before| before + 1)) == number
     })
 }
 
 /// Whether the rows below these heads hold moves, at least every other one.
-fn holds_moves<'t>(mut heads: Columns, records: impl Iterator<Item = TableRecord<'t>>) -> bool {
+fn holds_moves<'t>(mut heads: Columns, below: impl Iterator<Item = TableLine<'t>>) -> bool {
     let (mut rows, mut moves) = (0, 0);
-    for record in records {
+    for line in below {
         if rows == SAMPLE {
             break;
         }
-        if !heads.accepts_row(&record) {
+        if !heads.accepts_row(&line) {
             continue;
         }
-        let mut cells = heads.list.iter().zip(&record.cells);
+        let mut cells = heads.list.iter().zip(&line.cells);
         let is_move =
             cells.any(|(column, cell)| column.is_of_moves() && movetext::is_move(&cell.text));
         rows += 1;
@@ -139,16 +139,16 @@ fn name_players(rows: &mut TableRows<'_>, heads: &Columns) {
 }
 
 /// A line outside the tables: a tag in two cells, or words.
-fn push_words(rows: &mut TableRows<'_>, text: &str, record: &TableRecord<'_>) {
-    if let [name, value] = &*record.cells
+fn push_words(rows: &mut TableRows<'_>, text: &str, line: &TableLine<'_>) {
+    if let [name, value] = &*line.cells
         && !rows.lines.in_game
         && is_known_tag(&name.text)
-        && tag(&text[record.start..record.end]).is_none()
+        && tag(&text[line.start..line.end]).is_none()
     {
         rows.lines.push_tag((&name.text, name.span), (&value.text, value.span));
         return;
     }
-    match &*record.cells {
+    match &*line.cells {
         [name, value] if rows.lines.in_game && movetext::is_result(&value.text) => {
             if name.text != "Result" {
                 rows.lines.layout.remark(&name.text, Some(name.span));
@@ -157,7 +157,7 @@ fn push_words(rows: &mut TableRows<'_>, text: &str, record: &TableRecord<'_>) {
             rows.lines.layout.begin_line();
             rows.lines.in_game = false;
         }
-        _ => rows.lines.line(text, record.start, record.end),
+        _ => rows.lines.line(text, line.start, line.end),
     }
 }
 

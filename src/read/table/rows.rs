@@ -1,7 +1,7 @@
 //! Rows of moves on their way to PGN, in the order of their numbers.
 
 use super::column::{ClockKind, ColumnKind, Columns, whole_number};
-use super::record::{TableCell, TableRecord};
+use super::line::{TableCell, TableLine};
 use crate::board::Color;
 use crate::read::layout::running_text::RunningText;
 use crate::read::line::movetext::is_blank_cell;
@@ -48,14 +48,14 @@ pub(super) struct TableRows<'t> {
 }
 
 impl<'t> TableRows<'t> {
-    /// Takes up a record, a row for each block of columns.
-    pub(super) fn take(&mut self, columns: &Columns, record: TableRecord<'t>) {
+    /// Takes up a line, a row for each block of columns.
+    pub(super) fn take(&mut self, columns: &Columns, line: TableLine<'t>) {
         let mut row: Option<TableRow<'t>> = None;
         let mut block = 0;
         let mut side = Color::White;
         let heads = columns.list.iter().zip(&columns.heads);
         let heads = heads.map(Some).chain(std::iter::repeat(None)); // more cells than heads
-        for (head, cell) in heads.zip(record.cells) {
+        for (head, cell) in heads.zip(line.cells) {
             let (&column, name) = head.unwrap_or((&ColumnKind::Other, const { &String::new() }));
             let begins = match column {
                 ColumnKind::Number => {

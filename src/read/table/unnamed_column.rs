@@ -1,19 +1,19 @@
 //! Columns of numbers that no head names.
 
 use super::column::{ColumnKind, Columns, whole_number};
-use super::record::TableRecord;
+use super::line::TableLine;
 use crate::board::Color;
 
 impl Columns {
-    /// Whether a record is a row of this table. The first one shows where numbers without a head stand.
-    pub(super) fn accepts_row(&mut self, record: &TableRecord<'_>) -> bool {
-        self.find_numbers(record);
-        self.fit(record)
+    /// Whether a line is a row of this table. The first one shows where numbers without a head stand.
+    pub(super) fn accepts_row(&mut self, line: &TableLine<'_>) -> bool {
+        self.find_numbers(line);
+        self.fit(line)
     }
 
     /// Takes a column for that of the numbers where the heads name none: a nameless one before White's, or one more than
     /// there are heads. Such a row shows it.
-    fn find_numbers(&mut self, row: &TableRecord<'_>) {
+    fn find_numbers(&mut self, row: &TableLine<'_>) {
         let is_white = |column: &ColumnKind| *column == ColumnKind::Move(Color::White);
         if self.list.contains(&ColumnKind::Number) {
             return;

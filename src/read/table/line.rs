@@ -20,7 +20,7 @@ pub(super) struct TableCell<'t> {
 }
 
 /// One line of a table; longer where a quoted cell runs over the end of a line.
-pub(super) struct TableRecord<'t> {
+pub(super) struct TableLine<'t> {
     pub(super) cells: Vec<TableCell<'t>>,
     /// Where it begins in the text, and where its last line ends.
     pub(super) start: usize,
@@ -32,13 +32,13 @@ pub(super) struct TableRecord<'t> {
 /// No table of moves is wider: what is longer is running text.
 const WIDEST: usize = 64;
 
-/// The records of a text.
-pub(super) fn records(text: &str, separator: Separator) -> impl Iterator<Item = TableRecord<'_>> {
+/// The lines of a text.
+pub(super) fn lines(text: &str, separator: Separator) -> impl Iterator<Item = TableLine<'_>> {
     let mut at = 0;
     std::iter::from_fn(move || {
-        let record = (at < text.len()).then(|| separator.record(text, at))?;
-        at = record.next;
-        Some(record)
+        let line = (at < text.len()).then(|| separator.line(text, at))?;
+        at = line.next;
+        Some(line)
     })
 }
 
@@ -47,7 +47,7 @@ impl Separator {
     pub(super) const ALL: [Self; 4] =
         [Self::Bar, Self::Sign(b'\t'), Self::Sign(b';'), Self::Sign(b',')];
 
-    fn record(self, text: &str, start: usize) -> TableRecord<'_> {
+    fn line(self, text: &str, start: usize) -> TableLine<'_> {
         match self {
             Self::Bar => barred(text, start),
             Self::Sign(sign) => signed(text, start, sign),
@@ -55,7 +55,7 @@ impl Separator {
     }
 }
 
-impl TableRecord<'_> {
+impl TableLine<'_> {
     /// Whether nothing stands in it.
     pub(super) fn is_blank(&self) -> bool {
         self.cells.iter().all(|cell| cell.text.is_empty())
@@ -69,7 +69,7 @@ impl TableRecord<'_> {
     }
 }
 
-fn barred(text: &str, start: usize) -> TableRecord<'_> {
+fn barred(text: &str, start: usize) -> TableLine<'_> {
     let (end, next) = line_end(text, start);
     let is_bar = |c: char| matches!(c, '|' | '│' | '┃' | '║' | '｜');
     let mut cells = Vec::new();
@@ -88,10 +88,10 @@ fn barred(text: &str, start: usize) -> TableRecord<'_> {
     {
         cells.pop();
     }
-    TableRecord { cells, start, end, next }
+    TableLine { cells, start, end, next }
 }
 
-fn signed(text: &str, start: usize, sign: u8) -> TableRecord<'_> {
+fn signed(text: &str, start: usize, sign: u8) -> TableLine<'_> {
     let (mut end, mut next) = line_end(text, start);
     let mut cells = Vec::new();
     let mut at = start;
@@ -121,7 +121,7 @@ fn signed(text: &str, start: usize, sign: u8) -> TableRecord<'_> {
         }
         at += 1;
     }
-    TableRecord { cells, start, end, next }
+    TableLine { cells, start, end, next }
 }
 
 /// The quote that closes the cell that begins here, if it is quoted and the sign of its end follows.
