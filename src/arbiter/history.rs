@@ -151,18 +151,18 @@ impl PositionHistory {
     }
 
     /// The plies after which the present position stood, itself the last.
-    pub(super) fn occurrences(&mut self, record: &PlayedGame<'_>) -> Vec<u32> {
+    pub(super) fn occurrences(&mut self, game: &PlayedGame<'_>) -> Vec<u32> {
         self.update();
         let Some((&last, before)) = self.keys.split_last() else { return Vec::new() };
-        self.alike(record, last, before).chain([self.ply]).collect()
+        self.alike(game, last, before).chain([self.ply]).collect()
     }
 
     /// How many times the present position has stood.
-    pub(super) fn times(&mut self, record: &PlayedGame<'_>) -> u32 {
+    pub(super) fn times(&mut self, game: &PlayedGame<'_>) -> u32 {
         let roughly = self.roughly_repeated();
         match self.keys.split_last() {
             Some((&last, before)) if self.en_passant => {
-                self.alike(record, last, before).count() as u32 + 1
+                self.alike(game, last, before).count() as u32 + 1
             }
             _ => roughly,
         }
@@ -171,7 +171,7 @@ impl PositionHistory {
     /// Legal moves that bring a position for so many times or more.
     pub(super) fn repeating(
         &mut self,
-        record: &PlayedGame<'_>,
+        game: &PlayedGame<'_>,
         legal: &[Move],
         times: u32,
     ) -> Vec<Move> {
@@ -187,7 +187,7 @@ impl PositionHistory {
             let is_often = played.is_quiet() && before + 1 >= times;
             is_often
                 && (!self.en_passant
-                    || self.alike(record, value, &self.keys).count() as u32 + 1 >= times)
+                    || self.alike(game, value, &self.keys).count() as u32 + 1 >= times)
         };
         legal.iter().copied().filter(brings).collect()
     }
@@ -195,7 +195,7 @@ impl PositionHistory {
     /// The plies after which a position with this key stood; `keys` are those before it.
     fn alike<'k>(
         &self,
-        record: &'k PlayedGame<'_>,
+        game: &'k PlayedGame<'_>,
         key: u64,
         keys: &'k [u64],
     ) -> impl Iterator<Item = u32> + use<'k> {
@@ -204,7 +204,7 @@ impl PositionHistory {
         // In the first of them a capture en passant may be possible: then none is like it.
         (first..).zip(keys).filter(move |&(_, &other)| other == key).map(|(ply, _)| ply).filter(
             move |&ply| {
-                !en_passant || ply > first || !record.position_after(ply).can_capture_en_passant()
+                !en_passant || ply > first || !game.position_after(ply).can_capture_en_passant()
             },
         )
     }

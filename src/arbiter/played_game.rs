@@ -10,7 +10,7 @@ use crate::text::Span;
 /// A game as far as it was played, and the rules by which it is looked at.
 pub(super) struct PlayedGame<'a> {
     pub(super) text: &'a str,
-    pub(super) game: &'a Game,
+    pub(super) written: &'a Game,
     pub(super) played: &'a [Move],
     pub(super) start: &'a Position,
     pub(super) verdict: &'a Verdict<'a>,
@@ -26,7 +26,7 @@ impl<'a> PlayedGame<'a> {
     pub(super) fn of(review: &Review<'a>, rules: &'static Parameters) -> Self {
         Self {
             text: review.source.text(),
-            game: review.game,
+            written: review.game,
             played: review.played,
             start: review.start,
             verdict: review.verdict,
@@ -36,9 +36,9 @@ impl<'a> PlayedGame<'a> {
         }
     }
 
-    /// The moves of the main line that were played, with their indices in `game.moves`.
+    /// The moves of the main line that were played, with their indices in `written.moves`.
     pub(super) fn line(&self) -> impl Iterator<Item = (usize, Move)> + use<'_> {
-        self.game
+        self.written
             .main_line()
             .map(|index| (index, self.played[index]))
             .take_while(|(_, found)| *found != Move::NONE)
@@ -53,7 +53,7 @@ impl<'a> PlayedGame<'a> {
 
     /// Where the game begins: the place of facts about its start.
     pub(super) fn beginning(&self) -> Span {
-        Span::at(self.game.span.start)
+        Span::at(self.written.span.start)
     }
 
     /// A fact about the position after `ply` plies: the move is that of the side that made the last one.

@@ -5,9 +5,9 @@ mod mark;
 mod nag;
 mod outcome;
 mod preserved;
-mod record;
 mod tag;
 mod variant;
+mod written_game;
 
 pub use comment::{CommentCommand, Seconds, commands};
 pub(crate) use comment::{fits_braces, offers_draw, without_draw_offer};
@@ -18,6 +18,6 @@ pub(crate) use preserved::{
     NOTATION, UNCLOSED, UNPLAYED, UNPLAYED_MOVE, UNREAD, has_other_meaning,
 };
 pub use preserved::{Preserved, escape, unescape};
-pub use record::{Game, WrittenMove};
 pub use tag::{ROSTER, TagPair};
 pub(crate) use variant::Variant;
+pub use written_game::{Game, WrittenMove};

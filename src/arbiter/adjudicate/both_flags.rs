@@ -76,11 +76,11 @@ impl BothFlagsFall {
         if ply > length {
             return Err(NoClaim::Beyond(length));
         }
-        let record = PlayedGame::of(review, edition.parameters(rate));
+        let game = PlayedGame::of(review, edition.parameters(rate));
         let known = ply.min(review.verdict.plies);
-        let ended = end_within(&record, known).map(|(end, _)| end);
+        let ended = end_within(&game, known).map(|(end, _)| end);
         let ruling = Self::rule_after(ended, edition, rate, last_period);
-        Ok((record.position_after(known), ruling))
+        Ok((game.position_after(known), ruling))
     }
 
     fn rule_after(

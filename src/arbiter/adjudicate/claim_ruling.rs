@@ -106,8 +106,8 @@ impl ClaimRuling {
         rules: &Rules,
     ) -> Option<ClaimInRecord> {
         let known = Claim { ply: review.verdict.plies, claimant: Some(claimant), ..*claim };
-        let record = PlayedGame::of(review, rules.all);
-        let seen = ClaimInRecord::of(&record, review, &known).ok()?;
+        let game = PlayedGame::of(review, rules.all);
+        let seen = ClaimInRecord::of(&game, review, &known).ok()?;
         seen.ended.is_some().then_some(seen)
     }
 

@@ -34,18 +34,18 @@ pub(super) struct ClaimInRecord {
 impl ClaimInRecord {
     /// Follows the game to the claim and counts.
     pub(super) fn of(
-        record: &PlayedGame<'_>,
+        game: &PlayedGame<'_>,
         review: &Review<'_>,
         claim: &Claim<'_>,
     ) -> Result<Self, NoClaim> {
-        let mut history = PositionHistory::new(record.start);
-        let mut position = *record.start;
-        for (_, found) in record.line().take(claim.ply as usize) {
+        let mut history = PositionHistory::new(game.start);
+        let mut position = *game.start;
+        for (_, found) in game.line().take(claim.ply as usize) {
             history.play(found);
             position.play(found);
         }
         let turn = position.turn();
-        let ended = end_within(record, claim.ply);
+        let ended = end_within(game, claim.ply);
         let claimant = match claimant(claim, turn) {
             Err(wrong) if ended.is_none() => return Err(wrong),
             _ => claim.claimant.unwrap_or(turn),
@@ -55,7 +55,7 @@ impl ClaimInRecord {
             history.play(found);
             position.play(found);
         }
-        let occurrences = history.occurrences(record);
+        let occurrences = history.occurrences(game);
         let (times, quiet) = (occurrences.len() as u32, history.halfmove());
         Ok(Self {
             claimed: ClaimedPosition { claimant, position, times, quiet },

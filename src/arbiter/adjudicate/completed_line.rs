@@ -32,19 +32,19 @@ impl CompletedLine<'_> {
 /// Shows `see` all lines through the gap behind a record. Positions are counted that may stand `times` times, or as often
 /// as ends the game. Whether that was all of them.
 pub(super) fn each_line(
-    record: &PlayedGame<'_>,
+    game: &PlayedGame<'_>,
     lines: &Lines<'_>,
     plies: usize,
     times: Option<u32>,
     mut see: impl FnMut(CompletedLine<'_>),
 ) -> bool {
-    let fivefold = record.rules.repetition_draw.map(|rule| rule.value);
+    let fivefold = game.rules.repetition_draw.map(|rule| rule.value);
     let least = times.into_iter().chain(fivefold).min();
-    let repeatable = Repeatable::of(record, lines, least.unwrap_or(u32::MAX));
+    let repeatable = Repeatable::of(game, lines, least.unwrap_or(u32::MAX));
     let known = LineFacts {
-        quiet: record.verdict.last.halfmove(),
+        quiet: game.verdict.last.halfmove(),
         visits: Vec::new(),
-        was_over: end_within(record, record.verdict.plies).is_some(),
+        was_over: end_within(game, game.verdict.plies).is_some(),
     };
     let next = |known: &LineFacts, played: Move, after: &Position, done: usize| {
         let mut facts = known.after(played);
@@ -53,7 +53,7 @@ pub(super) fn each_line(
             let times = repeatable.before[place] + facts.visits_of(place);
             facts.was_over |= fivefold.is_some_and(|limit| times >= limit);
         }
-        facts.was_over |= done < plies && is_over_on_the_way(after, facts.quiet, record.rules);
+        facts.was_over |= done < plies && is_over_on_the_way(after, facts.quiet, game.rules);
         facts
     };
     lines.follow(known, next, |position, facts, count| {
@@ -101,7 +101,7 @@ struct Repeatable {
 
 impl Repeatable {
     /// Those that may stand `times` times: before the gap, within it, and once where it ends.
-    fn of(record: &PlayedGame<'_>, lines: &Lines<'_>, times: u32) -> Self {
+    fn of(game: &PlayedGame<'_>, lines: &Lines<'_>, times: u32) -> Self {
         let (mut before, mut most, mut order) = (HashMap::new(), HashMap::new(), Vec::new());
         let mut stand = |position: &Position, is_before: bool| {
             let key = Key::of(position);
@@ -112,9 +112,9 @@ impl Repeatable {
             });
             *most += 1;
         };
-        let mut position = *record.start;
+        let mut position = *game.start;
         stand(&position, true);
-        for (_, played) in record.line() {
+        for (_, played) in game.line() {
             position.play(played);
             stand(&position, true);
         }

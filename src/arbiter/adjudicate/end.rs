@@ -26,13 +26,13 @@ pub(super) fn is_over_on_the_way(position: &Position, quiet: u32, rules: &Parame
 }
 
 /// What ended a game within so many plies, and after which.
-pub(super) fn end_within(record: &PlayedGame<'_>, plies: u32) -> Option<(Ended, u32)> {
-    let mut history = PositionHistory::new(record.start);
-    let mut position = *record.start;
-    let mut moves = record.line().map(|(_, found)| found);
+pub(super) fn end_within(game: &PlayedGame<'_>, plies: u32) -> Option<(Ended, u32)> {
+    let mut history = PositionHistory::new(game.start);
+    let mut position = *game.start;
+    let mut moves = game.line().map(|(_, found)| found);
     for ply in 0..=plies {
         let next = moves.next().filter(|_| ply < plies);
-        if let Some(ended) = end_here(record, &mut history, &position, next.is_none()) {
+        if let Some(ended) = end_here(game, &mut history, &position, next.is_none()) {
             return Some((ended, ply));
         }
         history.play(next?);
@@ -44,14 +44,14 @@ pub(super) fn end_within(record: &PlayedGame<'_>, plies: u32) -> Option<(Ended, 
 /// How the edition ends the game in the position that stands. Before the last one a locked position is not sought where no
 /// cheap sign of it stands.
 fn end_here(
-    record: &PlayedGame<'_>,
+    game: &PlayedGame<'_>,
     history: &mut PositionHistory,
     position: &Position,
     last: bool,
 ) -> Option<Ended> {
-    let rules = record.rules;
+    let rules = game.rules;
     let may_be_dead = last || lacks_major_pieces(position);
-    let repeated = |limit: crate::law::Rule<u32>| history.times(record) >= limit.value;
+    let repeated = |limit: crate::law::Rule<u32>| history.times(game) >= limit.value;
     Ended::of(position)
         .or_else(|| (may_be_dead && is_dead_by(rules, position)).then_some(Ended::DeadPosition))
         .or_else(|| {

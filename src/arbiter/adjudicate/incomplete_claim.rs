@@ -31,15 +31,15 @@ impl IncompleteClaim<'_, '_> {
     ///
     /// When the move written down is legal in none of them.
     pub(super) fn judge(&self) -> Result<Correctness, NoClaim> {
-        let record = PlayedGame::of(self.review, self.rules.all);
-        let is_too_short = self.is_too_short(&record);
+        let game = PlayedGame::of(self.review, self.rules.all);
+        let is_too_short = self.is_too_short(&game);
         let gap = gap(self.review, self.claim.ply);
         let gap = if is_too_short { gap.within(QUICK_BUDGET) } else { gap };
         let lines = gap.lines();
         let (mut all, mut right, mut exact) = (0_u128, 0_u128, lines.is_exact());
         let mut endings = MOST_ENDINGS;
         let is_ending = self.rules.ground == Ground::Ending;
-        let followed = each_line(&record, &lines, self.plies(), self.times(), |line| {
+        let followed = each_line(&game, &lines, self.plies(), self.times(), |line| {
             let Some(claimed) = self.claimed(&line) else { return };
             if is_ending && !line.was_over {
                 match endings.checked_sub(1) {
@@ -69,13 +69,13 @@ impl IncompleteClaim<'_, '_> {
 
     /// Whether it is proved, without a look at the ways, that the plies that are open are too few to make the claim right.
     /// A position stands again after four plies at the soonest.
-    fn is_too_short(&self, record: &PlayedGame<'_>) -> bool {
+    fn is_too_short(&self, game: &PlayedGame<'_>) -> bool {
         let open = self.plies() as u32 + u32::from(self.claim.intended.is_some());
         let least = self.rules.least;
         match self.rules.ground {
-            Ground::Threefold => most_times(record) + open.div_ceil(4) < least,
+            Ground::Threefold => most_times(game) + open.div_ceil(4) < least,
             Ground::FiftyMoves => {
-                record.verdict.last.halfmove().saturating_add(open) < least.saturating_mul(2)
+                game.verdict.last.halfmove().saturating_add(open) < least.saturating_mul(2)
             }
             Ground::Ending => false,
         }
@@ -118,10 +118,10 @@ impl IncompleteClaim<'_, '_> {
 }
 
 /// How often the position has stood in a record, as far as it is known, that has stood most often.
-fn most_times(record: &PlayedGame<'_>) -> u32 {
-    let mut times = HashMap::from([(Key::of(record.start), 1)]);
-    let mut position = *record.start;
-    for (_, played) in record.line() {
+fn most_times(game: &PlayedGame<'_>) -> u32 {
+    let mut times = HashMap::from([(Key::of(game.start), 1)]);
+    let mut position = *game.start;
+    for (_, played) in game.line() {
         position.play(played);
         *times.entry(Key::of(&position)).or_insert(0) += 1;
     }

@@ -60,13 +60,13 @@ impl QuickplayRuling {
         if claim.ply > length {
             return Err(NoClaim::Beyond(length));
         }
-        let record = PlayedGame::of(review, rules);
+        let game = PlayedGame::of(review, rules);
         let known = claim.ply.min(review.verdict.plies);
-        let position = record.position_after(known);
-        let turn = record.turn_after(claim.ply);
+        let position = game.position_after(known);
+        let turn = game.turn_after(claim.ply);
         let claimant = claim.claimant.unwrap_or(turn);
         let rule = quickplay.value;
-        let ended = end_within(&record, known);
+        let ended = end_within(&game, known);
         let before = ended.map(|(end, _)| edition.articles_for(end.code()));
         Ok(Self {
             claimant,

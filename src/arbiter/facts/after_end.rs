@@ -9,36 +9,36 @@ use crate::text::Span;
 
 /// Warns of the first move after the end, and of a result that does not agree with it.
 pub(super) fn note(
-    record: &PlayedGame<'_>,
+    game: &PlayedGame<'_>,
     line: &MainLine<'_>,
     (end, ply): (Ended, u32),
     findings: &mut Vec<Finding>,
 ) {
-    if ply < record.verdict.plies {
+    if ply < game.verdict.plies {
         let place = line.place(ply as usize);
-        let finding = record.at_ply(Code::M017, place, ply + 1).case(end.case());
+        let finding = game.at_ply(Code::M017, place, ply + 1).case(end.case());
         findings.push(finding.with("end_ply", ply).weighing(Severity::Warning));
     }
-    if !record.verdict.complete {
+    if !game.verdict.complete {
         return;
     }
-    let outcome = record.verdict.outcome;
+    let outcome = game.verdict.outcome;
     if outcome == Outcome::Draw {
         // A mate that comes too late does not contradict the draw.
         findings.retain(|finding| finding.code != Code::G002);
     }
     let is_told = findings.iter().any(|finding| finding.code == Code::G002);
     if outcome.is_decisive() && !is_told {
-        let finding = Finding::new(Code::G002, place_of_result(record));
+        let finding = Finding::new(Code::G002, place_of_result(game));
         let mut finding = finding.case(end.case()).with("result", outcome.token());
-        finding.ply = Some(record.verdict.plies);
+        finding.ply = Some(game.verdict.plies);
         findings.push(finding.weighing(Severity::Warning));
     }
 }
 
 /// Where the result is written: behind the moves, else in its tag.
-pub(super) fn place_of_result(record: &PlayedGame<'_>) -> Span {
-    let tag = || record.game.tag(record.text, "Result").map(|tag| tag.value);
-    let token = record.game.result.map(|(_, span)| span);
-    token.or_else(tag).unwrap_or(record.beginning())
+pub(super) fn place_of_result(game: &PlayedGame<'_>) -> Span {
+    let tag = || game.written.tag(game.text, "Result").map(|tag| tag.value);
+    let token = game.written.result.map(|(_, span)| span);
+    token.or_else(tag).unwrap_or(game.beginning())
 }

@@ -10,31 +10,31 @@ use crate::text::Span;
 
 /// Notes where a player became so short of time that nothing need be written any more, and where what was not written
 /// is to be completed.
-pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
-    let Some(rule) = record.rules.recording.filter(|rule| rule.value.required) else { return };
-    let periods = periods(record.text, record.game);
+pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
+    let Some(rule) = game.rules.recording.filter(|rule| rule.value.required) else { return };
+    let periods = periods(game.text, game.written);
     // Without a time control nobody knows what each move adds.
     if periods.is_empty() {
         return;
     }
-    let mut duty = RecordingDuty::new(record, rule.value, periods);
-    let mut line = record.line();
-    let mut clocks = clocks(record).peekable();
-    for ply in 1..=record.verdict.plies {
+    let mut duty = RecordingDuty::new(game, rule.value, periods);
+    let mut line = game.line();
+    let mut clocks = clocks(game).peekable();
+    for ply in 1..=game.verdict.plies {
         let Some((index, _)) = line.next() else { break };
-        let place = record.game.moves[index].span;
+        let place = game.written.moves[index].span;
         let mut reading = None;
         while let Some((_, clock)) = clocks.next_if(|(behind, _)| *behind == ply) {
             reading = Some(clock);
         }
         findings.extend(duty.follow(ply, place, reading));
     }
-    excuse_missing(record, duty.excused, findings);
+    excuse_missing(game, duty.excused, findings);
 }
 
 /// Who need not record the moves, as far as the clocks tell.
 struct RecordingDuty<'a> {
-    record: &'a PlayedGame<'a>,
+    game: &'a PlayedGame<'a>,
     rule: Recording,
     periods: Vec<Period>,
     /// Seconds left to each side, where they are known.
@@ -45,17 +45,17 @@ struct RecordingDuty<'a> {
 }
 
 impl<'a> RecordingDuty<'a> {
-    fn new(record: &'a PlayedGame<'a>, rule: Recording, periods: Vec<Period>) -> Self {
+    fn new(game: &'a PlayedGame<'a>, rule: Recording, periods: Vec<Period>) -> Self {
         // A game that is set up in its course has used an unknown part of its time.
-        let fresh = record.start.fullmove() == 1;
+        let fresh = game.start.fullmove() == 1;
         let left = periods.first().filter(|_| fresh).map(|period| period.seconds);
-        Self { record, rule, periods, left: [left; 2], excused: [false; 2], told_both: false }
+        Self { game, rule, periods, left: [left; 2], excused: [false; 2], told_both: false }
     }
 
     /// Follows a move with what the clock of its player shows behind it.
     fn follow(&mut self, ply: u32, place: Span, reading: Option<Clock>) -> Option<Finding> {
-        let side = self.record.turn_after(ply - 1) as usize;
-        let nth = self.record.number_of(ply);
+        let side = self.game.turn_after(ply - 1) as usize;
+        let nth = self.game.number_of(ply);
         let is_last = ends_period(&self.periods, nth);
         self.read(side, nth, reading);
         if is_last {
@@ -70,7 +70,7 @@ impl<'a> RecordingDuty<'a> {
             return None;
         }
         let minutes = self.rule.waived_under.unwrap_or(0) / 60;
-        Some(self.record.at_ply(Code::F022, place, ply).with("minutes", minutes))
+        Some(self.game.at_ply(Code::F022, place, ply).with("minutes", minutes))
     }
 
     fn read(&mut self, side: usize, nth: u32, reading: Option<Clock>) {
@@ -96,20 +96,20 @@ impl<'a> RecordingDuty<'a> {
         }
         self.told_both = neither;
         let case = if neither { "neither-wrote" } else { "one-wrote" };
-        Some(self.record.at_ply(Code::F027, place, ply).case(case))
+        Some(self.game.at_ply(Code::F027, place, ply).case(case))
     }
 }
 
 /// A move missing from the record after its player was excused is no fault of the player.
-fn excuse_missing(record: &PlayedGame<'_>, excused: [bool; 2], findings: &mut Vec<Finding>) {
-    let missing = findings.iter().find(|finding| {
-        finding.code == Code::M016 && finding.ply == Some(record.verdict.plies + 1)
-    });
+fn excuse_missing(game: &PlayedGame<'_>, excused: [bool; 2], findings: &mut Vec<Finding>) {
+    let missing = findings
+        .iter()
+        .find(|finding| finding.code == Code::M016 && finding.ply == Some(game.verdict.plies + 1));
     let Some(missing) = missing else { return };
     let side = usize::from(missing.white == Some(false));
     if excused[side] {
         let place = missing.span;
-        findings.push(record.at_ply(Code::F022, place, record.verdict.plies + 1).case("missing"));
+        findings.push(game.at_ply(Code::F022, place, game.verdict.plies + 1).case("missing"));
     }
 }
 
@@ -121,13 +121,13 @@ enum Clock {
 }
 
 /// The clock readings of the main line, each with the ply behind which it stands.
-fn clocks<'a>(record: &'a PlayedGame<'_>) -> impl Iterator<Item = (u32, Clock)> + 'a {
-    let plies = record.verdict.plies;
-    let comments = record
-        .game
+fn clocks<'a>(game: &'a PlayedGame<'_>) -> impl Iterator<Item = (u32, Clock)> + 'a {
+    let plies = game.verdict.plies;
+    let comments = game
+        .written
         .main_line_marks()
         .filter(move |(ply, mark)| mark.kind == MarkKind::Comment && (1..=plies).contains(ply));
-    comments.filter_map(|(ply, mark)| Some((ply, reading(record.text, mark)?)))
+    comments.filter_map(|(ply, mark)| Some((ply, reading(game.text, mark)?)))
 }
 
 fn reading(text: &str, mark: &Mark) -> Option<Clock> {

@@ -15,11 +15,11 @@ use crate::text::Span;
 const FULL_ARRAY: u32 = 32;
 
 /// Goes along the main line and notes its facts; `special` are the indices of moves that have an article.
-pub(super) fn collect(record: &PlayedGame<'_>, special: &[u32], findings: &mut Vec<Finding>) {
-    let line = MainLine::of(record);
-    let mut collector = FactCollector::new(record, &line, findings);
+pub(super) fn collect(game: &PlayedGame<'_>, special: &[u32], findings: &mut Vec<Finding>) {
+    let line = MainLine::of(game);
+    let mut collector = FactCollector::new(game, &line, findings);
     collector.begin();
-    if record.events {
+    if game.events {
         collector.play_along();
     } else {
         collector.pass_along(special);
@@ -29,7 +29,7 @@ pub(super) fn collect(record: &PlayedGame<'_>, special: &[u32], findings: &mut V
 
 /// The state of the collection while it goes along the main line.
 pub(super) struct FactCollector<'a, 'f> {
-    pub(super) record: &'a PlayedGame<'a>,
+    pub(super) game: &'a PlayedGame<'a>,
     pub(super) line: &'a MainLine<'a>,
     pub(super) history: PositionHistory,
     /// The board, as far as it was asked for; where every event is wanted, after every ply.
@@ -63,8 +63,8 @@ pub(super) struct CountLimits {
 }
 
 impl CountLimits {
-    fn of(record: &PlayedGame<'_>) -> Self {
-        let rules = record.rules;
+    fn of(game: &PlayedGame<'_>) -> Self {
+        let rules = game.rules;
         let times = |rule: Option<crate::law::Rule<u32>>| rule.map_or(u32::MAX, |rule| rule.value);
         let plies = |rule| times(rule).saturating_mul(2);
         Self {
@@ -78,31 +78,31 @@ impl CountLimits {
 
 impl<'a, 'f> FactCollector<'a, 'f> {
     fn new(
-        record: &'a PlayedGame<'a>,
+        game: &'a PlayedGame<'a>,
         line: &'a MainLine<'a>,
         findings: &'f mut Vec<Finding>,
     ) -> Self {
         Self {
-            record,
+            game,
             line,
-            history: PositionHistory::new(record.start),
-            board: record.events.then_some(*record.start),
+            history: PositionHistory::new(game.start),
+            board: game.events.then_some(*game.start),
             on_board: 0,
             ply: 0,
-            place: record.beginning(),
+            place: game.beginning(),
             claimable: false,
             claim_let_go: 0,
             ending: None,
             dead: false,
             over: None,
-            limits: CountLimits::of(record),
+            limits: CountLimits::of(game),
             findings,
         }
     }
 
     /// Notes a fact about the position that stands, at the move that led to it.
     pub(super) fn note(&mut self, code: Code) -> &mut Finding {
-        self.findings.push(self.record.at_ply(code, self.place, self.ply));
+        self.findings.push(self.game.at_ply(code, self.place, self.ply));
         let last = self.findings.len() - 1;
         &mut self.findings[last]
     }
@@ -112,7 +112,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         if self.history.halfmove() > 0 {
             self.quiet_moves(0);
         }
-        if self.record.start.occupied().len() < FULL_ARRAY {
+        if self.game.start.occupied().len() < FULL_ARRAY {
             self.dead_position();
         }
         self.events_after();
@@ -152,7 +152,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
 
     /// Plays on the board, and says what stood there before.
     fn position_before(&mut self, found: Move) -> Position {
-        let board = self.board.get_or_insert(*self.record.start);
+        let board = self.board.get_or_insert(*self.game.start);
         let before = *board;
         board.play(found);
         self.on_board += 1;
@@ -168,7 +168,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
     /// The move that was just made let a claim go, by an edition that has claims. Told once in a run of such moves.
     #[cold]
     pub(super) fn let_claim_go(&mut self) {
-        let Some(claim) = self.record.rules.claim else { return };
+        let Some(claim) = self.game.rules.claim else { return };
         let goes_on = self.claim_let_go + 1 == self.ply && self.claim_let_go > 0;
         self.claim_let_go = self.ply;
         if !goes_on && self.over.is_none() {
@@ -203,8 +203,8 @@ impl<'a, 'f> FactCollector<'a, 'f> {
 
     #[cold]
     fn repeated(&mut self) {
-        let record = self.record;
-        let times = self.history.times(record);
+        let game = self.game;
+        let times = self.history.times(game);
         if times >= self.limits.threefold {
             self.claimable = true;
             self.note(Code::F005).facts.push(("occurrences", times.into()));
@@ -225,8 +225,8 @@ impl<'a, 'f> FactCollector<'a, 'f> {
 
     #[cold]
     fn many_quiet_moves(&mut self, before: u32) {
-        let last = self.ply == self.record.verdict.plies;
-        let ended = self.record.verdict.ended.filter(|_| last);
+        let last = self.ply == self.game.verdict.plies;
+        let ended = self.game.verdict.ended.filter(|_| last);
         if ended.is_none() {
             self.claimable = true;
             if before < self.limits.fifty {
@@ -252,14 +252,14 @@ impl<'a, 'f> FactCollector<'a, 'f> {
 
     /// Whether the edition counts the pieces of both sides as too few, though a mate could be helped.
     fn has_too_few(&self, position: &Position) -> bool {
-        let few = self.record.rules.too_few_pieces;
+        let few = self.game.rules.too_few_pieces;
         few.is_some_and(|rule| adjudicate::has_too_few(position, rule.value))
     }
 
     fn note_dead(&mut self, position: &Position) {
         self.dead = true;
         let too_few = self.has_too_few(position);
-        if too_few || self.record.rules.dead_position.is_some() {
+        if too_few || self.game.rules.dead_position.is_some() {
             self.is_over(Ended::DeadPosition);
         }
         let by_count = too_few && !position.insufficient_material();
@@ -278,7 +278,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
         if self.on_board > self.ply {
             (self.board, self.on_board) = (None, 0);
         }
-        let board = self.board.get_or_insert(*self.record.start);
+        let board = self.board.get_or_insert(*self.game.start);
         let ahead = &self.line.moves()[self.on_board as usize..self.ply as usize];
         for found in ahead {
             board.play(*found);
@@ -288,7 +288,7 @@ impl<'a, 'f> FactCollector<'a, 'f> {
     }
 
     fn events_after(&mut self) {
-        if self.record.events {
+        if self.game.events {
             let position = self.position();
             self.claimable_ending(&position);
             self.events_of_position(&position);
@@ -297,8 +297,8 @@ impl<'a, 'f> FactCollector<'a, 'f> {
 
     /// What the last position brings.
     fn end(&mut self) {
-        let last = *self.record.verdict.last;
-        match self.record.verdict.ended {
+        let last = *self.game.verdict.last;
+        match self.game.verdict.ended {
             Some(end) => {
                 let late = self.over.is_some_and(|(_, ply)| ply < self.ply);
                 self.note(end.code()).case = if late { "after-end" } else { "" };
@@ -307,13 +307,13 @@ impl<'a, 'f> FactCollector<'a, 'f> {
             None => {}
         }
         if let Some((end, ply)) = self.over {
-            after_end::note(self.record, self.line, (end, ply), self.findings);
+            after_end::note(self.game, self.line, (end, ply), self.findings);
         }
     }
 
     fn is_dead_at_the_end(&self) -> bool {
-        let last = self.record.verdict.last;
-        if self.record.events {
+        let last = self.game.verdict.last;
+        if self.game.events {
             adjudicate::is_dead(last)
         } else {
             dead::may_be_dead(last) && dead::is_dead_at_the_end(last)

@@ -11,7 +11,7 @@ const MAX_PIECES: u32 = 20;
 impl FactCollector<'_, '_> {
     /// Notes a claimable ending when it arises, and again when it has become another.
     pub(super) fn claimable_ending(&mut self, position: &Position) {
-        let Some(rule) = self.record.rules.claimable_endings else { return };
+        let Some(rule) = self.game.rules.claimable_endings else { return };
         let few = position.occupied().len() <= MAX_PIECES;
         let ending = few.then(|| claimable(rule.value, position)).flatten();
         let stands = ending.map(|ending| ending.article.number());

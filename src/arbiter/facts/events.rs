@@ -34,7 +34,7 @@ impl FactCollector<'_, '_> {
         let mut legal = position.legal_moves();
         if may_repeat {
             let times = self.limits().threefold;
-            let found = self.history.repeating(self.record, &legal, times);
+            let found = self.history.repeating(self.game, &legal, times);
             self.claim(Code::F018, position, &found);
         }
         if may_complete {

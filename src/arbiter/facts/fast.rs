@@ -34,7 +34,7 @@ impl FactCollector<'_, '_> {
     /// Goes along every run that is long enough for a fact; most have their capture or pawn move before.
     fn quiet_runs(&mut self) {
         let moves = self.line.moves();
-        let plies = self.record.start.halfmove();
+        let plies = self.game.start.halfmove();
         let mut begin = 0;
         if plies > 0 {
             begin = moves.iter().position(|found| !found.is_quiet()).unwrap_or(moves.len());
@@ -85,13 +85,13 @@ impl FactCollector<'_, '_> {
     /// Whether it is worth while to look for a dead position on the way. Where neither side can mate, no pawn gets
     /// through any more and the others stand still for good: in a game by the rules the last position tells.
     fn may_become_dead(&self, special: &[u32]) -> bool {
-        let is_illegal = |index: &u32| self.record.played[*index as usize].is_illegal();
-        dead::may_have_been(self.record.verdict.last) || special.iter().any(is_illegal)
+        let is_illegal = |index: &u32| self.game.played[*index as usize].is_illegal();
+        dead::may_have_been(self.game.verdict.last) || special.iter().any(is_illegal)
     }
 
     /// Looks for a dead position after every capture and pawn move that leaves few pieces.
     fn watch_material(&mut self) {
-        let mut material = Material::of(self.record.start);
+        let mut material = Material::of(self.game.start);
         let moves = self.line.moves().iter().enumerate();
         for (index, found) in moves.filter(|(_, found)| !found.is_quiet()) {
             material.change(*found);

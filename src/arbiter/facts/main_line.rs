@@ -11,17 +11,17 @@ pub(super) struct MainLine<'a> {
     moves: Cow<'a, [Move]>,
     /// Their indices in `game.moves`, where they are not simply counted.
     indices: Vec<usize>,
-    record: &'a PlayedGame<'a>,
+    game: &'a PlayedGame<'a>,
 }
 
 impl<'a> MainLine<'a> {
-    pub(super) fn of(record: &'a PlayedGame<'a>) -> Self {
-        if !record.game.brackets.is_empty() {
-            let (indices, moves): (_, Vec<Move>) = record.line().unzip();
-            return Self { moves: moves.into(), indices, record };
+    pub(super) fn of(game: &'a PlayedGame<'a>) -> Self {
+        if !game.written.brackets.is_empty() {
+            let (indices, moves): (_, Vec<Move>) = game.line().unzip();
+            return Self { moves: moves.into(), indices, game };
         }
-        let length = record.played.len().min(record.verdict.plies as usize);
-        Self { moves: record.played[..length].into(), indices: Vec::new(), record }
+        let length = game.played.len().min(game.verdict.plies as usize);
+        Self { moves: game.played[..length].into(), indices: Vec::new(), game }
     }
 
     pub(super) fn moves(&self) -> &[Move] {
@@ -41,6 +41,6 @@ impl<'a> MainLine<'a> {
     /// Where the move with this index in the line is written.
     pub(super) fn place(&self, index: usize) -> Span {
         let index = self.indices.get(index).copied().unwrap_or(index);
-        self.record.game.moves[index].span
+        self.game.written.moves[index].span
     }
 }

@@ -40,9 +40,9 @@ pub(super) fn collect(
     let told = || time_control::rate_of(text, game, options.edition);
     let rate = if options.rate_by_time_control { told() } else { None }.unwrap_or(options.rate);
     let Scratch { played, special, findings, .. } = scratch;
-    let record = PlayedGame {
+    let game = PlayedGame {
         text,
-        game,
+        written: game,
         played,
         start: start.position(),
         verdict,
@@ -53,19 +53,19 @@ pub(super) fn collect(
             || options.facts && options.rules().claimable_endings.is_some(),
     };
     let is_asked_for = options.facts || options.wants_events();
-    offers::collect(&record, findings.all());
+    offers::collect(&game, findings.all());
     if let Some(place) = verdict.both_lost {
         let mut finding = Finding::new(Code::F029, place);
         finding.ply = Some(verdict.plies);
         findings.push(finding);
     }
     if verdict.judged {
-        collector::collect(&record, special, findings.all());
-        unwinnable::collect(&record, findings.all());
-        if record.events || options.facts {
-            wrong_start::collect(&record, findings);
-            penalties::collect(&record, findings.all());
-            clock::collect(&record, findings.all());
+        collector::collect(&game, special, findings.all());
+        unwinnable::collect(&game, findings.all());
+        if game.events || options.facts {
+            wrong_start::collect(&game, findings);
+            penalties::collect(&game, findings.all());
+            clock::collect(&game, findings.all());
         }
     }
     if !is_asked_for {

@@ -13,32 +13,31 @@ struct Offer {
 }
 
 /// Notes every offer, and what became of it.
-pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
+pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let mut offers = Vec::new();
-    find(record, lacks_a_ply(record, findings), &mut offers);
-    let is_late =
-        |offer: &&Offer| record.verdict.ended.is_some() && offer.ply >= record.verdict.plies;
+    find(game, lacks_a_ply(game, findings), &mut offers);
+    let is_late = |offer: &&Offer| game.verdict.ended.is_some() && offer.ply >= game.verdict.plies;
     for offer in &offers {
-        let case = if is_late(&offer) { "after-end" } else { by_touch(record) };
-        findings.push(record.at_ply(Code::F001, offer.place, offer.ply).case(case));
+        let case = if is_late(&offer) { "after-end" } else { by_touch(game) };
+        findings.push(game.at_ply(Code::F001, offer.place, offer.ply).case(case));
     }
-    if !record.verdict.judged {
+    if !game.verdict.judged {
         return;
     }
-    if record.events {
+    if game.events {
         // The record does not tell what became of an offer that the replay does not reach.
-        let reached = |offer: &&Offer| offer.ply <= record.verdict.plies && !is_late(offer);
+        let reached = |offer: &&Offer| offer.ply <= game.verdict.plies && !is_late(offer);
         for offer in offers.iter().filter(reached) {
-            answer(record, offer, findings);
+            answer(game, offer, findings);
         }
     }
-    repeated(record, offers.iter().filter(|offer| !is_late(offer)), findings);
-    early_agreement(record, findings);
+    repeated(game, offers.iter().filter(|offer| !is_late(offer)), findings);
+    early_agreement(game, findings);
 }
 
 /// Notes the offers of a player who has offered before, and to whom the opponent has offered nothing since.
 fn repeated<'a>(
-    record: &PlayedGame<'_>,
+    game: &PlayedGame<'_>,
     offers: impl Iterator<Item = &'a Offer>,
     findings: &mut Vec<Finding>,
 ) {
@@ -49,11 +48,11 @@ fn repeated<'a>(
         if last.is_some_and(|last| last.ply == offer.ply) {
             continue;
         }
-        let side = record.turn_after(offer.ply - 1);
-        let same = last.is_some_and(|last| record.turn_after(last.ply - 1) == side);
+        let side = game.turn_after(offer.ply - 1);
+        let same = last.is_some_and(|last| game.turn_after(last.ply - 1) == side);
         times = if same { times + 1 } else { 1 };
         if let Some(last) = last.filter(|_| same) {
-            let finding = record.at_ply(Code::F028, offer.place, offer.ply);
+            let finding = game.at_ply(Code::F028, offer.place, offer.ply);
             let finding = finding.with("count", times).with_word("opponent", side.other().name());
             findings.push(finding.labelled(last.place, "caption-offer"));
         }
@@ -62,32 +61,32 @@ fn repeated<'a>(
 }
 
 /// The wording where an edition ends an offer not by the next move, but by the touch of a piece.
-fn by_touch(record: &PlayedGame<'_>) -> &'static str {
-    let lapse = record.rules.draw_offer.map(|rule| rule.value);
+fn by_touch(game: &PlayedGame<'_>) -> &'static str {
+    let lapse = game.rules.draw_offer.map(|rule| rule.value);
     if lapse == Some(Lapse::ByTouch) { "touch" } else { "" }
 }
 
 /// The first move behind a ply that the numbers alone tell to be missing; a blank cell is a mark of its own.
-fn lacks_a_ply(record: &PlayedGame<'_>, findings: &[Finding]) -> Option<u32> {
-    let stopped = record.verdict.stopped?;
+fn lacks_a_ply(game: &PlayedGame<'_>, findings: &[Finding]) -> Option<u32> {
+    let stopped = game.verdict.stopped?;
     let is_missing = |finding: &Finding| {
-        finding.code == Code::M016 && finding.ply == Some(record.verdict.plies + 1)
+        finding.code == Code::M016 && finding.ply == Some(game.verdict.plies + 1)
     };
     let blank = |mark: &Mark| mark.kind == MarkKind::Blank && mark.at == stopped;
-    let told = findings.iter().any(is_missing) && !record.game.marks.iter().any(blank);
+    let told = findings.iter().any(is_missing) && !game.written.marks.iter().any(blank);
     told.then_some(stopped)
 }
 
-fn find(record: &PlayedGame<'_>, mut missing_before: Option<u32>, offers: &mut Vec<Offer>) {
+fn find(game: &PlayedGame<'_>, mut missing_before: Option<u32>, offers: &mut Vec<Offer>) {
     let mut unwritten = 0;
-    for (written, mark) in record.game.main_line_marks() {
+    for (written, mark) in game.written.main_line_marks() {
         if missing_before.is_some_and(|index| index < mark.at) {
             missing_before = None;
             unwritten += 1;
         }
         if mark.kind == MarkKind::Blank {
             unwritten += 1;
-        } else if offers_draw(record.text, mark) {
+        } else if offers_draw(game.text, mark) {
             offers.push(Offer { ply: written + unwritten, place: mark.span });
         }
     }
@@ -102,33 +101,31 @@ fn offers_draw(text: &str, mark: &Mark) -> bool {
     }
 }
 
-fn answer(record: &PlayedGame<'_>, offer: &Offer, findings: &mut Vec<Finding>) {
-    if let Some((index, _)) = record.line().nth(offer.ply as usize) {
-        let place = record.game.moves[index].span;
+fn answer(game: &PlayedGame<'_>, offer: &Offer, findings: &mut Vec<Finding>) {
+    if let Some((index, _)) = game.line().nth(offer.ply as usize) {
+        let place = game.written.moves[index].span;
         findings.push(
-            record
-                .at_ply(Code::F015, place, offer.ply + 1)
-                .case(by_touch(record))
+            game.at_ply(Code::F015, place, offer.ply + 1)
+                .case(by_touch(game))
                 .labelled(offer.place, "caption-offer"),
         );
         return;
     }
-    let code = match record.verdict.outcome {
+    let code = match game.verdict.outcome {
         Outcome::Draw => Code::F016,
         Outcome::Unknown => Code::F017,
         Outcome::WhiteWins | Outcome::BlackWins => return,
     };
-    findings.push(record.at_ply(code, offer.place, offer.ply));
+    findings.push(game.at_ply(code, offer.place, offer.ply));
 }
 
 /// A draw before both have made the moves that the edition asks for can only have been agreed.
-fn early_agreement(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
-    let least = record.rules.agreement.map_or(0, |rule| rule.value);
-    let early =
-        record.verdict.plies / 2 < least && *record.start == crate::board::Position::start();
-    if record.verdict.outcome == Outcome::Draw && record.verdict.complete && early {
-        let place = record.game.result.map_or(record.beginning(), |(_, span)| span);
-        let finding = record.at_ply(Code::F024, place, record.verdict.plies);
+fn early_agreement(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
+    let least = game.rules.agreement.map_or(0, |rule| rule.value);
+    let early = game.verdict.plies / 2 < least && *game.start == crate::board::Position::start();
+    if game.verdict.outcome == Outcome::Draw && game.verdict.complete && early {
+        let place = game.written.result.map_or(game.beginning(), |(_, span)| span);
+        let finding = game.at_ply(Code::F024, place, game.verdict.plies);
         findings.push(finding.with("moves", least));
     }
 }

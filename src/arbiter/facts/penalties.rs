@@ -7,34 +7,34 @@ use crate::finding::{Code, Finding};
 use crate::law::Penalty;
 
 /// Notes the penalty of every illegal move of the main line.
-pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
-    let Some(rule) = record.rules.illegal_move else { return };
+pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
+    let Some(rule) = game.rules.illegal_move else { return };
     if !findings.iter().any(|finding| is_illegal(finding.code)) {
         return;
     }
     let mut counts = [0_usize; 2];
     let mut penalties = Vec::new();
-    for (ply, index) in (1..).zip(record.game.main_line()) {
-        let stopped = record.verdict.stopped == Some(index as u32);
-        let illegal = record.played[index].is_illegal();
-        let place = record.game.moves[index].span;
+    for (ply, index) in (1..).zip(game.written.main_line()) {
+        let stopped = game.verdict.stopped == Some(index as u32);
+        let illegal = game.played[index].is_illegal();
+        let place = game.written.moves[index].span;
         let refused = |finding: &&Finding| finding.span == place && is_illegal(finding.code);
         if (stopped || illegal) && findings.iter().any(|finding| refused(&finding)) {
-            let offender = record.turn_after(ply - 1);
-            let finding = record
+            let offender = game.turn_after(ply - 1);
+            let finding = game
                 .at_ply(Code::F021, place, ply)
-                .with_word("rate", record.rate.name())
+                .with_word("rate", game.rate.name())
                 .with_word("opponent", offender.other().name());
-            if record.rules.illegal_move_stands.is_some() && ply < record.verdict.plies {
+            if game.rules.illegal_move_stands.is_some() && ply < game.verdict.plies {
                 penalties.push(finding.case("stands"));
                 continue;
             }
             let count = &mut counts[offender as usize];
             *count += 1;
             let finding = finding.with("count", *count as u32);
-            penalties.extend(sentence(record, finding, (ply, *count), rule.value));
+            penalties.extend(sentence(game, finding, (ply, *count), rule.value));
         }
-        if record.played[index] == Move::NONE {
+        if game.played[index] == Move::NONE {
             break;
         }
     }
@@ -43,17 +43,17 @@ pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
 
 /// What the edition prescribes for the illegal move with this count at this ply.
 fn sentence(
-    record: &PlayedGame<'_>,
+    game: &PlayedGame<'_>,
     mut finding: Finding,
     (ply, count): (u32, usize),
     penalties: &[Penalty],
 ) -> Option<Finding> {
     let nth = |penalties: &[Penalty]| penalties.get(count - 1).or(penalties.last()).copied();
     let penalty = nth(penalties)?;
-    let opponent = record.turn_after(ply - 1).other();
+    let opponent = game.turn_after(ply - 1).other();
     if penalty.clocks_by_arbiter {
         // What the last minutes would bring is told beside it: no record says whether they had begun.
-        let quick = record.rules.illegal_move_in_quickplay.and_then(|rule| nth(rule.value));
+        let quick = game.rules.illegal_move_in_quickplay.and_then(|rule| nth(rule.value));
         finding.case = match quick {
             Some(Penalty { lost: true, .. }) => "discretion-or-lost",
             Some(_) => "discretion-or-time",
@@ -63,15 +63,15 @@ fn sentence(
         return Some(finding.with("minutes", gains / 60));
     }
     if penalty.lost {
-        let drawn = penalty.drawn_if_unwinnable && cannot_mate(record, ply - 1, opponent);
+        let drawn = penalty.drawn_if_unwinnable && cannot_mate(game, ply - 1, opponent);
         finding.case = if drawn { "drawn" } else { "lost" };
         return Some(finding);
     }
     Some(finding.with("minutes", penalty.opponent_gains / 60))
 }
 
-fn cannot_mate(record: &PlayedGame<'_>, plies: u32, winner: Color) -> bool {
-    winnability(&record.position_after(plies), winner) == Winnability::Unwinnable
+fn cannot_mate(game: &PlayedGame<'_>, plies: u32, winner: Color) -> bool {
+    winnability(&game.position_after(plies), winner) == Winnability::Unwinnable
 }
 
 /// Whether the reason means that an illegal move was made, and not that the record is at fault.

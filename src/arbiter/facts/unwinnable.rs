@@ -8,25 +8,25 @@ use crate::game::Outcome;
 use crate::law::{Loss, Rule};
 
 /// Notes such a result. A penalty may have brought it about, so that it need not be wrong.
-pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
+pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Vec<Finding>) {
     let is_drawn =
         |rule: Option<Rule<Loss>>| rule.is_some_and(|rule| rule.value == Loss::UnlessUnwinnable);
-    let winner = match record.verdict.outcome {
+    let winner = match game.verdict.outcome {
         Outcome::WhiteWins => Color::White,
         Outcome::BlackWins => Color::Black,
         Outcome::Draw | Outcome::Unknown => return,
     };
-    let is_open = record.verdict.complete
-        && record.verdict.ended.is_none()
+    let is_open = game.verdict.complete
+        && game.verdict.ended.is_none()
         && !findings.iter().any(|finding| finding.code == Code::G002);
-    let by_law = is_drawn(record.rules.flag_fall) && is_drawn(record.rules.resignation);
-    if !is_open || !by_law || record.verdict.last.has_mating_material(winner) {
+    let by_law = is_drawn(game.rules.flag_fall) && is_drawn(game.rules.resignation);
+    if !is_open || !by_law || game.verdict.last.has_mating_material(winner) {
         return;
     }
-    let mut finding = Finding::new(Code::G002, place_of_result(record))
+    let mut finding = Finding::new(Code::G002, place_of_result(game))
         .case("unwinnable")
-        .with("result", record.verdict.outcome.token())
+        .with("result", game.verdict.outcome.token())
         .with_word("color", winner.name());
-    finding.ply = Some(record.verdict.plies);
+    finding.ply = Some(game.verdict.plies);
     findings.push(finding.weighing(Severity::Note));
 }

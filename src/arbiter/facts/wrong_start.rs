@@ -10,36 +10,36 @@ use crate::text::Span;
 const FIRST_MOVES: usize = 2;
 
 /// Notes an irregular array, and a game that Black began.
-pub(super) fn collect(record: &PlayedGame<'_>, findings: &mut Findings) {
-    let place = record.game.tag(record.text, "FEN").map_or(record.beginning(), |tag| tag.value);
-    if is_irregular(record.start) && !is_chess960(record) {
-        findings.push(found(record, Code::F025, place, record.rules.wrong_array));
+pub(super) fn collect(game: &PlayedGame<'_>, findings: &mut Findings) {
+    let place = game.written.tag(game.text, "FEN").map_or(game.beginning(), |tag| tag.value);
+    if is_irregular(game.start) && !is_chess960(game) {
+        findings.push(found(game, Code::F025, place, game.rules.wrong_array));
     }
-    if is_begun_by_black(record) {
-        findings.push(found(record, Code::F026, place, record.rules.colours_reversed));
+    if is_begun_by_black(game) {
+        findings.push(found(game, Code::F026, place, game.rules.colours_reversed));
     }
 }
 
 /// The finding, with what the edition prescribes as long as this record is.
-fn found(record: &PlayedGame<'_>, code: Code, place: Span, rule: Option<Rule<Until>>) -> Finding {
-    let mut finding = record.at_ply(code, place, 0);
+fn found(game: &PlayedGame<'_>, code: Code, place: Span, rule: Option<Rule<Until>>) -> Finding {
+    let mut finding = game.at_ply(code, place, 0);
     let Some(rule) = rule else { return finding };
     let moves = rule.value.replayed_before_move;
-    let in_time = moves.is_none_or(|moves| record.verdict.plies < moves.saturating_mul(2));
+    let in_time = moves.is_none_or(|moves| game.verdict.plies < moves.saturating_mul(2));
     finding.case = if in_time { "anew" } else { "goes-on" };
     finding.with("moves", moves.unwrap_or_default())
 }
 
 /// Whether the game is Chess960: a tag says so, or a right to castle from elsewhere, which both sides must have alike.
-fn is_chess960(record: &PlayedGame<'_>) -> bool {
+fn is_chess960(game: &PlayedGame<'_>) -> bool {
     let files = |color: Color, role| {
-        let home = record.start.pieces(color, role) & SquareSet::rank(color.home_rank());
+        let home = game.start.pieces(color, role) & SquareSet::rank(color.home_rank());
         home.iter().fold(0_u8, |files, square| files | 1 << square.file())
     };
     let mirrored =
         Role::ALL.into_iter().all(|role| files(Color::White, role) == files(Color::Black, role));
-    let declared = record.game.tag(record.text, "Variant").is_some();
-    record.start.is_chess960() && (declared || mirrored)
+    let declared = game.written.tag(game.text, "Variant").is_some();
+    game.start.is_chess960() && (declared || mirrored)
 }
 
 /// Whether all thirty-two pieces stand on their own first two ranks, pawns before pieces, but not as the Laws have it.
@@ -56,26 +56,26 @@ fn is_irregular(start: &Position) -> bool {
 }
 
 /// Whether Black moves first from the array: by the FEN tag, or because the first moves fit no other way.
-fn is_begun_by_black(record: &PlayedGame<'_>) -> bool {
+fn is_begun_by_black(game: &PlayedGame<'_>) -> bool {
     let array = Position::start();
-    let same = |role| record.start.by_role(role) == array.by_role(role);
-    if record.start.by_color(Color::White) != array.by_color(Color::White)
+    let same = |role| game.start.by_role(role) == array.by_role(role);
+    if game.start.by_color(Color::White) != array.by_color(Color::White)
         || !Role::ALL.into_iter().all(same)
     {
         return false;
     }
-    if record.start.turn() == Color::Black {
-        return record.start.fullmove() == 1;
+    if game.start.turn() == Color::Black {
+        return game.start.fullmove() == 1;
     }
-    record.verdict.stopped == Some(0) && fits_black(record, &array)
+    game.verdict.stopped == Some(0) && fits_black(game, &array)
 }
 
-fn fits_black(record: &PlayedGame<'_>, array: &Position) -> bool {
+fn fits_black(game: &PlayedGame<'_>, array: &Position) -> bool {
     let mut position = array.after_passing();
-    let moves = record.game.moves.len();
+    let moves = game.written.moves.len();
     moves >= FIRST_MOVES
         && (0..moves.min(2 * FIRST_MOVES)).all(|index| {
-            let found = record.game.pattern(index).resolve(&position).move_found();
+            let found = game.written.pattern(index).resolve(&position).move_found();
             found.is_some_and(|found| {
                 position.play(found);
                 true
