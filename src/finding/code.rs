@@ -323,6 +323,11 @@ codes! {
     ///
     /// As the columns stand nothing can be played; exchanged the moves can.
     R009 "columns-exchanged" Warning Always;
+    /// Most cells say something else than the game that was put together.
+    ///
+    /// The game may have begun in another position, a page may be missing, or the sheet is none of it. The probabilities of the
+    /// moves hold only if it is a record of this game.
+    R010 "little-agreement" Warning Always;
 
     /// A draw offer, recorded as `(=)` at the move with which it was made.
     F001 "draw-offer" Note Facts;

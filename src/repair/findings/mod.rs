@@ -21,6 +21,9 @@ use super::sheets::{Agreement, everywhere, one_side};
 use crate::board::Color;
 use crate::finding::Code;
 
+/// Of fewer cells it is not told how many agree with the game.
+const ENOUGH_CELLS: usize = 8;
+
 /// All findings about an answer, in the order of the plies; `ran_out`: the search ended with its budget.
 pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec<RecordFinding> {
     let positions = &PlyPositions::of(answer);
@@ -38,6 +41,7 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
     }
     findings.extend(left_over(answer, &answer.skipped));
     findings.extend(missed_end(record, answer, positions));
+    findings.extend(little_agreement(answer, positions));
     findings.extend(about_cells);
     let at_end = |code| positions.finding(code, answer.plies.len());
     if ran_out {
@@ -81,6 +85,21 @@ fn missed_end(
     }
     let is_short = record.plies.is_some_and(|length| plies < length.least());
     (!answer.ends_as_known && !is_short).then(|| RecordFinding::at(finding(), None))
+}
+
+/// An answer for which hardly anything speaks: most cells that say something are read otherwise, or left over.
+fn little_agreement(answer: &Repaired, positions: &PlyPositions) -> Option<RecordFinding> {
+    let is_otherwise = |ply: &&RepairedPly| {
+        matches!(ply.edit, CellEdit::Confusion | CellEdit::Slip | CellEdit::Transposed)
+    };
+    let is_said = |ply: &&RepairedPly| !matches!(ply.edit, CellEdit::Blank | CellEdit::Inserted);
+    let is_unexplained = |skipped: &&SkippedCell| skipped.why == SkipReason::Unexplained;
+    let left_over = answer.skipped.iter().filter(is_unexplained).count();
+    let cells = answer.plies.iter().filter(is_said).count() + left_over;
+    let otherwise = answer.plies.iter().filter(is_otherwise).count() + left_over;
+    let finding = positions.finding(Code::R010, 0);
+    let finding = finding.with("cells", cells as u32).with("otherwise", otherwise as u32);
+    (cells >= ENOUGH_CELLS && 2 * otherwise > cells).then(|| RecordFinding::at(finding, None))
 }
 
 /// The first cell that could not be read because the track was lost.

@@ -124,9 +124,9 @@ impl<'a> RepairedGame<'a> {
         findings.any(|finding| finding.code == Code::R005 && finding.case == "held")
     }
 
-    /// Whether the columns of a sheet are exchanged.
-    pub(super) fn has_exchanged_columns(&self) -> bool {
-        self.answer.findings.iter().any(|found| found.finding.code == Code::R009)
+    /// Whether such a finding was made.
+    pub(super) fn has(&self, code: Code) -> bool {
+        self.answer.findings.iter().any(|found| found.finding.code == code)
     }
 
     /// Whether a sign of check, capture or en passant is false, though its cell says the move.

@@ -2,7 +2,7 @@
 
 use super::footnote::number;
 use super::game::{PlayedPly, RepairedGame};
-use crate::finding::{Fact, Words};
+use crate::finding::{Code, Fact, Words};
 use crate::repair::{CellEdit, RepairStatus, SkipReason};
 
 /// `Game 3: Karpov – Kasparov, Moscow`.
@@ -62,14 +62,15 @@ fn figures(game: &RepairedGame<'_>) -> [(usize, &'static str); 7] {
 }
 
 /// What is true of the whole record; told where it is.
-fn remarks(game: &RepairedGame<'_>) -> [(bool, &'static str); 9] {
+fn remarks(game: &RepairedGame<'_>) -> [(bool, &'static str); 10] {
     let answer = game.answer;
     let is_mended = answer.status != RepairStatus::Clean && !answer.plies.is_empty();
     let is_of_other_game = skipped(game, |why| why == SkipReason::OtherGame) > 0;
     let misses_held = game.misses_held_move();
     [
         (is_of_other_game, "repair-other-game"),
-        (game.has_exchanged_columns(), "repair-columns-exchanged"),
+        (game.has(Code::R010), "repair-little-agreement"),
+        (game.has(Code::R009), "repair-columns-exchanged"),
         (game.has_broken_numbers(), "repair-numbers-broken"),
         (game.has_false_marks(), "repair-false-marks"),
         (misses_held, "repair-held-missed"),
