@@ -19,7 +19,6 @@ mod search;
 mod target;
 mod way_graph;
 
-pub(crate) use crate::board::PositionIdentity as Key;
 pub use completions::{Completion, Completions};
 pub use gap::{Gap, GapError};
 pub use known_move::KnownMove;

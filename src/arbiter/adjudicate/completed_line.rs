@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use super::end::{end_within, is_over_on_the_way};
 use crate::arbiter::played_game::PlayedGame;
-use crate::board::{Move, Position};
-use crate::complete::{Key, Lines};
+use crate::board::{Move, Position, PositionIdentity};
+use crate::complete::Lines;
 
 /// The end of one line, and of all others that are the same to a ruling.
 pub(super) struct CompletedLine<'a> {
@@ -94,7 +94,7 @@ impl LineFacts {
 
 /// The positions that may stand so often in some line that it matters.
 struct Repeatable {
-    places: HashMap<Key, usize>,
+    places: HashMap<PositionIdentity, usize>,
     /// How often each has stood before the gap.
     before: Vec<u32>,
 }
@@ -104,7 +104,7 @@ impl Repeatable {
     fn of(game: &PlayedGame<'_>, lines: &Lines<'_>, times: u32) -> Self {
         let (mut before, mut most, mut order) = (HashMap::new(), HashMap::new(), Vec::new());
         let mut stand = |position: &Position, is_before: bool| {
-            let key = Key::of(position);
+            let key = PositionIdentity::of(position);
             *before.entry(key).or_insert(0) += u32::from(is_before);
             let most = most.entry(key).or_insert_with(|| {
                 order.push(key);
@@ -128,6 +128,6 @@ impl Repeatable {
         if self.places.is_empty() {
             return None;
         }
-        self.places.get(&Key::of(position)).copied()
+        self.places.get(&PositionIdentity::of(position)).copied()
     }
 }

@@ -10,8 +10,8 @@ use super::{FlagFall, NoClaim, Winnability};
 use crate::arbiter::ended::Ended;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
-use crate::board::{Color, Position};
-use crate::complete::{Gap, Key};
+use crate::board::{Color, Position, PositionIdentity};
+use crate::complete::Gap;
 use crate::finding::Code;
 use crate::game::Outcome;
 use crate::law::{Article, Edition, Parameters, Rate};
@@ -131,7 +131,7 @@ fn rule_on_ways(
 #[derive(Default)]
 struct Rulings {
     /// By position, and whether it came after too many quiet plies.
-    outcomes: HashMap<(Key, bool), Outcome>,
+    outcomes: HashMap<(PositionIdentity, bool), Outcome>,
     /// The articles of the last one.
     articles: Vec<&'static Article>,
 }
@@ -148,7 +148,7 @@ impl Rulings {
             return Some(Outcome::Draw);
         }
         let is_late = rules.quiet_draw.is_some_and(|rule| line.quiet >= 2 * rule.value);
-        let key = (Key::of(line.position), is_late);
+        let key = (PositionIdentity::of(line.position), is_late);
         if let Some(known) = self.outcomes.get(&key) {
             return Some(*known);
         }

@@ -10,8 +10,7 @@ use super::end::end_after;
 use crate::arbiter::ended::Ended;
 use crate::arbiter::played_game::PlayedGame;
 use crate::arbiter::review::Review;
-use crate::board::{Color, Position};
-use crate::complete::Key;
+use crate::board::{Color, Position, PositionIdentity};
 
 /// Whether an ending is drawn may take long to prove: so many different ones are looked at.
 const MOST_ENDINGS: usize = 500;
@@ -119,11 +118,11 @@ impl IncompleteClaim<'_, '_> {
 
 /// How often the position has stood in a record, as far as it is known, that has stood most often.
 fn most_times(game: &PlayedGame<'_>) -> u32 {
-    let mut times = HashMap::from([(Key::of(game.start), 1)]);
+    let mut times = HashMap::from([(PositionIdentity::of(game.start), 1)]);
     let mut position = *game.start;
     for (_, played) in game.line() {
         position.play(played);
-        *times.entry(Key::of(&position)).or_insert(0) += 1;
+        *times.entry(PositionIdentity::of(&position)).or_insert(0) += 1;
     }
     times.into_values().max().unwrap_or(0)
 }
