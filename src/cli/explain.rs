@@ -48,16 +48,8 @@ fn page(code: Code) -> String {
         ", shown with --select"
     };
     let head = format!("{} {} ({}{shown})\n\n", code.name(), code.slug(), code.severity().name());
-    head + &filled(code.explanation())
-}
-
-/// The explanation, its paragraphs without the line breaks of the source.
-fn filled(explanation: &str) -> String {
-    let paragraphs = explanation.split("\n\n").map(|paragraph| {
-        let words = paragraph.split_whitespace().collect::<Vec<_>>();
-        wrapped(&words.join(" "), WIDTH).join("\n") + "\n"
-    });
-    paragraphs.collect::<Vec<_>>().join("\n")
+    let paragraphs = code.paragraphs().map(|text| wrapped(&text, WIDTH).join("\n") + "\n");
+    head + &paragraphs.collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

@@ -98,6 +98,18 @@ impl Code {
         Self::ALL.iter().find(same).copied()
     }
 
+    /// The paragraphs of its manual page, each in one line; the first says in a few words what it is.
+    ///
+    /// ```
+    /// use movetext::finding::Code;
+    /// let paragraphs: Vec<String> = Code::R003.paragraphs().collect();
+    /// assert_eq!(paragraphs, ["Plies that no cell says, or only a blank one."]);
+    /// ```
+    pub fn paragraphs(self) -> impl Iterator<Item = String> {
+        let lines = |paragraph: &str| paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.explanation().split("\n\n").map(lines)
+    }
+
     /// Reported without being asked for.
     #[must_use]
     pub fn is_on_by_default(self) -> bool {

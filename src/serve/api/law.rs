@@ -26,7 +26,7 @@ pub(super) fn explain(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, R
         "code": code.name(),
         "slug": code.slug(),
         "severity": code.severity().name(),
-        "explanation": code.explanation().trim(),
+        "explanation": code.paragraphs().collect::<Vec<_>>().join("\n\n"),
     });
     Ok(RouteAnswer::json(object.to_string()))
 }

@@ -71,8 +71,8 @@ struct Driver {
 struct SarifRule {
     id: &'static str,
     name: &'static str,
-    short_description: SarifText<&'static str>,
-    full_description: SarifText<&'static str>,
+    short_description: SarifText<String>,
+    full_description: SarifText<String>,
     default_configuration: Configuration,
 }
 
@@ -88,13 +88,15 @@ struct SarifText<T> {
 
 impl SarifRule {
     fn of(code: Code) -> Self {
-        let (short, full) = code.explanation().split_once('\n').unwrap_or((code.explanation(), ""));
-        let (short, full) = (short.trim(), full.trim());
+        let mut paragraphs = code.paragraphs();
+        let short = paragraphs.next().unwrap_or_default();
+        let full = paragraphs.collect::<Vec<_>>().join("\n\n");
+        let full = if full.is_empty() { short.clone() } else { full };
         Self {
             id: code.name(),
             name: code.slug(),
             short_description: SarifText { text: short },
-            full_description: SarifText { text: if full.is_empty() { short } else { full } },
+            full_description: SarifText { text: full },
             default_configuration: Configuration { level: level(code.severity()) },
         }
     }
