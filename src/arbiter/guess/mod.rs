@@ -35,6 +35,7 @@ impl Options {
     }
 
     /// The same, with the first choices for the only ones: a game that they cannot read is not tried in others.
+    #[cfg(feature = "cli")]
     #[must_use]
     pub(crate) fn without_guesses(mut self) -> Self {
         if let LanguageChoice::Auto(first) = self.language {
