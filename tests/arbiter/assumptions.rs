@@ -48,7 +48,7 @@ fn shown(path: &Path) -> String {
 
 #[test]
 fn behind_a_refused_move() {
-    insta::glob!("../../fixtures/course", "*.pgn", |path| insta::assert_snapshot!(shown(path)));
+    insta::glob!("../../fixtures/assumptions", "*.pgn", |path| insta::assert_snapshot!(shown(path)));
 }
 
 /// A game as written anew, without its findings.

@@ -183,7 +183,7 @@ fn findings_and_games_are_those_of_the_commands() {
         "container/two-columns.csv",
         "finding/S001-junk-text.pgn",
         "finding/S012-unreadable-fen.pgn",
-        "decision/variants.pgn",
+        "traditions/variants.pgn",
     ] {
         let record = fixture(name);
         let check = workbench.post("/api/check?law=fide-2004&report-language=ja", &record).json();

@@ -1,4 +1,4 @@
-//! What people write in other forms than programs do: results, headers, quotes, numbers. Every page of `fixtures/form`
+//! What people write in other forms than programs do: results, headers, quotes, numbers. Every page of `fixtures/handwritten`
 //! holds short records; here is what each says, and that nothing of it is lost on the way to other formats.
 
 #![allow(clippy::unwrap_used, reason = "writing to a string cannot fail")]
@@ -62,7 +62,7 @@ fn check(title: &str, record: &str) -> String {
 
 #[test]
 fn every_record_is_read_and_comes_back() {
-    insta::glob!("../../fixtures/form", "*.txt", |path| {
+    insta::glob!("../../fixtures/handwritten", "*.txt", |path| {
         let text = fs::read_to_string(path).unwrap();
         let records = text.split("=== ").skip(1).filter_map(|record| record.split_once('\n'));
         let pages: Vec<String> = records.map(|(title, record)| check(title, record)).collect();

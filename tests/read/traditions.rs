@@ -1,4 +1,4 @@
-//! Where tradition differs: every decision has a page in `fixtures/decision`, and its outcome as a snapshot.
+//! Where tradition differs: every decision has a page in `fixtures/traditions`, and its outcome as a snapshot.
 
 #![allow(clippy::unwrap_used, reason = "writing to a string cannot fail")]
 
@@ -56,5 +56,5 @@ fn describe(page: &mut String, review: &Review<'_>) {
 
 #[test]
 fn tradition_is_settled_the_same_way_every_time() {
-    insta::glob!("../../fixtures/decision", "*.pgn", |path| insta::assert_snapshot!(check(path)));
+    insta::glob!("../../fixtures/traditions", "*.pgn", |path| insta::assert_snapshot!(check(path)));
 }
