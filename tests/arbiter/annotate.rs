@@ -31,7 +31,7 @@ fn every_event_stands_at_its_move() {
 #[test]
 fn the_quick_way_misses_nothing() {
     let mut seen = 0;
-    for folder in ["annotate", "decision", "ending", "finding", "game", "known", "tour"] {
+    for folder in ["annotate", "traditions", "ending", "finding", "game", "known", "tour"] {
         insta::glob!(format!("../../fixtures/{folder}"), "*.pgn", |path: &Path| {
             let file = path.to_str().unwrap();
             let options = ["--format", "concise", "--as-played", "--law", "fide-2023"];

@@ -48,7 +48,9 @@ fn shown(path: &Path) -> String {
 
 #[test]
 fn behind_a_refused_move() {
-    insta::glob!("../../fixtures/assumptions", "*.pgn", |path| insta::assert_snapshot!(shown(path)));
+    insta::glob!("../../fixtures/assumptions", "*.pgn", |path| insta::assert_snapshot!(shown(
+        path
+    )));
 }
 
 /// A game as written anew, without its findings.
@@ -63,7 +65,7 @@ fn written(review: &Review<'_>) -> Vec<u8> {
 #[test]
 fn nothing_that_is_assumed_is_played_or_written() {
     let mut assumed = 0;
-    insta::glob!("../../fixtures", "{course,finding,report,game}/*.pgn", |path| {
+    insta::glob!("../../fixtures", "{assumptions,finding,report,game}/*.pgn", |path| {
         let Ok(text) = std::fs::read_to_string(path) else { return };
         let source = Source::new("", text);
         let mut plain = Vec::new();

@@ -169,6 +169,9 @@ fn no_game_is_made_up_where_the_first_page_is_lost() {
     assert_eq!((codes(&answer), &finding["number"]), (vec!["R006"], &Value::from(9)));
     let message = finding["message"].as_str().unwrap();
     assert!(message.contains("begin at move 9 of White: the 16 plies before it"), "{message}");
+    let shown = movetext_reading(&["repair"], rows.join("\n").as_bytes()).out;
+    assert!(shown.contains("Nothing could be read; 17 cells unread."), "{shown}");
+    assert!(shown.contains("in a line `FEN:` above the rows"), "the way out: {shown}");
     for counted in ["0 9", "0 1"] {
         let position = format!("FEN: {MIDDLE} {counted}");
         let answer = repaired(&[&[position.as_str(), ""], rows.as_slice()].concat(), &[]);

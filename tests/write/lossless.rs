@@ -24,7 +24,7 @@ fn copied(file: &Path, more: &[&str]) -> Vec<u8> {
 /// Every fixture that is a text of games.
 fn fixtures() -> Vec<PathBuf> {
     let mut found = Vec::new();
-    for folder in ["charset", "finding", "game", "notation", "decision"] {
+    for folder in ["charset", "finding", "game", "notation", "traditions"] {
         for entry in fs::read_dir(Path::new("fixtures").join(folder)).unwrap() {
             let path = entry.unwrap().path();
             if path.extension().is_some_and(|extension| extension == "pgn" || extension == "txt") {

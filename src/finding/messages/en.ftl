@@ -680,6 +680,7 @@ repair-repaired = Repaired: { $plies ->
         [one] 1 ply
        *[other] { $plies } plies
     }
+repair-nothing-read = Nothing could be read
 repair-partial = Partial: only { $plies ->
         [one] 1 ply
        *[other] { $plies } plies

@@ -550,6 +550,7 @@ repair-game = 第{ $game }局
 repair-clean = 問題なし：{ $plies }プライ、すべて記録どおり
 repair-no-move = 着手が見つかりません
 repair-repaired = 復元済み：{ $plies }プライ
+repair-nothing-read = 読めた着手はありません
 repair-partial = 一部のみ：読めたのは{ $plies }プライだけ
 repair-read-otherwise = 読み替えた欄 { $count }
 repair-unclear = 手が一つに決まらない欄 { $count }

@@ -550,6 +550,7 @@ repair-game = 第{ $game }局
 repair-clean = 無誤：{ $plies }個半回合，全部照原樣
 repair-no-move = 沒有找到任何棋步
 repair-repaired = 已復原：{ $plies }個半回合
+repair-nothing-read = 沒有讀出任何棋步
 repair-partial = 僅部分：只讀出{ $plies }個半回合
 repair-read-otherwise = 改讀{ $count }格
 repair-unclear = 未寫明是哪一步{ $count }格

@@ -35,6 +35,7 @@ fn status(game: &RepairedGame<'_>) -> &'static str {
         RepairStatus::Clean if game.answer.plies.is_empty() => "repair-no-move",
         RepairStatus::Clean => "repair-clean",
         RepairStatus::Repaired => "repair-repaired",
+        RepairStatus::Partial if game.answer.plies.is_empty() => "repair-nothing-read",
         RepairStatus::Partial => "repair-partial",
     }
 }

@@ -1,11 +1,13 @@
 //! What is said below the sheet, section by section, for people.
 
+use std::fmt::Write as _;
+
 use super::articles::articles;
 use super::difference::{differences, to_fill_in};
 use super::footnote::{footnotes, gaps, left_over, sheet_name, unread};
 use super::game::{RepairPage, RepairedGame};
 use super::remark::remarks;
-use crate::finding::{Fact, Words, visible};
+use crate::finding::{Fact, Severity, Words, visible};
 use crate::law::Article;
 use crate::repair::{RecordFinding, SkipReason};
 
@@ -76,7 +78,15 @@ fn finding_line(game: &RepairedGame<'_>, found: &RecordFinding, page: &RepairPag
         said = format!("{said} – {}", words.phrase("candidates", &moves));
     }
     let articles: Vec<&str> = page.edition.citing(finding).iter().map(|it| it.number()).collect();
-    if articles.is_empty() { said } else { format!("{said} ({})", articles.join(", ")) }
+    if !articles.is_empty() {
+        let _ = write!(said, " ({})", articles.join(", "));
+    }
+    // What makes a record useless is said with the way out of it.
+    let help = words.help(finding, written).filter(|_| finding.severity == Severity::Error);
+    if let Some(help) = help {
+        let _ = write!(said, " {help}");
+    }
+    said
 }
 
 /// The ply of a finding, and its sheet where there are several.
