@@ -57,7 +57,8 @@ fn is_mostly_guesses(record: &Record, sheet: usize) -> bool {
 /// Whether a sheet begins later than the game, as its numbers have it.
 fn begins_later(record: &Record, sheet: usize) -> bool {
     let first = record.sheets[sheet].cells.first().and_then(|cell| cell.number);
-    first.is_some_and(|number| number > record.start.fullmove())
+    let due = unwritten::first_number(record);
+    first.zip(due).is_some_and(|(number, due)| number > due)
 }
 
 /// Whether the answer that a sheet gave alone tells what its cells mean: most of them say the moves that they were taken for.

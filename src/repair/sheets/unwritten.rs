@@ -32,12 +32,17 @@ pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
     rooms
 }
 
-/// By how many plies the number of the first ply is ahead of its place. Nothing where the game begins in another position
-/// than the array and that says move 1, as many do that never counted.
+/// The number of the first move as the position has it. Nothing where the game begins in another position than the array
+/// and that says move 1, as many do that never counted.
+pub(super) fn first_number(record: &Record) -> Option<u32> {
+    let number = record.start.fullmove();
+    (number > 1 || record.start.occupied().len() == ALL_PIECES).then_some(number)
+}
+
+/// By how many plies the number of the first ply is ahead of its place, where it is known.
 fn first_due(record: &Record) -> Option<i64> {
-    let Record { start, .. } = record;
-    let is_counted = start.fullmove() > 1 || start.occupied().len() == ALL_PIECES;
-    is_counted.then(|| 2 * i64::from(start.fullmove()) + i64::from(start.turn() == Color::Black))
+    let is_black = record.start.turn() == Color::Black;
+    first_number(record).map(|number| 2 * i64::from(number) + i64::from(is_black))
 }
 
 /// The plies before the first cells of all sheets, as the numbers of their rows have it, if they are too many to be looked
