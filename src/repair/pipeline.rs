@@ -14,6 +14,10 @@ use super::sheets::{ForeignSheet, OrderedRecord, Slot, join_sheets, language, sl
 use crate::board::Position;
 use crate::language::Language;
 
+/// So many plies from the middle of a game hardly play from its beginning: where they do, the numbers are wrong, as on a form
+/// with numbers of its own.
+const BEGINNING: usize = 6;
+
 /// Puts a game together from its sheets.
 ///
 /// ```
@@ -71,7 +75,8 @@ impl Pipeline<'_> {
         if let Some(found) = self.repair_as_written() {
             return found;
         }
-        if let Some(plies) = unwritten::lost_beginning(self.record) {
+        let begins_here = || strict::begins_with(BEGINNING, self.record, self.languages);
+        if let Some(plies) = unwritten::lost_beginning(self.record).filter(|_| !begins_here()) {
             return self.give_up_for_lost_beginning(plies);
         }
         match OrderedRecord::of(self.record, self.languages) {

@@ -190,3 +190,15 @@ fn where_hardly_anything_agrees_it_is_said() {
     let answer = repaired(&rows, &[]);
     assert!(!codes(&answer).contains(&"R010"), "two slips: {:?}", codes(&answer));
 }
+
+#[test]
+fn a_form_with_numbers_of_its_own_lacks_no_page() {
+    let row = |(index, row): (usize, &&str)| {
+        format!("{}. {}", index + 31, row.split_once(' ').unwrap().1)
+    };
+    let rows: Vec<String> = ROWS.iter().enumerate().map(row).collect();
+    let mut rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    rows[8] = "39. Bg6 b5";
+    let answer = repaired(&rows, &[]);
+    assert_eq!(sans(&answer), moves(&ROWS));
+}

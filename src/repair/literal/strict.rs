@@ -12,19 +12,40 @@ pub(in crate::repair) fn replay(
     record: &Record,
     languages: &[&Language],
 ) -> Option<Vec<RepairedPly>> {
-    let known_end = KnownEnd::of(record);
     let length = record.sheets.iter().map(|sheet| last_written(&sheet.cells)).max()?;
+    let (plies, end) = beginning(record, languages, length);
+    let is_whole = plies.len() == length && KnownEnd::of(record).accepts(&end, length);
+    is_whole.then_some(plies)
+}
+
+/// Whether so many plies of a record, from its first cells on, play as they are written.
+pub(in crate::repair) fn begins_with(
+    plies: usize,
+    record: &Record,
+    languages: &[&Language],
+) -> bool {
+    beginning(record, languages, plies).0.len() == plies
+}
+
+/// The plies that the first cells say, so many at most, up to the first that does not mean one legal move; and the position
+/// behind them.
+fn beginning(
+    record: &Record,
+    languages: &[&Language],
+    most: usize,
+) -> (Vec<RepairedPly>, Position) {
+    let held = KnownEnd::of(record).held;
     let mut position = record.start;
-    let mut plies = Vec::with_capacity(length);
-    for index in 0..length {
-        let ply = ply(record, index, &position, languages)?;
-        if !known_end.held.allow(index + 1, &position, ply.played) {
-            return None;
-        }
+    let mut plies = Vec::with_capacity(most);
+    for index in 0..most {
+        let ply = ply(record, index, &position, languages);
+        let Some(ply) = ply.filter(|ply| held.allow(index + 1, &position, ply.played)) else {
+            break;
+        };
         position.play(ply.played);
         plies.push(ply);
     }
-    known_end.accepts(&position, plies.len()).then_some(plies)
+    (plies, position)
 }
 
 fn ply(
