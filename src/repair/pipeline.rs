@@ -18,6 +18,9 @@ use crate::language::Language;
 /// with numbers of its own.
 const BEGINNING: usize = 6;
 
+/// What rows cost whose columns are exchanged, in nats: they are some thirty times as rare as a ply that nobody wrote down.
+const EXCHANGED_ROWS: f64 = 8.0;
+
 /// Puts a game together from its sheets.
 ///
 /// ```
@@ -79,10 +82,31 @@ impl Pipeline<'_> {
         if let Some(plies) = unwritten::lost_beginning(self.record).filter(|_| !begins_here()) {
             return self.give_up_for_lost_beginning(plies);
         }
-        match OrderedRecord::of(self.record, self.languages) {
+        match self.order() {
             Some(ordered) => self.repair_in_order(&ordered),
             None => self.repair_to_known_end(),
         }
+    }
+
+    /// The record with its cells in the order of the plies, if they stand in another one. A ply that nobody wrote down moves
+    /// all that follow into the other player's column: rows are taken for exchanged only where that explains the whole record
+    /// better.
+    fn order(&self) -> Option<OrderedRecord> {
+        let ordered = OrderedRecord::of(self.record, self.languages, true)?;
+        if !ordered.has_exchanged_rows() {
+            return Some(ordered);
+        }
+        let in_columns = OrderedRecord::of(self.record, self.languages, false);
+        let as_written = in_columns.as_ref().map_or(self.record, |it| &it.record);
+        let saved = self.with(as_written).cost() - self.with(&ordered.record).cost();
+        if saved > EXCHANGED_ROWS { Some(ordered) } else { in_columns }
+    }
+
+    /// What the game that explains the record best costs, in nats.
+    fn cost(self) -> f64 {
+        let Ok(mut slots) = self.slots() else { return f64::INFINITY };
+        let known_end = KnownEnd::of(self.record);
+        RecordDecoder::new(&self.record.start, &mut slots, &known_end, self.options).decode().cost
     }
 
     /// The answer to a record that plays as it is written.
@@ -142,9 +166,21 @@ impl Pipeline<'_> {
         longer.filter(|longer| longer.ends_as_known).unwrap_or(found)
     }
 
-    /// Decodes one sheet, or each alone and then all together, but for those of another game.
+    /// The answer that the search has; a sheet of another game is left out.
     fn repair_by_search(self) -> Repaired {
-        let Self { record, languages, options } = self;
+        let mut slots = match self.slots() {
+            Ok(slots) => slots,
+            Err(foreign) => return self.repair_without(foreign),
+        };
+        let (start, known_end) = (&self.record.start, KnownEnd::of(self.record));
+        let decoded =
+            RecordDecoder::new(start, &mut slots, &known_end, self.options).decode_and_prove();
+        self.answer_of(&decoded, &mut slots)
+    }
+
+    /// The slots of one sheet, or of all together, for which each is decoded alone.
+    fn slots(&self) -> Result<Vec<Slot>, ForeignSheet> {
+        let Self { record, languages, options } = *self;
         let known_end = KnownEnd::of(record);
         let read_alone = |sheet: usize| {
             let mut slots = slots(record, sheet, languages[sheet]);
@@ -152,17 +188,11 @@ impl Pipeline<'_> {
                 RecordDecoder::new(&record.start, &mut slots, &known_end, options).decode();
             Assembly::of(record, languages, &mut slots, &decoded).plies
         };
-        let mut slots = match record.sheets.len() {
-            0 => Vec::new(),
-            1 => slots(record, 0, languages[0]),
-            _ => match join_sheets(record, languages, read_alone) {
-                Ok(slots) => slots,
-                Err(foreign) => return self.repair_without(foreign),
-            },
-        };
-        let decoded =
-            RecordDecoder::new(&record.start, &mut slots, &known_end, options).decode_and_prove();
-        self.answer_of(&decoded, &mut slots)
+        match record.sheets.len() {
+            0 => Ok(Vec::new()),
+            1 => Ok(slots(record, 0, languages[0])),
+            _ => join_sheets(record, languages, read_alone),
+        }
     }
 
     /// The answer without a sheet of another game, all cells of which are left over.

@@ -93,6 +93,24 @@ fn a_first_move_that_was_left_out_exchanges_nothing() {
     assert!(findings.iter().all(|found| found["code"] != "R009"), "{findings:?}");
 }
 
+/// Between two moves that were left out, one of each player, all moves stand in the other one's column, and some rows may be
+/// played the other way round.
+#[test]
+fn moves_that_were_left_out_exchange_nothing_between_them() {
+    let mut cells = played();
+    cells.remove(9); // 5... dxe5
+    cells.remove(2); // 2. Nf3
+    let row = |(cells, number): (&[&str], usize)| format!("{number}. {}", cells.join(" "));
+    let rows: Vec<String> = cells.chunks(2).zip(1..).map(row).collect();
+    let answer = repaired(&rows);
+    assert_eq!(moves(&answer), played());
+    let plies = answer["plies"].as_array().unwrap();
+    let put_in = plies.iter().filter(|ply| ply["edit"] == "inserted");
+    assert_eq!(put_in.map(|ply| ply["ply"].as_u64().unwrap()).collect::<Vec<_>>(), [3, 10]);
+    let findings = answer["findings"].as_array().unwrap();
+    assert!(findings.iter().all(|found| found["code"] != "R009"), "{findings:?}");
+}
+
 /// Where the moves play on as they stand, only the numbers are wrong.
 #[test]
 fn right_moves_beside_wrong_numbers_stay_where_they_are() {

@@ -28,11 +28,18 @@ impl OrderedRecord {
     ///
     /// Numbers count where they are those of consecutive rows, each there once, and where the sheet plays at least as far in
     /// their order as it does as it stands: a player may as well have written the right moves beside the wrong numbers.
-    pub(in crate::repair) fn of(record: &Record, languages: &[&'static Language]) -> Option<Self> {
+    ///
+    /// Rows whose columns are exchanged are looked for where they `may_be_exchanged`.
+    pub(in crate::repair) fn of(
+        record: &Record,
+        languages: &[&'static Language],
+        may_be_exchanged: bool,
+    ) -> Option<Self> {
         let sheets = record.sheets.iter().zip(languages);
-        let orders: Vec<Option<CellOrder>> = sheets
-            .map(|(sheet, language)| CellOrder::of(&sheet.cells, &record.start, language))
-            .collect();
+        let order = |(sheet, language): (&Sheet, &&'static Language)| {
+            CellOrder::of(&sheet.cells, &record.start, language, may_be_exchanged)
+        };
+        let orders: Vec<Option<CellOrder>> = sheets.map(order).collect();
         if orders.iter().all(Option::is_none) {
             return None;
         }
@@ -51,6 +58,11 @@ impl OrderedRecord {
             ordered.exchanged.push(order.exchanged);
         }
         Some(ordered)
+    }
+
+    /// Whether the columns of any rows were exchanged.
+    pub(in crate::repair) fn has_exchanged_rows(&self) -> bool {
+        self.exchanged.iter().any(Option::is_some)
     }
 
     /// Where a cell of the ordered record stands in the record as it is written.
@@ -77,7 +89,12 @@ impl CellOrder {
     }
 
     /// Another order than the one in which they stand, if there is one in which more can be played.
-    fn of(cells: &[Cell], start: &Position, language: &Language) -> Option<Self> {
+    fn of(
+        cells: &[Cell],
+        start: &Position,
+        language: &Language,
+        may_be_exchanged: bool,
+    ) -> Option<Self> {
         let plays = |cells: &[Cell]| reach(cells, start, language);
         if plays(cells) == last_written(cells) {
             return None;
@@ -95,7 +112,9 @@ impl CellOrder {
             if let Some(by_number) = by_number.filter(|it| plays(&it.cells) >= as_written) {
                 return Some(by_number);
             }
-            if let Some(rows) = exchanged_cells(&order.cells, start, language) {
+            let exchanged =
+                may_be_exchanged.then(|| exchanged_cells(&order.cells, start, language));
+            if let Some(rows) = exchanged.flatten() {
                 order.exchanged = Some(ExchangedRows::of(&order.cells, &rows, &order.places));
                 exchange(&mut order.cells, &rows);
                 order.places[rows].chunks_exact_mut(2).for_each(<[usize]>::reverse);
