@@ -262,3 +262,18 @@ fn a_reading_that_was_given_up_is_taken_up_again() {
                 f3f6 g8f6 d6e7";
     assert_eq!(uci(&answer), game);
 }
+
+/// The Evergreen game with ten misread cells. `Rb6`, where the bishop went there, can be played; only twelve plies later does
+/// it show that the rook is wanted elsewhere.
+#[test]
+fn a_reading_is_taken_back_that_shows_to_be_wrong_much_later() {
+    let answer =
+        repaired(&["e4 e5 Nf3 Nc6 Bc4 Bc3 b4 Bxb4 c3 Ba5 d4 exd4 O-O d3 Qb3 Qf6 e5 Qg6 Re1 Nge7 \
+        Ba3 b5 Qxb5 Nd8 Qa5 Rb6 Nbd2 Bb7 Ne4 Qf3 Bxd3 Qh5 Nf6+ gxf6 exf6 Ra8 Rgc1 Qxf3 Rxe7+ Nxe1 \
+        Qxd2+ Kxd7 Bf5+ Ke8 Bd7+ Kf8 Bxe2#"]);
+    let played = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 b2b4 c5b4 c2c3 b4a5 d2d4 e5d4 e1g1 d4d3 d1b3 d8f6 \
+        e4e5 f6g6 f1e1 g8e7 c1a3 b7b5 b3b5 a8b8 b5a4 a5b6 b1d2 c8b7 d2e4 g6f5 c4d3 f5h5 e4f6 g7f6 e5f6 \
+        h8g8 a1d1 h5f3 e1e7 c6e7 a4d7 e8d7 d3f5 d7e8 f5d7 e8f8 a3e7";
+    assert_eq!(uci(&answer), played);
+    assert_eq!(answer.status, RepairStatus::Repaired);
+}

@@ -18,6 +18,8 @@ pub(in crate::repair) struct LatticeColumn {
     met: KeyMap<u64, usize>,
     /// The least cost of all nodes.
     least: f64,
+    /// Tells the node on the path that is kept.
+    kept: Option<u64>,
 }
 
 impl LatticeColumn {
@@ -28,7 +30,30 @@ impl LatticeColumn {
     /// Begins a lattice with a node.
     pub(super) fn begin(&mut self, node: LatticeNode) {
         self.least = node.cost;
+        self.kept = Some(node.key);
         self.nodes.push(node);
+    }
+
+    /// Keeps a node, whatever it costs: the path that is kept passes there, by the edge that was added last. Where that edge
+    /// was there already, it counts once.
+    pub(super) fn keep_place(&mut self, place: usize) {
+        let LatticeNode { key, edges, .. } = &mut self.nodes[place];
+        self.kept = Some(*key);
+        if let Some((last, before)) = edges.split_last()
+            && before.iter().any(|edge| edge.is_like(last))
+        {
+            edges.pop();
+        }
+    }
+
+    /// The node that is reached most cheaply.
+    pub(in crate::repair) fn cheapest(&self) -> Option<&LatticeNode> {
+        self.nodes.iter().min_by(|a, b| a.cost.total_cmp(&b.cost))
+    }
+
+    /// Where the node stands that is kept.
+    pub(super) fn kept_place(&self) -> Option<usize> {
+        self.nodes.iter().position(|node| Some(node.key) == self.kept)
     }
 
     /// What the cheapest path to any of its nodes costs.
@@ -36,8 +61,14 @@ impl LatticeColumn {
         self.least
     }
 
-    /// Adds a path to a position behind so many plies, which may have been met on another path.
-    pub(super) fn add(&mut self, position: &Position, plies: usize, last: LastMoves, edge: Edge) {
+    /// Adds a path to a position behind so many plies, which may have been met on another path; where its node stands.
+    pub(super) fn add(
+        &mut self,
+        position: &Position,
+        plies: usize,
+        last: LastMoves,
+        edge: Edge,
+    ) -> usize {
         self.least = self.least.min(edge.total);
         let (key, place) = self.place(position, plies);
         if let Some(met) = self.nodes.get_mut(place) {
@@ -49,6 +80,7 @@ impl LatticeColumn {
             let (cost, edges) = (edge.total, smallvec![edge]);
             self.nodes.push(LatticeNode { position: *position, plies, key, cost, last, edges });
         }
+        place
     }
 
     /// The place of the node of a position behind so many plies, or the next free one; and its key. Two positions may have
@@ -91,7 +123,9 @@ impl LatticeColumn {
     pub(super) fn prune(&mut self, width: usize, beam: &Beam, against: impl Fn(&Position) -> f64) {
         self.met = KeyMap::default();
         let limit = self.least + beam.window;
-        let places = (0..self.nodes.len()).filter(|&place| self.nodes[place].cost <= limit);
+        let kept = self.kept_place();
+        let stays = |place: &usize| self.nodes[*place].cost <= limit || Some(*place) == kept;
+        let places = (0..self.nodes.len()).filter(stays);
         let entry = |place: usize| (self.nodes[place].cost, self.nodes[place].key, place);
         let mut order: Vec<(f64, u64, usize)> = places.map(entry).collect();
         sort(&mut order);
@@ -117,6 +151,9 @@ impl LatticeColumn {
     fn thin(&self, order: &mut Vec<(f64, u64, usize)>, width: usize, strata: usize) {
         let mut kept: KeyMap<usize, usize> = KeyMap::default();
         order.retain(|&(.., place)| {
+            if self.kept == Some(self.nodes[place].key) {
+                return true;
+            }
             let plies = self.nodes[place].plies;
             if kept.len() == strata && !kept.contains_key(&plies) {
                 return false;

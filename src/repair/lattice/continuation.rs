@@ -13,20 +13,11 @@ const FADING: f64 = 0.85;
 /// What the next slots speak against a position, in nats: each that is written plainly is taken at its word, and counts if
 /// it cannot be played; where a slot says nothing plain, the turn passes. It puts positions in order, so that those stay
 /// that have a future, and decides nothing.
-pub(super) fn against(position: Position, slots: &[Slot]) -> f64 {
-    unplayable(position, &slots[..DEPTH.min(slots.len())], FADING)
-}
-
-/// The same of a whole stretch of slots, of which each counts as much.
-pub(in crate::repair) fn all_against(position: Position, slots: &[Slot]) -> f64 {
-    unplayable(position, slots, 1.0)
-}
-
-/// What speaks against a position, where each slot counts `fading` times as much as the one before. No turn can pass in check:
-/// what stands behind it is not looked at.
-fn unplayable(mut position: Position, slots: &[Slot], fading: f64) -> f64 {
+///
+/// No turn can pass in check: what stands behind it is not looked at.
+pub(super) fn against(mut position: Position, slots: &[Slot]) -> f64 {
     let (mut against, mut weight) = (0.0, UNPLAYABLE);
-    for slot in slots {
+    for slot in slots.iter().take(DEPTH) {
         if let Some(found) = slot.known.and_then(|known| known.fits(&position)) {
             position.play(found);
         } else {
@@ -38,7 +29,7 @@ fn unplayable(mut position: Position, slots: &[Slot], fading: f64) -> f64 {
             }
             position.play(Move::NULL);
         }
-        weight *= fading;
+        weight *= FADING;
     }
     against
 }
@@ -72,10 +63,9 @@ mod tests {
             position
         };
         let [spanish, other] = [["e2e4", "e7e5"], ["a2a3", "e7e5"]].map(behind);
-        assert_eq!((against(spanish, &slots), all_against(spanish, &slots)), (0.0, 0.0));
-        // Of three moves two are near enough to be seen at once, and count less the farther off they are.
+        assert!(against(spanish, &slots).abs() < 1e-9);
+        // Of three moves two are near enough to be seen, and count less the farther off they are.
         let near = UNPLAYABLE * (FADING.powi(2) + FADING.powi(4));
         assert!((against(other, &slots) - near).abs() < 1e-9);
-        assert!((all_against(other, &slots) - 3.0 * UNPLAYABLE).abs() < 1e-9);
     }
 }

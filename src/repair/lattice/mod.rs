@@ -13,6 +13,7 @@ mod column;
 mod continuation;
 pub(super) mod cost;
 mod insertion;
+mod kept_path;
 mod node;
 mod reading;
 mod stretch;
@@ -20,7 +21,7 @@ pub(super) mod surprisal;
 
 pub(super) use self::beam::Beam;
 pub(super) use self::column::LatticeColumn;
-pub(super) use self::continuation::all_against;
+pub(super) use self::kept_path::KeptPath;
 pub(super) use self::node::{Edge, LatticeNode, LatticeStep};
 use self::surprisal::SurprisalCache;
 use super::record::KnownEnd;
@@ -46,6 +47,8 @@ pub(super) struct LatticeInput<'a> {
     pub(super) noise: Noise,
     pub(super) surprisals: &'a mut SurprisalCache,
     pub(super) known_end: &'a KnownEnd<'a>,
+    /// A path that stays in it, if there is one.
+    pub(super) kept_path: Option<&'a KeptPath>,
 }
 
 /// The lattice as it grows.
@@ -55,6 +58,7 @@ struct LatticeBuilder<'a> {
     noise: Noise,
     surprisals: &'a mut SurprisalCache,
     known_end: &'a KnownEnd<'a>,
+    kept_path: Option<&'a KeptPath>,
     columns: Vec<LatticeColumn>,
     legal: Vec<Move>,
 }
@@ -72,7 +76,7 @@ impl Lattice {
         input: LatticeInput<'_>,
         mut is_worth: impl FnMut(usize, &LatticeColumn) -> bool,
     ) -> Option<Self> {
-        let LatticeInput { slots, beams, noise, surprisals, known_end } = input;
+        let LatticeInput { slots, beams, noise, surprisals, known_end, kept_path } = input;
         let columns = (0..=slots.len()).map(|_| LatticeColumn::new()).collect();
         let mut builder = LatticeBuilder {
             slots,
@@ -80,6 +84,7 @@ impl Lattice {
             noise,
             surprisals,
             known_end,
+            kept_path,
             columns,
             legal: Vec::new(),
         };
@@ -117,6 +122,27 @@ impl Lattice {
             let (before, rest) = self.columns.split_at_mut(at);
             rest[0].settle(|(column, place)| before[column].nodes[place].cost);
         }
+    }
+
+    /// The cheapest edge from one node to another.
+    pub(super) fn edge(&self, from: (usize, usize), to: (usize, usize)) -> Option<&Edge> {
+        let edges = self.columns[to.0].nodes[to.1].edges.iter().filter(|edge| edge.from == from);
+        edges.min_by(|a, b| a.total.total_cmp(&b.total))
+    }
+
+    /// The edges of the cheapest path to a node of the last column.
+    pub(super) fn cheapest_path(&self, end: usize) -> Vec<&Edge> {
+        let (mut at, mut edges) = ((self.columns.len() - 1, end), Vec::new());
+        let cheapest = |at: (usize, usize)| {
+            let edges = self.columns[at.0].nodes[at.1].edges.iter();
+            edges.min_by(|a, b| a.total.total_cmp(&b.total))
+        };
+        while let Some(edge) = cheapest(at) {
+            edges.push(edge);
+            at = edge.from;
+        }
+        edges.reverse();
+        edges
     }
 
     /// What the cheapest path to a node of the last column costs.
@@ -210,6 +236,17 @@ impl LatticeBuilder<'_> {
                 self.skip((at, place));
             }
         }
+        self.follow_kept_path(at);
+    }
+
+    /// Follows the path that is kept from a column on, if it passes there.
+    fn follow_kept_path(&mut self, at: usize) {
+        let Some(place) = self.columns[at].kept_place() else { return };
+        let edge = self.kept_path.and_then(|path| path.leaving(at, self.slots, self.noise));
+        if let Some((to, steps, cost)) = edge {
+            let node = self.add((at, place), to, cost, steps);
+            self.columns[to].keep_place(node);
+        }
     }
 
     /// What a node of a column may cost to matter.
@@ -224,19 +261,34 @@ impl LatticeBuilder<'_> {
         if total > self.limit(to) {
             return;
         }
-        let mut position = origin.position;
-        let (mut plies, mut last) = (origin.plies, origin.last);
-        for step in steps {
-            if let Some(played) = step.played() {
-                if !self.known_end.held.allow(plies + 1, &position, played) {
-                    return;
-                }
-                position.play(played);
-                plies += 1;
-                last = last.then(played);
-            }
+        if self.known_end.held.are_any() && !self.keeps_held_moves(from, steps) {
+            return;
         }
-        let edge = Edge { from, cost, total, steps: steps.into() };
-        self.columns[to].add(&position, plies, last, edge);
+        self.add(from, to, cost, steps);
+    }
+
+    /// Whether steps from a node play no other move where one is held.
+    fn keeps_held_moves(&self, from: (usize, usize), steps: &[LatticeStep]) -> bool {
+        let origin = &self.columns[from.0].nodes[from.1];
+        let (mut position, mut plies) = (origin.position, origin.plies);
+        steps.iter().filter_map(|step| step.played()).all(|played| {
+            let is_allowed = self.known_end.held.allow(plies + 1, &position, played);
+            position.play(played);
+            plies += 1;
+            is_allowed
+        })
+    }
+
+    /// Adds an edge; where the node stands to which it leads.
+    fn add(&mut self, from: (usize, usize), to: usize, cost: f64, steps: &[LatticeStep]) -> usize {
+        let origin = &self.columns[from.0].nodes[from.1];
+        let (mut position, mut plies, mut last) = (origin.position, origin.plies, origin.last);
+        for played in steps.iter().filter_map(|step| step.played()) {
+            position.play(played);
+            plies += 1;
+            last = last.then(played);
+        }
+        let edge = Edge { from, cost, total: origin.cost + cost, steps: steps.into() };
+        self.columns[to].add(&position, plies, last, edge)
     }
 }

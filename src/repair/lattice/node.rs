@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::board::{Move, Position};
+use crate::board::{Move, Position, PositionIdentity};
 use crate::prior::LastMoves;
 
 /// A path that costs so many nats more than the cheapest one to the same position does not count beside it.
@@ -19,7 +19,7 @@ pub(in crate::repair) struct LatticeNode {
     /// What the cheapest path here costs, in nats.
     pub(in crate::repair) cost: f64,
     /// The last moves of that path.
-    pub(super) last: LastMoves,
+    pub(in crate::repair) last: LastMoves,
     /// All paths that lead here in one edge.
     pub(in crate::repair) edges: SmallVec<[Edge; 1]>,
 }
@@ -31,15 +31,23 @@ impl LatticeNode {
         Self { position, plies: 0, key: 0, cost: 0.0, last, edges: SmallVec::new() }
     }
 
-    /// A node that was met, as the beginning of another lattice: behind this edge.
-    pub(in crate::repair) fn again(node: &Self, edge: &Edge) -> Self {
-        let mut played = edge.steps.iter().filter_map(|step| step.played()).peekable();
-        let before = LastMoves { of_enemy: node.last.own, own: Move::NONE };
-        let last = match played.peek() {
-            Some(_) => played.fold(before, LastMoves::then),
-            None => node.last,
-        };
-        Self { last, cost: edge.total, plies: node.plies, ..Self::start(node.position) }
+    /// Whether another node is the same position behind as many plies.
+    pub(in crate::repair) fn is_at(&self, other: &Self) -> bool {
+        let identity = PositionIdentity::of;
+        self.plies == other.plies && identity(&self.position) == identity(&other.position)
+    }
+
+    /// The same, as the beginning of another lattice.
+    pub(in crate::repair) fn afresh(&self) -> Self {
+        let Self { plies, cost, last, .. } = *self;
+        Self { plies, cost, last, ..Self::start(self.position) }
+    }
+
+    /// The node behind a move from this one that costs so much, as the beginning of another lattice.
+    pub(in crate::repair) fn then(&self, played: Move, cost: f64) -> Self {
+        let position = self.position.after(played);
+        let (plies, last) = (self.plies + 1, self.last.then(played));
+        Self { plies, last, cost: self.cost + cost, ..Self::start(position) }
     }
 
     /// Forgets the paths that hardly weigh beside the cheapest one.
@@ -58,6 +66,18 @@ pub(in crate::repair) struct Edge {
     /// What the cheapest path over it costs.
     pub(in crate::repair) total: f64,
     pub(in crate::repair) steps: SmallVec<[LatticeStep; 2]>,
+}
+
+impl Edge {
+    /// The moves that are played on it.
+    pub(in crate::repair) fn played(&self) -> impl Iterator<Item = Move> {
+        self.steps.iter().filter_map(|step| step.played())
+    }
+
+    /// Whether it comes from the same node by the same steps.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        self.from == other.from && self.steps == other.steps
+    }
 }
 
 /// What is said of one slot or one ply.
@@ -87,6 +107,20 @@ impl LatticeStep {
             | Self::Skipped { slot, .. }
             | Self::Ended { slot } => Some(slot),
             Self::Inserted { .. } => None,
+        }
+    }
+
+    /// The same where so many slots come before.
+    pub(in crate::repair) const fn behind(self, slots: usize) -> Self {
+        match self {
+            Self::Read { slot, played, is_held } => {
+                Self::Read { slot: slot + slots, played, is_held }
+            }
+            Self::Transposed { slot, played } => Self::Transposed { slot: slot + slots, played },
+            Self::Exchanged { slot, played } => Self::Exchanged { slot: slot + slots, played },
+            Self::Skipped { slot, duplicate } => Self::Skipped { slot: slot + slots, duplicate },
+            Self::Ended { slot } => Self::Ended { slot: slot + slots },
+            Self::Inserted { .. } => self,
         }
     }
 

@@ -53,8 +53,7 @@ impl LatticeBuilder<'_> {
             && cost + f64::from(misfit) <= self.columns[at + 1].least() + WORTH_WEIGHING;
         let is_weighed = self.surprisals.count() && (blank || is_near);
         let weighed = is_weighed.then(|| self.surprisals.at(&position, last));
-        let weight =
-            if blank { self.surprisals.blank_weight() } else { self.surprisals.written_weight() };
+        let weight = self.surprisals.weight(blank);
         for (meant, spelled) in readings {
             let surprisal =
                 weighed.as_ref().map_or(ORDINARY_SURPRISAL, |weighed| weighed.of(meant));

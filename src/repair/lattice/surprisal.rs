@@ -52,6 +52,11 @@ impl SurprisalCache {
         if self.count() { 1.0 } else { 0.0 }
     }
 
+    /// How much it counts at a slot.
+    pub(in crate::repair) const fn weight(&self, is_blank: bool) -> f64 {
+        if is_blank { self.blank_weight() } else { self.written_weight() }
+    }
+
     /// The surprisals of the moves of a position to which these moves led.
     pub(in crate::repair) fn at(&mut self, position: &Position, last: LastMoves) -> Surprisals {
         let moves = u64::from(last.of_enemy.bits()) << 32 | u64::from(last.own.bits());

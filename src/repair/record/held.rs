@@ -107,6 +107,11 @@ impl<'a> HeldMoves<'a> {
         self.held.to_vec()
     }
 
+    /// Whether any move is held.
+    pub(in crate::repair) const fn are_any(&self) -> bool {
+        !self.held.is_empty()
+    }
+
     /// What is held at a ply; two may be, and contradict each other.
     fn at(&self, ply: usize) -> impl Iterator<Item = &'a HeldMove> {
         self.held.iter().filter(move |held| held.ply(self.start) == Some(ply))

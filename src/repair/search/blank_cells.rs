@@ -36,7 +36,7 @@ impl RecordDecoder<'_> {
             return None;
         }
         self.spend(&beams);
-        let found = self.attempt(&beams, Noise::NONE, self.known_end);
+        let found = self.attempt(&beams, Noise::NONE, self.known_end, None);
         let is_read = |step: &LatticeStep| matches!(step, LatticeStep::Read { .. });
         let is_whole = found.ends_as_known && found.steps.len() == self.slots.len();
         (is_whole && found.steps.iter().all(is_read)).then_some(found)

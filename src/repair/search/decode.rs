@@ -6,7 +6,7 @@ use super::optimality::{Proof, prove};
 use crate::board::{Move, Position};
 use crate::repair::lattice::cost::cost;
 use crate::repair::lattice::surprisal::SurprisalCache;
-use crate::repair::lattice::{Beam, Lattice, LatticeInput, LatticeNode};
+use crate::repair::lattice::{Beam, KeptPath, Lattice, LatticeInput, LatticeNode};
 use crate::repair::options::RepairOptions;
 use crate::repair::record::{HeldMove, KnownEnd};
 use crate::repair::sheets::Slot;
@@ -50,7 +50,8 @@ impl<'a> RecordDecoder<'a> {
         let proof = self.proof_of(&best, positions);
         best.optimality_gap = Some(proof.optimality_gap);
         let Some(held) = self.first_other(&best, &proof.better) else { return best };
-        let mut again = self.search(&self.known_end.holding(&held, self.start), best.noise);
+        let known_end = self.known_end.holding(&held, self.start);
+        let mut again = self.search(&known_end, best.noise, None);
         if !again.is_better_than(&best) {
             self.expect(best.noise);
             return best;
@@ -79,21 +80,17 @@ impl<'a> RecordDecoder<'a> {
         if let Some(filled) = self.fill_blank_cells() {
             return filled;
         }
-        let mut best = self.search(self.known_end, Noise::ORDINARY);
-        let mut held = self.known_end.held.all();
+        let mut best = self.search(self.known_end, Noise::ORDINARY, None);
         for _ in 0..MOST_REVISIONS {
             if best.ran_out {
                 break;
             }
             let troubles = troubles(&best.steps, self.slots, best.noise);
-            let known_end = self.known_end.holding(&held, self.start);
-            let Some(revised) = self.revise(&best, &troubles, &known_end) else {
+            let Some(revised) = self.revise(&best, &troubles) else {
                 best.ran_out = !troubles.is_empty() && self.is_spent();
                 break;
             };
-            held.extend(revised);
-            let known_end = self.known_end.holding(&held, self.start);
-            let again = self.search(&known_end, best.noise);
+            let again = self.search(self.known_end, best.noise, Some(&revised));
             if !again.is_better_than(&best) {
                 self.expect(best.noise);
                 break;
@@ -125,14 +122,19 @@ impl<'a> RecordDecoder<'a> {
         self.options.budget.is_some_and(|budget| self.spent > budget)
     }
 
-    /// Where the track was lost, searches harder, with the noise in mind that was met.
-    fn search(&mut self, known_end: &KnownEnd<'_>, expected: Noise) -> DecodedPath {
+    /// Where the track was lost, searches harder, with the noise in mind that was met; a path that was found before is kept.
+    fn search(
+        &mut self,
+        known_end: &KnownEnd<'_>,
+        expected: Noise,
+        found: Option<&KeptPath>,
+    ) -> DecodedPath {
         let slots = self.slots.len();
         let levels = Beam::LEVELS.map(|level| level.suited_to(slots));
         let mut beams = vec![levels[0]; slots + 1];
         let mut noise = expected;
         self.spend(&beams);
-        let mut best = self.attempt(&beams, noise, known_end);
+        let mut best = self.attempt(&beams, noise, known_end, found);
         noise = noise_on(&best.steps, self.slots, noise);
         best = self.weigh_anew(best, noise, known_end);
         let mut before = Vec::new();
@@ -151,8 +153,9 @@ impl<'a> RecordDecoder<'a> {
                 best.ran_out = true;
                 break;
             }
+            let found = best.cheapest(self.slots);
             before = std::mem::take(&mut best.steps);
-            best = self.attempt(&beams, noise, known_end);
+            best = self.attempt(&beams, noise, known_end, Some(&found));
             noise = noise_on(&best.steps, self.slots, noise);
         }
         best
@@ -178,11 +181,12 @@ impl<'a> RecordDecoder<'a> {
         beams: &[Beam],
         noise: Noise,
         known_end: &KnownEnd<'_>,
+        kept_path: Option<&KeptPath>,
     ) -> DecodedPath {
         self.expect(noise);
         let first = LatticeNode::start(*self.start);
         let (slots, surprisals) = (&mut *self.slots, &mut self.surprisals);
-        let input = LatticeInput { slots, beams, noise, surprisals, known_end };
+        let input = LatticeInput { slots, beams, noise, surprisals, known_end, kept_path };
         let lattice = Lattice::build(first, input);
         DecodedPath::of(lattice, known_end, noise)
     }

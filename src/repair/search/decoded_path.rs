@@ -1,12 +1,13 @@
 //! The path that was chosen of all that a lattice holds.
 
 use super::posterior::Posterior;
-use crate::repair::lattice::{Lattice, LatticeNode, LatticeStep};
+use crate::repair::lattice::{Edge, KeptPath, Lattice, LatticeNode, LatticeStep};
 use crate::repair::record::KnownEnd;
+use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
-/// What was held for a path has to save so many nats: twenty to one, for no doubt is kept of such a reading.
-const LEAST_SAVED_BY_HOLDING: f64 = 3.0;
+/// Another path has to save so many nats.
+const LEAST_SAVED: f64 = 1.0;
 
 /// A path through the slots, and what else there may be.
 #[derive(Debug)]
@@ -19,7 +20,11 @@ pub(in crate::repair) struct DecodedPath {
     pub(in crate::repair) lattice: Lattice,
     /// The nodes of this one, each by its column and its place there.
     pub(in crate::repair) nodes: Vec<(usize, usize)>,
-    /// What the cheapest path costs.
+    /// How many of its steps lead to each of them.
+    pub(super) steps_before: Vec<usize>,
+    /// The node at which the cheapest path ends.
+    end: usize,
+    /// What it costs.
     pub(in crate::repair) cost: f64,
     /// How often things were taken to go wrong.
     pub(in crate::repair) noise: Noise,
@@ -42,7 +47,16 @@ impl DecodedPath {
         let posterior = Posterior::of(&lattice, &ends);
         let (edges, nodes) = lattice.worthiest_path(&ends, |edge| posterior.worth(&lattice, edge));
         let steps = edges.iter().flat_map(|edge| &edge.steps).copied().collect();
-        Self { steps, posterior, nodes, cost, ends_as_known, ..Self::none(lattice, noise) }
+        let steps_before = steps_before(&edges);
+        Self {
+            steps,
+            posterior,
+            nodes,
+            steps_before,
+            cost,
+            ends_as_known,
+            ..Self::none(lattice, noise)
+        }
     }
 
     /// No path at all.
@@ -52,6 +66,8 @@ impl DecodedPath {
             posterior: Posterior::default(),
             lattice,
             nodes: Vec::new(),
+            steps_before: Vec::new(),
+            end: 0,
             cost: f64::INFINITY,
             noise,
             ran_out: false,
@@ -60,11 +76,26 @@ impl DecodedPath {
         }
     }
 
-    /// Whether it may stand for another path, with what was held for it.
-    pub(super) fn is_better_than(&self, other: &Self) -> bool {
-        self.cost <= other.cost - LEAST_SAVED_BY_HOLDING
-            && self.ends_as_known >= other.ends_as_known
+    /// The cheapest path, to be kept.
+    pub(super) fn cheapest(&self, slots: &mut [Slot]) -> KeptPath {
+        let last = self.lattice.columns.len() - 1;
+        KeptPath::of(&self.lattice.cheapest_path(self.end), last, slots, self.noise)
     }
+
+    /// Whether it is to stand for another path.
+    pub(super) fn is_better_than(&self, other: &Self) -> bool {
+        self.cost <= other.cost - LEAST_SAVED && self.ends_as_known >= other.ends_as_known
+    }
+}
+
+/// How many steps come before each edge, and before the end.
+fn steps_before(edges: &[&Edge]) -> Vec<usize> {
+    let lengths = edges.iter().map(|edge| edge.steps.len());
+    let behind = lengths.scan(0, |sum, length| {
+        *sum += length;
+        Some(*sum)
+    });
+    std::iter::once(0).chain(behind).collect()
 }
 
 /// The cheapest node of the last column that ends as known; failing that in the known position, or behind as many plies, or

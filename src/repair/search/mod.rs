@@ -5,7 +5,9 @@ mod decode;
 mod decoded_path;
 mod explanation;
 mod optimality;
+mod other_reading;
 pub(super) mod posterior;
+mod rest_of_path;
 mod revision;
 
 pub(super) use self::decode::RecordDecoder;

@@ -73,8 +73,8 @@ pub(in crate::repair) fn prove(
         proved = ceiling;
         if let Some(end) = lattice.end(|node| known_end.accepts(&node.position, node.plies)) {
             proved = proved.min(lattice.end_cost(end));
-            let steps = cheapest_steps(&lattice, end);
-            better = steps.iter().filter_map(|step| step.played()).collect();
+            let path = lattice.cheapest_path(end);
+            better = path.iter().flat_map(|edge| edge.played()).collect();
             break;
         }
     }
@@ -101,15 +101,10 @@ impl ProofSearch<'_> {
             noise: self.noise,
             surprisals: &mut none,
             known_end: self.known_end,
+            kept_path: None,
         };
         Lattice::build_while(first, input, is_within)
     }
-}
-
-/// The cheapest path to a node of the last column.
-fn cheapest_steps(lattice: &Lattice, end: usize) -> Vec<LatticeStep> {
-    let (edges, _) = lattice.worthiest_path(&[end], |edge| -edge.cost);
-    edges.iter().flat_map(|edge| &edge.steps).copied().collect()
 }
 
 #[cfg(test)]

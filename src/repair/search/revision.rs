@@ -6,86 +6,88 @@
 //! trouble can be played, and followed to the end as long as they keep up: where one of them gets there more cheaply, the cell
 //! says that move.
 
-use std::collections::HashSet;
-
 use super::decode::RecordDecoder;
 use super::decoded_path::DecodedPath;
-use crate::board::Move;
+use super::other_reading::OtherReading;
 use crate::repair::lattice::{
-    Beam, Edge, Lattice, LatticeColumn, LatticeInput, LatticeNode, LatticeStep, all_against,
+    Beam, Edge, KeptPath, Lattice, LatticeColumn, LatticeInput, LatticeNode,
 };
-use crate::repair::record::{HeldMove, KnownEnd};
-use crate::repair::sheets::Slot;
 
-/// So many readings are tried, and behind them so many columns filled in all: what bounds the time of one revision.
-const READINGS_TRIED: usize = 24;
+/// So many columns are filled behind the readings that are tried: what bounds the time of one revision.
 const MOST_COLUMNS_FILLED: usize = 450;
-/// A reading is tried that costs at most so many nats more, where it stands, than the one that was taken.
-const MOST_DEARER: f64 = 9.0;
-/// The same with what the slots ahead speak against it.
-const MOST_SPOKEN_AGAINST: f64 = 6.0;
 /// It is given up again where it costs so many nats more than the others that are followed there.
 const MOST_BEHIND_OTHERS: f64 = 4.5;
-/// Which readings are tried first hangs on the slots up to so many behind the trouble, and on no more than so many in all: what
-/// bounds the time of a long record.
-const SLOTS_BEHIND_TROUBLE: usize = 6;
-const MOST_SLOTS_AHEAD: usize = 120;
+/// The same for so much of what it seems to save behind.
+const MOST_SAVED_BEHIND: f64 = 6.0;
 /// Within so many slots of the trouble is searched harder.
 const SLOTS_NEAR_TROUBLE: usize = 6;
 /// A reading is looked at closer where that saves so many nats.
 const LEAST_SAVED_BY_REVISION: f64 = 1.5;
 
-/// An edge that was given up.
-struct GivenUp<'l> {
-    /// The position behind it, and how many slots led there.
-    node: &'l LatticeNode,
-    column: usize,
-    edge: &'l Edge,
-}
-
 impl RecordDecoder<'_> {
-    /// The moves of an edge with which the whole record is followed at less cost, if there are any; `troubles` are the
+    /// A path with another reading on which the whole record is followed at less cost, if there is one; `troubles` are the
     /// slots at which it shows that the track was lost, in order.
-    pub(super) fn revise(
-        &mut self,
-        found: &DecodedPath,
-        troubles: &[usize],
-        known_end: &KnownEnd<'_>,
-    ) -> Option<Vec<HeldMove>> {
+    pub(super) fn revise(&mut self, found: &DecodedPath, troubles: &[usize]) -> Option<KeptPath> {
         let columns = &found.lattice.columns;
         let beams = beams_at(troubles, columns.len());
         let mut least = columns.last()?.least() - LEAST_SAVED_BY_REVISION;
         let (mut best, mut filled) = (None, 0);
-        for tried in given_up(found, self.slots, troubles) {
+        let (noise, known_end) = (found.noise, self.known_end);
+        for tried in self.other_readings(found, troubles) {
             let (slots, beams) = (&mut self.slots[tried.column..], &beams[tried.column..]);
-            let ahead = tried.edge.total - columns[tried.column].least() + MOST_BEHIND_OTHERS;
-            let is_near = |at: usize, column: &LatticeColumn| {
+            let dearer = tried.node.cost - columns[tried.column].least();
+            let ahead = dearer + MOST_BEHIND_OTHERS + tried.may_save.min(MOST_SAVED_BEHIND);
+            let is_worth = |at: usize, column: &LatticeColumn| {
                 filled += 1;
-                column.least() <= columns[tried.column + at].least() + ahead
+                let at = tried.column + at;
+                column.least() <= columns[at].least() + ahead && !joins(found, at, column, least)
             };
-            let node = LatticeNode::again(tried.node, tried.edge);
-            let (noise, surprisals) = (found.noise, &mut self.surprisals);
-            let input = LatticeInput { slots, beams, noise, surprisals, known_end };
-            let lattice = Lattice::build_while(node, input, is_near);
-            let cost = lattice.and_then(|lattice| {
-                let accept = |node: &LatticeNode| {
-                    !found.ends_as_known || known_end.accepts(&node.position, node.plies)
-                };
-                Some(lattice.end_cost(lattice.end(accept)?))
-            });
-            if let Some(cost) = cost.filter(|cost| *cost < least) {
-                (least, best) = (cost, Some(tried));
+            let (surprisals, kept_path) = (&mut self.surprisals, None);
+            let input = LatticeInput { slots, beams, noise, surprisals, known_end, kept_path };
+            let lattice = Lattice::build_while(tried.node.afresh(), input, is_worth);
+            let accept = |node: &LatticeNode| {
+                !found.ends_as_known || known_end.accepts(&node.position, node.plies)
+            };
+            let end = lattice.and_then(|lattice| Some((lattice.end(accept)?, lattice)));
+            if let Some((end, lattice)) = end.filter(|(end, it)| it.end_cost(*end) < least) {
+                least = lattice.end_cost(end);
+                best = Some(self.path_over(found, &tried, &lattice, end));
             }
             if !self.spend(beams) || filled > MOST_COLUMNS_FILLED {
                 break;
             }
         }
-        let GivenUp { node, edge, .. } = best?;
-        let moves: Vec<Move> = edge.steps.iter().filter_map(|step| step.played()).collect();
-        let first = node.plies + 1 - moves.len();
-        let held = |(ply, played)| HeldMove::at(self.start, ply, played);
-        Some((first..).zip(moves).map(held).collect())
+        best
     }
+
+    /// The path that was found up to another reading, and from there on the cheapest one.
+    fn path_over(
+        &mut self,
+        found: &DecodedPath,
+        other: &OtherReading,
+        rest: &Lattice,
+        end: usize,
+    ) -> KeptPath {
+        let noise = found.noise;
+        let before = found.nodes[..=other.place].windows(2);
+        let edges = before.filter_map(|pair| found.lattice.edge(pair[0], pair[1]));
+        let edges: Vec<&Edge> = edges.chain([&other.edge]).collect();
+        let mut path = KeptPath::of(&edges, other.column, self.slots, noise);
+        let (edges, last) = (rest.cheapest_path(end), rest.columns.len() - 1);
+        let slots = &mut self.slots[other.column..];
+        path.append(KeptPath::of(&edges, last, slots, noise), other.column);
+        path
+    }
+}
+
+/// Whether the cheapest way through a column comes back to the path that was found, and costs no less in the end than this.
+fn joins(found: &DecodedPath, at: usize, column: &LatticeColumn, least: f64) -> bool {
+    let on_path = found.nodes.binary_search_by_key(&at, |node| node.0);
+    let Some(node) = on_path.ok().map(|place| found.nodes[place]) else { return false };
+    let on_path = &found.lattice.columns[node.0].nodes[node.1];
+    column.cheapest().is_some_and(|cheapest| {
+        cheapest.is_at(on_path) && found.cost + cheapest.cost - on_path.cost >= least
+    })
 }
 
 /// How wide is searched: harder near the troubles.
@@ -97,75 +99,4 @@ fn beams_at(troubles: &[usize], columns: usize) -> Vec<Beam> {
         beams[first..columns.min(trouble + SLOTS_NEAR_TROUBLE)].fill(harder);
     }
     beams
-}
-
-/// Edges over one slot, before the last trouble, that differ from those that were taken, and from which nobody got to the
-/// end: those first that cost little, and behind which most can be played up to the next trouble.
-fn given_up<'l>(found: &'l DecodedPath, slots: &[Slot], troubles: &[usize]) -> Vec<GivenUp<'l>> {
-    let alive = alive(&found.lattice, found.lattice.columns.len() - 1);
-    let mut all = Vec::new();
-    for pair in found.nodes.windows(2) {
-        let [from, to] = [pair[0], pair[1]];
-        let trouble = troubles.iter().find(|&&trouble| to.0 <= trouble + 1);
-        if let Some(trouble) = trouble.filter(|_| to.0 == from.0 + 1) {
-            let end = slots.len().min(trouble + SLOTS_BEHIND_TROUBLE).min(to.0 + MOST_SLOTS_AHEAD);
-            let is_dead = |place: usize| !alive.contains(&(to.0, place));
-            all.extend(beside(&found.lattice, from, to, &slots[to.0..end], is_dead));
-        }
-    }
-    all.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let given_up = all.into_iter().map(|(_, given_up)| given_up);
-    let (readings, others): (Vec<_>, Vec<_>) = given_up.partition(GivenUp::is_reading);
-    readings
-        .into_iter()
-        .take(READINGS_TRIED)
-        .chain(others.into_iter().take(READINGS_TRIED / 2))
-        .collect()
-}
-
-/// The edges from one node of the path that lead to others than the next one, such as are wanted, and play a move: each with
-/// what speaks more against it than against the one that was taken, by what is written ahead.
-fn beside<'l>(
-    lattice: &'l Lattice,
-    from: (usize, usize),
-    to: (usize, usize),
-    ahead: &[Slot],
-    is_wanted: impl Fn(usize) -> bool,
-) -> Vec<(f64, GivenUp<'l>)> {
-    let nodes = &lattice.columns[to.0].nodes;
-    let from_here = |node: &'l LatticeNode| node.edges.iter().find(|edge| edge.from == from);
-    let Some(taken) = from_here(&nodes[to.1]) else { return Vec::new() };
-    let expected = taken.total + all_against(nodes[to.1].position, ahead);
-    let near = |edge: &&Edge| {
-        let plays = edge.steps.iter().any(|step| step.played().is_some());
-        plays && edge.total <= taken.total + MOST_DEARER
-    };
-    let given_up = |(place, node): (usize, &'l LatticeNode)| {
-        let edge = from_here(node).filter(|_| place != to.1 && is_wanted(place)).filter(near)?;
-        let against = edge.total + all_against(node.position, ahead) - expected;
-        (against <= MOST_SPOKEN_AGAINST).then_some((against, GivenUp { node, column: to.0, edge }))
-    };
-    nodes.iter().enumerate().filter_map(given_up).collect()
-}
-
-impl GivenUp<'_> {
-    /// Whether it reads its slot, and does nothing else.
-    fn is_reading(&self) -> bool {
-        matches!(self.edge.steps[..], [LatticeStep::Read { .. }])
-    }
-}
-
-/// The nodes from which some node of a column is reached.
-fn alive(lattice: &Lattice, column: usize) -> HashSet<(usize, usize)> {
-    let mut open: Vec<(usize, usize)> =
-        (0..lattice.columns[column].nodes.len()).map(|place| (column, place)).collect();
-    let mut alive: HashSet<(usize, usize)> = open.iter().copied().collect();
-    while let Some((column, place)) = open.pop() {
-        for edge in &lattice.columns[column].nodes[place].edges {
-            if alive.insert(edge.from) {
-                open.push(edge.from);
-            }
-        }
-    }
-    alive
 }

@@ -1,0 +1,197 @@
+//! Other readings of single slots than those of a path, far before the place where it shows that they may be better.
+
+use super::decode::RecordDecoder;
+use super::decoded_path::DecodedPath;
+use super::rest_of_path::RestOfPath;
+use crate::board::Move;
+use crate::repair::lattice::surprisal::ORDINARY_SURPRISAL;
+use crate::repair::lattice::{Edge, LatticeNode, LatticeStep};
+use crate::repair::spelling::MOST_CELL_COST;
+
+/// So many of them are told.
+const MOST_TOLD: usize = 24;
+/// A reading may cost so many nats more, where it stands, than the one that was taken.
+const MOST_DEARER: f64 = 13.0;
+/// The same with what the rest of the path speaks against it: before a trouble, and where only cells are misread.
+const MOST_SPOKEN_AGAINST: f64 = 6.0;
+const MOST_SPOKEN_AGAINST_FOR_SIGNS: f64 = 0.5;
+/// Nothing is doubted before a rest of the path that costs less.
+const LEAST_TO_SAVE: f64 = 1.5;
+/// So many nats the rest may speak against it in between, beyond that.
+const MOST_SPOKEN_AGAINST_BETWEEN: f64 = 9.0;
+
+/// Another way to pass one slot.
+pub(super) struct OtherReading {
+    /// How many slots led there.
+    pub(super) column: usize,
+    /// The position behind it.
+    pub(super) node: LatticeNode,
+    /// What is said of the slot, and put in before it.
+    pub(super) edge: Edge,
+    /// From which node of the path it comes.
+    pub(super) place: usize,
+    /// How many nats it seems to save, there and behind.
+    pub(super) may_save: f64,
+}
+
+/// A node of the path, and what is known there.
+struct NodeOnPath<'p> {
+    /// Which one of the path's it is, and its column and place there.
+    place: usize,
+    from: (usize, usize),
+    node: &'p LatticeNode,
+    /// What the path costs behind the slot that follows.
+    taken: f64,
+    /// The move that the path has there, and whether another one is put in before it.
+    instead: Move,
+    is_put_in: bool,
+    /// What another reading may cost more than the one that was taken, with what the rest speaks against it.
+    limit: f64,
+    rest: &'p RestOfPath,
+}
+
+impl NodeOnPath<'_> {
+    /// What another reading may cost alone.
+    fn most(&self) -> f64 {
+        let dearer = MOST_DEARER.min(self.limit + self.rest.cost_behind(self.place + 1));
+        self.taken + dearer - self.node.cost
+    }
+
+    /// Whether a ply may be missing elsewhere than the path has it.
+    fn may_be_out_of_step(&self) -> bool {
+        self.is_put_in || self.rest.is_out_of_step_behind(self.place + 1)
+    }
+}
+
+impl RecordDecoder<'_> {
+    /// Readings of one slot that differ from those that were taken, and behind which the rest of the path can be played as
+    /// well or nearly so: those first that explain it best. Before the last of the troubles, which are slots at which it
+    /// shows that the track was lost, more is doubted.
+    pub(super) fn other_readings(
+        &mut self,
+        found: &DecodedPath,
+        troubles: &[usize],
+    ) -> Vec<OtherReading> {
+        let rest = RestOfPath::of(found, self.start, self.slots);
+        let last_trouble = troubles.last().map_or(0, |trouble| trouble + 1);
+        let mut all = Vec::new();
+        for here in nodes_to_doubt(found, &rest, last_trouble) {
+            all.extend(self.read_otherwise(&here));
+            if here.may_be_out_of_step() {
+                all.extend(self.put_in_otherwise(&here, found.noise.omitted));
+            }
+        }
+        all.sort_by(|a, b| a.0.total_cmp(&b.0));
+        all.truncate(MOST_TOLD);
+        all.into_iter().map(|(_, other)| other).collect()
+    }
+
+    /// The other moves that the slot behind a node may say, with what speaks against each.
+    fn read_otherwise(&mut self, here: &NodeOnPath<'_>) -> Vec<(f64, OtherReading)> {
+        let (slot, before) = (here.from.0, here.node);
+        let (position, held) = (before.position, self.known_end.held);
+        let weight = self.surprisals.weight(self.slots[slot].is_blank());
+        let surprisals =
+            self.surprisals.count().then(|| self.surprisals.at(&position, before.last));
+        let mut others = Vec::new();
+        for other in position.legal_moves() {
+            if other == here.instead.plain() || !held.allow(before.plies + 1, &position, other) {
+                continue;
+            }
+            let surprisal = surprisals.as_ref().map_or(ORDINARY_SURPRISAL, |all| all.of(other));
+            let most = (here.most() - weight * surprisal).min(f64::from(MOST_CELL_COST));
+            let meant = position.with_disambiguation(other);
+            if f64::from(self.slots[slot].least_cost(meant)) > most {
+                continue;
+            }
+            let meant = position.with_check(meant);
+            let spelled = f64::from(self.slots[slot].cost(meant));
+            if spelled <= most {
+                let node = before.then(meant, spelled + weight * surprisal);
+                let read = LatticeStep::Read { slot, played: meant, is_held: false };
+                others.extend(self.followed(here, node, &[read]));
+            }
+        }
+        others
+    }
+
+    /// The plies that may be put in before the slot behind a node, where it is taken at its word then.
+    fn put_in_otherwise(
+        &mut self,
+        here: &NodeOnPath<'_>,
+        omitted: f64,
+    ) -> Vec<(f64, OtherReading)> {
+        let (slot, before) = (here.from.0, here.node);
+        let (position, held) = (before.position, self.known_end.held);
+        let Some(known) = self.slots[slot].known.filter(|_| self.surprisals.count()) else {
+            return Vec::new();
+        };
+        let surprisals = self.surprisals.at(&position, before.last);
+        let weight = self.surprisals.weight(false);
+        let mut others = Vec::new();
+        for &(put_in, surprisal) in surprisals.moves() {
+            let between = before.then(put_in, omitted + surprisal);
+            if omitted + surprisal > here.most() || !held.allow(before.plies + 1, &position, put_in)
+            {
+                continue;
+            }
+            let Some(read) = known.fits(&between.position) else { continue };
+            if !held.allow(between.plies + 1, &between.position, read) {
+                continue;
+            }
+            let read = between.position.annotated(read);
+            let ordinary = between.then(read, weight * ORDINARY_SURPRISAL);
+            let steps = [
+                LatticeStep::Inserted { played: position.annotated(put_in) },
+                LatticeStep::Read { slot, played: read, is_held: false },
+            ];
+            if self.followed(here, ordinary, &steps).is_some() {
+                let surprisal = self.surprisals.at(&between.position, between.last).of(read);
+                let node = between.then(read, weight * surprisal);
+                others.extend(self.followed(here, node, &steps));
+            }
+        }
+        others
+    }
+
+    /// Another reading with what speaks against it, if that is not too much.
+    fn followed(
+        &mut self,
+        here: &NodeOnPath<'_>,
+        node: LatticeNode,
+        steps: &[LatticeStep],
+    ) -> Option<(f64, OtherReading)> {
+        let dearer = node.cost - here.taken;
+        let most = (here.limit + MOST_SPOKEN_AGAINST_BETWEEN - dearer).max(3.0);
+        let (rest, behind) = (here.rest, here.place + 1);
+        let behind = rest.dearer_from(node.position, behind, here.instead, self.slots, most);
+        let may_save = -dearer.min(0.0) - behind.min(0.0);
+        let (cost, total) = (node.cost - here.node.cost, node.cost);
+        let edge = Edge { from: here.from, cost, total, steps: steps.into() };
+        let place = here.place;
+        let other = OtherReading { column: here.from.0 + 1, node, edge, place, may_save };
+        (dearer + behind <= here.limit).then_some((dearer + behind, other))
+    }
+}
+
+/// The nodes of a path behind which one slot is read that may be doubted, for something is explained badly behind it; those
+/// before a trouble more than others.
+fn nodes_to_doubt<'p>(
+    found: &'p DecodedPath,
+    rest: &'p RestOfPath,
+    last_trouble: usize,
+) -> impl Iterator<Item = NodeOnPath<'p>> {
+    let node_on_path = move |(place, pair): (usize, &[(usize, usize)])| {
+        let [from, to] = [pair[0], pair[1]];
+        let edge = found.lattice.edge(from, to).filter(|_| to.0 == from.0 + 1)?;
+        let instead = edge.played().last()?;
+        let limit =
+            if to.0 <= last_trouble { MOST_SPOKEN_AGAINST } else { MOST_SPOKEN_AGAINST_FOR_SIGNS };
+        let (node, taken) = (&found.lattice.columns[from.0].nodes[from.1], edge.total);
+        let is_put_in = edge.steps.len() > 1;
+        Some(NodeOnPath { place, from, node, taken, instead, is_put_in, limit, rest })
+    };
+    let is_doubted = |place: &usize| rest.cost_behind(place + 1) >= LEAST_TO_SAVE;
+    let pairs = found.nodes.windows(2).enumerate().take_while(move |(place, _)| is_doubted(place));
+    pairs.filter_map(node_on_path)
+}

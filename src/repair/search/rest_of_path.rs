@@ -1,0 +1,167 @@
+//! What of the rest of a path can be played behind another reading.
+//!
+//! The rest is followed as the path has it: the same plies are put in, the same slots left over, so that two readings are
+//! compared by the same moves far ahead. A slot that is misread on the path and can be taken at its word behind the other
+//! reading speaks for that one; a slot that cannot be read there any more speaks against it.
+
+use super::decoded_path::DecodedPath;
+use super::explanation::costs;
+use crate::board::{Move, Position, PositionIdentity};
+use crate::repair::lattice::LatticeStep;
+use crate::repair::sheets::Slot;
+
+/// What it speaks against a position that a slot which is read on the path cannot be read there, in nats.
+const UNPLAYABLE: f64 = 3.0;
+/// What it speaks for a position that a ply need not be put in, or a slot not be left over, as on the path.
+const OUT_OF_STEP: f64 = 6.0;
+/// So many steps are followed at most.
+const MOST_STEPS: usize = 160;
+
+/// A path with the position before each of its steps.
+pub(super) struct RestOfPath {
+    steps: Vec<StepOnPath>,
+    /// How many steps there are before each node of the path.
+    before_node: Vec<usize>,
+}
+
+struct StepOnPath {
+    step: LatticeStep,
+    position: Position,
+    identity: PositionIdentity,
+    /// What it costs on the path, priors apart; nothing where a slot is taken at its word.
+    cost: f64,
+    /// The same of all steps from this one on.
+    cost_of_rest: f64,
+}
+
+impl RestOfPath {
+    pub(super) fn of(found: &DecodedPath, start: &Position, slots: &mut [Slot]) -> Self {
+        let costs = costs(&found.steps, slots, found.noise);
+        let mut position = *start;
+        let on_path = |&step: &LatticeStep| {
+            let cost = match step {
+                LatticeStep::Read { slot, played, .. } => {
+                    let plain = slots[slot].known.and_then(|known| known.fits(&position));
+                    if plain == Some(played.plain()) { 0.0 } else { costs[slot] }
+                }
+                LatticeStep::Inserted { .. } | LatticeStep::Skipped { duplicate: false, .. } => {
+                    OUT_OF_STEP
+                }
+                _ => 0.0,
+            };
+            let identity = PositionIdentity::of(&position);
+            let found = StepOnPath { step, position, identity, cost, cost_of_rest: 0.0 };
+            if let Some(played) = step.played() {
+                position.play(played);
+            }
+            found
+        };
+        let mut steps: Vec<StepOnPath> = found.steps.iter().map(on_path).collect();
+        let mut sum = 0.0;
+        for step in steps.iter_mut().rev() {
+            sum += step.cost;
+            step.cost_of_rest = sum;
+        }
+        Self { steps, before_node: found.steps_before.clone() }
+    }
+
+    /// What the slots behind a node of the path cost on it at most beyond being taken at their word.
+    pub(super) fn cost_behind(&self, node: usize) -> f64 {
+        self.steps.get(self.before_node[node]).map_or(0.0, |step| step.cost_of_rest)
+    }
+
+    /// Whether the path has a ply put in or a slot left over behind a node.
+    pub(super) fn is_out_of_step_behind(&self, node: usize) -> bool {
+        let rest = &self.steps[self.before_node[node]..];
+        let is_out_of_step = |step: LatticeStep| {
+            matches!(
+                step,
+                LatticeStep::Inserted { .. } | LatticeStep::Skipped { duplicate: false, .. }
+            )
+        };
+        rest.iter().any(|on_path| is_out_of_step(on_path.step))
+    }
+
+    /// By how many nats about the rest behind a node of the path is explained worse from another position; less than nothing
+    /// where it is explained better. It is followed until both are the same position, or `most` is exceeded. `instead` is the
+    /// move that the path has at the last slot before: a later slot may say it.
+    pub(super) fn dearer_from(
+        &self,
+        position: Position,
+        node: usize,
+        instead: Move,
+        slots: &mut [Slot],
+        most: f64,
+    ) -> f64 {
+        let mut follow = |keeps_step| {
+            let follower = Follower { position, instead: Some(instead), dearer: 0.0, keeps_step };
+            follower.follow(&self.steps[self.before_node[node]..], slots, most)
+        };
+        let as_on_path = follow(false);
+        if self.is_out_of_step_behind(node) { as_on_path.min(follow(true)) } else { as_on_path }
+    }
+}
+
+/// Another position on its way along the rest of a path.
+struct Follower {
+    position: Position,
+    /// The move that was not played, until a later slot says it.
+    instead: Option<Move>,
+    dearer: f64,
+    /// Whether no ply is put in and no slot left over, although the path does so.
+    keeps_step: bool,
+}
+
+impl Follower {
+    fn follow(mut self, steps: &[StepOnPath], slots: &mut [Slot], most: f64) -> f64 {
+        for on_path in steps.iter().take(MOST_STEPS) {
+            let is_same = PositionIdentity::of(&self.position) == on_path.identity;
+            if self.dearer > most || is_same || !self.pass(on_path, slots) {
+                break;
+            }
+        }
+        self.dearer
+    }
+
+    /// Goes one step; whether it can go on.
+    fn pass(&mut self, on_path: &StepOnPath, slots: &mut [Slot]) -> bool {
+        let is_in_turn = self.position.turn() == on_path.position.turn();
+        let (slot, played) = match on_path.step {
+            LatticeStep::Inserted { .. } if self.keeps_step => {
+                self.dearer -= on_path.cost;
+                return true;
+            }
+            // A ply less was played before: the players are in order again.
+            LatticeStep::Inserted { .. } if !is_in_turn => return true,
+            LatticeStep::Skipped { slot, duplicate: false } if self.keeps_step => {
+                (Some(slot), Move::NULL)
+            }
+            LatticeStep::Skipped { .. } | LatticeStep::Ended { .. } => return true,
+            LatticeStep::Inserted { played } => (None, played),
+            LatticeStep::Read { slot, played, .. }
+            | LatticeStep::Transposed { slot, played }
+            | LatticeStep::Exchanged { slot, played } => (Some(slot), played),
+        };
+        let position = self.position;
+        if let Some(plain) = slot.and_then(|slot| slots[slot].known?.fits(&position)) {
+            self.dearer -= on_path.cost;
+            self.position.play(plain);
+        } else if is_in_turn && !played.is_null() && position.is_legal(played) {
+            self.position.play(played);
+        } else if let Some(instead) = self.instead.filter(|instead| position.is_legal(*instead)) {
+            let meant = position.annotated(instead.plain());
+            let cost = slot.map_or(0.0, |slot| f64::from(slots[slot].cost(meant)));
+            self.dearer += cost.min(2.0 * UNPLAYABLE) - on_path.cost;
+            self.position.play(meant);
+            self.instead = None;
+        } else if position.is_check() {
+            return false;
+        } else {
+            if slot.is_some() {
+                self.dearer += UNPLAYABLE - on_path.cost.min(UNPLAYABLE);
+            }
+            self.position.play(Move::NULL);
+        }
+        true
+    }
+}
