@@ -63,3 +63,46 @@ impl KeptPath {
         Some((*to, steps, surprisal + cost(steps, slots, noise)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use crate::repair::lattice::surprisal::SurprisalCache;
+    use crate::repair::lattice::{Beam, Lattice, LatticeInput, LatticeNode};
+    use crate::repair::record::KnownEnd;
+    use crate::repair::sheets::slots;
+    use crate::repair::{Cell, Record, Sheet};
+
+    /// 1.d4 d5 2.Nf3 may be misread in many ways. Where one position alone is followed, the dearest of them is dropped; where it
+    /// is kept, it costs what it cost before.
+    #[test]
+    fn a_dear_path_stays_where_one_position_alone_is_followed() {
+        let cells = ["d4", "d5", "Nf3"].map(Cell::written).to_vec();
+        let record = Record { sheets: vec![Sheet { owner: None, cells }], ..Record::default() };
+        let mut slots = slots(&record, 0, Language::english());
+        slots.iter_mut().for_each(|slot| slot.expect(Noise::ORDINARY));
+        let known_end = &KnownEnd::of(&record);
+        let mut build = |width: usize, kept_path: Option<&KeptPath>| {
+            let beams = vec![Beam { width, ..Beam::LEVELS[1] }; slots.len() + 1];
+            let (noise, slots) = (Noise::ORDINARY, &mut slots[..]);
+            let (beams, surprisals) = (&beams[..], &mut SurprisalCache::none());
+            let input = LatticeInput { slots, beams, noise, surprisals, known_end, kept_path };
+            Lattice::build(LatticeNode::start(record.start), input)
+        };
+        let wide = build(45, None);
+        let ends = &wide.columns[3].nodes;
+        let whole = (0..ends.len()).filter(|&end| ends[end].plies == 3);
+        let dearest = whole.max_by(|&a, &b| ends[a].cost.total_cmp(&ends[b].cost));
+        let dearest = dearest.expect("some end");
+        let is_it = |node: &LatticeNode| node.is_at(&ends[dearest]);
+        assert!(build(1, None).end(is_it).is_none());
+        let mut slots_again = crate::repair::sheets::slots(&record, 0, Language::english());
+        slots_again.iter_mut().for_each(|slot| slot.expect(Noise::ORDINARY));
+        let path = wide.cheapest_path(dearest);
+        let kept = KeptPath::of(&path, 3, &mut slots_again, Noise::ORDINARY);
+        let narrow = build(1, Some(&kept));
+        let end = narrow.end(is_it).expect("the path that is kept");
+        assert!((narrow.end_cost(end) - ends[dearest].cost).abs() < 1e-6);
+    }
+}

@@ -12,7 +12,7 @@ use crate::repair::record::{HeldMove, KnownEnd};
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
-/// So often readings that were given up are taken up again.
+/// So often another reading is looked for far before the place where it shows.
 const MOST_REVISIONS: usize = 4;
 
 /// The widths of all slots together, above which none is made wider: what bounds the memory of one game.
@@ -74,8 +74,8 @@ impl<'a> RecordDecoder<'a> {
         Some(held)
     }
 
-    /// Decodes; where the track was lost however hard was searched, takes up readings again that were given up before. A record
-    /// that plays with something in its blank cells is taken at its word.
+    /// Decodes; where something is explained badly however hard was searched, tries other readings far before it. A record that
+    /// plays with something in its blank cells is taken at its word.
     pub(in crate::repair) fn decode(&mut self) -> DecodedPath {
         if let Some(filled) = self.fill_blank_cells() {
             return filled;

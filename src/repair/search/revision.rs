@@ -1,10 +1,10 @@
-//! Readings far before the place where the track was lost, tried once more.
+//! Readings far before the place where it shows that another one is meant, tried once more.
 //!
 //! A cell may be taken for another move than its writer meant, and the record play on for a long time: only where it cannot
-//! any more does it show. By then the move that was meant is no longer among those that are followed side by side. So the
-//! readings that were given up on the way are taken up again, those first behind which most of what is written up to the
-//! trouble can be played, and followed to the end as long as they keep up: where one of them gets there more cheaply, the cell
-//! says that move.
+//! any more, or where other cells seem misread, does it show. By then the move that was meant is no longer among those that
+//! are followed side by side. So other readings are looked for along the path that was found (`other_reading.rs`), those first
+//! behind which the rest of it is explained best (`rest_of_path.rs`), and followed to the end as long as they keep up: where
+//! one of them gets there more cheaply, that path is kept, and the record searched once more beside it.
 
 use super::decode::RecordDecoder;
 use super::decoded_path::DecodedPath;
