@@ -145,6 +145,23 @@ impl Lattice {
         edges
     }
 
+    /// Of each node whether a path leads from it to the last column.
+    pub(super) fn reaching_end(&self) -> Vec<Vec<bool>> {
+        let none = self.columns.iter().map(|column| vec![false; column.nodes.len()]);
+        let mut reaching: Vec<Vec<bool>> = none.collect();
+        if let Some(last) = reaching.last_mut() {
+            last.fill(true);
+        }
+        for (at, column) in self.columns.iter().enumerate().rev() {
+            for (place, node) in column.nodes.iter().enumerate() {
+                if reaching[at][place] {
+                    node.edges.iter().for_each(|edge| reaching[edge.from.0][edge.from.1] = true);
+                }
+            }
+        }
+        reaching
+    }
+
     /// What the cheapest path to a node of the last column costs.
     pub(super) fn end_cost(&self, end: usize) -> f64 {
         self.columns.last().map_or(f64::INFINITY, |last| last.nodes[end].cost)

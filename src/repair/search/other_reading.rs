@@ -9,7 +9,7 @@ use crate::repair::lattice::{Edge, LatticeNode, LatticeStep};
 use crate::repair::spelling::MOST_CELL_COST;
 
 /// So many of them are told.
-const MOST_TOLD: usize = 24;
+const MOST_TOLD: usize = 12;
 /// A reading may cost so many nats more, where it stands, than the one that was taken.
 const MOST_DEARER: f64 = 13.0;
 /// The same with what the rest of the path speaks against it: before a trouble, and where only cells are misread.
@@ -81,6 +81,8 @@ impl RecordDecoder<'_> {
                 all.extend(self.put_in_otherwise(&here, found.noise.omitted));
             }
         }
+        let reaching_end = found.lattice.reaching_end();
+        all.retain(|(_, other)| !is_followed(found, &reaching_end, other));
         all.sort_by(|a, b| a.0.total_cmp(&b.0));
         all.truncate(MOST_TOLD);
         all.into_iter().map(|(_, other)| other).collect()
@@ -172,6 +174,14 @@ impl RecordDecoder<'_> {
         let other = OtherReading { column: here.from.0 + 1, node, edge, place, may_save };
         (dearer + behind <= here.limit).then_some((dearer + behind, other))
     }
+}
+
+/// Whether the lattice follows another reading to its end already.
+fn is_followed(found: &DecodedPath, reaching_end: &[Vec<bool>], other: &OtherReading) -> bool {
+    let nodes = found.lattice.columns[other.column].nodes.iter();
+    let mut met =
+        nodes.zip(&reaching_end[other.column]).filter(|(node, _)| node.is_at(&other.node));
+    met.any(|(_, reaches_end)| *reaches_end)
 }
 
 /// The nodes of a path behind which one slot is read that may be doubted, for something is explained badly behind it; those

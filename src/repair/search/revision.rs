@@ -14,7 +14,7 @@ use crate::repair::lattice::{
 };
 
 /// So many columns are filled behind the readings that are tried: what bounds the time of one revision.
-const MOST_COLUMNS_FILLED: usize = 450;
+const MOST_COLUMNS_FILLED: usize = 300;
 /// It is given up again where it costs so many nats more than the others that are followed there.
 const MOST_BEHIND_OTHERS: f64 = 4.5;
 /// The same for so much of what it seems to save behind.
