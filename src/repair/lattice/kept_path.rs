@@ -80,8 +80,14 @@ mod tests {
     fn a_dear_path_stays_where_one_position_alone_is_followed() {
         let cells = ["d4", "d5", "Nf3"].map(Cell::written).to_vec();
         let record = Record { sheets: vec![Sheet { owner: None, cells }], ..Record::default() };
-        let mut slots = slots(&record, 0, Language::english());
-        slots.iter_mut().for_each(|slot| slot.expect(Noise::ORDINARY));
+        let expecting = || {
+            let mut slots = slots(&record, 0, Language::english());
+            for slot in &mut slots {
+                slot.expect(Noise::ORDINARY);
+            }
+            slots
+        };
+        let mut slots = expecting();
         let known_end = &KnownEnd::of(&record);
         let mut build = |width: usize, kept_path: Option<&KeptPath>| {
             let beams = vec![Beam { width, ..Beam::LEVELS[1] }; slots.len() + 1];
@@ -97,10 +103,8 @@ mod tests {
         let dearest = dearest.expect("some end");
         let is_it = |node: &LatticeNode| node.is_at(&ends[dearest]);
         assert!(build(1, None).end(is_it).is_none());
-        let mut slots_again = crate::repair::sheets::slots(&record, 0, Language::english());
-        slots_again.iter_mut().for_each(|slot| slot.expect(Noise::ORDINARY));
         let path = wide.cheapest_path(dearest);
-        let kept = KeptPath::of(&path, 3, &mut slots_again, Noise::ORDINARY);
+        let kept = KeptPath::of(&path, 3, &mut expecting(), Noise::ORDINARY);
         let narrow = build(1, Some(&kept));
         let end = narrow.end(is_it).expect("the path that is kept");
         assert!((narrow.end_cost(end) - ends[dearest].cost).abs() < 1e-6);
