@@ -147,18 +147,18 @@ impl LatticeColumn {
         self.nodes.iter_mut().for_each(LatticeNode::prune);
     }
 
-    /// Leaves the first `width` nodes of each number of plies, and so many numbers of plies.
+    /// Leaves the first `width` nodes of each number of plies, and so many numbers of plies; and the one that is kept.
     fn thin(&self, order: &mut Vec<(f64, u64, usize)>, width: usize, strata: usize) {
-        let mut kept: KeyMap<usize, usize> = KeyMap::default();
+        let mut counts: KeyMap<usize, usize> = KeyMap::default();
         order.retain(|&(.., place)| {
             if self.kept == Some(self.nodes[place].key) {
                 return true;
             }
             let plies = self.nodes[place].plies;
-            if kept.len() == strata && !kept.contains_key(&plies) {
+            if counts.len() == strata && !counts.contains_key(&plies) {
                 return false;
             }
-            let stratum = kept.entry(plies).or_default();
+            let stratum = counts.entry(plies).or_default();
             *stratum += 1;
             *stratum <= width
         });

@@ -7,7 +7,7 @@ use crate::repair::sheets::Slot;
 const DEPTH: usize = 6;
 /// What it speaks against a position that the next slot cannot be played there, in nats; and how much less each slot
 /// behind it counts, for by then more may have happened.
-const UNPLAYABLE: f64 = 3.0;
+pub(in crate::repair) const UNPLAYABLE: f64 = 3.0;
 const FADING: f64 = 0.85;
 
 /// What the next slots speak against a position, in nats: each that is written plainly is taken at its word, and counts if

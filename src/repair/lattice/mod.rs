@@ -21,6 +21,7 @@ pub(super) mod surprisal;
 
 pub(super) use self::beam::Beam;
 pub(super) use self::column::LatticeColumn;
+pub(super) use self::continuation::UNPLAYABLE;
 pub(super) use self::kept_path::KeptPath;
 pub(super) use self::node::{Edge, LatticeNode, LatticeStep};
 use self::surprisal::SurprisalCache;
@@ -258,9 +259,9 @@ impl LatticeBuilder<'_> {
 
     /// Follows the path that is kept from a column on, if it passes there.
     fn follow_kept_path(&mut self, at: usize) {
-        let Some(place) = self.columns[at].kept_place() else { return };
         let edge = self.kept_path.and_then(|path| path.leaving(at, self.slots, self.noise));
-        if let Some((to, steps, cost)) = edge {
+        let Some((to, steps, cost)) = edge else { return };
+        if let Some(place) = self.columns[at].kept_place() {
             let node = self.add((at, place), to, cost, steps);
             self.columns[to].keep_place(node);
         }

@@ -155,7 +155,7 @@ impl<'a> RecordDecoder<'a> {
             }
             let found = best.cheapest(self.slots);
             before = std::mem::take(&mut best.steps);
-            best = self.attempt(&beams, noise, known_end, Some(&found));
+            best = self.attempt(&beams, noise, known_end, found.as_ref());
             noise = noise_on(&best.steps, self.slots, noise);
         }
         best

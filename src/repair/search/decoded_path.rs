@@ -22,8 +22,8 @@ pub(in crate::repair) struct DecodedPath {
     pub(in crate::repair) nodes: Vec<(usize, usize)>,
     /// How many of its steps lead to each of them.
     pub(super) steps_before: Vec<usize>,
-    /// The node at which the cheapest path ends.
-    end: usize,
+    /// The node at which the cheapest path ends, if there is one.
+    end: Option<usize>,
     /// What it costs.
     pub(in crate::repair) cost: f64,
     /// How often things were taken to go wrong.
@@ -53,6 +53,7 @@ impl DecodedPath {
             posterior,
             nodes,
             steps_before,
+            end: Some(end),
             cost,
             ends_as_known,
             ..Self::none(lattice, noise)
@@ -67,7 +68,7 @@ impl DecodedPath {
             lattice,
             nodes: Vec::new(),
             steps_before: Vec::new(),
-            end: 0,
+            end: None,
             cost: f64::INFINITY,
             noise,
             ran_out: false,
@@ -77,9 +78,9 @@ impl DecodedPath {
     }
 
     /// The cheapest path, to be kept.
-    pub(super) fn cheapest(&self, slots: &mut [Slot]) -> KeptPath {
-        let last = self.lattice.columns.len() - 1;
-        KeptPath::of(&self.lattice.cheapest_path(self.end), last, slots, self.noise)
+    pub(super) fn cheapest(&self, slots: &mut [Slot]) -> Option<KeptPath> {
+        let path = self.lattice.cheapest_path(self.end?);
+        Some(KeptPath::of(&path, self.lattice.columns.len() - 1, slots, self.noise))
     }
 
     /// Whether it is to stand for another path.

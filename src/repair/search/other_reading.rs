@@ -5,7 +5,7 @@ use super::decoded_path::DecodedPath;
 use super::rest_of_path::RestOfPath;
 use crate::board::Move;
 use crate::repair::lattice::surprisal::ORDINARY_SURPRISAL;
-use crate::repair::lattice::{Edge, LatticeNode, LatticeStep};
+use crate::repair::lattice::{Edge, LatticeNode, LatticeStep, UNPLAYABLE};
 use crate::repair::spelling::MOST_CELL_COST;
 
 /// So many of them are told.
@@ -164,15 +164,19 @@ impl RecordDecoder<'_> {
         steps: &[LatticeStep],
     ) -> Option<(f64, OtherReading)> {
         let dearer = node.cost - here.taken;
-        let most = (here.limit + MOST_SPOKEN_AGAINST_BETWEEN - dearer).max(3.0);
+        // One slot that cannot be played is borne in any case.
+        let most = (here.limit + MOST_SPOKEN_AGAINST_BETWEEN - dearer).max(UNPLAYABLE);
         let (rest, behind) = (here.rest, here.place + 1);
         let behind = rest.dearer_from(node.position, behind, here.instead, self.slots, most);
+        if dearer + behind > here.limit {
+            return None;
+        }
         let may_save = -dearer.min(0.0) - behind.min(0.0);
         let (cost, total) = (node.cost - here.node.cost, node.cost);
         let edge = Edge { from: here.from, cost, total, steps: steps.into() };
         let place = here.place;
         let other = OtherReading { column: here.from.0 + 1, node, edge, place, may_save };
-        (dearer + behind <= here.limit).then_some((dearer + behind, other))
+        Some((dearer + behind, other))
     }
 }
 

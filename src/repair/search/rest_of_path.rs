@@ -7,11 +7,9 @@
 use super::decoded_path::DecodedPath;
 use super::explanation::costs;
 use crate::board::{Move, Position, PositionIdentity};
-use crate::repair::lattice::LatticeStep;
+use crate::repair::lattice::{LatticeStep, UNPLAYABLE};
 use crate::repair::sheets::Slot;
 
-/// What it speaks against a position that a slot which is read on the path cannot be read there, in nats.
-const UNPLAYABLE: f64 = 3.0;
 /// What it speaks for a position that a ply need not be put in, or a slot not be left over, as on the path.
 const OUT_OF_STEP: f64 = 6.0;
 /// So many steps are followed at most.
