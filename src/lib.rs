@@ -114,7 +114,7 @@
 //! ```text
 //!  door      cli                          the commands (feature `cli`)
 //!            serve                        the workbench on this machine (feature `serve`)
-//!  ninth     choices                      what there is to choose from, in lists of both
+//!  ninth     request                      what is asked at a door, whichever it is
 //!  eighth    book                         reviews → a book (feature `book`)
 //!  seventh   write                        Review → bytes
 //!  sixth     arbiter                      Game → Review
@@ -200,7 +200,7 @@ pub mod book;
 
 // ninth
 #[cfg(any(feature = "cli", feature = "serve"))]
-mod choices;
+mod request;
 
 // door
 #[cfg(feature = "serve")]

@@ -18,6 +18,14 @@ pub enum LanguageChoice {
     Forced(Vec<&'static Language>),
 }
 
+impl LanguageChoice {
+    /// Only these, if there are any.
+    #[must_use]
+    pub fn among(languages: Vec<&'static Language>) -> Self {
+        if languages.is_empty() { Self::Auto(Language::english()) } else { Self::Forced(languages) }
+    }
+}
+
 /// In which notation the moves are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotationChoice {

@@ -49,8 +49,8 @@ pub(super) fn run(asked: &AnnotateOptions) -> Result<ExitStatus, Failure> {
     let page = Page {
         style: asked.style,
         width: asked.width,
-        words: options.words,
-        edition: Some(options.edition),
+        words: options.judging.words,
+        edition: Some(options.judging.edition),
         // Print shows the board where something happens.
         boards: Some(Boards { comments: true, ..Boards::default() }),
         remarks: true,
@@ -60,7 +60,7 @@ pub(super) fn run(asked: &AnnotateOptions) -> Result<ExitStatus, Failure> {
     let task = Annotation { format: asked.format, prepared: Prepared::new(page) };
     let mut output = Output::to(asked.output.as_deref())?;
     let totals = run::over(&options, &options.inputs.found, &task, &mut output);
-    totals.tell(options.words);
+    totals.tell(options.judging.words);
     totals.conclude(options, output, asked.judging.fail_on)
 }
 

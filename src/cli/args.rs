@@ -102,12 +102,13 @@ pub(super) enum RateChoice {
 }
 
 impl RateChoice {
-    /// The rate that holds where nothing else tells it.
-    pub(super) const fn rate(self) -> Rate {
+    /// The rate that is named; none where the time control of each game tells it.
+    pub(super) const fn named(self) -> Option<Rate> {
         match self {
-            Self::Standard | Self::Auto => Rate::Standard,
-            Self::Rapid => Rate::Rapid,
-            Self::Blitz => Rate::Blitz,
+            Self::Standard => Some(Rate::Standard),
+            Self::Rapid => Some(Rate::Rapid),
+            Self::Blitz => Some(Rate::Blitz),
+            Self::Auto => None,
         }
     }
 }

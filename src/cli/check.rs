@@ -72,8 +72,12 @@ pub(super) fn run(asked: &CheckOptions) -> Result<ExitStatus, Failure> {
     }
     let report = asked.format;
     let color = asked.output.is_none() && asked.appearance.color.colors_stdout();
-    let report_options =
-        ReportOptions { words: options.words, edition: Some(options.edition), color, width: WIDTH };
+    let report_options = ReportOptions {
+        words: options.judging.words,
+        edition: Some(options.judging.edition),
+        color,
+        width: WIDTH,
+    };
     let is_abridged = report == Report::Human && !asked.all_boards;
     let (diff, fixes) = (asked.diff, Vec::new());
     let task = Inspection { report, options: report_options, diff, fixes, is_abridged };
@@ -81,8 +85,8 @@ pub(super) fn run(asked: &CheckOptions) -> Result<ExitStatus, Failure> {
     let mut output = if color { output.untamed() } else { output };
     let mut totals = run::over(&options, &options.inputs.found, &task, &mut output);
     if report == Report::Human && !asked.diff && totals.is_whole() && totals.has_games() {
-        output.write_all(&summary(&mut totals, options.words))?;
-        let line = totals.sums.tally.line(begun.elapsed(), options.words);
+        output.write_all(&summary(&mut totals, options.judging.words))?;
+        let line = totals.sums.tally.line(begun.elapsed(), options.judging.words);
         writeln!(output, "{line}")?;
     }
     totals.conclude(options, output, asked.judging.fail_on)

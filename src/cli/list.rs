@@ -49,7 +49,7 @@ pub(super) fn run(asked: &ListOptions) -> Result<ExitStatus, Failure> {
         out.flush()?;
         return Ok(ExitStatus::Done);
     }
-    let rows = crate::choices::rows(asked.what);
+    let rows = crate::request::registry_rows(asked.what);
     match asked.format {
         Audience::Human => table(&mut out, &rows)?,
         Audience::Json => out.write_all(&array(&rows))?,

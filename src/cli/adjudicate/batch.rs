@@ -6,12 +6,11 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use super::options::RulingOptions;
-use super::question::{question_of_line, rule};
+use super::question::question_of_line;
 use crate::cli::failure::{ExitStatus, Failure, say};
 use crate::cli::output::stdout::Stdout;
 use crate::cli::workers;
 use crate::ordered;
-use crate::write::ruling;
 
 /// Answers every line of the file (`-`: standard input) with a line of JSON, as soon as those before it are answered.
 ///
@@ -92,8 +91,8 @@ fn next_question(lines: &mut impl BufRead) -> io::Result<Option<String>> {
 
 /// A line of JSON.
 fn answer(line: &str, options: &RulingOptions) -> Result<Vec<u8>, Failure> {
-    let question = question_of_line(line.trim_end_matches(['\r', '\n']))?;
+    let (position, flag) = question_of_line(line.trim_end_matches(['\r', '\n']))?;
     let mut answer = Vec::new();
-    ruling::flag_json(&question, &rule(&question, options), options.law, &mut answer);
+    flag.rule(position, options.terms()).json(options.law, &mut answer);
     Ok(answer)
 }

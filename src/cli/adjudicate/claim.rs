@@ -2,19 +2,16 @@
 
 use std::path::PathBuf;
 
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 
 use super::hearing::hear;
 use super::options::RulingOptions;
-use super::question::color;
-use crate::arbiter::{
-    Claim, ClaimRuling, Ground, NoClaim, QuickplayClaim, QuickplayRuling, Review, record_length,
-};
+use crate::arbiter::Ground;
 use crate::board::Color;
-use crate::cli::args::Audience;
 use crate::cli::failure::{ExitStatus, Failure};
-use crate::cli::run::BlockOutput;
-use crate::write::ruling::{self, Clocks, clock};
+use crate::request::{ClaimKind, ClaimRequest, color};
+use crate::write::ruling::{Clocks, clock};
 
 /// Rule on a claimed draw: the same position three times, fifty moves without capture and pawn move, a drawn ending
 ///
@@ -56,83 +53,33 @@ pub(super) struct ClaimOptions {
     options: RulingOptions,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum ClaimKind {
-    /// The same position for the third time
-    Threefold,
-    /// Fifty moves by each side without capture and pawn move
-    Fifty,
-    /// An ending that the edition calls drawn on claim (jca-1997, 15.1)
-    Ending,
-    /// The last two minutes without increment: the opponent does not try to win, or cannot by normal means
-    Quickplay,
+impl ValueEnum for ClaimKind {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self {
+            Self::On(Ground::Threefold) => "The same position for the third time",
+            Self::On(Ground::FiftyMoves) => {
+                "Fifty moves by each side without capture and pawn move"
+            }
+            Self::On(Ground::Ending) => {
+                "An ending that the edition calls drawn on claim (jca-1997, 15.1)"
+            }
+            Self::Quickplay => {
+                "The last two minutes without increment: the opponent does not try to win, or cannot by normal means"
+            }
+        };
+        Some(PossibleValue::new(self.name()).help(help))
+    }
 }
 
 /// Gives the ruling.
 pub(super) fn run(asked: &ClaimOptions) -> Result<ExitStatus, Failure> {
-    hear(asked.file.as_ref(), asked.game, &asked.options, &|review, block| {
-        rule(asked, review, block);
-    })
-}
-
-/// Rules on the claim in the game.
-fn rule(asked: &ClaimOptions, review: &Review<'_>, block: &mut BlockOutput) {
-    let ply = asked.ply.unwrap_or_else(|| record_length(review));
-    let ground = match asked.kind {
-        ClaimKind::Threefold => Ground::Threefold,
-        ClaimKind::Fifty => Ground::FiftyMoves,
-        ClaimKind::Ending => Ground::Ending,
-        ClaimKind::Quickplay => return rule_in_quickplay(asked, review, ply, block),
-    };
-    let claim =
-        Claim { ground, ply, intended: asked.intended.as_deref(), claimant: asked.claimant };
     let clocks = Clocks { claimant: asked.clock_claimant, opponent: asked.clock_opponent };
-    match ClaimRuling::rule(review, &claim, asked.options.law, asked.options.rate) {
-        Ok(ruling) => {
-            block.push("", review.game.span.start, review.index, |out| {
-                match asked.options.format {
-                    Audience::Json => {
-                        ruling::claim_json(&claim, &ruling, clocks, asked.options.law, out);
-                    }
-                    Audience::Human => {
-                        ruling::claim(review, &claim, &ruling, clocks, &asked.options.page(), out);
-                    }
-                }
-            });
-        }
-        Err(why) => block.failure = Some(refused(&why, ply, asked)),
-    }
-}
-
-/// Looks at a claim of the last minutes.
-fn rule_in_quickplay(asked: &ClaimOptions, review: &Review<'_>, ply: u32, block: &mut BlockOutput) {
-    let RulingOptions { law, rate, .. } = asked.options;
-    let claim = QuickplayClaim { ply, claimant: asked.claimant, clock: asked.clock_claimant };
-    let clocks = Clocks { claimant: asked.clock_claimant, opponent: asked.clock_opponent };
-    match QuickplayRuling::rule(review, claim, law, rate) {
-        Ok(ruling) => {
-            let start = review.game.span.start;
-            block.push("", start, review.index, |out| match asked.options.format {
-                Audience::Json => ruling::quickplay_json(&ruling, clocks, law, out),
-                Audience::Human => ruling::quickplay(&ruling, clocks, &asked.options.page(), out),
-            });
-        }
-        Err(why) => block.failure = Some(refused(&why, ply, asked)),
-    }
-}
-
-fn refused(why: &NoClaim, ply: u32, asked: &ClaimOptions) -> Failure {
-    Failure::new(match why {
-        NoClaim::Beyond(plies) => {
-            format!("game {} has {plies} plies, not {ply}", asked.game)
-        }
-        NoClaim::IllegalMove => format!(
-            "`{}` is no legal move after ply {ply}",
-            asked.intended.as_deref().unwrap_or_default(),
-        ),
-        NoClaim::NotOnTheMove(turn) => {
-            format!("only the player to move may claim, and that is {}", turn.name())
-        }
-        NoClaim::UnknownToEdition => format!("{} knows no such claim", asked.options.law.id()),
-    })
+    let (kind, ply, claimant) = (asked.kind, asked.ply, asked.claimant);
+    let intended = asked.intended.as_deref();
+    let claim = ClaimRequest { kind, ply, intended, claimant, clocks };
+    hear(asked.file.as_ref(), asked.game, &asked.options, &claim)
 }

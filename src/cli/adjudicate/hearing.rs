@@ -10,6 +10,7 @@ use crate::cli::output::Output;
 use crate::cli::run::{self, BlockOutput, NumberedGames, RunOptions, Task};
 use crate::finding::Finding;
 use crate::read::GameRange;
+use crate::request::GameQuestion;
 use crate::write::Frame;
 use crate::write::report::Location;
 
@@ -18,7 +19,7 @@ pub(super) fn hear(
     file: Option<&PathBuf>,
     game: u64,
     options: &RulingOptions,
-    rule: &(dyn Fn(&Review<'_>, &mut BlockOutput) + Sync),
+    question: &dyn GameQuestion,
 ) -> Result<ExitStatus, Failure> {
     let max_game = options.max_game;
     let reading =
@@ -28,7 +29,12 @@ pub(super) fn hear(
     let mut run_options = RunOptions::new(&reading, &judging, &terminal, false);
     run_options.games = Some(GameRange { first: game, last: game });
     let mut output = Output::to(None)?;
-    let totals = run::over(&run_options, &run_options.inputs.found, &Hearing { rule }, &mut output);
+    let totals = run::over(
+        &run_options,
+        &run_options.inputs.found,
+        &Hearing { question, options },
+        &mut output,
+    );
     if totals.is_whole() && totals.read && totals.sums.tally.games() == 0 {
         return Err(Failure::new(format!("there is no game {game} in the record")));
     }
@@ -38,7 +44,8 @@ pub(super) fn hear(
 /// One game is ruled on.
 #[derive(Clone)]
 struct Hearing<'a> {
-    rule: &'a (dyn Fn(&Review<'_>, &mut BlockOutput) + Sync),
+    question: &'a dyn GameQuestion,
+    options: &'a RulingOptions,
 }
 
 impl Task for Hearing<'_> {
@@ -51,7 +58,12 @@ impl Task for Hearing<'_> {
     }
 
     fn game(&mut self, review: &Review<'_>, block: &mut BlockOutput) {
-        (self.rule)(review, block);
+        match self.question.rule_in(review, self.options.terms()) {
+            Ok(ruling) => block.push("", review.game.span.start, review.index, |out| {
+                self.options.tell(&ruling, out);
+            }),
+            Err(refused) => block.failure = Some(Failure::new(refused.why)),
+        }
     }
 
     fn loose_finding(&mut self, _: &Location<'_>, _: &Finding, _: &mut BlockOutput) {}

@@ -4,10 +4,8 @@ use clap::Args;
 
 use super::options::RulingOptions;
 use crate::arbiter::LateArrivalRuling;
-use crate::cli::args::Audience;
 use crate::cli::failure::{ExitStatus, Failure};
-use crate::cli::output::stdout::print;
-use crate::write::ruling::{self, Absent, clock, whole_seconds};
+use crate::write::ruling::{Absent, Ruling, clock, whole_seconds};
 
 /// Rule on a player who comes to the board late, or both
 #[derive(Args, Debug)]
@@ -36,11 +34,5 @@ pub(super) fn run(asked: &LateOptions) -> Result<ExitStatus, Failure> {
     let Some(ruled) = LateArrivalRuling::rule(late, set, law, rate) else {
         return Err(Failure::new(format!("{} says nothing on late arrival", law.id())));
     };
-    let mut text = Vec::new();
-    match asked.options.format {
-        Audience::Json => ruling::late_json(asked.absent, &ruled, law, &mut text),
-        Audience::Human => ruling::late(asked.absent, &ruled, &asked.options.page(), &mut text),
-    }
-    print(&text)?;
-    Ok(ExitStatus::Done)
+    asked.options.print(&Ruling::Late(asked.absent, ruled))
 }

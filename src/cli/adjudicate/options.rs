@@ -3,10 +3,13 @@
 use clap::Args;
 
 use crate::cli::args::Audience;
+use crate::cli::failure::{ExitStatus, Failure};
+use crate::cli::output::stdout::print;
 use crate::cli::value_parser::{edition, report_language, size};
 use crate::finding::ReportLanguage;
 use crate::law::{Edition, Rate};
-use crate::write::ruling::RulingPage;
+use crate::request::RulingTerms;
+use crate::write::ruling::Ruling;
 
 /// By what the ruling goes, and how it is told.
 #[derive(Args, Debug)]
@@ -29,9 +32,26 @@ pub(super) struct RulingOptions {
 }
 
 impl RulingOptions {
-    /// How the ruling is told.
-    pub(super) const fn page(&self) -> RulingPage {
-        RulingPage { law: self.law, report_language: self.report_language }
+    /// By what the ruling goes.
+    pub(super) const fn terms(&self) -> RulingTerms {
+        let Self { law: edition, rate, report_language, .. } = *self;
+        RulingTerms { edition, rate, report_language }
+    }
+
+    /// Appends a ruling, for people or for programs.
+    pub(super) fn tell(&self, ruling: &Ruling<'_>, out: &mut Vec<u8>) {
+        match self.format {
+            Audience::Json => ruling.json(self.law, out),
+            Audience::Human => ruling.text(&self.terms().page(), out),
+        }
+    }
+
+    /// Prints it.
+    pub(super) fn print(&self, ruling: &Ruling<'_>) -> Result<ExitStatus, Failure> {
+        let mut text = Vec::new();
+        self.tell(ruling, &mut text);
+        print(&text)?;
+        Ok(ExitStatus::Done)
     }
 }
 

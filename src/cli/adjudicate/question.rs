@@ -3,32 +3,24 @@
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 
-use super::options::RulingOptions;
-use crate::arbiter::FlagFall;
-use crate::board::{Color, Position};
+use crate::board::Position;
 use crate::cli::failure::Failure;
-use crate::write::ruling::{Absent, Question};
+use crate::request::{Fallen, FlagRequest, color};
+use crate::write::ruling::Absent;
 
-/// A position in FEN, and whose flag fell: by default that of the side to move.
-pub(super) fn question(fen: &str, fallen: Option<Color>) -> Result<Question, Failure> {
-    let position =
-        Position::from_fen(fen).map_err(|error| Failure::new(format!("FEN: {error}")))?;
-    Ok(Question { position, fallen: fallen.unwrap_or(position.turn()) })
+/// A position in FEN.
+pub(super) fn position(fen: &str) -> Result<Position, Failure> {
+    Position::from_fen(fen).map_err(|error| Failure::new(format!("FEN: {error}")))
 }
 
-/// A line of a batch.
-pub(super) fn question_of_line(line: &str) -> Result<Question, Failure> {
+/// A line of a batch: a position, and whose flag fell.
+pub(super) fn question_of_line(line: &str) -> Result<(Position, FlagRequest), Failure> {
     let (fen, fallen) = line.trim_end().split_once('\t').unwrap_or((line, ""));
     let fallen = match fallen.trim() {
         "" => None,
-        name => Some(color(name).map_err(Failure::new)?),
+        name => Some(Fallen::One(color(name).map_err(Failure::new)?)),
     };
-    question(fen, fallen)
-}
-
-/// The ruling on a fallen flag.
-pub(super) fn rule(question: &Question, options: &RulingOptions) -> FlagFall {
-    FlagFall::rule(&question.position, question.fallen, options.law, options.rate)
+    Ok((position(fen)?, FlagRequest { fallen, ..FlagRequest::default() }))
 }
 
 impl ValueEnum for Absent {
@@ -43,14 +35,5 @@ impl ValueEnum for Absent {
             Self::Both => ("both", "Both players: both lose"),
         };
         Some(PossibleValue::new(name).help(help))
-    }
-}
-
-/// `white`, `black`, or the first letter.
-pub(super) fn color(name: &str) -> Result<Color, String> {
-    match name {
-        "white" | "w" => Ok(Color::White),
-        "black" | "b" => Ok(Color::Black),
-        _ => Err(format!("`{name}` is neither white nor black")),
     }
 }

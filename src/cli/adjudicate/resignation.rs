@@ -3,13 +3,12 @@
 use clap::Args;
 
 use super::options::RulingOptions;
-use super::question::{color, question};
+use super::question::position;
 use crate::arbiter::Resignation;
 use crate::board::Color;
-use crate::cli::args::Audience;
 use crate::cli::failure::{ExitStatus, Failure};
-use crate::cli::output::stdout::print;
-use crate::write::ruling;
+use crate::request::color;
+use crate::write::ruling::{Question, Ruling};
 
 /// Rule on a resignation: lost, or drawn where the edition says so because the opponent cannot mate
 #[derive(Args, Debug)]
@@ -30,13 +29,8 @@ pub(super) struct ResignationOptions {
 /// Gives the ruling.
 pub(super) fn run(asked: &ResignationOptions) -> Result<ExitStatus, Failure> {
     let RulingOptions { law, rate, .. } = asked.options;
-    let question = question(&asked.fen, asked.by)?;
-    let ruled = Resignation::rule(&question.position, question.fallen, law, rate);
-    let mut text = Vec::new();
-    match asked.options.format {
-        Audience::Json => ruling::resignation_json(&ruled, law, &mut text),
-        Audience::Human => ruling::resignation(&question, &ruled, &asked.options.page(), &mut text),
-    }
-    print(&text)?;
-    Ok(ExitStatus::Done)
+    let position = position(&asked.fen)?;
+    let fallen = asked.by.unwrap_or(position.turn());
+    let ruled = Resignation::rule(&position, fallen, law, rate);
+    asked.options.print(&Ruling::Resignation(Question { position, fallen }, ruled))
 }

@@ -37,13 +37,14 @@ pub(super) fn run(asked: &BookOptions) -> Result<ExitStatus, Failure> {
     let mut store = Output::Device("temporary file".into(), leaves.try_clone()?);
     let printing = Printing { format: target.format(), page, plan: plan.clone() };
     let totals = run::over(&options, &options.inputs.found, &printing, &mut store);
-    totals.tell(options.words);
+    totals.tell(options.judging.words);
     let (name, omissions) = (target.format().name(), &totals.sums.omissions);
-    let lines = [omissions.told_of(name, options.words), omissions.kept(options.words)];
+    let lines =
+        [omissions.told_of(name, options.judging.words), omissions.kept(options.judging.words)];
     lines.into_iter().flatten().for_each(say);
     if totals.is_whole() && totals.has_games() {
         let total = leaves.metadata()?.len();
-        let progress = Progress::new(asked.appearance.progress, Some(total), options.words);
+        let progress = Progress::new(asked.appearance.progress, Some(total), options.judging.words);
         let watched = Watched { store: leaves, progress: &progress, step: "book-bound" };
         let mut manuscript = Manuscript::read(BufReader::new(watched))?;
         progress.restart();

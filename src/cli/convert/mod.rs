@@ -68,16 +68,16 @@ fn work(
 ) -> Result<ExitStatus, Failure> {
     let mut output = asked.writing.output(resume_key)?;
     let totals = run::over(&options, &options.inputs.found, task, &mut output);
-    totals.tell(options.words);
+    totals.tell(options.judging.words);
     let (format, omissions) = (asked.writing.format, &totals.sums.omissions);
     let lines = [
-        omissions.told(format, options.words),
-        omissions.as_written(options.words),
-        omissions.kept(options.words),
+        omissions.told(format, options.judging.words),
+        omissions.as_written(options.judging.words),
+        omissions.kept(options.judging.words),
     ];
     lines.into_iter().flatten().for_each(say);
     if !write::escapes(asked.writing.format) {
-        tell_substitutes(&totals, asked.writing.format, options.words);
+        tell_substitutes(&totals, asked.writing.format, options.judging.words);
     }
     if totals.sums.tally.games() > 0
         && (!totals.sums.read_as.are_usual() || io::stderr().is_terminal())

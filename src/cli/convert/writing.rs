@@ -112,8 +112,8 @@ impl WritingOptions {
                 language: self.language(),
                 style: self.look.style(Style::pgn()),
                 width: self.width,
-                words: options.words,
-                edition: Some(options.edition),
+                words: options.judging.words,
+                edition: Some(options.judging.edition),
                 remarks: false,
                 nags: self.look.nags,
                 nag_language: self.look.nag_language,
@@ -138,7 +138,7 @@ impl WritingOptions {
                 style: self.look.names_style().then(|| self.look.style(Style::pgn())),
             },
             encoding: self.encoding(Format::Pgn),
-            words: options.words,
+            words: options.judging.words,
         }
     }
 }

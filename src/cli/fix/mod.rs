@@ -34,7 +34,7 @@ pub(super) fn run(
         let mut totals = run::over(
             &options,
             std::slice::from_ref(&input),
-            &Correction { words: options.words },
+            &Correction { words: options.judging.words },
             &mut Output::Nowhere,
         );
         let edits = std::mem::take(&mut totals.sums.edits);
@@ -49,11 +49,15 @@ pub(super) fn run(
         }
         if !edits.is_empty() {
             let places = [("places", Fact::count(edits.len() as u64))];
-            say(format_args!("{}: {}", input.name(), options.words.phrase("mended", &places)));
+            say(format_args!(
+                "{}: {}",
+                input.name(),
+                options.judging.words.phrase("mended", &places)
+            ));
         }
     }
     options.inputs.found = inputs;
-    all.tell(options.words);
+    all.tell(options.judging.words);
     all.conclude(options, output, fail_on)
 }
 

@@ -17,6 +17,7 @@ use crate::language::Language;
 use crate::law::Edition;
 use crate::read::{FileOptions, GameRange};
 use crate::repair::{GameKnowledge, GameLength, HeldMove, RepairOptions};
+use crate::request::prior_weight;
 use crate::text::Charset;
 use crate::write::repaired::RepairPage;
 
@@ -72,7 +73,7 @@ pub(in crate::cli) struct RepairArgs {
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = value_parser::size, help_heading = "Reading")]
     pub(super) max_game: usize,
     /// How much what people play counts beside what is written, from 0 (not at all) to 1
-    #[arg(long, value_name = "X", default_value_t = RepairOptions::default().prior_weight, value_parser = weight, help_heading = "Deciding")]
+    #[arg(long, value_name = "X", default_value_t = RepairOptions::default().prior_weight, value_parser = prior_weight, help_heading = "Deciding")]
     pub(super) prior: f64,
     /// Positions that are followed side by side, summed over the cells and all attempts; beyond it the best game so far is
     /// given, and said to be that [default: as many as the record needs]
@@ -130,10 +131,7 @@ impl RepairArgs {
             longest: self.max_game,
             evidence: Some(Arc::new(arbiter::evidence)),
         };
-        let language = match self.languages() {
-            named if named.is_empty() => LanguageChoice::Auto(Language::english()),
-            named => LanguageChoice::Forced(named),
-        };
+        let language = LanguageChoice::among(self.languages());
         let arbiter = Options { language, ..Options::default() };
         RecordFileOptions { container: self.from.named(), file, arbiter, words }
     }
@@ -173,9 +171,4 @@ fn input(path: Option<&PathBuf>) -> Input {
 
 fn fen(said: &str) -> Result<Position, String> {
     Position::from_fen(said).map_err(|error| error.to_string())
-}
-
-fn weight(said: &str) -> Result<f64, String> {
-    let weight = said.parse::<f64>().ok().filter(|weight| (0.0..=1.0).contains(weight));
-    weight.ok_or_else(|| "a weight is a number from 0 to 1".to_owned())
 }

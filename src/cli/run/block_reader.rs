@@ -149,7 +149,7 @@ impl<'a> BlockReader<'a> {
         let counted = self.progress.count(input.open()?);
         let failed = |error| Failure::at(name.as_ref(), &error);
         let blocks = read::open(&name, counted, self.options.file.clone()).map_err(failed)?;
-        let options = self.options.arbiter.clone().suited_to(&blocks);
+        let options = self.options.judging.arbiter.clone().suited_to(&blocks);
         let numbering = GameNumbering::default();
         self.begun += 1;
         let file = InputFile { name, index: self.begun, options, numbering };

@@ -45,7 +45,7 @@ pub(super) fn over(
     output: &mut Output,
 ) -> Totals {
     let size = inputs.iter().map(Input::size).sum();
-    let progress = Progress::new(options.progress, size, options.words);
+    let progress = Progress::new(options.progress, size, options.judging.words);
     let mut blocks = BlockReader::new(options, inputs, &progress);
     let done = output.state().and_then(|state| Checkpoint::deserialize(state).ok());
     let mut collector = ResultCollector::new(options, task, output);

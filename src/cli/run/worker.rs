@@ -104,7 +104,7 @@ fn game(
     output: &mut BlockOutput,
 ) {
     numbers.count_if_awaited();
-    let findings = options.selection.sift(review.findings);
+    let findings = options.judging.selection.sift(review.findings);
     let container = numbers.file.options.container;
     let findings = container_hint::add(findings, review.source, options, container);
     let mut index = 0;
@@ -137,7 +137,7 @@ pub(super) fn loose_findings(
     output: &mut BlockOutput,
 ) {
     let place = Location { source, game: None, review: None };
-    for finding in findings.iter().filter(|finding| options.selection.shows(finding.code)) {
+    for finding in findings.iter().filter(|finding| options.judging.selection.shows(finding.code)) {
         if task.counts(finding) {
             output.sums.count(finding);
         }

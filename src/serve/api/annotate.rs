@@ -18,8 +18,8 @@ pub(super) fn annotate(asked: &Asked, records: RequestRecords) -> Result<RouteAn
     let page = Page {
         style: asked.named("style", Style::for_name)?.unwrap_or(usual.style),
         width: asked.number("width")?.unwrap_or(usual.width),
-        words: reading.words,
-        edition: Some(reading.edition),
+        words: reading.judging.words,
+        edition: Some(reading.judging.edition),
         boards: Some(Boards { comments: true, ..Boards::default() }),
         remarks: true,
         ..usual

@@ -15,8 +15,9 @@ const WIDTH: usize = 100;
 pub(super) fn check(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let report = asked.named("format", Report::for_name)?.unwrap_or(Report::Json);
     let reading = RecordReading::of(asked)?.going_on();
-    let edition = Some(reading.edition);
-    let options = ReportOptions { words: reading.words, edition, color: false, width: WIDTH };
+    let edition = Some(reading.judging.edition);
+    let options =
+        ReportOptions { words: reading.judging.words, edition, color: false, width: WIDTH };
     let mut pieces = Vec::new();
     reading.go_through(records.record, |met| {
         let (place, findings) = match &met {

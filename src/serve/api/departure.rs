@@ -1,12 +1,13 @@
 //! `/api/adjudicate/resignation` and `/api/adjudicate/late`: who gives the game up, and who does not come.
 
-use super::adjudicate::{Bench, color, told};
+use super::adjudicate::{terms, told};
 use super::asked::Asked;
 use super::complete::position;
 use super::exchange::{RequestRecords, RouteAnswer};
 use super::refusal::Refusal;
 use crate::arbiter::{LateArrivalRuling, Resignation};
-use crate::write::ruling::{self, Absent, Question, clock, whole_seconds};
+use crate::request::color;
+use crate::write::ruling::{Absent, Question, Ruling, clock, whole_seconds};
 
 pub(super) const RESIGNATION: &[&str] = &["fen", "by", "law", "rate", "report-language"];
 pub(super) const LATE: &[&str] =
@@ -14,20 +15,17 @@ pub(super) const LATE: &[&str] =
 
 /// The ruling on a resignation.
 pub(super) fn resignation(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
-    let Bench { page, rate } = Bench::of(asked)?;
+    let terms = terms(asked)?;
     let position = position(asked, "fen")?;
     let position = position.ok_or_else(|| Refusal::of("fen: name the position"))?;
     let by = asked.read("by", color)?.unwrap_or(position.turn());
-    let ruled = Resignation::rule(&position, by, page.law, rate);
-    told(|json, text| {
-        ruling::resignation_json(&ruled, page.law, json);
-        ruling::resignation(&Question { position, fallen: by }, &ruled, &page, text);
-    })
+    let ruled = Resignation::rule(&position, by, terms.edition, terms.rate);
+    told(&Ruling::Resignation(Question { position, fallen: by }, ruled), terms)
 }
 
 /// The ruling on a player who comes late, or both.
 pub(super) fn late(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refusal> {
-    let Bench { page, rate } = Bench::of(asked)?;
+    let terms = terms(asked)?;
     let absent = match asked.text("absent") {
         Some("white") => Absent::White,
         Some("black") => Absent::Black,
@@ -37,11 +35,8 @@ pub(super) fn late(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refu
     let late = asked.read("late", clock)?;
     let late = late.ok_or_else(|| Refusal::of("late: how long after the start of the session"))?;
     let set = asked.read("default-time", clock)?.map(whole_seconds);
-    let ruled = LateArrivalRuling::rule(whole_seconds(late.ceil()), set, page.law, rate);
-    let silent = || Refusal::of(format!("{} says nothing on late arrival", page.law.id()));
+    let ruled = LateArrivalRuling::rule(whole_seconds(late.ceil()), set, terms.edition, terms.rate);
+    let silent = || Refusal::of(format!("{} says nothing on late arrival", terms.edition.id()));
     let ruled = ruled.ok_or_else(silent)?;
-    told(|json, text| {
-        ruling::late_json(absent, &ruled, page.law, json);
-        ruling::late(absent, &ruled, &page, text);
-    })
+    told(&Ruling::Late(absent, ruled), terms)
 }

@@ -10,6 +10,6 @@ pub(super) fn list(asked: &Asked, _: RequestRecords) -> Result<RouteAnswer, Refu
     let names = || Registry::ALL.map(|registry| registry.named().0).join(", ");
     let registry = asked.named("of", Registry::for_name)?;
     let registry = registry.ok_or_else(|| Refusal::of(format!("of: choose one of {}", names())))?;
-    let rows = crate::choices::rows(registry);
+    let rows = crate::request::registry_rows(registry);
     Ok(RouteAnswer::json(array(&rows)))
 }

@@ -5,14 +5,15 @@ use std::sync::Arc;
 
 use super::asked::Asked;
 use super::refusal::Refusal;
-use crate::arbiter::{self, Arbiter, AsPlayed, LanguageChoice, NotationChoice, Options, Review};
+use crate::arbiter::{self, Arbiter, AsPlayed, Review};
 use crate::finding::{Finding, ReportLanguage, Words};
 use crate::language::Language;
 use crate::law::{Edition, Rate};
 use crate::notation::Notation;
 use crate::read::{self, Container, FileOptions, GameRange};
+use crate::request::{Judging, JudgingRequest};
 use crate::text::Charset;
-use crate::write::report::{Location, Selection};
+use crate::write::report::Location;
 
 /// The names of these options.
 pub(super) const OPTIONS: &[&str] = &[
@@ -37,10 +38,7 @@ pub(super) struct RecordReading {
     name: String,
     file: FileOptions,
     games: Option<GameRange>,
-    arbiter: Options,
-    selection: Selection,
-    pub(super) edition: &'static Edition,
-    pub(super) words: &'static Words,
+    pub(super) judging: Judging,
 }
 
 /// What happens on the way through a record.
@@ -54,36 +52,24 @@ pub(super) enum Met<'a, 'r> {
 impl RecordReading {
     /// What these options come to.
     pub(super) fn of(asked: &Asked) -> Result<Self, Refusal> {
-        let law = asked.named("law", Edition::for_name)?;
-        let selection = Selection {
+        let rate = asked.named_or_auto("rate", Rate::for_name)?;
+        let by_time_control = asked.text("rate") == Some("auto");
+        let request = JudgingRequest {
+            languages: languages(asked)?,
+            notation: asked.named_or_auto("notation", Notation::for_name)?,
+            law: asked.named("law", Edition::for_name)?,
+            rate: rate.or((!by_time_control).then_some(Rate::Standard)),
+            as_played: as_played(asked)?,
             select: asked.list("select")?,
             ignore: asked.list("ignore")?,
             facts: asked.wish("facts")?,
-            events: false,
-            law,
-        };
-        let by_time_control = asked.text("rate") == Some("auto");
-        let notation = asked.named_or_auto("notation", Notation::for_name)?;
-        let arbiter = Options {
-            edition: law.unwrap_or_default(),
-            edition_given: law.is_some(),
-            rate: asked.named_or_auto("rate", Rate::for_name)?.unwrap_or(Rate::Standard),
-            rate_by_time_control: by_time_control,
-            facts: selection.asks_for_facts(),
-            selected: selection.switched_on(),
-            as_played: as_played(asked)?,
-            language: language(asked)?,
-            notation: notation.map_or(NotationChoice::Auto, NotationChoice::Forced),
-            ..Options::default()
+            report_language: report_language(asked)?,
         };
         Ok(Self {
             name: asked.text("name").unwrap_or("-").to_owned(),
             file: file(asked)?,
             games: asked.number("games")?,
-            arbiter,
-            selection,
-            edition: law.unwrap_or_default(),
-            words: words(asked)?,
+            judging: request.into(),
         })
     }
 
@@ -97,25 +83,18 @@ impl RecordReading {
     }
 
     /// The same with every event of law.
-    pub(super) fn with_events(mut self) -> Self {
-        self.selection.facts = true;
-        self.selection.events = true;
-        self.arbiter.facts = true;
-        self.arbiter.annotate = true;
-        self.arbiter.selected = self.selection.switched_on();
-        self
+    pub(super) fn with_events(self) -> Self {
+        Self { judging: self.judging.with_events(), ..self }
     }
 
     /// The same, looking on behind refused moves.
-    pub(super) const fn going_on(mut self) -> Self {
-        self.arbiter.goes_on = true;
-        self
+    pub(super) fn going_on(self) -> Self {
+        Self { judging: self.judging.going_on(), ..self }
     }
 
     /// The same, to write moves in this notation.
-    pub(super) const fn writing(mut self, notation: Notation) -> Self {
-        self.arbiter.disambiguation = matches!(notation, Notation::San);
-        self
+    pub(super) fn writing(self, notation: Notation) -> Self {
+        Self { judging: self.judging.writing(notation), ..self }
     }
 
     /// Shows the games that are wanted, and what stands outside of games where all are; then says what held them.
@@ -127,20 +106,20 @@ impl RecordReading {
         let mut file =
             read::open(&self.name, Cursor::new(record), self.file.clone()).map_err(Refusal::of)?;
         let container = file.container();
-        let mut arbiter = Arbiter::new(self.arbiter.clone().suited_to(&file));
+        let mut arbiter = Arbiter::new(self.judging.arbiter.clone().suited_to(&file));
         let mut games = 0;
         while let Some(block) = file.next_block(None).map_err(Refusal::of)? {
             let source = &block.value;
             let tally = arbiter.review(source, games + 1, |review| {
                 if self.games.is_none_or(|wanted| wanted.contains(review.index)) {
-                    let findings = self.selection.sift(review.findings);
+                    let findings = self.judging.selection.sift(review.findings);
                     meet(Met::Game(&Review { findings: &findings, ..*review }));
                 }
             });
             games += tally.games;
             let place = Location { source, game: None, review: None };
             for finding in block.findings.iter().chain(&tally.findings) {
-                if self.games.is_none() && self.selection.shows(finding.code) {
+                if self.games.is_none() && self.judging.selection.shows(finding.code) {
                     meet(Met::Loose(&place, finding));
                 }
             }
@@ -187,14 +166,6 @@ pub(super) fn languages(asked: &Asked) -> Result<Vec<&'static Language>, Refusal
         list => list.split(',').map(known).collect(),
     })?;
     Ok(named.unwrap_or_default())
-}
-
-/// Whose piece letters the moves bear.
-pub(super) fn language(asked: &Asked) -> Result<LanguageChoice, Refusal> {
-    Ok(match languages(asked)? {
-        list if list.is_empty() => LanguageChoice::Auto(Language::english()),
-        list => LanguageChoice::Forced(list),
-    })
 }
 
 /// In which words findings and rulings speak.

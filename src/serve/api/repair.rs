@@ -8,11 +8,13 @@ use super::exchange::{LONGEST, RequestRecords, RouteAnswer};
 use super::reading;
 use super::refusal::Refusal;
 use crate::arbiter::{
-    LeftOut, NumberedRecord, Options, RecordContainer, RecordFile, RecordFileOptions, Records,
+    LanguageChoice, LeftOut, NumberedRecord, Options, RecordContainer, RecordFile,
+    RecordFileOptions, Records,
 };
 use crate::law::Edition;
 use crate::read::{GameRange, RecordedGame};
 use crate::repair::{GameKnowledge, RepairOptions, repair as put_together};
+use crate::request::prior_weight;
 use crate::text::unpacked;
 use crate::write::repaired::{RepairFormat, RepairPage, RepairWriter, RepairedGame};
 
@@ -77,11 +79,7 @@ pub(super) fn repair(asked: &Asked, records: RequestRecords) -> Result<RouteAnsw
 
 fn options(asked: &Asked) -> Result<RepairOptions, Refusal> {
     let usual = RepairOptions::default();
-    let weight = asked.read("prior", |said| {
-        let weight = said.parse::<f64>().ok().filter(|weight| (0.0..=1.0).contains(weight));
-        weight.ok_or_else(|| "a weight is a number from 0 to 1".to_owned())
-    })?;
-    let prior_weight = weight.unwrap_or(usual.prior_weight);
+    let prior_weight = asked.read("prior", prior_weight)?.unwrap_or(usual.prior_weight);
     let proof_budget = asked.number("proof-budget")?.unwrap_or(usual.proof_budget);
     Ok(RepairOptions { prior_weight, budget: asked.number("budget")?, proof_budget })
 }
@@ -90,7 +88,8 @@ fn options(asked: &Asked) -> Result<RepairOptions, Refusal> {
 fn recorded(asked: &Asked, files: RequestRecords) -> Result<Records, Refusal> {
     let container = asked.named_or_auto("from", RecordContainer::for_name)?;
     let file = reading::file_in(asked, None)?;
-    let arbiter = Options { language: reading::language(asked)?, ..Options::default() };
+    let language = LanguageChoice::among(reading::languages(asked)?);
+    let arbiter = Options { language, ..Options::default() };
     let words = reading::words(asked)?;
     let asked_of_file = RecordFileOptions { container, file, arbiter, words };
     let open = |name: &str, file: Vec<u8>| {

@@ -73,8 +73,8 @@ impl GameRow {
 pub(super) fn games(asked: &Asked, records: RequestRecords) -> Result<RouteAnswer, Refusal> {
     let reading = RecordReading::of(asked)?.going_on();
     let options = ReportOptions {
-        words: reading.words,
-        edition: Some(reading.edition),
+        words: reading.judging.words,
+        edition: Some(reading.judging.edition),
         color: false,
         width: 0,
     };

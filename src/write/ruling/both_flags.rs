@@ -14,7 +14,7 @@ use crate::write::cited_article::CitedArticle;
 use crate::write::report::draw;
 
 /// Appends the ruling in sentences, with the board.
-pub(crate) fn both_flags(
+pub(super) fn both_flags(
     position: &Position,
     ruling: &BothFlagsFall,
     options: &RulingPage,
@@ -84,7 +84,7 @@ struct BothFlagsObject {
 }
 
 /// Appends the ruling as a line of JSON.
-pub(crate) fn both_flags_json(ruling: &BothFlagsFall, edition: &Edition, out: &mut Vec<u8>) {
+pub(super) fn both_flags_json(ruling: &BothFlagsFall, edition: &Edition, out: &mut Vec<u8>) {
     let open = ruling.ended.is_none() && ruling.earlier.is_some();
     let earlier = match ruling.earlier {
         Some(EarlierPeriod::ArbiterDecides(_)) => "arbiter",

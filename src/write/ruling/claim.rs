@@ -37,7 +37,7 @@ fn moves_after(review: &Review<'_>, plies: &[u32], claim: &Claim<'_>, words: &Wo
 }
 
 /// Appends the ruling on a claim in sentences, with the board.
-pub(crate) fn claim(
+pub(super) fn claim(
     review: &Review<'_>,
     claim: &Claim<'_>,
     ruling: &ClaimRuling,

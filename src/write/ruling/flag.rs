@@ -11,7 +11,7 @@ use crate::game::Outcome;
 use crate::write::report::draw;
 
 /// Appends the ruling on a flag in sentences.
-pub(crate) fn flag(
+pub(super) fn flag(
     question: &Question,
     ruling: &FlagFall,
     options: &RulingPage,

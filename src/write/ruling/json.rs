@@ -104,7 +104,7 @@ struct SubjectTo {
 }
 
 /// Appends the ruling on a claim.
-pub(crate) fn claim_json(
+pub(super) fn claim_json(
     claim: &Claim<'_>,
     ruling: &ClaimRuling,
     clocks: Clocks,
@@ -215,7 +215,7 @@ struct ShownWinObject {
 }
 
 /// Appends the ruling on a flag.
-pub(crate) fn flag_json(
+pub(super) fn flag_json(
     question: &Question,
     ruling: &FlagFall,
     edition: &Edition,

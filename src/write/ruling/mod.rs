@@ -1,5 +1,6 @@
 //! A ruling in words and as JSON.
 
+mod answer;
 mod both_flags;
 mod claim;
 mod clocks;
@@ -11,14 +12,9 @@ mod resignation;
 
 use std::io::Write;
 
-pub(crate) use both_flags::{both_flags, both_flags_json};
-pub(crate) use claim::claim;
+pub(crate) use answer::Ruling;
 pub(crate) use clocks::{Clocks, clock, whole_seconds};
-pub(crate) use flag::flag;
-pub(crate) use json::{claim_json, flag_json};
 pub(crate) use question::{Absent, Question};
-pub(crate) use quickplay::{quickplay, quickplay_json};
-pub(crate) use resignation::{late, late_json, resignation, resignation_json};
 
 use crate::arbiter::Ended;
 use crate::board::{Color, Move, Position};
@@ -30,7 +26,7 @@ use crate::notation::{Style, write_san};
 /// By what a ruling goes, and in which language it is told.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RulingPage {
-    pub(crate) law: &'static Edition,
+    pub(crate) edition: &'static Edition,
     pub(crate) report_language: ReportLanguage,
 }
 
@@ -69,7 +65,7 @@ fn each_position(start: &Position, line: &[Move], mut see: impl FnMut(usize, &Po
 fn articles(articles: &[&'static Article], options: &RulingPage, out: &mut Vec<u8>) {
     let words = Words::for_language(options.report_language);
     for article in articles {
-        let edition = options.law.name_in(options.report_language.tag());
+        let edition = options.edition.name_in(options.report_language.tag());
         let facts = [("edition", edition.into()), ("article", article.number().into())];
         let gist = article.gist_in(options.report_language);
         let _ = writeln!(out, "  {} – {gist}", words.phrase("article", &facts));

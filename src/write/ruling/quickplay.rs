@@ -19,7 +19,7 @@ fn choices(ruling: &QuickplayRuling) -> [(&'static str, u32); 3] {
 }
 
 /// Appends the ruling in sentences, with the board.
-pub(crate) fn quickplay(
+pub(super) fn quickplay(
     ruling: &QuickplayRuling,
     clocks: Clocks,
     options: &RulingPage,
@@ -112,7 +112,7 @@ struct DecisionObject {
 }
 
 /// Appends the ruling as a line of JSON.
-pub(crate) fn quickplay_json(
+pub(super) fn quickplay_json(
     ruling: &QuickplayRuling,
     clocks: Clocks,
     edition: &Edition,

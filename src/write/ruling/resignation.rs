@@ -15,7 +15,7 @@ use crate::write::cited_article::CitedArticle;
 use crate::write::report::draw;
 
 /// Appends the ruling on a resignation in sentences, with the board.
-pub(crate) fn resignation(
+pub(super) fn resignation(
     question: &Question,
     ruling: &Resignation,
     options: &RulingPage,
@@ -61,7 +61,7 @@ struct ResignationObject {
 }
 
 /// Appends the ruling on a resignation as a line of JSON.
-pub(crate) fn resignation_json(ruling: &Resignation, edition: &Edition, out: &mut Vec<u8>) {
+pub(super) fn resignation_json(ruling: &Resignation, edition: &Edition, out: &mut Vec<u8>) {
     let object = ResignationObject {
         verdict: match ruling.winnability {
             Winnability::Winnable(_) => "winnable",
@@ -76,7 +76,7 @@ pub(crate) fn resignation_json(ruling: &Resignation, edition: &Edition, out: &mu
 }
 
 /// Appends the ruling on a late arrival in sentences.
-pub(crate) fn late(
+pub(super) fn late(
     absent: Absent,
     ruling: &LateArrivalRuling,
     options: &RulingPage,
@@ -124,7 +124,7 @@ struct LateObject {
 }
 
 /// Appends the ruling on a late arrival as a line of JSON.
-pub(crate) fn late_json(
+pub(super) fn late_json(
     absent: Absent,
     ruling: &LateArrivalRuling,
     edition: &Edition,

@@ -1,11 +1,11 @@
-//! What there is to choose from, in the lists of the command line and the workbench: with books, where they are made.
+//! What there is to choose from: with books, where they are made.
 
 #[cfg(feature = "book")]
-pub(crate) use crate::book::rows;
+pub(crate) use crate::book::rows as registry_rows;
 
 /// What a registry holds.
 #[cfg(not(feature = "book"))]
-pub(crate) fn rows(
+pub(crate) fn registry_rows(
     registry: crate::write::registry::Registry,
 ) -> Vec<crate::write::registry::ListRow> {
     registry.rows()

@@ -1,0 +1,81 @@
+//! A draw is claimed: on what, by whom, and what the clocks show.
+
+use super::{GameQuestion, NoRuling, RulingTerms};
+use crate::arbiter::{
+    Claim, ClaimRuling, Ground, QuickplayClaim, QuickplayRuling, Review, record_length,
+};
+use crate::board::Color;
+use crate::write::ruling::{Clocks, Ruling};
+
+/// On what a draw is claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ClaimKind {
+    /// Something that the record shows.
+    On(Ground),
+    /// The last two minutes without increment: the opponent does not try to win, or cannot by normal means.
+    Quickplay,
+}
+
+impl ClaimKind {
+    /// All kinds.
+    pub(crate) const ALL: [Self; 4] = [
+        Self::On(Ground::Threefold),
+        Self::On(Ground::FiftyMoves),
+        Self::On(Ground::Ending),
+        Self::Quickplay,
+    ];
+
+    /// What it is called in options.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::On(Ground::Threefold) => "threefold",
+            Self::On(Ground::FiftyMoves) => "fifty",
+            Self::On(Ground::Ending) => "ending",
+            Self::Quickplay => "quickplay",
+        }
+    }
+
+    /// The kind of this name.
+    pub(crate) fn for_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// A claimed draw.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ClaimRequest<'a> {
+    pub(crate) kind: ClaimKind,
+    /// After how many plies; not said: at the end of the record.
+    pub(crate) ply: Option<u32>,
+    /// The move that the claimant has written down instead of making it.
+    pub(crate) intended: Option<&'a str>,
+    /// Nobody named: the player to move.
+    pub(crate) claimant: Option<Color>,
+    pub(crate) clocks: Clocks,
+}
+
+impl GameQuestion for ClaimRequest<'_> {
+    fn rule_in<'r>(
+        &'r self,
+        review: &'r Review<'r>,
+        terms: RulingTerms,
+    ) -> Result<Ruling<'r>, NoRuling> {
+        let RulingTerms { edition, rate, .. } = terms;
+        let Self { kind, intended, claimant, clocks, .. } = *self;
+        let ply = self.ply.unwrap_or_else(|| record_length(review));
+        let ruling = match kind {
+            ClaimKind::On(ground) => {
+                let claim = Claim { ground, ply, intended, claimant };
+                let ruled = ClaimRuling::rule(review, &claim, edition, rate);
+                ruled.map(|ruling| Ruling::Claim { review, claim, ruling, clocks })
+            }
+            ClaimKind::Quickplay => {
+                let claim = QuickplayClaim { ply, claimant, clock: clocks.claimant };
+                let ruled = QuickplayRuling::rule(review, claim, edition, rate);
+                ruled.map(|ruling| Ruling::Quickplay(ruling, clocks))
+            }
+        };
+        let intended = intended.unwrap_or_default();
+        ruling.map_err(|why| NoRuling::of_claim(&why, review, ply, intended, edition))
+    }
+}

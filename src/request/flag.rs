@@ -1,0 +1,88 @@
+//! A flag is down: whose, and where.
+
+use super::{GameQuestion, NoRuling, RulingTerms};
+use crate::arbiter::{BothFlagsFall, FlagFall, Review, record_length};
+use crate::board::{Color, Position};
+use crate::write::ruling::{Question, Ruling};
+
+/// Whose flag is down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fallen {
+    One(Color),
+    /// Both, and nobody knows which fell first.
+    Both,
+}
+
+/// What is asked of a fallen flag.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct FlagRequest {
+    /// Nobody named: that of the player to move.
+    pub(crate) fallen: Option<Fallen>,
+    /// Where both are down, whether it was in the last period.
+    pub(crate) last_period: Option<bool>,
+    /// In a game, after how many plies; not said: at the end of the record.
+    pub(crate) ply: Option<u32>,
+}
+
+impl FlagRequest {
+    /// The ruling in a position.
+    pub(crate) fn rule(self, position: Position, terms: RulingTerms) -> Ruling<'static> {
+        let RulingTerms { edition, rate, .. } = terms;
+        let fallen = match self.fallen {
+            Some(Fallen::Both) => {
+                let ruling = BothFlagsFall::rule(&position, edition, rate, self.last_period);
+                return Ruling::BothFlags(position, ruling);
+            }
+            Some(Fallen::One(color)) => color,
+            None => position.turn(),
+        };
+        let ruling = FlagFall::rule(&position, fallen, edition, rate);
+        Ruling::Flag(Question { position, fallen }, ruling)
+    }
+}
+
+impl GameQuestion for FlagRequest {
+    fn rule_in<'r>(
+        &'r self,
+        review: &'r Review<'r>,
+        terms: RulingTerms,
+    ) -> Result<Ruling<'r>, NoRuling> {
+        let RulingTerms { edition, rate, .. } = terms;
+        let ply = self.ply.unwrap_or_else(|| record_length(review));
+        let beyond = |_| NoRuling::beyond(review, ply);
+        let start = review.start.turn();
+        let fallen = match self.fallen {
+            Some(Fallen::Both) => {
+                let ruled = BothFlagsFall::rule_in(review, ply, edition, rate, self.last_period);
+                return ruled.map(|(position, it)| Ruling::BothFlags(position, it)).map_err(beyond);
+            }
+            Some(Fallen::One(color)) => color,
+            None if ply.is_multiple_of(2) => start,
+            None => start.other(),
+        };
+        let ruled = FlagFall::rule_in(review, ply, fallen, edition, rate);
+        let (position, ruling) = ruled.map_err(beyond)?;
+        Ok(Ruling::Flag(Question { position, fallen }, ruling))
+    }
+}
+
+/// `white`, `black`, or the first letter.
+pub(crate) fn color(name: &str) -> Result<Color, String> {
+    match name {
+        "white" | "w" => Ok(Color::White),
+        "black" | "b" => Ok(Color::Black),
+        _ => Err(format!("`{name}` is neither white nor black")),
+    }
+}
+
+impl Fallen {
+    /// A colour, or `both`.
+    pub(crate) fn read(name: &str) -> Result<Self, String> {
+        match name {
+            "both" => Ok(Self::Both),
+            name => color(name)
+                .map(Self::One)
+                .map_err(|_| format!("`{name}` is neither white nor black nor both")),
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! What is asked for at a door, whichever it is: the command line and the workbench read the options each in its own way,
+//! and what the options come to is the same.
+
+mod claim;
+mod flag;
+mod judging;
+mod refusal;
+mod registry;
+
+pub(crate) use claim::{ClaimKind, ClaimRequest};
+pub(crate) use flag::{Fallen, FlagRequest, color};
+pub(crate) use judging::{Judging, JudgingRequest};
+pub(crate) use refusal::NoRuling;
+pub(crate) use registry::registry_rows;
+
+use crate::arbiter::Review;
+use crate::finding::ReportLanguage;
+use crate::law::{Edition, Rate};
+use crate::write::ruling::{Ruling, RulingPage};
+
+/// How much the prior counts in a repair, from 0 to 1.
+pub(crate) fn prior_weight(said: &str) -> Result<f64, String> {
+    let weight = said.parse::<f64>().ok().filter(|weight| (0.0..=1.0).contains(weight));
+    weight.ok_or_else(|| "a weight is a number from 0 to 1".to_owned())
+}
+
+/// Something that is to be ruled on in a game.
+pub(crate) trait GameQuestion: Sync {
+    /// The ruling after the ply that is asked for, or at the end of the record.
+    ///
+    /// # Errors
+    /// The game has no such ply, or the claim cannot be heard.
+    fn rule_in<'r>(
+        &'r self,
+        review: &'r Review<'r>,
+        terms: RulingTerms,
+    ) -> Result<Ruling<'r>, NoRuling>;
+}
+
+/// By what a ruling goes, and in which language it is told.
+#[derive(Clone, Copy)]
+pub(crate) struct RulingTerms {
+    pub(crate) edition: &'static Edition,
+    pub(crate) rate: Rate,
+    pub(crate) report_language: ReportLanguage,
+}
+
+impl RulingTerms {
+    /// How the ruling is told.
+    pub(crate) const fn page(self) -> RulingPage {
+        RulingPage { edition: self.edition, report_language: self.report_language }
+    }
+}

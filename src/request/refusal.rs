@@ -1,0 +1,41 @@
+//! Why there is no ruling.
+
+use crate::arbiter::{NoClaim, Review, record_length};
+use crate::law::Edition;
+
+/// Why there is no ruling: which option asks for what cannot be, and a line that says it.
+#[derive(Debug)]
+pub(crate) struct NoRuling {
+    pub(crate) option: &'static str,
+    pub(crate) why: String,
+}
+
+impl NoRuling {
+    /// The game has not so many plies.
+    pub(super) fn beyond(review: &Review<'_>, ply: u32) -> Self {
+        let (game, plies) = (review.index, record_length(review));
+        Self { option: "ply", why: format!("game {game} has {plies} plies, not {ply}") }
+    }
+
+    /// The claim cannot be heard.
+    pub(super) fn of_claim(
+        why: &NoClaim,
+        review: &Review<'_>,
+        ply: u32,
+        intended: &str,
+        edition: &Edition,
+    ) -> Self {
+        let (option, why) = match why {
+            NoClaim::Beyond(_) => return Self::beyond(review, ply),
+            NoClaim::IllegalMove => {
+                ("intended", format!("`{intended}` is no legal move after ply {ply}"))
+            }
+            NoClaim::NotOnTheMove(turn) => {
+                let turn = turn.name();
+                ("claimant", format!("only the player to move may claim, and that is {turn}"))
+            }
+            NoClaim::UnknownToEdition => ("kind", format!("{} knows no such claim", edition.id())),
+        };
+        Self { option, why }
+    }
+}
