@@ -22,6 +22,7 @@ mod styles;
 mod uci;
 
 pub(crate) use algebraic::fast::decode as decode_common;
+pub(crate) use algebraic::{fold, look};
 use algebraic::read_algebraic;
 pub use font::Font;
 pub use illegal::{Absence, Attempt, Culprit, Exposure, IllegalMove, IllegalMoveError};

@@ -401,7 +401,7 @@ fn options_are_taken_at_their_word() {
         ("/api/check?as-played=Ke3", "as-played: `Ke3`: say `all`, or at which bytes"),
         ("/api/check?games=3", "games: 3 asked for, and there are 1"),
         ("/api/adjudicate/claim?kind=boredom", "kind: choose one of"),
-        ("/api/adjudicate/flag?ply=9", "ply: the game has 2 plies, not 9"),
+        ("/api/adjudicate/flag?ply=9", "ply: game 1 has 2 plies, not 9"),
     ] {
         let answer = workbench.post(path, b"1. e4 e5 *");
         assert!(answer.status == 400 && answer.refusal().starts_with(why), "{}", answer.text());

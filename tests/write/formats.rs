@@ -103,7 +103,7 @@ fn xml_obeys_its_schema() {
     let schema = Path::new(env!("CARGO_MANIFEST_DIR")).join("grammars/movetext.rng");
     insta::glob!("../../fixtures/game", "*.pgn", |path| {
         let written = convert(&source(path), Format::Xml, &page("pgn", 80));
-        let name = Path::new(env!("CARGO_TARGET_TMPDIR")).join("game.xml");
+        let name = Path::new(env!("CARGO_TARGET_TMPDIR")).join("obeys-schema.xml");
         std::fs::write(&name, written).expect("a written file");
         let asked =
             Command::new("xmllint").args(["--noout", "--relaxng"]).arg(&schema).arg(name).output();

@@ -5,7 +5,7 @@ const LONGEST: usize = 96;
 
 /// The token in plain signs: wide forms narrowed, dashes `-`, digits ASCII; blanks, variation selectors and marks of
 /// direction dropped. `None` for what is too long to be a move.
-pub(in crate::notation) fn fold(token: &str) -> Option<String> {
+pub(crate) fn fold(token: &str) -> Option<String> {
     (token.len() <= LONGEST).then(|| token.chars().filter_map(sign).collect())
 }
 
@@ -33,7 +33,7 @@ fn sign(c: char) -> Option<char> {
 }
 
 /// The Latin letter that a Cyrillic or Greek letter looks like; every other character is itself.
-pub(in crate::notation) const fn look(c: char) -> char {
+pub(crate) const fn look(c: char) -> char {
     match c {
         'А' | 'Α' => 'A',
         'В' | 'Β' => 'B',

@@ -14,7 +14,7 @@ mod squares;
 pub(super) mod writing;
 
 pub(super) use castling::null;
-pub(super) use fold::{fold, look};
+pub(crate) use fold::{fold, look};
 
 use self::body::{lettered, unlettered};
 use self::promotion::strip;

@@ -37,6 +37,9 @@ pub(super) const THIRD_RING_MISSING: f32 = 3.5;
 /// A ring too many: castling to the king's side, written as to the queen's.
 pub(super) const THIRD_RING_TOO_MANY: f32 = 3.5;
 
+/// Castling written as a move of the king alone: `Kg1`.
+pub(super) const CASTLING_AS_KING: f32 = 2.2;
+
 /// A capture of which only the two pieces are named: `QxN`.
 pub(super) const PIECES_ALONE: f32 = 1.0;
 /// There the piece that takes left out.

@@ -97,6 +97,17 @@ impl WrittenForm {
         self.promotion(played);
     }
 
+    /// The parts of castling, written as a move of the king alone: `Kg1`.
+    pub(super) fn write_king_alone(&mut self, castling: Move) {
+        self.parts.clear();
+        self.part(b'K', costs::CASTLING_AS_KING, costs::TARGET_MISSING[0], Slip::Never);
+        for sign in signs(castling.from()) {
+            self.part(sign, 0.0, 0.0, Slip::Never);
+        }
+        self.part(b'-', costs::DASH, 0.0, Slip::Never);
+        self.target(castling.king_target(), costs::TARGET_MISSING);
+    }
+
     /// The parts of any move of a kind, whichever it is: nothing costs less with the parts of a move of that kind.
     pub(super) fn write_any(&mut self, kind: AnyMove) {
         self.parts.clear();

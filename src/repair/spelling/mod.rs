@@ -64,6 +64,8 @@ struct SpelledReading {
     names_pieces: bool,
     /// Whether it names two squares and no piece.
     names_squares: bool,
+    /// Whether it is a move of the king, which may have castled.
+    names_king: bool,
 }
 
 impl CellSpelling {
@@ -76,7 +78,8 @@ impl CellSpelling {
             let names_pieces = letters.count() >= 2 && signs.first() != Some(&b'O');
             let doubt = -reading.probability.clamp(LEAST_PROBABILITY, 1.0).ln() as f32;
             let names_squares = signs::name_squares(&signs);
-            SpelledReading { signs, mark, doubt, names_pieces, names_squares }
+            let names_king = signs.first() == Some(&b'K');
+            SpelledReading { signs, mark, doubt, names_pieces, names_squares, names_king }
         };
         let mut readings: Vec<SpelledReading> = cell
             .readings
@@ -123,8 +126,9 @@ impl CellSpelling {
 
     /// Whether some reading is castling, by name or by the squares of the king.
     pub(super) fn may_castle(&self) -> bool {
-        let is_castling =
-            |reading: &SpelledReading| reading.names_squares || reading.signs.contains(&b'O');
+        let is_castling = |reading: &SpelledReading| {
+            reading.names_squares || reading.names_king || reading.signs.contains(&b'O')
+        };
         self.readings.iter().any(is_castling)
     }
 
@@ -330,7 +334,12 @@ fn one(
         form.write_squares(meant);
         least = least.min(align::cost(signs, form, blame, wrong_sign, least));
     }
-    if blame == Blame::InkAndPlayer && meant.castling().is_none() {
+    let is_castling = meant.castling().is_some();
+    if blame == Blame::InkAndPlayer && reading.names_king && is_castling {
+        form.write_king_alone(meant);
+        least = least.min(align::cost(signs, form, blame, wrong_sign, least));
+    }
+    if blame == Blame::InkAndPlayer && !is_castling {
         let write = |form: &mut WrittenForm, square| form.write(meant, square);
         least = least.min(mirrored(signs, form, meant.to(), write, wrong_sign, least));
     }

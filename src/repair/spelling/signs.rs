@@ -2,6 +2,7 @@
 
 use crate::board::Role;
 use crate::language::Language;
+use crate::notation::{fold, look};
 
 /// A sign that cannot be read.
 pub(super) const ILLEGIBLE: u8 = b'?';
@@ -12,9 +13,11 @@ pub(super) const STRANGE: u8 = 127;
 const MOST_SIGNS: usize = 14;
 
 /// The signs of a text: files, ranks, marks as they are, piece letters of the language in English, castling as `O`.
-/// What surrounds a move (spaces, stops, exclamation marks, the words of en passant and of a draw offer) is left out.
+/// What surrounds a move (spaces, stops, exclamation marks, the words of en passant and of a draw offer) is left out. Wide
+/// forms and letters of other scripts that look the same, as a Russian keyboard has them for squares, count as Latin ones.
 pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
-    let mut rest = bare(text);
+    let folded = fold(text);
+    let mut rest = bare(folded.as_deref().unwrap_or(text));
     // The first letter of castling may be a piece letter too: a Dutch pawn is `O`.
     let may_have_pieces = !is_all_rings(rest);
     let mut found = Vec::new();
@@ -28,14 +31,13 @@ pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
             continue;
         }
         rest = &rest[first.len_utf8()..];
-        match first {
-            ' ' | '.' | '!' | '\u{a0}' => {}
+        match look(first) {
+            ' ' | '.' | '!' => {}
             ':' | '×' | 'X' => found.push(b'x'),
-            '–' | '—' | '‑' => found.push(b'-'),
             '†' => found.push(b'+'),
             '‡' => found.push(b'#'),
-            'О' | 'о' => found.push(b'O'),
-            _ if first.is_ascii_graphic() => found.push(first as u8),
+            'o' => found.push(b'O'),
+            look if look.is_ascii_graphic() => found.push(look as u8),
             _ => found.push(STRANGE),
         }
     }
@@ -75,8 +77,7 @@ fn piece(text: &str, language: &Language, leads: bool) -> Option<(usize, Role)> 
         return Some((letter.len(), Role::ALL[*piece]));
     }
     let first = text.chars().next()?;
-    let upper =
-        first.to_uppercase().next().filter(|_| leads && !is_file(&text[..first.len_utf8()]))?;
+    let upper = first.to_uppercase().next().filter(|_| leads && !begins_with_file(text))?;
     let same = |letter: &str| letter.chars().eq([upper]);
     let small = tokens.iter().find(|(letter, _)| same(letter)).map(|(_, piece)| Role::ALL[*piece]);
     let english = || Role::from_letter(first).filter(|_| first.is_ascii_uppercase());
@@ -85,6 +86,14 @@ fn piece(text: &str, language: &Language, leads: bool) -> Option<(usize, Role)> 
 
 fn is_file(letter: &str) -> bool {
     matches!(letter.as_bytes(), [b'a'..=b'h'])
+}
+
+/// Whether a text begins with a file: a letter that only looks like one is none before another, as in `сс4` for a Russian
+/// bishop's move.
+fn begins_with_file(text: &str) -> bool {
+    let mut looks = text.chars().map(look).map(|sign| matches!(sign, 'a'..='h'));
+    let [first, second] = [(); 2].map(|()| looks.next().unwrap_or(false));
+    first && (text.starts_with(|sign: char| sign.is_ascii()) || !second)
 }
 
 /// Whether a text has nothing but the rings and dashes of castling, two rings or more, and signs of check.
