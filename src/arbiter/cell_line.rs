@@ -25,6 +25,12 @@ impl CellLine {
         self.is_numbered = false;
     }
 
+    /// Adds signs to the text of the last cell.
+    pub(super) fn lengthen(&mut self, signs: &str) {
+        let readings = self.cells.last_mut().into_iter().flat_map(|cell| &mut cell.readings);
+        readings.for_each(|reading| reading.text.push_str(signs));
+    }
+
     /// Adds the cell of a move before which this stands. A number that is there to be expected bears no mark, but it counts
     /// where the numbers before it do not run on; dots behind it say that the cell is Black's (`2. ... Nc6`).
     pub(super) fn push_behind(&mut self, before: &str, cell: Cell) {

@@ -93,7 +93,9 @@ impl Review<'_> {
         for (_, mark) in self.game.main_line_marks() {
             match mark.kind {
                 MarkKind::Open => left_out.variations += 1,
-                MarkKind::Nag if self.parted_move(mark).is_none() => {
+                MarkKind::Nag
+                    if self.parted_move(mark).is_none() && !self.is_illegible_rank(mark) =>
+                {
                     left_out.glyphs += 1;
                 }
                 _ => {}
@@ -135,6 +137,20 @@ impl Review<'_> {
         (mark.span.end <= next.start && next.end == whole.end).then_some(whole)
     }
 
+    /// Whether a `?` stands where the rank of the move before it is due, as in `exf?` and `Bc?`: a move that names no rank is
+    /// hardly one that somebody would comment on.
+    fn is_illegible_rank(&self, mark: &Mark) -> bool {
+        let text = self.source.text();
+        let before = (mark.at as usize).checked_sub(1).and_then(|last| self.game.moves.get(last));
+        let Some(before) = before.filter(|last| last.span.end == mark.span.start) else {
+            return false;
+        };
+        let written = before.span.of(text);
+        mark.span.of(text) == "?"
+            && written.ends_with(|sign: char| matches!(sign, 'a'..='h'))
+            && !written.contains(|sign: char| sign.is_ascii_digit())
+    }
+
     fn cells(&self) -> CellLine {
         let (game, text) = (self.game, self.source.text());
         let mut line = CellLine::new(game.first_number, game.first_is_black);
@@ -152,6 +168,9 @@ impl Review<'_> {
                     let next = &game.moves[mark.at as usize];
                     let cell = either_way(whole.of(text), next.span.of(text));
                     line.push_behind(&text[..start as usize], cell);
+                }
+                Step::Mark(_, mark) if self.is_illegible_rank(mark) => {
+                    line.lengthen(mark.span.of(text));
                 }
                 Step::Mark(_, mark) => line.mark(mark, text),
                 Step::Move(index) if let Some(end) = self.remark_end(index) => {

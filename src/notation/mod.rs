@@ -22,8 +22,8 @@ mod styles;
 mod uci;
 
 pub(crate) use algebraic::fast::decode as decode_common;
-pub(crate) use algebraic::{fold, look};
 use algebraic::read_algebraic;
+pub(crate) use algebraic::{fold, look};
 pub use font::Font;
 pub use illegal::{Absence, Attempt, Culprit, Exposure, IllegalMove, IllegalMoveError};
 pub use pattern::claims::Claims;

@@ -21,6 +21,9 @@ const BEGINNING: usize = 6;
 /// What rows cost whose columns are exchanged, in nats: they are some thirty times as rare as a ply that nobody wrote down.
 const EXCHANGED_ROWS: f64 = 8.0;
 
+/// A search in earnest hardly ever saves so many nats of what a first look at a record costs.
+const MOST_SAVED_BY_SEARCHING: f64 = 30.0;
+
 /// Puts a game together from its sheets.
 ///
 /// ```
@@ -98,15 +101,22 @@ impl Pipeline<'_> {
         }
         let in_columns = OrderedRecord::of(self.record, self.languages, false);
         let as_written = in_columns.as_ref().map_or(self.record, |it| &it.record);
-        let saved = self.with(as_written).cost() - self.with(&ordered.record).cost();
-        if saved > EXCHANGED_ROWS { Some(ordered) } else { in_columns }
+        let most = self.with(as_written).cost_below(f64::INFINITY) - EXCHANGED_ROWS;
+        let is_better = self.with(&ordered.record).cost_below(most) < most;
+        if is_better { Some(ordered) } else { in_columns }
     }
 
-    /// What the game that explains the record best costs, in nats.
-    fn cost(self) -> f64 {
+    /// Cost, in nats, of the game that explains the record best; infinite where a first look shows that none will cost less
+    /// than `limit`.
+    fn cost_below(self, limit: f64) -> f64 {
         let Ok(mut slots) = self.slots() else { return f64::INFINITY };
         let known_end = KnownEnd::of(self.record);
-        RecordDecoder::new(&self.record.start, &mut slots, &known_end, self.options).decode().cost
+        let mut decoder =
+            RecordDecoder::new(&self.record.start, &mut slots, &known_end, self.options);
+        if limit < f64::INFINITY && decoder.first_cost() > limit + MOST_SAVED_BY_SEARCHING {
+            return f64::INFINITY;
+        }
+        decoder.decode().cost
     }
 
     /// The answer to a record that plays as it is written.

@@ -84,7 +84,8 @@ fn modules_use_only_the_floors_below() {
     let mut faults = Vec::new();
     for path in rust_files(&root) {
         let name = path.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
-        let user = name.split_once('/').map_or_else(|| name.trim_end_matches(".rs"), |(user, _)| user);
+        let user =
+            name.split_once('/').map_or_else(|| name.trim_end_matches(".rs"), |(user, _)| user);
         if matches!(user, "lib" | "main") {
             continue;
         }

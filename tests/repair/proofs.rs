@@ -27,7 +27,11 @@ fn a_ply_that_no_cell_says_is_among_what_is_looked_at() {
     let start = Position::from_fen("7k/1P6/8/8/8/3K4/p7/1N6 w - - 0 1").unwrap();
     for (line, is_optimal) in [("Kd4 b8=Q", false), ("Kd4 Nd2", true)] {
         let answer = repaired(start, line, 20_000);
-        assert_eq!((answer.is_optimal(), answer.plies.len()), (is_optimal, 3), "{line}: {answer:?}");
+        assert_eq!(
+            (answer.is_optimal(), answer.plies.len()),
+            (is_optimal, 3),
+            "{line}: {answer:?}"
+        );
     }
 }
 

@@ -103,7 +103,8 @@ impl<'a> Assembly<'a> {
             alternatives: others.take(MOST_ALTERNATIVES).copied().collect(),
         };
         if let Ply::Of(slot) = ply {
-            self.compare_cells(slot, &mut answer);
+            let said = self.compare_cells(slot, &mut answer);
+            name_first(&mut answer.alternatives, &said, share);
             if matches!(step, LatticeStep::Transposed { .. } | LatticeStep::Exchanged { .. })
                 && answer.edit != CellEdit::Confusion
             {
@@ -117,13 +118,13 @@ impl<'a> Assembly<'a> {
         self.plies.push(answer);
     }
 
-    /// What the cells of a slot say of the ply.
-    fn compare_cells(&mut self, slot: usize, ply: &mut RepairedPly) {
+    /// Compares the cells of a slot with the ply; returns the other legal moves that some of them say plainly.
+    fn compare_cells(&mut self, slot: usize, ply: &mut RepairedPly) -> Vec<Move> {
         let slot = &mut self.slots[slot];
         let is_alone = slot.cells.len() == 1;
         ply.edit = if slot.cells.is_empty() { CellEdit::Inserted } else { CellEdit::Blank };
         let mut worst = CellEdit::None;
-        let (mut says, mut denies) = (false, false);
+        let (mut says, mut others) = (false, Vec::new());
         for (&place, spelling) in slot.cells.iter().zip(&mut slot.spellings) {
             let cell = cell_of(self.record, place);
             let language = self.languages[place.sheet];
@@ -137,7 +138,7 @@ impl<'a> Assembly<'a> {
                 continue;
             }
             says |= meant == Some(ply.played.plain());
-            denies |= meant.is_some_and(|meant| meant != ply.played.plain());
+            others.extend(meant.filter(|meant| *meant != ply.played.plain()));
             let edit = if is_plain(cell, &self.position, ply.played, language) {
                 CellEdit::None
             } else {
@@ -146,10 +147,18 @@ impl<'a> Assembly<'a> {
             worst = worse(worst, edit);
             ply.edit = worst;
         }
-        if says && !denies {
+        if says && others.is_empty() {
             ply.certainty = Certainty::Read;
         }
+        others
     }
+}
+
+/// Names these moves first among the alternatives, which some sheet says: however unlikely each is, the players have to say.
+fn name_first(alternatives: &mut Vec<(Move, f64)>, said: &[Move], share: impl Fn(&Move) -> f64) {
+    alternatives.retain(|other| !said.contains(&other.0));
+    alternatives.splice(0..0, said.iter().map(|found| (*found, share(found))));
+    alternatives.truncate(MOST_ALTERNATIVES);
 }
 
 /// Whether a cell beside others of its slot stands for this move, where it is taken at its word for the `meant` one. A cell

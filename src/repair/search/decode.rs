@@ -122,6 +122,31 @@ impl<'a> RecordDecoder<'a> {
         self.options.budget.is_some_and(|budget| self.spent > budget)
     }
 
+    /// Cost, in nats, of the game that a first look finds.
+    pub(in crate::repair) fn first_cost(&mut self) -> f64 {
+        let beams = self.first_beams();
+        self.first_attempt(&beams, Noise::ORDINARY, self.known_end, None).cost
+    }
+
+    fn first_beams(&self) -> Vec<Beam> {
+        let slots = self.slots.len();
+        vec![Beam::LEVELS[0].suited_to(slots); slots + 1]
+    }
+
+    /// Searches quickly, and weighs what is found with the noise in mind that was met.
+    fn first_attempt(
+        &mut self,
+        beams: &[Beam],
+        expected: Noise,
+        known_end: &KnownEnd<'_>,
+        found: Option<&KeptPath>,
+    ) -> DecodedPath {
+        self.spend(beams);
+        let first = self.attempt(beams, expected, known_end, found);
+        let noise = noise_on(&first.steps, self.slots, expected);
+        self.weigh_anew(first, noise, known_end)
+    }
+
     /// Where the track was lost, searches harder, with the noise in mind that was met; a path that was found before is kept.
     fn search(
         &mut self,
@@ -129,14 +154,10 @@ impl<'a> RecordDecoder<'a> {
         expected: Noise,
         found: Option<&KeptPath>,
     ) -> DecodedPath {
-        let slots = self.slots.len();
-        let levels = Beam::LEVELS.map(|level| level.suited_to(slots));
-        let mut beams = vec![levels[0]; slots + 1];
-        let mut noise = expected;
-        self.spend(&beams);
-        let mut best = self.attempt(&beams, noise, known_end, found);
-        noise = noise_on(&best.steps, self.slots, noise);
-        best = self.weigh_anew(best, noise, known_end);
+        let levels = Beam::LEVELS.map(|level| level.suited_to(self.slots.len()));
+        let mut beams = self.first_beams();
+        let mut best = self.first_attempt(&beams, expected, known_end, found);
+        let mut noise = best.noise;
         let mut before = Vec::new();
         for (level, lost) in levels[1..].iter().zip(LOST_STRETCH_COSTS) {
             let mut stretches = lost_stretches(&best.steps, self.slots, noise, lost);

@@ -68,10 +68,10 @@ fn written_later(cells: &[Cell], due: i64) -> usize {
     plies.filter(|_| is_borne_out && lower.len() < 2).unwrap_or(0)
 }
 
-/// How many plies of whole rows the numbers leave out before each cell, the first of which is ahead by what is `due` if none
-/// is left out before it: between the rows 29 and 31 there are two. Where the count soon falls back, a number was wrong, and
-/// nothing is left out. Nor is it where half a row is, or the halves of two: a player who wrote in the wrong column goes back
-/// to the right one so.
+/// How many plies the numbers leave out before each cell, the first of which is ahead by what is `due` if none is left out
+/// before it: between the rows 29 and 31 there are two, and one between two of White's cells in the rows 29 and 30. Where the
+/// count soon falls back, a number was wrong, and nothing is left out. Nor is it where the halves of two rows are: a player
+/// who wrote in the wrong column goes back to the right one so.
 fn left_out(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
     let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(ahead).collect();
     let mut count = due.or_else(|| ahead.iter().copied().flatten().next()).unwrap_or(0);
@@ -80,9 +80,11 @@ fn left_out(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
         let behind = ahead[at + 1..].iter().take(TAKEN_BACK).flatten();
         let stays = behind.copied().all(|later| later >= here);
         let plies = usize::try_from(here - before).ok();
-        let is_row = cells[at].side == Some(Color::White);
-        let plies =
-            plies.filter(|plies| is_row && *plies <= MOST_PLIES_LACKING && plies.is_multiple_of(2));
+        let begins_row = cells[at].side == Some(Color::White);
+        let plies = plies.filter(|plies| match plies {
+            1 => at > 0 && cells[at - 1].side == cells[at].side,
+            _ => begins_row && *plies <= MOST_PLIES_LACKING && plies.is_multiple_of(2),
+        });
         if stays || here < before {
             count = here;
         }
@@ -204,10 +206,14 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_left_out_where_the_column_changes() {
+    fn half_a_row_is_left_out_where_a_column_has_two_cells_in_a_row() {
         let mut cells = rows(&[1, 2, 3]);
         cells.remove(3);
-        assert_eq!(left_out_of(&cells), [0; 5]);
+        assert_eq!(left_out_of(&cells), [0, 0, 0, 1, 0]);
+    }
+
+    #[test]
+    fn nothing_is_left_out_where_the_column_changes() {
         let mut cells = rows(&[1, 2, 3]);
         cells.drain(1..3);
         assert_eq!(left_out_of(&cells), [0; 4]);

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::board::Color;
 use crate::repair::record::Cell;
 
 /// One row that was written twice the search leaves over; here it is about so many cells and more.
@@ -16,6 +17,41 @@ pub(super) fn copied_rows(cells: &[Cell]) -> Option<Range<usize>> {
         let copied = at..at + (at - first);
         is_copy(&cells[first..at], cells.get(copied.clone())?).then_some(copied)
     })
+}
+
+/// The cells of blank rows whose number is written once more in the row right before them or after them: a row that was begun
+/// twice, where the next row runs on.
+pub(super) fn blank_copies(cells: &[Cell]) -> Vec<usize> {
+    let rows = rows(cells);
+    let number = |row: &Range<usize>| cells[row.start].number;
+    let is_blank = |row: &Range<usize>| cells[row.clone()].iter().all(|it| it.readings.is_empty());
+    let mut copies = Vec::new();
+    for (at, pair) in rows.windows(2).enumerate() {
+        let [first, second] = [&pair[0], &pair[1]];
+        let is_twice = number(first).is_some() && number(first) == number(second);
+        let next = rows.get(at + 2).and_then(number);
+        let runs_on = next.is_none_or(|next| Some(next) == number(second).map(|it| it + 1));
+        if is_twice && runs_on && first.len() == second.len() {
+            let blank = [second, first].into_iter().find(|row| is_blank(row));
+            copies.extend(blank.into_iter().flat_map(Range::clone));
+        }
+    }
+    copies
+}
+
+/// The rows of a sheet: a cell begins one if it bears a number in the first column, or another number than the cell before it.
+fn rows(cells: &[Cell]) -> Vec<Range<usize>> {
+    let begins = |at: usize| {
+        let (cell, before) = (&cells[at], at.checked_sub(1).map(|before| &cells[before]));
+        let is_other = before.is_none_or(|before| before.number != cell.number);
+        let goes_back = before.is_some_and(|before| {
+            before.side == Some(Color::Black) && cell.side == Some(Color::White)
+        });
+        cell.number.is_some() && (is_other || goes_back)
+    };
+    let starts: Vec<usize> = (0..cells.len()).filter(|at| begins(*at)).collect();
+    let ends = starts.iter().skip(1).copied().chain([cells.len()]);
+    starts.iter().copied().zip(ends).map(|(start, end)| start..end).collect()
 }
 
 /// Whether the number of a cell is lower than the one before it.
@@ -39,16 +75,17 @@ fn is_copy(cells: &[Cell], again: &[Cell]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Color;
 
-    /// The cells of rows: `6 Re1 b5`.
-    fn rows(rows: &[&str]) -> Vec<Cell> {
+    /// The cells of rows: `6 Re1 b5`, `7 - -`.
+    fn written_rows(rows: &[&str]) -> Vec<Cell> {
         let cells = |row: &&str| {
             let mut words = row.split(' ').map(str::to_owned);
             let number = words.next().and_then(|number| number.parse().ok());
             let sides = [Color::White, Color::Black].map(Some);
-            let cell =
-                move |(text, side): (String, _)| Cell { number, side, ..Cell::written(text) };
+            let cell = move |(text, side): (String, _)| match text.as_str() {
+                "-" => Cell { number, side, ..Cell::blank() },
+                _ => Cell { number, side, ..Cell::written(text) },
+            };
             words.zip(sides).map(cell).collect::<Vec<_>>()
         };
         rows.iter().flat_map(cells).collect()
@@ -56,7 +93,8 @@ mod tests {
 
     #[test]
     fn rows_that_stand_twice_are_a_copy() {
-        let written = rows(&["5 O-O Be7", "6 Re1 b5", "7 Bb3 O-O", "6 Re1 b5", "7 Bb3 O-O"]);
+        let written =
+            written_rows(&["5 O-O Be7", "6 Re1 b5", "7 Bb3 O-O", "6 Re1 b5", "7 Bb3 O-O"]);
         assert_eq!(copied_rows(&written), Some(6..10));
         let mut with_slip = written.clone();
         with_slip[8] = Cell { readings: Cell::written("Bc3").readings, ..with_slip[8].clone() };
@@ -65,11 +103,23 @@ mod tests {
     }
 
     #[test]
+    fn a_blank_row_with_the_number_of_its_neighbour_is_a_copy() {
+        let copies = |texts: &[&str]| blank_copies(&written_rows(texts));
+        assert_eq!(copies(&["3 Bc4 Bc5", "4 - -", "4 - -", "5 O-O d6"]), [4, 5]);
+        assert_eq!(copies(&["3 Bc4 Bc5", "4 - -", "4 d3 Nf6", "5 O-O d6"]), [2, 3]);
+        assert_eq!(copies(&["3 Bc4 Bc5", "4 - -", "5 - -", "6 O-O d6"]), [0; 0]);
+        // The number is a slip for 5, and each player wrote in a row of his own.
+        assert_eq!(copies(&["3 Bc4 Bc5", "4 - -", "4 - -", "6 O-O d6"]), [0; 0]);
+        assert_eq!(copies(&["3 Bc4 Bc5", "4 d3 -", "4 - Nf6", "5 O-O d6"]), [0; 0]);
+    }
+
+    #[test]
     fn other_moves_with_the_same_numbers_are_none() {
-        let written = rows(&["5 O-O Be7", "6 Re1 b5", "7 Bb3 O-O", "6 c3 d5", "7 exd5 Nxd5"]);
+        let written =
+            written_rows(&["5 O-O Be7", "6 Re1 b5", "7 Bb3 O-O", "6 c3 d5", "7 exd5 Nxd5"]);
         assert_eq!(copied_rows(&written), None);
         // Perpetual check is written alike, but its rows are numbered on.
-        let written = rows(&["5 Qe8+ Kh7", "6 Qh5+ Kg8", "7 Qe8+ Kh7", "8 Qh5+ Kg8"]);
+        let written = written_rows(&["5 Qe8+ Kh7", "6 Qh5+ Kg8", "7 Qe8+ Kh7", "8 Qh5+ Kg8"]);
         assert_eq!(copied_rows(&written), None);
     }
 }

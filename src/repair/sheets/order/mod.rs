@@ -4,12 +4,13 @@
 mod copied_rows;
 mod exchanged_columns;
 
-use self::copied_rows::copied_rows;
+use self::copied_rows::{blank_copies, copied_rows};
 pub(in crate::repair) use self::exchanged_columns::ExchangedRows;
 use self::exchanged_columns::{exchange, exchanged_cells};
 use super::language::reach;
-use crate::board::Position;
+use crate::board::{Move, Position};
 use crate::language::Language;
+use crate::repair::literal::said;
 use crate::repair::record::{Cell, CellPlace, Record, Sheet, last_written};
 
 /// The record with the cells of its sheets in the order of the plies, and where they were.
@@ -39,7 +40,10 @@ impl OrderedRecord {
         let order = |(sheet, language): (&Sheet, &&'static Language)| {
             CellOrder::of(&sheet.cells, &record.start, language, may_be_exchanged)
         };
-        let orders: Vec<Option<CellOrder>> = sheets.map(order).collect();
+        let mut orders: Vec<Option<CellOrder>> = sheets.map(order).collect();
+        for (sheet, order) in orders.iter_mut().enumerate().filter(|(_, order)| order.is_none()) {
+            *order = borne_out_by_number(record, sheet, languages);
+        }
         if orders.iter().all(Option::is_none) {
             return None;
         }
@@ -100,11 +104,13 @@ impl CellOrder {
             return None;
         }
         let mut order = Self::as_written(cells);
-        let copied = copied_rows(cells);
-        if let Some(copied) = copied.clone() {
-            order.places.drain(copied.clone());
-            order.cells.drain(copied.clone());
-            order.copied.extend(copied);
+        order.copied.extend(copied_rows(cells).into_iter().flatten());
+        order.copied.extend(blank_copies(cells));
+        if !order.copied.is_empty() {
+            order.copied.sort_unstable();
+            order.copied.dedup();
+            order.places.retain(|place| order.copied.binary_search(place).is_err());
+            order.cells = order.places.iter().map(|&at| cells[at].clone()).collect();
         }
         let as_written = plays(&order.cells);
         if as_written < last_written(&order.cells) {
@@ -121,7 +127,7 @@ impl CellOrder {
                 return Some(order);
             }
         }
-        copied.is_some().then_some(order)
+        (!order.copied.is_empty()).then_some(order)
     }
 
     /// The same cells, taken in this order.
@@ -133,6 +139,41 @@ impl CellOrder {
             copied: self.copied.clone(),
         }
     }
+}
+
+/// The cells of a sheet that plays as it stands in the order of their rows, if they play so as well and further along with
+/// another sheet.
+fn borne_out_by_number(
+    record: &Record,
+    sheet: usize,
+    languages: &[&'static Language],
+) -> Option<CellOrder> {
+    let line = |sheet: usize, cells: &[Cell]| line(cells, &record.start, languages[sheet]);
+    let cells = &record.sheets[sheet].cells;
+    let (_, others) = (0..record.sheets.len()).partition::<Vec<_>, _>(|&other| other == sheet);
+    if others.is_empty() {
+        return None;
+    }
+    let by_number = CellOrder::as_written(cells).arranged(&by_number(cells)?);
+    let [as_written, in_order] = [cells, &by_number.cells].map(|cells| line(sheet, cells));
+    let shared = |own: &[Move]| {
+        let others = others.iter().map(|&other| line(other, &record.sheets[other].cells));
+        let shared = |other: Vec<Move>| own.iter().zip(&other).take_while(|(a, b)| a == b).count();
+        others.map(shared).max()
+    };
+    let is_better = in_order.len() >= as_written.len() && shared(&in_order) > shared(&as_written);
+    is_better.then_some(by_number)
+}
+
+/// The moves that the cells of a sheet say from its beginning on, up to the first that cannot be played.
+fn line(cells: &[Cell], start: &Position, language: &Language) -> Vec<Move> {
+    let mut position = *start;
+    let moves = cells.iter().map_while(|cell| {
+        let found = said(cell.text()?, &position, language)?;
+        position.play(found);
+        Some(found)
+    });
+    moves.collect()
 }
 
 /// The cells in the order of their rows, if the rows stand in another one, each number stands once, and none is lacking.
