@@ -1,15 +1,15 @@
-//! Rows that were copied twice, as at the top of a new page: 6, 7, and 6, 7 again, each with the same moves.
+//! Rows that were copied again, as at the top of a new page: 6, 7, and 6, 7 again, each with the same moves.
 
 use std::ops::Range;
 
 use crate::repair::record::Cell;
 
-/// One row that was written twice the search leaves over; here it is about so many cells and more.
+/// Minimum number of copied cells; a single row that was written twice is skipped by the search.
 const LEAST_COPIED: usize = 3;
-/// Of so many cells one may be copied wrongly.
+/// At most one copied cell in this many may differ.
 const ONE_SLIP_IN: usize = 4;
 
-/// The cells that say again, with the same numbers, what stands right before them.
+/// Returns the cells that repeat, with the same numbers, the cells right before them.
 pub(super) fn copied_rows(cells: &[Cell]) -> Option<Range<usize>> {
     (1..cells.len()).filter(|&at| goes_back(cells, at)).find_map(|at| {
         let first = cells[..at].iter().rposition(|cell| is_in_same_place(cell, &cells[at]))?;
@@ -68,7 +68,7 @@ mod tests {
     fn other_moves_with_the_same_numbers_are_none() {
         let written = rows(&["5 O-O Be7", "6 Re1 b5", "7 Bb3 O-O", "6 c3 d5", "7 exd5 Nxd5"]);
         assert_eq!(copied_rows(&written), None);
-        // Perpetual check is written alike, but its rows are numbered on.
+        // Perpetual check repeats the moves, but its rows are numbered on.
         let written = rows(&["5 Qe8+ Kh7", "6 Qh5+ Kg8", "7 Qe8+ Kh7", "8 Qh5+ Kg8"]);
         assert_eq!(copied_rows(&written), None);
     }
