@@ -139,7 +139,7 @@ impl Position {
         nearest.map_or(Ok(()), |square| Err(CastlingObstacle::Blocked(square)))
     }
 
-    /// Whether the king's way is safe. It crosses with its own square empty, and lands with the rook in its new place: in
+    /// Checks that the king's way is safe: it crosses with its own square empty, and lands with the rook in its new place: in
     /// Chess960 the rook may have shielded it.
     fn safe_way(
         &self,

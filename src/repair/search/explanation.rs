@@ -15,7 +15,7 @@ const STRETCH_SLOTS: usize = 8;
 pub(super) const LOST_STRETCH_COSTS: [f64; 2] = [13.0, 20.0];
 /// Extra cost of an inserted ply there: the search may have lost track before it.
 const DISORDER: f64 = 4.0;
-/// Cost above which a ply without a cell, or a cell without a ply, shows that the search lost track.
+/// Cost of the slots around a ply without a cell, or a cell without a ply, above which it shows that the search lost track.
 const LEAST_TROUBLED_COST: f64 = 14.0;
 /// Number of slots before such a stretch in which the error that shows in it may lie.
 const SLOTS_BEFORE_STRETCH: usize = 10;
