@@ -1,8 +1,8 @@
-//! How the pieces move on an empty board, and what stands between two squares: tables filled at compile time.
+//! How the pieces move on an empty board, and what is between two squares: tables filled at compile time.
 
 use super::{Color, Role, Square, SquareSet};
 
-/// Steps of one square: file and rank.
+/// Steps of one square, as file and rank.
 const DIRECTIONS: [(i8, i8); 8] =
     [(0, 1), (1, 1), (1, 0), (-1, 1), (0, -1), (-1, -1), (-1, 0), (1, -1)];
 /// The first four of [`DIRECTIONS`] lead to higher squares.
@@ -10,16 +10,15 @@ const UPWARD: usize = 4;
 const KNIGHT_JUMPS: [(i8, i8); 8] =
     [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// What the questions of every ply are answered from; in one place, so that one register finds all of it.
+/// The tables that every ply consults; in one place, so that one register gives access to all of them.
 struct Tables {
     /// Squares that a piece (by its code) reaches on an empty board.
     pseudo: [[u64; 64]; 8],
     /// Squares that a pawn of White, of Black attacks.
     pawn: [[u64; 64]; 2],
-    /// Squares from which a piece of White, of Black (by its code, times 64) may come to a square, whatever stands there or
-    /// between.
+    /// Squares from which a piece of White, of Black (by its code, times 64) may come to a square, whatever is there or between.
     origins: [[u64; 512]; 2],
-    /// Squares strictly between two squares of one line. The last of a row is for no square at all: see [`line_to`].
+    /// Squares strictly between two squares of one line. The last entry of a row is for no square at all: see [`line_to`].
     between: [[u64; 65]; 64],
 }
 
@@ -129,26 +128,26 @@ const fn origins_all() -> [[u64; 512]; 2] {
     table
 }
 
-/// Squares from which a piece (the code of its kind times 64, and the target) may come to a square, whatever stands there or
-/// between; a pawn by capture, by one step, by two.
+/// Returns the squares from which a piece (the code of its kind times 64, plus the target) may come to a square, whatever is
+/// there or between; for a pawn by capture, by one step and by two.
 #[inline]
 pub(crate) fn origins(color: Color, piece: usize) -> SquareSet {
     SquareSet(TABLES.origins[color as usize & 1][piece & 511])
 }
 
-/// Squares that a piece other than a pawn reaches from here on an empty board.
+/// Returns the squares that a piece other than a pawn reaches from here on an empty board.
 #[must_use]
 pub fn empty_board_attacks(role: Role, from: Square) -> SquareSet {
     SquareSet(TABLES.pseudo[role as usize & 7][from.at()])
 }
 
-/// Squares that a pawn attacks.
+/// Returns the squares that a pawn attacks.
 #[must_use]
 pub fn pawn_attacks(color: Color, from: Square) -> SquareSet {
     SquareSet(TABLES.pawn[color as usize & 1][from.at()])
 }
 
-/// Squares strictly between two; none when they share no rank, file or diagonal.
+/// Returns the squares strictly between two; none if they share no rank, file or diagonal.
 ///
 /// ```
 /// use movetext::board::{Square, between};
@@ -160,14 +159,14 @@ pub fn between(a: Square, b: Square) -> SquareSet {
     SquareSet(TABLES.between[a.at()][b.at()])
 }
 
-/// The squares between a square and the lowest of some sliders that are aligned with it. Where there is none, the square
-/// itself: who counts it as occupied finds no open line.
+/// Returns the squares between a square and the lowest of some sliders that are aligned with it. If there is no slider, returns
+/// the square itself: if it counts as occupied, no line is found open.
 #[inline]
 pub(super) fn line_to(square: Square, sliders: SquareSet) -> SquareSet {
     SquareSet(TABLES.between[square.at()][sliders.0.trailing_zeros() as usize])
 }
 
-/// Squares that a piece other than a pawn attacks when these squares are occupied.
+/// Returns the squares that a piece other than a pawn attacks when these squares are occupied.
 #[must_use]
 pub fn attacks(role: Role, from: Square, occupied: SquareSet) -> SquareSet {
     match role {
@@ -178,7 +177,8 @@ pub fn attacks(role: Role, from: Square, occupied: SquareSet) -> SquareSet {
     }
 }
 
-/// Every second ray, cut off behind the first occupied square. The sentinel at the far corner has an empty ray.
+/// Returns the squares along every second ray, cut off after the first occupied one. The sentinel at the far corner has an empty
+/// ray.
 fn along(from: Square, occupied: SquareSet, first: usize) -> SquareSet {
     let mut reached = 0;
     for direction in (first..8).step_by(2) {

@@ -3,20 +3,20 @@
 use super::attacks::between;
 use super::{Color, Move, Position, Role, Side, Square, SquareSet};
 
-/// Why castling is not legal now, with the square that is to blame.
+/// Why castling is not legal now, with the square that prevents it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CastlingObstacle {
     /// King or rook has moved, or the rook was captured (Laws, 3.8.2.1).
     RightLost,
-    /// The king stands in check from here (3.8.2.2).
+    /// The king is in check from here (3.8.2.2).
     Check(Square),
-    /// A piece stands here between king and rook or where they land (3.8.2.2).
+    /// A piece is here, between king and rook or where they land (3.8.2.2).
     Blocked(Square),
     /// The king would pass over or land on `square`, which is attacked from `by` (3.8.2.2).
     Attacked {
         /// The square that the king may not enter.
         square: Square,
-        /// Where the attacking piece stands.
+        /// The square of the attacking piece.
         by: Square,
     },
 }
@@ -28,7 +28,7 @@ struct OrdinaryCastling {
     rook: Square,
     /// Squares between the two.
     way: SquareSet,
-    /// The two squares that the king enters: it stays on the last, and the rook comes to stand on the first.
+    /// The two squares that the king enters: it stays on the last, and the rook ends on the first.
     crossed: [Square; 2],
 }
 
@@ -48,12 +48,12 @@ const fn ordinary(king: Square, rook: Square) -> OrdinaryCastling {
 }
 
 impl Position {
-    /// All rooks with which somebody may still castle.
+    /// Returns all rooks with which either side may still castle.
     pub const fn castling_rooks(&self) -> SquareSet {
         self.castling
     }
 
-    /// The rook with which this side may still castle, if the right is not lost.
+    /// Returns the rook with which this side may still castle, if the right is not lost.
     pub fn castling_rook(&self, color: Color, side: Side) -> Option<Square> {
         let king = self.king(color);
         let home = SquareSet::rank(color.home_rank());
@@ -61,12 +61,12 @@ impl Position {
         rooks.iter().find(|rook| (rook.file() > king.file()) == (side == Side::King))
     }
 
-    /// Castling to this side by the player whose turn it is.
+    /// Returns castling to this side by the player to move.
     pub fn castling_move(&self, side: Side) -> Result<Move, CastlingObstacle> {
         self.ordinary_castling(side).map_or_else(|| self.any_castling(side), Ok)
     }
 
-    /// Castling in the commonest case: king and rook stand where they stand in ordinary chess, and nothing is in the way.
+    /// Returns castling in the commonest case: king and rook are where they are in ordinary chess, and nothing is in the way.
     fn ordinary_castling(&self, side: Side) -> Option<Move> {
         let us = self.turn;
         let OrdinaryCastling { king, rook, way, crossed } =
@@ -81,7 +81,7 @@ impl Position {
         (open && crossed.iter().all(is_safe)).then(|| Move::castle(king, rook, side))
     }
 
-    /// Castles in that commonest case, and gives the move.
+    /// Castles in that commonest case, and returns the move.
     pub(crate) fn castle_ordinary(&mut self, side: Side) -> Option<Move> {
         let castling = self.ordinary_castling(side)?;
         let ordinary = &ORDINARY[self.turn as usize & 1][side as usize & 1];
@@ -105,8 +105,8 @@ impl Position {
         Ok(Move::castle(king, rook, side))
     }
 
-    /// Castling as it was carried out although it was illegal: king and outermost rook stand on the home rank, and
-    /// nothing stands in their way.
+    /// Returns castling as it was carried out although it was illegal: king and outermost rook are on the home rank, and nothing
+    /// is in their way.
     pub(crate) fn illegal_castling(&self, side: Side) -> Option<Move> {
         let us = self.turn;
         let king = self.king(us);
@@ -139,8 +139,8 @@ impl Position {
         nearest.map_or(Ok(()), |square| Err(CastlingObstacle::Blocked(square)))
     }
 
-    /// The king crosses with its own square empty, and lands with the rook in its new place: in Chess960 the rook can have
-    /// covered it.
+    /// Checks that the king's way is safe: it crosses with its own square empty, and lands with the rook in its new place: in
+    /// Chess960 the rook may have shielded it.
     fn safe_way(
         &self,
         king: Square,

@@ -1,12 +1,12 @@
-//! Disambiguation: whether SAN must name where a piece comes from, because a like piece could go to the same square.
+//! Disambiguation: whether SAN must name where a piece comes from, because a piece of the same kind could go to the same square.
 
 use super::{Square, SquareSet};
 
 /// The other pieces of the same kind and side that could legally make a move to the same square: whether there are any,
 /// and whether one of them shares the file or the rank of the piece that moves.
 ///
-/// By this SAN knows how much of the square of departure to name (PGN standard, section 8.2.3.4): of two rooks on a1 and f1
-/// that can both go to d1, the first goes there as `Rad1`. A pinned piece does not count.
+/// It determines how much of the origin SAN names (PGN standard, section 8.2.3.4): of two rooks on a1 and f1 that can both go to
+/// d1, the first goes there as `Rad1`. A pinned piece does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Disambiguation(pub(super) u8);
 
@@ -18,7 +18,7 @@ impl Disambiguation {
     pub(crate) const ON_FILE: u8 = 2;
     const ON_RANK: u8 = 4;
 
-    /// What like pieces on these squares make necessary for a piece that comes from `from`.
+    /// Returns what pieces of the same kind on these squares make necessary for one that comes from `from`.
     #[must_use]
     pub fn on(squares: SquareSet, from: Square) -> Self {
         let note = |bit: u8, among: SquareSet| if (squares & among).is_empty() { 0 } else { bit };
@@ -35,13 +35,13 @@ impl Disambiguation {
         self.0 == 0
     }
 
-    /// Whether one stands on the same file, so that the file does not tell them apart.
+    /// Whether one is on the same file, so that the file does not distinguish them.
     #[must_use]
     pub const fn share_file(self) -> bool {
         self.0 & Self::ON_FILE != 0
     }
 
-    /// Whether one stands on the same rank.
+    /// Whether one is on the same rank.
     #[must_use]
     pub const fn share_rank(self) -> bool {
         self.0 & Self::ON_RANK != 0

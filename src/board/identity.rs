@@ -4,14 +4,14 @@ use std::hash::{Hash, Hasher};
 
 use super::{Color, Position, Role, Square};
 
-/// All that makes two positions the same (Laws, 9.2.3): board, side to move, castling rights, and a capture in passing
-/// that is legal. Unlike [`Position::key`] it is no hash: a count that is called exact may not rest on luck.
+/// All that makes two positions the same (Laws, 9.2.3): board, side to move, castling rights, and a legal capture en passant.
+/// Unlike [`Position::key`] it is not a hash: a count that is called exact must not depend on luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PositionIdentity {
     /// Squares of White, and three sets of squares that number the roles from 1.
     board: [u64; 4],
     castling: u64,
-    /// Index of the square of a legal capture in passing, 64 for none; and 128 where Black is to move.
+    /// Index of the square of a legal capture en passant, 64 for none; plus 128 if Black is to move.
     rest: u8,
 }
 

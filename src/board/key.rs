@@ -5,11 +5,11 @@ use super::{Color, Move, Position, Role, Square, SquareSet};
 
 /// One number for each piece on each square.
 static PIECES: [[[u64; 64]; 6]; 2] = pieces();
-/// One for each rook that may still castle, by its square.
+/// One number for each rook that may still castle, by its square.
 static CASTLING: [u64; 64] = numbers(1000);
-/// One for each file of a possible capture in passing.
+/// One number for each file of a possible capture en passant.
 static EN_PASSANT: [u64; 64] = numbers(2000);
-/// When Black is to move.
+/// The number for Black to move.
 const BLACK_TO_MOVE: u64 = mixed(3000);
 
 /// SplitMix64: well mixed numbers from a counter, the same in every build.
@@ -41,10 +41,10 @@ const fn pieces() -> [[[u64; 64]; 6]; 2] {
 }
 
 impl Position {
-    /// A Zobrist key of pieces, side to move, castling rights, and the en passant capture if one is legal.
+    /// Returns a Zobrist key of pieces, side to move, castling rights, and the en passant capture if one is legal.
     ///
-    /// Worked out when asked for: replaying a game needs no key, and a repetition needs one only for the plies since
-    /// the last capture or pawn move.
+    /// It is computed on request: replaying a game needs no key, and a repetition needs one only for the plies since the last
+    /// capture or pawn move.
     ///
     /// ```
     /// use movetext::board::Position;
@@ -72,7 +72,7 @@ impl Position {
 
 /// A key that follows a game move by move, at a fraction of the cost of [`Position::key`].
 ///
-/// It leaves out the capture in passing, which only the board can tell to be legal.
+/// It leaves out the capture en passant, because only the board shows whether it is legal.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RunningKey {
     pieces: u64,
@@ -82,12 +82,12 @@ pub(crate) struct RunningKey {
 }
 
 impl RunningKey {
-    /// A key that counts from here: equal keys mean equal positions along one game, and nothing beyond it.
+    /// Starts a key that counts from here: equal keys mean equal positions along one game, and nothing beyond it.
     pub(crate) fn from_here(castling: SquareSet, turn: Color) -> Self {
         Self { pieces: 0, rights: rights(castling), castling, turn }
     }
 
-    /// Men, side to move, and castling rights.
+    /// Returns the key of men, side to move, and castling rights.
     pub(crate) const fn with_rights(&self) -> u64 {
         self.pieces ^ self.rights
     }

@@ -1,9 +1,9 @@
-//! A hash for keys that are as good as random, or nearly.
+//! A hasher for keys that are random, or nearly so.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// A map by such keys.
+/// A map with such keys.
 pub(crate) type KeyMap<K, V> = HashMap<K, V, BuildHasherDefault<KeyHasher>>;
 
 /// Mixes a number once: the keys are those of positions, or the bits of moves.

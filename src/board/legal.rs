@@ -7,20 +7,20 @@ use super::attacks::{attacks, between, empty_board_attacks, pawn_attacks};
 use super::piece::EMPTY;
 use super::{Color, Disambiguation, Move, Position, Role, Side, Square, SquareSet};
 
-/// What a pawn becomes, the most frequent first.
+/// The pieces to which a pawn may promote, the most frequent first.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 /// Where the pieces of the side to move may go without leaving their king in check.
 struct KingDanger {
     king: Square,
-    /// Squares that answer a check: all of them when there is none.
+    /// Squares that answer a check: all of them if there is none.
     answers: SquareSet,
-    /// Own pieces that stand alone between their king and an enemy slider.
+    /// Own pieces that alone stand between their king and an enemy slider.
     pinned: SquareSet,
 }
 
 impl Position {
-    /// All legal moves.
+    /// Returns all legal moves.
     ///
     /// ```
     /// use movetext::board::Position;
@@ -33,7 +33,7 @@ impl Position {
         moves
     }
 
-    /// Replaces the contents of `moves` by all legal moves: for whoever keeps the memory.
+    /// Replaces the contents of `moves` with all legal moves, for callers that reuse the memory.
     pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
         moves.clear();
         let _ = self.each_legal(&mut |found| {
@@ -47,13 +47,13 @@ impl Position {
         self.has_free_pawn() || self.each_legal(&mut |_| ControlFlow::Break(())).is_break()
     }
 
-    /// Whether a pawn can step ahead that surely covers no king: the answer for nearly all positions, at once.
+    /// Whether a pawn can step ahead that certainly does not shield its king: this settles nearly all positions at once.
     fn has_free_pawn(&self) -> bool {
         let pawns = self.pieces(self.turn, Role::Pawn) & !self.lines;
         !(pawns.ahead(self.turn) & !self.occupied()).is_empty()
     }
 
-    /// Whether a move is legal here; what it notes about check does not count.
+    /// Whether a move is legal here; its note of check does not count.
     pub fn is_legal(&self, wanted: Move) -> bool {
         let same = |found| {
             if found == wanted.plain() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -61,20 +61,20 @@ impl Position {
         if wanted.is_null() { !self.is_check() } else { self.each_legal(&mut { same }).is_break() }
     }
 
-    /// Whether a piece can go where it sees: nothing stands between, and its king is safe.
+    /// Whether a piece can go where it sees: nothing is between, and its king is safe.
     #[inline]
     pub(crate) fn reaches(&self, role: Role, from: Square, to: Square) -> bool {
         (between(from, to) & self.occupied()).is_empty() && self.keeps_king_safe(role, from, to)
     }
 
-    /// Whether one of these squares may not be left without a look at the own king.
+    /// Whether some of these squares can be left only after checking that the side's own king is safe.
     #[inline]
     pub(crate) fn may_be_pinned(&self, squares: SquareSet) -> bool {
         !(self.lines & squares).is_empty()
     }
 
-    /// Whether a piece may go from one square to another without leaving its own king attacked. Everything else about
-    /// the move is taken as true; not for castling and en passant.
+    /// Whether a piece may go from one square to another without leaving its own king attacked. Everything else about the move is
+    /// assumed to be right; not for castling and en passant.
     #[inline]
     pub(crate) fn keeps_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
         if role == Role::King || self.lines.contains(from) {
@@ -84,20 +84,20 @@ impl Position {
         true
     }
 
-    /// [`Position::keeps_king_safe`] without its shortcut. A call of its own, because most moves do not need it.
+    /// Does what [`Position::keeps_king_safe`] does, without its shortcut; a separate call, because most moves do not need it.
     #[inline(never)]
     fn leaves_king_safe(&self, role: Role, from: Square, to: Square) -> bool {
         let king = if role == Role::King { to } else { self.king(self.turn) };
         !self.is_attacked_after(from, to, king)
     }
 
-    /// Whether a king would be attacked where it goes.
+    /// Whether a king would be attacked on the square to which it goes.
     #[inline]
     pub(crate) fn walks_into_check(&self, from: Square, to: Square) -> bool {
         self.is_attacked_after(from, to, to)
     }
 
-    /// Whether the enemy attacks a square when a piece of the side to move has gone from one to another.
+    /// Whether the enemy attacks a square after a piece of the side to move has gone from one square to another.
     #[inline]
     fn is_attacked_after(&self, from: Square, to: Square, square: Square) -> bool {
         let enemy = self.turn.other();
@@ -105,7 +105,7 @@ impl Position {
         self.is_attacked(square, enemy, self.by_color(enemy) & !to.set(), occupied)
     }
 
-    /// Whether a capture en passant, which takes two pieces off their squares, leaves the own king safe.
+    /// Whether a capture en passant, which removes two pieces from their squares, leaves the side's own king safe.
     pub(crate) fn keeps_king_safe_en_passant(&self, from: Square, to: Square) -> bool {
         let us = self.turn;
         let captured = to.ahead(us.other()).set();
@@ -114,19 +114,19 @@ impl Position {
         !self.is_attacked(self.king(us), us.other(), enemies, occupied)
     }
 
-    /// Squares that a capture in passing may come from, all of them legal; and where it goes.
+    /// Returns the squares from which an en passant capture is legal.
     pub(crate) fn en_passant_origins(&self) -> SquareSet {
         let Some(to) = self.en_passant.first() else { return SquareSet::EMPTY };
         let beside = pawn_attacks(self.turn.other(), to) & self.pieces(self.turn, Role::Pawn);
         beside.iter().filter(|from| self.keeps_king_safe_en_passant(*from, to)).collect()
     }
 
-    /// Whether a capture in passing is legal now (Laws, 3.7.3.1).
+    /// Whether a capture en passant is legal now (Laws, 3.7.3.1).
     pub fn can_capture_en_passant(&self) -> bool {
         !self.en_passant_origins().is_empty()
     }
 
-    /// Shows every legal move to `visit` until it has seen enough.
+    /// Shows every legal move to `visit` until it breaks off.
     pub(crate) fn each_legal(
         &self,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
@@ -154,12 +154,12 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// Men of one side that stand alone between their king and a slider of the enemy.
+    /// Returns the men of one side that alone stand between their king and an enemy slider.
     pub(crate) fn pinned(&self, color: Color) -> SquareSet {
         self.shields(color) & self.by_color(color)
     }
 
-    /// Men of either side that stand alone between a king and a slider of its enemy.
+    /// Returns the men of either side that alone stand between this side's king and an enemy slider.
     pub(crate) fn shields(&self, color: Color) -> SquareSet {
         let king = self.king(color);
         let snipers = self.aligned_sliders(king, color.other());
@@ -170,7 +170,7 @@ impl Position {
         snipers.iter().fold(SquareSet::EMPTY, |all, sniper| all | alone(sniper))
     }
 
-    /// The line on which a pinned piece may move, its pinner included.
+    /// Returns the line on which a pinned piece may move, including its pinner.
     fn pin_line(&self, king: Square, pinned: Square) -> SquareSet {
         let snipers = self.aligned_sliders(king, self.turn.other());
         let sniper = snipers.iter().find(|sniper| between(king, *sniper).contains(pinned));
@@ -237,7 +237,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// The empty squares straight ahead of a pawn: one, or two from its first rank.
+    /// Returns the empty squares straight ahead of a pawn: one, or two from its first rank.
     fn pushes(&self, from: Square) -> SquareSet {
         let one = from.ahead(self.turn);
         if self.code_at(one) != EMPTY {
@@ -248,7 +248,7 @@ impl Position {
         if double { one.set() | two.set() } else { one.set() }
     }
 
-    /// The legal move with its disambiguation noted; pawn moves and castling need none.
+    /// Returns the legal move with its disambiguation noted; pawn moves and castling need none.
     ///
     /// ```
     /// use movetext::board::{Position, Square};
@@ -268,7 +268,7 @@ impl Position {
         played.with_disambiguation(Disambiguation::on(self.like_pieces(played), played.from()))
     }
 
-    /// Squares of the other pieces of the same kind that may legally go to the same square.
+    /// Returns the squares of the other pieces of the same kind that may legally go to the same square.
     fn like_pieces(&self, played: Move) -> SquareSet {
         let (role, to) = (played.role(), played.to());
         let like = self.pieces(self.turn(), role) & !played.from().set();

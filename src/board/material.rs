@@ -5,9 +5,9 @@ use super::{Color, Position, Role, SquareSet};
 const DARK_SQUARES: SquareSet = SquareSet(0xAA55_AA55_AA55_AA55);
 
 impl Position {
-    /// Whether this side has pieces that could mate by some series of legal moves, as far as the pieces alone can tell.
+    /// Whether this side has pieces that could mate by some series of legal moves, judging by the pieces alone.
     ///
-    /// Never wrong when it says no. A yes can still be a blocked position in which no mate exists.
+    /// A `false` is never wrong. A `true` may still be a blocked position in which no mate exists.
     pub fn has_mating_material(&self, color: Color) -> bool {
         let own = |role| !self.pieces(color, role).is_empty();
         if own(Role::Pawn) || own(Role::Rook) || own(Role::Queen) {
@@ -19,14 +19,14 @@ impl Position {
         own(Role::Bishop) && self.bishops_can_mate()
     }
 
-    /// A lone knight needs an enemy piece that can stand in its own king's way; a queen cannot be made to.
+    /// Whether knights can mate: a lone one needs an enemy piece that can obstruct its own king; a queen cannot be made to.
     fn knights_can_mate(&self, color: Color) -> bool {
         let harmless = self.by_role(Role::King) | self.by_role(Role::Queen);
         let shields = self.by_color(color.other()) & !harmless;
         self.by_color(color).len() > 2 || !shields.is_empty()
     }
 
-    /// Bishops of one square colour mate only if something of either side can block the other colour.
+    /// Whether bishops can mate: those of one square colour only if something of either side can block the other colour.
     fn bishops_can_mate(&self) -> bool {
         let bishops = self.by_role(Role::Bishop);
         let both_colors =
@@ -35,7 +35,7 @@ impl Position {
         both_colors || !blockers.is_empty()
     }
 
-    /// Whether neither side has pieces enough to mate by any series of legal moves (Laws, 5.2.2).
+    /// Whether neither side has enough pieces to mate by any series of legal moves (Laws, 5.2.2).
     ///
     /// ```
     /// use movetext::board::Position;

@@ -15,7 +15,7 @@ use super::{Disambiguation, Role, Side, Square};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
 
-/// What a move does to the king of the other side.
+/// What a move does to the opponent's king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Check {
     /// Nothing.
@@ -29,7 +29,7 @@ pub enum Check {
     Mate,
 }
 
-/// Where the parts of a move lie in its word, for a fast path that looks at several moves at once.
+/// The places of the parts of a move in its word, for a fast path that examines several moves at once.
 pub(crate) mod layout {
     pub(crate) const EN_PASSANT: u32 = 1 << 21;
     pub(crate) const CASTLING: u32 = 1 << 22;
@@ -40,7 +40,7 @@ pub(crate) mod layout {
     pub(crate) const DISAMBIGUATION_AT: u32 = 28;
 }
 
-/// What is noted of a move beside the move itself.
+/// The bits of what is noted about a move besides the move itself.
 const NOTES: u32 = 3 << CHECK_AT | 7 << DISAMBIGUATION_AT;
 
 impl Move {
@@ -62,7 +62,7 @@ impl Move {
         Self(Self::pack(role as u8, from, to, role as u8, captured))
     }
 
-    /// A move to a square, from a1 until [`Move::with_origin`] says from where.
+    /// A move to a square, from a1 until [`Move::with_origin`] sets the origin.
     pub(crate) const fn to_square(role: Role, to: Square) -> Self {
         Self(Self::pack(role as u8, Square::A1, to, role as u8, 0))
     }
@@ -73,7 +73,7 @@ impl Move {
         Self(self.0 | from as u32 | (captured as u32) << 18)
     }
 
-    /// The bits.
+    /// Returns the bits.
     #[inline]
     pub(crate) const fn bits(self) -> u32 {
         self.0
@@ -90,7 +90,7 @@ impl Move {
         Self::ordinary(role, from, to, EMPTY)
     }
 
-    /// The pawn move as a promotion to this piece.
+    /// Returns the pawn move as a promotion to this piece.
     pub(crate) const fn with_promotion(self, role: Role) -> Self {
         Self(self.0 & !(7 << 15) | (role as u32) << 15)
     }
@@ -111,13 +111,13 @@ impl Move {
         Self(Self::pack(role, king, rook, role, EMPTY) | CASTLING | side)
     }
 
-    /// Where the piece comes from.
+    /// Returns the square from which the piece comes.
     #[must_use]
     pub const fn from(self) -> Square {
         Square::wrapping(self.0)
     }
 
-    /// Where it goes; in castling the square of the rook.
+    /// Returns the square to which it goes; for castling the square of the rook.
     #[must_use]
     pub const fn to(self) -> Square {
         Square::wrapping(self.0 >> 6)
@@ -146,19 +146,20 @@ impl Move {
         self.0 & (EN_PASSANT | CASTLING | NULL | ILLEGAL) | (self.0 ^ self.0 >> 3) & 7 << 12 != 0
     }
 
-    /// Zero if its two squares say all of it; not for a promotion and a null move.
+    /// Returns zero if its two squares describe it completely; non-zero for a promotion and a null move.
     #[inline]
     pub(crate) const fn more_than_squares(self) -> u32 {
         (self.0 ^ self.0 >> 3) & 7 << 12 | self.0 & NULL
     }
 
-    /// Where it comes from and goes to: two squares as one number below 4096.
+    /// Returns origin and target: two squares as one number below 4096.
     #[inline]
     pub(crate) const fn squares(self) -> u32 {
         self.0 & 0xfff
     }
 
-    /// The two squares with the target of the king in castling: by arithmetic alone, so that a compiler can do several at once.
+    /// Returns the two squares, with the target of the king for castling: by arithmetic alone, so that a compiler can do several
+    /// at once.
     #[inline]
     pub(crate) const fn king_squares(self) -> u32 {
         const FILES: [u8; 2] = [Side::King.king_file(), Side::Queen.king_file()];
@@ -169,18 +170,18 @@ impl Move {
         self.squares() ^ (self.0 ^ to) & castles & 63 << 6
     }
 
-    /// The move marked as illegal.
+    /// Returns the move marked as illegal.
     pub(crate) const fn as_illegal(self) -> Self {
         Self(self.0 | ILLEGAL)
     }
 
-    /// Whether it is a move that stood in a game although it was illegal.
+    /// Whether it is a move that was played in a game although it was illegal.
     #[must_use]
     pub const fn is_illegal(self) -> bool {
         self.0 & ILLEGAL != 0
     }
 
-    /// What moves; the king in castling.
+    /// Returns the piece that moves; the king for castling.
     #[must_use]
     pub const fn role(self) -> Role {
         match Role::from_code(self.role_code()) {
@@ -189,7 +190,7 @@ impl Move {
         }
     }
 
-    /// What the pawn becomes.
+    /// Returns the piece to which the pawn promotes.
     #[must_use]
     pub const fn promotion(self) -> Option<Role> {
         if self.role_code() == self.placed_code() {
@@ -199,7 +200,7 @@ impl Move {
         }
     }
 
-    /// What is captured.
+    /// Returns the captured piece.
     #[must_use]
     pub const fn captured(self) -> Option<Role> {
         Role::from_code(self.captured_code())
@@ -211,7 +212,7 @@ impl Move {
         self.captured_code() != EMPTY
     }
 
-    /// Whether it is neither a capture nor a pawn move: only such moves can be repeated, and count to fifty.
+    /// Whether it is neither a capture nor a pawn move: only such moves can be repeated, and count towards the fifty moves.
     #[inline]
     pub(crate) const fn is_quiet(self) -> bool {
         (self.captured_code() == EMPTY) & (self.role_code() != Role::Pawn as u8)
@@ -223,7 +224,7 @@ impl Move {
         self.0 & EN_PASSANT != 0
     }
 
-    /// To which side king and rook castle, if they do.
+    /// Returns the side to which king and rook castle, if they do.
     #[must_use]
     pub const fn castling(self) -> Option<Side> {
         match (self.0 & CASTLING != 0, self.0 & QUEEN_SIDE != 0) {
@@ -233,7 +234,7 @@ impl Move {
         }
     }
 
-    /// Where the moved piece stands afterwards: in castling the king's square on the g- or c-file, else [`Move::to`].
+    /// Returns where the moved piece is afterwards: for castling the king's square on the g- or c-file, else [`Move::to`].
     #[must_use]
     pub const fn king_target(self) -> Square {
         match self.castling() {
@@ -254,7 +255,7 @@ impl Move {
         self.0 == 0
     }
 
-    /// What it does to the other king, as far as that was noted with [`Move::with_check`].
+    /// Returns what it does to the opponent's king, as far as that was noted with [`Move::with_check`].
     #[must_use]
     pub const fn check(self) -> Check {
         match self.0 >> CHECK_AT & 3 {
@@ -265,13 +266,13 @@ impl Move {
         }
     }
 
-    /// The move with a note of what it does to the other king.
+    /// Returns the move with a note of what it does to the opponent's king.
     #[must_use]
     pub const fn with_check(self, check: Check) -> Self {
         Self(self.0 & !(3 << CHECK_AT) | (check as u32) << CHECK_AT)
     }
 
-    /// The move noted to give check if it does; it must have no such note yet.
+    /// Returns the move, noted to give check if `check`; it must not have such a note yet.
     #[inline]
     pub(crate) const fn with_check_if(self, check: bool) -> Self {
         Self(self.0 | (check as u32) << CHECK_AT)
@@ -283,19 +284,19 @@ impl Move {
         self.0 >> CHECK_AT & 3 != 0
     }
 
-    /// Its disambiguation, as far as it was noted with [`Move::with_disambiguation`].
+    /// Returns its disambiguation, as far as it was noted with [`Move::with_disambiguation`].
     #[must_use]
     pub const fn disambiguation(self) -> Disambiguation {
         Disambiguation((self.0 >> DISAMBIGUATION_AT & 7) as u8)
     }
 
-    /// The move with its disambiguation noted.
+    /// Returns the move with its disambiguation noted.
     #[must_use]
     pub const fn with_disambiguation(self, disambiguation: Disambiguation) -> Self {
         Self(self.0 & !(7 << DISAMBIGUATION_AT) | (disambiguation.0 as u32) << DISAMBIGUATION_AT)
     }
 
-    /// The move without notes of check and disambiguation: for comparing.
+    /// Returns the move without notes of check and disambiguation, for comparison.
     #[must_use]
     pub const fn plain(self) -> Self {
         Self(self.0 & !NOTES)

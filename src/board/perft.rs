@@ -1,9 +1,9 @@
-//! Counting the tree of legal moves: the classic proof that the rules are right.
+//! Counts the tree of legal moves: the classic test of a move generator.
 
 use super::Position;
 
 impl Position {
-    /// How many lines of exactly `depth` legal plies there are.
+    /// Returns the number of lines of exactly `depth` legal plies.
     ///
     /// ```
     /// use movetext::board::Position;

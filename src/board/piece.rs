@@ -6,12 +6,12 @@
 pub enum Color {
     /// The side that begins.
     White,
-    /// The other.
+    /// The other side.
     Black,
 }
 
 impl Color {
-    /// The opponent.
+    /// Returns the opponent.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -26,7 +26,7 @@ impl Color {
         matches!(self, Self::White)
     }
 
-    /// `white` or `black`.
+    /// Returns `white` or `black`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -35,7 +35,7 @@ impl Color {
         }
     }
 
-    /// The rank on which the pieces of this side stand at first: 0 or 7.
+    /// Returns the rank on which the pieces of this side begin: 0 or 7.
     #[must_use]
     pub const fn home_rank(self) -> u8 {
         match self {
@@ -63,15 +63,15 @@ pub enum Role {
     King,
 }
 
-/// The code of an empty square, where a role would stand.
+/// The code of an empty square, in place of a role.
 pub(crate) const EMPTY: u8 = 6;
 
 impl Role {
-    /// From pawn to king.
+    /// All roles, from pawn to king.
     pub const ALL: [Self; 6] =
         [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
 
-    /// The role of a code from 0 (pawn) to 5 (king).
+    /// Returns the role of a code from 0 (pawn) to 5 (king).
     #[must_use]
     pub const fn from_code(code: u8) -> Option<Self> {
         match code {
@@ -85,7 +85,7 @@ impl Role {
         }
     }
 
-    /// `pawn`, `knight` …
+    /// Returns `pawn`, `knight` …
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -98,7 +98,7 @@ impl Role {
         }
     }
 
-    /// The English letter of PGN and FEN (PGN standard, section 8.2.3.2): `P N B R Q K`.
+    /// Returns the English letter of PGN and FEN (PGN standard, section 8.2.3.2): `P N B R Q K`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -111,7 +111,7 @@ impl Role {
         }
     }
 
-    /// The role of an English letter in either case.
+    /// Returns the role of an English letter in either case.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         match letter.to_ascii_uppercase() {
@@ -129,14 +129,14 @@ impl Role {
 /// A piece of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side to which it belongs.
     pub color: Color,
-    /// What it is.
+    /// Its kind.
     pub role: Role,
 }
 
 impl Piece {
-    /// The FEN letter: upper case for White.
+    /// Returns the FEN letter: upper case for White.
     #[must_use]
     pub const fn letter(self) -> char {
         match self.color {
@@ -145,7 +145,7 @@ impl Piece {
         }
     }
 
-    /// The piece of a FEN letter.
+    /// Returns the piece of a FEN letter.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
@@ -156,7 +156,7 @@ impl Piece {
     }
 }
 
-/// Kingside or queenside: where king and rook castle to.
+/// Kingside or queenside: the direction in which king and rook castle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
     /// Towards the h-file: `O-O`.
@@ -169,7 +169,7 @@ impl Side {
     /// Both, the king's first.
     pub const BOTH: [Self; 2] = [Self::King, Self::Queen];
 
-    /// The file on which the king lands: g or c.
+    /// Returns the file on which the king lands: g or c.
     #[must_use]
     pub const fn king_file(self) -> u8 {
         match self {
@@ -178,7 +178,7 @@ impl Side {
         }
     }
 
-    /// The file on which the rook lands: f or d.
+    /// Returns the file on which the rook lands: f or d.
     #[must_use]
     pub const fn rook_file(self) -> u8 {
         match self {

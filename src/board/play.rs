@@ -1,4 +1,4 @@
-//! A legal move changes the position.
+//! Playing a move on a position.
 
 use std::hint::{cold_path, select_unpredictable};
 
@@ -6,7 +6,7 @@ use super::piece::EMPTY;
 use super::{Check, Move, Piece, Position, Role, Side, Square, SquareSet, UnpackedMove};
 
 impl Position {
-    /// Plays a legal move, the null move, or an illegal one that stood in the game ([`Move::is_illegal`]).
+    /// Plays a legal move, the null move, or an illegal one that was played in the game ([`Move::is_illegal`]).
     ///
     /// ```
     /// use movetext::board::Position;
@@ -25,8 +25,8 @@ impl Position {
         }
     }
 
-    /// Plays an ordinary move of a piece other than the king, or of a pawn: the fast path. What depends on the kind of piece
-    /// is worked out without a branch, for which piece moves next cannot be predicted.
+    /// Plays an ordinary move of a piece other than the king, or of a pawn: the fast path. What depends on the kind of piece is
+    /// computed without a branch, because the kind that moves next cannot be predicted.
     #[expect(clippy::inline_always, reason = "a call would put the parts of the move into memory")]
     #[inline(always)]
     pub(crate) fn play_unpacked(&mut self, played: &UnpackedMove) {
@@ -74,7 +74,7 @@ impl Position {
         }
     }
 
-    /// The side that has just moved loses its castling rights.
+    /// Removes the castling rights of the side that has just moved.
     #[inline]
     fn lose_castling(&mut self) {
         self.castling &= !SquareSet::rank(self.turn.other().home_rank());
@@ -102,7 +102,7 @@ impl Position {
         self.refresh_check();
     }
 
-    /// Plays a move against the rules; still only a double step of a pawn can be answered en passant.
+    /// Plays a move against the rules; here too only a double step of a pawn can be answered en passant.
     fn play_illegal(&mut self, played: &UnpackedMove) {
         let us = self.turn;
         self.play_unpacked_any(played);
@@ -126,8 +126,7 @@ impl Position {
         self.move_king_and_rook([played.from(), king_to], [played.to(), rook_to]);
     }
 
-    /// King and rook go from one square to another each. In Chess960 one may go where the other came from: both leave
-    /// first.
+    /// Moves king and rook, each from one square to another. In Chess960 one may go where the other came from: both leave first.
     #[inline]
     pub(super) fn move_king_and_rook(&mut self, king: [Square; 2], rook: [Square; 2]) {
         let us = self.turn as usize & 1;
@@ -145,7 +144,7 @@ impl Position {
         self.pass_turn();
     }
 
-    /// Takes whatever stands on a square off the board.
+    /// Removes whatever is on a square from the board.
     fn remove(&mut self, square: Square) {
         let kept = !square.set();
         for set in self.squares.0.as_flattened_mut().iter_mut().chain(&mut self.colors) {
@@ -154,7 +153,7 @@ impl Position {
         self.board[square.at()] = EMPTY;
     }
 
-    /// The position after a move.
+    /// Returns the position after a move.
     #[must_use]
     pub fn after(&self, played: Move) -> Self {
         let mut next = *self;
@@ -162,13 +161,13 @@ impl Position {
         next
     }
 
-    /// The position with the other side to move, as after a null move.
+    /// Returns the position with the other side to move, as after a null move.
     #[must_use]
     pub fn after_passing(&self) -> Self {
         self.after(Move::NULL)
     }
 
-    /// The move with a note of what it does to the other king.
+    /// Returns the move with a note of what it does to the opponent's king.
     #[must_use]
     pub fn with_check(&self, played: Move) -> Move {
         if played.is_null() || played.is_none() {
@@ -179,7 +178,7 @@ impl Position {
         played.with_check(check)
     }
 
-    /// The legal move with both notes that a written form may need: its disambiguation
+    /// Returns the legal move with both notes that a written form may need: its disambiguation
     /// ([`with_disambiguation`](Self::with_disambiguation)) and its check ([`with_check`](Self::with_check)).
     #[must_use]
     pub(crate) fn annotated(&self, played: Move) -> Move {

@@ -1,4 +1,4 @@
-//! The position: who stands where and who is to move.
+//! The position: which piece is where, and who is to move.
 
 use std::hint::cold_path;
 
@@ -6,11 +6,11 @@ use super::attacks::{between, empty_board_attacks, line_to, pawn_attacks};
 use super::piece::EMPTY;
 use super::{Check, Color, Piece, Role, Square, SquareSet};
 
-/// All that decides which moves are legal, and the two counters.
+/// All that determines which moves are legal, and the two counters.
 ///
-/// Small and flat (248 bytes): a variation starts with a copy, a game with a copy of [`Position::start`], and nothing is
-/// ever taken back. Whether the side to move stands in check, and on which lines it may be pinned, is known from the move
-/// that was played; pins themselves and checking pieces are worked out when asked for.
+/// Small and flat (248 bytes): a variation starts with a copy, a game with a copy of [`Position::start`], and no move is ever
+/// taken back. Whether the side to move is in check, and on which lines its pieces may be pinned, is known from the move that was
+/// played; pins themselves and checking pieces are computed on request.
 ///
 /// ```
 /// use movetext::board::{Color, Position, Role, Square};
@@ -24,7 +24,7 @@ use super::{Check, Color, Piece, Role, Square, SquareSet};
 pub struct Position {
     pub(super) squares: PieceSets,
     pub(super) colors: [SquareSet; 2],
-    /// The code of what stands on each square.
+    /// The code of the piece on each square.
     pub(super) board: [u8; 64],
     /// Rooks that may still castle.
     pub(super) castling: SquareSet,
@@ -32,7 +32,7 @@ pub struct Position {
     pub(super) en_passant: SquareSet,
     /// Squares that a piece may perhaps not leave without exposing its king; any other square it may leave. They are those
     /// between the king of the side to move and the enemy sliders that would attack it on an empty board (with fewer than two
-    /// such sliders the square of the king as well, which says nothing); all squares in check.
+    /// such sliders also the square of the king, which has no meaning); in check, all squares.
     pub(super) lines: SquareSet,
     pub(super) halfmove: u32,
     pub(super) fullmove: u32,
@@ -41,10 +41,10 @@ pub struct Position {
     pub(super) chess960: bool,
 }
 
-/// Squares by the code of what stands there, and by side.
+/// Sets of squares by the code of the piece on them, and by side.
 ///
-/// A capture takes a piece out of its row. Where nothing is captured, it is done to the row of that code, [`EMPTY`], and
-/// needs no branch; what comes to stand there is of no account.
+/// A capture removes a piece from its row. If nothing is captured, the same is done to the row of the code [`EMPTY`], so that no
+/// branch is needed; the contents of that row have no meaning.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PieceSets(pub(super) [[SquareSet; 2]; 8]);
 
@@ -80,17 +80,17 @@ impl Position {
         self.board[square.at()] = piece.role as u8;
     }
 
-    /// Whose move it is.
+    /// Returns the side to move.
     pub const fn turn(&self) -> Color {
         self.turn
     }
 
-    /// The number of the move to be played, as in a FEN.
+    /// Returns the number of the move to be played, as in a FEN.
     pub const fn fullmove(&self) -> u32 {
         self.fullmove
     }
 
-    /// Plies since the last capture or pawn move.
+    /// Returns the number of plies since the last capture or pawn move.
     pub const fn halfmove(&self) -> u32 {
         self.halfmove
     }
@@ -105,75 +105,75 @@ impl Position {
         self.chess960 = chess960;
     }
 
-    /// The code of what stands here, [`EMPTY`] for nothing.
+    /// Returns the code of the piece on a square, [`EMPTY`] for none.
     #[inline]
     pub(crate) fn code_at(&self, square: Square) -> u8 {
         self.board[square.at()]
     }
 
-    /// The kind of piece on a square, of either side.
+    /// Returns the kind of piece on a square, of either side.
     pub fn role_at(&self, square: Square) -> Option<Role> {
         Role::from_code(self.code_at(square))
     }
 
-    /// What stands on a square.
+    /// Returns the piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let role = self.role_at(square)?;
         let white = self.by_color(Color::White).contains(square);
         Some(Piece { color: if white { Color::White } else { Color::Black }, role })
     }
 
-    /// All pieces of a kind, of both sides.
+    /// Returns all pieces of a kind, of both sides.
     #[inline]
     pub const fn by_role(&self, role: Role) -> SquareSet {
         let [white, black] = self.squares.0[role as usize];
         SquareSet(white.0 | black.0)
     }
 
-    /// All pieces and pawns of one side.
+    /// Returns all pieces and pawns of one side.
     #[inline]
     pub fn by_color(&self, color: Color) -> SquareSet {
         self.colors[color as usize & 1]
     }
 
-    /// The pieces of one side with this code.
+    /// Returns the pieces of one side with this code.
     #[inline]
     pub(crate) fn by_code(&self, color: Color, code: u8) -> SquareSet {
         self.squares.0[code as usize & 7][color as usize & 1]
     }
 
-    /// Pieces of one kind and side.
+    /// Returns the pieces of one kind and side.
     #[inline]
     pub fn pieces(&self, color: Color, role: Role) -> SquareSet {
         self.squares.0[role as usize][color as usize & 1]
     }
 
-    /// All squares that are not empty.
+    /// Returns all squares that are not empty.
     #[inline]
     pub fn occupied(&self) -> SquareSet {
         self.colors[0] | self.colors[1]
     }
 
-    /// Squares to which the side to move may go: not those of its own pieces, and never that of a king, which is not captured even if
-    /// the rules were broken before.
+    /// Returns the squares to which the side to move may go: not those of its own pieces, and never that of a king, which is not
+    /// captured even if the rules were broken before.
     #[inline]
     pub(crate) fn open_targets(&self) -> SquareSet {
         !(self.by_color(self.turn) | self.pieces(self.turn.other(), Role::King))
     }
 
-    /// Enemy pieces that can be captured.
+    /// Returns the enemy pieces that can be captured.
     #[inline]
     pub(crate) fn capturable(&self) -> SquareSet {
         self.by_color(self.turn.other()) & !self.by_role(Role::King)
     }
 
-    /// Where the king stands.
+    /// Returns the square of the king.
     #[inline]
     pub const fn king(&self, color: Color) -> Square {
         Square::wrapping(self.squares.0[Role::King as usize][color as usize & 1].0.trailing_zeros())
     }
 
-    /// The square that a pawn has just passed with a double step, whether or not it can be captured there.
+    /// Returns the square that a pawn has just passed with a double step, whether or not it can be captured there.
     pub fn en_passant_square(&self) -> Option<Square> {
         self.en_passant.first()
     }
@@ -184,15 +184,15 @@ impl Position {
         self.en_passant.contains(square)
     }
 
-    /// Pieces of one side that attack a square when `occupied` squares hinder them.
+    /// Returns the pieces of one side that attack a square when these squares are `occupied`.
     pub fn attackers(&self, square: Square, by: Color, occupied: SquareSet) -> SquareSet {
         let sees = |slider: &Square| (between(square, *slider) & occupied).is_empty();
         let sliders = self.aligned_sliders(square, by).iter().filter(sees).collect();
         self.aligned_leapers(square, by) | sliders
     }
 
-    /// Whether a piece of the side `by` that stands among `enemies` attacks the square. More than two sliders that bear on
-    /// it are rare; up to two, nothing depends on how many there are.
+    /// Whether a piece of the side `by` among `enemies` attacks the square. More than two sliders aligned with it are rare; up to
+    /// two, no branch depends on their number.
     #[expect(clippy::inline_always, reason = "every tenth move is one of a king")]
     #[inline(always)]
     pub(crate) fn is_attacked(
@@ -215,7 +215,7 @@ impl Position {
                 .any(|sniper| (between(square, sniper) & occupied).is_empty())
     }
 
-    /// Bishops, rooks and queens of a side that would attack the square on an empty board.
+    /// Returns the bishops, rooks and queens of a side that would attack the square on an empty board.
     #[inline]
     pub(crate) fn aligned_sliders(&self, square: Square, by: Color) -> SquareSet {
         let queens = self.pieces(by, Role::Queen);
@@ -229,12 +229,12 @@ impl Position {
         self.checked
     }
 
-    /// The pieces that give check to the side to move.
+    /// Returns the pieces that give check to the side to move.
     pub fn checkers(&self) -> SquareSet {
         self.attackers(self.king(self.turn), self.turn.other(), self.occupied())
     }
 
-    /// In what state the last move left the side to move.
+    /// Returns the state in which the last move left the side to move.
     pub fn check(&self) -> Check {
         if !self.checked {
             Check::None
@@ -247,7 +247,7 @@ impl Position {
         }
     }
 
-    /// Works out what is remembered about the king of the side to move: check, and the lines that lead to it.
+    /// Computes what is stored about the king of the side to move: check, and the lines that lead to it.
     pub(super) fn refresh_check(&mut self) {
         let us = self.turn;
         self.update_check([self.by_color(us.other()), self.by_color(us)]);
@@ -261,7 +261,7 @@ impl Position {
         self.lines = SquareSet::ALL;
     }
 
-    /// The same after a legal move, which leaves no king beside the other; `colors` begins with the side that moved.
+    /// Does the same after a legal move, which leaves no king beside the other; `colors` begins with the side that moved.
     #[inline]
     pub(super) fn update_check(&mut self, colors: [SquareSet; 2]) {
         let [enemies, friends] = colors;
@@ -271,7 +271,7 @@ impl Position {
         let snipers = self.aligned_sliders(king, by);
         let others = snipers.without_first();
         let (first, second) = (line_to(king, snipers), line_to(king, others));
-        // More than two are rare, and a loop over two would be a guess each time.
+        // More than two are rare, and a loop over two would be mispredicted.
         let open = (first & occupied).is_empty() | (second & occupied).is_empty();
         self.checked = open | !self.aligned_jumpers(king, by).is_empty();
         self.lines = first | second | SquareSet::all_if(self.checked);
@@ -293,14 +293,14 @@ impl Position {
         }
     }
 
-    /// Knights, pawns and the king of a side that attack the square.
+    /// Returns the knights, pawns and the king of a side that attack the square.
     #[inline]
     pub(crate) fn aligned_leapers(&self, square: Square, by: Color) -> SquareSet {
         self.aligned_jumpers(square, by)
             | empty_board_attacks(Role::King, square) & self.pieces(by, Role::King)
     }
 
-    /// Knights and pawns of a side that attack the square.
+    /// Returns the knights and pawns of a side that attack the square.
     #[inline]
     fn aligned_jumpers(&self, square: Square, by: Color) -> SquareSet {
         empty_board_attacks(Role::Knight, square) & self.pieces(by, Role::Knight)

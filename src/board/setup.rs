@@ -13,7 +13,7 @@ static START: Position = array([
     Role::Rook,
 ]);
 
-/// Both sides with these pieces on their home ranks, the pawns before them.
+/// Sets up both sides with these pieces on their home ranks, and the pawns in front of them.
 const fn array(home: [Role; 8]) -> Position {
     let mut position = Position::BARE;
     let mut file = 0;
@@ -26,13 +26,13 @@ const fn array(home: [Role; 8]) -> Position {
         file += 1;
     }
     position.castling = position.by_role(Role::Rook);
-    // As `refresh_check` finds it where no slider is aligned with the king.
+    // As `refresh_check` computes it where no slider is aligned with the king.
     position.lines = position.king(Color::White).set();
     position
 }
 
 impl Position {
-    /// The array of ordinary chess (Laws, 2.3).
+    /// Returns the standard starting position (Laws, 2.3).
     ///
     /// ```
     /// use movetext::board::Position;
@@ -44,12 +44,12 @@ impl Position {
         START
     }
 
-    /// A reference to [`Position::start`], for games that begin from it: all but a few.
+    /// Returns a reference to [`Position::start`], for games that begin from it, as nearly all do.
     pub(crate) const fn start_ref() -> &'static Self {
         &START
     }
 
-    /// The Chess960 array of this number (Scharnagl's numbering, 0 to 959; 518 is the ordinary one).
+    /// Returns the Chess960 starting position of this number (Scharnagl's numbering, 0 to 959; 518 is the standard one).
     ///
     /// ```
     /// use movetext::board::Position;
@@ -80,7 +80,7 @@ impl Position {
 const KNIGHTS: [(usize, usize); 10] =
     [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
 
-/// Puts a piece on the free square of this rank among the free ones.
+/// Puts a piece on one of the free squares of this rank, counted among the free ones.
 fn place(home: &mut [Option<Role>; 8], free: usize, role: Role) {
     if let Some(square) = home.iter_mut().filter(|square| square.is_none()).nth(free) {
         *square = Some(role);

@@ -14,52 +14,52 @@ use super::Color;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
-/// All names one after the other: a name is cut from here without formatting.
+/// All names one after the other: a name is sliced from here without formatting.
 const NAMES: &str = "a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4\
                      a5b5c5d5e5f5g5h5a6b6c6d6e6f6g6h6a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8";
 
 impl Square {
-    /// The square on this file (0 = a) and rank (0 = first); only the lowest three bits of each count.
+    /// Returns the square on this file (0 = a) and rank (0 = first); only the lowest three bits of each count.
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Self {
         Self((rank & 7) << 3 | file & 7)
     }
 
-    /// The square of this index, if it is below 64.
+    /// Returns the square of this index, if it is below 64.
     #[must_use]
     pub const fn from_index(index: u8) -> Option<Self> {
         if index < 64 { Some(Self(index)) } else { None }
     }
 
-    /// The square of the lowest six bits: for indices that are known to fit.
+    /// Returns the square of the lowest six bits, for indices that are known to fit.
     pub(crate) const fn wrapping(index: u32) -> Self {
         Self((index & 63) as u8)
     }
 
-    /// 0 to 63.
+    /// Returns the index, 0 to 63.
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
     }
 
-    /// The index for tables of 64; the mask tells the compiler that it fits.
+    /// Returns the index for tables of 64; the mask shows the compiler that it fits.
     pub(crate) const fn at(self) -> usize {
         (self.0 & 63) as usize
     }
 
-    /// 0 (a) to 7 (h).
+    /// Returns the file, 0 (a) to 7 (h).
     #[must_use]
     pub const fn file(self) -> u8 {
         self.0 & 7
     }
 
-    /// 0 (first rank) to 7 (eighth).
+    /// Returns the rank, 0 (first) to 7 (eighth).
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 >> 3
     }
 
-    /// The rank as this side counts it: 0 is its own home rank.
+    /// Returns the rank as this side counts it: 0 is its own home rank.
     #[must_use]
     pub const fn rank_for(self, color: Color) -> u8 {
         match color {
@@ -68,7 +68,7 @@ impl Square {
         }
     }
 
-    /// The square one step ahead for this side; from the last rank, around to the first.
+    /// Returns the square one step ahead for this side; from the last rank it wraps to the first.
     pub(crate) const fn ahead(self, color: Color) -> Self {
         match color {
             Color::White => Self(self.0.wrapping_add(8) & 63),
@@ -76,14 +76,14 @@ impl Square {
         }
     }
 
-    /// `e4`.
+    /// Returns the name: `e4`.
     #[must_use]
     pub fn name(self) -> &'static str {
         let at = 2 * self.at();
         &NAMES[at..at + 2]
     }
 
-    /// The square of a name such as `e4`, in lower case.
+    /// Returns the square of a name such as `e4`, in lower case.
     #[must_use]
     pub const fn from_name(name: &str) -> Option<Self> {
         match name.as_bytes() {
@@ -92,7 +92,7 @@ impl Square {
         }
     }
 
-    /// How many king's moves lie between the two on an empty board.
+    /// Returns the number of king's moves between the two on an empty board.
     #[must_use]
     pub const fn distance(self, other: Self) -> u8 {
         let files = self.file().abs_diff(other.file());

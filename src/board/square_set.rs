@@ -10,7 +10,7 @@ use super::{Color, Role, Square};
 pub struct SquareSet(pub u64);
 
 impl Square {
-    /// The set of this square alone.
+    /// Returns the set of this square alone.
     #[must_use]
     pub const fn set(self) -> SquareSet {
         SquareSet(1 << self.index())
@@ -20,53 +20,53 @@ impl Square {
 impl SquareSet {
     /// No square.
     pub const EMPTY: Self = Self(0);
-    /// All 64.
+    /// All 64 squares.
     pub const ALL: Self = Self(!0);
 
-    /// The eight squares of a file (0 = a).
+    /// Returns the eight squares of a file (0 = a).
     #[must_use]
     pub const fn file(file: u8) -> Self {
         Self(0x0101_0101_0101_0101 << (file & 7))
     }
 
-    /// The eight squares of a rank (0 = first).
+    /// Returns the eight squares of a rank (0 = first).
     #[must_use]
     pub const fn rank(rank: u8) -> Self {
         Self(0xff << (8 * (rank & 7)))
     }
 
-    /// These squares if something holds, else none, without a branch: for conditions that cannot be predicted.
+    /// Returns these squares if `holds`, else none, without a branch: for conditions that cannot be predicted.
     #[inline]
     pub(crate) fn when(self, holds: bool) -> Self {
         Self(select_unpredictable(holds, self.0, 0))
     }
 
-    /// All squares if something holds, else none.
+    /// Returns all squares if `holds`, else none.
     #[inline]
     pub(crate) const fn all_if(holds: bool) -> Self {
         Self((holds as u64).wrapping_neg())
     }
 
-    /// The squares on which the pawns of a side stand at first.
+    /// Returns the squares on which the pawns of a side begin.
     #[inline]
     pub(crate) const fn pawns_of(color: Color) -> Self {
         [Self::rank(1), Self::rank(6)][color as usize & 1]
     }
 
-    /// The squares one step ahead for this side; from the last rank, around to the first.
+    /// Returns the squares one step ahead for this side; from the last rank they wrap to the first.
     #[inline]
     pub(crate) const fn ahead(self, color: Color) -> Self {
-        // One rank to the left, or seven of eight: one to the right.
+        // Rotated by one rank to the left, or by seven of eight, which is one to the right.
         Self(self.0.rotate_left(8 + 48 * (color as u32 & 1)))
     }
 
-    /// The squares one step back.
+    /// Returns the squares one step back.
     #[inline]
     pub(crate) const fn back(self, color: Color) -> Self {
         self.ahead(color.other())
     }
 
-    /// Whether the square is among them.
+    /// Whether the square is in the set.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.0 & square.set().0 != 0
@@ -77,25 +77,25 @@ impl SquareSet {
         self.0 |= square.set().0;
     }
 
-    /// How many squares.
+    /// Returns the number of squares.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The lowest square.
+    /// Returns the lowest square.
     #[must_use]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
     }
 
-    /// All but the lowest square.
+    /// Returns all but the lowest square.
     #[must_use]
     pub const fn without_first(self) -> Self {
         Self(self.0 & self.0.wrapping_sub(1))
@@ -107,25 +107,25 @@ impl SquareSet {
         self.0.is_power_of_two()
     }
 
-    /// The set of the lowest square alone.
+    /// Returns the set of the lowest square alone.
     #[must_use]
     pub const fn lowest(self) -> Self {
         Self(self.0 & self.0.wrapping_neg())
     }
 
-    /// The only square, if there is exactly one.
+    /// Returns the only square, if there is exactly one.
     #[must_use]
     pub const fn single(self) -> Option<Square> {
         if self.0 & self.0.wrapping_sub(1) == 0 { self.first() } else { None }
     }
 
-    /// The squares from a1 to h8.
+    /// Iterates over the squares from a1 to h8.
     #[must_use]
     pub const fn iter(self) -> Squares {
         Squares(self.0)
     }
 
-    /// These squares as seen from the other side of the board: e2 for e7.
+    /// Returns these squares as seen from the other side of the board: e2 for e7.
     #[must_use]
     pub const fn mirrored(self) -> Self {
         Self(self.0.swap_bytes())
@@ -228,7 +228,7 @@ pub struct RoleSet(u8);
 impl RoleSet {
     /// No role.
     pub const EMPTY: Self = Self(0);
-    /// All six.
+    /// All six roles.
     pub const ALL: Self = Self(63);
     /// All but the pawn.
     pub const PIECES: Self = Self(62);
@@ -236,52 +236,52 @@ impl RoleSet {
     pub const PAWN: Self = Self(1);
     /// The king alone.
     pub const KING: Self = Self(32);
-    /// What a pawn may become.
+    /// The roles to which a pawn may promote.
     pub const PROMOTIONS: Self = Self(2 | 4 | 8 | 16);
 
-    /// The set of these bits: pawn 1, knight 2 … king 32.
+    /// Returns the set of these bits: pawn 1, knight 2 … king 32.
     #[must_use]
     pub const fn from_bits(bits: u8) -> Self {
         Self(bits & Self::ALL.0)
     }
 
-    /// These bits.
+    /// Returns the bits.
     #[must_use]
     pub const fn bits(self) -> u8 {
         self.0
     }
 
-    /// The set of one role.
+    /// Returns the set of one role.
     #[must_use]
     pub const fn of(role: Role) -> Self {
         Self(1 << role as u8)
     }
 
-    /// Whether the role is among them.
+    /// Whether the role is in the set.
     #[must_use]
     pub const fn contains(self, role: Role) -> bool {
         self.0 & Self::of(role).0 != 0
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many roles.
+    /// Returns the number of roles.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// The first role, from pawn to king.
+    /// Returns the first role, from pawn to king.
     #[must_use]
     pub const fn first(self) -> Option<Role> {
         Role::from_code(self.0.trailing_zeros() as u8)
     }
 
-    /// The only role, if there is exactly one.
+    /// Returns the only role, if there is exactly one.
     #[must_use]
     pub const fn single(self) -> Option<Role> {
         if self.0 & self.0.wrapping_sub(1) == 0 {
@@ -291,7 +291,7 @@ impl RoleSet {
         }
     }
 
-    /// The roles from pawn to king.
+    /// Iterates over the roles from pawn to king.
     pub fn iter(self) -> impl Iterator<Item = Role> {
         Role::ALL.into_iter().filter(move |role| self.contains(*role))
     }

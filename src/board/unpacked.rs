@@ -1,19 +1,19 @@
-//! An ordinary move that is not packed into a word: for the fast path.
+//! An ordinary move that is not packed into a word, for the fast path.
 
 use super::piece::EMPTY;
 use super::{Move, SquareSet, between};
 
-/// An ordinary move in parts: one piece goes from one square to another, and captures what stands there.
+/// An ordinary move in parts: one piece goes from one square to another, and captures what is there.
 ///
-/// What the fast path knows of a move before it is a [`Move`]: the parts stay in registers, and nothing is packed and
+/// What the fast path knows about a move before it becomes a [`Move`]: the parts stay in registers, and nothing is packed and
 /// unpacked. No castling, no en passant, no null move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct UnpackedMove {
-    /// Index of the square of departure.
+    /// Index of the origin.
     pub(crate) from: usize,
     /// Index of the target.
     pub(crate) to: usize,
-    /// The square of departure, as a set.
+    /// The origin, as a set.
     pub(crate) from_set: SquareSet,
     /// The target, as a set.
     pub(crate) to_set: SquareSet,
@@ -21,9 +21,9 @@ pub(crate) struct UnpackedMove {
     pub(crate) between: SquareSet,
     /// The code of the piece that moves.
     pub(crate) role: u8,
-    /// The code of what stands on the target afterwards.
+    /// The code of the piece on the target afterwards.
     pub(crate) placed: u8,
-    /// The code of what is captured, [`EMPTY`] for nothing.
+    /// The code of the captured piece, [`EMPTY`] for none.
     pub(crate) captured: u8,
 }
 
@@ -33,7 +33,7 @@ impl UnpackedMove {
         self.captured != EMPTY
     }
 
-    /// The parts of an ordinary move.
+    /// Returns the parts of an ordinary move.
     #[inline]
     pub(crate) fn of(played: Move) -> Self {
         let (from, to) = (played.from(), played.to());

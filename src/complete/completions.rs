@@ -5,13 +5,13 @@ use crate::board::Move;
 /// All legal ways through a gap.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Completions {
-    /// How many lines there are; where `exact` is false there are at least so many.
+    /// Number of lines; if `exact` is false, a lower bound.
     pub lines: u128,
     /// Whether every line was counted within the budget.
     pub exact: bool,
-    /// Different positions at the end of them.
+    /// Number of different positions at the end of the lines.
     pub positions: usize,
-    /// For each ply of the gap its moves, each with the lines that it is in, the most lines first.
+    /// For each ply of the gap, its moves, each with the number of lines it is in, those in most lines first.
     pub moves: Vec<Vec<(Move, u128)>>,
     /// The likeliest lines, best first.
     pub likeliest: Vec<Completion>,
@@ -22,7 +22,7 @@ pub struct Completions {
 pub struct Completion {
     /// Its moves.
     pub moves: Vec<Move>,
-    /// How likely it is among all lines that were counted, by the model of [`prior`](crate::prior); none where they are
-    /// too many to be weighed against each other.
+    /// The probability among all lines that were counted, by the model of [`prior`](crate::prior); `None` if there are too many
+    /// lines to be weighed against each other.
     pub probability: Option<f64>,
 }

@@ -1,25 +1,25 @@
-//! What the moves written later ask of a position in the gap.
+//! What the moves written later require of a position in the gap.
 //!
-//! `12. Rxd5` two plies from now needs a rook that can be on a square from which d5 is seen by then, and something to
-//! capture there. Everything is asked as if the board were empty, so that no demand is ever too strong: a position that
-//! fails one cannot be on any way through the gap.
+//! `12. Rxd5` two plies from now needs a rook that can by then be on a square from which d5 is seen, and something to capture
+//! there. Every demand is made as if the board were empty, so that none is ever too strong: a position that fails one cannot be
+//! on any way through the gap.
 
 use super::known_move::KnownMove;
 use crate::board::{
     Color, Position, Role, Side, Square, SquareSet, empty_board_attacks, pawn_attacks,
 };
 
-/// What must hold in a position, so many plies into the gap.
+/// What must hold in a position a certain number of plies into the gap.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Demands {
-    /// A piece of this kind must stand on one of these squares, or have the time to come there.
+    /// A piece of this kind must be on one of these squares, or have time to come there.
     pieces: Vec<PieceDemand>,
-    /// The right to castle, as far as the record castles later.
+    /// The castling rights that must still exist, because the record castles later.
     castling: Vec<(Color, Side)>,
-    /// Something to capture must stand on these squares.
+    /// Squares on which there must be something to capture.
     captured: Vec<Captured>,
-    /// For either side: squares of which a piece must come to one yet, where none stands there; and how many moves of
-    /// its own the side has left for all of them.
+    /// For each side: groups of squares, to each of which a piece must still come if none is there; and the number of moves that
+    /// the side has left for all of them.
     landings: [(Vec<Landing>, u32); 2],
 }
 
@@ -28,7 +28,7 @@ struct PieceDemand {
     color: Color,
     role: Role,
     squares: SquareSet,
-    /// Moves of its own side that it has for the way.
+    /// Number of moves that its own side has for the way.
     time: u32,
 }
 
@@ -36,7 +36,7 @@ struct PieceDemand {
 struct Captured {
     color: Color,
     square: Square,
-    /// Whether a pawn may be captured in passing there.
+    /// Whether a pawn may be captured en passant there.
     in_passing: bool,
 }
 
@@ -46,12 +46,12 @@ struct Landing {
     squares: SquareSet,
 }
 
-/// The plies around the gap: those of the gap itself, where nothing may be known, and those behind it.
+/// The plies around the gap: those of the gap itself, of which nothing may be known, and those after it.
 #[derive(Clone, Copy)]
 pub(super) struct Plies<'a> {
     pub(super) first: Color,
     pub(super) known: &'a [Option<KnownMove>],
-    /// How many of them are the gap.
+    /// Number of plies in the gap.
     pub(super) gap: usize,
 }
 
@@ -60,19 +60,19 @@ impl Plies<'_> {
         if at.is_multiple_of(2) { self.first } else { self.first.other() }
     }
 
-    /// Plies of one side that are free between two places.
+    /// Returns the number of free plies of one side between two places.
     fn free(&self, color: Color, from: usize, to: usize) -> u32 {
         (from..to).filter(|&at| self.known[at].is_none() && self.color(at) == color).count() as u32
     }
 
-    /// Moves of one side that are known between two places.
+    /// Returns the known moves of one side between two places.
     fn known_of(&self, color: Color, from: usize, to: usize) -> impl Iterator<Item = KnownMove> {
         (from..to).filter(move |&at| self.color(at) == color).filter_map(|at| self.known[at])
     }
 }
 
 impl Demands {
-    /// What is asked of the position after `done` plies of the gap.
+    /// Returns what is required of the position after `done` plies of the gap.
     pub(super) fn after(plies: &Plies<'_>, done: usize) -> Self {
         let mut demands = Self::default();
         for color in [Color::White, Color::Black] {
@@ -90,7 +90,7 @@ impl Demands {
         demands
     }
 
-    /// Asks for the piece that moves at `at`, and for what it captures.
+    /// Demands the piece that moves at `at`, and what it captures.
     fn ask_for(
         &mut self,
         plies: &Plies<'_>,
@@ -125,7 +125,7 @@ impl Demands {
         }
     }
 
-    /// The strongest first, each once.
+    /// Sorts the demands, the strongest first, and removes repeated and weaker ones.
     fn tidy(&mut self) {
         self.pieces.retain(|piece| piece.squares != SquareSet::ALL);
         self.pieces.sort_by_key(|piece| piece.squares.len());
@@ -156,8 +156,8 @@ impl Demands {
                 .all(|color| self.leave_time(position, color))
     }
 
-    /// Whether one side has moves enough for all the pieces that have yet to come to their squares: one move brings one
-    /// piece to one square, castling two.
+    /// Whether one side has enough moves for all the pieces that have yet to come to their squares: one move brings one piece to
+    /// one square, castling two.
     fn leave_time(&self, position: &Position, color: Color) -> bool {
         let (landings, time) = &self.landings[color as usize];
         let castling = !(position.castling_rooks() & position.by_color(color)).is_empty();
@@ -193,7 +193,7 @@ impl Captured {
     }
 }
 
-/// Whether a pawn may become a piece of this kind in so many moves; its first may be a double step.
+/// Whether a pawn may become a piece of this kind in `time` moves; its first may be a double step.
 pub(super) fn may_promote(position: &Position, color: Color, role: Role, time: u32) -> bool {
     if time == 0 || matches!(role, Role::Pawn | Role::King) {
         return false;
@@ -205,7 +205,7 @@ pub(super) fn may_promote(position: &Position, color: Color, role: Role, time: u
     position.pieces(color, Role::Pawn).iter().any(near)
 }
 
-/// Squares from which a piece sees a target on an empty board.
+/// Returns the squares from which a piece sees a target on an empty board.
 fn origins(color: Color, role: Role, to: Square, captures: Option<bool>) -> SquareSet {
     let (aside, behind) = (pawn_attacks(color.other(), to), steps_back(color, to));
     match (role, captures) {
@@ -216,7 +216,7 @@ fn origins(color: Color, role: Role, to: Square, captures: Option<bool>) -> Squa
     }
 }
 
-/// Squares from which a pawn goes straight to a square.
+/// Returns the squares from which a pawn goes straight to a square.
 fn steps_back(color: Color, to: Square) -> SquareSet {
     let back = color.other();
     match to.rank_for(color) {
@@ -226,7 +226,7 @@ fn steps_back(color: Color, to: Square) -> SquareSet {
     }
 }
 
-/// Squares from which a piece comes to one of these in at most so many moves, on an empty board.
+/// Returns the squares from which a piece comes to one of these in at most `time` moves, on an empty board.
 pub(super) fn reach(color: Color, role: Role, to: SquareSet, time: u32) -> SquareSet {
     let mut reach = to;
     for _ in 0..time {
@@ -244,7 +244,7 @@ pub(super) fn reach(color: Color, role: Role, to: SquareSet, time: u32) -> Squar
     reach
 }
 
-/// Where king and rook stand after castling.
+/// Returns the squares of king and rook after castling.
 fn castled(color: Color) -> SquareSet {
     let files = [Side::King, Side::Queen].map(|side| [side.king_file(), side.rook_file()]);
     files.into_iter().flatten().map(|file| Square::new(file, color.home_rank())).collect()
@@ -263,7 +263,7 @@ fn brings(written: &KnownMove, color: Color, role: Role, squares: SquareSet) -> 
     placed.is_none_or(|placed| placed == role) && !(written.to() & squares).is_empty()
 }
 
-/// The square of a capture; for a pawn also the one where a pawn stands that is captured in passing.
+/// Returns the square of a capture; for a pawn also that of a pawn captured en passant.
 fn near(color: Color, role: Role, to: Square) -> SquareSet {
     if role == Role::Pawn && to.rank_for(color) == 5 {
         return to.set() | to.ahead(color.other()).set();

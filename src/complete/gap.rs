@@ -29,20 +29,20 @@ pub struct Gap {
     pub(super) plies: Vec<Option<KnownMove>>,
     pub(super) then: Vec<KnownMove>,
     pub(super) reached: Option<Position>,
-    /// How many positions are looked at.
+    /// Maximum number of positions examined.
     pub(super) budget: u64,
-    /// How many lines are listed.
+    /// Maximum number of lines listed.
     pub(super) limit: usize,
-    /// How many of the moves behind the gap are weighed with its lines.
+    /// Maximum number of moves after the gap that are weighed with its lines.
     pub(super) weighed_behind: usize,
 }
 
-/// What was asked for cannot be.
+/// An impossible request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GapError {
-    /// One side has fewer moves in the gap than were given for it: how many it has.
+    /// More moves were given for one side than it has in the gap: how many it has.
     TooManyMoves(Color, usize),
-    /// One side has more moves in the gap than were given for it: how many it has.
+    /// Fewer moves were given for one side than it has in the gap: how many it has.
     TooFewMoves(Color, usize),
 }
 
@@ -57,10 +57,10 @@ impl fmt::Display for GapError {
 impl std::error::Error for GapError {}
 
 impl Gap {
-    /// Positions that are looked at unless told otherwise: seconds, and well below half a gibibyte.
+    /// Default maximum number of positions examined: takes seconds, and well below half a gibibyte.
     pub const BUDGET: u64 = 20_000_000;
 
-    /// So many plies of which nothing is known.
+    /// A gap of this many plies of which nothing is known.
     #[must_use]
     pub fn new(start: Position, plies: usize) -> Self {
         let (plies, then) = (vec![None; plies], Vec::new());
@@ -68,25 +68,25 @@ impl Gap {
         Self { start, plies, then, reached: None, budget, limit, weighed_behind }
     }
 
-    /// With moves that were written behind the gap, the first one at once.
+    /// Sets the moves that were written after the gap, the first of which follows it at once.
     #[must_use]
     pub fn then(mut self, moves: impl IntoIterator<Item = KnownMove>) -> Self {
         self.then = moves.into_iter().collect();
         self
     }
 
-    /// With the position behind the gap; board, side to move, castling and legal en passant are compared.
+    /// Sets the position after the gap; board, side to move, castling and legal en passant are compared.
     #[must_use]
     pub fn reaching(mut self, position: Position) -> Self {
         self.reached = Some(position);
         self
     }
 
-    /// With all moves of one side in the gap.
+    /// Sets all moves of one side in the gap.
     ///
     /// # Errors
     ///
-    /// When they are more or fewer than the side has plies there.
+    /// If they are more or fewer than the side has plies there.
     pub fn knowing(mut self, color: Color, moves: &[KnownMove]) -> Result<Self, GapError> {
         let first = usize::from(self.start.turn() != color);
         let places: Vec<usize> = (first..self.plies.len()).step_by(2).collect();
@@ -102,7 +102,7 @@ impl Gap {
         Ok(self)
     }
 
-    /// With the move of one ply of the gap, counted from 0; a ply beyond it changes nothing.
+    /// Sets the move of one ply of the gap, counted from 0; a ply beyond it changes nothing.
     #[must_use]
     pub fn with_ply(mut self, ply: usize, written: KnownMove) -> Self {
         if let Some(place) = self.plies.get_mut(ply) {
@@ -111,22 +111,22 @@ impl Gap {
         self
     }
 
-    /// With a limit on the positions that are looked at: beyond it the count is a lower bound.
+    /// Sets the maximum number of positions examined: beyond it the count is a lower bound.
     #[must_use]
     pub fn within(mut self, budget: u64) -> Self {
         self.budget = budget;
         self
     }
 
-    /// With so many of the moves behind the gap weighed, of all that are known: how likely they are after a line decides which
-    /// lines are the likeliest, and is most of the work where many lines agree with them.
+    /// Sets how many of the known moves after the gap are weighed: their probability after a line helps decide which lines are
+    /// the likeliest, and is most of the work where many lines agree with them.
     #[must_use]
     pub fn weighing_behind(mut self, moves: usize) -> Self {
         self.weighed_behind = moves;
         self
     }
 
-    /// With so many of the likeliest lines listed.
+    /// Sets the maximum number of likeliest lines listed.
     #[must_use]
     pub fn listing(mut self, limit: usize) -> Self {
         self.limit = limit;

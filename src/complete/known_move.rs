@@ -1,11 +1,11 @@
-//! A move that is known: what is written of it decides, to the last sign or as far as the sheet may be trusted.
+//! A known move: what is written of it decides, to the last sign or as far as the sheet may be trusted.
 
 use std::ops::ControlFlow;
 
 use crate::board::{Move, Position, Role, RoleSet, Side, SquareSet};
 use crate::notation::{Claims, MovePattern, Resolution};
 
-/// What says nothing of where a move goes, so that demands may be made of a move that is read leniently.
+/// Claims that say nothing about where a move goes: a leniently read move without any others can still make demands.
 const SIGNS: Claims = Claims::CAPTURE
     .and(Claims::CHECK)
     .and(Claims::MATE)
@@ -19,8 +19,8 @@ const SIGNS: Claims = Claims::CAPTURE
 /// It fits a position when exactly one legal move has its piece, target, promotion, capture sign and any file or rank
 /// that it names (a needless one does no harm), and that move gives check if and only if a sign says so; with `#`, mate.
 ///
-/// Read [leniently](Self::lenient), it may mean any legal move of its pattern: a capture sign says nothing, and no sign of
-/// check says that there is none.
+/// Read [leniently](Self::lenient), it may mean any legal move of its pattern: a capture sign says nothing, and a missing sign of
+/// check does not mean that there is no check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownMove {
     pub(super) pattern: MovePattern,
@@ -28,7 +28,7 @@ pub struct KnownMove {
 }
 
 impl KnownMove {
-    /// What was read; nothing where no notation explained the text.
+    /// Takes what was read at its word; `None` if no notation explained the text.
     ///
     /// ```
     /// use movetext::board::Position;
@@ -44,7 +44,7 @@ impl KnownMove {
         is_move.then_some(Self { pattern, is_lenient: false })
     }
 
-    /// What was read, as players write: several moves may be meant, and only a sign of check that is there is evidence.
+    /// Reads as players write: several moves may be meant, and a sign of check counts only where it is written.
     ///
     /// ```
     /// use movetext::board::Position;
@@ -63,7 +63,7 @@ impl KnownMove {
         Self::new(pattern).map(|known| Self { is_lenient: true, ..known })
     }
 
-    /// The only legal move that is written so.
+    /// Returns the only legal move that is written this way.
     #[must_use]
     pub fn fits(&self, position: &Position) -> Option<Move> {
         if self.is_lenient {
@@ -79,7 +79,7 @@ impl KnownMove {
         (agrees && (!mated || after.is_checkmate())).then_some(found)
     }
 
-    /// Replaces the contents of `moves` by the legal moves that may be meant.
+    /// Replaces the contents of `moves` with the legal moves that may be meant.
     pub(super) fn meant(&self, position: &Position, moves: &mut Vec<Move>) {
         if !self.is_lenient {
             moves.clear();
@@ -95,18 +95,18 @@ impl KnownMove {
         self.is_lenient
     }
 
-    /// Whether it names its piece and squares as they are; of any other move nothing can be asked beforehand.
+    /// Whether it names its piece and squares as they are; any other move makes no demands.
     pub(super) fn is_plain(&self) -> bool {
         !self.is_lenient || self.pattern.claims.is_within(SIGNS)
     }
 
-    /// The kind of piece that moves, where it is no castling.
+    /// Returns the kind of piece that moves, unless it is castling.
     pub(super) fn role(&self) -> Option<Role> {
         let role = self.pattern.roles.single().filter(|_| self.is_plain());
         role.filter(|_| !self.pattern.castling.is_some())
     }
 
-    /// The side to which king and rook castle.
+    /// Returns the side to which the king castles.
     pub(super) fn castling(&self) -> Option<Side> {
         let sides = Side::BOTH.into_iter().filter(|&side| self.pattern.castling.allows(side));
         let alone = self.is_plain() && (self.pattern.roles & !RoleSet::KING).is_empty();
@@ -114,7 +114,7 @@ impl KnownMove {
         sides.next().filter(|_| sides.next().is_none())
     }
 
-    /// Whether something is captured, where that is known.
+    /// Returns whether something is captured, if that is known.
     pub(super) fn captures(&self) -> Option<bool> {
         (!self.is_lenient).then(|| self.is_capture())
     }
@@ -123,35 +123,36 @@ impl KnownMove {
         self.pattern.claims.has(Claims::CAPTURE)
     }
 
-    /// Squares from which the piece may come.
+    /// Returns the squares from which the piece may come.
     pub(super) fn from(&self) -> SquareSet {
         self.pattern.from
     }
 
-    /// The square to which it goes.
+    /// Returns the squares to which it may go.
     pub(super) fn to(&self) -> SquareSet {
         self.pattern.to
     }
 
-    /// The piece that a pawn becomes.
+    /// Returns the piece that a pawn becomes.
     pub(super) fn promotion(&self) -> Option<Role> {
         self.pattern.promotions.single()
     }
 
-    /// The only legal move that is described. A piece and its target lead to it at once, without all legal moves.
+    /// Returns the only legal move that is described. A piece and its target lead to it directly, without listing all legal
+    /// moves.
     fn only_move(&self, position: &Position) -> Option<Move> {
         if !self.is_simple() {
             return self.any_move(position);
         }
         match self.pattern.resolve(position) {
             Resolution::One(found) => Some(found).filter(|found| self.describes(*found)),
-            // Of pawns one may capture and another step ahead.
+            // One pawn may capture and another step ahead.
             Resolution::Many if self.pattern.roles.contains(Role::Pawn) => self.any_move(position),
             Resolution::Many | Resolution::None => None,
         }
     }
 
-    /// Whether every move that is described is one that the pattern means: one castling, or one kind of piece and one target.
+    /// Whether the pattern means every move that is described: one castling, or one kind of piece and one target.
     fn is_simple(&self) -> bool {
         let MovePattern { roles, to, promotions, castling, claims, .. } = &self.pattern;
         let is_castling = castling.is_some() && self.castling().is_some();

@@ -1,4 +1,4 @@
-//! The likeliest lines of all that were counted.
+//! The likeliest of all lines that were counted.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -10,15 +10,16 @@ use super::way_graph::WayGraph;
 use crate::board::{Move, Position};
 use crate::prior::{Choice, LastMoves};
 
-/// Positions and moves that are weighed at most; beyond it lines are listed as they come.
+/// Maximum number of positions weighed in one layer, and of moves weighed after the gap. If a layer has more, lines are listed as
+/// they come.
 const MOST_WEIGHED: usize = 200_000;
 
-/// How likely it goes on from each position of each layer.
+/// How likely the continuations from each position of each layer are.
 struct Weights {
     /// For each layer and each of its moves: the logarithm of its probability.
     steps: Vec<Vec<f64>>,
-    /// For each layer and position, and for each position at the end: how likely the best line from there is, and all
-    /// of them together.
+    /// For each layer and position, and for each position at the end: the logarithm of the probability of the best line from
+    /// there, and of all of them together.
     onward: Vec<Vec<Onward>>,
 }
 
@@ -28,7 +29,7 @@ struct Onward {
     all: f64,
 }
 
-/// Up to `limit` lines, the likeliest first.
+/// Returns up to `limit` lines, the likeliest first.
 pub(super) fn lines(gap: &Gap, ways: &WayGraph, limit: usize) -> Vec<Completion> {
     if ways.lines() == 0 {
         return Vec::new();
@@ -73,7 +74,7 @@ pub(super) fn lines(gap: &Gap, ways: &WayGraph, limit: usize) -> Vec<Completion>
     found
 }
 
-/// The beginning of a line, with the weight of the best way to end it.
+/// The beginning of a line, with the weight of the best way to complete it.
 struct PartialLine {
     bound: f64,
     weight: f64,
@@ -83,7 +84,7 @@ struct PartialLine {
 }
 
 impl Ord for PartialLine {
-    /// The likeliest is the greatest; of equals the one that is further on, then the one whose moves come first.
+    /// The likeliest is the greatest; of equals the longer one, then the one whose moves come first.
     fn cmp(&self, other: &Self) -> Ordering {
         self.bound
             .total_cmp(&other.bound)
@@ -110,7 +111,7 @@ impl Eq for PartialLine {}
 type Reached = Option<(Position, LastMoves)>;
 
 impl Weights {
-    /// Weighs every move that is on a way; nothing where they are too many.
+    /// Weighs every move that is on a way; `None` if there are too many.
     fn of(gap: &Gap, ways: &WayGraph) -> Option<Self> {
         let is_small =
             |at: usize| ways.is_on_way(at).filter(|on_way| *on_way).count() <= MOST_WEIGHED;
@@ -137,7 +138,7 @@ impl Weights {
     }
 }
 
-/// How likely it goes on from each position at the end of a gap, by the moves that are known to follow.
+/// Returns how likely the moves known to follow are from each position at the end of a gap.
 fn behind_gap(gap: &Gap, reached: &[Reached]) -> Vec<Onward> {
     let follow = gap.then.len().min(gap.weighed_behind).min(MOST_WEIGHED / reached.len().max(1));
     let then = &gap.then[..follow];
@@ -148,8 +149,8 @@ fn behind_gap(gap: &Gap, reached: &[Reached]) -> Vec<Onward> {
     reached.iter().map(last).collect()
 }
 
-/// How likely it goes on from a position of a layer, the moves of which have these weights, where it is known of the `next`
-/// layer.
+/// Returns how likely the lines from a position of a layer are, given the `weights` of the layer's moves and the values of the
+/// `next` layer.
 fn onward_from(
     ways: &WayGraph,
     at: usize,
@@ -170,7 +171,7 @@ fn onward_from(
     Onward { best, all: best + sum.ln() }
 }
 
-/// Weighs the moves of one layer; with the positions of the next one.
+/// Weighs the moves of one layer; also returns the positions of the next one.
 fn weigh(ways: &WayGraph, at: usize, reached: &[Reached]) -> (Vec<f64>, Vec<Reached>) {
     let layer = &ways.layers[at];
     let mut weighed = vec![0.0; layer.all_steps()];
@@ -193,7 +194,7 @@ fn weigh(ways: &WayGraph, at: usize, reached: &[Reached]) -> (Vec<f64>, Vec<Reac
     (weighed, next)
 }
 
-/// How likely the moves are that are known to follow.
+/// Returns the logarithm of the probability of the moves known to follow.
 fn weigh_after(then: &[KnownMove], mut position: Position, mut last: LastMoves) -> f64 {
     let mut choice = Choice::default();
     let mut weight = 0.0;

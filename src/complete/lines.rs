@@ -1,4 +1,4 @@
-//! All lines through a gap at once, told apart by what happens along them.
+//! All lines through a gap at once, distinguished by what happens along them.
 
 use std::collections::BTreeMap;
 
@@ -7,8 +7,8 @@ use super::search::Search;
 use super::way_graph::WayGraph;
 use crate::board::{Move, Position};
 
-/// All lines through a gap. Where they meet in a position they are followed on together, so that questions about all of
-/// them take no longer than there are positions.
+/// All lines through a gap. Where they meet in a position they are followed together, so that the time for questions about all of
+/// them depends on the number of positions.
 ///
 /// ```
 /// use movetext::board::{Position, Role};
@@ -31,7 +31,7 @@ pub struct Lines<'g> {
 }
 
 impl Gap {
-    /// All lines through the gap, to be followed.
+    /// Returns all lines through the gap, to be followed.
     #[must_use]
     pub fn lines(&self) -> Lines<'_> {
         Lines { gap: self, ways: Search::new(self).run() }
@@ -39,7 +39,7 @@ impl Gap {
 }
 
 impl Lines<'_> {
-    /// How many lines there are; at least so many where they are not all found.
+    /// Number of lines; a lower bound if they were not all found.
     #[must_use]
     pub fn count(&self) -> u128 {
         self.ways.lines()
@@ -51,7 +51,7 @@ impl Lines<'_> {
         self.ways.exact
     }
 
-    /// Shows every position that some line passes within the gap, once for each number of plies after which it stands: the
+    /// Shows every position that some line passes within the gap, once for each number of plies after which it occurs: the
     /// counters of its FEN are those of one of the lines.
     pub fn each_position(&self, mut see: impl FnMut(usize, &Position)) {
         let mut here = vec![Some(self.gap.start)];
@@ -65,12 +65,12 @@ impl Lines<'_> {
         }
     }
 
-    /// Follows all lines from the start of the gap to its end. `next` says what is known of a line after one more ply: from
-    /// what was known before, the move, the position after it and the number of plies. `end` is shown where lines end,
-    /// what is known of them, and how many they are.
+    /// Follows all lines from the start of the gap to its end. `next` returns what is known of a line after one more ply, given
+    /// what was known before, the move, the position after it and the number of plies. `end` receives the position where lines
+    /// end, what is known of them, and their number.
     ///
-    /// Whether all lines that were found have been followed: where too much is to be told apart, the budget of the gap runs
-    /// out, and what was shown is a part of them.
+    /// Returns whether all lines that were found have been followed: where too much has to be distinguished, the budget of the
+    /// gap runs out, and only a part of them was shown.
     pub fn follow<S: Ord>(
         &self,
         known: S,
@@ -112,7 +112,8 @@ impl Lines<'_> {
         is_whole
     }
 
-    /// Shows every move that is on a way after `done` plies: where it comes from, the position after it, and its number.
+    /// Shows every move that is on a way after `done` plies: the number of the position it comes from, the position after it, and
+    /// its number.
     fn each_step(
         &self,
         done: usize,

@@ -29,19 +29,20 @@ impl Gap {
 /// The search itself.
 pub(super) struct Search<'g> {
     gap: &'g Gap,
-    /// What is asked after each ply of the gap.
+    /// The demands after each ply of the gap.
     demands: Vec<Demands>,
     target: Option<Target>,
-    /// Positions that may yet be looked at.
+    /// Number of positions that may still be examined.
     budget: u64,
     exact: bool,
 }
 
-/// So many positions of one layer are kept, and so many are told apart at the end: what bounds the memory. Where there are more,
-/// the count is a lower bound.
+/// Maximum number of positions kept in one layer, which bounds the memory. If there are more, the count is a lower bound.
 const MOST_PER_LAYER: usize = 400_000;
+/// Maximum number of positions distinguished at the end, likewise.
 const MOST_ENDS: usize = 1_000_000;
-/// From so many positions of each layer is gone on whatever the budget, so that some line is found where nothing speaks against it.
+/// Number of positions of each layer that are continued whatever the budget, so that some line is found if nothing contradicts
+/// it.
 const LEAST_PER_LAYER: usize = 8;
 
 type Numbers<T> = KeyMap<PositionIdentity, T>;
@@ -80,7 +81,7 @@ impl<'g> Search<'g> {
         ways
     }
 
-    /// All moves to the next layer.
+    /// Makes all moves to the next layer.
     fn step(&mut self, done: usize, positions: &[Position], layer: &mut Layer) -> ReachedPositions {
         let (mut next, mut reached) = (Vec::new(), Vec::new());
         let mut numbers: Numbers<u32> = Numbers::default();
@@ -106,7 +107,7 @@ impl<'g> Search<'g> {
         (next, reached)
     }
 
-    /// The last ply: which positions let everything follow that is known. How many do.
+    /// Plays the last ply, and returns how many positions let everything follow that is known.
     fn end(&mut self, done: usize, positions: &[Position], layer: &mut Layer) -> usize {
         let mut numbers: Numbers<Option<u32>> = Numbers::default();
         let (gap, target, mut ends) = (self.gap, self.target.clone(), 0);
@@ -132,8 +133,8 @@ impl<'g> Search<'g> {
         ends as usize
     }
 
-    /// Shows `visit` every position of the next layer that meets the demands, with the lines to where it comes from;
-    /// notes the move where a number is given for it.
+    /// Shows `visit` every position of the next layer that meets the demands, with the number of lines to the position it comes
+    /// from; records the move if `visit` returns a number for it.
     fn each_step(
         &mut self,
         done: usize,
@@ -165,7 +166,7 @@ impl<'g> Search<'g> {
         layer.starts.push(layer.steps.len());
     }
 
-    /// Whether a position after so many plies can be on the way.
+    /// Whether a position after `done` plies can be on the way.
     fn allows(&self, done: usize, position: &Position) -> bool {
         let left = self.gap.plies.len() - done;
         let turn = position.turn();

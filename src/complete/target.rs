@@ -1,19 +1,19 @@
-//! A position that is known to have been reached: how far is another one from it at least?
+//! A position that is known to have been reached, with a lower bound for the moves to it from another one.
 
 use super::demand::{may_promote, reach};
 use crate::board::{Color, Position, PositionIdentity, Role, Square, SquareSet};
 
-/// The position behind the gap.
+/// The position after the gap.
 #[derive(Clone, Debug)]
 pub(super) struct Target {
     position: Position,
     identity: PositionIdentity,
-    /// For every piece of it: the squares from which such a piece comes there in 0, 1, 2 … moves.
+    /// For each of its pieces: the squares from which such a piece comes there in 0, 1, 2 … moves.
     ways: Vec<(Color, Role, Square, Vec<SquareSet>)>,
 }
 
 impl Target {
-    /// A target that is to be reached in at most so many moves of a side.
+    /// A target that is to be reached in at most `time` moves of a side.
     pub(super) fn new(position: Position, time: u32) -> Self {
         let mut ways = Vec::new();
         for color in [Color::White, Color::Black] {
@@ -31,7 +31,7 @@ impl Target {
         self.identity == PositionIdentity::of(position)
     }
 
-    /// Whether it can still be reached when the sides have so many moves left.
+    /// Whether it can still be reached when the sides have this many moves left.
     pub(super) fn is_near(&self, position: &Position, left: [u32; 2]) -> bool {
         let rights = self.position.castling_rooks() & !position.castling_rooks();
         rights.is_empty()
@@ -40,7 +40,8 @@ impl Target {
                 .all(|color| self.leaves_time(position, color, left))
     }
 
-    /// Each piece that is not yet in its place takes a move, castling brings two; each man too many takes a capture.
+    /// Whether a side has time enough: each piece that is not yet in its place takes a move, castling brings two; each man too
+    /// many takes a capture.
     fn leaves_time(&self, position: &Position, color: Color, left: [u32; 2]) -> bool {
         let (own, other) = (left[color as usize], left[color.other() as usize]);
         let (here, there) = (position.by_color(color).len(), self.position.by_color(color).len());

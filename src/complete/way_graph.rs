@@ -1,4 +1,4 @@
-//! The layers together: how many lines there are, and which moves are in them.
+//! All layers together: how many lines there are, and which moves are in them.
 
 use std::collections::BTreeMap;
 
@@ -9,19 +9,20 @@ use crate::board::Move;
 #[derive(Clone, Debug)]
 pub(super) struct WayGraph {
     pub(super) layers: Vec<Layer>,
-    /// Different positions at the end.
+    /// Number of different positions at the end.
     pub(super) ends: usize,
     /// Whether nothing was left out.
     pub(super) exact: bool,
 }
 
 impl WayGraph {
-    /// How many lines there are.
+    /// Returns the number of lines.
     pub(super) fn lines(&self) -> u128 {
         self.layers.first().map_or(0, |layer| layer.onward[0])
     }
 
-    /// For each ply its moves, each with the lines it is in. One move is what one name in UCI means, whatever it captures.
+    /// Returns the moves of each ply, each with the number of lines it is in. Moves with one UCI name are one, whatever they
+    /// capture.
     pub(super) fn moves(&self) -> Vec<Vec<(Move, u128)>> {
         (0..self.layers.len()).map(|at| self.moves_at(at)).collect()
     }
@@ -44,22 +45,22 @@ impl WayGraph {
         moves
     }
 
-    /// Lines from a position to the end.
+    /// Returns the number of lines from a position to the end.
     pub(super) fn onward(&self, layer: usize, at: u32) -> u128 {
         self.layers.get(layer).map_or(1, |layer| layer.onward[at as usize])
     }
 
-    /// Positions after so many plies.
+    /// Returns the number of positions in a layer.
     pub(super) fn positions(&self, layer: usize) -> usize {
         self.layers.get(layer).map_or(self.ends, Layer::positions)
     }
 
-    /// For each position after so many plies, whether it is on a way to the end.
+    /// Returns, for each position of a layer, whether it is on a way to the end.
     pub(super) fn is_on_way(&self, layer: usize) -> impl Iterator<Item = bool> {
         (0..self.positions(layer)).map(move |at| self.onward(layer, at as u32) > 0)
     }
 
-    /// Counts for each position the lines that lead on from it: once all layers are there.
+    /// Counts for each position the lines that lead on from it, once all layers are complete.
     pub(super) fn count_backwards(&mut self) {
         for at in (0..self.layers.len()).rev() {
             let lines = |position| {

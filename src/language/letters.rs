@@ -9,22 +9,22 @@ pub struct LetterTable {
 }
 
 impl LetterTable {
-    /// The piece of a one-byte letter, counted from 1 (pawn 1 … king 6); 0 when the byte is none, or is not ASCII, or
-    /// when a longer letter of the language could begin with it.
+    /// Returns the piece of a one-byte letter, counted from 1 (pawn 1 … king 6); 0 if the byte is not a piece letter, is not
+    /// ASCII, or could begin a longer letter of the language.
     #[inline]
     #[must_use]
     pub const fn ascii(&self, byte: u8) -> u8 {
         if byte < 128 { self.ascii[byte as usize] } else { 0 }
     }
 
-    /// Every letter with its piece (pawn 0 … king 5), the longest first: `Кр` before `К`.
+    /// Returns every letter with its piece (pawn 0 … king 5), the longest first: `Кр` before `К`.
     #[must_use]
     pub const fn tokens(&self) -> &'static [(&'static str, usize)] {
         self.tokens
     }
 
-    /// Whether the written letter of a piece (pawn 0 … king 5) and a file (a 0 … h 7) behind it are a letter of their own:
-    /// in romanised Bengali `G` and `h`, for there is `Gh`.
+    /// Whether the written letter of a piece (pawn 0 … king 5) and a file (a 0 … h 7) after it form a letter of their own: in
+    /// romanised Bengali `G` and `h`, because there is `Gh`.
     #[must_use]
     pub const fn merges(&self, piece: usize, file: u8) -> bool {
         piece < 6 && self.merging[piece] >> (file & 7) & 1 != 0

@@ -1,7 +1,7 @@
 //! How languages write chess: piece letters, and the words beside the moves.
 //!
-//! One `.toml` file is one language; the build turns the folder into statics and refuses a bad file by name and line.
-//! Pieces are numbered as everywhere in this crate: pawn 0, knight 1, bishop 2, rook 3, queen 4, king 5.
+//! Each `.toml` file describes one language; the build turns the folder into statics, and rejects a faulty file, giving name and
+//! line. Pieces are numbered as everywhere in this crate: pawn 0, knight 1, bishop 2, rook 3, queen 4, king 5.
 
 mod letters;
 mod phrase;
@@ -32,7 +32,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// In one word, as `movetext list languages` shows it.
+    /// Returns one word, as shown by `movetext list languages`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -45,10 +45,10 @@ impl Status {
     }
 }
 
-/// One way to write the pieces.
+/// One way to write the pieces: a language, or a set of figurines.
 #[derive(Debug)]
 pub struct Language {
-    /// BCP 47 tag: `de`, `zh-Hant`, and `figurine`.
+    /// BCP 47 tag: `de`, `zh-Hant`, or `figurine`.
     pub tag: &'static str,
     /// Other tags under which it is found.
     pub aliases: &'static [&'static str],
@@ -56,18 +56,18 @@ pub struct Language {
     pub name: &'static str,
     /// Its name in English.
     pub english: &'static str,
-    /// How well it is known.
+    /// How well its letters are known.
     pub status: Status,
-    /// Where the letters were seen.
+    /// Where its letters were seen.
     pub sources: &'static [&'static str],
     /// Letters of each piece, pawn first and king last; the first is written, all are read. Empty: unknown.
     pub pieces: [&'static [&'static str]; 6],
-    /// Words that stand beside moves.
+    /// Words that are written beside moves.
     pub words: MoveWords,
     letters: LetterTable,
-    /// What is said at the head and at the end of a game, in lower case.
+    /// Phrases at the head and at the end of a game, in lower case.
     phrases: &'static [&'static str],
-    /// What print says beside the moves.
+    /// The words of print beside the moves.
     print: Option<&'static PrintWords>,
     /// The words of annotation glyphs, by their numbers.
     nag_words: &'static [(u8, &'static str)],
@@ -82,7 +82,7 @@ pub struct MoveWords {
     pub double_check: &'static [&'static str],
     /// Checkmate.
     pub mate: &'static [&'static str],
-    /// Captured in passing.
+    /// En passant.
     pub en_passant: &'static [&'static str],
     /// A draw.
     pub draw: &'static [&'static str],
@@ -93,19 +93,19 @@ pub struct MoveWords {
 }
 
 impl Language {
-    /// All languages: the common ones first, then by tag. `auto` prefers the earlier of two that fit.
+    /// Returns all languages: the common ones first, then by tag. `auto` prefers the earlier of two that fit.
     #[must_use]
     pub fn all() -> &'static [Self] {
         LANGUAGES
     }
 
-    /// English: the letters of the PGN standard.
+    /// Returns English: the letters of the PGN standard.
     #[must_use]
     pub fn english() -> &'static Self {
         &LANGUAGES[0]
     }
 
-    /// The language of this tag, in any case.
+    /// Returns the language of this tag, in any case.
     ///
     /// ```
     /// use movetext::language::Language;
@@ -120,19 +120,19 @@ impl Language {
         LANGUAGES.iter().find(|row| same(row.tag) || row.aliases.iter().any(|alias| same(alias)))
     }
 
-    /// The language of this tag, or else of its first part: German for `de-CH`.
+    /// Returns the language of this tag, or else of its first part: German for `de-CH`.
     #[must_use]
     pub(crate) fn for_tag_or_primary(tag: &str) -> Option<&'static Self> {
         Self::for_tag(tag).or_else(|| Self::for_tag(tag.split('-').next()?))
     }
 
-    /// What print says beside the moves in this language, where its table has that.
+    /// Returns the words of print beside the moves in this language, if its table has them.
     #[must_use]
     pub const fn print_words(&self) -> Option<&'static PrintWords> {
         self.print
     }
 
-    /// What an annotation glyph says in this language, by its number.
+    /// Returns the words of an annotation glyph in this language, by its number.
     #[must_use]
     pub(crate) fn nag_words(&self, number: u8) -> Option<&'static str> {
         let at = self.nag_words.binary_search_by_key(&number, |(known, _)| *known).ok()?;
@@ -144,7 +144,7 @@ impl Language {
         !self.nag_words.is_empty()
     }
 
-    /// Whether `auto` may choose it; the others are used when asked for by tag.
+    /// Whether `auto` may choose it; the others are used only when asked for by tag.
     #[must_use]
     pub const fn is_sure(&self) -> bool {
         matches!(self.status, Status::Attested | Status::Names)
@@ -156,13 +156,13 @@ impl Language {
         self.pieces[1..].iter().all(|letters| !letters.is_empty())
     }
 
-    /// The letter that is written for a piece (pawn 0 … king 5); empty when none is known.
+    /// Returns the letter that is written for a piece (pawn 0 … king 5); empty if none is known.
     #[must_use]
     pub fn letter(&self, piece: usize) -> &'static str {
         self.pieces.get(piece).and_then(|letters| letters.first()).copied().unwrap_or("")
     }
 
-    /// The letters arranged for reading.
+    /// Returns the letters arranged for reading.
     #[must_use]
     pub const fn letters(&self) -> &LetterTable {
         &self.letters
@@ -170,7 +170,7 @@ impl Language {
 }
 
 impl PrintWords {
-    /// The words of a language or, where its table has none, of English.
+    /// Returns the words of a language or, if its table has none, of English.
     ///
     /// ```
     /// use movetext::language::{Language, PrintWords};

@@ -1,6 +1,6 @@
-//! What is said in words at the head and at the end of a game: `Weiß: Müller`, `White resigns`, `引き分け`.
+//! Phrases at the head and at the end of a game: `Weiß: Müller`, `White resigns`, `引き分け`.
 //!
-//! A sheet in one language may well end in another, so the phrases of all tables stand in one list.
+//! A sheet in one language may well end in another, so the phrases of all tables are in one list.
 
 use super::{CLOSINGS, HEADERS, Language};
 
@@ -13,11 +13,11 @@ pub enum Closing {
     WhiteWins,
     /// Black won, or White resigned.
     BlackWins,
-    /// Whose turn it was resigned.
+    /// The player to move resigned.
     Resigns,
 }
 
-/// What a phrase says of the end of a game, in any language and in any case.
+/// Returns what a phrase says about the end of a game, in any language and in any case.
 ///
 /// ```
 /// use movetext::language::{Closing, closing};
@@ -30,7 +30,7 @@ pub fn closing(phrase: &str) -> Option<Closing> {
     find(CLOSINGS, phrase)
 }
 
-/// The tag of the Seven Tag Roster that is called so, in any language and in any case.
+/// Returns the tag of the Seven Tag Roster with this name, in any language and in any case.
 ///
 /// ```
 /// use movetext::language::roster_name;
@@ -43,7 +43,7 @@ pub fn roster_name(phrase: &str) -> Option<&'static str> {
 }
 
 impl Language {
-    /// How many of the phrases of this language stand in a text: it is written in the one with most of them.
+    /// Returns how many phrases of this language occur in a text: it is written in the language with most of them.
     ///
     /// ```
     /// use movetext::language::Language;
@@ -70,7 +70,7 @@ pub(crate) fn begins_closing(word: &str) -> bool {
     CLOSINGS.get(at).is_some_and(|(phrase, _)| phrase.starts_with(&word))
 }
 
-/// No phrase is longer, in bytes.
+/// Maximum length of a phrase, in bytes.
 pub(crate) const LONGEST: usize = 96;
 
 fn find<T: Copy>(list: &[(&str, T)], phrase: &str) -> Option<T> {
@@ -82,7 +82,7 @@ fn find<T: Copy>(list: &[(&str, T)], phrase: &str) -> Option<T> {
     Some(list[at].1)
 }
 
-/// In lower case, with single blanks and plain apostrophes.
+/// Returns the phrase in lower case, with single blanks and plain apostrophes.
 fn plain(phrase: &str) -> String {
     let words: Vec<&str> = phrase.split_whitespace().collect();
     words.join(" ").replace('’', "'").to_lowercase()

@@ -1,6 +1,6 @@
-//! What print says beside the moves: captions, headings, dates, results, quotation marks.
+//! The words of print beside the moves: captions, headings, dates, results, quotation marks.
 
-/// What print says in one language: `[print]` of its table. Braces hold what is filled in.
+/// The words of print in one language: `[print]` of its table. Braces are filled in.
 #[derive(Debug)]
 pub struct PrintWords {
     /// The name of the language in LaTeX's `babel`.
@@ -9,9 +9,9 @@ pub struct PrintWords {
     pub diagram: &'static str,
     /// `After {move}`
     pub after: &'static str,
-    /// The board before the first move.
+    /// The caption of the board before the first move.
     pub start: &'static str,
-    /// White is to move, Black is.
+    /// White to move, Black to move.
     pub to_move: [&'static str; 2],
     /// White, Black.
     pub sides: [&'static str; 2],
@@ -29,7 +29,7 @@ pub struct PrintWords {
     pub month_date: &'static str,
     /// `{y}`
     pub year_date: &'static str,
-    /// The months behind a day.
+    /// The months after a day.
     pub months: [&'static str; 12],
     /// The months without a day.
     pub months_alone: [&'static str; 12],
@@ -37,12 +37,12 @@ pub struct PrintWords {
     pub quotes: [&'static str; 4],
     /// The dash between words, with its spaces.
     pub dash: &'static str,
-    /// White has won, Black has, nobody.
+    /// White has won, Black has won, a draw.
     pub results: [&'static str; 3],
 }
 
 impl PrintWords {
-    /// A date of a PGN tag as the language writes it, as far as it is known; nothing for what is no date.
+    /// Returns a date of a PGN tag as the language writes it, as far as it is known; `None` for what is not a date.
     ///
     /// ```
     /// use movetext::language::{Language, PrintWords};
@@ -85,7 +85,7 @@ impl PrintWords {
         })
     }
 
-    /// What stands where no table has words: signs alone.
+    /// The words where no table has any: signs alone.
     pub(super) const NONE: Self = Self {
         babel: "english",
         diagram: "{n}",

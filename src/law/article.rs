@@ -1,4 +1,4 @@
-//! One article and what it speaks of.
+//! One article and its topics.
 
 use super::slice::{ListSlice, Passage};
 use super::tables;
@@ -8,11 +8,11 @@ use crate::finding::{Code, ReportLanguage};
 #[derive(Debug)]
 pub struct Article {
     pub(super) edition: Passage,
-    /// That of the edition.
+    /// The language of the edition.
     pub(super) language: ReportLanguage,
     pub(super) number: Passage,
     pub(super) topics: ListSlice,
-    /// In each language, in the order of [`ReportLanguage::ALL`].
+    /// One for each language, in the order of [`ReportLanguage::ALL`].
     pub(super) headings: [Passage; 3],
     /// In the same order.
     pub(super) gists: [Passage; 3],
@@ -24,51 +24,51 @@ pub struct Article {
 /// A chapter: the heading over the articles whose numbers begin with its own.
 #[derive(Debug)]
 pub struct Chapter {
-    /// That of the edition.
+    /// The language of the edition.
     pub(super) language: ReportLanguage,
     pub(super) number: Passage,
-    /// In each language, in the order of [`ReportLanguage::ALL`].
+    /// One for each language, in the order of [`ReportLanguage::ALL`].
     pub(super) headings: [Passage; 3],
 }
 
 impl Article {
-    /// The name of its edition: `fide-2023`.
+    /// Returns the name of its edition: `fide-2023`.
     #[must_use]
     pub const fn edition(&self) -> &'static str {
         self.edition.text()
     }
 
-    /// The number as the edition writes it: `9.2.3.1`, `3.8(1)b.2`, `App. 9`, `3.5(A)(2)[a]`.
+    /// Returns the number as the edition writes it: `9.2.3.1`, `3.8(1)b.2`, `App. 9`, `3.5(A)(2)[a]`.
     #[must_use]
     pub const fn number(&self) -> &'static str {
         self.number.text()
     }
 
-    /// What it is about, as a key that the editions share.
+    /// Returns its main topic, as a key that the editions share.
     #[must_use]
     pub fn topic(&self) -> &'static str {
         self.topics().first().copied().unwrap_or_default()
     }
 
-    /// All that it is about, the main topic first.
+    /// Returns all its topics, the main one first.
     #[must_use]
     pub const fn topics(&self) -> &'static [&'static str] {
         self.topics.of(&tables::TOPICS)
     }
 
-    /// A heading of our own, in the language of the edition.
+    /// Returns a heading of our own, in the language of the edition.
     #[must_use]
     pub const fn heading(&self) -> &'static str {
         self.heading_in(self.language)
     }
 
-    /// What it says, in our own words and the language of the edition.
+    /// Returns what it says, in our own words and the language of the edition.
     #[must_use]
     pub const fn gist(&self) -> &'static str {
         self.gist_in(self.language)
     }
 
-    /// The heading for readers of a language.
+    /// Returns the heading for readers of a language.
     ///
     /// ```
     /// # use movetext::{finding::ReportLanguage, law::Edition};
@@ -81,19 +81,19 @@ impl Article {
         self.headings[language as usize].text()
     }
 
-    /// What it says, for readers of a language.
+    /// Returns what it says, for readers of a language.
     #[must_use]
     pub const fn gist_in(&self, language: ReportLanguage) -> &'static str {
         self.gists[language as usize].text()
     }
 
-    /// The findings on which it speaks.
+    /// Returns the findings to which it applies.
     #[must_use]
     pub const fn codes(&self) -> &'static [Code] {
         self.codes.of(&tables::CODES)
     }
 
-    /// What to know of the source here: a misprint, a contradiction, a later amendment.
+    /// Returns what to know about the source here: a misprint, a contradiction, a later amendment.
     #[must_use]
     pub const fn note(&self) -> Option<&'static str> {
         match self.note {
@@ -108,7 +108,7 @@ impl Article {
         self.verified
     }
 
-    /// Whether the number is `number` or stands below it: `3.7.3.1` is under `3.7`, `3.10` is not under `3.1`.
+    /// Whether the number is `number` or is below it: `3.7.3.1` is under `3.7`, `3.10` is not under `3.1`.
     #[must_use]
     pub fn is_under(&self, number: &str) -> bool {
         self.number().strip_prefix(number).is_some_and(|rest| {
@@ -117,32 +117,32 @@ impl Article {
         })
     }
 
-    /// Whether this article and another one treat a common topic.
+    /// Whether this article and another one have a topic in common.
     #[must_use]
     pub fn shares_topic(&self, other: &Self) -> bool {
         self.topics().iter().any(|topic| other.topics().contains(topic))
     }
 }
 
-/// `3.8(1)` goes on as `3.8(1)a` and `3.8(1)b.1`.
+/// Whether a number continues with a letter: `3.8(1)` continues as `3.8(1)a` and `3.8(1)b.1`.
 fn sublettered(number: &str, rest: &str) -> bool {
     number.ends_with(')') && rest.starts_with(|next: char| next.is_ascii_lowercase())
 }
 
 impl Chapter {
-    /// The number as the edition writes it: `9`, `C`, `III`.
+    /// Returns the number as the edition writes it: `9`, `C`, `III`.
     #[must_use]
     pub const fn number(&self) -> &'static str {
         self.number.text()
     }
 
-    /// Its heading in the language of the edition.
+    /// Returns its heading in the language of the edition.
     #[must_use]
     pub const fn heading(&self) -> &'static str {
         self.heading_in(self.language)
     }
 
-    /// Its heading for readers of a language.
+    /// Returns its heading for readers of a language.
     #[must_use]
     pub const fn heading_in(&self, language: ReportLanguage) -> &'static str {
         self.headings[language as usize].text()

@@ -1,16 +1,15 @@
-//! Which articles of an edition a finding falls under.
+//! The articles of an edition that apply to a finding.
 
 use super::article::Article;
 use super::slice::{ListSlice, Passage};
 use crate::finding::{Code, Fact, Finding};
 
-/// The articles that speak of one finding; the selector (piece, case, rate of play) is empty for the entry that holds for
-/// all.
+/// The articles that apply to one finding; the selector (piece, case, rate of play) is empty for the entry that applies to all.
 #[derive(Debug)]
 pub(super) struct Citation {
     pub(super) code: Code,
     pub(super) selector: Passage,
-    /// Where they stand among the articles cited.
+    /// Their place among the cited articles.
     pub(super) articles: ListSlice,
 }
 
@@ -22,8 +21,8 @@ pub(super) struct Citations {
 }
 
 impl Citations {
-    /// The articles on this finding: those on its piece, its case or the rate of play where the edition has some of
-    /// their own for it, else those for all the rest.
+    /// Returns the articles on this finding: those on its piece, its case or the rate of play if the edition has articles for it
+    /// in particular, otherwise those for all the rest.
     pub(super) fn of(&self, finding: &Finding) -> &'static [&'static Article] {
         let words = finding.facts.iter().filter_map(|fact| match fact {
             ("piece" | "rate", Fact::Word(word)) => Some(*word),
@@ -37,7 +36,7 @@ impl Citations {
             .unwrap_or_default()
     }
 
-    /// The articles of an entry; nothing where there is none.
+    /// Returns the articles of an entry; `None` if there is no such entry.
     pub(super) fn selected(
         &self,
         code: Code,

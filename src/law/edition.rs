@@ -31,19 +31,19 @@ impl Edition {
     /// All editions, the newest first, which is the one in force.
     pub const ALL: &'static [Self] = &tables::EDITIONS;
 
-    /// The edition of this name, in any case: `fide-2023`.
+    /// Returns the edition of this name, in any case: `fide-2023`.
     #[must_use]
     pub fn for_name(name: &str) -> Option<&'static Self> {
         Self::ALL.iter().find(|edition| edition.id.eq_ignore_ascii_case(name))
     }
 
-    /// Its short name: `fide-2023`.
+    /// Returns its short name: `fide-2023`.
     #[must_use]
     pub const fn id(&self) -> &'static str {
         self.id
     }
 
-    /// The edition that it amends; most amend none.
+    /// Returns the edition that it amends; most amend none.
     ///
     /// ```
     /// # use movetext::law::Edition;
@@ -55,7 +55,7 @@ impl Edition {
         self.amends.and_then(Self::for_name)
     }
 
-    /// Whether it says something else on this article than the edition that it amends; one that amends none always does.
+    /// Whether it differs on this article from the edition that it amends; one that amends none always does.
     #[must_use]
     pub fn has_own(&self, article: &Article) -> bool {
         self.amends().is_none_or(|base| {
@@ -63,14 +63,14 @@ impl Edition {
         })
     }
 
-    /// Its name in English.
+    /// Returns its name in English.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    /// Its name for readers of a language (a BCP 47 tag): the title where that is its own, else its name in that language
-    /// where it has one, else the name in English.
+    /// Returns its name for readers of a language (a BCP 47 tag): the title if that is in the language, else its name in that
+    /// language if there is one, else the name in English.
     #[must_use]
     pub fn name_in(&self, language: &str) -> &'static str {
         match language {
@@ -82,96 +82,96 @@ impl Edition {
         }
     }
 
-    /// Its title in its own language.
+    /// Returns its title in its own language.
     #[must_use]
     pub const fn title(&self) -> &'static str {
         self.title
     }
 
-    /// The language of its text, as a BCP 47 tag.
+    /// Returns the language of its text, as a BCP 47 tag.
     #[must_use]
     pub const fn language(&self) -> &'static str {
         self.language
     }
 
-    /// When it was enacted or came into force, as an ISO date, or as much of one as is known.
+    /// Returns when it was enacted or came into force, as an ISO date, or as much of one as is known.
     #[must_use]
     pub const fn dated(&self) -> &'static str {
         self.dated
     }
 
-    /// Who made it, and on what it rests.
+    /// Returns who made it, and what it is based on.
     #[must_use]
     pub const fn basis(&self) -> &'static str {
         self.basis
     }
 
-    /// Where its text can be read.
+    /// Returns where its text can be read.
     #[must_use]
     pub const fn url(&self) -> Option<&'static str> {
         self.url
     }
 
-    /// The signs by which a draw offer is recorded, the usual one first: `(=)`.
+    /// Returns the signs by which a draw offer is recorded, the usual one first: `(=)`.
     #[must_use]
     pub const fn draw_offer_marks(&self) -> &'static [&'static str] {
         self.draw_offer_marks
     }
 
-    /// Whether a finding that is silent by default is due because this edition asks for the mark.
+    /// Whether a finding that is silent by default is reported because this edition requires the mark.
     #[must_use]
     pub fn asks_for(&self, code: Code) -> bool {
         self.asks_for.contains(&code)
     }
 
-    /// Its chapters, in order.
+    /// Returns its chapters, in order.
     #[must_use]
     pub const fn chapters(&self) -> &'static [Chapter] {
         self.chapters
     }
 
-    /// Its articles and their parts, in order.
+    /// Returns its articles and their parts, in order.
     #[must_use]
     pub const fn articles(&self) -> &'static [Article] {
         self.articles
     }
 
-    /// The article of this number, as it is written: `8.4`.
+    /// Returns the article of this number, as it is written: `8.4`.
     #[must_use]
     pub fn article(&self, number: &str) -> Option<&'static Article> {
         self.articles.iter().find(|article| article.number().eq_ignore_ascii_case(number))
     }
 
-    /// The articles on a topic: `claim-lost`.
+    /// Returns the articles on a topic: `claim-lost`.
     pub fn on(&self, topic: &str) -> impl Iterator<Item = &'static Article> {
         self.articles.iter().filter(move |article| article.topics().contains(&topic))
     }
 
-    /// The articles of this edition that treat what an article of another one does.
+    /// Returns the articles of this edition that share a topic with an article of another one.
     pub fn same(&self, article: &Article) -> impl Iterator<Item = &'static Article> {
         self.articles.iter().filter(move |other| other.shares_topic(article))
     }
 
-    /// The articles on a finding, the most telling first; none where the edition is silent.
+    /// Returns the articles on a finding, the most relevant first; none if the edition says nothing.
     #[must_use]
     pub fn articles_for(&self, code: Code) -> &'static [&'static Article] {
         self.citations.selected(code, "").unwrap_or_default()
     }
 
-    /// The articles on this finding: those on its piece, its case or the rate of play where the edition has some of
-    /// their own for it, else those for all the rest.
+    /// Returns the articles on this finding: those on its piece, its case or the rate of play if the edition has articles for it
+    /// in particular, otherwise those for all the rest.
     #[must_use]
     pub fn citing(&self, finding: &Finding) -> &'static [&'static Article] {
         self.citations.of(finding)
     }
 
-    /// Whether the edition has been asked what it says on this finding; it may still be silent.
+    /// Whether the edition has been searched for this finding; it may still say nothing about it.
     #[must_use]
     pub fn knows(&self, code: Code) -> bool {
         self.citations.selected(code, "").is_some()
     }
 
-    /// What it prescribes in numbers at this rate of play.
+    /// Returns what it prescribes in numbers at this rate of play.
     #[must_use]
     pub const fn parameters(&self, rate: Rate) -> &Parameters {
         &self.parameters[rate as usize]

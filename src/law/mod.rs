@@ -1,9 +1,9 @@
 //! First floor: the editions of the Laws, article by article.
 //!
-//! One file an edition (`src/law/*.toml`; what an amendment changes in one: `src/law/amendments`), written in our own
-//! words and checked when the crate is built. Everything that names an article is there: which articles speak of a
-//! finding, which say the same in another edition, and what the editions prescribe in minutes, moves and occurrences. No
-//! code elsewhere knows the number of an article.
+//! One file for each edition (`src/law/*.toml`; the changes of an amendment: `src/law/amendments`), written in our own words and
+//! checked when the crate is built. Everything that names an article is there: which articles apply to a finding, which say the
+//! same in another edition, and what the editions prescribe in minutes, moves and occurrences. No other code knows the number of
+//! an article.
 //!
 //! ```
 //! use movetext::law::Edition;
@@ -41,7 +41,7 @@ mod tables {
     use super::slice::{ListSlice, Passage};
     use crate::finding::{Code, ReportLanguage};
 
-    /// What all editions say.
+    /// The text of all editions.
     pub(super) static TEXT: &str = include_str!(concat!(env!("OUT_DIR"), "/law.txt"));
 
     include!(concat!(env!("OUT_DIR"), "/law.rs"));

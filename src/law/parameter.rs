@@ -1,8 +1,8 @@
-//! What the editions prescribe in numbers: minutes, moves, occurrences, and what follows.
+//! What the editions prescribe in numbers: minutes, moves, occurrences, and the consequences.
 
 use super::article::Article;
 
-/// The rate of play, by which some parameters differ.
+/// The rate of play, on which some parameters depend.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Rate {
     /// Standard chess.
@@ -18,7 +18,7 @@ impl Rate {
     /// All rates.
     pub const ALL: [Self; 3] = [Self::Standard, Self::Rapid, Self::Blitz];
 
-    /// `standard`, `rapid`, `blitz`.
+    /// Returns `standard`, `rapid` or `blitz`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -28,7 +28,7 @@ impl Rate {
         }
     }
 
-    /// The rate of this name.
+    /// Returns the rate of this name.
     #[must_use]
     pub fn for_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|rate| rate.name().eq_ignore_ascii_case(name))
@@ -40,62 +40,62 @@ impl Rate {
 pub struct Rule<T> {
     /// What is prescribed.
     pub value: T,
-    /// Where.
+    /// The articles that prescribe it.
     pub articles: &'static [&'static Article],
 }
 
-/// The parameters of one edition at one rate of play; `None` where the edition says nothing.
+/// The parameters of one edition at one rate of play; `None` if the edition says nothing.
 #[derive(Debug)]
 pub struct Parameters {
-    /// Time for the game: base time and sixty increments.
+    /// Time for the game: base time plus sixty increments.
     pub base_time: Option<Rule<Bounds>>,
     /// What follows the first, second, third illegal move by a player.
     pub illegal_move: Option<Rule<&'static [Penalty]>>,
-    /// The same in the last minutes of a game without increment, where that is another matter.
+    /// The same in the last minutes of a game without increment, where that is treated separately.
     pub illegal_move_in_quickplay: Option<Rule<&'static [Penalty]>>,
     /// An illegal move stands once the opponent has answered it.
     pub illegal_move_stands: Option<Rule<()>>,
-    /// A pawn that was left on the last rank has become a queen; elsewhere the position before it comes back.
+    /// A pawn that was left on the last rank has become a queen; in other editions the position before it is restored.
     pub unpromoted_pawn_is_queen: Option<Rule<()>>,
     /// The game ends where neither side can mate by any series of legal moves.
     pub dead_position: Option<Rule<()>>,
     /// The game ends where each side has no more than one of these: `KB`.
     pub too_few_pieces: Option<Rule<&'static [&'static str]>>,
-    /// What follows when both flags are down and nobody knows which fell first.
+    /// What follows if both flags are down and it is not known which fell first.
     pub both_flags: Option<Rule<BothFlags>>,
     /// What follows a wrong claim of a draw.
     pub wrong_claim: Option<Rule<WrongClaim>>,
-    /// When a player who is not there has lost.
+    /// When an absent player has lost.
     pub late_arrival: Option<Rule<LateArrival>>,
-    /// Where nobody is there at the start, White loses the time until White arrives.
+    /// If both players are absent at the start, White loses the time until White arrives.
     pub both_absent: Option<Rule<()>>,
     /// Who must record the moves.
     pub recording: Option<Rule<Recording>>,
-    /// What resigning costs when the opponent could not mate.
+    /// The consequence of resigning when the opponent could not mate.
     pub resignation: Option<Rule<Loss>>,
-    /// What the fall of the flag costs when the opponent could not mate.
+    /// The consequence of the fall of the flag when the opponent could not mate.
     pub flag_fall: Option<Rule<Loss>>,
-    /// When two positions are the same. The rule is one in every edition: like men on like squares, the same player to
-    /// move, the same captures in passing and the same rights to castle. What bars castling for the time follows from
-    /// where the men stand, so that it never parts two positions that are otherwise the same.
+    /// When two positions are the same. The rule is the same in every edition: the same men on the same squares, the same player
+    /// to move, the same captures en passant and the same castling rights. What bars castling temporarily follows from where the
+    /// men are, so that it never distinguishes two positions that are otherwise the same.
     pub same_position: Option<Rule<()>>,
-    /// Occurrences of a position that give a claim.
+    /// Number of occurrences of a position that give a claim.
     pub repetition_claim: Option<Rule<u32>>,
-    /// Occurrences of a position that end the game.
+    /// Number of occurrences of a position that end the game.
     pub repetition_draw: Option<Rule<u32>>,
-    /// Moves by each player without capture or pawn move that give a claim.
+    /// Number of moves by each player without capture or pawn move that give a claim.
     pub quiet_claim: Option<Rule<u32>>,
-    /// Moves by each player without capture or pawn move that end the game.
+    /// Number of moves by each player without capture or pawn move that end the game.
     pub quiet_draw: Option<Rule<u32>>,
-    /// Moves that each player must have made before a draw can be agreed.
+    /// Number of moves that each player must have made before a draw can be agreed.
     pub agreement: Option<Rule<u32>>,
     /// How a draw offer ends when nobody answers it.
     pub draw_offer: Option<Rule<Lapse>>,
     /// How the right to claim a draw is lost.
     pub claim: Option<Rule<Lapse>>,
-    /// When a game that began from a wrong array is played anew.
+    /// When a game that began from a wrong starting position is replayed.
     pub wrong_array: Option<Rule<Until>>,
-    /// When a game that began with colours reversed is played anew.
+    /// When a game that began with colours reversed is replayed.
     pub colours_reversed: Option<Rule<Until>>,
     /// The last two minutes without increment.
     pub quickplay: Option<Rule<Quickplay>>,
@@ -132,7 +132,7 @@ impl Bounds {
     }
 }
 
-/// What one more illegal move by the same player brings, beside the return to the position before it.
+/// The consequence of one more illegal move by the same player, besides the return to the position before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Penalty {
     /// Seconds added to the opponent's time.
@@ -145,7 +145,7 @@ pub struct Penalty {
     pub clocks_by_arbiter: bool,
 }
 
-/// What a clock may show after a ruling, in seconds: one time, or what the arbiter decides between two.
+/// What a clock may show after a ruling, in seconds: one time, or a range within which the arbiter decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockRange {
     /// The least that may be left.
@@ -162,7 +162,7 @@ impl ClockRange {
     }
 }
 
-/// What a wrong claim of a draw brings; times in seconds.
+/// The consequences of a wrong claim of a draw; times in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongClaim {
     /// Added to the opponent's time.
@@ -178,13 +178,13 @@ pub struct WrongClaim {
 }
 
 impl WrongClaim {
-    /// Whether the article says how much may be taken from the claimant, and not how much is.
+    /// Whether the article only limits how much may be taken from the claimant.
     #[must_use]
     pub const fn leaves_choice(self) -> bool {
         !self.claimant_loses_half && self.claimant_loses_at_most > 0
     }
 
-    /// What the claimant has left of some seconds. A limit without a rule below it leaves the choice to the arbiter.
+    /// Returns what the claimant has left of some seconds. A limit without a further rule leaves the choice to the arbiter.
     ///
     /// ```
     /// # use movetext::law::{ClockRange, Edition, Rate};
@@ -216,27 +216,27 @@ impl WrongClaim {
 pub struct LateArrival {
     /// Seconds after the start.
     pub seconds: u32,
-    /// The event sets another time; the seconds hold where it sets none.
+    /// Whether the event may set another time; the seconds apply where it sets none.
     pub set_by_event: bool,
-    /// Who comes at this very time has lost, not only who comes after it.
+    /// Whether a player who arrives at this very time has lost, and not only one who arrives after it.
     pub at_the_time: bool,
 }
 
 /// The duty to record the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recording {
-    /// Whether there is one.
+    /// Whether there is such a duty.
     pub required: bool,
-    /// It rests for a player with fewer seconds than this,
+    /// It is waived for a player with fewer seconds than this,
     pub waived_under: Option<u32>,
-    /// unless at least so many seconds are added with each move.
+    /// unless at least this many seconds are added with each move.
     pub unless_increment: Option<u32>,
-    /// Once it rests, it does so until the period ends, whatever the clock shows then.
+    /// Once it is waived, it is so until the period ends, whatever the clock shows then.
     pub rest_of_period: bool,
 }
 
 impl Recording {
-    /// Whether a player with so many seconds left, and so many added with each move, must write.
+    /// Whether a player with this many seconds left, and this many added with each move, must record.
     #[must_use]
     pub fn is_due(self, left: f64, increment: f64) -> bool {
         let short = self.waived_under.is_some_and(|bound| left < f64::from(bound));
@@ -245,7 +245,7 @@ impl Recording {
     }
 }
 
-/// Whether a lost game is lost also when the opponent could not have mated.
+/// Whether a lost game is also lost if the opponent could not have mated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
     /// Lost.
@@ -254,13 +254,13 @@ pub enum Loss {
     UnlessUnwinnable,
 }
 
-/// Both flags are down, and nobody knows which fell first. Its articles: that of an earlier period, that of the last one,
-/// and those that hold for both.
+/// The rule where both flags are down, and it is not known which fell first. Its articles: that on an earlier period, that on the
+/// last one, and those on both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BothFlags {
     /// In a period that is not the last one the arbiter decides between playing on and a draw; otherwise play goes on.
     pub arbiter_decides: bool,
-    /// The rule stands outside the Laws: it holds only where it was announced.
+    /// The rule is outside the Laws: it applies only if it was announced.
     pub if_announced: bool,
 }
 
@@ -273,48 +273,48 @@ pub enum Lapse {
     ByTouch,
 }
 
-/// Whether a game that began wrongly is played anew.
+/// Whether a game that began wrongly is replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Until {
-    /// It is, before each player has made so many moves; 0: never; `None`: whenever it is found.
+    /// It is replayed before each player has made this many moves; 0: never; `None`: whenever it is found.
     pub replayed_before_move: Option<u32>,
 }
 
 /// The claim of a player short of time in a game without increment; times in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quickplay {
-    /// Less than this is left to the claimant.
+    /// The claimant has less than this left.
     pub under: u32,
-    /// Added to the opponent's time when the arbiter puts off the ruling.
+    /// Added to the opponent's time if the arbiter postpones the ruling.
     pub deferred_gains: u32,
-    /// Added to the opponent's time when the arbiter refuses.
+    /// Added to the opponent's time if the arbiter refuses the claim.
     pub refused_gains: u32,
     /// Only the player to move may claim.
     pub on_the_move: bool,
-    /// The rule stands outside the Laws: it holds only where it was announced.
+    /// The rule is outside the Laws: it applies only if it was announced.
     pub if_announced: bool,
 }
 
 /// An ending in which a draw may be claimed.
 #[derive(Clone, Copy, Debug)]
 pub struct ClaimableEnding {
-    /// Where it is named.
+    /// The article that names it.
     pub article: &'static Article,
-    /// How it is known on the board.
+    /// How it is recognised on the board.
     pub kind: EndingKind,
 }
 
-/// How a claimable ending is known on the board.
+/// How a claimable ending is recognised on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndingKind {
-    /// What the Laws of Chess themselves rule drawn.
+    /// What the Laws of Chess themselves declare drawn.
     Laws,
     /// Exactly these pieces: `KR-KR`.
     Material(&'static [&'static str]),
-    /// A pawn ending that the books know as drawn.
+    /// A pawn ending that is known from books as drawn.
     BookDrawnPawns,
     /// A bishop and a rook's pawn whose promotion square is not of the bishop's colour.
     WrongRookPawn,
-    /// One of the others with more pieces of one's own that do no harm.
+    /// One of the others with more pieces of the claimant's own that do no harm.
     WithHarmlessMen,
 }

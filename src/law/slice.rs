@@ -1,5 +1,5 @@
-//! Slices of one text and of lists by index, for the tables: thousands of pointers would have to be relocated whenever the
-//! program starts.
+//! Slices of one text and of lists by index, for the tables: thousands of pointers would have to be relocated at every start of
+//! the program.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ impl Passage {
         Self { start, length }
     }
 
-    /// What it says.
+    /// Returns its text.
     pub(super) const fn text(self) -> &'static str {
         let (_, behind) = tables::TEXT.split_at(self.start as usize);
         behind.split_at(self.length as usize).0
@@ -42,7 +42,7 @@ impl ListSlice {
         Self { start, length }
     }
 
-    /// The entries.
+    /// Returns the entries.
     pub(super) const fn of<T>(self, list: &'static [T]) -> &'static [T] {
         let (_, behind) = list.split_at(self.start as usize);
         behind.split_at(self.length as usize).0

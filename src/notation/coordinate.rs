@@ -1,11 +1,11 @@
-//! Coordinates: two squares and nothing of the piece, `g1-f3`, `e7-e8=Q`.
+//! Coordinates: two squares without the piece, `g1-f3`, `e7-e8=Q`.
 
 use super::algebraic::writing::{push, push_promotion, push_square};
 use super::{Castling, Claims, MovePattern, Style, read_algebraic};
 use crate::board::{Move, Position, RoleSet, Square};
 use crate::language::Language;
 
-/// Reads two squares, or castling in signs; a new piece by its English letter, else by that of the language.
+/// Reads two squares, or castling in signs; a promotion by its English letter, else by that of the language.
 pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
     let english = read_algebraic(token, Language::english());
     let pattern = english.or_else(|| read_algebraic(token, language))?;
@@ -14,8 +14,7 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
     plain.then_some(pattern)
 }
 
-/// Appends the two squares, without marks; the letter of a new piece is English, since no other letter tells the
-/// language.
+/// Appends the two squares, without marks; the letter of a promotion is English, because no other letter shows the language.
 pub(super) fn write(
     out: &mut Vec<u8>,
     position: &Position,
@@ -32,12 +31,12 @@ pub(super) fn write(
     push_promotion(out, played, Language::english(), style);
 }
 
-/// Castling is written as the king's move, in Chess960 as king takes rook.
+/// Returns the written target: castling is written as the king's move, in Chess960 as king takes rook.
 pub(super) fn target(position: &Position, played: Move) -> Square {
     if position.is_chess960() { played.to() } else { played.king_target() }
 }
 
-/// The pattern of two squares.
+/// Returns the pattern of two squares.
 pub(super) fn from_squares(from: Square, to: Square, promotions: RoleSet) -> MovePattern {
     MovePattern {
         from: from.set(),

@@ -1,7 +1,7 @@
 //! ICCF numeric notation: file and rank as digits, `5254`, `5171` for castling, `57581` for `e8=Q`.
 //!
-//! The fifth digit is the new piece: 1 queen, 2 rook, 3 bishop, 4 knight (ICCF, numeric notation). Some left out the
-//! rank, which is always the last: `5751`; that is read as well.
+//! The fifth digit is the promotion: 1 queen, 2 rook, 3 bishop, 4 knight (ICCF, numeric notation). Some left out the rank, which
+//! is always the last: `5751`; that is read as well.
 
 use super::algebraic::fold;
 use super::algebraic::writing::push;
@@ -31,7 +31,7 @@ pub(super) fn read(token: &str, _: &Language) -> Option<MovePattern> {
     Some(if new.is_empty() { without_rank(squares, pattern) } else { pattern })
 }
 
-/// Adds the promotion that the digits may mean, if the last one is that of a new piece.
+/// Adds the promotion that the digits may mean, if the last one is that of a piece.
 fn without_rank(squares: &[u8], pattern: MovePattern) -> MovePattern {
     let last = match squares[1] {
         6 => 7,
@@ -49,7 +49,7 @@ fn without_rank(squares: &[u8], pattern: MovePattern) -> MovePattern {
     }
 }
 
-/// Appends a move; check and capture are not written, nor has a language a say.
+/// Appends a move; check and capture are not written, and the language makes no difference.
 pub(super) fn write(out: &mut Vec<u8>, position: &Position, played: Move, _: &Language, _: &Style) {
     if played.is_null() {
         return push(out, "0000");

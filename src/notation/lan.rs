@@ -14,7 +14,7 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
     read_long(token, language)
 }
 
-/// Appends a move; the position is not needed, since the square of departure says all.
+/// Appends a move; the position is not needed, because the origin says all.
 pub(super) fn write(
     out: &mut Vec<u8>,
     _: &Position,

@@ -1,4 +1,4 @@
-//! Minimal algebraic notation: nothing that the position tells: `ed`, `Nd4`, `d8Q`; no signs of capture, check or mate.
+//! Minimal algebraic notation, without anything that the position shows: `ed`, `Nd4`, `d8Q`; no signs of capture, check or mate.
 
 use super::algebraic::writing::{push, push_square, push_whole};
 use super::san::{file_name, origin};
@@ -11,7 +11,7 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
     read_algebraic(token, language)
 }
 
-/// Appends a move; a pawn's capture names the files alone where no other capture fits them.
+/// Appends a move; a pawn's capture names only the files if no other capture fits them.
 pub(super) fn write(
     out: &mut Vec<u8>,
     position: &Position,
@@ -40,7 +40,7 @@ pub(super) fn write(
     }
 }
 
-/// Whether this is the only capture from file to file (to this new piece).
+/// Whether this is the only capture from file to file (with this promotion).
 fn files_suffice(position: &Position, played: Move) -> bool {
     let pattern = MovePattern {
         from: SquareSet::file(played.from().file()),

@@ -1,4 +1,4 @@
-//! Every notation there is: one word here, one file beside this one.
+//! All notations: one entry here, one file or folder beside this one.
 
 use super::descriptive::{english, spanish};
 use super::{MovePattern, Style};
@@ -6,7 +6,7 @@ use super::{coordinate, iccf, lan, minimal, reversible, san, smith, uci};
 use crate::board::{Move, Position};
 use crate::language::Language;
 
-/// No move in any notation takes more bytes: what is longer is some other text, and not worth a closer look.
+/// Maximum length of a move in any notation, in bytes: what is longer is other text, and not worth a closer look.
 const LONGEST: usize = 160;
 
 macro_rules! notations {
@@ -18,16 +18,16 @@ macro_rules! notations {
         }
 
         impl Notation {
-            /// All of them, in the order of the list.
+            /// All notations, in the order of the list.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
 
-            /// The name on the command line: `san`.
+            /// Returns the name on the command line: `san`.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$variant => $name,)+ }
             }
 
-            /// What it is, in one line.
+            /// Returns a description in one line.
             #[must_use]
             pub fn title(self) -> &'static str {
                 match self { $(Self::$variant => concat!($($doc),+).trim(),)+ }
@@ -39,14 +39,14 @@ macro_rules! notations {
                 match self { $(Self::$variant => notations!(@ $marks),)+ }
             }
 
-            /// Whether a board tells how a move is written, and not the move alone. (Whether the game is Chess960, which
-            /// decides about castling in some, any position of it says.)
+            /// Whether the board, and not the move alone, determines how a move is written. (Whether the game is Chess960, which
+            /// affects castling in some notations, is known from any position of it.)
             #[must_use]
             pub const fn needs_board(self) -> bool {
                 match self { $(Self::$variant => notations!(@ $board),)+ }
             }
 
-            /// What a token says in this notation; `None` when it says nothing.
+            /// Returns what a token says in this notation; `None` if it says nothing.
             ///
             /// ```
             /// use movetext::language::Language;
@@ -107,7 +107,7 @@ notations! {
 }
 
 impl Notation {
-    /// Those that a text can be told to be in by its tokens: the other ones read as algebraic, or as one of these.
+    /// The notations that can be recognised in a text by its tokens: the others are read as algebraic, or as one of these.
     pub const TELLING: &'static [Self] = &[
         Self::San,
         Self::Descriptive,
@@ -117,25 +117,25 @@ impl Notation {
         Self::Reversible,
     ];
 
-    /// Whether digits that stand alone are move numbers, and not moves as in numeric notation.
+    /// Whether digits by themselves are move numbers, and not moves as in numeric notation.
     #[must_use]
     pub const fn has_bare_numbers(self) -> bool {
         !matches!(self, Self::Iccf)
     }
 
-    /// Whether a move may look like one of SAN, so that a reader may decode it as such.
+    /// Whether a move may look like one in SAN, so that a reader may decode it as such.
     #[must_use]
     pub const fn is_algebraic(self) -> bool {
         matches!(self, Self::San | Self::Lan | Self::Reversible | Self::Minimal)
     }
 
-    /// Whether moves may hold blanks: see [`Notation::scan`].
+    /// Whether moves may contain blanks: see [`Notation::scan`].
     #[must_use]
     pub const fn is_spaced(self) -> bool {
         matches!(self, Self::Descriptive | Self::DescriptiveEs)
     }
 
-    /// A legal move in this notation, in English where it has words or letters, with the signs of PGN.
+    /// Returns a legal move in this notation, in English where it has words or letters, with the signs of PGN.
     ///
     /// ```
     /// use movetext::board::Position;
@@ -154,7 +154,7 @@ impl Notation {
         String::from_utf8(text).unwrap_or_default()
     }
 
-    /// The notation of this name, in any case.
+    /// Returns the notation of this name, in any case.
     ///
     /// ```
     /// use movetext::notation::Notation;
@@ -166,7 +166,7 @@ impl Notation {
         Self::ALL.iter().find(|notation| notation.name().eq_ignore_ascii_case(name)).copied()
     }
 
-    /// The move at the beginning of `text` and its length, in notations whose moves may hold blanks; `None` in others.
+    /// Returns the move at the beginning of `text` and its length, in notations whose moves may contain blanks; `None` in others.
     #[must_use]
     pub fn scan(self, text: &str) -> Option<(MovePattern, usize)> {
         match self {

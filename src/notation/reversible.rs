@@ -8,13 +8,13 @@ use super::{MovePattern, Style};
 use crate::board::{Move, Position};
 use crate::language::Language;
 
-/// Reads a move; the letter of the captured piece is left aside.
+/// Reads a move; the letter of the captured piece is ignored.
 pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
     let token = fold(token)?;
     read_long(&without_captured(&token, language), language)
 }
 
-/// `Bb5xNc6` → `Bb5xc6`.
+/// Removes the captured piece: `Bb5xNc6` → `Bb5xc6`.
 fn without_captured(token: &str, language: &Language) -> String {
     let Some((before, behind)) = token.split_once(['x', '×', ':']) else { return token.into() };
     let sign = &token[before.len()..token.len() - behind.len()];

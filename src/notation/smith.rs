@@ -1,7 +1,7 @@
 //! Smith notation: two squares and what was captured, so that a game can be played backwards: `e4d5p`, `e1g1c`, `b7a8rQ`.
 //!
-//! The small letter is the captured piece; `E` captures in passing, `c` and `C` castle on the king's and on the queen's
-//! side; a capital letter at the end is the new piece. The letters are English in every language.
+//! The small letter is the captured piece; `E` captures en passant, `c` and `C` castle on the king's and on the queen's side; a
+//! capital letter at the end is the promotion. The letters are English in every language.
 
 use super::algebraic::fold;
 use super::algebraic::writing::{push, push_square};
@@ -44,7 +44,7 @@ pub(super) fn read(token: &str, _: &Language) -> Option<MovePattern> {
     Some(pattern)
 }
 
-/// The letter says which side, even where the squares do not (Chess960).
+/// Returns the castling of the side that the letter names, even where the squares do not decide (Chess960).
 fn castling(squares: MovePattern, castling: Castling) -> MovePattern {
     let claims = squares.claims.without(Claims::COORDINATES);
     MovePattern { roles: RoleSet::KING, castling, claims, ..squares }

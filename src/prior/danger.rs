@@ -6,23 +6,23 @@ use crate::board::{
     pawn_attacks,
 };
 
-/// The pieces of the side to move that are attacked, and what each would lose if the enemy were to move.
+/// The attacked pieces of the side to move, and what each would lose if the enemy were to move.
 pub(super) struct Dangers<'p> {
     position: &'p Position,
     pieces: Vec<PieceInDanger>,
 }
 
-/// A piece that may be taken, and what that costs at once, in pawns.
+/// A piece that may be captured, and what that costs at once, in pawns.
 #[derive(Clone, Copy)]
 struct PieceInDanger {
     square: Square,
-    /// What is lost with it.
+    /// The material lost with it, in pawns.
     loss: i32,
-    /// Where pieces stand that may take part in the exchange, and what lies between.
+    /// The squares of the pieces that may take part in the exchange, and the squares between.
     near: SquareSet,
 }
 
-/// The most that may be lost elsewhere, before a move and behind it, in pawns.
+/// The most that may be lost elsewhere, before a move and after it, in pawns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DangerElsewhere {
     pub(super) before: i32,
@@ -30,7 +30,7 @@ pub(super) struct DangerElsewhere {
 }
 
 impl<'p> Dangers<'p> {
-    /// `attacked` are the squares that the enemy attacks.
+    /// Collects the attacked pieces; `attacked` are the squares that the enemy attacks.
     pub(super) fn of(position: &'p Position, attacked: SquareSet) -> Self {
         let us = position.turn();
         let own = position.by_color(us) & attacked & !position.king(us).set();
@@ -38,7 +38,7 @@ impl<'p> Dangers<'p> {
         Self { position, pieces }
     }
 
-    /// What lies behind an attacked piece on the lines of the enemy: attacked as soon as it leaves its square.
+    /// Returns the pieces behind an attacked piece on the lines of the enemy: attacked as soon as it leaves its square.
     pub(super) fn uncovered(&self, from: Square) -> SquareSet {
         let (position, us) = (self.position, self.position.turn());
         let occupied = position.occupied();
@@ -56,7 +56,7 @@ impl<'p> Dangers<'p> {
         })
     }
 
-    /// The most that may be lost elsewhere; `uncovered` are the pieces that the move leaves to an attack.
+    /// Returns the most that may be lost elsewhere; `uncovered` are the pieces that the move exposes to attack.
     pub(super) fn elsewhere(&self, found: Move, uncovered: SquareSet) -> DangerElsewhere {
         let us = self.position.turn();
         let others = || self.pieces.iter().filter(|piece| piece.square != found.from());
@@ -85,8 +85,8 @@ impl PieceInDanger {
         Self { square, loss: loss(position, square, enemy), near }
     }
 
-    /// Whether a move may change what is lost: where it leaves or enters a line of the exchange, takes a piece out of it, or
-    /// brings one that sees the square.
+    /// Whether a move may change what is lost: it leaves or enters a line of the exchange, takes a piece out of it, or brings in
+    /// one that sees the square.
     fn may_change(self, found: Move, us: Color) -> bool {
         let (from, to) = (found.from(), found.to());
         let seen = match found.promotion().unwrap_or(found.role()) {
@@ -100,7 +100,7 @@ impl PieceInDanger {
     }
 }
 
-/// What the enemy wins that takes on a square first.
+/// Returns what the enemy wins, in pawns, by capturing on a square first.
 fn loss(position: &Position, square: Square, enemy: Color) -> i32 {
     let role = position.role_at(square).unwrap_or(Role::Pawn);
     answer(position, square.set(), enemy, worth(role), position.occupied())
@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(elsewhere(fen, "b5d4"), DangerElsewhere { before: 0, behind: 0 });
     }
 
-    /// What is lost behind every legal move is what it comes to when each exchange is worked out anew.
+    /// What is lost after every legal move equals what is found when each exchange is computed anew.
     #[test]
     fn a_move_that_changes_no_exchange_is_told_from_its_squares() {
         let fens = [
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn a_piece_that_leaves_a_line_uncovers_what_stands_behind_it() {
-        // Behind the knight on e4 the queen on e2 stands in the line of the rook.
+        // The queen on e2 is behind the knight on e4, in the line of the rook.
         let fen = "4r1k1/8/8/8/4N3/8/4Q3/6K1 w - - 0 1";
         assert_eq!(elsewhere(fen, "e4c5").behind, 9);
         // While it stays, the queen guards the knight.

@@ -1,8 +1,8 @@
-//! What an exchange on one square comes to.
+//! The result of an exchange on one square.
 
 use crate::board::{Color, Move, Position, Role, SquareSet};
 
-/// What a piece is worth, in pawns.
+/// Returns the value of a piece, in pawns.
 pub(super) const fn worth(role: Role) -> i32 {
     match role {
         Role::Pawn => 1,
@@ -13,8 +13,8 @@ pub(super) const fn worth(role: Role) -> i32 {
     }
 }
 
-/// What a move wins or loses on its target square, in pawns, when both sides go on taking with their least piece as long
-/// as it pays.
+/// Returns what a move wins or loses on its target square, in pawns, when both sides go on capturing with their least piece as
+/// long as it pays.
 pub(super) fn balance(position: &Position, found: Move) -> i32 {
     let to = found.to();
     if found.castling().is_some() {
@@ -25,13 +25,13 @@ pub(super) fn balance(position: &Position, found: Move) -> i32 {
     gain(found) - answer(position, to.set(), position.turn().other(), worth(placed), occupied)
 }
 
-/// What a move wins at once: what it takes, and what a pawn becomes.
+/// Returns what a move wins at once, in pawns: what it captures, and what a pawn becomes.
 pub(super) fn gain(found: Move) -> i32 {
     let gained = found.promotion().map_or(0, |role| worth(role) - worth(Role::Pawn));
     found.captured().map_or(0, worth) + gained
 }
 
-/// What the side wins that may take on a square next.
+/// Returns what a side wins, in pawns, that may capture on a square next.
 pub(super) fn answer(
     position: &Position,
     target: SquareSet,

@@ -1,20 +1,20 @@
-//! What a player would name of a move: the features of the model.
+//! What a player would say about a move: the features of the model.
 
 use super::danger::Dangers;
 use super::exchange::{balance, gain, worth};
 use super::last_moves::LastMoves;
 use crate::board::{Color, Move, Position, Role, Square, SquareSet, attacks, pawn_attacks};
 
-/// Where each group of features begins. Order and sizes are those of `weights.csv`: whoever changes them makes new
-/// weights (`examples/fit_prior.rs`).
+/// The first number of each group of features. Order and sizes are those of `weights.csv`: after a change, new weights must be
+/// fitted (`examples/fit_prior.rs`).
 mod group {
-    /// What is captured: by who captures, what, and whether it was defended.
+    /// Captures: by the capturing piece, the captured one, and whether it was defended.
     pub(super) const CAPTURE: usize = 0;
-    /// What the exchange on the target comes to: by kind of piece, from a queen lost to a queen won.
+    /// The result of the exchange on the target square: by kind of piece, from a queen lost to a queen won.
     pub(super) const EXCHANGE: usize = CAPTURE + 6 * 6 * 2;
-    /// Whether the piece was attacked where it stood: not, by a pawn, by a lesser piece, undefended; by kind.
+    /// How the piece was attacked before it moved: not at all, by a pawn, by a lesser piece, or undefended; by kind.
     pub(super) const FLIGHT: usize = EXCHANGE + 6 * 9;
-    /// Taking back where something was just taken: by who takes, and whether it pays.
+    /// Recaptures: by the capturing piece, and whether it pays.
     pub(super) const TAKING_BACK: usize = FLIGHT + 6 * 4;
     /// Check: by kind of piece, and whether it loses something.
     pub(super) const CHECK: usize = TAKING_BACK + 6 * 2;
@@ -22,57 +22,58 @@ mod group {
     pub(super) const CASTLING: usize = CHECK + 6 * 2;
     /// Promotions.
     pub(super) const PROMOTION: usize = CASTLING + 2;
-    /// New threats: by who threatens what, undefended or worth more.
+    /// New threats: by the threatening piece and the threatened one, which is undefended or worth more.
     pub(super) const THREAT: usize = PROMOTION + 6;
-    /// How far from the last move: by kind of piece.
+    /// Distance of the target square from that of the enemy's last move; by kind of piece.
     pub(super) const NEAR: usize = THREAT + 6 * 6;
-    /// Going to a square that a pawn of the enemy attacks, or an own pawn guards; by kind.
+    /// Going to a square that an enemy pawn attacks, or that an own pawn guards; by kind.
     pub(super) const PAWNS: usize = NEAR + 6 * 8;
-    /// How many squares the piece sees from its target more or fewer than before; by kind.
+    /// How many more or fewer squares the piece sees from its target than before; by kind.
     pub(super) const SIGHT: usize = PAWNS + 6 * 2;
-    /// In check: taking the piece that gives it, stepping aside, stepping between.
+    /// Moves out of check: by kind of piece, and whether it captures.
     pub(super) const ANSWER: usize = SIGHT + 6 * 7;
-    /// Rooks on open and half-open files.
+    /// Moves of rooks: whether the file they leave, and the one they go to, is open, half-open or closed.
     pub(super) const FILE: usize = ANSWER + 6 * 2;
-    /// A passed pawn that goes ahead: by rank.
+    /// Advances of a passed pawn: by rank.
     pub(super) const PASSED: usize = FILE + 2 * 3;
-    /// How the target lies to that of the enemy's last move, and how the square that the piece leaves does; by kind.
+    /// The target square relative to that of the enemy's last move; by kind.
     pub(super) const TO_ENEMY: usize = PASSED + 8;
+    /// The square that the piece leaves, relative to the same; by kind.
     pub(super) const FROM_ENEMY: usize = TO_ENEMY + 6 * RELATIONS;
-    /// The same of the own last move.
+    /// The same two relative to the target square of the side's own last move.
     pub(super) const TO_OWN: usize = FROM_ENEMY + 6 * RELATIONS;
     pub(super) const FROM_OWN: usize = TO_OWN + 6 * RELATIONS;
-    /// Which piece the enemy moved last, whether it took something, and which piece moves now.
+    /// Which piece the enemy moved last, whether it captured something, and which piece moves now.
     pub(super) const ENEMY_PIECE: usize = FROM_OWN + 6 * RELATIONS;
-    /// Which piece was moved last.
+    /// Which piece the side itself moved last, and which piece moves now.
     pub(super) const OWN_PIECE: usize = ENEMY_PIECE + 6 * 2 * 6;
-    /// Back to where the piece came from; by kind.
+    /// Returning to where the piece came from; by kind.
     pub(super) const BACK: usize = OWN_PIECE + 6 * 6;
-    /// What may be lost elsewhere, before the move and behind it; by kind.
+    /// What may be lost elsewhere, before the move and after it; by kind.
     pub(super) const DANGER: usize = BACK + 6;
     pub(super) const END: usize = DANGER + 6 * 5 * 5;
 
-    /// How one square may lie to another: by so many files and ranks.
+    /// Number of possible relations of one square to another: by difference of files and of ranks.
     pub(super) const RELATIONS: usize = 15 * 15;
 }
 
-/// How many features there are.
+/// Number of features.
 pub const FEATURES: usize = group::END;
 
-/// What there is to say of the legal moves of one position.
+/// The features of the legal moves of one position.
 pub struct Features<'p> {
     position: &'p Position,
     last: LastMoves,
     /// Squares that the enemy attacks.
     attacked: SquareSet,
-    /// Own pieces that stand alone between the enemy's king and a slider: where they leave, they may uncover a check.
+    /// Own pieces that alone stand between the enemy's king and a slider: by leaving they may uncover a check.
     shields: SquareSet,
     dangers: Dangers<'p>,
-    /// The piece whose moves are described, and what it sees from where it stands: its moves come one after the other.
+    /// The piece whose moves are being described, and what it sees from its square: its moves come one after the other.
     piece: Option<(Square, PieceAtHome)>,
 }
 
-/// What there is to say of a piece before it moves.
+/// What is known of a piece before it moves.
 #[derive(Clone, Copy)]
 struct PieceAtHome {
     seen: SquareSet,
@@ -81,7 +82,7 @@ struct PieceAtHome {
 }
 
 impl<'p> Features<'p> {
-    /// The features of the moves of this position, to which these moves led.
+    /// Prepares the features of the moves of this position, which was reached by these last moves.
     #[must_use]
     pub fn of(position: &'p Position, last: LastMoves) -> Self {
         let enemy = position.turn().other();
@@ -96,7 +97,7 @@ impl<'p> Features<'p> {
         }
     }
 
-    /// Tells the numbers of the features that a legal move has.
+    /// Passes the numbers of the features of a legal move to `tell`.
     pub fn describe(&mut self, found: Move, mut tell: impl FnMut(usize)) {
         let role = found.role() as usize;
         let mut push = |group: usize, number: usize| tell(group + number);
@@ -120,7 +121,7 @@ impl<'p> Features<'p> {
         }
     }
 
-    /// How a move belongs to those before it.
+    /// Describes how a move relates to those before it.
     fn describe_last_moves(&self, found: Move, push: &mut impl FnMut(usize, usize)) {
         let (us, role) = (self.position.turn(), found.role() as usize);
         let (from, to) = (found.from(), found.king_target());
@@ -144,7 +145,7 @@ impl<'p> Features<'p> {
         }
     }
 
-    /// What is taken, what it comes to, and what the piece flees from.
+    /// Describes what is captured, the result of the exchange, and what the piece flees from.
     fn describe_exchange(
         &self,
         found: Move,
@@ -154,7 +155,7 @@ impl<'p> Features<'p> {
     ) {
         let (position, role) = (self.position, found.role() as usize);
         let (from, to) = (found.from(), found.to());
-        // A square that nothing attacks is attacked by nothing either when the piece has left its own.
+        // If nothing attacks either square, nothing attacks the target after the piece has left its own square either.
         let quiet = !self.attacked.contains(to) && !self.attacked.contains(from);
         if let Some(captured) = found.captured() {
             let occupied = position.occupied() & !from.set();
@@ -174,14 +175,14 @@ impl<'p> Features<'p> {
         }
     }
 
-    /// Whether a move gives check; most moves tell it from their squares alone.
+    /// Whether a move gives check; for most moves their squares alone decide.
     fn gives_check(&self, found: Move, seen: SquareSet) -> bool {
         let king = self.position.king(self.position.turn().other());
         let may_uncover = self.shields.contains(found.from()) || found.is_en_passant();
         seen.contains(king) || may_uncover && self.position.after(found).is_check()
     }
 
-    /// What there is to say of the piece that moves, before it does.
+    /// Returns what is known of the moving piece before it moves.
     fn at_home(&mut self, found: Move) -> PieceAtHome {
         let (position, from, role) = (self.position, found.from(), found.role());
         if let Some((_, home)) = self.piece.filter(|known| known.0 == from) {
@@ -199,7 +200,7 @@ impl<'p> Features<'p> {
         home
     }
 
-    /// What the piece sees from its target.
+    /// Returns the squares that the piece sees from its target.
     fn seen(&self, found: Move) -> SquareSet {
         let placed = found.promotion().unwrap_or(found.role());
         let emptied = self.position.occupied() & !found.from().set() | found.to().set();
@@ -209,7 +210,7 @@ impl<'p> Features<'p> {
         }
     }
 
-    /// What the piece sees now and did not see before.
+    /// Describes what the piece sees now and did not see before.
     fn describe_sight(
         &self,
         found: Move,
@@ -235,7 +236,7 @@ impl<'p> Features<'p> {
         }
     }
 
-    /// Pawns that guard and attack the target, files of rooks, passed pawns.
+    /// Describes pawns that guard and attack the target, files of rooks, passed pawns.
     fn describe_pawns_and_rooks(&self, found: Move, push: &mut impl FnMut(usize, usize)) {
         let (position, role) = (self.position, found.role() as usize);
         let (us, enemy) = (position.turn(), position.turn().other());
@@ -259,14 +260,14 @@ impl<'p> Features<'p> {
     }
 }
 
-/// How a square lies to another, as the side to move sees it.
+/// Returns the position of a square relative to another, as the side to move sees it.
 fn relation(us: Color, square: Square, to: Square) -> usize {
     let files = 7 + usize::from(square.file()) - usize::from(to.file());
     let ranks = 7 + usize::from(square.rank_for(us)) - usize::from(to.rank_for(us));
     files * 15 + ranks
 }
 
-/// How much is in danger: nothing, a pawn, a knight or bishop, a rook, more.
+/// Returns how much is in danger: nothing, a pawn, a knight or bishop, a rook, more.
 fn degree(pawns: i32) -> usize {
     match pawns {
         ..=0 => 0,
@@ -277,7 +278,7 @@ fn degree(pawns: i32) -> usize {
     }
 }
 
-/// All squares that a side attacks.
+/// Returns all squares that a side attacks.
 fn attacked_by(position: &Position, by: Color) -> SquareSet {
     let pieces = Role::ALL
         .into_iter()
@@ -290,7 +291,7 @@ fn attacked_by(position: &Position, by: Color) -> SquareSet {
     })
 }
 
-/// From what is lost to what is won.
+/// Returns the class of the result of an exchange, in pawns, from lost to won.
 fn bucket(exchange: i32) -> usize {
     match exchange {
         ..=-6 => 0,
@@ -305,7 +306,7 @@ fn bucket(exchange: i32) -> usize {
     }
 }
 
-/// Whether a piece is attacked where it stands: 0 not so that it matters, 1 by a pawn, 2 by a lesser piece, 3 undefended.
+/// Returns how a piece is attacked on its square: 0 not so that it matters, 1 by a pawn, 2 by a lesser piece, 3 undefended.
 fn attacked(position: &Position, square: Square, role: Role) -> usize {
     let (us, enemy) = (position.turn(), position.turn().other());
     let attackers = position.attackers(square, enemy, position.occupied());
@@ -324,7 +325,7 @@ fn attacked(position: &Position, square: Square, role: Role) -> usize {
     }
 }
 
-/// A file without pawns, without own ones, with them: 0, 1, 2.
+/// Returns 0 for a file without pawns, 1 for one without own pawns, 2 for one with own pawns.
 fn file(position: &Position, square: Square, us: Color) -> usize {
     let file = SquareSet::file(square.file());
     let pawns = |color| !(position.pieces(color, Role::Pawn) & file).is_empty();
@@ -335,7 +336,7 @@ fn file(position: &Position, square: Square, us: Color) -> usize {
     }
 }
 
-/// Whether no enemy pawn stands before a pawn on its own file and the two beside.
+/// Whether no enemy pawn is ahead of a pawn on its own file or the two beside it.
 fn is_passed(position: &Position, pawn: Square, us: Color) -> bool {
     let near = |other: &Square| {
         pawn.file().abs_diff(other.file()) <= 1 && other.rank_for(us) > pawn.rank_for(us)
@@ -350,8 +351,7 @@ mod tests {
     #[test]
     fn checks_are_told_from_squares_as_from_the_move_that_is_played() {
         let fens = [
-            // The knight uncovers the rook, the king another one, and 1. exd6 the bishop: the pawn that is captured stood
-            // in its way.
+            // The knight uncovers the rook, the king another one, and 1. exd6 the bishop: the captured pawn stood in its way.
             "3k4/8/8/8/3N4/8/8/K2R4 w - - 0 1",
             "3k4/8/8/3K4/8/8/3R4/8 w - - 0 1",
             "8/1k6/8/3pP3/8/8/8/K6B w - d6 0 1",

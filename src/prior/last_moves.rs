@@ -1,9 +1,9 @@
-//! The moves before the one that is to be weighed.
+//! The moves before the one to be evaluated.
 
 use crate::board::Move;
 
-/// The two moves that led to a position: who has just moved tells much of what is played next, and so does the own move
-/// before.
+/// The two moves that led to a position: the enemy's last move says much about what is played next, and so does the side's own
+/// move before it.
 ///
 /// ```
 /// use movetext::board::Position;
@@ -25,10 +25,10 @@ pub struct LastMoves {
 }
 
 impl LastMoves {
-    /// At the beginning.
+    /// No moves: the beginning of a game.
     pub const NONE: Self = Self { of_enemy: Move::NONE, own: Move::NONE };
 
-    /// Behind one move more.
+    /// Returns the last moves after one more move.
     #[must_use]
     pub const fn then(self, played: Move) -> Self {
         Self { of_enemy: played.plain(), own: self.of_enemy }

@@ -1,14 +1,14 @@
-//! Second floor: how likely a move is, before anything is read of it.
+//! Second floor: how likely a move is, before anything is read.
 //!
-//! A small model of what people play. The piece placement and the enemy's last move speak for a move or against it
-//! (`placement.rs`), and so do features that a player would name: what it takes, whether the piece is attacked, whether
-//! the exchange loses something, what is left in danger elsewhere, how it belongs to the two moves before it (`feature.rs`).
-//! Each has a weight; the weights of a move are added up, and a move is nearly as likely as the exponential of that among
-//! all legal moves. No network and no engine. The heads of the tables (`weights.csv`, `targets.txt`, `origins.txt`,
-//! `replies.txt`) tell from which games and how they were made (`examples/fit_prior.rs`). In positions of known openings,
-//! what was played there counts besides (`openings.txt`).
+//! A small model of what people play. The placement of the pieces and the enemy's last move count for or against a move
+//! (`placement.rs`), and so do features that a player would name: what it captures, whether the piece is attacked, whether the
+//! exchange loses something, what is left in danger elsewhere, how it relates to the two moves before it (`feature.rs`). Each has
+//! a weight; the weights of a move are added up, and its probability among all legal moves is nearly proportional to the
+//! exponential of the sum. No network and no engine. The heads of the tables (`weights.csv`, `targets.txt`, `origins.txt`,
+//! `replies.txt`) say from which games they were made; `examples/fit_prior.rs` makes them. In positions of known openings, what
+//! was played there counts as well (`openings.txt`).
 //!
-//! A likelihood only puts moves in order. It never decides what is legal or certain.
+//! The prior only orders moves. It never decides what is legal or certain.
 
 mod danger;
 mod exchange;
@@ -27,11 +27,11 @@ pub use placement::Placement;
 
 use crate::board::{Move, Position};
 
-/// The model counts as much as so many games with the position.
+/// Weight of the model against the opening table, in games with the position.
 const MODEL_GAMES: f64 = 10.0;
 
-/// The share of moves of which the model knows nothing, as if any legal one had been drawn. Blunders come in rows: what one
-/// player has overlooked the other overlooks too, and the model would hold each for as unlikely as the first.
+/// Share of moves about which the model knows nothing, as if any legal one had been drawn at random. Blunders come in series:
+/// what one player has overlooked the other overlooks too, and the model would consider each as unlikely as the first.
 const UNFORESEEN: f64 = 0.05;
 
 /// The weight of each feature.
@@ -69,7 +69,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Weighs the legal moves of a position, to which these moves led, against each other.
+    /// Evaluates the legal moves of a position, which was reached by these last moves.
     pub fn weigh(&mut self, position: &Position, last: LastMoves) {
         position.legal_moves_into(&mut self.legal);
         self.moves.clear();
@@ -91,7 +91,7 @@ impl Choice {
         self.remember(&openings::played(position));
     }
 
-    /// Mixes in what was played in this position: where it was often met, that alone counts.
+    /// Mixes in what was played in this position: where it occurred often, that decides almost alone.
     fn remember(&mut self, moves: &[OpeningMove]) {
         if moves.is_empty() {
             return;
@@ -106,13 +106,13 @@ impl Choice {
         }
     }
 
-    /// The moves that were weighed.
+    /// The evaluated moves, each with the logarithm of its probability.
     #[must_use]
     pub fn moves(&self) -> &[(Move, f64)] {
         &self.moves
     }
 
-    /// The logarithm of the probability of one of them; very small for a move that is none of them.
+    /// Returns the logarithm of the probability of one of them; very small for a move that is not among them.
     #[must_use]
     pub fn of(&self, wanted: Move) -> f64 {
         let found = self.moves.iter().find(|found| found.0 == wanted.plain());

@@ -1,8 +1,8 @@
-//! What was played how often in openings.
+//! How often each move was played in opening positions.
 //!
-//! The table stands in `openings.txt`, a row for each position: the beginning of its key, then every move that was played
-//! there and in how many games. Rows are in the order of keys, so that a position is looked up in the text as it stands.
-//! The head tells from which games it was made (`examples/fit_openings.rs`); it is made again when keys change.
+//! The table is `openings.txt`, with a row for each position: the beginning of its key, then every move that was played there and
+//! in how many games. Rows are in the order of keys, so that a position is looked up directly in the text. The head says from
+//! which games it was made by `examples/fit_openings.rs`, which has to make it again when keys change.
 
 use std::cmp::Ordering;
 
@@ -10,22 +10,22 @@ use crate::board::{Position, Square};
 
 const TABLE: &str = include_str!("openings.txt");
 
-/// Digits of a key that a row has: as many as tell the positions apart.
+/// Number of hexadecimal digits of the key in a row: as many as distinguish the positions.
 const KEY: usize = 12;
 
-/// The number of the last move that the table may hold.
+/// Move number of the last move that the table may hold.
 const LAST_MOVE: u32 = 20;
 
 /// A move of the table.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) struct OpeningMove {
     pub from: Square,
-    /// The square that the king comes to, where it castles.
+    /// The target square; for castling, that of the king.
     pub to: Square,
     pub games: u32,
 }
 
-/// The moves that were played in a position; none where it belongs to no opening.
+/// Returns the moves that were played in a position; none if it belongs to no opening.
 pub(super) fn played(position: &Position) -> Vec<OpeningMove> {
     if position.fullmove() > LAST_MOVE {
         return Vec::new();
@@ -33,7 +33,7 @@ pub(super) fn played(position: &Position) -> Vec<OpeningMove> {
     row(&format!("{:016x}", position.key())[..KEY]).map(moves).unwrap_or_default()
 }
 
-/// What stands behind a key: the rows are halved until it is found.
+/// Returns the rest of the row after a key, by binary search.
 fn row(key: &str) -> Option<&'static str> {
     let mut rows = TABLE;
     while !rows.is_empty() {
@@ -51,7 +51,7 @@ fn row(key: &str) -> Option<&'static str> {
     None
 }
 
-/// ` e2e4 37301 d2d4 29044`: two moves from the initial position.
+/// Reads the moves of a row: ` e2e4 37301 d2d4 29044` are two moves from the initial position.
 fn moves(row: &str) -> Vec<OpeningMove> {
     let mut fields = row.split_ascii_whitespace();
     let next = || {
@@ -106,7 +106,7 @@ mod tests {
                 after(&position, moves(&format!("{played} 1"))[0])
             })
         };
-        // The Queen's Gambit declined, and by way of the English Opening.
+        // The Queen's Gambit Declined, directly and by way of the English Opening.
         let gambit = played(&by(&["d2d4", "d7d5", "c2c4", "e7e6"]));
         assert_eq!(gambit, played(&by(&["c2c4", "e7e6", "d2d4", "d7d5"])));
         assert!(gambit.len() >= 2);

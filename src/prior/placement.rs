@@ -1,9 +1,9 @@
-//! What the piece placement says of a move, and the enemy's last move: a knight goes to e5 rather where no pawn of the enemy
-//! stands on d6, and `h6` is played where a bishop stands on g5, above all when it has just come there.
+//! What the placement of the pieces, and the enemy's last move, say about a move: a knight is likelier to go to e5 if no enemy
+//! pawn is on d6, and `h6` is played if a bishop is on g5, especially if it has just come there.
 //!
-//! Every piece on every square has a weight for each kind of piece that moves and each square that it goes to
-//! (`targets.txt`) or leaves (`origins.txt`), and so has the enemy's last move (`replies.txt`). The heads of the tables tell
-//! how they were made (`examples/fit_prior.rs`).
+//! Every piece on every square has a weight for each kind of piece that moves and each square that it goes to (`targets.txt`) or
+//! leaves (`origins.txt`), and so has the enemy's last move (`replies.txt`). The heads of the tables say how they were made
+//! (`examples/fit_prior.rs`).
 
 use std::sync::LazyLock;
 
@@ -13,9 +13,9 @@ use super::last_moves::LastMoves;
 use super::weight_table::{STEP, WeightTable, row};
 use crate::board::{Color, Move, Position, Role, Square};
 
-/// Kinds of pieces on squares: the rows of each table, and the columns of the one for replies.
+/// Number of kinds of pieces on squares: the rows of each table, and the columns of the one for replies.
 const ROLES: usize = 6 * 64;
-/// Own and enemy pieces on squares: the columns of the others.
+/// Number of own and enemy pieces on squares: the columns of the other two tables.
 const PIECES: usize = 2 * ROLES;
 
 static TARGETS: LazyLock<WeightTable> =
@@ -30,15 +30,15 @@ static REPLIES: LazyLock<WeightTable> =
 pub struct Placement {
     turn: Color,
     pieces: SmallVec<[u16; 32]>,
-    /// None at the beginning.
+    /// The enemy's last move; `None` at the beginning of a game.
     last: Option<u16>,
 }
 
 impl Placement {
-    /// How many weights the three tables have together.
+    /// Number of weights in the three tables together.
     pub const WEIGHTS: usize = ROLES * (PIECES + PIECES + ROLES);
 
-    /// The placement of a position to which these moves led.
+    /// The placement of a position that was reached by these last moves.
     #[must_use]
     pub fn of(position: &Position, last: LastMoves) -> Self {
         let turn = position.turn();
@@ -54,7 +54,7 @@ impl Placement {
         Self { turn, pieces, last }
     }
 
-    /// What they say of a legal move.
+    /// Returns the weight of a legal move.
     #[must_use]
     pub fn weight(&self, found: Move) -> f32 {
         let (target, origin) = self.places(found);
@@ -63,7 +63,7 @@ impl Placement {
             + REPLIES.sum(target, self.last.as_slice())
     }
 
-    /// The numbers of the weights that are added up for a move, from 0 to [`Self::WEIGHTS`].
+    /// Returns the numbers of the weights that are added up for a move, from 0 up to [`Self::WEIGHTS`], exclusive.
     pub fn numbers(&self, found: Move) -> impl Iterator<Item = usize> {
         let (target, origin) = self.places(found);
         let of_piece = move |&piece: &u16| {
@@ -74,8 +74,8 @@ impl Placement {
         self.pieces.iter().flat_map(of_piece).chain(self.last.iter().map(reply))
     }
 
-    /// The three tables of all weights, each the name of its file and its text; `made` are the rows of the head that tell
-    /// how the weights were made.
+    /// Returns the three tables of all weights, each as the name and the text of its file; `made` are the rows of the head that
+    /// say how the weights were made.
     #[must_use]
     pub fn tables(weights: &[f32], made: &str) -> [(&'static str, String); 3] {
         let (targets, others) = weights.split_at(ROLES * PIECES);
@@ -89,20 +89,20 @@ impl Placement {
         ]
     }
 
-    /// Where a piece goes and whence it comes.
+    /// Returns where a piece goes and where it comes from.
     fn places(&self, found: Move) -> (usize, usize) {
         let place = |square| place(self.turn, found.role(), square);
         (place(found.king_target()), place(found.from()))
     }
 }
 
-/// The number of a kind of piece on a square as a side sees it: Black counts ranks from the other end.
+/// Returns the number of a kind of piece on a square as a side sees it: Black counts ranks from the other end.
 fn place(side: Color, role: Role, square: Square) -> usize {
     let turned = Square::new(square.file(), square.rank_for(side));
     role as usize * 64 + usize::from(turned.index())
 }
 
-/// The text of one table: its head, and a row for each kind of piece and each square that it goes to or leaves.
+/// Returns the text of one table: its head, and a row for each kind of piece and each square that it goes to or leaves.
 fn table(does: &str, columns: &str, made: &str, weights: &[f32]) -> String {
     let head = format!(
         "# Weights of src/prior/placement.rs. A row for each kind of piece and the square it {does}, as White sees the board;\n\
@@ -114,7 +114,7 @@ fn table(does: &str, columns: &str, made: &str, weights: &[f32]) -> String {
     head + made + &rows.collect::<String>()
 }
 
-/// `Nf3`, for White.
+/// Returns the name of a row from White's side: `Nf3`.
 fn name(place: usize) -> String {
     let square = Square::from_index((place % 64) as u8).map_or("", Square::name);
     format!("{}{square}", Role::ALL[place / 64].letter())
@@ -128,7 +128,7 @@ mod tests {
         [(&TARGETS, PIECES), (&ORIGINS, PIECES), (&REPLIES, ROLES)]
     }
 
-    /// All weights, as they are numbered.
+    /// All weights in the order of their numbers.
     fn weights() -> Vec<f32> {
         let of_row = |(table, columns): (&'static WeightTable, usize), row: usize| {
             (0..columns).map(move |column| table.sum(row, &[column as u16]))
@@ -148,7 +148,7 @@ mod tests {
         }
     }
 
-    /// What is learnt is what is used: the weights of a move by number, and from its characters.
+    /// What is fitted is what is used: the weights of a move by number, and from its characters.
     #[test]
     fn the_numbers_of_a_move_are_those_of_its_characters() {
         let weights = weights();
@@ -181,7 +181,7 @@ mod tests {
             Placement::of(position, LastMoves::NONE).weight(found)
         };
         assert!((weight(&black, "a7a6") - weight(&white, "a2a3")).abs() < 1e-6);
-        // It is not so for any two moves.
+        // That is not so for any two moves.
         assert!((weight(&black, "a7a6") - weight(&white, "h2h3")).abs() > 0.1);
     }
 }

@@ -1,30 +1,30 @@
-//! Tables of weights in which a character stands for a weight.
+//! Tables in which each character stands for a weight.
 //!
-//! Behind a head of rows that begin with `#`, every row begins with what it is for (`Nf3 `), then come its weights: `P` is
-//! 0, `Q` one step more, `O` one less, from `!` to `~`. A table is read as it stands: nothing is done when the program
+//! After a head of rows that begin with `#`, every row begins with its label (`Nf3 `), followed by its weights: `P` is 0, `Q`
+//! one step more, `O` one less, from `!` to `~`. A table is read directly from the text: there is nothing to do when the program
 //! starts.
 
-/// What stands before the weights of a row.
+/// Length of the label before the weights of a row.
 const LABEL: usize = 4;
 /// The character of a weight of 0.
 const ZERO: u8 = b'P';
-/// What one step is.
+/// The weight of one step.
 pub(super) const STEP: f32 = 0.04;
 
-/// A table of as many columns in each row.
+/// A table in which each row has the same number of columns.
 pub(super) struct WeightTable {
     rows: &'static [u8],
     columns: usize,
 }
 
 impl WeightTable {
-    /// A table of the text of its file.
+    /// A table from the text of its file.
     pub(super) fn new(text: &'static str, columns: usize) -> Self {
         let head = text.split_inclusive('\n').take_while(|row| row.starts_with('#'));
         Self { rows: &text.as_bytes()[head.map(str::len).sum()..], columns }
     }
 
-    /// The sum of the weights in these columns of a row.
+    /// Returns the sum of the weights in these columns of a row.
     pub(super) fn sum(&self, row: usize, columns: &[u16]) -> f32 {
         let first = row * (LABEL + self.columns + 1) + LABEL;
         let weights = &self.rows[first..first + self.columns];
@@ -33,12 +33,12 @@ impl WeightTable {
     }
 }
 
-/// A row of the file of a table.
+/// Returns a row of the file of a table.
 pub(super) fn row(label: &str, weights: &[f32]) -> String {
     format!("{label:LABEL$}{}\n", weights.iter().copied().map(character).collect::<String>())
 }
 
-/// The character that comes nearest to a weight.
+/// Returns the character whose weight is nearest.
 fn character(weight: f32) -> char {
     let distance = |&character: &u8| {
         let steps = f32::from(character) - f32::from(ZERO);
@@ -59,7 +59,7 @@ mod tests {
         let table = WeightTable::new(text.leak(), 2);
         assert!((table.sum(0, &[0, 1]) - 1.0).abs() < 1e-6);
         assert!((table.sum(1, &[0, 0]) + 0.4).abs() < 1e-6);
-        // The greatest weight that a character stands for.
+        // The greatest weight that a character can stand for.
         assert!((table.sum(1, &[1]) - 1.84).abs() < 1e-6);
     }
 }

@@ -1,42 +1,40 @@
-//! The answer: one legal game, how sure each ply of it is, and everything that was changed or left over.
+//! The answer: one legal game, how sure each ply of it is, and everything that was changed or skipped.
 
 use super::record::{CellPlace, Record};
 use crate::board::{Move, Position};
 use crate::finding::Finding;
 use crate::language::Language;
 
-/// A game that was put together from its sheets.
+/// A game reconstructed from its sheets.
 #[derive(Clone, Debug)]
 pub struct Repaired {
-    /// How much had to be done.
+    /// How much had to be mended.
     pub status: RepairStatus,
-    /// By how many nats at most another legal game can explain better what is written; 0 where it is proved that none can,
-    /// and of a clean record, which is taken at its word. What people play does not count here. Nothing where it was not
-    /// looked for.
+    /// Upper bound, in nats, on how much better another legal game can explain what is written; 0 where it is proved that none
+    /// can, and for a clean record, which is taken at its word. The prior does not count here. `None` if no proof was tried.
     pub optimality_gap: Option<f64>,
-    /// Whether the game ends in the position and after the plies that were said to be known; if not, no game was found that
-    /// does.
+    /// Whether the game ends in the known position and after the known number of plies; if not, no game was found that does.
     pub ends_as_known: bool,
     /// Where the game began.
     pub start: Position,
     /// The game: legal from start to end.
     pub plies: Vec<RepairedPly>,
-    /// The cells that say no ply of it.
+    /// The cells that give no ply of the game.
     pub skipped: Vec<SkippedCell>,
-    /// Where plies were put in that no cell says.
+    /// Where plies were inserted that no cell gives.
     pub gaps: Vec<MissingPlies>,
-    /// What to ask the players, the most telling question first.
+    /// What to ask the players, the question that removes most doubt first.
     pub questions: Vec<PlyQuestion>,
-    /// Where the record breaks, and what is missing, left over or lost.
+    /// Where the record breaks, and what is missing, skipped or lost.
     pub findings: Vec<RecordFinding>,
-    /// Whose piece letters the answer is told in: those of the first sheet.
+    /// The language (its piece letters) of the answer: that of the first sheet.
     pub language: &'static Language,
-    /// Whose piece letters each sheet bears.
+    /// The language (its piece letters) of each sheet.
     pub languages: Vec<&'static Language>,
 }
 
 impl Repaired {
-    /// The answer with these plies of which nothing else is told yet: nothing is left over, missing, asked or found.
+    /// An answer made of these plies with nothing judged yet: nothing is skipped, missing, asked or found.
     pub(super) fn unjudged(
         record: &Record,
         languages: &[&'static Language],
@@ -58,20 +56,20 @@ impl Repaired {
         }
     }
 
-    /// How many plies the game has up to the last one that a cell before this one says, of its sheet.
+    /// Returns the number of plies of the game up to and including the last one given by an earlier cell of the same sheet.
     pub(crate) fn plies_before(&self, place: CellPlace) -> usize {
         let is_before = |cell: &CellPlace| cell.sheet == place.sheet && cell.index < place.index;
         let last = self.plies.iter().rposition(|ply| ply.cells.iter().any(is_before));
         last.map_or(0, |last| last + 1)
     }
 
-    /// Whether it is proved that no other legal game explains better what is written.
+    /// Whether it is proved that no other legal game explains what is written better.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
         self.optimality_gap.is_some_and(|gap| gap < 0.01)
     }
 
-    /// Whose piece letters a sheet bears.
+    /// The language of a sheet.
     #[must_use]
     pub fn language_of(&self, sheet: usize) -> &'static Language {
         self.languages.get(sheet).copied().unwrap_or(self.language)
@@ -89,11 +87,11 @@ impl Repaired {
 /// How much of a record had to be mended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RepairStatus {
-    /// It plays as it is written.
+    /// It can be played as it is written.
     Clean,
-    /// It plays from start to end with what was changed, put in and left out.
+    /// It can be played from start to end after changes, insertions and omissions.
     Repaired,
-    /// From some ply on nothing could be read; the cells behind it are skipped.
+    /// From some ply on nothing could be read; the cells after it are skipped.
     Partial,
 }
 
@@ -102,53 +100,53 @@ pub enum RepairStatus {
 pub struct RepairedPly {
     /// The legal move.
     pub played: Move,
-    /// Whether it was held fixed ([`Record::held`](super::Record::held)).
+    /// Whether the move was held fixed ([`Record::held`](super::Record::held)).
     pub is_held: bool,
-    /// What it rests on.
+    /// What the move rests on.
     pub certainty: Certainty,
-    /// How likely the model holds it, from 0 to 1.
+    /// The probability of the move in the model, from 0 to 1.
     pub probability: f64,
-    /// The cells that say it; none for a ply that was put in.
+    /// The cells that give the ply; none for an inserted one.
     pub cells: Vec<CellPlace>,
-    /// How what is written had to be read.
+    /// How what is written had to be read to give the move.
     pub edit: CellEdit,
-    /// Other legal moves that would do, the likeliest first, each with its probability.
+    /// Other legal moves that would fit, the likeliest first, each with its probability.
     pub alternatives: Vec<(Move, f64)>,
 }
 
 /// What a ply rests on: a theorem, the sheet, or the model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Certainty {
-    /// The model cannot tell it from another move.
+    /// The model does not favour it: its probability is below one half.
     Ambiguous,
-    /// The model's word.
+    /// The model favours it.
     Likely,
-    /// Proved: with every other legal move the rest of the record is illegal.
+    /// Proved: after every other legal move the rest of the record is illegal.
     Forced,
-    /// A cell says this move and only this move.
+    /// A cell states this move and no other.
     Read,
 }
 
-/// How the text of a cell became the move.
+/// What had to be assumed to read a cell as the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellEdit {
-    /// As PGN writes it.
+    /// Written as PGN writes it.
     None,
-    /// Another lawful way to write it.
+    /// Written in another lawful way.
     Style,
-    /// A sign or two that look like others, or cannot be read.
+    /// A character or two that look like others, or cannot be read.
     Confusion,
     /// A slip of the player: another square, piece or side than was meant.
     Slip,
     /// The cell is blank or illegible.
     Blank,
-    /// No cell says it.
+    /// No cell gives the ply.
     Inserted,
-    /// The cells of two plies stand in the wrong order.
+    /// The cells of two plies are in the wrong order.
     Transposed,
 }
 
-/// A cell that says no ply of the game.
+/// A cell that gives no ply of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SkippedCell {
     /// Which one.
@@ -157,57 +155,57 @@ pub struct SkippedCell {
     pub why: SkipReason,
 }
 
-/// Why a cell was left over.
+/// Why a cell was skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SkipReason {
-    /// It says once more what a cell shortly before says.
+    /// It repeats a cell shortly before it.
     Duplicate,
     /// It is blank.
     Blank,
-    /// It fits no game that the others tell of.
+    /// It does not fit the game that the other cells give.
     Unexplained,
-    /// Its sheet tells of another game.
+    /// Its sheet records another game.
     OtherGame,
-    /// It stands behind mate.
+    /// It comes after mate.
     AfterEnd,
-    /// It stands behind the place where the record could no longer be read.
+    /// It comes after the place from which the record could no longer be read.
     LostTrack,
 }
 
-/// A place where plies were put in.
+/// A place where plies were inserted.
 #[derive(Clone, Debug)]
 pub struct MissingPlies {
-    /// Behind which ply of the game, counted from 1; 0 is its beginning.
+    /// Number of plies of the game before the gap; 0 means at its beginning.
     pub after: usize,
-    /// How many plies no cell says.
+    /// Number of plies that no cell gives.
     pub missing: usize,
-    /// How many lines fill the gap such that the rest can be played.
+    /// Number of lines that fill the gap such that the rest can be played.
     pub lines: u128,
-    /// Whether `lines` is the exact number; otherwise there are at least so many.
+    /// Whether `lines` is exact; otherwise it is a lower bound.
     pub exact: bool,
-    /// The likeliest of them.
+    /// The likeliest of these lines.
     pub completions: Vec<Vec<Move>>,
 }
 
-/// What would settle a doubt.
+/// A question to the players that would settle a doubt.
 #[derive(Clone, Debug)]
 pub struct PlyQuestion {
     /// The ply in doubt, counted from 1.
     pub ply: usize,
     /// The moves between which the answer decides, the likeliest first.
     pub choices: Vec<Move>,
-    /// How much doubt the answer would remove, in nats.
+    /// The doubt that the answer would remove, in nats.
     pub worth: f64,
 }
 
-/// A finding about a record, with the cell in question. A record has cells and no text: the finding has a ply and no span.
+/// A finding about a record, with the cell in question. A record has cells but no text: the finding has a ply and no span.
 #[derive(Clone, Debug)]
 pub struct RecordFinding {
     /// What was found.
     pub finding: Finding,
     /// Where, if it is about one cell.
     pub cell: Option<CellPlace>,
-    /// The candidates of the finding in the letters of the sheet.
+    /// The candidate moves of the finding, in the piece letters of the sheet.
     pub candidates: Vec<String>,
 }
 

@@ -1,5 +1,5 @@
-//! The steps of a repair, each tried where those before it found nothing: the record as it is written, with its cells in
-//! order, mended by the search, and mended to the end that is known.
+//! The steps of a repair, each tried if those before it failed: the record as it is written, with its cells put in order, mended
+//! by search, and mended towards the known end.
 
 use super::answer::{RepairStatus, Repaired, RepairedPly, SkipReason, SkippedCell};
 use super::assembly::{Assembly, missing_plies, questions, settle};
@@ -14,17 +14,17 @@ use super::sheets::{ForeignSheet, OrderedRecord, Slot, join_sheets, language, sl
 use crate::board::Position;
 use crate::language::Language;
 
-/// So many plies from the middle of a game hardly play from its beginning: where they do, the numbers are wrong, as on a form
-/// with numbers of its own.
+/// Number of plies that must play from the start for a record to be taken to begin there. Moves from the middle of a game hardly
+/// ever play that far from its beginning; where they do, the move numbers are wrong, as on a form with numbers of its own.
 const BEGINNING: usize = 6;
 
-/// What rows cost whose columns are exchanged, in nats: they are some thirty times as rare as a ply that nobody wrote down.
+/// Cost of rows whose columns are exchanged, in nats: they are some thirty times as rare as an omitted ply.
 const EXCHANGED_ROWS: f64 = 8.0;
 
-/// A search in earnest hardly ever saves so many nats of what a first look at a record costs.
+/// A thorough search hardly ever saves more nats of the cost that the first attempt at a record finds.
 const MOST_SAVED_BY_SEARCHING: f64 = 30.0;
 
-/// Puts a game together from its sheets.
+/// Reconstructs a game from its sheets.
 ///
 /// ```
 /// use movetext::repair::{Cell, Record, RepairOptions, Sheet, repair};
@@ -47,7 +47,7 @@ pub fn repair(record: &Record, options: RepairOptions) -> Repaired {
     found
 }
 
-/// One record on its way, with what all steps need.
+/// A record being repaired, with what all steps need.
 #[derive(Clone, Copy)]
 struct Pipeline<'a> {
     record: &'a Record,
@@ -57,13 +57,13 @@ struct Pipeline<'a> {
 }
 
 impl Pipeline<'_> {
-    /// The same steps for another record of the same sheets.
+    /// Returns the same pipeline for another record of the same sheets.
     const fn with<'r>(&'r self, record: &'r Record) -> Pipeline<'r> {
         Pipeline { record, languages: self.languages, options: self.options }
     }
 
-    /// The answer where of the end only the men on the board are known: what else is true of it, the game tells that is found
-    /// without them.
+    /// Answers a record of whose end only the men on the board are known: the rest of the end position is taken from the game
+    /// that is found without them.
     fn repair_to_known_men(self, reached: Position) -> Repaired {
         let freely = Record { reached: None, ..self.record.clone() };
         let found = self.with(&freely).repair_step_by_step();
@@ -76,7 +76,7 @@ impl Pipeline<'_> {
         self.with(&completed).repair_step_by_step()
     }
 
-    /// The answer of the first step that has one.
+    /// Returns the answer of the first step that has one.
     fn repair_step_by_step(self) -> Repaired {
         if let Some(found) = self.repair_as_written() {
             return found;
@@ -91,9 +91,8 @@ impl Pipeline<'_> {
         }
     }
 
-    /// The record with its cells in the order of the plies, if they stand in another one. A ply that nobody wrote down moves
-    /// all that follow into the other player's column: rows are taken for exchanged only where that explains the whole record
-    /// better.
+    /// Returns the record with its cells in the order of the plies, if they are in another order. An omitted ply moves all that
+    /// follow into the other player's column, so rows are taken for exchanged only where that explains the whole record better.
     fn order(&self) -> Option<OrderedRecord> {
         let ordered = OrderedRecord::of(self.record, self.languages, true)?;
         if !ordered.has_exchanged_rows() {
@@ -106,8 +105,8 @@ impl Pipeline<'_> {
         if is_better { Some(ordered) } else { in_columns }
     }
 
-    /// Cost, in nats, of the game that explains the record best; infinite where a first look shows that none will cost less
-    /// than `limit`.
+    /// Cost, in nats, of the game that explains the record best; infinite if a sheet is of another game, or if the
+    /// first attempt shows that no game will cost less than `limit`.
     fn cost_below(self, limit: f64) -> f64 {
         let Ok(mut slots) = self.slots() else { return f64::INFINITY };
         let known_end = KnownEnd::of(self.record);
@@ -119,7 +118,7 @@ impl Pipeline<'_> {
         decoder.decode().cost
     }
 
-    /// The answer to a record that plays as it is written.
+    /// Answers a record that can be played as it is written.
     fn repair_as_written(self) -> Option<Repaired> {
         let plies = strict::replay(self.record, self.languages)?;
         let skipped = trailing_blanks(self.record);
@@ -129,8 +128,8 @@ impl Pipeline<'_> {
         Some(clean)
     }
 
-    /// The answer to a record that lacks so many plies before its first row that no game can be put together: any that fits
-    /// the rest from the array is one that nobody played.
+    /// Answers a record that lacks so many plies before its first row that no game can be reconstructed: any game that fits the
+    /// rest from the standard starting position is one that nobody played.
     fn give_up_for_lost_beginning(self, plies: usize) -> Repaired {
         let Self { record, languages, .. } = self;
         let mut found = Repaired::unjudged(record, languages, RepairStatus::Partial, Vec::new());
@@ -146,7 +145,7 @@ impl Pipeline<'_> {
         found
     }
 
-    /// The answer to a record whose cells were put in order, with its cells where they are written.
+    /// Answers a record whose cells were put in order, with each cell reported where it is written.
     fn repair_in_order(self, ordered: &OrderedRecord) -> Repaired {
         let in_order = self.with(&ordered.record);
         let mut found = match in_order.repair_as_written() {
@@ -168,7 +167,7 @@ impl Pipeline<'_> {
         found
     }
 
-    /// Mends a record; where plies are missing that lead to the position at the end, looks for them too.
+    /// Mends a record; if plies that lead to the position at the end are missing, searches for them too.
     fn repair_to_known_end(self) -> Repaired {
         let found = self.repair_by_search();
         let longer = unwritten::to_the_end(self.record, &found);
@@ -176,7 +175,7 @@ impl Pipeline<'_> {
         longer.filter(|longer| longer.ends_as_known).unwrap_or(found)
     }
 
-    /// The answer that the search has; a sheet of another game is left out.
+    /// Answers by search; a sheet of another game is left out.
     fn repair_by_search(self) -> Repaired {
         let mut slots = match self.slots() {
             Ok(slots) => slots,
@@ -188,7 +187,7 @@ impl Pipeline<'_> {
         self.answer_of(&decoded, &mut slots)
     }
 
-    /// The slots of one sheet, or of all together, for which each is decoded alone.
+    /// Returns the slots of one sheet, or of all sheets joined, for which each is first decoded alone.
     fn slots(&self) -> Result<Vec<Slot>, ForeignSheet> {
         let Self { record, languages, options } = *self;
         let known_end = KnownEnd::of(record);
@@ -205,7 +204,7 @@ impl Pipeline<'_> {
         }
     }
 
-    /// The answer without a sheet of another game, all cells of which are left over.
+    /// Answers without a sheet of another game, all cells of which are skipped.
     fn repair_without(self, foreign: ForeignSheet) -> Repaired {
         let ForeignSheet { sheet, agreement } = foreign;
         let mut rest = self.record.clone();
@@ -219,7 +218,7 @@ impl Pipeline<'_> {
         found
     }
 
-    /// What a path through the slots answers.
+    /// Returns the answer that a path through the slots gives.
     fn answer_of(self, decoded: &DecodedPath, slots: &mut [Slot]) -> Repaired {
         let Self { record, languages, .. } = self;
         let assembly = Assembly::of(record, languages, slots, decoded);
@@ -242,7 +241,7 @@ impl Pipeline<'_> {
     }
 }
 
-/// Puts the cells of an answer where they are written, which was found for a record whose cells were put in order.
+/// Maps the cells of an answer found for a record in order back to the places where they are written.
 fn restore_places(found: &mut Repaired, ordered: &OrderedRecord) {
     let of_plies = found.plies.iter_mut().flat_map(|ply| &mut ply.cells);
     let of_skipped = found.skipped.iter_mut().map(|skipped| &mut skipped.cell);
@@ -252,7 +251,7 @@ fn restore_places(found: &mut Repaired, ordered: &OrderedRecord) {
     }
 }
 
-/// Blank cells at the end of each sheet, for which no ply is looked for.
+/// Returns the blank cells at the end of each sheet, for which no ply is sought.
 fn trailing_blanks(record: &Record) -> Vec<SkippedCell> {
     let mut found = Vec::new();
     for (sheet, kept) in record.sheets.iter().enumerate() {
@@ -264,8 +263,8 @@ fn trailing_blanks(record: &Record) -> Vec<SkippedCell> {
     found
 }
 
-/// Marks the cells behind the last one of their sheet that says a ply, which nothing explains: there the track was lost.
-/// Whether there are any: the record could not be read to its end.
+/// Marks the unexplained cells after the last one of their sheet that gives a ply: there the search lost track. Returns whether
+/// there are any, that is, whether the record could not be read to its end.
 fn mark_lost_cells(plies: &[RepairedPly], skipped: &mut [SkippedCell]) -> bool {
     let end_of = |sheet: usize| {
         let cells = plies.iter().flat_map(|ply| &ply.cells).filter(|cell| cell.sheet == sheet);

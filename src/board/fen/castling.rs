@@ -1,4 +1,4 @@
-//! The castling field: `KQkq` (X-FEN: the outermost rook), or the letters of the rooks' files (Shredder).
+//! The castling field: `KQkq` (X-FEN: the outermost rook), or the letters of the rooks' files (Shredder-FEN).
 
 use super::{FenError, FenErrorKind};
 use crate::board::{Color, Position, Role, Side, Square, SquareSet};
@@ -15,10 +15,10 @@ enum Wanted {
     OnFile(u8),
 }
 
-/// Sets the rights that have king and rook in place and returns the letters of the others.
+/// Sets the rights for which king and rook are in place, and returns the letters of the others.
 ///
-/// `KQkq` in a position of ordinary chess is often left over from before castling. So they are read by Chess960 rules
-/// only when every letter then finds its rook: a king that has castled has none outside it on one side.
+/// `KQkq` in a position of ordinary chess is often left over from before castling. So it is read by Chess960 rules only if every
+/// letter then finds its rook: a king that has castled has none outside it on one side.
 pub(super) fn read_rights(
     position: &mut Position,
     field: Option<(usize, &str)>,
@@ -61,12 +61,12 @@ fn right(letter: char) -> Option<Right> {
     Some(Right { letter, color, rook })
 }
 
-/// King on the e-file, rook on the a- or h-file.
+/// Whether the king is on the e-file and the rook on the a- or h-file.
 fn is_ordinary(position: &Position, color: Color, rook: Square) -> bool {
     position.king(color).file() == 4 && matches!(rook.file(), 0 | 7)
 }
 
-/// The rook that a right means, if it and the king stand on the home rank.
+/// Returns the rook that a right means, if it and the king are on the home rank.
 fn rook(position: &Position, right: &Right) -> Option<Square> {
     let king = position.king(right.color);
     if king.rank_for(right.color) != 0 {

@@ -1,4 +1,4 @@
-//! Forsyth-Edwards Notation (PGN standard, section 16.1), with the X-FEN and Shredder forms of castling rights.
+//! Forsyth-Edwards Notation (PGN standard, section 16.1), with the X-FEN and Shredder-FEN forms of castling rights.
 
 mod castling;
 mod read;
@@ -8,16 +8,16 @@ use std::fmt;
 
 use super::{Color, Position, Square};
 
-/// A position read from a FEN, and what of it had to be dropped.
+/// A position read from a FEN, and what had to be dropped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The position.
     pub position: Position,
-    /// Letters of castling rights that have no king or rook in their place.
+    /// Letters of castling rights for which king or rook is not in place.
     pub dropped: Vec<char>,
 }
 
-/// A FEN that is no position of chess.
+/// A FEN that is not a position of chess.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenError {
     /// What is wrong.
@@ -29,24 +29,24 @@ pub struct FenError {
 /// What can be wrong with a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenErrorKind {
-    /// There is nothing.
+    /// The text is empty.
     Empty,
-    /// There are not eight ranks but as many as this.
+    /// There are not eight ranks but this many.
     Ranks(usize),
-    /// A rank (8 is the first written) does not have eight squares but as many as this.
+    /// A rank (8 is the first written) does not have eight squares but this many.
     Files {
         /// From 1 to 8.
         rank: usize,
-        /// How many squares it describes.
+        /// Number of squares that it describes.
         squares: u32,
     },
-    /// A letter that is no piece.
+    /// A letter that is not a piece.
     Piece(char),
     /// A side has no king.
     NoKing(Color),
     /// A side has more than one king.
     Kings(Color),
-    /// A pawn stands on the first or last rank.
+    /// A pawn is on the first or last rank.
     PawnOnLastRank(Square),
     /// The side to move is neither `w` nor `b`.
     Side,
@@ -54,7 +54,7 @@ pub enum FenErrorKind {
     Castling(char),
     /// The en passant field names no square.
     EnPassant,
-    /// A counter that is no number.
+    /// A counter that is not a number.
     Number,
     /// Text after the sixth field.
     Rest,

@@ -1,4 +1,4 @@
-//! FEN in.
+//! Reads FEN.
 
 use std::str::FromStr;
 
@@ -6,19 +6,19 @@ use super::castling::read_rights;
 use super::{FenError, FenErrorKind, Setup};
 use crate::board::{Color, Piece, Position, Role, Square, SquareSet};
 
-/// A field of the FEN and where it begins.
+/// A field of the FEN, with the offset at which it begins.
 type FenField<'t> = Option<(usize, &'t str)>;
 
 impl Setup {
-    /// Reads a FEN: fields may be missing at the end, castling rights may be written as in X-FEN or by Shredder.
+    /// Reads a FEN: fields may be missing at the end, castling rights may be written as in X-FEN or Shredder-FEN.
     ///
-    /// A castling right without king or rook in place is dropped and reported; an en passant square that no double
-    /// step explains is ignored. A position becomes Chess960 when a right lies off the e-, a- and h-files.
+    /// A castling right without king or rook in place is dropped and reported; an en passant square that no double step explains
+    /// is ignored. A position is taken as Chess960 if a right is off the e-, a- and h-files.
     ///
     /// # Errors
     ///
-    /// When the board is no position of chess (not 8 × 8, not one king a side, a pawn on the last rank), or a field
-    /// cannot be read. A check that the side to move could punish by taking the king is let pass: it cannot.
+    /// If the board is not a position of chess (not 8 × 8, not one king for each side, a pawn on the last rank), or if a field
+    /// cannot be read. A position in which the side to move could take the king is accepted: the move itself is not legal.
     ///
     /// ```
     /// use movetext::board::{FenErrorKind, Setup};
@@ -30,7 +30,7 @@ impl Setup {
     /// ```
     pub fn from_fen(fen: &str) -> Result<Self, FenError> {
         let start = fen.as_ptr().addr();
-        // Signs that print nothing part fields as blanks do: not every format can hold them.
+        // Characters that print nothing separate fields as blanks do: not every format can hold them.
         let is_blank = |c: char| c.is_ascii_whitespace() || c.is_ascii_control();
         let fields = fen.split(is_blank).filter(|field| !field.is_empty());
         let mut fields = fields.map(|field| (field.as_ptr().addr() - start, field));
@@ -50,8 +50,7 @@ impl Setup {
 }
 
 impl Position {
-    /// The position of a FEN. Castling rights without king or rook in place are dropped: see [`Setup::from_fen`] to hear
-    /// of them.
+    /// Reads the position of a FEN. Castling rights without king or rook in place are dropped: [`Setup::from_fen`] reports them.
     ///
     /// # Errors
     ///
@@ -128,7 +127,7 @@ fn read_turn(field: FenField) -> Result<Color, FenError> {
     }
 }
 
-/// Only a square that a double step has just passed counts.
+/// Reads the en passant field; only a square that a double step has just passed counts.
 fn read_en_passant(position: &Position, field: FenField) -> Result<SquareSet, FenError> {
     let Some((at, name)) = field.filter(|(_, name)| !matches!(*name, "-" | "–")) else {
         return Ok(SquareSet::EMPTY);
@@ -150,7 +149,7 @@ fn read_number(field: FenField, default: u32) -> Result<u32, FenError> {
         Some((at, digits)) if !digits.bytes().all(|byte| byte.is_ascii_digit()) => {
             Err(FenError { kind: FenErrorKind::Number, at })
         }
-        // A counter beyond any game is cut, so that counting on cannot overflow.
+        // A counter beyond any game is clamped, so that counting on cannot overflow.
         Some((_, digits)) => Ok(digits.parse().unwrap_or(u32::MAX).min(1 << 24)),
     }
 }

@@ -7,7 +7,7 @@ use crate::board::{Role, RoleSet, SquareSet};
 use crate::language::Language;
 use crate::notation::{Castling, Claims, MovePattern};
 
-/// A move whose piece is named: `rest` is what stands behind the letter.
+/// Reads a move whose piece is named: `rest` is what follows the letter.
 pub(super) fn lettered(piece: usize, rest: &str, language: &Language) -> Option<MovePattern> {
     let (squares, tail) = read(rest, language)?;
     let role = *Role::ALL.get(piece)?;
@@ -24,7 +24,7 @@ pub(super) fn lettered(piece: usize, rest: &str, language: &Language) -> Option<
     Some(pattern)
 }
 
-/// A move without a letter: a pawn's, or two squares that speak for any piece.
+/// Reads a move without a letter: a pawn's, or two squares that may stand for any piece.
 pub(super) fn unlettered(token: &str, language: &Language) -> Option<MovePattern> {
     let (squares, tail) = read(token, language)?;
     let both = squares.from_file.is_some() && squares.from_rank.is_some();
@@ -39,14 +39,14 @@ pub(super) fn unlettered(token: &str, language: &Language) -> Option<MovePattern
     Some(tail.pattern(pawn_origin(&squares), &squares, RoleSet::from(Role::Pawn)))
 }
 
-/// What stands behind the squares.
+/// What follows the squares.
 struct Tail {
     promotion: Option<usize>,
     claims: Claims,
 }
 
-/// Squares, then a promotion or none, then marks to the end. Letters of promotion as written go before marks (`d8Q`),
-/// marks before such letters in lower case (`d8mate` in a language with M).
+/// Reads squares, then a promotion or none, then marks to the end. A promotion letter as written takes precedence over marks
+/// (`d8Q`), and marks over such a letter in lower case (`d8mate` in a language with M).
 fn read(input: &str, language: &Language) -> Option<(WrittenSquares, Tail)> {
     let (rest, squares) = squares(input).ok()?;
     let bare = matches!(squares.to_rank, None | Some(0 | 7));
@@ -90,7 +90,7 @@ fn origin(squares: &WrittenSquares) -> SquareSet {
     area(squares.from_file, squares.from_rank)
 }
 
-/// A pawn stays on its file unless another is named; `Pxd5` comes from beside.
+/// Returns where a pawn may come from: its own file unless another is named; for `Pxd5` the files beside it.
 fn pawn_origin(squares: &WrittenSquares) -> SquareSet {
     let to = squares.to_file;
     if squares.from_file.is_some() {
@@ -107,7 +107,7 @@ fn pawn_origin(squares: &WrittenSquares) -> SquareSet {
         .fold(SquareSet::EMPTY, |all, file| all | file)
 }
 
-/// The squares on this file and this rank, where they are known.
+/// Returns the squares on this file and this rank, as far as they are known.
 fn area(file: Option<u8>, rank: Option<u8>) -> SquareSet {
     file.map_or(SquareSet::ALL, SquareSet::file) & rank.map_or(SquareSet::ALL, SquareSet::rank)
 }

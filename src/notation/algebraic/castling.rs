@@ -20,14 +20,14 @@ pub(in crate::notation) fn null(input: &str) -> Option<MovePattern> {
     NULL.contains(&input).then_some(MovePattern::NULL)
 }
 
-/// A castling with nothing but marks behind it.
+/// Reads castling followed by nothing but marks.
 pub(super) fn castling(input: &str, language: &Language) -> Option<MovePattern> {
     let (rest, side) = signs(input).ok().or_else(|| words(input, language))?;
     let claims = marks(rest, language)?;
     Some(MovePattern { claims, ..MovePattern::castling(side) })
 }
 
-/// Two noughts or letters O: king side; three: queen side; dashes between them or not.
+/// Reads two noughts or letters O for the king's side, three for the queen's, with or without dashes between them.
 fn signs(input: &str) -> IResult<&str, Castling> {
     let nought = |input| satisfy(|c| matches!(look(c), 'O' | 'o' | '0')).parse(input);
     let next = preceded(take_while(is_dash), nought);

@@ -1,8 +1,8 @@
-//! The decoder of SAN tokens in their common shapes, straight from the bytes.
+//! A decoder of SAN tokens in their common shapes, directly from the bytes.
 //!
-//! Whatever has no such shape is left to its plain twin, the tolerant reader beside it (`mod.rs`), which gives the same
-//! pattern for these (the tests of `read/pgn/fast/token_cache.rs` compare the two) and reads everything else. It is worth a
-//! fifth of the instructions of a check: every game is told from running text by its first moves.
+//! Whatever has no such shape is left to its plain twin, the tolerant reader beside it (`mod.rs`), which gives the same pattern
+//! for these (the tests of `read/pgn/fast/token_cache.rs` compare the two) and reads everything else. The decoder saves a fifth
+//! of the instructions of a check: the first moves of every game show that it is not running text.
 
 use crate::board::{Role, RoleSet, Square, SquareSet};
 use crate::notation::{Castling, Claims, MovePattern};
@@ -24,14 +24,14 @@ pub(crate) fn decode(token: &[u8], roles: &dyn Fn(u8) -> RoleSet) -> Option<Move
     Some(MovePattern { claims: pattern.claims.and(sign), ..pattern })
 }
 
-/// `e8=Q`, `exd8=Q`
+/// Decodes `e8=Q`, `exd8=Q`.
 fn promotion(pawn: &[u8], letter: u8, roles: &dyn Fn(u8) -> RoleSet) -> Option<MovePattern> {
     let promotions = roles(letter) & RoleSet::PROMOTIONS;
     let pawn = pawn_move(pawn, roles)?;
     (!promotions.is_empty()).then_some(MovePattern { promotions, ..pawn })
 }
 
-/// `e4`, `exd5`
+/// Decodes `e4`, `exd5`.
 fn pawn_move(token: &[u8], roles: &dyn Fn(u8) -> RoleSet) -> Option<MovePattern> {
     let (lead, captures, target) = match token {
         [lead, _] => (*lead, false, token),
@@ -43,7 +43,7 @@ fn pawn_move(token: &[u8], roles: &dyn Fn(u8) -> RoleSet) -> Option<MovePattern>
     Some(pattern(from, square(target)?, RoleSet::PAWN, captures)).filter(|_| is_pawn)
 }
 
-/// `Nf3`, `Nxf3`, `Nbd2`, `Nbxd2`
+/// Decodes `Nf3`, `Nxf3`, `Nbd2`, `Nbxd2`.
 fn piece_move(token: &[u8], roles: &dyn Fn(u8) -> RoleSet) -> Option<MovePattern> {
     let [lead, middle @ .., file, rank] = token else { return None };
     let (from, captures) = match middle {
@@ -77,7 +77,7 @@ fn square(name: &[u8]) -> Option<Square> {
     Square::from_name(str::from_utf8(name).ok()?)
 }
 
-/// What one sign says of the square of departure.
+/// Returns the squares on the file or rank that one character names.
 fn file_or_rank(sign: u8) -> Option<SquareSet> {
     match sign {
         b'a'..=b'h' => Some(SquareSet::file(sign - b'a')),

@@ -1,10 +1,10 @@
-//! The many shapes of one sign: full-width forms, dashes, digits of other scripts, letters that look alike.
+//! The many shapes of one character: full-width forms, dashes, digits of other scripts, letters that look alike.
 
-/// No written move is longer, in bytes; what is longer is not looked at.
+/// Maximum length of a written move, in bytes; a longer text is not examined.
 const LONGEST: usize = 96;
 
-/// The token in plain signs: wide forms narrowed, dashes `-`, digits ASCII; blanks, variation selectors and marks of
-/// direction dropped. `None` for what is too long to be a move.
+/// Returns the token in plain characters: wide forms narrowed, dashes as `-`, digits in ASCII; blanks, variation selectors and
+/// direction marks are dropped. `None` for what is too long to be a move.
 pub(crate) fn fold(token: &str) -> Option<String> {
     (token.len() <= LONGEST).then(|| token.chars().filter_map(sign).collect())
 }
@@ -32,7 +32,7 @@ fn sign(c: char) -> Option<char> {
     }
 }
 
-/// The Latin letter that a Cyrillic or Greek letter looks like; every other character is itself.
+/// Returns the Latin letter that a Cyrillic or Greek letter looks like; every other character is returned unchanged.
 pub(crate) const fn look(c: char) -> char {
     match c {
         'А' | 'Α' => 'A',
@@ -64,7 +64,7 @@ pub(crate) const fn look(c: char) -> char {
     }
 }
 
-/// The rest of `input` behind `word`, compared without case, blanks and the look of letters.
+/// Returns the rest of `input` after `word`, ignoring case, blanks and the script of letters that look alike.
 pub(super) fn word<'i>(input: &'i str, word: &str) -> Option<&'i str> {
     let plain = |c: char| look(c).to_lowercase();
     let mut rest = input.chars();

@@ -1,4 +1,4 @@
-//! What stands behind the squares: check, mate, en passant, in signs and words.
+//! What follows the squares: check, mate, en passant, in signs and words.
 
 use nom::branch::alt;
 use nom::bytes::complete::{tag, tag_no_case};
@@ -11,7 +11,7 @@ use super::fold::word;
 use crate::language::Language;
 use crate::notation::Claims;
 
-/// The claims of all marks, when `input` holds marks and nothing else.
+/// Returns the claims of all marks, if `input` consists of marks alone.
 pub(super) fn marks(input: &str, language: &Language) -> Option<Claims> {
     let mark = |input| alt((sign, spelled, |input| foreign(input, language))).parse(input);
     let mark = alt((delimited(tag("("), mark, tag(")")), mark));
@@ -31,7 +31,7 @@ fn sign(input: &str) -> IResult<&str, Claims> {
     .parse(input)
 }
 
-/// English abbreviations, which stand in books of every language.
+/// English abbreviations, which occur in books of every language.
 fn spelled(input: &str) -> IResult<&str, Claims> {
     let dot = |input| opt(tag(".")).parse(input);
     let check = |input| (tag_no_case("ch"), opt(tag_no_case("eck")), dot).parse(input);

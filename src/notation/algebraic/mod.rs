@@ -1,8 +1,8 @@
 //! The tolerant reader of algebraic moves: any language, long and short, with any signs.
 //!
-//! A token is tried as written first; then with its letter in lower case (`nf3`), with letters of another alphabet that
-//! look the same (`Кf3` typed with a Cyrillic К), and at last all in upper case (`NF3`). The readers of files keep a
-//! faster path for plain tokens, with the same meaning; `grammars/` holds the strict definition that both must satisfy.
+//! A token is tried first as written; then with its letter in lower case (`nf3`), with letters of another alphabet that look the
+//! same (`Кf3` typed with a Cyrillic К), and at last entirely in upper case (`NF3`). The readers of files have a faster path for
+//! plain tokens, with the same meaning; `grammars/` holds the strict definition that both must satisfy.
 
 mod body;
 mod castling;
@@ -22,7 +22,7 @@ use super::{Claims, MovePattern};
 use crate::board::{Role, RoleSet, Square};
 use crate::language::Language;
 
-/// What an algebraic token says, short or long, with or without marks; `None` when no reading explains all of it.
+/// Returns what an algebraic token says, short or long, with or without marks; `None` if no reading explains all of it.
 ///
 /// The token is the whole written move without glyphs (`!?`) and draw offer; `exd6 e.p.` and `O - O` keep their blanks.
 #[must_use]
@@ -36,7 +36,7 @@ pub(super) fn read_algebraic(token: &str, language: &Language) -> Option<MovePat
         .or_else(|| in_upper_case(&token, language))
 }
 
-/// `Nf3`, `e4`; `bxc3` is the pawn's, and a bishop's when no pawn can.
+/// Reads `Nf3`, `e4`; `bxc3` is the pawn's, and a bishop's if no pawn can.
 fn as_played(token: &str, language: &Language) -> Option<MovePattern> {
     if let Some(pattern) = by_letter(token, language, all(language), |c, letter| c == letter) {
         return Some(pattern);
@@ -52,7 +52,7 @@ fn as_played(token: &str, language: &Language) -> Option<MovePattern> {
     Some(pattern)
 }
 
-/// `nf3`; a pawn in lower case is a file.
+/// Reads `nf3`; a pawn's letter in lower case is a file.
 fn in_lower_case(token: &str, language: &Language) -> Option<MovePattern> {
     let lower = |c: char, letter: char| !c.is_uppercase() && letter.to_lowercase().eq([c]);
     let pieces = |&&(_, piece): &&(&str, usize)| piece != Role::Pawn as usize;
@@ -62,14 +62,14 @@ fn in_lower_case(token: &str, language: &Language) -> Option<MovePattern> {
     Some(pattern)
 }
 
-/// A Cyrillic С for a Latin C, a Greek Ρ for a P.
+/// Reads a Cyrillic С for a Latin C, a Greek Ρ for a P.
 fn with_lookalike(token: &str, language: &Language) -> Option<MovePattern> {
     let mut pattern = by_letter(token, language, all(language), |c, l| look(c) == look(l))?;
     pattern.claims = pattern.claims.and(Claims::LOOKALIKE);
     Some(pattern)
 }
 
-/// `NF3`, `E4`, `FXE5`
+/// Reads `NF3`, `E4`, `FXE5`.
 fn in_upper_case(token: &str, language: &Language) -> Option<MovePattern> {
     let lower = token.to_lowercase();
     if lower == token {
@@ -82,7 +82,7 @@ fn in_upper_case(token: &str, language: &Language) -> Option<MovePattern> {
     pieces.or_else(|| unlettered(&lower, language).filter(is_within_reach))
 }
 
-/// Whether a pawn's two files lie side by side: in `Hf3` the H is no file, but a letter that the language lacks.
+/// Whether a pawn's two files are adjacent: in `Hf3` the H is not a file, but a letter that the language lacks.
 fn is_within_reach(pattern: &MovePattern) -> bool {
     let (from, to) = (pattern.from.first(), pattern.to.first());
     let is_near = |(from, to): (Square, Square)| from.file().abs_diff(to.file()) < 2;
@@ -93,7 +93,7 @@ fn all(language: &Language) -> impl Iterator<Item = &'static (&'static str, usiz
     language.letters().tokens().iter()
 }
 
-/// The first of the letters that leaves a readable rest; the longest stand first.
+/// Returns the first of the letters that leaves a readable rest; the longest come first.
 fn by_letter<'l>(
     token: &str,
     language: &Language,
@@ -103,8 +103,8 @@ fn by_letter<'l>(
     letters.find_map(|&(letter, piece)| lettered(piece, strip(token, letter, &same)?, language))
 }
 
-/// What a token of long algebraic notation says: the letter that leaves two whole squares goes before a longer one
-/// (`Gh5-g4` in romanised Bengali is the bishop G on h5, not the knight Gh).
+/// Returns what a token of long algebraic notation says: a letter that leaves two whole squares takes precedence over a longer
+/// one (`Gh5-g4` in romanised Bengali is the bishop G on h5, not the knight Gh).
 pub(super) fn read_long(token: &str, language: &Language) -> Option<MovePattern> {
     let plain = fold(token)?;
     let mut readings = all(language).filter_map(|&(letter, piece)| {

@@ -1,22 +1,22 @@
-//! The new piece of a pawn: `=Q`, `Q`, `(Q)`, `=(Q)`, `/Q`.
+//! The piece to which a pawn promotes: `=Q`, `Q`, `(Q)`, `=(Q)`, `/Q`.
 
 use super::fold::look;
 use crate::language::Language;
 
-/// How much case a letter of promotion may lose, and whether English ones are read in every language: coordinates, whose
+/// Whether a promotion letter may be in lower case, and whether English ones are read in every language: coordinates, whose
 /// squares name no piece, are often completed by an English letter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Case {
     Exact {
         english: bool,
     },
-    /// `d8=q`; in coordinates English letters go first: `e7e8n`.
+    /// `d8=q`; in coordinates English letters take precedence: `e7e8n`.
     Lower {
         english: bool,
     },
 }
 
-/// The piece (by its number) and the rest; `bare`: a letter without a sign may be one.
+/// Returns the piece (by its number) and the rest; `bare` says whether a letter without a sign may be one.
 pub(super) fn promotion<'i>(
     input: &'i str,
     language: &Language,
@@ -46,7 +46,7 @@ fn letter<'i>(input: &'i str, language: &Language, case: Case) -> Option<(usize,
     }
 }
 
-/// The English letters, where they stand beside those of the language.
+/// Returns the English letters, if they are used beside those of the language.
 fn english_tokens(wanted: bool) -> &'static [(&'static str, usize)] {
     if wanted { Language::english().letters().tokens() } else { &[] }
 }
@@ -55,7 +55,7 @@ fn same_letter(c: char, token: char) -> bool {
     c.to_lowercase().eq(token.to_lowercase())
 }
 
-/// The first token with which `input` begins, by this likeness of characters.
+/// Returns the first token with which `input` begins, comparing characters with `same`.
 pub(super) fn find<'i>(
     input: &'i str,
     tokens: &[(&str, usize)],
@@ -64,7 +64,7 @@ pub(super) fn find<'i>(
     tokens.iter().find_map(|&(token, piece)| strip(input, token, &same).map(|rest| (piece, rest)))
 }
 
-/// The rest of `input` behind `token`, by this likeness of characters.
+/// Returns the rest of `input` after `token`, comparing characters with `same`.
 pub(super) fn strip<'i>(
     input: &'i str,
     token: &str,

@@ -8,7 +8,7 @@ use nom::{IResult, Parser};
 
 use super::fold::look;
 
-/// What the squares of a token say; files and ranks count from 0.
+/// The squares that a token names; files and ranks count from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct WrittenSquares {
     pub(super) from_file: Option<u8>,
@@ -16,13 +16,13 @@ pub(super) struct WrittenSquares {
     pub(super) to_file: u8,
     /// None in pawn captures by files alone: `ed`.
     pub(super) to_rank: Option<u8>,
-    /// A sign stands before the target.
+    /// Whether a sign precedes the target.
     pub(super) separated: bool,
-    /// The sign, there or behind the target, is one of capture.
+    /// Whether the sign, before or after the target, is one of capture.
     pub(super) capture: bool,
 }
 
-/// `e4`, `bd2`, `1f3`, `g1-f3`, `xd5`, `exd5`, `ed`, `exd`, `e4xd`, each also with a colon behind (`e5:`).
+/// Reads `e4`, `bd2`, `1f3`, `g1-f3`, `xd5`, `exd5`, `ed`, `exd`, `e4xd`, each also followed by a colon (`e5:`).
 pub(super) fn squares(input: &str) -> IResult<&str, WrittenSquares> {
     let (rest, mut squares) = alt((
         map((file, rank, opt(separator), file, rank), |(a, b, sign, c, d)| {
@@ -71,18 +71,18 @@ fn rank(input: &str) -> IResult<&str, u8> {
     map(satisfy(|c| matches!(c, '1'..='8')), |c| c as u8 - b'1').parse(input)
 }
 
-/// One to three signs between the squares; whether one of them is a capture sign.
+/// Reads one to three signs between the squares; returns whether one of them is a capture sign.
 fn separator(input: &str) -> IResult<&str, bool> {
     let is_sign = |c| is_dash(c) || is_capture(c) || c == '>'; // an arrow: `e2->e4`
     map(take_while_m_n(1, 3, is_sign), |signs: &str| signs.contains(is_capture)).parse(input)
 }
 
-/// Hungarian print puts the colon of a capture behind the target.
+/// Reads the colon of a capture, which Hungarian print puts after the target.
 fn colon_behind(input: &str) -> IResult<&str, char> {
     satisfy(|c| c == ':').parse(input)
 }
 
-/// Japanese text writes its long-vowel sign for a dash.
+/// Whether a character is a dash; Japanese text uses its long-vowel sign for one.
 pub(super) const fn is_dash(c: char) -> bool {
     matches!(c, '-' | 'ー')
 }

@@ -1,10 +1,10 @@
-//! What the writers of moves share: squares, captures, castling, promotion, the marks behind a move (`+`, `e.p.`).
+//! What the writers of moves share: squares, captures, castling, promotion, the marks after a move (`+`, `e.p.`).
 
 use crate::board::{Check, Move, Role, Side, Square};
 use crate::language::Language;
 use crate::notation::Style;
 
-/// Appends a name. Most are no byte, or one: those cost no call.
+/// Appends a name. Most are empty or one byte long: those cost no call.
 #[inline]
 pub(in crate::notation) fn push(out: &mut Vec<u8>, text: &str) {
     match text.as_bytes() {
@@ -22,7 +22,7 @@ pub(in crate::notation) fn push_square(out: &mut Vec<u8>, square: Square) {
     }
 }
 
-/// Appends what is written whole, castling and the null move; `false` for every other move.
+/// Appends a move that is written as a whole, castling or the null move; returns `false` for every other move.
 pub(in crate::notation) fn push_whole(out: &mut Vec<u8>, played: Move, style: &Style) -> bool {
     if played.is_null() {
         push(out, style.null);
@@ -34,7 +34,7 @@ pub(in crate::notation) fn push_whole(out: &mut Vec<u8>, played: Move, style: &S
     true
 }
 
-/// The letter of a piece; a pawn has none.
+/// Appends the letter of a piece; a pawn has none.
 #[inline]
 pub(in crate::notation) fn push_piece(out: &mut Vec<u8>, role: Role, language: &Language) {
     if role != Role::Pawn {
@@ -42,7 +42,7 @@ pub(in crate::notation) fn push_piece(out: &mut Vec<u8>, role: Role, language: &
     }
 }
 
-/// The target, of a capture between its signs.
+/// Appends the target, for a capture between its signs.
 #[inline]
 pub(in crate::notation) fn push_target(out: &mut Vec<u8>, played: Move, style: &Style) {
     let quiet = ["", ""];
@@ -52,12 +52,12 @@ pub(in crate::notation) fn push_target(out: &mut Vec<u8>, played: Move, style: &
     push(out, behind);
 }
 
-/// What stands before and behind the target of a capture.
+/// Returns the signs before and after the target of a capture.
 pub(in crate::notation) fn capture_signs(played: Move, style: &Style) -> [&'static str; 2] {
     if played.role() == Role::Pawn { style.pawn_capture } else { style.capture }
 }
 
-/// `=Q`, or nothing.
+/// Appends `=Q`, or nothing.
 #[inline]
 pub(in crate::notation) fn push_promotion(
     out: &mut Vec<u8>,
@@ -72,7 +72,7 @@ pub(in crate::notation) fn push_promotion(
     }
 }
 
-/// The marks of en passant, check and mate.
+/// Appends the marks of en passant, check and mate.
 #[inline]
 pub(in crate::notation) fn push_marks(out: &mut Vec<u8>, played: Move, style: &Style) {
     if played.is_en_passant() {
@@ -81,7 +81,7 @@ pub(in crate::notation) fn push_marks(out: &mut Vec<u8>, played: Move, style: &S
     push(out, check_sign(played.check(), style));
 }
 
-/// What a style puts behind a move that does this to the king.
+/// Returns the sign that a style puts after a move giving this check.
 pub(in crate::notation) const fn check_sign(check: Check, style: &Style) -> &'static str {
     match check {
         Check::None => "",

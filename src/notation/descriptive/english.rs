@@ -17,10 +17,10 @@ mod grammar {
 
 use grammar::{Descriptive, Rule};
 
-/// What a move begins with: a piece, a sign of castling, or the word for it.
+/// Characters with which a move may begin: a piece, a sign of castling, or the word for it.
 const FIRST_SIGNS: &[char] = &['K', 'Q', 'R', 'B', 'N', 'P', 'O', '0', 'C', 'c'];
 
-/// The move at the beginning of a text, and its length in bytes.
+/// Returns the move at the beginning of a text, and its length in bytes.
 pub(in crate::notation) fn scan(text: &str) -> Option<(MovePattern, usize)> {
     let beginning = super::beginning(text, FIRST_SIGNS)?;
     let whole = Descriptive::parse(Rule::r#move, beginning).ok()?.next()?;
@@ -33,9 +33,9 @@ pub(in crate::notation) fn read(token: &str, _: &Language) -> Option<MovePattern
     super::whole(token, scan)
 }
 
-/// Appends a move that is legal in this position: the shortest words that mean no other.
+/// Appends a move that is legal in this position: the shortest unambiguous wording.
 ///
-/// Knights are `N`, or `Kt` in the language `en-x-kt`; other languages and styles have no say.
+/// Knights are `N`, or `Kt` in the language `en-x-kt`; other languages and styles make no difference.
 pub(in crate::notation) fn write(
     out: &mut Vec<u8>,
     position: &Position,

@@ -1,7 +1,7 @@
 //! Descriptive notation: squares are named after the pieces, from the mover's side.
 //!
-//! Its moves may hold blanks (`Q. Kt. to B's 3d.`), so a reader of running text asks how far a move goes. What such a
-//! token leaves open (`P takes P`) the position decides, with the sides from which the pieces came.
+//! Its moves may contain blanks (`Q. Kt. to B's 3d.`), so a reader of running text asks how far a move extends. What such a
+//! token leaves open (`P takes P`) is decided by the position and by the sides from which the pieces came.
 
 pub(super) mod english;
 mod parse;
@@ -12,16 +12,17 @@ mod writing;
 use super::MovePattern;
 use super::algebraic::null;
 
-/// No move is longer, in bytes.
+/// Maximum length of a move, in bytes.
 const LONGEST: usize = 256;
 
-/// What of a text a move may take at its beginning, if it begins with a sign that moves begin with: most words of prose do
-/// not, and a grammar takes long to find out. A parser that fails looks through all that it was given.
+/// Returns the part of a text that a move at its beginning may take, if the text begins with a character with which moves begin:
+/// most words of prose do not, and a grammar takes long to find that out, because a failing parser looks through all of its
+/// input.
 fn beginning<'t>(text: &'t str, signs: &[char]) -> Option<&'t str> {
     text.starts_with(signs).then(|| &text[..text.floor_char_boundary(LONGEST)])
 }
 
-/// A token that is one move from end to end.
+/// Reads a token that is one move from end to end.
 fn whole(token: &str, scan: impl Fn(&str) -> Option<(MovePattern, usize)>) -> Option<MovePattern> {
     if let Some(null) = null(token) {
         return Some(null);

@@ -1,4 +1,4 @@
-//! From the parts that a grammar finds to what was parsed. The grammars of all languages name the same parts.
+//! From the parts that a grammar finds to a parsed move. The grammars of all languages name the same parts.
 
 use pest::RuleType;
 use pest::iterators::Pair;
@@ -7,10 +7,10 @@ use super::parsed_move::{NamedPiece, ParsedMove, named_files};
 use crate::board::{Role, RoleSet, Side, SquareSet};
 use crate::notation::{Castling, Claims};
 
-/// The parts that mean something.
+/// The parts of a move that have a meaning.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Part {
-    /// Holds other parts and means nothing itself.
+    /// Contains other parts and has no meaning itself.
     Frame,
     Mover,
     Captured,
@@ -34,20 +34,20 @@ pub(super) enum Part {
     Nothing,
 }
 
-/// A listener who knows what the rules of one grammar are.
+/// Builds a parsed move; `part` says what the rules of one grammar are.
 pub(super) struct Builder<R> {
     pub(super) part: fn(R) -> Part,
 }
 
 impl<R: RuleType> Builder<R> {
-    /// All that a move says.
+    /// Returns all that a move says.
     pub(super) fn build(&self, whole: Pair<'_, R>) -> ParsedMove {
         let mut parsed = ParsedMove::NOTHING;
         whole.into_inner().for_each(|inner| self.add(&mut parsed, inner));
         parsed
     }
 
-    /// Takes in one part of a move, or the parts inside it.
+    /// Adds one part of a move, or the parts inside it.
     fn add(&self, parsed: &mut ParsedMove, pair: Pair<'_, R>) {
         match (self.part)(pair.as_rule()) {
             Part::Frame => pair.into_inner().for_each(|inner| self.add(parsed, inner)),
@@ -69,7 +69,7 @@ impl<R: RuleType> Builder<R> {
         }
     }
 
-    /// A pawn is named by its file, a piece by its side or, seldom, by the file on which it stands.
+    /// Reads a named piece: a pawn is named by its file, a piece by its side or, seldom, by the file on which it stands.
     fn named_piece(&self, pair: &Pair<'_, R>) -> NamedPiece {
         let is_pawn = self.find(pair, |part| part == Part::Piece(Role::Pawn)).is_some();
         let named = self.find(pair, |part| part == Part::File);
@@ -83,7 +83,8 @@ impl<R: RuleType> Builder<R> {
         }
     }
 
-    /// A square, both of them where no side is named; `her 2d` is on the file of the mover, `her Kt's 3d` on her side.
+    /// Reads a square, or both of them where no side is named; `her 2d` is on the file of the mover, `her Kt's 3d` on her
+    /// side.
     fn square(&self, pair: Pair<'_, R>, mover: Role) -> SquareSet {
         let mut files = named_files(mover, None);
         let mut squares = SquareSet::ALL;
@@ -131,7 +132,7 @@ impl<R: RuleType> Builder<R> {
     }
 }
 
-/// The half of the board on which a queen or king begins.
+/// Returns the half of the board on which a queen or king begins.
 fn own_wing(mover: Role) -> SquareSet {
     let files = match mover {
         Role::Queen => 0..4,
@@ -141,7 +142,7 @@ fn own_wing(mover: Role) -> SquareSet {
     files.map(SquareSet::file).fold(SquareSet::EMPTY, |all, file| all | file)
 }
 
-/// A word instead of a digit, `sq`, is the first rank.
+/// Reads a rank; a word instead of a digit, `sq`, is the first rank.
 fn rank(text: &str) -> SquareSet {
     match text.as_bytes().first() {
         Some(digit @ b'1'..=b'8') => SquareSet::rank(digit - b'1'),

@@ -1,15 +1,15 @@
-//! What a descriptive move says, before it is a pattern.
+//! What a descriptive move says, before it becomes a pattern.
 
 use crate::board::{Role, RoleSet, Side, SquareSet};
 use crate::notation::{Castling, Claims, MovePattern};
 
-/// A piece as it is named: `KKt`, `QBP`, `Q`.
+/// A named piece: `KKt`, `QBP`, `Q`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NamedPiece {
     pub(super) role: Role,
     /// The side from which it came, if the writer names it.
     pub(super) side: Option<Side>,
-    /// The files on which it may stand: a pawn is named after its file.
+    /// The files on which it may be: a pawn is named after its file.
     pub(super) files: SquareSet,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct ParsedMove {
 }
 
 impl ParsedMove {
-    /// A move of which nothing is known yet.
+    /// A move about which nothing is known yet.
     pub(super) const NOTHING: Self = Self {
         mover: NamedPiece { role: Role::King, side: None, files: SquareSet::ALL },
         origin: SquareSet::ALL,
@@ -37,7 +37,7 @@ impl ParsedMove {
         claims: Claims::OWN_VIEW,
     };
 
-    /// The pattern; a pawn that captures nothing stays on its file.
+    /// Returns the pattern; a pawn that captures nothing stays on its file.
     pub(super) fn pattern(self) -> MovePattern {
         let mut from = self.origin & self.mover.files;
         let mut to = self.target;
@@ -73,7 +73,7 @@ fn side_claim(side: Option<Side>, kings: Claims, queens: Claims) -> Claims {
     }
 }
 
-/// The files that a piece gives its name, on one side or on both.
+/// Returns the files named after a piece, on one side or on both.
 pub(super) fn named_files(role: Role, side: Option<Side>) -> SquareSet {
     let (kings, queens) = match role {
         Role::Rook => (7, 0),
@@ -90,7 +90,7 @@ pub(super) fn named_files(role: Role, side: Option<Side>) -> SquareSet {
     }
 }
 
-/// Whole files of these squares.
+/// Returns the whole files of these squares.
 fn columns(squares: SquareSet) -> SquareSet {
     let files = (0..8).map(SquareSet::file).filter(|file| !(*file & squares).is_empty());
     files.fold(SquareSet::EMPTY, |all, file| all | file)

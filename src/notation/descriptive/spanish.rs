@@ -1,4 +1,4 @@
-//! Spanish: `P4R`, `C3AR`, `AxPC`; the rank before the file, the side behind the piece.
+//! Spanish: `P4R`, `C3AR`, `AxPC`; the rank precedes the file, and the side follows the piece.
 
 use pest::Parser;
 
@@ -17,10 +17,10 @@ mod grammar {
 
 use grammar::{Descriptiva, Rule};
 
-/// What a move begins with: a piece, a sign of castling, or the word for it.
+/// Characters with which a move may begin: a piece, a sign of castling, or the word for it.
 const FIRST_SIGNS: &[char] = &['P', 'C', 'A', 'F', 'T', 'D', 'R', 'O', '0', 'E', 'e'];
 
-/// The move at the beginning of a text, and its length in bytes.
+/// Returns the move at the beginning of a text, and its length in bytes.
 pub(in crate::notation) fn scan(text: &str) -> Option<(MovePattern, usize)> {
     let beginning = super::beginning(text, FIRST_SIGNS)?;
     let whole = Descriptiva::parse(Rule::r#move, beginning).ok()?.next()?;
@@ -33,7 +33,7 @@ pub(in crate::notation) fn read(token: &str, _: &Language) -> Option<MovePattern
     super::whole(token, scan)
 }
 
-/// Appends a move that is legal in this position: the shortest words that mean no other.
+/// Appends a move that is legal in this position: the shortest unambiguous wording.
 ///
 /// The letters are the Spanish ones, whatever the language.
 pub(in crate::notation) fn write(

@@ -10,16 +10,16 @@ pub(super) struct Dialect<'l> {
     pub(super) letters: [&'l str; 6],
     /// The king's side and the queen's.
     pub(super) sides: [&'l str; 2],
-    /// Captured in passing, check, double check, mate.
+    /// En passant, check, double check, mate.
     pub(super) marks: [&'l str; 4],
     /// `4R` instead of `K4`, and `PAD` instead of `QBP`.
     pub(super) rank_first: bool,
-    /// The reader, which tells whether words are clear.
+    /// The reader, by which it is checked that a wording is unambiguous.
     pub(super) scan: fn(&str) -> Option<(MovePattern, usize)>,
 }
 
 impl Dialect<'_> {
-    /// Appends a move: the shortest of the ways to say it that means no other.
+    /// Appends a move: the shortest unambiguous wording.
     pub(super) fn write(&self, out: &mut Vec<u8>, position: &Position, played: Move) {
         if played.is_null() {
             return push(out, "--");
@@ -35,7 +35,7 @@ impl Dialect<'_> {
         meant == Some(Resolution::One(played.plain()))
     }
 
-    /// Ways to say it, the shortest first.
+    /// Returns the ways to write a move, the shortest first.
     fn texts(&self, position: &Position, played: Move) -> Vec<String> {
         let texts = match (played.castling(), played.captured()) {
             (Some(Side::King), _) => vec!["O-O".to_owned()],
@@ -86,19 +86,19 @@ impl Dialect<'_> {
         texts
     }
 
-    /// `KB3` or, without the side, `B3`.
+    /// Returns `KB3` or, without the side, `B3`.
     fn square(&self, position: &Position, square: Square, with_side: bool) -> String {
         let (file, rank) = (self.file(square, with_side), square.rank_for(position.turn()) + 1);
         if self.rank_first { format!("{rank}{file}") } else { format!("{file}{rank}") }
     }
 
-    /// `QBP`
+    /// Returns `QBP`.
     fn pawn(&self, square: Square, with_side: bool) -> String {
         let (file, pawn) = (self.file(square, with_side), self.letters[0]);
         if self.rank_first { format!("{pawn}{file}") } else { format!("{file}{pawn}") }
     }
 
-    /// A file, by the piece that begins on it: `QB`, or `B` without its side; king and queen have none.
+    /// Returns a file by the piece that begins on it: `QB`, or `B` without its side; king and queen have none.
     fn file(&self, square: Square, with_side: bool) -> String {
         let begins_here = Position::start_ref().role_at(Square::new(square.file(), 0));
         let role = begins_here.unwrap_or(Role::King);

@@ -1,4 +1,4 @@
-//! Diagram fonts: letters behind which a font draws pieces on light and dark squares. One `.toml` file is one family.
+//! Diagram fonts: which letters draw the pieces on light and dark squares. One `.toml` file describes one family.
 
 include!(concat!(env!("OUT_DIR"), "/fonts.rs"));
 
@@ -7,11 +7,11 @@ use crate::board::{Color, Piece, Position, Role, Square};
 /// The letters of one family of fonts.
 #[derive(Debug)]
 pub struct Font {
-    /// `marroquin` …
+    /// The name: `marroquin` …
     pub name: &'static str,
-    /// The fonts that have it.
+    /// The fonts of this family.
     pub title: &'static str,
-    /// Who says so.
+    /// The sources for the letters.
     pub sources: &'static [&'static str],
     /// The letters on dark and on light squares.
     shades: [Shade; 2],
@@ -36,30 +36,30 @@ struct DiagramFrame {
     bottom: &'static str,
 }
 
-/// The order of the letters.
+/// The pieces in the order of the letters.
 const ROLES: [Role; 6] =
     [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 impl Font {
-    /// All fonts, the most common first.
+    /// Returns all fonts, the most common first.
     #[must_use]
     pub fn all() -> &'static [Self] {
         FONTS
     }
 
-    /// The font of this name, in any case.
+    /// Returns the font of this name, in any case.
     #[must_use]
     pub fn for_name(name: &str) -> Option<&'static Self> {
         FONTS.iter().find(|font| font.name.eq_ignore_ascii_case(name))
     }
 
-    /// Chess Merida and its kin, the most common.
+    /// Returns Chess Merida and its kin, the most common fonts.
     #[must_use]
     pub fn marroquin() -> &'static Self {
         Self::for_name("marroquin").unwrap_or(&FONTS[0])
     }
 
-    /// The diagram of a position in a frame with coordinates, as ten lines.
+    /// Returns the diagram of a position in a frame with coordinates, as ten lines.
     ///
     /// ```
     /// use movetext::board::Position;
@@ -94,9 +94,9 @@ impl Font {
         &self.shades[((square.file() + square.rank()) % 2) as usize]
     }
 
-    /// The pieces of a rank (0 to 7) from a line of a diagram, with or without its frame; `None` for any other line.
+    /// Returns the pieces of a rank (0 to 7) from a line of a diagram, with or without its frame; `None` for any other line.
     ///
-    /// Letters that a word processor moved to U+F020 … U+F0FF are read in their old places.
+    /// Letters that a word processor moved to U+F020 … U+F0FF are read as the original ones.
     #[must_use]
     pub fn rank(&self, line: &str, rank: u8) -> Option<[Option<Piece>; 8]> {
         let mut letters: Vec<char> =
@@ -126,7 +126,7 @@ impl Font {
 }
 
 impl Shade {
-    /// The piece that a letter draws.
+    /// Returns the piece that a letter draws.
     fn piece(&self, letter: char) -> Option<Piece> {
         let sides = [(self.white, Color::White), (self.black, Color::Black)];
         sides.into_iter().find_map(|(letters, color)| {
@@ -136,7 +136,7 @@ impl Shade {
     }
 }
 
-/// A letter of a symbol font in its old place.
+/// Returns the original of a letter of a symbol font.
 fn plain(c: char) -> char {
     match c {
         '\u{f020}'..='\u{f0ff}' => char::from_u32(u32::from(c) - 0xF000).unwrap_or(c),

@@ -1,4 +1,4 @@
-//! Illegal moves that were played: what an illegal move describes, if it was executed nevertheless.
+//! Illegal moves that were played: what an illegal move describes if it was carried out nevertheless.
 
 use crate::board::{
     Color, Move, Position, Role, RoleSet, Square, SquareSet, empty_board_attacks, pawn_attacks,
@@ -6,10 +6,10 @@ use crate::board::{
 use crate::notation::MovePattern;
 
 impl MovePattern {
-    /// The move as it stands on the sheet, legal or not: when both squares are named, or when the kind of piece leaves
-    /// no doubt which one went there. It can be played (and says so: [`Move::is_illegal`]).
+    /// Returns the move as it is written, legal or not, if both squares are named, or if the kind of piece leaves no doubt which
+    /// one went there. It can be played (and says so: [`Move::is_illegal`]).
     ///
-    /// Nothing for a move onto a piece of the own side, or onto a king.
+    /// `None` for a move onto a piece of the same side, or onto a king.
     #[must_use]
     pub fn as_played(&self, position: &Position) -> Option<Move> {
         let pattern = self.with_rank(position).seen_by(position.turn());
@@ -32,7 +32,7 @@ impl MovePattern {
     }
 }
 
-/// Whether the piece could go there if no other stood on the board.
+/// Whether the piece could go there if the board were otherwise empty.
 fn reaches(position: &Position, from: Square, to: Square) -> bool {
     position.piece_at(from).is_some_and(|piece| match piece.role {
         Role::Pawn => pawn_reaches(piece.color, from, to),

@@ -1,17 +1,17 @@
-//! One piece tries to go one way: what hinders it?
+//! What hinders one piece from moving to one square.
 
 use super::{Attempt, Culprit, Exposure, IllegalMove};
 use crate::board::{Position, Role, Square, SquareSet, between, empty_board_attacks, pawn_attacks};
 use crate::notation::Claims;
 
-/// A reason and how much speaks against it: the lowest weight wins.
+/// A reason, with how unlikely it is that this piece was meant: the lowest weight wins.
 pub(super) struct Hindrance {
     pub(super) weight: u32,
     pub(super) reason: IllegalMove,
 }
 
-/// A piece that stands where it could move but for its king is the likeliest to be meant; one whose way is barred by
-/// many, the least.
+/// Weights of the reasons: a piece that could move but for its king is the likeliest to be meant, one whose way is blocked the
+/// least.
 const PINNED: u32 = 0;
 const UNANSWERED: u32 = 1;
 const INTO_CHECK: u32 = 2;
@@ -25,7 +25,7 @@ impl Culprit {
         Some(Self { piece: position.piece_at(square)?, square })
     }
 
-    /// The least of several: a pawn is the most telling attacker.
+    /// Returns the least of several: a pawn is the attacker most worth naming.
     pub(super) fn least(squares: SquareSet, position: &Position) -> Option<Self> {
         squares
             .iter()
@@ -35,7 +35,7 @@ impl Culprit {
 }
 
 impl Attempt {
-    /// What hinders this piece of the side to move; nothing when it does not move that way at all.
+    /// Returns what hinders this piece of the side to move; `None` if it does not move that way at all.
     pub(super) fn hindrance(self, position: &Position, claims: Claims) -> Option<Hindrance> {
         match self.role {
             Role::Pawn => self.pawn_hindrance(position, claims),
@@ -89,7 +89,7 @@ impl Attempt {
         Some(Hindrance { weight: OWN_PIECE, reason: IllegalMove::OwnPieceOnTarget(self, by) })
     }
 
-    /// The first piece on these squares, seen from where this one starts.
+    /// Returns the first piece on these squares, seen from where this one starts.
     fn barrier(self, position: &Position, way: SquareSet) -> Option<Hindrance> {
         let pieces = way & position.occupied();
         let nearest = pieces.iter().min_by_key(|square| square.distance(self.from))?;
@@ -97,7 +97,7 @@ impl Attempt {
         Some(Hindrance { weight: BLOCKED + pieces.len(), reason })
     }
 
-    /// Who attacks the own king once the move is made; `passed` holds a pawn captured in passing.
+    /// Returns what attacks the side's own king once the move is made; `passed` holds a pawn captured en passant.
     fn danger(self, position: &Position, passed: SquareSet) -> Option<Hindrance> {
         let us = position.turn();
         let king = if self.role == Role::King { self.to } else { position.king(us) };

@@ -5,15 +5,14 @@ use crate::board::{Position, Role, Side, Square, SquareSet};
 use crate::finding::Finding;
 
 impl IllegalMove {
-    /// The finding with the case and the facts of this reason.
+    /// Fills a finding with the case and the facts of this reason.
     ///
-    /// Words to be translated: `side` (whose turn), `opponent`, `piece`, `by`, `promotion`, `captured` (roles), `color` (the
-    /// side whose move it is), `wing` (`king-side`, `queen-side`). Squares: `from`, `to`, `by_square`, `king`, `square`
-    /// (attacked, in castling); several in `squares`. Cases: `no-such-piece` has `none`, `from`, `empty`, `enemy`,
-    /// `other`, `file`, `rank`, `targets`, `captured`, `no-captured`, `either` (legal for the other side); `king-left-in-check`
-    /// has `pinned`, `unanswered`, `double`, `opened`, `null`; `en-passant-unavailable` has `late`;
-    /// `promotion-impossible` has `piece`, `rank`; `king-capture` has `left`. The ply of a lost castling right is for
-    /// the arbiter to add.
+    /// Words to be translated: `side` (whose turn), `opponent`, `piece`, `by`, `promotion`, `captured` (roles), `color` (the side
+    /// whose move it is), `wing` (`king-side`, `queen-side`). Squares: `from`, `to`, `by_square`, `king`, `square` (attacked, in
+    /// castling); several in `squares`. Cases: `no-such-piece` has `none`, `from`, `empty`, `enemy`, `other`, `file`, `rank`,
+    /// `targets`, `captured`, `no-captured`, `either` (legal for the other side); `king-left-in-check` has `pinned`,
+    /// `unanswered`, `double`, `opened`, `null`; `en-passant-unavailable` has `late`; `promotion-impossible` has `piece`, `rank`;
+    /// `king-capture` has `left`. The arbiter adds the ply at which a castling right was lost.
     #[must_use]
     pub fn describe(&self, finding: Finding, position: &Position) -> Finding {
         let finding = finding
@@ -132,7 +131,7 @@ fn optional_square(finding: Finding, name: &'static str, square: Option<Square>)
     }
 }
 
-/// `c3, f3`
+/// Returns the names of squares: `c3, f3`.
 fn names(squares: SquareSet) -> String {
     squares.iter().map(Square::name).collect::<Vec<_>>().join(", ")
 }

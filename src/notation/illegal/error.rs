@@ -25,11 +25,11 @@ impl fmt::Display for IllegalMoveError {
 impl std::error::Error for IllegalMoveError {}
 
 impl MovePattern {
-    /// The one legal move that is meant; `written` is how the error names it.
+    /// Returns the one legal move that is meant; `written` is how the error names it.
     ///
     /// # Errors
     ///
-    /// When no legal move fits, or several do.
+    /// If no legal move fits, or several do.
     ///
     /// ```
     /// use movetext::board::Position;

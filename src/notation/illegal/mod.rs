@@ -12,23 +12,23 @@ pub use error::IllegalMoveError;
 use crate::board::{Color, Move, Piece, Role, Side, Square, SquareSet};
 use crate::finding::Code;
 
-/// A piece that does harm, and where it stands.
+/// A piece that is the cause, and its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Culprit {
     /// What it is.
     pub piece: Piece,
-    /// Where it stands.
+    /// The square it is on.
     pub square: Square,
 }
 
-/// A piece and the way it was to go.
+/// A piece and the move it was to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// What it is.
     pub role: Role,
-    /// Where it stands.
+    /// The square it is on.
     pub from: Square,
-    /// Where it should go.
+    /// The square it was to go to.
     pub to: Square,
 }
 
@@ -41,14 +41,14 @@ pub enum Exposure {
     Unanswered,
     /// The king was in check by two pieces, so that only the king can move.
     Double,
-    /// A capture in passing opens a line on which neither pawn was pinned alone.
+    /// A capture en passant opens a line on which neither pawn was pinned alone.
     Opened,
     /// The turn was passed in check.
     Null,
 }
 
-/// Why no piece of the kind named can go there: what stands on the one square that a move names as its departure, or what
-/// of the kind there is.
+/// Why no piece of the named kind can go there: what is on the one square that a move names as its origin, or which pieces of the
+/// kind there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Absence {
     /// The move names no single square, and no piece of the kind can go there by its way of moving.
@@ -57,26 +57,25 @@ pub enum Absence {
     Extinct,
     /// The piece named does not move that way.
     WrongWay(Square),
-    /// Nothing stands there.
+    /// The square is empty.
     Empty(Square),
-    /// A piece of the opponent stands there.
+    /// A piece of the opponent is there.
     Enemy(Culprit),
-    /// Another piece of the own side stands there.
+    /// Another piece of the same side is there.
     Other(Culprit),
-    /// None on this file, from 0, which the move names.
+    /// There is none on this file, counted from 0, which the move names.
     OnFile(u8),
-    /// None on this rank, from 0, which the move names.
+    /// There is none on this rank, counted from 0, which the move names.
     OnRank(u8),
-    /// None to any of several squares that the words may mean.
+    /// None can go to any of several squares that the words may mean.
     Targets(SquareSet),
     /// The move captures a piece of a kind that the opponent does not have.
     NoneToCapture(Role),
-    /// The move captures a piece of this kind, and none of those on these squares is attacked.
+    /// The move captures a piece of this kind, but none of those on these squares is attacked.
     NotAttacked(Role, SquareSet),
 }
 
-/// The reason for which no single legal move fits a pattern. Each variant is one code; the articles are those of the
-/// FIDE Laws of 2023.
+/// The reason why no single legal move fits a pattern. Each variant is one code; the articles are those of the FIDE Laws of 2023.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
     /// No piece of the kind can go there by its way of moving (3.2 to 3.9).
@@ -90,42 +89,42 @@ pub enum IllegalMove {
         /// Whether the same move would be legal for the side that is not to move.
         other_side: bool,
     },
-    /// The opponent's king stands on the target (1.4.1). `left`: in check, though it is not the turn of its side.
+    /// The opponent's king is on the target (1.4.1). `left`: it is in check although it is not its side's turn.
     KingCapture {
-        /// Where it stands.
+        /// Its square.
         king: Square,
         /// Whether the move before left it in check.
         left: bool,
     },
-    /// Something stands in the way (3.5), or before the pawn (3.7.1).
+    /// Something is in the way (3.5), or in front of the pawn (3.7.1).
     PathBlocked(Attempt, Culprit),
-    /// A piece of the own side stands on the target (3.1).
+    /// A piece of the same side is on the target (3.1).
     OwnPieceOnTarget(Attempt, Culprit),
     /// A pawn would capture on an empty square (3.7.3).
     NothingToCapture(Attempt),
-    /// No pawn has just passed the square (3.7.3.1, 3.7.3.2). `late`: one stands behind it, from an earlier move.
+    /// No pawn has just passed the square (3.7.3.1, 3.7.3.2). `late`: one is beyond it, from an earlier move.
     EnPassantUnavailable {
         /// The capture.
         attempt: Attempt,
-        /// Whether a pawn stands where it would after a double step.
+        /// Whether a pawn is where it would be after a double step.
         late: bool,
     },
-    /// The own king would stand in check from this piece (3.9.2).
+    /// The side's own king would be in check from this piece (3.9.2).
     KingLeftInCheck {
-        /// The move; none for a null move.
+        /// The move; `None` for a null move.
         attempt: Option<Attempt>,
         /// How.
         exposure: Exposure,
-        /// From where.
+        /// The piece that gives check.
         by: Culprit,
-        /// Where the king stands.
+        /// The square of the king.
         king: Square,
     },
     /// The king would step onto a square that this piece attacks (3.8.1, 3.9.2).
     KingMovesIntoCheck(Attempt, Culprit),
-    /// King or rook has moved or the rook was captured (3.8.2.1). The position does not know when: the arbiter does.
+    /// King or rook has moved, or the rook was captured (3.8.2.1). The position does not show when: the arbiter knows.
     CastlingRightLost(Side),
-    /// Something stands between king and rook (3.8.2.2).
+    /// Something is between king and rook (3.8.2.2).
     CastlingPathBlocked(Side, Culprit),
     /// The king would pass over or land on an attacked square (3.8.2.2).
     CastlingThroughCheck(Side, Square, Culprit),
@@ -133,7 +132,7 @@ pub enum IllegalMove {
     CastlingOutOfCheck(Side, Culprit),
     /// A pawn reaches the last rank and no piece is named (3.7.3.3).
     PromotionMissing(Square),
-    /// A pawn cannot become that.
+    /// A pawn cannot promote to that piece.
     PromotionToWrongPiece(Role),
     /// Only a pawn that reaches the last rank is promoted.
     PromotionElsewhere(Option<Square>),
@@ -143,7 +142,7 @@ pub enum IllegalMove {
     WrongSide(Color),
     /// The text is no move.
     Unreadable,
-    /// Nothing of the above: a legal move was refused, or the pattern is too vague to say.
+    /// None of the above: a legal move was refused, or the pattern is too vague to say.
     Unexplained,
 }
 
@@ -173,7 +172,7 @@ impl IllegalMove {
         }
     }
 
-    /// The legal moves between which an ambiguous one does not decide.
+    /// The legal moves that fit an ambiguous one.
     #[must_use]
     pub fn candidates(&self) -> &[Move] {
         match self {
@@ -182,7 +181,7 @@ impl IllegalMove {
         }
     }
 
-    /// Whether the slip is certain to stand in the move before, so that nothing else was meant here.
+    /// Whether the error is certainly in the move before, so that nothing else was meant here.
     #[must_use]
     pub const fn is_of_move_before(&self) -> bool {
         matches!(self, Self::KingCapture { left: true, .. })

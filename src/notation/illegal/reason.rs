@@ -6,11 +6,11 @@ use crate::board::{CastlingObstacle, Position, Role, RoleSet, Side, Square, Squa
 use crate::notation::{Claims, MovePattern};
 
 impl MovePattern {
-    /// Why no single legal move fits: the reason with the square or piece that causes it.
+    /// Returns why no single legal move fits: the reason with the square or piece that causes it.
     ///
-    /// Of several pieces of the kind named, the one that comes nearest to making the move speaks: a pinned one before one
-    /// whose way is barred. `illegal-move` remains only for patterns too vague to say. That the move would be legal for
-    /// the other side is the reason only where this side cannot be meant: it names a piece of the opponent, or a kind of
+    /// Of several pieces of the named kind, the one that comes nearest to making the move determines the reason: a pinned one
+    /// before one whose way is blocked. `illegal-move` remains only for patterns too vague to say. That the move would be legal
+    /// for the other side is the reason only where this side cannot be meant: it names a piece of the opponent, or a kind of
     /// which the side to move has none.
     ///
     /// ```
@@ -51,7 +51,7 @@ impl MovePattern {
             .unwrap_or_else(|| self.absent(&pattern, position))
     }
 
-    /// Nobody of the kind can go there; `pattern` is the same, seen by the side to move.
+    /// Returns the reason where no piece of the kind can go there; `pattern` is the same, seen by the side to move.
     fn absent(&self, pattern: &Self, position: &Position) -> IllegalMove {
         let mut fitting = Vec::new();
         self.candidates(&position.after_passing(), &mut fitting);
@@ -66,7 +66,7 @@ impl MovePattern {
         }
     }
 
-    /// A move onto the opponent's king, who is never captured.
+    /// Returns the reason for a move onto the opponent's king, which is never captured.
     fn king_capture(&self, position: &Position) -> Option<IllegalMove> {
         let (us, them) = (position.turn(), position.turn().other());
         let king = position.king(them);
@@ -77,7 +77,7 @@ impl MovePattern {
         meant.then(|| IllegalMove::KingCapture { king, left: left() })
     }
 
-    /// A capture of a kind of piece goes to where one stands, or where a pawn may have passed.
+    /// Restricts the capture of a named kind of piece to squares where there is one, unless it is en passant.
     fn onto_captured(&self, position: &Position) -> Self {
         let captured = self.claims.captured().filter(|_| !self.claims.has(Claims::EN_PASSANT));
         let squares =
@@ -102,7 +102,7 @@ impl MovePattern {
         })
     }
 
-    /// The castling that is meant by sign or by the king's two steps.
+    /// Returns the castling that is meant by sign or by the king's two steps.
     pub(in crate::notation) fn castling_side(&self, position: &Position) -> Option<Side> {
         if self.is_only_castling() {
             return Some(if self.castling.allows(Side::King) { Side::King } else { Side::Queen });
@@ -121,7 +121,7 @@ impl MovePattern {
         (meant && (wide || onto_rook)).then_some(side)
     }
 
-    /// The move would be legal with another promotion, or with none.
+    /// Returns the reason if the move would be legal with another promotion, or with none.
     fn promotion_error(&self, position: &Position) -> Option<IllegalMove> {
         let claims = self.claims.without(Claims::BAD_PROMOTION);
         let fits = |promotions| {
@@ -194,14 +194,14 @@ impl MovePattern {
             .unwrap_or(Absence::Unreachable)
     }
 
-    /// The file or rank that the move names as its departure; a pawn names its own.
+    /// Returns the file or rank that the move names as its origin; a pawn names its own.
     fn named_line(&self) -> Option<Absence> {
         let file = (0..8).find(|&file| self.from == SquareSet::file(file));
         let rank = (0..8).find(|&rank| self.from == SquareSet::rank(rank));
         file.map(Absence::OnFile).or(rank.map(Absence::OnRank))
     }
 
-    /// Whether a piece of the kind that stands elsewhere could go there, or with `nearly` would but for a hindrance.
+    /// Whether a piece of the kind on another square could go there, or with `nearly` could but for a hindrance.
     fn is_near_for_others(&self, position: &Position, nearly: bool) -> bool {
         let anywhere = Self { from: SquareSet::ALL, ..*self };
         let mut fitting = Vec::new();
@@ -219,7 +219,7 @@ impl MovePattern {
     }
 }
 
-/// The turn cannot be passed in check.
+/// Returns the reason for a null move in check: the turn cannot be passed then.
 fn null_in_check(position: &Position) -> IllegalMove {
     let king = position.king(position.turn());
     match Culprit::least(position.checkers(), position) {

@@ -3,15 +3,15 @@
 use crate::board::{Move, Position, Square};
 use crate::notation::{Claims, MovePattern};
 
-/// How many probable readings are worth reading.
+/// Maximum number of suggestions.
 const MOST: usize = 5;
-/// From this many slips on, a move is not near.
+/// Number of slips from which a move is no longer near.
 const FAR: u32 = 4;
 
 impl MovePattern {
-    /// Legal moves that differ from the pattern by little, the nearest first and at most five: another piece to the
-    /// same square, the same piece to a square whose name differs by one letter or digit, another square of departure,
-    /// the other castling. For an ambiguous pattern, the moves that it fits.
+    /// Returns legal moves that differ little from the pattern, the nearest first and at most five: another piece to the same
+    /// square, the same piece to a square whose name differs by one letter or digit, another origin, the other castling. For an
+    /// ambiguous pattern, the moves that it fits.
     ///
     /// ```
     /// use movetext::board::{Position, Role, RoleSet, Square};
@@ -43,7 +43,7 @@ impl MovePattern {
         rated.into_iter().map(|(_, found)| found).take(MOST).collect()
     }
 
-    /// How many slips of the pen lie between the pattern and a legal move.
+    /// Returns the number of slips of the pen between the pattern and a legal move.
     fn slips(&self, position: &Position, found: Move) -> u32 {
         let castles = found.castling().is_some();
         if self.is_only_castling() || castles {
@@ -64,7 +64,7 @@ impl MovePattern {
     }
 }
 
-/// Slips between two squares: one for a wrong letter or digit beside the right one, more for others.
+/// Returns the slips between two squares: one for an adjacent letter or digit, more for others.
 fn square_slips(a: Square, b: Square) -> u32 {
     let slip = |distance: u8| match distance {
         0 => 0,

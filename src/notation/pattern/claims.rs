@@ -1,17 +1,17 @@
-//! What a writer says of a move besides where it goes.
+//! What a writer says about a move besides where it goes.
 
 use std::hint::cold_path;
 
 use crate::board::{Check, Role};
 
-/// The soft part of a written move, a set of flags.
+/// The soft part of a written move, as a set of flags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Claims(u32);
 
 impl Claims {
     /// Nothing claimed.
     pub const NONE: Self = Self(0);
-    /// A capture sign: `x`, `:`, `-` does not count.
+    /// A capture sign: `x` or `:`; `-` does not count.
     pub const CAPTURE: Self = Self(1);
     /// A check sign.
     pub const CHECK: Self = Self(1 << 1);
@@ -25,14 +25,14 @@ impl Claims {
     pub const NULL: Self = Self(1 << 5);
     /// Squares are named as the mover sees them (descriptive): mirrored for Black.
     pub const OWN_VIEW: Self = Self(1 << 6);
-    /// The piece letter was written in lower case. Where a pawn move is the other reading (`bxc3`), `roles` holds both:
-    /// the pawn has the first word, `from` binds it alone, and the piece may come from anywhere.
+    /// The piece letter was written in lower case. If a pawn move is the other reading (`bxc3`), `roles` holds both: the pawn
+    /// takes precedence and alone is bound by `from`, and the piece may come from anywhere.
     pub const LOWER_CASE: Self = Self(1 << 7);
     /// King takes rook may mean castling (`e1h1`, Chess960), and king two squares too (`e1g1`).
     pub const COORDINATES: Self = Self(1 << 8);
     /// A pawn capture written by two files alone (`ed`).
     pub const FILES_ONLY: Self = Self(1 << 9);
-    /// A promotion to a piece that no pawn may become (`a8=K`).
+    /// A promotion to a piece to which no pawn may promote (`a8=K`).
     pub const BAD_PROMOTION: Self = Self(1 << 10);
     /// The piece letter is of another alphabet and only looks like one of the language (`К` typed for `K`).
     pub const LOOKALIKE: Self = Self(1 << 11);
@@ -49,8 +49,8 @@ impl Claims {
     /// Any of the four.
     pub const PIECE_SIDES: Self = Self(15 << 12);
 
-    /// The rank of a promotion may have been left out (`6762`, ICCF): `to` holds both squares, and the piece on the
-    /// square of departure decides.
+    /// The rank of a promotion may have been left out (`6762`, ICCF): `to` holds both squares, and the piece on the origin
+    /// decides.
     pub const RANKLESS: Self = Self(1 << 19);
 
     /// The pawn was named by its letter, which may be that of another piece in another language (`Ba4`: Bauer, bishop).
@@ -59,13 +59,13 @@ impl Claims {
     /// The lowest bit of the captured role, counted from 1.
     const CAPTURED_AT: u32 = 16;
 
-    /// A capture of this kind of piece (`BxKt`); unlike the flags, this is a hard part: nothing else is meant.
+    /// Returns the claim of capturing this kind of piece (`BxKt`); unlike the flags, this is a hard part: nothing else is meant.
     #[must_use]
     pub const fn capturing(role: Role) -> Self {
         Self(Self::CAPTURE.0 | (role as u32 + 1) << Self::CAPTURED_AT)
     }
 
-    /// The kind of piece that must be captured, if one was named.
+    /// Returns the kind of piece that must be captured, if one was named.
     #[must_use]
     pub const fn captured(self) -> Option<Role> {
         match self.0 >> Self::CAPTURED_AT & 7 {
@@ -74,13 +74,13 @@ impl Claims {
         }
     }
 
-    /// The flags of these bits, the lowest being [`Claims::CAPTURE`].
+    /// Returns the flags of these bits, the lowest being [`Claims::CAPTURE`].
     #[must_use]
     pub const fn from_bits(bits: u32) -> Self {
         Self(bits)
     }
 
-    /// These flags as bits.
+    /// Returns these flags as bits.
     #[must_use]
     pub const fn bits(self) -> u32 {
         self.0
@@ -92,8 +92,8 @@ impl Claims {
         !self.any(Self::MATE.and(Self::DOUBLE))
     }
 
-    /// What is false of the signs of check, by a word: the move gives none, only one piece gives it (`not-double`), or it is
-    /// no mate.
+    /// Returns what is false about the signs of check, as a word: the move gives no check, only one piece gives it
+    /// (`not-double`), or it is not mate.
     #[must_use]
     pub fn false_check(self, check: Check) -> Option<&'static str> {
         let is_said = self.any(Self::CHECK.and(Self::MATE).and(Self::DOUBLE));
@@ -123,20 +123,19 @@ impl Claims {
         self.0 & other.0 != 0
     }
 
-    /// Both together.
+    /// Returns both together.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// What both claim.
+    /// Returns what both claim.
     #[must_use]
     pub const fn common(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Whether a move bears the signs that it is due. A capture that bears none is nothing to speak of: many notations have
-    /// no sign for it.
+    /// Whether a move bears the signs that it should. A capture without a sign is no fault: many notations have no sign for it.
     #[inline]
     pub(crate) fn are_due(self, captures: bool, check: bool) -> bool {
         let due = u32::from(captures) * Self::CAPTURE.0 + u32::from(check) * Self::CHECK.0;
@@ -147,7 +146,7 @@ impl Claims {
         self.0 | Self::CAPTURE.0 == due
     }
 
-    /// Without `other`.
+    /// Returns the claims without `other`.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)

@@ -6,15 +6,15 @@ pub(super) mod packed;
 use super::Claims;
 use crate::board::{RoleSet, Side, SquareSet};
 
-/// All that one written move says, and nothing that it does not.
+/// All that one written move says, and nothing more.
 ///
-/// Every notation reads into this, without a position and without knowing who is to move; a position turns it into
-/// moves (see `notation/resolve`). `Nf3` has one role, one target and all origins; `e2e4` all roles and one origin; a move
-/// that nobody wrote down is [`MovePattern::ANY`].
+/// Every notation is read into this, without a position and without knowing who is to move; a position turns it into moves (see
+/// `notation/resolve`). `Nf3` has one role, one target and all origins; `e2e4` all roles and one origin; a move that nobody wrote
+/// down is [`MovePattern::ANY`].
 ///
-/// Sets are taken at their word. So a pawn move written without a file of departure (`e4`) has its own file in `from`,
-/// for it is no capture. Castling stands beside the ordinary moves of `roles`; a pattern that names a castling and no
-/// role but the king means castling alone.
+/// Sets are taken literally. So a pawn move written without a file of origin (`e4`) has its own file in `from`, because it is no
+/// capture. Castling is independent of the ordinary moves of `roles`; a pattern that names a castling and no role but the king
+/// means castling alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MovePattern {
     /// Squares from which the piece may come.
@@ -23,12 +23,12 @@ pub struct MovePattern {
     pub to: SquareSet,
     /// Kinds of piece that may move.
     pub roles: RoleSet,
-    /// Kinds of piece that a pawn on the last rank may become; empty: none was named. Exactly one: the move must be a
-    /// promotion. Several: if it is one.
+    /// Kinds of piece to which a pawn on the last rank may promote; if empty, none was named. With exactly one, the move must be
+    /// a promotion; with several, it may be one.
     pub promotions: RoleSet,
-    /// Castling: which sides; [`Castling::NONE`] for every other move.
+    /// The sides to which castling is meant; [`Castling::NONE`] for every other move.
     pub castling: Castling,
-    /// What else the writer said of the move: soft, it breaks ties and can be wrong.
+    /// What else the writer said about the move: soft claims, which break ties and can be wrong.
     pub claims: Claims,
 }
 
@@ -43,7 +43,7 @@ impl Castling {
     pub const KING_SIDE: Self = Self(1);
     /// `O-O-O`.
     pub const QUEEN_SIDE: Self = Self(2);
-    /// Either.
+    /// Castling to either side.
     pub const EITHER: Self = Self(3);
 
     /// Whether any castling is meant.
@@ -80,10 +80,10 @@ impl MovePattern {
         claims: Claims::NULL,
     };
 
-    /// Text that no notation explains: no move at all.
+    /// A text that no notation explains: no move at all.
     pub const UNREADABLE: Self = Self { claims: Claims::NONE, ..Self::NULL };
 
-    /// Castling to these sides, and nothing else.
+    /// Returns castling to these sides, and nothing else.
     #[must_use]
     pub const fn castling(castling: Castling) -> Self {
         Self { castling, ..Self::UNREADABLE }

@@ -1,8 +1,9 @@
 //! The common patterns in eight bytes: a game has tens of moves in a row, a database billions.
 //!
-//! The plain form is [`MovePattern`], which takes five times as much and which the readers and the plain replay know. Packed, a
-//! pattern lies in [`WrittenMove`](crate::game::WrittenMove) and is resolved by `resolve/fast.rs`. It may assume nothing: a
-//! pattern that has not one of the common forms stays as it is, in a list. The tests below hold both forms equal.
+//! The plain form is [`MovePattern`], which takes five times as much space and which the readers and the plain replay use.
+//! Packed, a pattern is part of [`WrittenMove`](crate::game::WrittenMove) and is resolved by `resolve/fast.rs`. Packing has no
+//! precondition: a pattern that has none of the common forms is kept as it is, in a list. The tests below check that both forms
+//! agree.
 
 use crate::board::{Move, Role, RoleSet, Side, Square, SquareSet};
 use crate::notation::{Castling, Claims, MovePattern};
@@ -10,8 +11,8 @@ use crate::notation::{Castling, Claims, MovePattern};
 /// A [`MovePattern`] of a common form in eight bytes, or the index of another one in a list.
 ///
 /// From the lowest bit: target (six bits); kind (four); what is asked first, in one bit each, [`SLOW`] to [`NAMES_ORIGIN`]; in
-/// the third byte squares of departure, as an index into [`ORIGINS`]; in the fourth the lowest claims. In the upper half the
-/// move as far as it is known; or the roles of a promotion, or the index in the list.
+/// the third byte the origins, as an index into [`ORIGINS`]; in the fourth the lowest claims. The upper half holds the move as
+/// far as it is known, or the roles of a promotion, or the index in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PackedPattern(u64);
 
@@ -19,9 +20,9 @@ const CASTLING: u8 = 6;
 const LONG_CASTLING: u8 = 7;
 const PROMOTION: u8 = 8;
 const LISTED: u8 = 9;
-/// Whatever it is, it must be played in the plain way.
+/// The move must be played in the plain way, whatever it is.
 const SLOW: u64 = 1 << 10;
-/// It is no move of one piece that stays what it is; or it must be played in the plain way.
+/// It is not a move of one piece that stays what it is, or it must be played in the plain way.
 const RARE: u64 = 1 << 11;
 /// The king goes to one square.
 const KING_MOVE: u64 = 1 << 12;
@@ -33,14 +34,14 @@ const FROM_AT: u32 = 16;
 const CLAIMS_AT: u32 = 24;
 const REST_AT: u32 = 32;
 
-/// Claims that have no say in which move is meant.
+/// Claims that do not affect which move is meant.
 const SIGNS: Claims = Claims::CAPTURE
     .and(Claims::CHECK)
     .and(Claims::MATE)
     .and(Claims::DOUBLE)
     .and(Claims::EN_PASSANT);
 
-/// The sets of squares from which one may come: single squares, all, files, ranks.
+/// The sets of possible origins: single squares, all squares, files, ranks.
 static ORIGINS: [SquareSet; 128] = {
     let mut sets = [SquareSet::EMPTY; 128];
     let mut at = 0;
@@ -62,7 +63,7 @@ const ALL: u8 = 64;
 const FILES: u8 = 65;
 const RANKS: u8 = 73;
 
-/// The place of a set in [`ORIGINS`].
+/// Returns the index of a set in [`ORIGINS`].
 fn origin(set: SquareSet) -> Option<u8> {
     let first = set.first()?;
     let places = [first.index(), ALL, FILES + first.file(), RANKS + first.rank()];
@@ -70,7 +71,7 @@ fn origin(set: SquareSet) -> Option<u8> {
 }
 
 impl PackedPattern {
-    /// The pattern packed; none if it has not one of the common forms.
+    /// Packs a pattern; `None` if it has none of the common forms.
     pub(crate) fn of(pattern: &MovePattern) -> Option<Self> {
         if !pattern.claims.is_within(SIGNS) {
             return None;
@@ -89,7 +90,7 @@ impl PackedPattern {
         let (role, to) = (pattern.roles.single()?, pattern.to.single()?);
         let squares = u64::from(to.index()) | u64::from(origin(pattern.from)?) << FROM_AT;
         let (code, rest) = match (role, pattern.promotions) {
-            // What becomes of a pawn on the last rank is an open question.
+            // What a pawn becomes on the last rank is still open.
             (Role::Pawn, RoleSet::EMPTY) if matches!(to.rank(), 0 | 7) => return None,
             (role, RoleSet::EMPTY) => (role as u8, Move::to_square(role, to).bits()),
             (Role::Pawn, promotions) => (PROMOTION, promotions.bits().into()),
@@ -110,17 +111,17 @@ impl PackedPattern {
         Self((code as u64) << KIND_AT | first)
     }
 
-    /// One that only says at which index of a list its pattern stands.
+    /// Returns a pattern that only holds the index of the full one in a list.
     pub(crate) const fn listed(index: u32) -> Self {
         Self(Self::of_kind(LISTED).0 | (index as u64) << REST_AT)
     }
 
-    /// Its index in the list, if it stands there.
+    /// Returns its index in the list, if it is there.
     pub(crate) const fn list_index(self) -> Option<usize> {
         if self.code() == LISTED { Some((self.0 >> REST_AT) as usize) } else { None }
     }
 
-    /// The pattern in its plain form; `list` holds the uncommon ones.
+    /// Returns the pattern in its plain form; `list` holds the uncommon ones.
     pub(crate) fn pattern(self, list: &[MovePattern]) -> MovePattern {
         if let Some(index) = self.list_index() {
             return list.get(index).copied().unwrap_or(MovePattern::UNREADABLE);
@@ -154,7 +155,7 @@ impl PackedPattern {
         self.0 & KING_MOVE != 0
     }
 
-    /// To which side the king castles, if that is all it says.
+    /// Returns the side to which the king castles, if the pattern says nothing else.
     #[inline]
     pub(crate) const fn castling(self) -> Option<Side> {
         const SHORT: u32 = CASTLING as u32;
@@ -166,7 +167,7 @@ impl PackedPattern {
         }
     }
 
-    /// The kind of a move that need not be played in the plain way.
+    /// Returns the kind of a move that need not be played in the plain way.
     #[inline]
     const fn kind_or_slow(self) -> u32 {
         (self.0 & ((SLOW << 1) - 1)) as u32 >> KIND_AT
@@ -176,7 +177,7 @@ impl PackedPattern {
         (self.0 >> KIND_AT & 15) as u8
     }
 
-    /// The piece that moves; the king for what is no move of one piece.
+    /// Returns the piece that moves; the king if it is not a move of one piece.
     #[inline]
     pub(crate) const fn role(self) -> Role {
         match Role::from_code(self.kind_or_slow() as u8) {
@@ -185,49 +186,49 @@ impl PackedPattern {
         }
     }
 
-    /// The code of the piece that moves, if it is the move of one.
+    /// Returns the code of the piece that moves, if it is the move of one.
     #[inline]
     pub(crate) const fn role_code(self) -> u8 {
         (self.role_and_target() >> KIND_AT) as u8
     }
 
-    /// This code times 64, and the target.
+    /// Returns this code times 64, plus the target.
     #[inline]
     pub(crate) const fn role_and_target(self) -> usize {
         self.0 as usize & 0x1ff
     }
 
-    /// The target of a piece.
+    /// Returns the target of a piece.
     #[inline]
     pub(crate) const fn to(self) -> Square {
         Square::wrapping(self.0 as u32)
     }
 
-    /// Where the piece may come from.
+    /// Returns where the piece may come from.
     #[inline]
     pub(crate) fn from(self) -> SquareSet {
         ORIGINS[(self.0 >> FROM_AT & 127) as usize]
     }
 
-    /// The move of a piece, but for where it comes from and what it captures.
+    /// Returns the move of a piece without its origin and what it captures.
     #[inline]
     pub(crate) const fn partial_move(self) -> Move {
         Move::of_bits((self.0 >> REST_AT) as u32)
     }
 
-    /// Whether a piece is named with its origin; not for a pawn.
+    /// Whether a piece is named with its origin; never for a pawn.
     #[inline]
     pub(crate) const fn names_origin(self) -> bool {
         self.0 & NAMES_ORIGIN != 0
     }
 
-    /// What else the writer says; nothing of one that is listed.
+    /// Returns what else the writer says; nothing for a listed pattern.
     #[inline]
     pub(crate) const fn claims(self) -> Claims {
         Claims::from_bits((self.0 >> CLAIMS_AT & 0xff) as u32)
     }
 
-    /// The pattern marked to be played in the plain way.
+    /// Returns the pattern marked to be played in the plain way.
     pub(crate) const fn with_slow_path(self) -> Self {
         Self(self.0 & !KING_MOVE | SLOW | RARE)
     }

@@ -1,10 +1,10 @@
 //! Resolves packed patterns: the fast twin of [`MovePattern::resolve`](crate::notation::MovePattern::resolve), which resolves
 //! any pattern in the plain way.
 //!
-//! It may assume a legal position and a pattern of a piece and one target (the caller asks the pattern first). It finds what
-//! its twin finds where that is one ordinary move, and nothing where it is none, several, en passant or a promotion: then the twin
-//! is asked. The tests below hold both equal over every square of many positions. It is worth most of what the fast replay
-//! (`arbiter/replay/fast.rs`) is worth.
+//! It may assume a legal position and a pattern of a piece and one target (the caller checks the pattern first). It finds what
+//! its twin finds if that is one ordinary move, and nothing if there is none, several, en passant or a promotion: then the twin
+//! is used. The tests below check that both agree, over every square of many positions. Most of the gain of the fast replay
+//! (`arbiter/replay/fast.rs`) comes from it.
 
 use std::hint::cold_path;
 
@@ -14,9 +14,9 @@ use crate::board::{
 use crate::notation::PackedPattern;
 
 impl PackedPattern {
-    /// The move of a piece other than the king, or of a pawn, to one target. No en passant, no promotion.
+    /// Returns the move of a piece other than the king, or of a pawn, to one target. No en passant, no promotion.
     ///
-    /// All kinds of pieces go the same way through the code, and no branch depends on what cannot be predicted.
+    /// All kinds of pieces take the same path through the code, and no branch depends on what cannot be predicted.
     #[expect(clippy::inline_always, reason = "the move goes on in registers to the board")]
     #[inline(always)]
     pub(crate) fn resolve_piece(self, position: &Position) -> Option<UnpackedMove> {
@@ -25,7 +25,7 @@ impl PackedPattern {
         let mut from_set =
             origins(us, self.role_and_target()) & position.by_code(us, role) & self.from();
         let mut from = from_set.0.trailing_zeros() as usize & 63;
-        // The table is asked by the target, which is known before the origin is.
+        // The table is indexed by the target, which is known before the origin is.
         let mut free = between(to, Square::wrapping(from as u32));
         if !from_set.is_single() {
             cold_path();
@@ -36,7 +36,7 @@ impl PackedPattern {
         let target = to.at();
         let captured = position.code_at(to);
         let closed = to_set & !position.open_targets();
-        // A pawn goes straight on to an empty square, and captures to the side.
+        // A pawn goes straight on to an empty square, and captures diagonally.
         let straight = (from ^ target).is_multiple_of(8);
         let crooked =
             SquareSet::all_if(straight == (captured != EMPTY)).when(role == Role::Pawn as u8);
@@ -54,7 +54,7 @@ impl PackedPattern {
         Some(UnpackedMove { from, to: target, from_set, to_set, between, role, placed, captured })
     }
 
-    /// The move of the king to a neighbouring square.
+    /// Returns the move of the king to a neighbouring square.
     #[inline]
     pub(crate) fn resolve_king(self, position: &Position) -> Option<UnpackedMove> {
         const ROLE: u8 = Role::King as u8;
@@ -74,7 +74,7 @@ impl PackedPattern {
     }
 }
 
-/// The only one of several pieces (or of none) that can go there. Of two pawns, only the foremost could; that is rare.
+/// Returns the only one of several pieces (or of none) that can go there. Of two pawns, only the foremost could; that is rare.
 #[inline(never)]
 fn several(position: &Position, packed: PackedPattern, pieces: SquareSet) -> Option<SquareSet> {
     let (role, to) = (packed.role(), packed.to());
@@ -84,7 +84,7 @@ fn several(position: &Position, packed: PackedPattern, pieces: SquareSet) -> Opt
     only_able(position, role, pieces, to)
 }
 
-/// The only one of several pieces that can go there.
+/// Returns the only one of several pieces that can go there.
 fn only_able(position: &Position, role: Role, pieces: SquareSet, to: Square) -> Option<SquareSet> {
     let able: SquareSet = pieces.iter().filter(|&from| position.reaches(role, from, to)).collect();
     able.single().map(Square::set)
@@ -115,7 +115,7 @@ mod tests {
         "1qr1k2r/1pp5/8/8/3Pp3/8/P4KPq/1R3R2 b k d3 0 20",
     ];
 
-    /// Every move of the king that the list of legal moves holds, and no other.
+    /// Compares the king's moves with the list of legal moves, which must hold exactly those.
     fn compare_king(position: &Position) {
         let moves = position.legal_moves();
         for to in (0..64).filter_map(Square::from_index) {
@@ -135,7 +135,7 @@ mod tests {
         }
     }
 
-    /// Every piece and pawn to every square: what the plain way finds, but for en passant and promotion.
+    /// Compares every piece and pawn to every square with the plain way, except for en passant and promotion.
     fn compare_pieces(position: &Position) {
         for to in (0..64).filter_map(Square::from_index) {
             for letter in ["", "N", "B", "R", "Q"] {

@@ -1,7 +1,7 @@
 //! A position turns a pattern into moves: the plain way. Its fast twin for packed patterns is `fast.rs`.
 //!
-//! The common case, one kind of piece and one target, works backwards: which pieces of that kind see the target, is the way
-//! free, is the own king safe afterwards. No list of moves is made. Everything else goes through the list.
+//! The common case, one kind of piece and one target, works backwards: which pieces of that kind see the target, is the way free,
+//! is the side's own king safe afterwards. No list of moves is made. Everything else goes through the list.
 
 mod fast;
 mod pawn;
@@ -25,7 +25,7 @@ pub enum Resolution {
 }
 
 impl Resolution {
-    /// The move, if there is exactly one.
+    /// Returns the move, if there is exactly one.
     #[must_use]
     pub const fn move_found(self) -> Option<Move> {
         match self {
@@ -48,10 +48,10 @@ const UNUSUAL: Claims =
     Claims::COORDINATES.and(Claims::OWN_VIEW).and(Claims::NULL).and(Claims::BAD_PROMOTION);
 
 impl MovePattern {
-    /// The legal move that this means.
+    /// Returns the legal move that this means.
     ///
-    /// The hard part decides alone: a check or capture sign never chooses between two moves (see
-    /// [`MovePattern::settle`] for notations that need it).
+    /// Only the hard part counts: a check or capture sign never chooses between two moves (see [`MovePattern::settle`] for
+    /// notations that need it).
     ///
     /// ```
     /// use movetext::board::{Position, RoleSet, Square, SquareSet};
@@ -80,7 +80,7 @@ impl MovePattern {
         }
     }
 
-    /// The pieces of one kind from which the target can be seen on an empty board.
+    /// Returns the pieces of one kind from which the target can be seen on an empty board.
     #[inline]
     pub(super) fn origins_seeing(&self, position: &Position, role: Role, to: Square) -> SquareSet {
         if position.open_targets().contains(to) {
@@ -122,7 +122,7 @@ impl MovePattern {
         Resolution::of(&fitting)
     }
 
-    /// The one castling that is meant and nothing else.
+    /// Returns the one castling that is meant, if nothing else is.
     fn only_castling(&self) -> Option<Side> {
         let alone = self.is_only_castling() && !self.claims.any(UNUSUAL);
         match (self.castling.allows(Side::King), self.castling.allows(Side::Queen)) {
@@ -136,7 +136,8 @@ impl MovePattern {
         self.castling.is_some() && (self.roles & !RoleSet::KING).is_empty()
     }
 
-    /// Two squares (`e2e4`) name the piece that stands on the first; this does not hold where they mean castling.
+    /// Returns the pattern with the piece that two squares (`e2e4`) name by the first; this does not apply where they mean
+    /// castling.
     fn named_by_square(&self, position: &Position) -> Option<Self> {
         let coordinates = self.claims.has(Claims::COORDINATES) && !self.castling.is_some();
         let from =
@@ -148,7 +149,7 @@ impl MovePattern {
         (role != Role::King || near).then_some(Self { roles: RoleSet::of(role), claims, ..*self })
     }
 
-    /// Replaces the contents of `fitting` by all legal moves that the hard part fits.
+    /// Replaces the contents of `fitting` with all legal moves that the hard part fits.
     pub fn candidates(&self, position: &Position, fitting: &mut Vec<Move>) {
         let pattern = self.with_rank(position).seen_by(position.turn());
         position.legal_moves_into(fitting);
@@ -159,7 +160,7 @@ impl MovePattern {
         fitting.retain(|found| meant.fits(*found));
     }
 
-    /// The two readings of a letter in lower case: the pawn's, and the piece's from anywhere.
+    /// Returns the two readings of a letter in lower case: the pawn's, and the piece's from anywhere.
     fn pawn_or_piece(&self) -> Option<(Self, Self)> {
         let both = self.claims.has(Claims::LOWER_CASE) && self.roles.contains(Role::Pawn);
         let (roles, claims) =
@@ -168,7 +169,7 @@ impl MovePattern {
         both.then_some((pawn, Self { roles, from: SquareSet::ALL, claims, ..*self }))
     }
 
-    /// The pattern with squares named as White sees them.
+    /// Returns the pattern with squares named as White sees them.
     pub(super) fn seen_by(&self, color: Color) -> Self {
         let claims = self.claims.without(Claims::OWN_VIEW);
         if !self.claims.has(Claims::OWN_VIEW) || color.is_white() {
@@ -177,7 +178,7 @@ impl MovePattern {
         Self { from: self.from.mirrored(), to: self.to.mirrored(), claims, ..*self }
     }
 
-    /// Whether the hard part fits a legal move, squares seen from White.
+    /// Whether the hard part fits a legal move, with squares as White sees them.
     pub(super) fn fits(&self, found: Move) -> bool {
         if let Some(side) = found.castling() {
             return self.castling.allows(side) || self.fits_castling_squares(found);
@@ -194,7 +195,7 @@ impl MovePattern {
             && self.claims.captured().is_none_or(|role| found.captured() == Some(role))
     }
 
-    /// `e1g1`, or king takes rook; a single step of the king is a step.
+    /// Whether the squares mean castling: `e1g1`, or king takes rook; a single step of the king is just a step.
     fn fits_castling_squares(&self, found: Move) -> bool {
         let (king, rook, target) = (found.from(), found.to(), found.king_target());
         let onto = self.to.contains(rook) || self.to.contains(target) && king.distance(target) > 1;
@@ -204,8 +205,8 @@ impl MovePattern {
             && onto
     }
 
-    /// Keeps of several candidates those that agree with the soft claims, one claim after the other, each where any
-    /// agrees: for notations in which `PxP` and `N-B3 ch` are the only way to tell moves apart.
+    /// Reduces several candidates by the soft claims, one claim after the other, keeping those that agree if any does: for
+    /// notations in which `PxP` and `N-B3 ch` are the only way to tell moves apart.
     pub fn settle(&self, position: &Position, candidates: &mut Vec<Move>) -> Resolution {
         let claims = self.claims;
         let check = claims.any(Claims::CHECK.and(Claims::DOUBLE).and(Claims::MATE));
@@ -222,14 +223,14 @@ impl MovePattern {
     }
 }
 
-/// Keeps what passes, or all when nothing does.
+/// Keeps what passes, or all if nothing does.
 pub(super) fn narrow(candidates: &mut Vec<Move>, passes: impl Fn(Move) -> bool) {
     if candidates.len() > 1 && candidates.iter().any(|found| passes(*found)) {
         candidates.retain(|found| passes(*found));
     }
 }
 
-/// The move of the one among the pieces of a kind that can go there.
+/// Returns the move of the one among the pieces of a kind that can go there.
 fn one_of(position: &Position, role: Role, pieces: SquareSet, to: Square) -> Resolution {
     let mut able = pieces.iter().filter(|&from| position.reaches(role, from, to));
     match (able.next(), able.next()) {

@@ -1,10 +1,10 @@
-//! Pawn moves: straight on, to the side, past, and to the last rank (Laws, 3.7).
+//! Pawn moves: straight on, diagonal captures, en passant, and to the last rank (Laws, 3.7).
 
 use crate::board::{Color, Move, Position, Role, RoleSet, Square, SquareSet, pawn_attacks};
 use crate::notation::{MovePattern, Resolution};
 
 impl MovePattern {
-    /// A pawn move to one square, no promotion named.
+    /// Resolves a pawn move to one square, with no promotion named.
     pub(super) fn pawn_move(&self, position: &Position, to: Square) -> Resolution {
         let us = position.turn();
         if to.rank_for(us) == 7 {
@@ -22,7 +22,7 @@ impl MovePattern {
         }
     }
 
-    /// A move of one kind of piece to one square, with a promotion named.
+    /// Resolves a move of one kind of piece to one square, with a promotion named.
     pub(super) fn promote(&self, position: &Position, role: Role, to: Square) -> Resolution {
         let plain = Self { promotions: RoleSet::EMPTY, ..*self };
         if role != Role::Pawn || to.rank_for(position.turn()) != 7 {
@@ -50,7 +50,7 @@ impl MovePattern {
     }
 }
 
-/// Where a pawn may stand that steps straight onto an empty square: one step away, or two from its first rank.
+/// Returns where a pawn may be that steps straight onto an empty square: one step away, or two from its first rank.
 #[inline]
 fn push_origins(position: &Position, us: Color, to: SquareSet) -> SquareSet {
     let empty = !position.occupied();
@@ -58,12 +58,12 @@ fn push_origins(position: &Position, us: Color, to: SquareSet) -> SquareSet {
     one | (one & empty).back(us) & SquareSet::pawns_of(us)
 }
 
-/// The pawn among these that can step straight onto a square.
+/// Returns the pawn among these that can step straight onto a square.
 fn pushed(position: &Position, pawns: SquareSet, to: Square) -> Option<Square> {
     (push_origins(position, position.turn(), to.set()) & pawns).first()
 }
 
-/// The pawn that captures on a square which holds a piece, or which a pawn has just passed.
+/// Resolves the capture by a pawn on a square that holds a piece, or that a pawn has just passed.
 #[inline]
 fn capture(position: &Position, pawns: SquareSet, to: Square) -> Resolution {
     let mut pieces = pawn_attacks(position.turn().other(), to) & pawns;

@@ -1,10 +1,10 @@
-//! From which side each piece came: descriptive notation tells the king's knight from the queen's.
+//! The side from which each piece came: descriptive notation distinguishes the king's knight from the queen's.
 
 use super::narrow;
 use crate::board::{Move, Position, Side, Square, SquareSet};
 use crate::notation::{Claims, MovePattern, Resolution};
 
-/// Where the pieces stand that began on either side of the board.
+/// The squares of the pieces that began on either side of the board.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PieceSides {
     kingside: SquareSet,
@@ -12,7 +12,7 @@ pub(crate) struct PieceSides {
 }
 
 impl PieceSides {
-    /// The sides of a position in which nothing has moved: the files e to h are the king's.
+    /// Returns the sides in a position in which nothing has moved: the files e to h are the king's.
     #[must_use]
     pub(crate) fn of(start: &Position) -> Self {
         let kingside = (4..8).map(SquareSet::file).fold(SquareSet::EMPTY, |all, file| all | file);
@@ -20,7 +20,7 @@ impl PieceSides {
         Self { kingside: pieces & kingside, queenside: pieces & !kingside }
     }
 
-    /// Follows a move. A promoted pawn is a piece of no side.
+    /// Follows a move. A promoted pawn belongs to no side.
     pub(crate) fn play(&mut self, played: Move) {
         if played.is_null() {
             return;
@@ -42,8 +42,7 @@ impl PieceSides {
         }
     }
 
-    /// Settles several candidates by the sides that the writer named; where history does not tell, by where the pieces
-    /// stand.
+    /// Settles several candidates by the sides that the writer named; if history does not decide, by where the pieces are.
     pub(crate) fn settle(
         &self,
         pattern: &MovePattern,

@@ -4,7 +4,7 @@ use crate::board::{Position, Role, RoleSet, SquareSet};
 use crate::notation::{Claims, MovePattern};
 
 impl MovePattern {
-    /// The pattern with the rank settled: a pawn before its last rank promotes, any other piece goes to the square named.
+    /// Returns the pattern with the rank settled: a pawn before its last rank promotes, any other piece goes to the named square.
     pub(in crate::notation) fn with_rank(&self, position: &Position) -> Self {
         if !self.claims.has(Claims::RANKLESS) {
             return *self;
@@ -12,7 +12,7 @@ impl MovePattern {
         let (us, claims) = (position.turn(), self.claims.without(Claims::RANKLESS));
         let pawns = position.pieces(us, Role::Pawn);
         let is_pawn = self.from.iter().all(|from| pawns.contains(from) && from.rank_for(us) == 6);
-        // The square that was not written lies beside the one of departure, whoever moves.
+        // The square that was not written is adjacent to the rank of the origin, whoever moves.
         let beyond = self.from.iter().fold(SquareSet::EMPTY, |ranks, from| {
             ranks | SquareSet::rank(if from.rank() == 6 { 7 } else { 0 })
         });
@@ -30,7 +30,7 @@ mod tests {
     use crate::language::Language;
     use crate::notation::{Notation, Resolution};
 
-    /// The move that four digits mean, as UCI writes it.
+    /// Returns the move that four digits mean, as UCI writes it.
     fn meant(fen: &str, digits: &str) -> String {
         let position = Position::from_fen(fen).unwrap();
         let pattern = Notation::Iccf.read(digits, Language::english()).unwrap();

@@ -1,6 +1,6 @@
 //! Standard algebraic notation: `Nf3`, `exd5`, `O-O` (PGN standard, section 8.2.3; Laws, appendix C).
 //!
-//! This is the plain way to write it. Its fast twin is `fast`.
+//! This is the plain way to write it; the fast twin is `fast`.
 
 mod fast;
 
@@ -15,7 +15,7 @@ use super::{MovePattern, Style, read_algebraic};
 use crate::board::{Move, Position, Role, Square};
 use crate::language::Language;
 
-/// A move in English algebraic notation, as it is written: `Nf3`, `exd8=Q+`, `O-O-O`, also `Ng1-f3`.
+/// A move as it is written in English algebraic notation: `Nf3`, `exd8=Q+`, `O-O-O`, also `Ng1-f3`.
 ///
 /// ```
 /// use movetext::board::Position;
@@ -37,23 +37,23 @@ pub struct San {
 }
 
 impl San {
-    /// What the text says.
+    /// Returns what the text says.
     #[must_use]
     pub const fn pattern(&self) -> &MovePattern {
         &self.pattern
     }
 
-    /// The legal move that is meant in a position.
+    /// Returns the legal move that is meant in a position.
     ///
     /// # Errors
     ///
-    /// When none is legal, or several are: the error says why.
+    /// If none is legal, or several are: the error says why.
     pub fn to_move(&self, position: &Position) -> Result<Move, IllegalMoveError> {
         self.pattern.to_move(position, &self.written)
     }
 }
 
-/// A text that is no move in algebraic notation.
+/// A text that is not a move in algebraic notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseSanError {
     written: String,
@@ -86,7 +86,7 @@ impl fmt::Display for ParseSanError {
 impl std::error::Error for ParseSanError {}
 
 impl Move {
-    /// The move in English SAN, with its signs of check and mate; it must be legal in `position`.
+    /// Returns the move in English SAN, with its signs of check and mate; it must be legal in `position`.
     ///
     /// ```
     /// use movetext::board::{Position, Square};
@@ -112,7 +112,7 @@ pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
 
 /// Appends a move that is legal in this position.
 ///
-/// A like piece makes a file, a rank or both necessary only if it could legally go to the same square: a pinned one
+/// A piece of the same kind makes a file, a rank or both necessary only if it could legally go to the same square: a pinned one
 /// does not count (PGN standard, section 8.2.3.4). Check marks come from [`Move::check`].
 pub(crate) fn write(
     out: &mut Vec<u8>,
@@ -139,7 +139,7 @@ pub(crate) fn push_san(out: &mut Vec<u8>, played: Move, language: &Language, sty
     push_marks(out, played, style);
 }
 
-/// As much of the square of departure as tells this piece from others that could go there: file, else rank, else both.
+/// Returns as much of the origin as distinguishes this piece from others that could go there: file, else rank, else both.
 pub(super) fn origin(played: Move, language: &Language) -> &'static str {
     let (from, others) = (played.from(), played.disambiguation());
     if others.is_none() {
@@ -155,12 +155,12 @@ pub(super) fn origin(played: Move, language: &Language) -> &'static str {
     }
 }
 
-/// `e`
+/// Returns the name of the file: `e`.
 pub(super) fn file_name(square: Square) -> &'static str {
     square.name().get(..1).unwrap_or("")
 }
 
-/// `4`
+/// Returns the name of the rank: `4`.
 pub(super) fn rank_name(square: Square) -> &'static str {
     square.name().get(1..).unwrap_or("")
 }

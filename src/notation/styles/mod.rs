@@ -1,4 +1,4 @@
-//! Styles: which signs print uses. One `.toml` file is one style.
+//! Styles: the signs that print uses. One `.toml` file describes one style.
 
 pub(super) mod print;
 
@@ -9,21 +9,21 @@ include!(concat!(env!("OUT_DIR"), "/styles.rs"));
 /// The signs of one way to print algebraic moves.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
-    /// `pgn`, `laws` …
+    /// The name: `pgn`, `laws` …
     pub name: &'static str,
     /// Where it is used.
     pub title: &'static str,
     /// Castling on the king's and on the queen's side.
     pub castling: [&'static str; 2],
-    /// The capture sign of pieces, before and behind the square; both empty: none.
+    /// The capture sign of pieces, before and after the square; none if both are empty.
     pub capture: [&'static str; 2],
-    /// The capture sign of pawns, before and behind the square; both empty: none (`ed5`).
+    /// The capture sign of pawns, before and after the square; none if both are empty (`ed5`).
     pub pawn_capture: [&'static str; 2],
-    /// What stands between the squares of the long form.
+    /// The sign between the squares of the long form.
     pub dash: &'static str,
-    /// What stands before and after the letter of a promotion.
+    /// The signs before and after the letter of a promotion.
     pub promotion: [&'static str; 2],
-    /// The mark of a capture in passing.
+    /// The mark of a capture en passant.
     pub en_passant: &'static str,
     /// The mark of check.
     pub check: &'static str,
@@ -31,26 +31,26 @@ pub struct Style {
     pub double_check: &'static str,
     /// The mark of mate.
     pub mate: &'static str,
-    /// The mark of a draw offer, directly after the move; empty where a comment says it.
+    /// The mark of a draw offer, directly after the move; empty if a comment says it.
     pub draw_offer: &'static str,
     /// A null move.
     pub null: &'static str,
     /// What follows a move number before White's move, and before Black's.
     pub number: [&'static str; 2],
-    /// PGN in this style is the export format: the Seven Tag Roster and a result in every game (section 8.1.1).
+    /// Whether PGN in this style is the export format: the Seven Tag Roster and a result in every game (section 8.1.1).
     pub export: bool,
-    /// How print looks beside the signs.
+    /// How print looks apart from the signs.
     pub print: PrintStyle,
 }
 
 impl Style {
-    /// All styles, by name.
+    /// Returns all styles, by name.
     #[must_use]
     pub fn all() -> &'static [Self] {
         STYLES
     }
 
-    /// The style of this name, in any case.
+    /// Returns the style of this name, in any case.
     ///
     /// ```
     /// use movetext::notation::Style;
@@ -62,13 +62,13 @@ impl Style {
         STYLES.iter().find(|style| style.name.eq_ignore_ascii_case(name))
     }
 
-    /// The PGN export format.
+    /// Returns the PGN export format.
     #[must_use]
     pub fn pgn() -> &'static Self {
         Self::for_name("pgn").unwrap_or(&STYLES[0])
     }
 
-    /// The style with other signs under one of the keys of its file; nothing where no sign is called so.
+    /// Returns the style with other signs under one of the keys of its file; `None` if there is no such key.
     ///
     /// Pairs (`castling`, `capture`, `pawn-capture`, `promotion`, `number`) take both signs, single signs the first.
     ///
@@ -98,7 +98,7 @@ impl Style {
         Some(self)
     }
 
-    /// The signs under one of the keys; of a single sign the second is empty.
+    /// Returns the signs under one of the keys; for a single sign the second is empty.
     #[must_use]
     pub fn signs(&self, key: &str) -> Option<[&'static str; 2]> {
         Some(match key {
@@ -118,7 +118,7 @@ impl Style {
         })
     }
 
-    /// The keys of [`Style::with`]: those of pairs, those of single signs.
+    /// The keys of [`Style::with`]: those of pairs, then those of single signs.
     pub const KEYS: [&'static [&'static str]; 2] = [
         &["castling", "capture", "pawn-capture", "promotion", "number"],
         &["dash", "en-passant", "check", "double-check", "mate", "draw-offer", "null"],

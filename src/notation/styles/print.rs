@@ -1,12 +1,12 @@
-//! How print looks beside the signs of the moves: boards, captions, results, comments.
+//! How print looks apart from the signs of the moves: boards, captions, results, comments.
 
-/// The choices of one way to print, beside the signs of its moves.
+/// The choices of one way to print, apart from the signs of its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct PrintStyle {
-    /// Which boards are shown where nobody asks for others.
+    /// The boards that are shown unless others are asked for.
     pub boards: &'static str,
-    /// What stands below a board.
+    /// What is below a board.
     pub captions: Caption,
     /// Where the side to move is shown beside a board.
     pub mover: MoverSign,
@@ -18,21 +18,21 @@ pub struct PrintStyle {
     pub view: BoardSide,
     /// The width of a board in millimetres.
     pub board_size: u16,
-    /// The colours of the squares, as `#rrggbb`.
+    /// The colour of the light squares, as `#rrggbb`.
     pub light_squares: &'static str,
-    /// Those of the dark ones.
+    /// The colour of the dark squares, as `#rrggbb`.
     pub dark_squares: &'static str,
-    /// How results are written: White has won, Black has, nobody; empty: as the language writes them.
+    /// How results are written: White has won, Black has won, a draw; if empty, as the language writes them.
     pub results: [&'static str; 3],
     /// Whether typewriter quotation marks and dashes become those of the language.
     pub typography: bool,
-    /// Whether moves inside comments are written as those of the game are.
+    /// Whether moves inside comments are written like those of the game.
     pub comment_moves: bool,
-    /// From so many characters on a comment is a paragraph of its own; 0: none is but one of several paragraphs.
+    /// Number of characters from which a comment is a paragraph of its own; with 0 only a comment of several paragraphs is.
     pub paragraphs: u16,
     /// Whether clocks and the time spent are printed.
     pub clocks: bool,
-    /// Whether evaluations are.
+    /// Whether evaluations are printed.
     pub evaluations: bool,
 }
 
@@ -94,12 +94,12 @@ words! {
     }
 }
 
-/// One choice: what to type, what it may be, and what it is about.
+/// One choice: its key, its possible values, and what it is about.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintChoice {
-    /// Its name in a style file and behind `--style-set`.
+    /// Its name in a style file and after `--style-set`.
     pub key: &'static str,
-    /// What it may be.
+    /// Its possible values.
     pub values: &'static str,
     /// What it is about.
     pub about: &'static str,
@@ -110,7 +110,7 @@ const fn choice(key: &'static str, values: &'static str, about: &'static str) ->
 }
 
 impl PrintStyle {
-    /// What holds where a style says nothing.
+    /// The choices that apply where a style says nothing.
     pub const USUAL: Self = Self {
         boards: "start,marked,final",
         captions: Caption::Move,
@@ -129,7 +129,7 @@ impl PrintStyle {
         evaluations: false,
     };
 
-    /// Every choice there is, in the order of a style file.
+    /// All choices, in the order of a style file.
     pub const CHOICES: &'static [PrintChoice] = &[
         choice(
             "boards",
@@ -176,10 +176,10 @@ impl PrintStyle {
         choice("evaluations", "true, false", "whether evaluations of engines are printed"),
     ];
 
-    /// The style with another choice under one of the keys.
+    /// Returns the style with another choice under one of the keys.
     ///
     /// # Errors
-    /// A key that there is not, or a value that it cannot have, in a sentence.
+    /// If there is no such key, or it cannot have this value: an explanatory sentence.
     ///
     /// ```
     /// use movetext::notation::PrintStyle;
@@ -224,7 +224,7 @@ impl PrintStyle {
         Ok(self)
     }
 
-    /// What holds under a key, as it would be typed.
+    /// Returns the value of a key, as it would be typed.
     #[must_use]
     pub fn value(&self, key: &str) -> Option<String> {
         Some(match key {
@@ -248,14 +248,14 @@ impl PrintStyle {
     }
 }
 
-/// `#rrggbb`
+/// Reads `#rrggbb`.
 fn colour(value: &'static str) -> Option<&'static str> {
     let digits = value.strip_prefix('#')?;
     let is_colour = digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
     is_colour.then_some(value)
 }
 
-/// `1:0,0:1,½:½`, or nothing.
+/// Reads `1:0,0:1,½:½`, or nothing.
 fn three(value: &'static str) -> Option<[&'static str; 3]> {
     if value.is_empty() {
         return Some(["", "", ""]);

@@ -1,4 +1,4 @@
-//! The notation of the Universal Chess Interface: `g1f3`, `e7e8q`, `0000`. Many moves in a row are written in `fast.rs`.
+//! The notation of the Universal Chess Interface: `g1f3`, `e7e8q`, `0000`. Many moves in a row are written by `fast.rs`.
 
 mod fast;
 
@@ -8,20 +8,20 @@ use super::{MovePattern, Style, coordinate};
 use crate::board::{Move, Position, Role};
 use crate::language::Language;
 
-/// Reads two squares, glued or not.
+/// Reads two squares, with or without a sign between them.
 pub(super) fn read(token: &str, language: &Language) -> Option<MovePattern> {
     coordinate::read(token, language)
 }
 
 /// Appends a move. Castling is the king's move (`e1g1`), in Chess960 king takes rook (`e1h1`).
 ///
-/// The language and the style have no say: this notation is for programs.
+/// The language and the style make no difference: this notation is for programs.
 pub(crate) fn write(out: &mut Vec<u8>, position: &Position, played: Move, _: &Language, _: &Style) {
     push_uci(out, played, position.is_chess960());
 }
 
 impl Move {
-    /// The move as engines of ordinary chess are told it: `g1f3`, `e7e8q`, castling as the move of the king, `e1g1`.
+    /// Returns the move as it is sent to engines of ordinary chess: `g1f3`, `e7e8q`, castling as the move of the king, `e1g1`.
     ///
     /// ```
     /// use movetext::board::Position;
@@ -34,7 +34,8 @@ impl Move {
     }
 }
 
-/// A move as engines are told it, by the rules of ordinary chess or of Chess960, where castling names the rook's square.
+/// Returns a move as it is sent to engines, by the rules of ordinary chess or of Chess960, where castling names the rook's
+/// square.
 ///
 /// ```
 /// use movetext::board::Position;
@@ -58,7 +59,7 @@ pub(crate) fn push_uci(out: &mut Vec<u8>, played: Move, chess960: bool) {
     out.pop();
 }
 
-/// Appends a move with a blank behind it: one store a move.
+/// Appends a move followed by a blank: one store per move.
 #[inline]
 pub(crate) fn push_uci_and_blank(out: &mut Vec<u8>, played: Move, chess960: bool) {
     let (word, length) = uci_word(played, chess960);
@@ -67,10 +68,10 @@ pub(crate) fn push_uci_and_blank(out: &mut Vec<u8>, played: Move, chess960: bool
     out.truncate(end);
 }
 
-/// How many bytes are stored for a move and a blank.
+/// Number of bytes stored for a move and a blank.
 const WORD: usize = 8;
 
-/// A move and a blank behind it, and how long they are.
+/// Returns a move followed by a blank, and the length of both.
 #[inline]
 pub(crate) fn uci_word(played: Move, chess960: bool) -> ([u8; WORD], usize) {
     if played.more_than_squares() == 0 {
@@ -82,7 +83,7 @@ pub(crate) fn uci_word(played: Move, chess960: bool) -> ([u8; WORD], usize) {
     }
 }
 
-/// The names of two squares ([`Move::squares`]), letter by letter from the lowest byte: file, rank, file, rank.
+/// Returns the names of two squares ([`Move::squares`]), letter by letter from the lowest byte: file, rank, file, rank.
 #[inline]
 fn names(squares: u32) -> u32 {
     let from = squares & 7 | (squares & 7 << 3) << 5;
@@ -90,7 +91,7 @@ fn names(squares: u32) -> u32 {
     (from | to) + u32::from_le_bytes(*b"a1a1")
 }
 
-/// With the letter of a promotion before the blank; `0000` in place of the squares of a null move.
+/// Returns a move with the letter of its promotion before the blank; `0000` for a null move.
 #[cold]
 fn unusual_word(played: Move) -> ([u8; WORD], usize) {
     let [a, b, c, d] = names(played.squares()).to_le_bytes();

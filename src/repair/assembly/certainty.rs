@@ -4,17 +4,17 @@ use super::forced::{RecordedPly, is_forced};
 use crate::board::Position;
 use crate::repair::answer::{CellEdit, Certainty, RepairedPly};
 
-/// The model's word is given from this probability on.
+/// Minimum probability of a ply that counts as likely.
 const LIKELY: f64 = 0.5;
-/// A proof is tried only for plies that the model holds for as good as certain.
+/// Minimum probability, in the model, of a ply for which a proof is tried.
 const WORTH_PROVING: f64 = 0.97;
 
-/// Plies around one that is proved in which nothing else may be mended.
+/// Number of plies on either side of one that is proved among which no other may be mended.
 const UNMENDED_AROUND: usize = 6;
-/// Plies behind one that is proved that may be mended at most.
+/// Maximum number of mended plies after one that is proved.
 const MOST_MENDED_LATER: usize = 4;
 
-/// Settles the certainty of every ply that no cell says.
+/// Settles the certainty of every ply that no cell states.
 pub(in crate::repair) fn settle(start: &Position, plies: &mut [RepairedPly]) {
     let recorded: Vec<RecordedPly> = plies
         .iter()
@@ -46,8 +46,9 @@ pub(in crate::repair) fn settle(start: &Position, plies: &mut [RepairedPly]) {
     }
 }
 
-/// For each ply whether it stands alone: no other ply within `UNMENDED_AROUND` had to be mended, none anywhere was put in, and
-/// behind it at most a few had to be. Where the record is in disorder, nothing can be proved from it.
+/// Returns for each ply whether it stands alone: no other ply within `UNMENDED_AROUND` had to be mended, none anywhere was
+/// inserted or transposed, and at most `MOST_MENDED_LATER` after it had to be mended. Nothing can be proved from a record in
+/// disorder.
 fn quiet(plies: &[RepairedPly]) -> Vec<bool> {
     let is_mended = |ply: &RepairedPly| !matches!(ply.edit, CellEdit::None | CellEdit::Style);
     let in_order =

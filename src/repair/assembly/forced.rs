@@ -1,32 +1,32 @@
 //! Proof that no other move was possible.
 //!
-//! Every other legal move is tried against the rest of the record. What is left of the record is taken loosely, so that the
-//! proof stands on little: signs of capture and check do not count, a cell that had to be mended may mean any move, and one
-//! cell more may be wrong. Only where no other move survives even so, the move is called forced. That cell may also be one of
-//! those just before: the king that now goes to c7 may not have come from b6, as its cell said, but from d6.
+//! Every other legal move is tried against the rest of the record. The rest is read loosely, so that the proof rests on few
+//! assumptions: signs of capture and check do not count, a cell that had to be mended may mean any move, and one more cell may be
+//! wrong. Only if no other move survives even then is the move forced. The wrong cell may also be one of those just before: the
+//! king that now goes to c7 may not have come from b6, as its cell said, but from d6.
 
 use std::collections::HashSet;
 
 use crate::board::{Move, Position, PositionIdentity, Role};
 
-/// A ply of the game, and whether the record stands for it.
+/// A ply of the game, and whether the record vouches for it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RecordedPly {
     /// Its move.
     pub(in crate::repair) played: Move,
-    /// Whether a cell says it plainly; otherwise any move may stand there.
+    /// Whether a cell states it plainly; otherwise any move may have been played.
     pub(super) is_said: bool,
 }
 
-/// More positions at once than this are not followed: then nothing is proved.
+/// Maximum number of positions followed at once; where there are more, nothing is proved.
 const MOST_POSITIONS_AT_ONCE: usize = 1500;
-/// Positions that one proof may cost in all.
+/// Maximum number of positions examined in one proof.
 const MOST_POSITIONS_PER_PROOF: usize = 12_000;
 
-/// Plies before the one that is proved among which one cell may be wrong.
+/// Number of plies before the one that is proved among which one cell may be wrong.
 const DOUBTED_PLIES_BEFORE: usize = 6;
 
-/// Whether the ply at an index can only be the move it is, where `positions` are those before each ply.
+/// Whether the ply at an index can only be the move it is; `positions` are those before each ply.
 pub(super) fn is_forced(positions: &[Position], plies: &[RecordedPly], at: usize) -> bool {
     // The short proof first: most moves fail it.
     [0, DOUBTED_PLIES_BEFORE.min(at)].into_iter().all(|before| {
@@ -35,7 +35,7 @@ pub(super) fn is_forced(positions: &[Position], plies: &[RecordedPly], at: usize
     })
 }
 
-/// Whether every other legal move than that of the ply at `at` makes the record impossible that leads on from a position.
+/// Whether every legal move but that of the ply at `at` makes the record that continues from `position` impossible.
 fn survives_alone(position: &Position, plies: &[RecordedPly], at: usize) -> bool {
     let mut layer = OtherPositions::default();
     layer.add(*position, false);
@@ -66,7 +66,7 @@ fn survives_alone(position: &Position, plies: &[RecordedPly], at: usize) -> bool
     false
 }
 
-/// The positions that other moves may have led to after so many plies.
+/// The positions that other moves may have led to after a number of plies.
 #[derive(Default)]
 struct OtherPositions {
     positions: Vec<(Position, bool)>,
@@ -74,14 +74,14 @@ struct OtherPositions {
 }
 
 impl OtherPositions {
-    /// Adds a position; `doubted`: a cell on the way to it was held to be wrong.
+    /// Adds a position; `doubted` says whether a cell on the way to it was taken to be wrong.
     fn add(&mut self, position: Position, doubted: bool) {
         if self.met.insert((PositionIdentity::of(&position), doubted)) {
             self.positions.push((position, doubted));
         }
     }
 
-    /// Plays every move but one.
+    /// Plays every legal move but `played`.
     fn deviate(&mut self, position: &Position, doubted: bool, played: Move) {
         for other in position.legal_moves().into_iter().filter(|other| *other != played.plain()) {
             self.add(position.after(other), doubted);
@@ -99,7 +99,7 @@ impl OtherPositions {
     }
 }
 
-/// Whether two moves are written alike but for signs and disambiguation.
+/// Whether two moves are written alike apart from signs and disambiguation.
 fn is_like(found: Move, meant: Move) -> bool {
     if found.castling().is_some() || meant.castling().is_some() {
         return found.castling() == meant.castling();
@@ -115,7 +115,7 @@ fn is_like(found: Move, meant: Move) -> bool {
 mod tests {
     use super::*;
 
-    /// The plies of a line from a position: all are said but the one at `unsaid`.
+    /// The plies of a line from a position: all are stated but the one at `unsaid`.
     fn line(fen: &str, line: &str, unsaid: usize) -> (Vec<Position>, Vec<RecordedPly>) {
         let mut position = Position::from_fen(fen).expect("a position");
         let (mut positions, mut plies) = (Vec::new(), Vec::new());
@@ -129,7 +129,7 @@ mod tests {
         (positions, plies)
     }
 
-    /// From b6 the king gets to d8 in two moves, with a rook on d7, only by c7. But its cell may have said d6.
+    /// With a rook on d7, the king gets from b6 to d8 in two moves only by c7. But its cell may have said d6.
     const KING_TO_F8: &str = "c5b6 f6f5 b6c7 f5f4 c7d8 f4f3 d8e8 f3f2 e8f8";
     const ROOK_ON_D7: &str = "8/3R4/5k2/2K5/8/8/8/8 w - - 0 1";
 

@@ -1,4 +1,4 @@
-//! Plies that were put in, and every other way to fill their place.
+//! Plies that were inserted, and every other way to fill their place.
 
 use crate::board::{Move, Position};
 use crate::complete::{Gap, KnownMove};
@@ -6,14 +6,14 @@ use crate::notation::San;
 use crate::repair::answer::{CellEdit, Certainty, MissingPlies, RepairedPly};
 use crate::repair::record::Record;
 
-/// Plies behind a stretch that are held against a filling of it.
+/// Maximum number of plies after a gap that a filling must fit.
 const EVIDENCE_PLIES: usize = 24;
-/// Positions that one stretch may cost.
+/// Maximum number of positions searched for one gap.
 const POSITIONS_PER_STRETCH: u64 = 60_000;
-/// So many lines are listed of each.
+/// Maximum number of lines listed for each gap.
 const LINES_LISTED: usize = 5;
 
-/// All stretches of a game that no cell says.
+/// Returns all stretches of a game that no cell gives.
 pub(in crate::repair) fn missing_plies(
     record: &Record,
     plies: &[RepairedPly],
@@ -40,7 +40,7 @@ pub(in crate::repair) fn missing_plies(
     found
 }
 
-/// What fills a gap before these plies: moves that are held in it stand, and what is read behind it must follow.
+/// Fills a gap before these plies: moves that are held in it are fixed, and what is read after it must follow.
 fn fill(
     mut gap: Gap,
     position: &Position,
@@ -65,7 +65,7 @@ fn fill(
     MissingPlies { after, missing, lines: answer.lines, exact: answer.exact, completions }
 }
 
-/// A move as PGN writes it, taken at its word.
+/// Returns a move as PGN writes it, taken at its word.
 fn known(position: &Position, played: Move) -> Option<KnownMove> {
     let written: San = played.to_san(position).parse().ok()?;
     KnownMove::new(*written.pattern())

@@ -1,4 +1,4 @@
-//! From the steps of a path to the plies of a game, with what is left over.
+//! From the steps of a path to the plies of a game, with the cells that are skipped.
 
 mod certainty;
 mod forced;
@@ -19,11 +19,11 @@ use super::spelling::CellSpelling;
 use crate::board::{Move, Position};
 use crate::language::Language;
 
-/// Moves that are less likely are not named.
+/// Minimum probability of a move that is named as an alternative.
 const WORTH_NAMING: f64 = 0.001;
-/// A player made a slip where the ink alone would cost so many nats more.
+/// How much more, in nats, the ink alone must cost for the text to be taken as a slip of the player.
 const INK_DEARER_THAN_SLIP: f32 = 0.3;
-/// At most so many alternatives are named.
+/// Maximum number of alternatives named.
 const MOST_ALTERNATIVES: usize = 5;
 
 /// Puts the answer together.
@@ -34,7 +34,7 @@ pub(super) struct Assembly<'a> {
     slots: &'a mut [Slot],
     pub(super) plies: Vec<RepairedPly>,
     pub(super) skipped: Vec<SkippedCell>,
-    /// Behind the plies so far.
+    /// The position after the plies so far.
     position: Position,
 }
 
@@ -75,7 +75,7 @@ impl<'a> Assembly<'a> {
         assembly
     }
 
-    /// Leaves the cells of a slot over for this reason; a blank one needs none.
+    /// Skips the cells of a slot for this reason; a blank one is its own reason.
     fn skip(&mut self, slot: usize, why: SkipReason) {
         for &cell in &self.slots[slot].cells {
             let is_blank = cell_of(self.record, cell).readings.is_empty();
@@ -88,7 +88,7 @@ impl<'a> Assembly<'a> {
         let share = |found: &Move| {
             shares.iter().find(|other| other.0 == found.plain()).map_or(0.0, |other| other.1)
         };
-        // Ways that differ before lead to moves that cannot be played here.
+        // Paths that differ before this ply lead to moves that cannot be played here.
         let legal = self.position.legal_moves();
         let others = shares.iter().filter(|other| {
             other.0 != played.plain() && other.1 >= WORTH_NAMING && legal.contains(&other.0)
@@ -118,7 +118,7 @@ impl<'a> Assembly<'a> {
         self.plies.push(answer);
     }
 
-    /// Compares the cells of a slot with the ply; returns the other legal moves that some of them say plainly.
+    /// Compares the cells of a slot with the ply; returns the other legal moves that some of them state plainly.
     fn compare_cells(&mut self, slot: usize, ply: &mut RepairedPly) -> Vec<Move> {
         let slot = &mut self.slots[slot];
         let is_alone = slot.cells.len() == 1;
@@ -161,8 +161,8 @@ fn name_first(alternatives: &mut Vec<(Move, f64)>, said: &[Move], share: impl Fn
     alternatives.truncate(MOST_ALTERNATIVES);
 }
 
-/// Whether a cell beside others of its slot stands for this move, where it is taken at its word for the `meant` one. A cell
-/// that says another legal move does too: the sheets differ.
+/// Whether a cell that shares its slot with others stands for this move; `meant` is the move it states if taken at its word. A
+/// cell that states another legal move stands for it too: the sheets differ.
 fn stands_for(played: Move, cell: &Cell, spelling: &mut CellSpelling, meant: Option<Move>) -> bool {
     if spelling.is_blank() {
         return cell.readings.is_empty();
@@ -170,7 +170,7 @@ fn stands_for(played: Move, cell: &Cell, spelling: &mut CellSpelling, meant: Opt
     spelling.cost(played) < LEFT_OVER || meant.is_some()
 }
 
-/// How a cell became this move that is not written as PGN writes it, where it is taken at its word for the `meant` one.
+/// Returns how a cell that is not written as PGN writes it became this move; `meant` is the move it states if taken at its word.
 fn edit_of(played: Move, spelling: &mut CellSpelling, meant: Option<Move>) -> CellEdit {
     let is_said = |spelling: &mut CellSpelling| match meant {
         Some(meant) => meant == played.plain(),
@@ -199,8 +199,8 @@ fn cell_of(record: &Record, place: CellPlace) -> &Cell {
     &record.sheets[place.sheet].cells[place.index]
 }
 
-/// The steps that belong together: plies that were put in, and the slot behind them; two slots in the wrong order, with the one
-/// between them.
+/// Returns the first steps that form one edge: inserted plies with the slot after them, or two slots in the wrong order with the
+/// one between them, if any.
 fn first_edge(steps: &[LatticeStep]) -> &[LatticeStep] {
     let put_in =
         steps.iter().take_while(|step| matches!(step, LatticeStep::Inserted { .. })).count();

@@ -2,12 +2,12 @@
 
 use crate::repair::answer::{Certainty, PlyQuestion, RepairedPly};
 
-/// At most so many questions are asked.
+/// Maximum number of questions.
 const MOST_QUESTIONS: usize = 5;
-/// A ply that is surer raises no question.
+/// Probability from which a ply raises no question.
 const SURE_WITHOUT_ASKING: f64 = 0.95;
 
-/// The questions whose answers would remove most doubt, the most telling first.
+/// Returns the questions whose answers would remove most doubt, the most useful first.
 pub(in crate::repair) fn questions(plies: &[RepairedPly]) -> Vec<PlyQuestion> {
     let in_doubt = |ply: &RepairedPly| {
         ply.certainty < Certainty::Forced
@@ -29,7 +29,7 @@ pub(in crate::repair) fn questions(plies: &[RepairedPly]) -> Vec<PlyQuestion> {
     found
 }
 
-/// The entropy of a ply, in nats.
+/// Returns the entropy of a ply, in nats.
 fn doubt(ply: &RepairedPly) -> f64 {
     let shares = [ply.probability].into_iter().chain(ply.alternatives.iter().map(|other| other.1));
     shares.filter(|share| *share > 0.0).map(|share| -share * share.ln()).sum()

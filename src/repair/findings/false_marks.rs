@@ -1,5 +1,5 @@
-//! Signs of check, capture and en passant that the move does not bear. The cell says the move all the same, but such a sign
-//! is often the trace of a wrong square.
+//! Signs of check, capture and en passant that do not apply to the move. The cell gives the move all the same, but such a sign is
+//! often the trace of a wrong square.
 
 use super::place::finding_at;
 use crate::board::Move;
@@ -9,7 +9,7 @@ use crate::repair::answer::{CellEdit, RecordFinding, Repaired};
 use crate::repair::literal::said;
 use crate::repair::record::Record;
 
-/// All of them, in the cells that say the move of their ply.
+/// Returns all of them, in the cells that state the move of their ply.
 pub(super) fn false_marks(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
     let mut position = answer.start;
     let mut all = Vec::new();
@@ -29,7 +29,7 @@ pub(super) fn false_marks(record: &Record, answer: &Repaired) -> Vec<RecordFindi
     all
 }
 
-/// What is false of these claims about a move whose check is noted.
+/// Returns what is false in these claims about a move whose check is noted.
 fn judge(claims: Claims, played: Move, about: impl Fn(Code) -> Finding) -> Vec<Finding> {
     let wrong = claims.false_check(played.check());
     let check = wrong.map(|case| about(Code::N008).case(case));

@@ -1,4 +1,4 @@
-//! Where a sheet breaks that is played as it is written, and in which plies before the error may lie.
+//! Where a sheet breaks when it is played as it is written, and in which plies before the break the error may lie.
 
 use super::place::finding_at;
 use crate::board::{Move, Position};
@@ -10,12 +10,12 @@ use crate::repair::literal::likeliest_move;
 use crate::repair::record::{Cell, CellPlace, Record, last_written};
 use crate::repair::spelling::SpelledToken;
 
-/// So many plies before the break are looked at, each with every move: an error that shows later is rare. Further back only
-/// what the answer changed is tried.
+/// Number of plies before the break at which every legal move is tried: an error that shows later is rare. Further back only what
+/// the answer changed is tried.
 const PLIES_BEFORE_BREAK: usize = 12;
-/// With another move the record must play on for so many plies past the break, or to its end.
+/// Number of plies past the break that must be playable with another move; fewer if the record ends before.
 const PLIES_PAST_BREAK: usize = 6;
-/// So many moves are named that let it play on.
+/// Maximum number of moves named with which the record plays on.
 const MOST_MOVES_NAMED: usize = 5;
 
 /// The plies of a sheet as far as each cell means one legal move, and the cell that means none.
@@ -28,7 +28,7 @@ pub(super) struct LiteralReplay<'a> {
 }
 
 impl<'a> LiteralReplay<'a> {
-    /// The replay of a sheet; nothing where it plays to its end, or to that of the game.
+    /// Returns the replay of a sheet; `None` if it plays to its end, or to the end of the game.
     pub(in crate::repair) fn of(
         record: &'a Record,
         sheet: usize,
@@ -49,7 +49,7 @@ impl<'a> LiteralReplay<'a> {
         None
     }
 
-    /// The break, and the plies before it where another move lets the record play on.
+    /// Returns the break, and the plies before it where another move lets the record play on.
     pub(in crate::repair) fn findings(&self, answer: &[RepairedPly]) -> Vec<RecordFinding> {
         let broken = self.broken();
         let mended = self.mended(answer);
@@ -87,19 +87,20 @@ impl<'a> LiteralReplay<'a> {
         self.positions.len() - 1
     }
 
-    /// Whether anything stands behind the break that could tell where the error lies.
+    /// Whether anything follows the break that could show where the error lies.
     const fn goes_on(&self) -> bool {
         self.broken() + 1 < self.cells.len()
     }
 
-    /// Whether the cell that means no legal move stands in the wrong place, by the answer.
+    /// Whether, according to the answer, the cell that means no legal move is in the wrong place.
     fn is_out_of_order(&self, answer: &[RepairedPly]) -> bool {
         let place = CellPlace { sheet: self.sheet, index: self.broken() };
         let mut plies = answer.iter().filter(|ply| ply.edit == CellEdit::Transposed);
         plies.any(|ply| ply.cells.contains(&place))
     }
 
-    /// The first ply of this sheet that the answer reads otherwise, and its move, if the record plays on with that alone.
+    /// Returns the first ply of this sheet that the answer reads differently, with its move, if that alone lets the record play
+    /// on.
     fn mended(&self, answer: &[RepairedPly]) -> Option<(usize, Move)> {
         let is_of =
             |ply: &RepairedPly, index| ply.cells.contains(&CellPlace { sheet: self.sheet, index });
@@ -114,8 +115,8 @@ impl<'a> LiteralReplay<'a> {
         None
     }
 
-    /// The cells behind one that must play on: past the break, and to the end if that is near. Nothing where they would not
-    /// come past it.
+    /// Returns the cells after one that must be playable: to `PLIES_PAST_BREAK` past the break, or to the end if that is nearer.
+    /// `None` if there are none past the break.
     fn later(&self, at: usize) -> Option<&[Cell]> {
         let end = (self.broken() + 1 + PLIES_PAST_BREAK).min(self.cells.len());
         self.goes_on().then(|| &self.cells[at + 1..end])
@@ -125,7 +126,7 @@ impl<'a> LiteralReplay<'a> {
         finding_at(code, at, &self.positions[at])
     }
 
-    /// The finding with moves as candidates, in English letters and in those of the sheet.
+    /// Adds moves to the finding as candidates, in English letters and in those of the sheet.
     fn naming(&self, mut finding: Finding, at: usize, moves: &[Move]) -> RecordFinding {
         let before = &self.positions[at];
         finding.candidates = moves.iter().map(|found| found.to_san(before)).collect();
@@ -142,8 +143,8 @@ impl<'a> LiteralReplay<'a> {
         }
     }
 
-    /// Moves other than the written one, at this ply, with which the record plays on past the break; those first whose
-    /// text is nearest to the cell.
+    /// Returns the moves other than the written one, at this ply, with which the record plays on past the break, those whose text
+    /// is nearest to the cell first.
     fn moves_that_play_on(&self, at: usize) -> Vec<Move> {
         let Some(later) = self.later(at) else { return Vec::new() };
         let position = &self.positions[at];

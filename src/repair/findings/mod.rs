@@ -1,5 +1,5 @@
-//! Findings about a record that was put together: where it first breaks, in which plies before the error may lie, what is
-//! missing, left over or lost.
+//! Findings about a reconstructed record: where it first breaks, in which plies before that the error may lie, what is missing,
+//! skipped or lost.
 
 mod false_marks;
 mod literal_replay;
@@ -21,10 +21,10 @@ use super::sheets::{Agreement, everywhere, one_side};
 use crate::board::Color;
 use crate::finding::Code;
 
-/// Of fewer cells it is not told how many agree with the game.
+/// Minimum number of cells for a finding that few of them agree with the game.
 const ENOUGH_CELLS: usize = 8;
 
-/// All findings about an answer, in the order of the plies; `ran_out`: the search ended with its budget.
+/// Returns all findings about an answer, in the order of the plies; `ran_out` says whether the search exhausted its budget.
 pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec<RecordFinding> {
     let positions = &PlyPositions::of(answer);
     let mut about_cells = move_numbers::breaks(record, answer, positions);
@@ -54,10 +54,10 @@ pub(super) fn findings(record: &Record, answer: &Repaired, ran_out: bool) -> Vec
     findings
 }
 
-/// Where each sheet breaks that is played as it is written, but for those that tell one side's moves alone.
+/// Returns where each sheet breaks when it is played as it is written, except for sheets that hold one side's moves alone.
 fn broken_sheets(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
     let is_two_sided = |sheet: &usize| one_side(&record.sheets[*sheet].cells).is_none();
-    // A sheet that begins later than the game breaks nowhere by that.
+    // A sheet that begins later than the game is not broken by that.
     let is_late = |sheet: &usize| {
         let first = |ply: &RepairedPly| ply.cells.contains(&CellPlace { sheet: *sheet, index: 0 });
         record.sheets.len() > 1 && answer.plies.iter().position(first).is_some_and(|at| at > 0)
@@ -69,8 +69,8 @@ fn broken_sheets(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
         .collect()
 }
 
-/// A game that does not end as is known: it ends before a move that is held, or elsewhere. One that is only too short is told
-/// otherwise.
+/// Reports a game that does not end as is known: it ends before a held move, or in another position or at another length. A game
+/// that is only too short is reported elsewhere.
 fn missed_end(
     record: &Record,
     answer: &Repaired,
@@ -87,7 +87,7 @@ fn missed_end(
     (!answer.ends_as_known && !is_short).then(|| RecordFinding::at(finding(), None))
 }
 
-/// An answer for which hardly anything speaks: most cells that say something are read otherwise, or left over.
+/// Reports an answer that the record hardly supports: most cells that say something are read differently, or skipped.
 fn little_agreement(answer: &Repaired, positions: &PlyPositions) -> Option<RecordFinding> {
     let is_otherwise = |ply: &&RepairedPly| {
         matches!(ply.edit, CellEdit::Confusion | CellEdit::Slip | CellEdit::Transposed)
@@ -102,18 +102,18 @@ fn little_agreement(answer: &Repaired, positions: &PlyPositions) -> Option<Recor
     (cells >= ENOUGH_CELLS && 2 * otherwise > cells).then(|| RecordFinding::at(finding, None))
 }
 
-/// The first cell that could not be read because the track was lost.
+/// Returns the first cell that could not be read because the search lost track.
 fn first_lost_cell(answer: &Repaired) -> Option<CellPlace> {
     let is_lost = |skipped: &&SkippedCell| skipped.why == SkipReason::LostTrack;
     answer.skipped.iter().find(is_lost).map(|skipped| skipped.cell)
 }
 
-/// In the order of the plies.
+/// Sorts findings in the order of the plies.
 pub(super) fn sort_findings(findings: &mut [RecordFinding]) {
     findings.sort_by_key(|found| (found.finding.ply.unwrap_or(u32::MAX), found.finding.code));
 }
 
-/// A sheet whose first cell this is tells of another game, for it agrees so little with the others.
+/// Reports that a sheet, given by its first cell, records another game: it agrees too little with the others.
 pub(super) fn other_game(
     answer: &Repaired,
     first: CellPlace,
@@ -124,7 +124,7 @@ pub(super) fn other_game(
     RecordFinding::at(finding, Some(first))
 }
 
-/// A record that begins so many plies after the game.
+/// Reports a record that begins this many plies after the game.
 pub(super) fn lost_beginning(answer: &Repaired, plies: usize) -> RecordFinding {
     let halves = 2 * answer.start.fullmove() as usize + plies;
     let halves = halves + usize::from(answer.start.turn() == Color::Black);
@@ -137,7 +137,7 @@ pub(super) fn lost_beginning(answer: &Repaired, plies: usize) -> RecordFinding {
     RecordFinding::at(finding.with_word("first_side", side.name()), first_lost_cell(answer))
 }
 
-/// Stretches of plies that no cell says, or only a blank one.
+/// Reports stretches of plies for which there is no cell, or only a blank one.
 fn missing_plies(answer: &Repaired, positions: &PlyPositions) -> Vec<RecordFinding> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -157,7 +157,7 @@ fn missing_plies(answer: &Repaired, positions: &PlyPositions) -> Vec<RecordFindi
     found
 }
 
-/// The plies of the side whose moves no sheet tells, all in one.
+/// Reports the plies of the side whose moves are on no sheet, all in one finding.
 fn other_side(
     answer: &Repaired,
     written: Color,
@@ -170,7 +170,8 @@ fn other_side(
     Some(RecordFinding::at(finding.with_word("written_side", written.name()), None))
 }
 
-/// Plies that were played behind the last one, as the length of the game has it, or may have been, as blank cells have it.
+/// Reports plies that were played after the last one according to the length of the game, or may have been according to blank
+/// cells.
 fn unwritten_end(
     record: &Record,
     answer: &Repaired,
@@ -195,7 +196,7 @@ fn unwritten_end(
     (blanks > 0 && record.reached.is_none()).then(|| end("blank-end", blanks))
 }
 
-/// Cells that say no ply, though something stands there.
+/// Reports skipped cells in which something is written.
 pub(super) fn left_over(answer: &Repaired, skipped: &[SkippedCell]) -> Vec<RecordFinding> {
     let positions = PlyPositions::of(answer);
     let finding = |skipped: &SkippedCell| {

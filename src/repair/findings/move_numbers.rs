@@ -1,4 +1,4 @@
-//! Where the numbers of the rows do not run on, though the moves may.
+//! Where the numbers of the rows are not consecutive, though the moves may be.
 
 use super::place::PlyPositions;
 use crate::finding::Code;
@@ -6,7 +6,7 @@ use crate::repair::answer::{CellEdit, RecordFinding, Repaired, SkippedCell};
 use crate::repair::record::{Cell, CellPlace, Record, last_written};
 use crate::repair::sheets::ExchangedRows;
 
-/// So many cells make a row.
+/// Number of cells in a row.
 const CELLS_OF_ROW: usize = 2;
 
 /// A number that does not follow from the one before it.
@@ -20,14 +20,14 @@ struct NumberBreak {
 }
 
 impl NumberBreak {
-    /// A row may be missing: nothing else is wrong where the numbers are ahead of the cells.
+    /// Whether a row may be missing: where the numbers are ahead of the cells, nothing else is wrong.
     const fn is_jump(&self) -> bool {
         self.number > self.behind
     }
 }
 
-/// All places of all sheets where the numbers jump ahead, go back or repeat, but for those that are told otherwise: the numbers
-/// that are left out stand elsewhere, plies were put in there, or the cell is left over, or one of its row is.
+/// Returns all places of all sheets where the numbers jump ahead, go back or repeat, except those that are reported otherwise:
+/// the numbers that are left out are elsewhere, plies were inserted there, or the cell or one of its row is skipped.
 pub(super) fn breaks(
     record: &Record,
     answer: &Repaired,
@@ -70,8 +70,8 @@ fn finding(
     Some(RecordFinding::at(finding, Some(cell)))
 }
 
-/// The rows that stand before the one that was played before them, as their numbers have it, and the sheets whose columns are
-/// exchanged.
+/// Reports the rows that are written before one that was played before them, according to their numbers, and the sheets whose
+/// columns are exchanged.
 pub(in crate::repair) fn out_of_order(
     record: &Record,
     answer: &Repaired,
@@ -100,7 +100,7 @@ pub(in crate::repair) fn out_of_order(
     found
 }
 
-/// Rows of a sheet whose columns are exchanged.
+/// Reports rows of a sheet whose columns are exchanged.
 fn columns_exchanged(
     answer: &Repaired,
     positions: &PlyPositions,
@@ -117,14 +117,14 @@ fn columns_exchanged(
     RecordFinding::at(finding, Some(first))
 }
 
-/// The numbers that cannot follow the ones before them, whichever columns the cells stand in: so many cells further on there
-/// are at most half so many rows more, rounded up, and one number stands for two cells. Columns are not looked at: a player
-/// may have written in the wrong one. A sheet that numbers its plies has a number more for each cell, and no break.
+/// Returns the numbers that cannot follow the ones before them, whichever columns the cells are in. Over n cells the number can
+/// rise by at most n/2, rounded up, and one number covers two cells. Columns are ignored: a player may have written in the wrong
+/// one. A sheet that numbers its plies has one number more for each cell, and no break.
 fn number_breaks(cells: &[Cell]) -> Vec<NumberBreak> {
     let numbered = cells.iter().enumerate();
     let mut numbered = numbered.filter_map(|(index, cell)| Some((index, cell.number?)));
     let Some((first, mut behind)) = numbered.next() else { return Vec::new() };
-    // Where the last numbered cell stands, and the first with the same number.
+    // The place of the last numbered cell, and of the first one with the same number.
     let (mut last, mut row) = (first, first);
     let mut found = Vec::new();
     for (index, number) in numbered {
@@ -145,7 +145,7 @@ fn number_breaks(cells: &[Cell]) -> Vec<NumberBreak> {
 mod tests {
     use super::*;
 
-    /// The places of the breaks, and what stands there.
+    /// The places of the breaks, with the numbers before and at each.
     fn broken(numbers: &[u32]) -> Vec<(usize, u32, u32)> {
         let cell = |&number: &u32| Cell { number: (number > 0).then_some(number), ..Cell::blank() };
         let cells: Vec<Cell> = numbers.iter().map(cell).collect();

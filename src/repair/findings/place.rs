@@ -1,4 +1,4 @@
-//! Where in the game a finding stands.
+//! The place of a finding in the game.
 
 use crate::board::Position;
 use crate::finding::{Code, Finding};
@@ -19,13 +19,13 @@ impl PlyPositions {
         Self(positions)
     }
 
-    /// A finding about the ply behind so many plies.
+    /// Returns a finding about the ply that follows the first `plies` plies.
     pub(super) fn finding(&self, code: Code, plies: usize) -> Finding {
         finding_at(code, plies, &self.0[plies.min(self.0.len() - 1)])
     }
 }
 
-/// A finding about the ply behind so many plies, before which this position stands.
+/// Returns a finding about the ply that follows the first `plies` plies; `position` is the one before it.
 pub(super) fn finding_at(code: Code, plies: usize, position: &Position) -> Finding {
     let mut finding = Finding::new(code, Span::default());
     finding.ply = Some(plies as u32 + 1);

@@ -1,4 +1,4 @@
-//! Findings about the result: what is written of it in several places, and the board at the end.
+//! Findings about the result: what is written of it in several places, compared with each other and with the final position.
 
 use super::place::PlyPositions;
 use crate::finding::{Code, Finding, Severity};
@@ -7,7 +7,7 @@ use crate::repair::answer::{RecordFinding, RepairStatus, Repaired};
 use crate::repair::record::{Record, ResultPlace};
 use crate::text::Span;
 
-/// All of them, at the last ply; of a record that plays as it is written as well.
+/// Returns all of them, at the last ply; also for a record that can be played as it is written.
 pub(in crate::repair) fn findings(record: &Record, answer: &Repaired) -> Vec<RecordFinding> {
     let all = within_sheets(record).into_iter().chain(between_sheets(record));
     let all = all.chain(against_board(record, answer));
@@ -20,13 +20,13 @@ pub(in crate::repair) fn findings(record: &Record, answer: &Repaired) -> Vec<Rec
     .collect()
 }
 
-/// What a sheet says in one of these places.
+/// Returns the result that a sheet gives in one of these places.
 fn said(record: &Record, sheet: usize, place: ResultPlace) -> Option<Outcome> {
     let mut all = record.results.iter();
     all.find(|result| result.sheet == sheet && result.place == place).map(|result| result.outcome)
 }
 
-/// Sheets whose head says another result than the end of the moves.
+/// Reports sheets whose head gives another result than the end of their moves.
 fn within_sheets(record: &Record) -> Vec<Finding> {
     let differs = |sheet: usize| {
         let tag = said(record, sheet, ResultPlace::Tag)?;
@@ -40,7 +40,7 @@ fn within_sheets(record: &Record) -> Vec<Finding> {
     (0..record.sheets.len()).filter_map(differs).collect()
 }
 
-/// Sheets that say another result than the first one that says any.
+/// Reports sheets that give another result than the first one that gives any.
 fn between_sheets(record: &Record) -> Vec<Finding> {
     let of = |sheet: usize| {
         let [tag, token] = [ResultPlace::Tag, ResultPlace::Token].map(|it| said(record, sheet, it));
@@ -60,8 +60,8 @@ fn mismatch(tag: Outcome, token: Outcome) -> Finding {
     Finding::new(Code::G003, Span::default()).with("tag", tag.token()).with("token", token.token())
 }
 
-/// A result that is not that of the board: mate, stalemate, or neither side could mate. Where the record was lost nobody
-/// knows the board.
+/// Reports a result that contradicts the board: mate, stalemate, or neither side could mate. Where the search lost track, the
+/// final position is unknown.
 fn against_board(record: &Record, answer: &Repaired) -> Option<Finding> {
     let (outcome, position) = (record.outcome, answer.position());
     if outcome == Outcome::Unknown || answer.status == RepairStatus::Partial {

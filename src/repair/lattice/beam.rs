@@ -1,47 +1,47 @@
-//! How hard is searched.
+//! How hard the search works.
 
 use crate::repair::spelling::MOST_CELL_COST;
 
-/// No game that was played over the board had more plies.
+/// Number of slots above which the beam is narrowed: no game played over the board had more plies.
 const LONG: usize = 600;
-/// So many positions are followed of any record.
+/// Minimum number of positions followed, however long the record.
 const NARROWEST: usize = 3;
 
-/// Of so many blank cells each may be filled in any way that the rest lets stand.
+/// Maximum number of blank cells for which the beam is widened once more, so that every way to fill them can be followed.
 const FEW_BLANKS: usize = 4;
 
-/// The width of the search, and where it looks for plies that no cell says.
+/// The width of the search, and where it looks for plies that no cell gives.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::repair) struct Beam {
-    /// Positions that are followed behind each slot, for each number of plies played.
+    /// Maximum number of positions followed after each slot, for each number of plies played.
     pub(in crate::repair) width: usize,
-    /// How many nats a position may be behind the best one.
+    /// Maximum cost of a position above that of the cheapest one, in nats.
     pub(in crate::repair) window: f64,
-    /// How many nats a position may be behind the best one where repairs are tried: plies put in, slots left over or
-    /// exchanged.
+    /// Maximum cost above that of the cheapest position, in nats, of a position where repairs are tried: plies inserted, slots
+    /// skipped or exchanged.
     pub(super) repair_window: f64,
-    /// A slot cannot be read at a position where its best reading costs at least this: repairs are tried there.
+    /// Cost of its best reading, in nats, from which a slot cannot be read at a position, so that repairs are tried there.
     pub(super) least_misfit: f32,
-    /// On how many positions behind a slot, at which the next cannot be read, repairs are tried.
+    /// Maximum number of positions after a slot at which the next cannot be read and repairs are tried.
     pub(in crate::repair) positions_repaired: usize,
-    /// On so many of the cheapest positions repairs are tried although the slot can be read there: it may be so by chance.
+    /// Number of cheapest positions at which repairs are tried although the slot can be read there: it may be so by chance.
     pub(in crate::repair) positions_doubted: usize,
-    /// What a reading behind a ply that was put in may cost, beside a wrong sign if there may be one.
+    /// Maximum cost of a reading after an inserted ply, in nats, apart from a wrong sign where one is allowed.
     pub(in crate::repair) insertion_fit: f32,
-    /// Whether a reading behind a ply that was put in may have a wrong sign.
+    /// Whether a reading after an inserted ply may have a wrong sign.
     pub(in crate::repair) has_wrong_sign: bool,
-    /// Before how many positions a whole row may be missing.
+    /// Number of cheapest positions before which a whole row may be missing.
     pub(in crate::repair) positions_before_missing_row: usize,
-    /// From how many positions a stretch of blanks is filled.
+    /// Number of cheapest positions from which a stretch of blanks is filled.
     pub(in crate::repair) positions_before_blanks: usize,
-    /// So many numbers of plies are followed: those of the cheapest positions.
+    /// Maximum number of different ply counts followed: those of the cheapest positions.
     pub(super) strata: usize,
-    /// What a position may cost at all, in nats.
+    /// Maximum cost of a position at all, in nats.
     pub(in crate::repair) ceiling: f64,
 }
 
 impl Beam {
-    /// From the first try to the last: each is made only if the one before lost the track.
+    /// The beams from the first attempt to the last: each is used only where the one before lost track.
     pub(in crate::repair) const LEVELS: [Self; 3] = [
         Self {
             width: 20,
@@ -82,7 +82,7 @@ impl Beam {
         },
     ];
 
-    /// What is the same in all tries.
+    /// What all attempts have in common.
     const COMMON: Self = Self {
         width: 0,
         window: 0.0,
@@ -98,16 +98,16 @@ impl Beam {
         ceiling: f64::INFINITY,
     };
 
-    /// The same for a record of so many slots: a record that is longer than any game is followed less widely, which bounds its
-    /// memory.
+    /// Returns the same beam for a record of this many slots: one that is longer than any game is followed less widely, which
+    /// bounds its memory.
     pub(in crate::repair) fn suited_to(self, slots: usize) -> Self {
         let width =
             if slots > LONG { (self.width * LONG / slots).max(NARROWEST) } else { self.width };
         Self { width, ..self }
     }
 
-    /// For a record in which nothing is wrong and so many cells are blank, one after the other: no row is missing, and where
-    /// few are blank all that may be played there is followed as far as it can be.
+    /// Returns the beams to try in turn for a record in which nothing is wrong and this many cells are blank: no row is missing,
+    /// and where few cells are blank the last beam is ten times as wide.
     pub(in crate::repair) fn for_blanks(blanks: usize, slots: usize) -> Vec<Self> {
         let [_, _, widest] = Self::LEVELS.map(|level| level.suited_to(slots));
         let widest = Self { positions_before_missing_row: 0, ..widest };
@@ -115,8 +115,8 @@ impl Beam {
         [Some(widest), (blanks <= FEW_BLANKS).then_some(wider)].into_iter().flatten().collect()
     }
 
-    /// Every position that costs no more than this is followed, and every repair tried, but for whole rows; blanks are read
-    /// one by one.
+    /// Returns a beam that follows every position costing no more than this and tries every repair, except whole rows; blanks are
+    /// read one by one.
     pub(in crate::repair) const fn exhaustive(ceiling: f64) -> Self {
         Self {
             width: usize::MAX,

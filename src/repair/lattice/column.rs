@@ -1,4 +1,4 @@
-//! The positions behind the same slots: those that are the same are one.
+//! The positions after the same slots; equal positions share one node.
 
 use smallvec::smallvec;
 
@@ -7,18 +7,18 @@ use super::node::{Edge, LatticeNode};
 use crate::board::{KeyMap, Position, PositionIdentity};
 use crate::prior::LastMoves;
 
-/// So many times as many nodes as may stay are held against the rest of the record: the cheapest ones.
+/// How many times as many nodes as may stay are checked against the rest of the record: the cheapest ones.
 const FORESEEN: usize = 3;
 
-/// The nodes behind so many slots.
+/// The nodes after a number of slots.
 #[derive(Debug, Default)]
 pub(in crate::repair) struct LatticeColumn {
     pub(in crate::repair) nodes: Vec<LatticeNode>,
-    /// The place of each position that was met, with its number of plies.
+    /// The place of the node of each position that was met with its number of plies, by key.
     met: KeyMap<u64, usize>,
     /// The least cost of all nodes.
     least: f64,
-    /// Tells the node on the path that is kept.
+    /// The key of the node on the kept path.
     kept: Option<u64>,
 }
 
@@ -34,8 +34,8 @@ impl LatticeColumn {
         self.nodes.push(node);
     }
 
-    /// Keeps a node, whatever it costs: the path that is kept passes there, by the edge that was added last. Where that edge
-    /// was there already, it counts once.
+    /// Keeps a node, whatever it costs: the kept path passes there, by the edge that was added last. If that edge was there
+    /// already, the second one is removed.
     pub(super) fn keep_place(&mut self, place: usize) {
         let LatticeNode { key, edges, .. } = &mut self.nodes[place];
         self.kept = Some(*key);
@@ -46,22 +46,22 @@ impl LatticeColumn {
         }
     }
 
-    /// The node that is reached most cheaply.
+    /// Returns the node that is reached most cheaply.
     pub(in crate::repair) fn cheapest(&self) -> Option<&LatticeNode> {
         self.nodes.iter().min_by(|a, b| a.cost.total_cmp(&b.cost))
     }
 
-    /// Where the node stands that is kept.
+    /// Returns the place of the kept node.
     pub(super) fn kept_place(&self) -> Option<usize> {
         self.nodes.iter().position(|node| Some(node.key) == self.kept)
     }
 
-    /// What the cheapest path to any of its nodes costs.
+    /// Returns the cost of the cheapest path to any of its nodes.
     pub(in crate::repair) const fn least(&self) -> f64 {
         self.least
     }
 
-    /// Adds a path to a position behind so many plies, which may have been met on another path; where its node stands.
+    /// Adds a path to a position after this many plies, which may have been met on another path; returns the place of its node.
     pub(super) fn add(
         &mut self,
         position: &Position,
@@ -83,8 +83,8 @@ impl LatticeColumn {
         place
     }
 
-    /// The place of the node of a position behind so many plies, or the next free one; and its key. Two positions may have
-    /// the same hash: what is proved of a game may not rest on luck, so the later one gets another key.
+    /// Returns the key and the place of the node of a position after this many plies; for a new one, the next free place. Two
+    /// positions may have the same hash, and a proof about a game must not rest on luck, so the later one gets another key.
     fn place(&mut self, position: &Position, plies: usize) -> (u64, usize) {
         let identity = PositionIdentity::of;
         let is_met =
@@ -99,13 +99,13 @@ impl LatticeColumn {
         }
     }
 
-    /// Keeps the nodes that `stays` wants, and forgets the others.
+    /// Keeps the nodes that `stays` accepts, and drops the others.
     pub(super) fn keep(&mut self, stays: impl Fn(&LatticeNode) -> bool) {
         self.nodes.retain(stays);
         self.least = self.nodes.iter().map(|node| node.cost).fold(f64::INFINITY, f64::min);
     }
 
-    /// Finds the cheapest path to each node again; `cost` tells what the nodes before it cost.
+    /// Finds the cheapest path to each node again; `cost` gives the cost of the nodes before it.
     pub(super) fn settle(&mut self, cost: impl Fn((usize, usize)) -> f64) {
         for node in &mut self.nodes {
             for edge in &mut node.edges {
@@ -116,10 +116,10 @@ impl LatticeColumn {
         self.least = self.nodes.iter().map(|node| node.cost).fold(f64::INFINITY, f64::min);
     }
 
-    /// Keeps the best nodes, `width` of each number of plies, and none above the window; and of each the paths that may
-    /// matter. The best are the cheapest; where not all can stay, what the rest of the record speaks `against` their
-    /// positions is added. Ways that put a ply in are dear at first: without a place of their own the many readings of one
-    /// garbled cell would crowd them out.
+    /// Keeps the best nodes, `width` of each number of plies, and none above the window; and of each node the paths that may
+    /// matter. The best are the cheapest; where not all can stay, `against` adds a penalty for positions in which the rest of the
+    /// record cannot be played. Paths with an inserted ply cost much at first: without places of their own they would be crowded
+    /// out by the many readings of one garbled cell.
     pub(super) fn prune(&mut self, width: usize, beam: &Beam, against: impl Fn(&Position) -> f64) {
         self.met = KeyMap::default();
         let limit = self.least + beam.window;
@@ -147,7 +147,7 @@ impl LatticeColumn {
         self.nodes.iter_mut().for_each(LatticeNode::prune);
     }
 
-    /// Leaves the first `width` nodes of each number of plies, and so many numbers of plies; and the one that is kept.
+    /// Leaves the first `width` nodes of each number of plies, for at most `strata` numbers of plies; and the kept node.
     fn thin(&self, order: &mut Vec<(f64, u64, usize)>, width: usize, strata: usize) {
         let mut counts: KeyMap<usize, usize> = KeyMap::default();
         order.retain(|&(.., place)| {
@@ -165,12 +165,12 @@ impl LatticeColumn {
     }
 }
 
-/// Tells nodes of a column apart.
+/// Returns a key that distinguishes the nodes of a column.
 fn key(position: &Position, plies: usize) -> u64 {
     position.key() ^ (plies as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-/// Sorts nodes by cost; those of the same cost by what does not hang on the paths to them.
+/// Sorts nodes by cost; those of the same cost by what does not depend on the paths to them.
 fn sort(order: &mut [(f64, u64, usize)]) {
     order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)));
 }

@@ -1,20 +1,20 @@
-//! How well the record goes on from a position.
+//! How well the record continues from a position.
 
 use crate::board::{Move, Position};
 use crate::repair::sheets::Slot;
 
-/// Slots that are looked at.
+/// Number of slots looked ahead.
 const DEPTH: usize = 6;
-/// What it speaks against a position that the next slot cannot be played there, in nats; and how much less each slot
-/// behind it counts, for by then more may have happened.
+/// Penalty of a position in which the next slot cannot be played, in nats.
 pub(in crate::repair) const UNPLAYABLE: f64 = 3.0;
+/// Factor by which each further slot counts less, because by then more may have happened.
 const FADING: f64 = 0.85;
 
-/// What the next slots speak against a position, in nats: each that is written plainly is taken at its word, and counts if
-/// it cannot be played; where a slot says nothing plain, the turn passes. It puts positions in order, so that those stay
-/// that have a future, and decides nothing.
+/// Returns the penalty of a position, in nats: each of the next slots that is written plainly is taken at its word, and counts if
+/// it cannot be played; where a slot is not plain or cannot be played, the turn passes. The penalty only orders positions, so
+/// that those with a future stay; it decides nothing.
 ///
-/// No turn can pass in check: what stands behind it is not looked at.
+/// The turn cannot pass in check: what follows is ignored.
 pub(super) fn against(mut position: Position, slots: &[Slot]) -> f64 {
     let (mut against, mut weight) = (0.0, UNPLAYABLE);
     for slot in slots.iter().take(DEPTH) {
@@ -49,7 +49,7 @@ mod tests {
         slot
     }
 
-    /// The Spanish opening goes on behind 1.e4; behind 1.a3 the bishop cannot leave f1, nor the king castle.
+    /// The Spanish opening goes on after 1.e4; after 1.a3 the bishop cannot leave f1, nor the king castle.
     #[test]
     fn what_cannot_be_played_speaks_against_a_position() {
         let slots = ["Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "O-O"].map(slot);
@@ -64,7 +64,7 @@ mod tests {
         };
         let [spanish, other] = [["e2e4", "e7e5"], ["a2a3", "e7e5"]].map(behind);
         assert!(against(spanish, &slots).abs() < 1e-9);
-        // Of three moves two are near enough to be seen, and count less the farther off they are.
+        // Two of the three moves are near enough to be seen, and count less the farther off they are.
         let near = UNPLAYABLE * (FADING.powi(2) + FADING.powi(4));
         assert!((against(other, &slots) - near).abs() < 1e-9);
     }

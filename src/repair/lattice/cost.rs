@@ -1,14 +1,16 @@
-//! What it costs that game and sheet differ: one measure for the search, for the path that was found, and for the proof.
+//! Costs of the differences between a game and its sheets, in nats.
 //!
-//! Costs are negative logarithms of probabilities (nats). What one cell costs under one move comes from its spelling
-//! (`spelling`), what the move costs itself from the prior (`surprisal`), and how often things go wrong from the sheet
-//! (`noise`); what befalls whole cells and plies stands here.
+//! Costs are negative logarithms of probabilities. The cost of one cell under one move comes from its spelling (`spelling`), that
+//! of the move itself from the prior (`surprisal`), and how often things go wrong from the sheet (`noise`); here are the costs of
+//! what happens to whole cells and plies. The search, the cost of a path and the proof share them. Two estimates that only guide
+//! the search weigh steps by tables of their own: `search/explanation.rs` to find stretches that are explained badly, and
+//! `search/rest_of_path.rs` to compare what follows two readings.
 //!
-//! A cost of 2.3 is one chance in ten, and what costs 0.7 less is twice as likely. Only differences count: all games are
-//! compared by the same cells. The numbers here, in `spelling/costs.rs` and in `spelling/confusions.csv` were fitted by hand
-//! on clean games that the scorer of the project (`score_repair.py`) garbles as its presets say. Whoever changes one runs
-//! them again: `conf5` and `conf10` (signs that look like others), `mixed51` (all sorts of mistakes), `omit1` (a ply left
-//! out) and `clean`, of which nothing may be touched.
+//! A cost of 2.3 is one chance in ten, and what costs 0.7 less is twice as likely. Only differences count: all games are compared
+//! by the same cells. The numbers here, in `spelling/costs.rs` and in `spelling/confusions.csv` were fitted by hand on clean
+//! games that the project's scorer (`score_repair.py`) garbles as its presets specify. After changing one, run these presets
+//! again: `conf5` and `conf10` (signs that look like others), `mixed51` (all sorts of mistakes), `omit1` (a ply left out) and
+//! `clean`, in which nothing may be changed.
 
 use super::surprisal::ORDINARY_SURPRISAL;
 use crate::board::Move;
@@ -16,30 +18,30 @@ use crate::repair::lattice::LatticeStep;
 use crate::repair::sheets::{LEFT_OVER, Slot};
 use crate::repair::spelling::Noise;
 
-/// A cell that says nothing.
+/// Cost of skipping a written cell, or the place of a ply that was certainly played.
 const SKIPPED: f64 = 13.5;
-/// A blank cell that stands for no ply.
+/// Cost of skipping a blank cell.
 const SKIPPED_BLANK: f64 = 3.5;
-/// Room for a ply that has no cell: where the record plays on without it, a number was wrong.
+/// Cost of skipping room for a ply that has no cell: where the record plays on without it, a number was wrong.
 const SKIPPED_ROOM: f64 = 1.0;
-/// A cell or a row that was written twice.
+/// Cost of a cell or a row that was written twice.
 pub(in crate::repair) const DUPLICATE: f64 = 5.0;
-/// Two cells in the wrong order.
+/// Cost of two neighbouring cells in the wrong order.
 pub(in crate::repair) const TRANSPOSED: f64 = 6.5;
-/// Two moves of one player, each in the row of the other.
+/// Cost of two moves of one player, each in the row of the other.
 pub(in crate::repair) const EXCHANGED: f64 = 9.5;
-/// So many slots at most may stand behind mate, and what they cost together: a word, a time, moves of the
-/// analysis.
+/// Maximum number of slots after mate: a stray word, a time, moves of the analysis.
 const AFTER_END: usize = 6;
+/// Joint cost of the slots after mate.
 pub(super) const ENDED: f64 = 4.0;
 
-/// A slot says this move. It counts only so much against a move that is held.
+/// Returns the cost of reading a slot as this move; if the move is held, it is at most `LEFT_OVER`.
 pub(in crate::repair) fn read(slot: &mut Slot, played: Move, is_held: bool) -> f32 {
     let cost = slot.cost(played);
     if is_held { cost.min(LEFT_OVER) } else { cost }
 }
 
-/// A slot stands for no ply, and repeats none.
+/// Returns the cost of a slot that stands for no ply and repeats none.
 pub(in crate::repair) fn skipped(slot: &Slot) -> f64 {
     match (slot.is_room(), slot.may_be_nothing()) {
         (true, _) => SKIPPED_ROOM,
@@ -48,17 +50,17 @@ pub(in crate::repair) fn skipped(slot: &Slot) -> f64 {
     }
 }
 
-/// Whether a slot says the same as the one so many before it.
+/// Whether a slot says the same as the one `back` slots before it.
 pub(super) fn repeats(slots: &[Slot], at: usize, back: usize) -> bool {
     at >= back && slots[at].says_the_same(&slots[at - back])
 }
 
-/// Whether the slots from one on may stand behind the end: they are few, and the one before them says that it is mate.
+/// Whether the slots from one on may come after the end: they are few, and the one before them says that it is mate.
 pub(super) fn may_be_behind_mate(slots: &[Slot], at: usize) -> bool {
     slots.len() - at <= AFTER_END && at > 0 && slots[at - 1].says_mate()
 }
 
-/// What a path costs in the lattice where only what is written counts.
+/// Returns the cost of a path in the lattice where only what is written counts.
 pub(in crate::repair) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> f64 {
     let (mut sum, mut put_in, mut copied) = (0.0, 0, 0);
     if steps.iter().any(|step| matches!(step, LatticeStep::Ended { .. })) {
@@ -90,7 +92,7 @@ pub(in crate::repair) fn cost(steps: &[LatticeStep], slots: &mut [Slot], noise: 
     sum
 }
 
-/// What the slots from each on cost at least, in any game.
+/// Returns, for each slot, a lower bound for the cost of all slots from it on, in any game.
 pub(in crate::repair) fn floors(slots: &mut [Slot], some_held: bool) -> Vec<f64> {
     let mut floors = vec![0.0; slots.len() + 1];
     for at in (0..slots.len()).rev() {

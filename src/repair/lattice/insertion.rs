@@ -1,14 +1,14 @@
-//! Edges over plies that no cell says.
+//! Edges over plies that no cell gives.
 
 use super::surprisal::ORDINARY_SURPRISAL;
 use super::{LatticeBuilder, LatticeStep, WORTH_WEIGHING};
 use crate::board::Move;
 
-/// What the prior says, in nats, against the answer to a ply that is too unlikely itself to be looked at closely.
+/// Surprisal, in nats, of the answer to a ply that is itself too unlikely for the prior to be evaluated.
 const UNEXPECTED: f64 = 3.0;
 
 impl LatticeBuilder<'_> {
-    /// Puts one ply in before the slot.
+    /// Inserts one ply before the slot.
     pub(super) fn insert(&mut self, from: (usize, usize)) {
         let at = from.0;
         let so_far = self.columns[at].nodes[from.1].cost;
@@ -33,7 +33,7 @@ impl LatticeBuilder<'_> {
             if fitting.is_empty() {
                 continue;
             }
-            // The answer speaks for or against a ply that nobody wrote down.
+            // The answer speaks for or against the inserted ply.
             let last = self.columns[at].nodes[from.1].last.then(put_in);
             let is_near = so_far + cost <= self.columns[at].least() + WORTH_WEIGHING;
             let is_weighed = is_near && self.surprisals.count();
@@ -51,7 +51,7 @@ impl LatticeBuilder<'_> {
         }
     }
 
-    /// The legal moves of a node, each with what the prior says against it.
+    /// Returns the legal moves of a node, each with its surprisal.
     fn weighed(&mut self, at: (usize, usize)) -> Vec<(Move, f64)> {
         let node = &self.columns[at.0].nodes[at.1];
         if self.surprisals.count() {

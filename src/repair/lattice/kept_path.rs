@@ -1,7 +1,7 @@
-//! A path that was found before: it stays in the lattice, whatever else is followed.
+//! A path that was found before and stays in the lattice, whatever else is followed.
 //!
-//! Where more is followed, the many readings of one place may crowd out the path that is best in the end. So what was found
-//! once is kept, and a harder search only adds to it.
+//! Where more is followed, the many readings of one place may crowd out the path that is best in the end. So a path that was once
+//! found is kept, and a harder search only adds to it.
 
 use smallvec::SmallVec;
 
@@ -22,13 +22,13 @@ struct KeptEdge {
     from: usize,
     to: usize,
     steps: SmallVec<[LatticeStep; 2]>,
-    /// What speaks against it besides what is written.
+    /// Its cost besides that of what is written.
     surprisal: f64,
 }
 
 impl KeptPath {
-    /// The path of these edges, of which the last one leads to this column, in a lattice that was built with so much noise in
-    /// mind; the slots expect the same.
+    /// Builds a path of these edges, the last of which leads to column `end`, in a lattice that was built expecting this noise;
+    /// the slots expect the same.
     pub(in crate::repair) fn of(
         edges: &[&Edge],
         end: usize,
@@ -43,7 +43,7 @@ impl KeptPath {
         Self { edges: edges.iter().zip(targets).map(kept).collect() }
     }
 
-    /// Follows another path to its end, which begins behind so many slots and counts its own from there on.
+    /// Extends this path by another one, which begins after this many slots and counts its own from there on.
     pub(in crate::repair) fn append(&mut self, rest: Self, slots: usize) {
         self.edges.extend(rest.edges.into_iter().map(|edge| {
             let steps = edge.steps.iter().map(|step| step.behind(slots)).collect();
@@ -51,7 +51,7 @@ impl KeptPath {
         }));
     }
 
-    /// Where its edge leads that leaves a column, and the steps and cost of it, with so much noise in mind.
+    /// Returns where the edge that leaves a column leads, its steps, and its cost under this noise.
     pub(super) fn leaving(
         &self,
         column: usize,
@@ -74,8 +74,8 @@ mod tests {
     use crate::repair::sheets::slots;
     use crate::repair::{Cell, Record, Sheet};
 
-    /// 1.d4 d5 2.Nf3 may be misread in many ways. Where one position alone is followed, the dearest of them is dropped; where it
-    /// is kept, it costs what it cost before.
+    /// 1.d4 d5 2.Nf3 may be misread in many ways. If only one position is followed, the dearest path is dropped; if it is kept,
+    /// it costs what it cost before.
     #[test]
     fn a_dear_path_stays_where_one_position_alone_is_followed() {
         let cells = ["d4", "d5", "Nf3"].map(Cell::written).to_vec();

@@ -1,9 +1,9 @@
-//! All that the record may mean, as a lattice: columns of positions, and the steps between them.
+//! Everything the record may mean, as a lattice: columns of positions, and the steps between them.
 //!
 //! - A *slot* is the place of one ply on the sheets: the cells that stand for it, or room for one (`sheets/slot.rs`).
-//! - A *step* says one thing of one slot or one ply: read so, left over, put in.
+//! - A *step* says what becomes of one slot or one ply: read as a move, skipped, inserted.
 //! - An *edge* leads from one position to another by one step or a few that belong together, over one slot or several.
-//! - A *path* is a row of edges from the first column on: one game, as far as the slots have been read.
+//! - A *path* is a sequence of edges from the first column on: one game, as far as the slots have been read.
 //!
 //! Column n holds the positions that the first n slots may have led to. Two paths to one position meet there, so that the
 //! cheapest path to each is known (Viterbi's algorithm), and all paths can be weighed against each other afterwards.
@@ -30,7 +30,7 @@ use super::sheets::Slot;
 use super::spelling::Noise;
 use crate::board::{Move, Position};
 
-/// So many nats behind the cheapest position, the prior is not asked: an ordinary value will do.
+/// Positions this many nats worse than the cheapest get an average prior instead of an evaluated one.
 const WORTH_WEIGHING: f64 = 10.0;
 
 /// The finished lattice.
@@ -39,16 +39,16 @@ pub(super) struct Lattice {
     pub(super) columns: Vec<LatticeColumn>,
 }
 
-/// What a lattice is built from.
+/// The input of a lattice.
 pub(super) struct LatticeInput<'a> {
     pub(super) slots: &'a mut [Slot],
-    /// How hard is searched in each column: one more than there are slots.
+    /// How hard the search works in each column: one more than there are slots.
     pub(super) beams: &'a [Beam],
-    /// How often things are taken to go wrong.
+    /// How often things are expected to go wrong.
     pub(super) noise: Noise,
     pub(super) surprisals: &'a mut SurprisalCache,
     pub(super) known_end: &'a KnownEnd<'a>,
-    /// A path that stays in it, if there is one.
+    /// A path that stays in the lattice, if there is one.
     pub(super) kept_path: Option<&'a KeptPath>,
 }
 
@@ -71,7 +71,7 @@ impl Lattice {
         all.unwrap_or(Self { columns: Vec::new() })
     }
 
-    /// The same, as long as each column `is_worth` it; its number is told.
+    /// Does the same as long as each column, given with its number, `is_worth` it.
     pub(super) fn build_while(
         start: LatticeNode,
         input: LatticeInput<'_>,
@@ -101,14 +101,14 @@ impl Lattice {
         Some(Self { columns: builder.columns })
     }
 
-    /// The node behind all slots that is reached most cheaply of those that `accepts` wants.
+    /// Returns the cheapest node after all slots among those that `accepts` wants.
     pub(super) fn end(&self, accepts: impl Fn(&LatticeNode) -> bool) -> Option<usize> {
         let nodes = self.columns.last()?.nodes.iter().enumerate();
         let accepted = nodes.filter(|(_, node)| accepts(node));
         accepted.min_by(|a, b| a.1.cost.total_cmp(&b.1.cost)).map(|(place, _)| place)
     }
 
-    /// Changes the cost of every edge by what `change` says of its steps.
+    /// Changes the cost of every edge by what `change` returns for its steps.
     pub(super) fn change_costs(&mut self, mut change: impl FnMut(&[LatticeStep]) -> f64) {
         for column in &mut self.columns {
             for edge in column.nodes.iter_mut().flat_map(|node| &mut node.edges) {
@@ -117,7 +117,7 @@ impl Lattice {
         }
     }
 
-    /// Finds the cheapest paths to all nodes again, when the costs of edges have changed.
+    /// Finds the cheapest paths to all nodes again after the costs of edges have changed.
     pub(super) fn settle_costs(&mut self) {
         for at in 1..self.columns.len() {
             let (before, rest) = self.columns.split_at_mut(at);
@@ -125,13 +125,13 @@ impl Lattice {
         }
     }
 
-    /// The cheapest edge from one node to another.
+    /// Returns the cheapest edge from one node to another.
     pub(super) fn edge(&self, from: (usize, usize), to: (usize, usize)) -> Option<&Edge> {
         let edges = self.columns[to.0].nodes[to.1].edges.iter().filter(|edge| edge.from == from);
         edges.min_by(|a, b| a.total.total_cmp(&b.total))
     }
 
-    /// The edges of the cheapest path to a node of the last column.
+    /// Returns the edges of the cheapest path to a node of the last column.
     pub(super) fn cheapest_path(&self, end: usize) -> Vec<&Edge> {
         let (mut at, mut edges) = ((self.columns.len() - 1, end), Vec::new());
         let cheapest = |at: (usize, usize)| {
@@ -146,7 +146,7 @@ impl Lattice {
         edges
     }
 
-    /// Of each node whether a path leads from it to the last column.
+    /// Returns for each node whether a path leads from it to the last column.
     pub(super) fn reaching_end(&self) -> Vec<Vec<bool>> {
         let none = self.columns.iter().map(|column| vec![false; column.nodes.len()]);
         let mut reaching: Vec<Vec<bool>> = none.collect();
@@ -163,12 +163,12 @@ impl Lattice {
         reaching
     }
 
-    /// What the cheapest path to a node of the last column costs.
+    /// Returns the cost of the cheapest path to a node of the last column.
     pub(super) fn end_cost(&self, end: usize) -> f64 {
         self.columns.last().map_or(f64::INFINITY, |last| last.nodes[end].cost)
     }
 
-    /// The edges of the path to one of these nodes of the last column whose worths are most together, and the nodes on it.
+    /// Returns the edges of the path to one of these nodes of the last column whose total worth is greatest, and the nodes on it.
     pub(super) fn worthiest_path(
         &self,
         ends: &[usize],
@@ -212,7 +212,7 @@ impl LatticeBuilder<'_> {
         self.columns[at].prune(width, &beam, against);
     }
 
-    /// Keeps behind the last slot only the position that is known, if it was reached.
+    /// Keeps after the last slot only the known position, if it was reached.
     fn keep_known_end(&mut self) {
         let Some(key) = self.known_end.reached.map(|reached| reached.key()) else { return };
         let reaches = |node: &LatticeNode| node.position.key() == key;
@@ -222,7 +222,7 @@ impl LatticeBuilder<'_> {
         }
     }
 
-    /// From one column to those behind it.
+    /// Extends the lattice from one column to those after it.
     fn advance(&mut self, at: usize) {
         self.prune(at);
         let beam = self.beams[at];
@@ -257,7 +257,7 @@ impl LatticeBuilder<'_> {
         self.follow_kept_path(at);
     }
 
-    /// Follows the path that is kept from a column on, if it passes there.
+    /// Follows the kept path from a column on, if it passes there.
     fn follow_kept_path(&mut self, at: usize) {
         let edge = self.kept_path.and_then(|path| path.leaving(at, self.slots, self.noise));
         let Some((to, steps, cost)) = edge else { return };
@@ -267,7 +267,7 @@ impl LatticeBuilder<'_> {
         }
     }
 
-    /// What a node of a column may cost to matter.
+    /// Returns the cost above which a node of a column does not matter.
     fn limit(&self, at: usize) -> f64 {
         (self.columns[at].least() + self.beams[at].window).min(self.beams[at].ceiling)
     }
@@ -297,7 +297,7 @@ impl LatticeBuilder<'_> {
         })
     }
 
-    /// Adds an edge; where the node stands to which it leads.
+    /// Adds an edge; returns the place of the node to which it leads.
     fn add(&mut self, from: (usize, usize), to: usize, cost: f64, steps: &[LatticeStep]) -> usize {
         let origin = &self.columns[from.0].nodes[from.1];
         let (mut position, mut plies, mut last) = (origin.position, origin.plies, origin.last);

@@ -1,56 +1,56 @@
-//! Positions that the record may have led to, and how.
+//! Positions that the record may have led to, and the paths there.
 
 use smallvec::SmallVec;
 
 use crate::board::{Move, Position, PositionIdentity};
 use crate::prior::LastMoves;
 
-/// A path that costs so many nats more than the cheapest one to the same position does not count beside it.
+/// Excess over the cheapest path to the same position, in nats, above which a path is dropped.
 const NEGLIGIBLE: f64 = 12.0;
 
-/// A position behind some slots of the record.
+/// A position after some slots of the record.
 #[derive(Debug)]
 pub(in crate::repair) struct LatticeNode {
     pub(in crate::repair) position: Position,
-    /// How many plies were played.
+    /// Number of plies played.
     pub(in crate::repair) plies: usize,
-    /// Tells it from the other nodes of its column.
+    /// Distinguishes it from the other nodes of its column.
     pub(super) key: u64,
-    /// What the cheapest path here costs, in nats.
+    /// Cost of the cheapest path here, in nats.
     pub(in crate::repair) cost: f64,
     /// The last moves of that path.
     pub(in crate::repair) last: LastMoves,
-    /// All paths that lead here in one edge.
+    /// All paths that lead here, each by its last edge.
     pub(in crate::repair) edges: SmallVec<[Edge; 1]>,
 }
 
 impl LatticeNode {
-    /// The beginning.
+    /// The first node of a lattice.
     pub(in crate::repair) fn start(position: Position) -> Self {
         let last = LastMoves::NONE;
         Self { position, plies: 0, key: 0, cost: 0.0, last, edges: SmallVec::new() }
     }
 
-    /// Whether another node is the same position behind as many plies.
+    /// Whether another node is the same position after as many plies.
     pub(in crate::repair) fn is_at(&self, other: &Self) -> bool {
         let identity = PositionIdentity::of;
         self.plies == other.plies && identity(&self.position) == identity(&other.position)
     }
 
-    /// The same, as the beginning of another lattice.
+    /// Returns the same node as the beginning of another lattice.
     pub(in crate::repair) fn afresh(&self) -> Self {
         let Self { plies, cost, last, .. } = *self;
         Self { plies, cost, last, ..Self::start(self.position) }
     }
 
-    /// The node behind a move from this one that costs so much, as the beginning of another lattice.
+    /// Returns the node after a move of this cost, as the beginning of another lattice.
     pub(in crate::repair) fn then(&self, played: Move, cost: f64) -> Self {
         let position = self.position.after(played);
         let (plies, last) = (self.plies + 1, self.last.then(played));
         Self { plies, last, cost: self.cost + cost, ..Self::start(position) }
     }
 
-    /// Forgets the paths that hardly weigh beside the cheapest one.
+    /// Drops the paths that hardly count beside the cheapest one.
     pub(super) fn prune(&mut self) {
         self.edges.retain(|edge| edge.total <= self.cost + NEGLIGIBLE);
     }
@@ -61,9 +61,9 @@ impl LatticeNode {
 pub(in crate::repair) struct Edge {
     /// Column and place of the node from which it comes.
     pub(in crate::repair) from: (usize, usize),
-    /// What it costs alone.
+    /// Its own cost.
     pub(in crate::repair) cost: f64,
-    /// What the cheapest path over it costs.
+    /// Cost of the cheapest path over it.
     pub(in crate::repair) total: f64,
     pub(in crate::repair) steps: SmallVec<[LatticeStep; 2]>,
 }
@@ -80,25 +80,25 @@ impl Edge {
     }
 }
 
-/// What is said of one slot or one ply.
+/// What becomes of one slot or one ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::repair) enum LatticeStep {
-    /// The slot says this move, or the move is held whatever the slot says.
+    /// The slot is read as this move, or the move is held whatever the slot says.
     Read { slot: usize, played: Move, is_held: bool },
-    /// The same, but it and its neighbour stand in the wrong order.
+    /// Read likewise, but the slot and its neighbour are in the wrong order.
     Transposed { slot: usize, played: Move },
-    /// The same, but it and the one behind its neighbour do.
+    /// Read likewise, but the slot and the one after its neighbour are in the wrong order.
     Exchanged { slot: usize, played: Move },
-    /// No slot says this move.
+    /// No slot gives this move.
     Inserted { played: Move },
-    /// The slot says no move.
+    /// The slot gives no move.
     Skipped { slot: usize, duplicate: bool },
-    /// The slot stands behind mate.
+    /// The slot comes after mate.
     Ended { slot: usize },
 }
 
 impl LatticeStep {
-    /// The slot that is passed by it.
+    /// Returns the slot that it passes.
     pub(in crate::repair) const fn slot(self) -> Option<usize> {
         match self {
             Self::Read { slot, .. }
@@ -110,7 +110,7 @@ impl LatticeStep {
         }
     }
 
-    /// The same where so many slots come before.
+    /// Returns the same step where this many slots come before.
     pub(in crate::repair) const fn behind(self, slots: usize) -> Self {
         match self {
             Self::Read { slot, played, is_held } => {
@@ -124,7 +124,7 @@ impl LatticeStep {
         }
     }
 
-    /// The move that is played by it.
+    /// Returns the move that it plays.
     pub(in crate::repair) const fn played(self) -> Option<Move> {
         match self {
             Self::Read { played, .. }

@@ -1,4 +1,4 @@
-//! Edges that take a slot at its word, leave it over, or exchange it with the next.
+//! Edges that read a slot, skip it, or exchange it with the next.
 
 use super::cost::{
     self, DUPLICATE, ENDED, EXCHANGED, TRANSPOSED, may_be_behind_mate, repeats, skipped,
@@ -11,14 +11,14 @@ use crate::complete::KnownMove;
 use crate::repair::sheets::Slot;
 use crate::repair::spelling;
 
-/// What is no reading at all.
+/// Cost from which a text is no reading of a move at all.
 const NO_READING: f64 = spelling::MOST_CELL_COST as f64;
 
-/// What a move and its slot may cost at most where two slots are exchanged.
+/// Maximum cost of each slot where two are transposed.
 const TRANSPOSED_FIT: f32 = 1.0;
 
 impl LatticeBuilder<'_> {
-    /// Reads the slot as every legal move that it may mean; returns what the best reading costs without the prior.
+    /// Reads the slot as every legal move that it may mean; returns the cost of the best reading without the prior.
     pub(super) fn read(&mut self, from: (usize, usize)) -> f32 {
         let (at, blank) = (from.0, self.slots[from.0].is_blank());
         let node = &self.columns[at].nodes[from.1];
@@ -48,7 +48,7 @@ impl LatticeBuilder<'_> {
         if readings.is_empty() {
             return misfit;
         }
-        // The prior is dear: only what may come near the cheapest position behind the slot is worth it.
+        // Evaluating the prior is expensive: only what may come near the cheapest position after the slot is worth it.
         let is_near = cost <= self.columns[at].least() + WORTH_WEIGHING
             && cost + f64::from(misfit) <= self.columns[at + 1].least() + WORTH_WEIGHING;
         let is_weighed = self.surprisals.count() && (blank || is_near);
@@ -63,8 +63,7 @@ impl LatticeBuilder<'_> {
         misfit
     }
 
-    /// Leaves the slot over, or the slot and the next where they repeat the two before; behind mate, the last slots
-    /// together.
+    /// Skips the slot, or the slot and the next where they repeat the two before; after mate, the last slots together.
     pub(super) fn skip(&mut self, from: (usize, usize)) {
         let at = from.0;
         // A cell says that it is mate, and it is.
@@ -87,7 +86,7 @@ impl LatticeBuilder<'_> {
         }
     }
 
-    /// Reads this slot and the next in the other order.
+    /// Reads this slot and the next in the opposite order.
     pub(super) fn transpose(&mut self, from: (usize, usize)) {
         let at = from.0;
         if at + 1 >= self.slots.len() || self.slots[at].is_blank() || self.slots[at + 1].is_blank()
@@ -116,8 +115,8 @@ impl LatticeBuilder<'_> {
         }
     }
 
-    /// Reads this slot and the one behind the next in the other order, where all three are taken at their word: one player
-    /// wrote his moves of two rows so.
+    /// Exchanges this slot and the one after the next, with all three taken at their word: one player wrote his moves of two rows
+    /// in the wrong order.
     pub(super) fn exchange_rows(&mut self, from: (usize, usize)) {
         let at = from.0;
         let Some(three) = self.slots.get(at..at + 3) else { return };
@@ -126,7 +125,7 @@ impl LatticeBuilder<'_> {
         if left < 0.0 || three.iter().any(Slot::is_blank) {
             return;
         }
-        // Where they can be played as they stand, nothing tells of another order but what people usually play.
+        // If they can be played as written, nothing but the prior suggests another order.
         let as_written: Option<Vec<KnownMove>> = three.iter().map(|slot| slot.known).collect();
         if as_written.is_some_and(|moves| plays_on(position, &moves)) {
             return;
@@ -154,8 +153,7 @@ impl LatticeBuilder<'_> {
         }
     }
 
-    /// The move that a slot says plainly, and what it costs; where nothing is left out, every move that costs at most
-    /// `limit`.
+    /// Returns the move that a slot says plainly, and its cost; in an exhaustive search, every move that costs at most `limit`.
     fn taken_at_word(&mut self, position: &Position, slot: usize, limit: f64) -> Vec<(Move, f64)> {
         if self.beams[slot].is_exhaustive() {
             return self.fitting(position, slot, limit as f32);
@@ -167,7 +165,7 @@ impl LatticeBuilder<'_> {
         vec![(found, f64::from(self.slots[slot].cost(found)))]
     }
 
-    /// The legal moves for which what the slot says costs at most `limit`, and what it costs.
+    /// Returns the legal moves whose cost at the slot is at most `limit`, with that cost.
     pub(super) fn fitting(
         &mut self,
         position: &Position,

@@ -1,5 +1,5 @@
-//! Edges over several plies at once, by the solver of gaps: two plies that no cell says, found by what is written many
-//! cells later; and cells that were left blank.
+//! Edges over several plies at once, by the gap solver: two plies that no cell gives, found by what is written many cells
+//! later; and cells that were left blank.
 
 use super::surprisal::ORDINARY_SURPRISAL;
 use super::{LatticeBuilder, LatticeStep};
@@ -8,25 +8,28 @@ use crate::complete::{Completion, Gap, KnownMove};
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::BLANK;
 
-/// Cells behind a gap that are held against every filling of it; with fewer than this nothing is tried.
+/// Maximum number of cells after a gap that every filling must fit.
 const MOST_EVIDENCE: usize = 10;
+/// Minimum number of cells after a gap; with fewer nothing is tried.
 const LEAST_EVIDENCE: usize = 5;
-/// Of a row that is missing, so many cells behind it are held against it one after the other, until some filling fits: one of
-/// them may be misread too, or a ply be missing among them.
+/// Numbers of cells after a missing row that a filling must fit, tried in turn until some filling does: one of the cells may be
+/// misread too, or a ply be missing among them.
 const ROW_EVIDENCE: [usize; 3] = [MOST_EVIDENCE, LEAST_EVIDENCE, 3];
-/// Where so many cells play as they are written, nothing is missing before them.
+/// Number of cells that, if they play as they are written, show that nothing is missing before them.
 const ENOUGH_TO_PLAY_ON: usize = 3;
-/// Positions that one gap may cost.
+/// Maximum number of positions searched for one missing row.
 const POSITIONS_PER_ROW: u64 = 20_000;
-/// Fillings of one gap that are followed.
+/// Maximum number of fillings of one gap that are followed.
 const LINES_FOLLOWED: usize = 12;
-/// How long a stretch with blanks may be, how many blanks it may have, and how many positions it may cost.
+/// Maximum length of a stretch with blanks, in slots.
 const MOST_SLOTS_FILLED: usize = 24;
+/// Maximum number of blanks in such a stretch.
 const MOST_BLANKS: usize = 8;
+/// Maximum number of positions searched for such a stretch.
 const POSITIONS_PER_BLANK_STRETCH: u64 = 60_000;
 
 impl LatticeBuilder<'_> {
-    /// Puts two plies in before the slot at the cheapest positions, unless the next cells play at one of them without that.
+    /// Inserts two plies before the slot at the cheapest positions, unless the next cells play at one of them without that.
     pub(super) fn insert_rows(&mut self, at: usize, positions: usize) {
         let then = if positions == 0 { Vec::new() } else { self.known_from(at) };
         if then.len() < LEAST_EVIDENCE {
@@ -43,7 +46,7 @@ impl LatticeBuilder<'_> {
         }
     }
 
-    /// Puts two plies in before the slot such that the next cells play as they are written.
+    /// Inserts two plies before the slot such that the next cells play as they are written.
     fn insert_row(&mut self, from: (usize, usize), then: &[KnownMove]) {
         let (at, first) = (from.0, then[0]);
         let position = self.columns[at].nodes[from.1].position;
@@ -62,7 +65,7 @@ impl LatticeBuilder<'_> {
         }
     }
 
-    /// Fills a stretch of blank and plain cells by what stands behind it.
+    /// Fills a stretch of blank and plain cells such that what follows can be played.
     pub(super) fn fill_blanks(&mut self, from: (usize, usize)) {
         let at = from.0;
         let Some(end) = self.blank_stretch(at) else { return };
@@ -98,8 +101,8 @@ impl LatticeBuilder<'_> {
         }
     }
 
-    /// The end of a stretch of blank and plain cells: behind its last blank, with enough plain cells behind it, or behind
-    /// the last cell where the final position is known. A stretch with more blanks in a row than can be searched is none.
+    /// Returns the end of a stretch of blank and plain cells: after its last blank, if enough plain cells follow, or after the
+    /// last cell if the final position is known. A stretch with more blanks than can be searched is none.
     fn blank_stretch(&self, at: usize) -> Option<usize> {
         let slots = &self.slots[at..(at + MOST_SLOTS_FILLED).min(self.slots.len())];
         let plain = |slot: &&Slot| slot.is_blank() || slot.known.is_some();
@@ -122,12 +125,12 @@ impl LatticeBuilder<'_> {
         (plain >= LEAST_EVIDENCE && blanks <= MOST_BLANKS).then_some(at + end)
     }
 
-    /// The moves of the next plain cells.
+    /// Returns the moves of the next plain cells.
     fn known_from(&self, at: usize) -> Vec<KnownMove> {
         self.slots[at..].iter().take(MOST_EVIDENCE).map_while(|slot| slot.known).collect()
     }
 
-    /// What the prior says against a line, at each ply with the weight that it has there.
+    /// Returns the surprisal of a line, in nats, weighted at each ply.
     pub(super) fn surprisal(
         &mut self,
         from: (usize, usize),
@@ -149,7 +152,7 @@ impl LatticeBuilder<'_> {
     }
 }
 
-/// The positions behind the first of two moves, and behind both.
+/// Returns the positions after the first of two moves, and after both.
 fn played(position: &Position, line: &[Move]) -> (Position, Position) {
     let middle = position.after(line[0]);
     (middle, middle.after(line[1]))
@@ -160,7 +163,7 @@ pub(super) fn plays_on(mut position: Position, moves: &[KnownMove]) -> bool {
     moves.iter().all(|known| known.fits(&position).map(|found| position.play(found)).is_some())
 }
 
-/// The likeliest pairs of plies behind which the next cells can be played, as many of them as fit at all.
+/// Returns the likeliest pairs of plies after which the next cells can be played, as many of these cells as some pair fits.
 fn rows_before(position: &Position, then: &[KnownMove]) -> Vec<Completion> {
     let fill = |evidence: usize| {
         let then = then.iter().take(evidence).copied();

@@ -7,7 +7,7 @@ use crate::board::{Move, Position, Role};
 use crate::language::Language;
 use crate::notation::{Notation, Resolution, Style};
 
-/// The only legal move that a text means, in the letters of the sheet or in English ones, or by its squares (`g1f3`).
+/// Returns the only legal move that a text can mean, in the letters of the sheet or in English ones, or by its squares (`g1f3`).
 pub(super) fn said(text: &str, position: &Position, language: &Language) -> Option<Move> {
     let read = |notation: Notation, language| {
         let pattern = notation.read(text.trim(), language)?;
@@ -31,10 +31,10 @@ fn is_doubtful(text: &str, found: Move) -> bool {
     text.trim_start().starts_with('b') && found.role() != Role::Pawn
 }
 
-/// A cell whose readings are less likely than this all together is not taken at its word.
+/// Minimum total probability of the readings of a cell that is taken at its word.
 const LEAST_TRUSTED: f64 = 0.5;
 
-/// The move that a cell means if it is read as it most likely stands, and every other reading means the same or nothing.
+/// Returns the move of a cell's likeliest reading, if every other reading means the same move or none.
 pub(super) fn only_move(cell: &Cell, position: &Position, language: &Language) -> Option<Move> {
     if cell.readings.iter().map(|reading| reading.probability).sum::<f64>() < LEAST_TRUSTED {
         return None;
@@ -44,7 +44,7 @@ pub(super) fn only_move(cell: &Cell, position: &Position, language: &Language) -
     meant.all(|other| other.is_none_or(|other| other == first)).then_some(first)
 }
 
-/// The move that a cell means if it is read as it most likely stands, whatever else may be written there.
+/// Returns the move of a cell's likeliest reading, whatever the others mean.
 pub(super) fn likeliest_move(
     cell: &Cell,
     position: &Position,

@@ -1,4 +1,4 @@
-//! A record that plays as it is written.
+//! A record that can be played as it is written.
 
 use crate::board::Position;
 use crate::language::Language;
@@ -6,8 +6,8 @@ use crate::repair::answer::{CellEdit, Certainty, RepairedPly};
 use crate::repair::literal::{is_plain, only_move};
 use crate::repair::record::{CellPlace, KnownEnd, Record, last_written};
 
-/// The plies of a record whose every cell means one legal move, the same on all sheets; nothing for any other. Blank cells at
-/// the end are none.
+/// Returns the plies of a record in which every cell means exactly one legal move, the same on all sheets; `None` for any other
+/// record. Blank cells at the end do not count.
 pub(in crate::repair) fn replay(
     record: &Record,
     languages: &[&Language],
@@ -18,7 +18,7 @@ pub(in crate::repair) fn replay(
     is_whole.then_some(plies)
 }
 
-/// Whether so many plies of a record, from its first cells on, play as they are written.
+/// Whether the first `plies` plies of a record, from its first cells on, can be played as they are written.
 pub(in crate::repair) fn begins_with(
     plies: usize,
     record: &Record,
@@ -27,8 +27,8 @@ pub(in crate::repair) fn begins_with(
     beginning(record, languages, plies).0.len() == plies
 }
 
-/// The plies that the first cells say, so many at most, up to the first that does not mean one legal move; and the position
-/// behind them.
+/// Returns the plies of the first cells, at most `most`, up to the first that does not mean exactly one legal move; and the
+/// position after them.
 fn beginning(
     record: &Record,
     languages: &[&Language],

@@ -2,23 +2,23 @@
 
 use crate::board::Color;
 
-/// One cell of a scoresheet: what one ply is said to have been.
+/// One cell of a scoresheet: the record of one ply.
 #[derive(Clone, Debug, Default)]
 pub struct Cell {
     /// The move number of its row.
     pub number: Option<u32>,
-    /// The column that it stands in.
+    /// The column it is in.
     pub side: Option<Color>,
     /// What may be written there, the likeliest first; none in a blank or illegible cell.
     pub readings: Vec<Reading>,
-    /// Whether a draw offer is noted with it.
+    /// Whether a draw offer is noted in it.
     pub draw_offer: bool,
-    /// What else stands between it and the next cell: remarks, times of the clock. It decides nothing.
+    /// What else is written between it and the next cell: remarks, clock times. It decides nothing.
     pub comments: Vec<String>,
 }
 
 impl Cell {
-    /// A cell of which one reading is known; `?` stands for a sign that cannot be read.
+    /// A cell with one known reading; `?` is a character that cannot be read.
     #[must_use]
     pub fn written(text: impl Into<String>) -> Self {
         let readings = vec![Reading { text: text.into(), probability: 1.0 }];
@@ -31,7 +31,7 @@ impl Cell {
         Self::default()
     }
 
-    /// The same with the sign of a draw offer, where one stands behind the move, told from the move.
+    /// Separates the sign of a draw offer after the move from the move.
     ///
     /// ```
     /// use movetext::repair::Cell;
@@ -57,12 +57,12 @@ impl Cell {
     }
 }
 
-/// How many cells stand before the blanks at the end.
+/// Returns the number of cells up to and including the last one that is not blank.
 pub(in crate::repair) fn last_written(cells: &[Cell]) -> usize {
     cells.iter().rposition(|cell| !cell.readings.is_empty()).map_or(0, |last| last + 1)
 }
 
-/// One way to read the ink of a cell.
+/// One way to read what is written in a cell.
 #[derive(Clone, Debug)]
 pub struct Reading {
     /// The text.
@@ -71,7 +71,7 @@ pub struct Reading {
     pub probability: f64,
 }
 
-/// Which cell of a record.
+/// The place of a cell in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CellPlace {
     /// Which sheet, counted from 0.

@@ -1,16 +1,16 @@
-//! The position in which a game ended, of which somebody saw the men and nothing else.
+//! The position in which a game ended, where only the men on the board are known.
 
 use crate::board::{Color, Position, Side};
 
-/// Whether nothing but the men is known of a position: without castling rights and with no move counted, `w` and `-` stand as
-/// well for what nobody knows as for what is so.
+/// Whether nothing but the men is known of a position: without castling rights and with no move counted, `w` and `-` may as well
+/// mean that the turn and the rights are unknown.
 pub(in crate::repair) const fn is_men_alone(position: &Position) -> bool {
     position.castling_rooks().is_empty() && position.halfmove() == 0 && position.fullmove() == 1
 }
 
-/// The position that was reached, with what its men do not tell taken from the end of a game that was found without it: the
-/// rights to castle that king and rook may still have; and all of it where the men are the same, and the side to move is, or
-/// is White's, which is as good as none.
+/// Completes the reached position by what its men do not show, from the end of a game that was found without it: the castling
+/// rights that king and rook may still have. If the men are the same and the side to move agrees, or is White, which says
+/// nothing, returns that end itself.
 pub(in crate::repair) fn completed(reached: Position, end: Position) -> Position {
     let is_same_side = reached.turn() == end.turn() || reached.turn() == Color::White;
     if men(&reached) == men(&end) && is_same_side {
@@ -29,7 +29,7 @@ pub(in crate::repair) fn completed(reached: Position, end: Position) -> Position
     completed
 }
 
-/// The rights to castle, as FEN writes them.
+/// The castling rights, as FEN writes them.
 const RIGHTS: [(Color, Side, char); 4] = [
     (Color::White, Side::King, 'K'),
     (Color::White, Side::Queen, 'Q'),

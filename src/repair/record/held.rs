@@ -1,4 +1,4 @@
-//! Moves that somebody vouches for: they stand, whatever the cells say.
+//! Moves that somebody vouches for: they are fixed, whatever the cells say.
 
 use std::str::FromStr;
 
@@ -26,7 +26,7 @@ pub struct HeldMove {
     kept: KeptMove,
 }
 
-/// A move as it was said, or as it was found.
+/// A move as it was stated, or as it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum KeptMove {
     Said(MovePattern),
@@ -34,7 +34,7 @@ enum KeptMove {
 }
 
 impl HeldMove {
-    /// A move at a ply of a game from this position, counted from 1.
+    /// The move played at a ply, counted from 1, of a game from this position.
     pub(in crate::repair) fn at(start: &Position, ply: usize, played: Move) -> Self {
         let black = usize::from(start.turn() == Color::Black);
         let half = ply - 1 + black;
@@ -43,7 +43,7 @@ impl HeldMove {
         Self { number, side, kept: KeptMove::Found(played.plain()) }
     }
 
-    /// Which ply of a game from this position it is, counted from 1; nothing where the game begins later.
+    /// Returns the ply of a game from this position, counted from 1; `None` if the game begins later.
     #[must_use]
     pub fn ply(&self, start: &Position) -> Option<usize> {
         let half = |number: u32, side| 2 * u64::from(number) + u64::from(side == Color::Black);
@@ -51,7 +51,7 @@ impl HeldMove {
         before.and_then(|before| usize::try_from(before + 1).ok())
     }
 
-    /// The number of its move.
+    /// The move number.
     pub(in crate::repair) const fn number(&self) -> u32 {
         self.number
     }
@@ -70,7 +70,7 @@ impl HeldMove {
 impl FromStr for HeldMove {
     type Err = String;
 
-    /// Number, `w` or `b`, and the move in UCI or in English SAN: `12w:Nf3`, `14b:g8f6`.
+    /// Reads a move number, `w` or `b`, and the move in UCI or in English SAN: `12w:Nf3`, `14b:g8f6`.
     fn from_str(said: &str) -> Result<Self, String> {
         let read = || {
             let (place, written) = said.split_once(':')?;
@@ -90,7 +90,7 @@ impl FromStr for HeldMove {
     }
 }
 
-/// The moves that are held, by their plies.
+/// The held moves, by ply.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::repair) struct HeldMoves<'a> {
     held: &'a [HeldMove],
@@ -112,7 +112,7 @@ impl<'a> HeldMoves<'a> {
         !self.held.is_empty()
     }
 
-    /// What is held at a ply; two may be, and contradict each other.
+    /// Returns the moves held at a ply; there may be two, which may contradict each other.
     fn at(&self, ply: usize) -> impl Iterator<Item = &'a HeldMove> {
         self.held.iter().filter(move |held| held.ply(self.start) == Some(ply))
     }
@@ -122,12 +122,12 @@ impl<'a> HeldMoves<'a> {
         self.at(ply).next().is_some()
     }
 
-    /// Whether a move may stand at a ply.
+    /// Whether a move may be played at a ply.
     pub(in crate::repair) fn allow(&self, ply: usize, position: &Position, found: Move) -> bool {
         self.at(ply).all(|held| held.is(position, found))
     }
 
-    /// Whether all of them stand within so many plies.
+    /// Whether all of them belong to the first `length` plies.
     pub(in crate::repair) fn are_within(&self, length: usize) -> bool {
         self.held.iter().all(|held| held.ply(self.start).is_some_and(|ply| ply <= length))
     }

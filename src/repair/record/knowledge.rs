@@ -13,12 +13,12 @@ pub struct GameKnowledge {
     pub plies: Option<GameLength>,
     /// Moves that were settled at the table.
     pub held: Vec<HeldMove>,
-    /// In whose piece letters its sheets may be kept; none: in any.
+    /// Languages (their piece letters) in which its sheets may be kept; if empty, in any.
     pub languages: Vec<&'static Language>,
 }
 
 impl GameKnowledge {
-    /// Adds it to a record; it counts for more than what the record says.
+    /// Adds this knowledge to a record; it overrides what the record says.
     pub fn amend(&self, record: &mut Record) {
         if let Some(mut reached) = self.reached {
             reached.set_chess960(record.start.is_chess960());

@@ -1,8 +1,8 @@
-//! How long a game was, as far as somebody knows.
+//! The length of a game, as far as it is known.
 
 use std::str::FromStr;
 
-/// How many plies were played: from `least` to `most`, both included.
+/// The number of plies played: from `least` to `most`, both included.
 ///
 /// ```
 /// use movetext::repair::GameLength;
@@ -19,10 +19,10 @@ pub struct GameLength {
 }
 
 impl GameLength {
-    /// More plies than any game has.
+    /// Upper limit for the number of plies: more than any game has.
     const LONGEST: usize = 20_000;
 
-    /// So many, and no other number.
+    /// Exactly this number of plies.
     #[must_use]
     pub const fn exactly(plies: usize) -> Self {
         Self { least: plies, most: plies }
@@ -33,7 +33,7 @@ impl GameLength {
         self.least
     }
 
-    /// Whether the game may have been so long.
+    /// Whether the game may have had this many plies.
     #[must_use]
     pub const fn contains(self, plies: usize) -> bool {
         self.least <= plies && plies <= self.most
@@ -43,7 +43,7 @@ impl GameLength {
 impl FromStr for GameLength {
     type Err = String;
 
-    /// `81`, `78..82`, `78..` or `..82`.
+    /// Reads `81`, `78..82`, `78..` or `..82`.
     fn from_str(said: &str) -> Result<Self, String> {
         let number = |text: &str, empty: usize| {
             if text.is_empty() { Some(empty) } else { text.parse().ok() }

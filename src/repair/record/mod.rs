@@ -1,4 +1,4 @@
-//! What is known of a game: its sheets, cell by cell, and what stands beside them.
+//! What is known of a game: its sheets, cell by cell, and what is known besides.
 
 mod cell;
 mod end_position;
@@ -24,10 +24,10 @@ use crate::language::Language;
 pub struct Record {
     /// Where the game began.
     pub start: Position,
-    /// The position in which it ended, where somebody saw it. Without castling rights and with no move counted it is taken for
-    /// the men on the board: what else it says of the rights, and of White's turn, need not be so.
+    /// The position in which it ended, where somebody saw it. Without castling rights and with no move counted, only its men
+    /// count: what else it says of the rights, and of White's turn, need not be so.
     pub reached: Option<Position>,
-    /// How many plies were played, where it is known.
+    /// The number of plies played, where it is known.
     pub plies: Option<GameLength>,
     /// Moves that were settled otherwise than by the sheets.
     pub held: Vec<HeldMove>,
@@ -37,14 +37,14 @@ pub struct Record {
     pub results: Vec<WrittenResult>,
     /// The scoresheets; more than one where both players kept theirs.
     pub sheets: Vec<Sheet>,
-    /// What is said before the first move.
+    /// Comments before the first move.
     pub comments: Vec<String>,
-    /// In whose piece letters the sheets may be kept, each in its own; none: in any, told from the cells.
+    /// Languages (their piece letters) in which the sheets may be kept, each in its own; if empty, any, inferred from the cells.
     pub languages: Vec<&'static Language>,
 }
 
 impl Default for Record {
-    /// A game from the array of which nothing is known.
+    /// A game from the standard starting position of which nothing is known.
     fn default() -> Self {
         let start = Position::start();
         let (reached, plies, outcome) = (None, None, Outcome::Unknown);
@@ -72,12 +72,12 @@ pub struct WrittenResult {
     pub outcome: Outcome,
 }
 
-/// Where a sheet says its result.
+/// The place on a sheet where its result is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultPlace {
     /// At its head.
     Tag,
-    /// Behind the moves.
+    /// After the moves.
     Token,
 }
 

@@ -1,6 +1,6 @@
-//! A record with blank cells that plays as it is written: where something can be played in the blank cells so that every other
-//! cell says its move, nothing else is looked for. What people usually play decides between such games, and not against the
-//! sheet: a blank in a row of repetitions makes no slip of a move that is plainly written.
+//! A record with blank cells that plays as it is written: if the blank cells can be filled so that every other cell gives its
+//! move, nothing else is searched for. The prior chooses between such games but does not override the sheet: a blank in a series
+//! of repetitions does not turn a plainly written move into a slip.
 
 use super::decode::RecordDecoder;
 use super::decoded_path::DecodedPath;
@@ -9,8 +9,8 @@ use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
 impl RecordDecoder<'_> {
-    /// The path in which every written cell says its move and every blank one stands for a ply, if there is one and some cell
-    /// is blank.
+    /// Returns the path on which every written cell gives its move and every blank one stands for a ply, if there is one and some
+    /// cell is blank.
     pub(super) fn fill_blank_cells(&mut self) -> Option<DecodedPath> {
         let is_plain =
             |slot: &Slot| slot.is_blank() || slot.known.is_some() && slot.cells.len() == 1;
@@ -29,7 +29,7 @@ impl RecordDecoder<'_> {
         found
     }
 
-    /// The path on which nothing is wrong and each slot stands for a ply, if one is met within a beam that the budget allows.
+    /// Returns the path on which nothing is wrong and each slot stands for a ply, if a beam that the budget allows finds one.
     fn read_all(&mut self, beam: Beam) -> Option<DecodedPath> {
         let beams = vec![beam; self.slots.len() + 1];
         if !self.affords(&beams) {

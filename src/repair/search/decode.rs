@@ -12,10 +12,10 @@ use crate::repair::record::{HeldMove, KnownEnd};
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
-/// So often another reading is looked for far before the place where it shows.
+/// Maximum number of revisions, each of which tries other readings far before the place where an error shows.
 const MOST_REVISIONS: usize = 4;
 
-/// The widths of all slots together, above which none is made wider: what bounds the memory of one game.
+/// Total width of all columns above which none is made wider, which bounds the memory of one game.
 const MOST_WIDTHS: usize = 50_000;
 
 /// The search for one record.
@@ -25,7 +25,7 @@ pub(in crate::repair) struct RecordDecoder<'a> {
     pub(in crate::repair) known_end: &'a KnownEnd<'a>,
     options: RepairOptions,
     pub(in crate::repair) surprisals: SurprisalCache,
-    /// The widths of all columns that were filled, to be held against the budget.
+    /// Total width of all columns filled so far, to be compared with the budget.
     spent: usize,
 }
 
@@ -40,7 +40,7 @@ impl<'a> RecordDecoder<'a> {
         Self { start, slots, known_end, options, surprisals, spent: 0 }
     }
 
-    /// Decodes, and looks for the proof that no other game explains better what is written.
+    /// Decodes, and tries to prove that no other game explains what is written better.
     pub(in crate::repair) fn decode_and_prove(&mut self) -> DecodedPath {
         let mut best = self.decode();
         let positions = self.options.proof_budget;
@@ -64,7 +64,7 @@ impl<'a> RecordDecoder<'a> {
         prove(self.start, self.slots, self.known_end, &found.steps, found.noise, positions)
     }
 
-    /// The moves that are held, and the first one besides in which a better game differs from the one that was found.
+    /// Returns the held moves, and in addition the first move in which a better game differs from the one that was found.
     fn first_other(&self, found: &DecodedPath, better: &[Move]) -> Option<Vec<HeldMove>> {
         let moves = found.steps.iter().filter_map(|step| step.played().map(Move::plain));
         let moves: Vec<Move> = moves.collect();
@@ -74,8 +74,8 @@ impl<'a> RecordDecoder<'a> {
         Some(held)
     }
 
-    /// Decodes; where something is explained badly however hard was searched, tries other readings far before it. A record that
-    /// plays with something in its blank cells is taken at its word.
+    /// Decodes; where something is explained badly however hard the search worked, tries other readings far before it. A record
+    /// that can be played once its blank cells are filled is taken at its word.
     pub(in crate::repair) fn decode(&mut self) -> DecodedPath {
         if let Some(filled) = self.fill_blank_cells() {
             return filled;
@@ -106,13 +106,13 @@ impl<'a> RecordDecoder<'a> {
         }
     }
 
-    /// Counts columns that are filled, as many wide as these beams; whether the budget allows them.
+    /// Counts columns of these widths as filled; returns whether the budget still allows it.
     pub(super) fn spend(&mut self, beams: &[Beam]) -> bool {
         self.spent += width(beams);
         !self.is_spent()
     }
 
-    /// Whether the budget allows columns as wide as these beams, and a first attempt besides.
+    /// Whether the budget allows columns of these widths, and a first attempt besides.
     pub(super) fn affords(&self, beams: &[Beam]) -> bool {
         let first = Beam::LEVELS[0].width * beams.len();
         self.options.budget.is_none_or(|budget| self.spent + width(beams) + first <= budget)
@@ -122,7 +122,7 @@ impl<'a> RecordDecoder<'a> {
         self.options.budget.is_some_and(|budget| self.spent > budget)
     }
 
-    /// Cost, in nats, of the game that a first look finds.
+    /// Returns the cost, in nats, of the game that the first attempt finds.
     pub(in crate::repair) fn first_cost(&mut self) -> f64 {
         let beams = self.first_beams();
         self.first_attempt(&beams, Noise::ORDINARY, self.known_end, None).cost
@@ -133,7 +133,7 @@ impl<'a> RecordDecoder<'a> {
         vec![Beam::LEVELS[0].suited_to(slots); slots + 1]
     }
 
-    /// Searches quickly, and weighs what is found with the noise in mind that was met.
+    /// Searches quickly, then weighs the paths anew with the noise met on the best one.
     fn first_attempt(
         &mut self,
         beams: &[Beam],
@@ -147,7 +147,7 @@ impl<'a> RecordDecoder<'a> {
         self.weigh_anew(first, noise, known_end)
     }
 
-    /// Where the track was lost, searches harder, with the noise in mind that was met; a path that was found before is kept.
+    /// Searches harder where the search lost track, expecting the noise met so far; a path that was found before is kept.
     fn search(
         &mut self,
         known_end: &KnownEnd<'_>,
@@ -182,7 +182,7 @@ impl<'a> RecordDecoder<'a> {
         best
     }
 
-    /// The best path through the same lattice, with the noise in mind that was met.
+    /// Returns the best path through the same lattice, expecting the noise that was met.
     pub(super) fn weigh_anew(
         &mut self,
         found: DecodedPath,

@@ -1,4 +1,4 @@
-//! The path that was chosen of all that a lattice holds.
+//! The path chosen from all that a lattice holds.
 
 use super::posterior::Posterior;
 use crate::repair::lattice::{Edge, KeptPath, Lattice, LatticeNode, LatticeStep};
@@ -6,38 +6,38 @@ use crate::repair::record::KnownEnd;
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
-/// Another path has to save so many nats.
+/// Minimum saving, in nats, for another path to be preferred.
 const LEAST_SAVED: f64 = 1.0;
 
-/// A path through the slots, and what else there may be.
+/// A path through the slots, and its alternatives.
 #[derive(Debug)]
 pub(in crate::repair) struct DecodedPath {
-    /// The path that is expected to have most plies right: where many paths share a move, it counts for more than one
-    /// cheapest path of them all.
+    /// The path that is expected to have most plies right: moves shared by many paths count for more than the single cheapest
+    /// path.
     pub(in crate::repair) steps: Vec<LatticeStep>,
     pub(in crate::repair) posterior: Posterior,
     /// All paths that were followed.
     pub(in crate::repair) lattice: Lattice,
-    /// The nodes of this one, each by its column and its place there.
+    /// The nodes of this path, each by its column and its place there.
     pub(in crate::repair) nodes: Vec<(usize, usize)>,
-    /// How many of its steps lead to each of them.
+    /// Number of steps of the path before each of these nodes.
     pub(super) steps_before: Vec<usize>,
     /// The node at which the cheapest path ends, if there is one.
     end: Option<usize>,
-    /// What it costs.
+    /// Cost of the cheapest path.
     pub(in crate::repair) cost: f64,
-    /// How often things were taken to go wrong.
+    /// How often things were expected to go wrong.
     pub(in crate::repair) noise: Noise,
-    /// Whether the search ended with its budget, although parts of the record are explained badly.
+    /// Whether the search exhausted its budget although parts of the record are explained badly.
     pub(in crate::repair) ran_out: bool,
-    /// Whether it ends as is known of the game.
+    /// Whether the path ends as is known of the game.
     pub(in crate::repair) ends_as_known: bool,
-    /// By how many nats at most another game explains better what is written, where that was looked for.
+    /// Upper bound, in nats, on how much better another game explains what is written; `None` if no proof was tried.
     pub(in crate::repair) optimality_gap: Option<f64>,
 }
 
 impl DecodedPath {
-    /// The path through a lattice that is expected to have most plies right, of those that end as well as any does.
+    /// Chooses the path through a lattice that is expected to have most plies right, among those that end as well as any does.
     pub(super) fn of(lattice: Lattice, known_end: &KnownEnd<'_>, noise: Noise) -> Self {
         let Some(end) = cheapest_end(&lattice, known_end) else {
             return Self::none(lattice, noise);
@@ -60,7 +60,7 @@ impl DecodedPath {
         }
     }
 
-    /// No path at all.
+    /// A lattice without any path.
     fn none(lattice: Lattice, noise: Noise) -> Self {
         Self {
             steps: Vec::new(),
@@ -77,19 +77,19 @@ impl DecodedPath {
         }
     }
 
-    /// The cheapest path, to be kept.
+    /// Returns the cheapest path, to be kept.
     pub(super) fn cheapest(&self, slots: &mut [Slot]) -> Option<KeptPath> {
         let path = self.lattice.cheapest_path(self.end?);
         Some(KeptPath::of(&path, self.lattice.columns.len() - 1, slots, self.noise))
     }
 
-    /// Whether it is to stand for another path.
+    /// Whether it should replace another path.
     pub(super) fn is_better_than(&self, other: &Self) -> bool {
         self.cost <= other.cost - LEAST_SAVED && self.ends_as_known >= other.ends_as_known
     }
 }
 
-/// How many steps come before each edge, and before the end.
+/// Returns the number of steps before each edge, and before the end.
 fn steps_before(edges: &[&Edge]) -> Vec<usize> {
     let lengths = edges.iter().map(|edge| edge.steps.len());
     let behind = lengths.scan(0, |sum, length| {
@@ -99,8 +99,8 @@ fn steps_before(edges: &[&Edge]) -> Vec<usize> {
     std::iter::once(0).chain(behind).collect()
 }
 
-/// The cheapest node of the last column that ends as known; failing that in the known position, or behind as many plies, or
-/// any.
+/// Returns the cheapest node of the last column that ends as known; failing that, one in the known position, then one after the
+/// known number of plies, then any.
 fn cheapest_end(lattice: &Lattice, known_end: &KnownEnd<'_>) -> Option<usize> {
     lattice
         .end(|node| known_end.accepts(&node.position, node.plies))
@@ -109,7 +109,7 @@ fn cheapest_end(lattice: &Lattice, known_end: &KnownEnd<'_>) -> Option<usize> {
         .or_else(|| lattice.end(|_| true))
 }
 
-/// The nodes of the last column of which as much is true as of this one of what is known of the end, and whether that is all.
+/// Returns the nodes of the last column that match as much of the known end as this one does, and whether that is all of it.
 fn ends_like(lattice: &Lattice, end: usize, known_end: &KnownEnd<'_>) -> (Vec<usize>, bool) {
     let nodes = lattice.columns.last().map_or(&[][..], |last| &last.nodes);
     let has_length = |node: &LatticeNode| known_end.accepts_length(node.plies);

@@ -8,23 +8,24 @@ use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 use crate::repair::spelling::SheetHabitCounts;
 
-/// Slots that are looked at together to see whether the track was lost.
+/// Number of slots examined together to see whether the search lost track.
 const STRETCH_SLOTS: usize = 8;
-/// What they may cost, priors apart, before the search is made harder; and harder still. Two wrong signs among them are no
+/// Costs of such slots, priors apart, above which the search is made harder, and harder still. Two wrong signs among them are no
 /// reason yet.
 pub(super) const LOST_STRETCH_COSTS: [f64; 2] = [13.0, 20.0];
-/// A ply that no cell says counts so much more there: it may be a track that was lost before.
+/// Extra cost of an inserted ply there: the search may have lost track before it.
 const DISORDER: f64 = 4.0;
-/// What they cost at least where a ply without a cell, or a cell without a ply, shows that the track was lost.
+/// Cost of the slots around a ply without a cell, or a cell without a ply, above which it shows that the search lost track.
 const LEAST_TROUBLED_COST: f64 = 14.0;
-/// Slots before such a stretch in which the error may lie that shows in it, and slots behind it.
+/// Number of slots before such a stretch in which the error that shows in it may lie.
 const SLOTS_BEFORE_STRETCH: usize = 10;
+/// Number of slots after such a stretch that belong to it.
 const SLOTS_BEHIND_STRETCH: usize = 4;
 
-/// A cell is misread where it costs so much beyond a wrong sign: careless ways to write a move cost less.
+/// Cost beyond that of a wrong sign above which a cell is misread: careless ways to write a move cost less.
 const LEAST_MISREAD_EXCESS: f64 = 1.5;
 
-/// The stretches of the record that are explained badly, each with what stands before it, where the error may lie.
+/// Returns the stretches of the record that are explained badly, each with the slots before it in which the error may lie.
 pub(super) fn lost_stretches(
     steps: &[LatticeStep],
     slots: &mut [Slot],
@@ -43,8 +44,8 @@ pub(super) fn lost_stretches(
         .collect()
 }
 
-/// Whether a search that is harder still may find something else in a stretch: the last one did beside the one `before`, or
-/// more is wrong there than signs.
+/// Whether a still harder search may find something else in a stretch: the last search changed it from what was found `before`,
+/// or more than signs is wrong there.
 pub(super) fn may_change(
     stretch: &Range<usize>,
     steps: &[LatticeStep],
@@ -54,7 +55,7 @@ pub(super) fn may_change(
     now != before || now.iter().any(|step| !matches!(step, LatticeStep::Read { .. }))
 }
 
-/// The steps from the first to the last that belong to these slots.
+/// Returns the steps from the first to the last that belong to these slots.
 fn within<'s>(steps: &'s [LatticeStep], slots: &Range<usize>) -> &'s [LatticeStep] {
     let belongs = |step: &LatticeStep| step.slot().is_some_and(|slot| slots.contains(&slot));
     let first = steps.iter().position(belongs).unwrap_or(steps.len());
@@ -62,8 +63,8 @@ fn within<'s>(steps: &'s [LatticeStep], slots: &Range<usize>) -> &'s [LatticeSte
     &steps[first..end]
 }
 
-/// The slots at which a path needs plies that no cell says, or cells that say no ply, in stretches that are explained badly:
-/// there it shows that the track was lost.
+/// Returns the slots at which a path has plies without a cell, or cells without a ply, in stretches that are explained badly:
+/// there it shows that the search lost track.
 pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<usize> {
     let costs = costs(steps, slots, noise);
     let is_lost = |at: usize| {
@@ -86,7 +87,8 @@ pub(super) fn troubles(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) 
     troubles
 }
 
-/// What the path costs at each slot, priors apart.
+/// Returns the cost of the path at each slot, priors apart. These are not the costs of `lattice/cost.rs`: a reading is averaged
+/// over the sheets, an exchanged cell adds nothing of its own, and an inserted ply costs `DISORDER` more.
 pub(super) fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> Vec<f64> {
     let mut costs = vec![0.0; slots.len() + 1];
     let mut next = 0;
@@ -112,7 +114,7 @@ pub(super) fn costs(steps: &[LatticeStep], slots: &mut [Slot], noise: Noise) -> 
     costs
 }
 
-/// How often things go wrong on the sheets, as a path through them has it that was found with `expected` in mind.
+/// Returns how often things go wrong on the sheets, judging by a path that was found with `expected` in mind.
 pub(super) fn noise_on(steps: &[LatticeStep], slots: &mut [Slot], expected: Noise) -> Noise {
     let mut habits = SheetHabitCounts::default();
     let misread = |step: &&LatticeStep| match **step {

@@ -1,4 +1,4 @@
-//! The search for the game that the sheets tell of, as hard as the record needs it.
+//! The search for the game that the sheets record, as hard as the record requires.
 
 mod blank_cells;
 mod decode;

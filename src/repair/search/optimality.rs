@@ -1,13 +1,12 @@
 //! How far the answer may be from the game that explains best what is written.
 //!
-//! The search leaves paths out, and weighs besides what people play. Here nothing is left out and nothing else weighed: of
-//! all legal games that end as is known, does one explain the cells, paired as they are, at less cost? Positions are
-//! followed as in the search, but each as long as its cost, and the least that the cells behind it cost in any game, are
-//! below a ceiling (A\*, with positions that are the same taken together). The ceiling rises until it stands where the
-//! answer does, or the budget is used up: then no game costs less than the last ceiling that was proved.
+//! The search leaves paths out, and also weighs what people play. Here nothing is left out and only what is written counts: among
+//! all legal games that end as is known, does one explain the cells, paired as they are, at less cost? Positions are followed as
+//! in the search, but each as long as its cost, plus a lower bound for the cost of the slots after it, is below a ceiling (A\*,
+//! with equal positions merged). The ceiling rises until it reaches the cost of the answer, or the budget is used up: then no
+//! game costs less than the last ceiling that was proved.
 //!
-//! Of games with a whole row that no cell says there are too many to look at: nothing is proved beyond what such a game
-//! costs at least.
+//! There are too many games with a whole row that no cell gives: nothing is proved beyond the least that such a game costs.
 
 use crate::board::{Move, Position};
 use crate::repair::lattice::cost::{cost, floors};
@@ -19,37 +18,37 @@ use crate::repair::record::KnownEnd;
 use crate::repair::sheets::Slot;
 use crate::repair::spelling::Noise;
 
-/// The ceiling rises by so many nats.
+/// Step by which the ceiling rises, in nats.
 const RISE: f64 = 2.5;
-/// Where the cells cost so many nats more than they must, nothing is proved that would help.
+/// Excess of the cost over its lower bound, in nats, from which no proof is tried: it would not help.
 const LEAST_HOPELESS_EXCESS: f64 = 40.0;
-/// Costs are the same that differ by less.
+/// Difference below which two costs are the same, in nats.
 const SAME_COST: f64 = 1e-4;
-/// From no more positions behind the same cells is anything followed, whatever the budget: what bounds the memory.
+/// Maximum number of positions followed after the same slots, whatever the budget, which bounds the memory.
 const MOST_POSITIONS_PER_COLUMN: usize = 2_500;
 
-/// What is proved of a game that was found.
+/// What is proved about a game that was found.
 pub(in crate::repair) struct Proof {
-    /// By how many nats at most another game explains better what is written.
+    /// Upper bound, in nats, on how much better another game explains what is written.
     pub(in crate::repair) optimality_gap: f64,
-    /// The moves of the one that explains it best, if that is another.
+    /// The moves of the game that explains it best, if that is another.
     pub(in crate::repair) better: Vec<Move>,
 }
 
-/// Where a better game is looked for.
+/// The search for a better game.
 struct ProofSearch<'a> {
     start: &'a Position,
     slots: &'a mut [Slot],
     known_end: &'a KnownEnd<'a>,
     noise: Noise,
-    /// What the slots from each on cost at least, in any game.
+    /// For each slot, a lower bound for the cost of all slots from it on, in any game.
     floors: Vec<f64>,
-    /// So many positions may still be looked at.
+    /// Number of positions that may still be examined.
     left: usize,
 }
 
-/// Looks for a game that explains better what is written than this path through the slots, which was found with so much
-/// noise in mind, among so many positions.
+/// Searches, among this many positions, for a game that explains what is written better than this path, which was found expecting
+/// this noise.
 pub(in crate::repair) fn prove(
     start: &Position,
     slots: &mut [Slot],
@@ -82,7 +81,7 @@ pub(in crate::repair) fn prove(
 }
 
 impl ProofSearch<'_> {
-    /// All paths that cost less than the ceiling; nothing where that takes more positions than are left.
+    /// Returns all paths that cost less than the ceiling; `None` if that takes more positions than are left.
     fn all_below(&mut self, ceiling: f64) -> Option<Lattice> {
         let beam = |floor: &f64| Beam::exhaustive(ceiling - floor - SAME_COST);
         let beams: Vec<Beam> = self.floors.iter().map(beam).collect();
@@ -93,7 +92,7 @@ impl ProofSearch<'_> {
             enough
         };
         let first = LatticeNode::start(*self.start);
-        // What is written counts alone.
+        // Only what is written counts.
         let mut none = SurprisalCache::none();
         let input = LatticeInput {
             slots: self.slots,
@@ -117,11 +116,11 @@ mod tests {
     use crate::repair::sheets::slots;
     use crate::repair::{Cell, Record, RepairOptions, Sheet};
 
-    /// King, knight and pawn against king: few moves each, so that all games can be looked at.
+    /// King, knight and pawn against king: few moves each, so that all games can be examined.
     const ENDGAME: &str = "8/8/4k3/8/8/3K4/4P3/2N5 w - - 0 1";
 
-    /// The least that the slots from one on cost in any legal game of them, looked for below a limit: each is read or left
-    /// over, a ply put in before it, or two are exchanged.
+    /// The least cost of the slots from one on in any legal game, searched below a limit: each slot is read or skipped, a ply is
+    /// inserted before it, or two slots are exchanged.
     struct EveryGame<'a> {
         slots: &'a mut [Slot],
         held: HeldMoves<'a>,
@@ -156,8 +155,8 @@ mod tests {
             least
         }
 
-        /// The same where the slots of one player in two rows are exchanged: behind the first of two moves, its signs
-        /// noted, which the slot behind the next says; the next slot says the second.
+        /// The same where the slots of one player in two rows are exchanged: `behind` is the position after the first of two
+        /// moves, its signs noted, which the slot after the next gives; the next slot gives the second.
         fn rows_exchanged(
             &mut self,
             behind: &Position,
@@ -178,7 +177,7 @@ mod tests {
             least
         }
 
-        /// The same, with what the steps to the next slot cost.
+        /// The same, with the cost of the steps to the next slot.
         fn behind(
             &mut self,
             position: &Position,
@@ -216,7 +215,7 @@ mod tests {
             ("Nb3 Kd5 e4+ Ke5 Nc5", "2w:Kc3"), // held, whatever the cell says
         ];
         let budgets = [1, 100, 20_000];
-        // What people play may count so much that another game explains the cells better.
+        // The prior may weigh so much that another game explains the cells better.
         let (mut proved, mut missed) = (0, 0);
         for (line, held) in sheets {
             for (budget, prior_weight) in budgets.into_iter().flat_map(|b| [(b, 0.8), (b, 4.0)]) {
@@ -229,7 +228,7 @@ mod tests {
         assert!(proved >= 3 * sheets.len() && missed > sheets.len(), "{proved}, {missed}");
     }
 
-    /// The gap that is said of a line with moves held, and by how much less than the game that was found the best game costs.
+    /// Returns the gap reported for a line with held moves, and the cost of the best game minus that of the game that was found.
     fn gap(
         start: Position,
         line: &str,

@@ -1,4 +1,4 @@
-//! Other readings of single slots than those of a path, far before the place where it shows that they may be better.
+//! Readings of single slots other than those of a path, far before the place where it shows that they may be better.
 
 use super::decode::RecordDecoder;
 use super::decoded_path::DecodedPath;
@@ -8,65 +8,66 @@ use crate::repair::lattice::surprisal::ORDINARY_SURPRISAL;
 use crate::repair::lattice::{Edge, LatticeNode, LatticeStep, UNPLAYABLE};
 use crate::repair::spelling::MOST_CELL_COST;
 
-/// So many of them are told.
+/// Maximum number of other readings returned.
 const MOST_TOLD: usize = 12;
-/// A reading may cost so many nats more, where it stands, than the one that was taken.
+/// Maximum extra cost, in nats, of another reading at its slot over the one that was taken.
 const MOST_DEARER: f64 = 13.0;
-/// The same with what the rest of the path speaks against it: before a trouble, and where only cells are misread.
+/// Maximum extra cost, in nats, of another reading with the rest of the path, before a trouble.
 const MOST_SPOKEN_AGAINST: f64 = 6.0;
+/// The same where only cells are misread.
 const MOST_SPOKEN_AGAINST_FOR_SIGNS: f64 = 0.5;
-/// Nothing is doubted before a rest of the path that costs less.
+/// Minimum cost, in nats, of the rest of the path for a reading before it to be doubted.
 const LEAST_TO_SAVE: f64 = 1.5;
-/// So many nats the rest may speak against it in between, beyond that.
+/// How far, in nats, the extra cost may exceed its maximum while the rest of the path is followed.
 const MOST_SPOKEN_AGAINST_BETWEEN: f64 = 9.0;
 
 /// Another way to pass one slot.
 pub(super) struct OtherReading {
-    /// How many slots led there.
+    /// The column it leads to: the number of slots passed.
     pub(super) column: usize,
-    /// The position behind it.
+    /// The position after it.
     pub(super) node: LatticeNode,
-    /// What is said of the slot, and put in before it.
+    /// The reading of the slot, with any ply inserted before it.
     pub(super) edge: Edge,
-    /// From which node of the path it comes.
+    /// The node of the path from which it comes, by its place on the path.
     pub(super) place: usize,
-    /// How many nats it seems to save, there and behind.
+    /// Estimated saving, in nats, at the slot and after it.
     pub(super) may_save: f64,
 }
 
 /// A node of the path, and what is known there.
 struct NodeOnPath<'p> {
-    /// Which one of the path's it is, and its column and place there.
+    /// Its place on the path, and its column and place there.
     place: usize,
     from: (usize, usize),
     node: &'p LatticeNode,
-    /// What the path costs behind the slot that follows.
+    /// Cost of the path up to and including the slot that follows.
     taken: f64,
-    /// The move that the path has there, and whether another one is put in before it.
+    /// The move that the path has there, and whether another one is inserted before it.
     instead: Move,
     is_put_in: bool,
-    /// What another reading may cost more than the one that was taken, with what the rest speaks against it.
+    /// Maximum extra cost of another reading over the one that was taken, with the rest of the path.
     limit: f64,
     rest: &'p RestOfPath,
 }
 
 impl NodeOnPath<'_> {
-    /// What another reading may cost alone.
+    /// Returns the maximum cost of another reading alone.
     fn most(&self) -> f64 {
         let dearer = MOST_DEARER.min(self.limit + self.rest.cost_behind(self.place + 1));
         self.taken + dearer - self.node.cost
     }
 
-    /// Whether a ply may be missing elsewhere than the path has it.
+    /// Whether a ply may be missing elsewhere than on the path.
     fn may_be_out_of_step(&self) -> bool {
         self.is_put_in || self.rest.is_out_of_step_behind(self.place + 1)
     }
 }
 
 impl RecordDecoder<'_> {
-    /// Readings of one slot that differ from those that were taken, and behind which the rest of the path can be played as
-    /// well or nearly so: those first that explain it best. Before the last of the troubles, which are slots at which it
-    /// shows that the track was lost, more is doubted.
+    /// Returns readings of one slot that differ from those that were taken, and after which the rest of the path can be played as
+    /// well or nearly so, those that explain it best first. `troubles` are slots at which it shows that the search lost track;
+    /// before the last of them more is doubted.
     pub(super) fn other_readings(
         &mut self,
         found: &DecodedPath,
@@ -88,7 +89,7 @@ impl RecordDecoder<'_> {
         all.into_iter().map(|(_, other)| other).collect()
     }
 
-    /// The other moves that the slot behind a node may say, with what speaks against each.
+    /// Returns the other moves that the slot after a node may give, each with its extra cost.
     fn read_otherwise(&mut self, here: &NodeOnPath<'_>) -> Vec<(f64, OtherReading)> {
         let (slot, before) = (here.from.0, here.node);
         let (position, held) = (before.position, self.known_end.held);
@@ -117,7 +118,7 @@ impl RecordDecoder<'_> {
         others
     }
 
-    /// The plies that may be put in before the slot behind a node, where it is taken at its word then.
+    /// Returns the plies that may be inserted before the slot after a node, with the slot then taken at its word.
     fn put_in_otherwise(
         &mut self,
         here: &NodeOnPath<'_>,
@@ -156,7 +157,7 @@ impl RecordDecoder<'_> {
         others
     }
 
-    /// Another reading with what speaks against it, if that is not too much.
+    /// Returns another reading with its extra cost, if that is not too high.
     fn followed(
         &mut self,
         here: &NodeOnPath<'_>,
@@ -164,7 +165,7 @@ impl RecordDecoder<'_> {
         steps: &[LatticeStep],
     ) -> Option<(f64, OtherReading)> {
         let dearer = node.cost - here.taken;
-        // One slot that cannot be played is borne in any case.
+        // One slot that cannot be played is tolerated in any case.
         let most = (here.limit + MOST_SPOKEN_AGAINST_BETWEEN - dearer).max(UNPLAYABLE);
         let (rest, behind) = (here.rest, here.place + 1);
         let behind = rest.dearer_from(node.position, behind, here.instead, self.slots, most);
@@ -180,7 +181,7 @@ impl RecordDecoder<'_> {
     }
 }
 
-/// Whether the lattice follows another reading to its end already.
+/// Whether the lattice already follows another reading to its end.
 fn is_followed(found: &DecodedPath, reaching_end: &[Vec<bool>], other: &OtherReading) -> bool {
     let nodes = found.lattice.columns[other.column].nodes.iter();
     let mut met =
@@ -188,8 +189,8 @@ fn is_followed(found: &DecodedPath, reaching_end: &[Vec<bool>], other: &OtherRea
     met.any(|(_, reaches_end)| *reaches_end)
 }
 
-/// The nodes of a path behind which one slot is read that may be doubted, for something is explained badly behind it; those
-/// before a trouble more than others.
+/// Returns the nodes of a path after which one slot is read that may be doubted, because something after it is explained badly;
+/// before a trouble more is doubted.
 fn nodes_to_doubt<'p>(
     found: &'p DecodedPath,
     rest: &'p RestOfPath,

@@ -1,31 +1,31 @@
-//! How likely each reading is, among all paths through the lattice.
+//! The probability of each reading, among all paths through the lattice.
 
 use std::collections::BTreeMap;
 
 use crate::board::{Color, KeyMap, Move};
 use crate::repair::lattice::{Edge, Lattice, LatticeStep};
 
-/// A ply that is less likely than this is better left out than put in.
+/// Minimum probability of a ply for which it is better kept on the path than omitted.
 const LEAST_SHARE: f64 = 0.25;
 
-/// A ply of some path: the move of a slot, or one of those that were put in before it, by its place among them.
+/// A ply of some path: the move of a slot, or one of those inserted before it, by its place among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::repair) enum Ply {
     Of(usize),
     Before(usize, usize),
 }
 
-/// The probability of every move at every ply, by the player who plays it: in a path with a ply more or less, a slot says one
-/// of the other player's.
+/// The probability of every move at every ply, by the player who plays it: on a path with a ply more or less, a slot gives a move
+/// of the other player.
 #[derive(Debug, Default)]
 pub(in crate::repair) struct Posterior {
     shares: BTreeMap<(Ply, Color), Vec<(Move, f64)>>,
-    /// The same by the number of the ply in the game, whichever slot says it.
+    /// The same by the number of the ply in the game, whichever slot gives it.
     numbered: KeyMap<u64, f64>,
 }
 
 impl Posterior {
-    /// Weighs all paths to the end nodes that are accepted.
+    /// Weighs all paths to the accepted end nodes.
     pub(in crate::repair) fn of(lattice: &Lattice, ends: &[usize]) -> Self {
         let forward = forward(lattice);
         let backward = backward(lattice, ends);
@@ -49,13 +49,13 @@ impl Posterior {
         posterior
     }
 
-    /// The moves of a player's ply with their probabilities, the likeliest first.
+    /// Returns the moves of a player's ply with their probabilities, the likeliest first.
     pub(in crate::repair) fn shares(&self, ply: Ply, player: Color) -> &[(Move, f64)] {
         self.shares.get(&(ply, player)).map_or(&[], Vec::as_slice)
     }
 
-    /// How likely the plies of an edge are all together, less what a ply must be worth: each at its number in the game,
-    /// and each as what its cell says, which counts as much.
+    /// Returns the total probability of the plies of an edge, less the minimum for each: the mean of the probability of the ply
+    /// at its number in the game and of that at its cell.
     pub(in crate::repair) fn worth(&self, lattice: &Lattice, edge: &Edge) -> f64 {
         let in_game =
             numbered(lattice, edge).map(|key| self.numbered.get(&key).copied().unwrap_or(0.0));
@@ -84,7 +84,7 @@ impl Posterior {
     }
 }
 
-/// The plies of one edge, each with its number in the game, as keys.
+/// Returns the plies of one edge, each with its number in the game, as keys.
 fn numbered(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = u64> {
     let first = lattice.columns[edge.from.0].nodes[edge.from.1].plies as u64;
     let moves = edge.steps.iter().filter_map(|step| step.played());
@@ -93,14 +93,14 @@ fn numbered(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = u64> {
     })
 }
 
-/// The plies of one edge, who plays them, and their moves.
+/// Returns the plies of one edge with their players and moves.
 fn by_player(lattice: &Lattice, edge: &Edge) -> impl Iterator<Item = (Ply, Color, Move)> {
     let first = lattice.columns[edge.from.0].nodes[edge.from.1].position.turn();
     let players = std::iter::successors(Some(first), |player| Some(player.other()));
     plies(&edge.steps).zip(players).map(|((ply, played), player)| (ply, player, played))
 }
 
-/// The plies of one edge, and their moves.
+/// Returns the plies of one edge with their moves.
 pub(in crate::repair) fn plies(steps: &[LatticeStep]) -> impl Iterator<Item = (Ply, Move)> {
     let next = steps.iter().find_map(|step| step.slot()).unwrap_or(usize::MAX);
     steps.iter().enumerate().filter_map(move |(place, step)| {
@@ -109,7 +109,7 @@ pub(in crate::repair) fn plies(steps: &[LatticeStep]) -> impl Iterator<Item = (P
     })
 }
 
-/// For each node the logarithm of the weight of all paths to it.
+/// Returns for each node the logarithm of the weight of all paths to it.
 fn forward(lattice: &Lattice) -> Vec<Vec<f64>> {
     let mut weights: Vec<Vec<f64>> = Vec::new();
     for (at, column) in lattice.columns.iter().enumerate() {
@@ -126,7 +126,7 @@ fn forward(lattice: &Lattice) -> Vec<Vec<f64>> {
     weights
 }
 
-/// For each node the logarithm of the weight of all paths from it to the end.
+/// Returns for each node the logarithm of the weight of all paths from it to the end.
 fn backward(lattice: &Lattice, ends: &[usize]) -> Vec<Vec<f64>> {
     let mut weights: Vec<Vec<f64>> =
         lattice.columns.iter().map(|column| vec![f64::NEG_INFINITY; column.nodes.len()]).collect();
@@ -146,7 +146,7 @@ fn backward(lattice: &Lattice, ends: &[usize]) -> Vec<Vec<f64>> {
     weights
 }
 
-/// The logarithm of a sum of exponentials.
+/// Returns the logarithm of a sum of exponentials.
 fn sum(terms: impl Iterator<Item = f64>) -> f64 {
     terms.fold(f64::NEG_INFINITY, |a, b| {
         let (more, less) = if a > b { (a, b) } else { (b, a) };

@@ -1,8 +1,8 @@
-//! What of the rest of a path can be played behind another reading.
+//! How much of the rest of a path can be played after another reading.
 //!
-//! The rest is followed as the path has it: the same plies are put in, the same slots left over, so that two readings are
-//! compared by the same moves far ahead. A slot that is misread on the path and can be taken at its word behind the other
-//! reading speaks for that one; a slot that cannot be read there any more speaks against it.
+//! The rest is followed as the path has it: the same plies are inserted and the same slots skipped, so that two readings are
+//! compared by the same moves far ahead. A slot that is misread on the path but can be taken at its word after the other reading
+//! counts for that one; a slot that can no longer be read there counts against it.
 
 use super::decoded_path::DecodedPath;
 use super::explanation::costs;
@@ -10,15 +10,15 @@ use crate::board::{Move, Position, PositionIdentity};
 use crate::repair::lattice::{LatticeStep, UNPLAYABLE};
 use crate::repair::sheets::Slot;
 
-/// What it speaks for a position that a ply need not be put in, or a slot not be left over, as on the path.
+/// Gain, in nats, where a ply need not be inserted, or a slot not skipped, as on the path.
 const OUT_OF_STEP: f64 = 6.0;
-/// So many steps are followed at most.
+/// Maximum number of steps followed.
 const MOST_STEPS: usize = 160;
 
 /// A path with the position before each of its steps.
 pub(super) struct RestOfPath {
     steps: Vec<StepOnPath>,
-    /// How many steps there are before each node of the path.
+    /// Number of steps before each node of the path.
     before_node: Vec<usize>,
 }
 
@@ -26,9 +26,9 @@ struct StepOnPath {
     step: LatticeStep,
     position: Position,
     identity: PositionIdentity,
-    /// What it costs on the path, priors apart; nothing where a slot is taken at its word.
+    /// Its cost on the path, priors apart; 0 where a slot is taken at its word.
     cost: f64,
-    /// The same of all steps from this one on.
+    /// The total cost of the steps from this one on.
     cost_of_rest: f64,
 }
 
@@ -63,12 +63,13 @@ impl RestOfPath {
         Self { steps, before_node: found.steps_before.clone() }
     }
 
-    /// What the slots behind a node of the path cost on it at most beyond being taken at their word.
+    /// Returns the cost of the slots after a node of the path beyond being taken at their word: an upper bound for what another
+    /// reading can save there.
     pub(super) fn cost_behind(&self, node: usize) -> f64 {
         self.steps.get(self.before_node[node]).map_or(0.0, |step| step.cost_of_rest)
     }
 
-    /// Whether the path has a ply put in or a slot left over behind a node.
+    /// Whether the path has an inserted ply or a skipped slot after a node.
     pub(super) fn is_out_of_step_behind(&self, node: usize) -> bool {
         let rest = &self.steps[self.before_node[node]..];
         let is_out_of_step = |step: LatticeStep| {
@@ -80,9 +81,9 @@ impl RestOfPath {
         rest.iter().any(|on_path| is_out_of_step(on_path.step))
     }
 
-    /// By how many nats about the rest behind a node of the path is explained worse from another position; less than nothing
-    /// where it is explained better. It is followed until both are the same position, or `most` is exceeded. `instead` is the
-    /// move that the path has at the last slot before: a later slot may say it.
+    /// Returns by about how many nats the rest after a node of the path is explained worse from another position; negative where
+    /// it is explained better. The rest is followed until both positions are the same, or `most` is exceeded. `instead` is the
+    /// move that the path has at the last slot before: a later slot may give it.
     pub(super) fn dearer_from(
         &self,
         position: Position,
@@ -103,10 +104,10 @@ impl RestOfPath {
 /// Another position on its way along the rest of a path.
 struct Follower {
     position: Position,
-    /// The move that was not played, until a later slot says it.
+    /// The move that was not played, until a later slot gives it.
     instead: Option<Move>,
     dearer: f64,
-    /// Whether no ply is put in and no slot left over, although the path does so.
+    /// Whether no ply is inserted and no slot skipped, although the path does so.
     keeps_step: bool,
 }
 
@@ -121,7 +122,7 @@ impl Follower {
         self.dearer
     }
 
-    /// Goes one step; whether it can go on.
+    /// Takes one step; returns whether it can go on.
     fn pass(&mut self, on_path: &StepOnPath, slots: &mut [Slot]) -> bool {
         let is_in_turn = self.position.turn() == on_path.position.turn();
         let (slot, played) = match on_path.step {
@@ -129,7 +130,7 @@ impl Follower {
                 self.dearer -= on_path.cost;
                 return true;
             }
-            // A ply less was played before: the players are in order again.
+            // A ply less was played before: the players are in turn again.
             LatticeStep::Inserted { .. } if !is_in_turn => return true,
             LatticeStep::Skipped { slot, duplicate: false } if self.keeps_step => {
                 (Some(slot), Move::NULL)

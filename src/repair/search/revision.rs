@@ -1,10 +1,10 @@
-//! Readings far before the place where it shows that another one is meant, tried once more.
+//! Retries earlier cells: a misreading often shows only many moves later.
 //!
-//! A cell may be taken for another move than its writer meant, and the record play on for a long time: only where it cannot
-//! any more, or where other cells seem misread, does it show. By then the move that was meant is no longer among those that
-//! are followed side by side. So other readings are looked for along the path that was found (`other_reading.rs`), those first
-//! behind which the rest of it is explained best (`rest_of_path.rs`), and followed to the end as long as they keep up: where
-//! one of them gets there more cheaply, that path is kept, and the record searched once more beside it.
+//! A cell may be taken for another move than its writer meant, and the record may still play on for a long time: the mistake
+//! shows only where play breaks down, or where other cells seem misread. By then the intended move is no longer among those
+//! followed side by side. So other readings are sought along the path that was found (`other_reading.rs`), those after which the
+//! rest of it is explained best first (`rest_of_path.rs`), and followed to the end as long as they keep up. If one of them gets
+//! there more cheaply, that path is kept, and the record is searched once more with it.
 
 use super::decode::RecordDecoder;
 use super::decoded_path::DecodedPath;
@@ -13,20 +13,20 @@ use crate::repair::lattice::{
     Beam, Edge, KeptPath, Lattice, LatticeColumn, LatticeInput, LatticeNode,
 };
 
-/// So many columns are filled behind the readings that are tried: what bounds the time of one revision.
+/// Maximum number of columns filled after the readings that are tried, which bounds the time of one revision.
 const MOST_COLUMNS_FILLED: usize = 300;
-/// It is given up again where it costs so many nats more than the others that are followed there.
+/// Increase of its excess over the cheapest path, in nats, beyond which a reading is given up.
 const MOST_BEHIND_OTHERS: f64 = 4.5;
-/// The same for so much of what it seems to save behind.
+/// Maximum part, in nats, of its estimated saving that is allowed on top of that.
 const MOST_SAVED_BEHIND: f64 = 6.0;
-/// Within so many slots of the trouble is searched harder.
+/// Number of slots before and after a trouble that are searched harder.
 const SLOTS_NEAR_TROUBLE: usize = 6;
-/// A reading is looked at closer where that saves so many nats.
+/// Minimum saving, in nats, for a revised path to be returned.
 const LEAST_SAVED_BY_REVISION: f64 = 1.5;
 
 impl RecordDecoder<'_> {
-    /// A path with another reading on which the whole record is followed at less cost, if there is one; `troubles` are the
-    /// slots at which it shows that the track was lost, in order.
+    /// Returns a path with another reading on which the whole record costs less, if there is one; `troubles` are the slots at
+    /// which it shows that the search lost track, in order.
     pub(super) fn revise(&mut self, found: &DecodedPath, troubles: &[usize]) -> Option<KeptPath> {
         let columns = &found.lattice.columns;
         let beams = beams_at(troubles, columns.len());
@@ -60,7 +60,7 @@ impl RecordDecoder<'_> {
         best
     }
 
-    /// The path that was found up to another reading, and from there on the cheapest one.
+    /// Joins the path that was found, up to another reading, with the cheapest path from there on.
     fn path_over(
         &mut self,
         found: &DecodedPath,
@@ -80,7 +80,7 @@ impl RecordDecoder<'_> {
     }
 }
 
-/// Whether the cheapest way through a column comes back to the path that was found, and costs no less in the end than this.
+/// Whether the cheapest path through a column rejoins the path that was found and ends up costing no less than `least`.
 fn joins(found: &DecodedPath, at: usize, column: &LatticeColumn, least: f64) -> bool {
     let on_path = found.nodes.binary_search_by_key(&at, |node| node.0);
     let Some(node) = on_path.ok().map(|place| found.nodes[place]) else { return false };
@@ -90,7 +90,7 @@ fn joins(found: &DecodedPath, at: usize, column: &LatticeColumn, least: f64) -> 
     })
 }
 
-/// How wide is searched: harder near the troubles.
+/// Returns how wide each column is searched: wider near the troubles.
 fn beams_at(troubles: &[usize], columns: usize) -> Vec<Beam> {
     let [usual, harder, _] = Beam::LEVELS.map(|level| level.suited_to(columns));
     let mut beams = vec![usual; columns];

@@ -4,29 +4,29 @@ use crate::board::Move;
 use crate::repair::record::CellPlace;
 use crate::repair::spelling::CellSpelling;
 
-/// The cells of several sheets that stand for one ply, and what tells so. A ply for which a sheet has no cell has a place as
-/// well.
+/// The cells of several sheets that stand for one ply, and the evidence for it. A ply for which a sheet has no cell has an entry
+/// as well.
 #[derive(Default)]
 pub(in crate::repair) struct AlignedCells {
     pub(in crate::repair) places: Vec<CellPlace>,
-    /// Where their row and column have them: the number of the ply, from the first move of a game on.
+    /// The ply according to row and column: twice the move number, plus one for Black.
     pub(in crate::repair) row: Option<i64>,
-    /// What is written there; a blank cell says nothing.
+    /// What is written there; a blank cell has no entry.
     pub(in crate::repair) written: Vec<CellSpelling>,
-    /// The move that they were read as when a sheet was read alone; of a blank cell that is a guess, and none.
+    /// The move as which they were read when a sheet was read alone; for a blank cell that would be a guess, so there is none.
     pub(super) read_as: Option<Move>,
 }
 
 impl AlignedCells {
-    /// The same with the cells of another sheet.
+    /// Returns the same with the cells of another sheet added.
     fn with(mut self, other: Self) -> Self {
         self.places.extend(other.places);
         self.written.extend(other.written);
         Self { row: self.row.or(other.row), read_as: self.read_as.or(other.read_as), ..self }
     }
 
-    /// Whether the same is written in a cell of each that stand in the same column: what White and Black write alike, as two
-    /// that take on one square do, are two moves.
+    /// Whether a cell of each has the same text in the same column: what White and Black write alike, as when both take on one
+    /// square, are two different moves.
     fn says_the_same(&self, other: &Self) -> bool {
         let rows = self.row.zip(other.row);
         if rows.is_none_or(|(row, other)| (row - other) % 2 != 0) {
@@ -37,19 +37,19 @@ impl AlignedCells {
     }
 }
 
-/// How far two sheets that were both read tell of the same moves.
+/// How far two sheets, each read alone, agree on the moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::repair) struct Agreement {
-    /// Cells of both that stand for one ply.
+    /// Number of cells of both sheets that stand for one ply.
     pub(in crate::repair) pairs: u32,
-    /// How many of them are read as the same move.
+    /// Number of these pairs that are read as the same move.
     pub(in crate::repair) same: u32,
-    /// The same two numbers from the first pair on that is not.
+    /// The same two numbers from the first pair on that differs.
     behind: (u32, u32),
 }
 
 impl Agreement {
-    /// So many pairs from the first different one on are needed to tell.
+    /// Minimum number of pairs from the first different one on for a verdict.
     const ENOUGH: u32 = 6;
 
     fn count(&mut self, is_same: bool) {
@@ -60,28 +60,28 @@ impl Agreement {
         }
     }
 
-    /// Whether the sheets are of two games: hardly anything is the same once something is not, and in all little is, for games
-    /// begin alike, and sheets of one game that ends in a scramble differ at its end alone.
+    /// Whether the sheets are of two games: hardly anything agrees after the first difference, and little agrees in all. Both
+    /// count, because games begin alike, and sheets of one game that ends in a scramble differ only at its end.
     pub(in crate::repair) const fn is_of_two_games(self) -> bool {
         let (pairs, same) = self.behind;
         pairs >= Self::ENOUGH && same * 5 < pairs * 2 && self.same * 5 < self.pairs * 3
     }
 }
 
-/// What two cells gain that stand for the same move.
+/// Gain of pairing two cells that stand for the same move.
 const SAME_MOVE: i32 = 6;
-/// What they gain where they are read as different moves.
+/// Gain of pairing two cells that are read as different moves.
 const DIFFERENT_MOVES: i32 = -1;
-/// What they gain besides where row and column are the same. It is little beside a move that is the same, for where the rows
-/// of a sheet are shifted its moves tell, and a few that are misread must not lead back to the rows.
+/// Additional gain where row and column are the same. It is small beside that of the same move: where the rows of a sheet are
+/// shifted, its moves decide, and a few misread ones must not lead back to the rows.
 const SAME_ROW: i32 = 1;
-/// What a cell gains that stands alone.
+/// Gain of a cell that stays alone.
 const ALONE: i32 = -2;
 
-/// What two cells lose that stand in different rows, where the rows tell: more than if each stood alone.
+/// Gain of pairing cells of different rows, where the rows decide: worse than leaving each alone.
 const OTHER_ROW: i32 = 3 * ALONE;
 
-/// Whether two cells tell of the same move: both were read as one, or say the same.
+/// Whether two cells give the same move: both were read as one, or have the same text.
 fn is_same(a: &AlignedCells, b: &AlignedCells) -> bool {
     match (a.read_as, b.read_as) {
         (Some(a), Some(b)) => a == b,
@@ -89,7 +89,7 @@ fn is_same(a: &AlignedCells, b: &AlignedCells) -> bool {
     }
 }
 
-/// What two cells gain that are taken for one ply.
+/// Returns the gain of taking two cells for one ply.
 fn pair(a: &AlignedCells, b: &AlignedCells) -> i32 {
     let are_read = a.read_as.is_some() && b.read_as.is_some();
     let moves = if is_same(a, b) { SAME_MOVE } else { i32::from(are_read) * DIFFERENT_MOVES };
@@ -97,14 +97,14 @@ fn pair(a: &AlignedCells, b: &AlignedCells) -> i32 {
     moves + if is_same_row { SAME_ROW } else { 0 }
 }
 
-/// The same where the rows tell which cells belong together.
+/// Returns the same gain where the rows decide which cells belong together.
 fn pair_in_row(a: &AlignedCells, b: &AlignedCells) -> i32 {
     let rows = a.row.zip(b.row);
     if rows.is_some_and(|(a, b)| a != b) { OTHER_ROW } else { pair(a, b) }
 }
 
-/// Joins the cells of two sheets that stand for the same ply; a cell without a counterpart stands alone. Tells too how far
-/// they agree.
+/// Joins the cells of two sheets that stand for the same ply; a cell without a counterpart stays alone. Also returns how far they
+/// agree.
 pub(in crate::repair) fn align(
     a: Vec<AlignedCells>,
     b: Vec<AlignedCells>,
@@ -113,8 +113,8 @@ pub(in crate::repair) fn align(
     join(a, b, pairs)
 }
 
-/// The same where one of the sheets begins later, as its numbers have it: cells belong together that stand in the same row.
-/// But the numbers are wrong where the sheets mostly say the same in other rows.
+/// Does the same where one of the sheets begins later according to its numbers: cells of the same row belong together. But the
+/// numbers are wrong where the sheets mostly say the same in different rows.
 pub(in crate::repair) fn align_rows(
     a: Vec<AlignedCells>,
     b: Vec<AlignedCells>,
@@ -135,8 +135,8 @@ pub(in crate::repair) fn align_rows(
     join(a, b, pairs)
 }
 
-/// The best way to lay two sheets side by side, by what two cells gain that are taken for one ply (the alignment of Needleman
-/// and Wunsch): at each step whether a cell of the first and of the second sheet is taken.
+/// Returns the best alignment of two sheets (by the algorithm of Needleman and Wunsch), given the gain of taking two cells for
+/// one ply: at each step, whether a cell of the first and of the second sheet is taken.
 fn best_pairs(
     a: &[AlignedCells],
     b: &[AlignedCells],
@@ -163,7 +163,7 @@ fn best_pairs(
     pairs_along(&gain, pair)
 }
 
-/// The cells of two sheets, those of one ply in one place, and how far they agree.
+/// Joins the cells of two sheets along an alignment, and counts how far they agree.
 fn join(
     a: Vec<AlignedCells>,
     b: Vec<AlignedCells>,
@@ -182,7 +182,7 @@ fn join(
     (joined.collect(), agreement)
 }
 
-/// The pairs along the best way through the gains, from the beginning to the end.
+/// Returns the pairs along the best path through the gains, from the beginning to the end.
 fn pairs_along(gain: &[Vec<i32>], pair: impl Fn(usize, usize) -> i32) -> Vec<(bool, bool)> {
     let (rows, columns) = (gain.len() - 1, gain[0].len() - 1);
     let (mut i, mut j) = (0, 0);

@@ -1,5 +1,5 @@
-//! Several sheets of one game become one row of slots: each sheet is read alone first, which tells which cells stand for the
-//! same ply.
+//! Joins several sheets of one game into one sequence of slots. Each sheet is read alone first, which shows which cells stand for
+//! the same ply.
 
 use super::alignment::{Agreement, AlignedCells, align, align_rows};
 use super::one_sided::everywhere;
@@ -10,15 +10,15 @@ use crate::repair::answer::{CellEdit, RepairedPly};
 use crate::repair::record::{Cell, CellPlace, Record, last_written};
 use crate::repair::spelling::CellSpelling;
 
-/// A sheet that tells of another game than those before it.
+/// A sheet that records another game than those before it.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::repair) struct ForeignSheet {
     pub(in crate::repair) sheet: usize,
     pub(in crate::repair) agreement: Agreement,
 }
 
-/// The slots of all sheets; `read_alone` puts the plies together that a sheet tells by itself. A sheet that tells of another
-/// game than those before it is named instead.
+/// Returns the slots of all sheets; `read_alone` returns the plies that a sheet gives by itself. If a sheet records another game
+/// than those before it, returns that sheet instead.
 pub(in crate::repair) fn join_sheets(
     record: &Record,
     languages: &[&'static Language],
@@ -42,11 +42,11 @@ pub(in crate::repair) fn join_sheets(
     Ok(slots_of(record, &joined, languages))
 }
 
-/// Of so many cells one may be blank on a sheet that tells by itself which moves it means.
+/// A sheet that is read alone has at most one blank cell in this many.
 const ONE_BLANK_IN: usize = 3;
 
-/// Whether a sheet cannot tell by itself which moves it means: so much of it is blank that its reading alone would be dear,
-/// and mostly guesses, or it begins later than the game.
+/// Whether a sheet cannot show by itself which moves it means: so much of it is blank that reading it alone would be expensive
+/// and mostly guesswork, or it begins later than the game.
 fn is_mostly_guesses(record: &Record, sheet: usize) -> bool {
     let cells = &record.sheets[sheet].cells;
     let cells = &cells[..last_written(cells)];
@@ -54,21 +54,21 @@ fn is_mostly_guesses(record: &Record, sheet: usize) -> bool {
     begins_later(record, sheet) || blanks * ONE_BLANK_IN > cells.len()
 }
 
-/// Whether a sheet begins later than the game, as its numbers have it.
+/// Whether a sheet begins later than the game, according to its numbers.
 fn begins_later(record: &Record, sheet: usize) -> bool {
     let first = record.sheets[sheet].cells.first().and_then(|cell| cell.number);
     let due = unwritten::first_number(record);
     first.zip(due).is_some_and(|(number, due)| number > due)
 }
 
-/// Whether the answer that a sheet gave alone tells what its cells mean: most of them say the moves that they were taken for.
+/// Whether the answer for a sheet alone shows what its cells mean: more than two thirds of its plies are written as such.
 fn is_telling(plies: &[RepairedPly]) -> bool {
     let says = |ply: &&RepairedPly| matches!(ply.edit, CellEdit::None | CellEdit::Style);
     plies.iter().filter(says).count() * 3 > plies.len() * 2
 }
 
-/// The cells of a sheet in order, each with what tells which ply it stands for: `plies` is the answer that the sheet gave
-/// alone, none where it was not asked.
+/// Returns the cells of a sheet in order, each with the evidence for its ply: `plies` is the answer for the sheet alone, empty if
+/// it was not read alone.
 fn read_cells(
     record: &Record,
     sheet: usize,
@@ -94,17 +94,17 @@ fn read_cells(
     (0..places.len()).map(cell).collect()
 }
 
-/// The ply that a place has by its row and column; one without a cell is counted back from the next cell.
+/// Returns the ply of a place by row and column; for a place without a cell it is counted back from the next cell.
 fn row(rows: &[Option<i64>], places: &[Option<usize>]) -> Option<i64> {
     let (back, index) = (0..).zip(places).find_map(|(back, index)| Some((back, (*index)?)))?;
     Some(rows[index]? - back)
 }
 
-/// So many cells before and behind one tell whether its number is a slip.
+/// Number of cells before and after one that show whether its number is a slip.
 const NEIGHBOURS: usize = 2;
 
-/// The plies that the cells of a sheet have by row and column, from the first move of a game on. A number that its neighbours
-/// contradict counts for nothing.
+/// Returns the plies of the cells of a sheet by row and column (twice the move number, plus one for Black). A number that its
+/// neighbours contradict is ignored.
 fn rows(cells: &[Cell]) -> Vec<Option<i64>> {
     let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(unwritten::ahead).collect();
     let row = |(place, at): (i64, usize)| {
@@ -116,7 +116,7 @@ fn rows(cells: &[Cell]) -> Vec<Option<i64>> {
     (0..).zip(0..cells.len()).map(row).collect()
 }
 
-/// The slots of cells of several sheets that stand for the same plies.
+/// Returns the slots of cells of several sheets that stand for the same plies.
 fn slots_of(
     record: &Record,
     aligned: &[AlignedCells],

@@ -1,4 +1,4 @@
-//! The cells of the sheets as the search has them: one slot for each ply.
+//! The cells of the sheets in the form the search needs: one slot for each ply.
 
 mod alignment;
 mod join;
@@ -17,7 +17,7 @@ use super::record::{CellPlace, Record};
 use super::spelling::CellSpelling;
 use crate::language::Language;
 
-/// The cells of a sheet that count, in order, and nothing for each ply that has none.
+/// Returns the cells of a sheet that count, in order, and `None` for each ply that has no cell.
 fn places(record: &Record, sheet: usize) -> Vec<Option<usize>> {
     let (kept, behind) = unwritten::end(record, sheet);
     let rooms = unwritten::rooms(record, sheet, kept);
@@ -26,7 +26,7 @@ fn places(record: &Record, sheet: usize) -> Vec<Option<usize>> {
     cells.chain(std::iter::repeat_n(None, behind)).collect()
 }
 
-/// One slot for each ply that has a cell on a sheet, or room for one.
+/// Returns one slot for each ply that has a cell on a sheet, or room for one.
 pub(super) fn slots(record: &Record, sheet: usize, language: &Language) -> Vec<Slot> {
     let cells = &record.sheets[sheet].cells;
     let written = |index: usize| {

@@ -1,16 +1,16 @@
-//! Sheets on which the moves of one side alone are written.
+//! Sheets on which the moves of only one side are written.
 
 use crate::board::Color;
 use crate::repair::record::{Cell, Record, last_written};
 
-/// So many moves at the beginning tell whose they are.
+/// Number of cells at the beginning by which it is judged whether the numbers count plies.
 const OPENING: usize = 16;
-/// Where numbers count plies, the moves in the even places go so many ranks further up the board than the others.
+/// How many ranks further up the board, on average, the moves in the even places go than the others where numbers count plies.
 const RANKS: f64 = 1.2;
 
-/// Whose moves a sheet tells, where every cell has a number and a column, all in one column, and the numbers go up one by
-/// one. Whoever numbers the plies writes so too (`1. e4`, `2. e5`), and the cells are read as White's: there Black's moves
-/// lie on his side of the board.
+/// Returns the side whose moves a sheet holds, if every cell has a number and a column, all in one column, and the numbers rise
+/// one by one. A sheet that numbers its plies looks the same (`1. e4`, `2. e5`), with all cells read as White's: there Black's
+/// moves lie on his side of the board.
 pub(in crate::repair) fn one_side(cells: &[Cell]) -> Option<Color> {
     let cells = &cells[..last_written(cells)];
     let side = cells.first()?.side?;
@@ -21,7 +21,7 @@ pub(in crate::repair) fn one_side(cells: &[Cell]) -> Option<Color> {
     (cells.len() > 1 && in_order && !counts_plies(cells)).then_some(side)
 }
 
-/// Whether every sheet tells the moves of the same side alone; which.
+/// Returns the side whose moves alone every sheet holds, if there is one.
 pub(in crate::repair) fn everywhere(record: &Record) -> Option<Color> {
     let side = one_side(&record.sheets.first()?.cells)?;
     let same = record.sheets.iter().all(|sheet| one_side(&sheet.cells) == Some(side));
@@ -41,7 +41,7 @@ fn counts_plies(cells: &[Cell]) -> bool {
     }
 }
 
-/// The rank to which a cell says that its move goes.
+/// Returns the rank to which, according to a cell, its move goes.
 fn rank(cell: &Cell) -> Option<f64> {
     let rank = cell.text()?.chars().rev().find_map(|sign| sign.to_digit(10))?;
     (1..=8).contains(&rank).then(|| f64::from(rank))

@@ -1,4 +1,4 @@
-//! What all sheets together say of one ply.
+//! What all sheets together say about one ply.
 
 use crate::board::{Move, Position, Role, Square, SquareSet, attacks, pawn_attacks};
 use crate::complete::KnownMove;
@@ -7,7 +7,7 @@ use crate::repair::spelling::Noise;
 use crate::repair::spelling::SheetHabitCounts;
 use crate::repair::spelling::{BLANK, CellSpelling};
 
-/// A cell counts at most so much against a move: beyond it, it is taken as left over.
+/// Maximum cost of one of several cells, or of a slot against a held move, in nats: beyond it, the cell is taken as skipped.
 pub(in crate::repair) const LEFT_OVER: f32 = 11.5;
 
 /// The cells that stand for one ply, at most one of each sheet.
@@ -15,15 +15,14 @@ pub(in crate::repair) const LEFT_OVER: f32 = 11.5;
 pub(in crate::repair) struct Slot {
     pub(in crate::repair) cells: Vec<CellPlace>,
     pub(in crate::repair) spellings: Vec<CellSpelling>,
-    /// The move of a cell that is taken at its word, where one is written plainly.
+    /// The move of a cell taken at its word, if one is written plainly.
     pub(in crate::repair) known: Option<KnownMove>,
-    /// The squares to which a piece of each kind may go if no sign is wrong, and if one may be; found when they are first
-    /// asked for.
+    /// The target squares of a piece of each kind if no sign is wrong, and if one may be; computed when they are first needed.
     plain_targets: Option<[SquareSet; 6]>,
     misread_targets: Option<[SquareSet; 6]>,
     /// Whether it may mean castling.
     may_castle: bool,
-    /// Whether a ply was played here for certain, whatever the cells say.
+    /// Whether a ply was certainly played here, whatever the cells say.
     is_played: bool,
 }
 
@@ -44,7 +43,7 @@ impl Slot {
         }
     }
 
-    /// A ply that has no cell on any sheet: was it played for certain, or may the numbers be wrong that tell of it?
+    /// A ply that has no cell on any sheet: it was certainly played, or else the numbers that suggest it may be wrong.
     pub(in crate::repair) fn unwritten(is_played: bool) -> Self {
         Self { is_played, ..Self::new(Vec::new()) }
     }
@@ -54,7 +53,7 @@ impl Slot {
         self.cells.is_empty() && !self.is_played
     }
 
-    /// Takes a blank cell for a ply that was played for certain, or no longer.
+    /// Takes a blank cell for a ply that was certainly played, or ceases to.
     pub(in crate::repair) fn insist(&mut self, is_played: bool) {
         if !self.cells.is_empty() && self.is_blank() {
             self.is_played = is_played;
@@ -66,12 +65,12 @@ impl Slot {
         self.is_blank() && !self.is_played
     }
 
-    /// How often things go wrong on the sheets.
+    /// Returns how often things are expected to go wrong on the sheets.
     pub(in crate::repair) fn noise(&self) -> Noise {
         self.spellings.first().map_or(Noise::ORDINARY, CellSpelling::noise)
     }
 
-    /// Expects so many mistakes from now on.
+    /// Sets how often things are expected to go wrong from now on.
     pub(in crate::repair) fn expect(&mut self, noise: Noise) {
         if self.noise() != noise {
             for (place, cell) in self.cells.iter().zip(&mut self.spellings) {
@@ -80,19 +79,19 @@ impl Slot {
         }
     }
 
-    /// Counts how the cells were written if this move was meant, whose check and disambiguation are noted.
+    /// Counts how the cells were written if this move, whose check and disambiguation are noted, was meant.
     pub(in crate::repair) fn count_habits(&self, meant: Move, counts: &mut SheetHabitCounts) {
         for (place, cell) in self.cells.iter().zip(&self.spellings) {
             cell.count_habits(meant, counts.of(place.sheet));
         }
     }
 
-    /// Whether no sheet says anything, or has a cell at all.
+    /// Whether no sheet says anything, or even has a cell.
     pub(in crate::repair) fn is_blank(&self) -> bool {
         self.spellings.iter().all(CellSpelling::is_blank)
     }
 
-    /// How many sheets say something; at least 1.
+    /// Returns the number of sheets that say something, at least 1.
     pub(in crate::repair) fn written(&self) -> f64 {
         self.spellings
             .iter()
@@ -101,8 +100,8 @@ impl Slot {
             .max(1.0)
     }
 
-    /// Whether every sheet that says something here says the same there: a row that one player wrote twice stands once on
-    /// the sheet of the other.
+    /// Whether every sheet that says something here says the same there: a row that one player wrote twice appears once on the
+    /// sheet of the other.
     pub(in crate::repair) fn says_the_same(&self, other: &Self) -> bool {
         let cells = self.cells.iter().zip(&self.spellings);
         let mut written = cells.filter(|(_, cell)| !cell.is_blank());
@@ -118,23 +117,23 @@ impl Slot {
         self.spellings.iter().any(CellSpelling::says_mate)
     }
 
-    /// What it costs at least, whatever signs of check there are; the disambiguation is noted.
+    /// Returns a lower bound for the cost of this move, whose disambiguation is noted, whatever signs of check there are.
     pub(in crate::repair) fn least_cost(&mut self, meant: Move) -> f32 {
         self.sum(|cell| cell.least_cost(meant))
     }
 
-    /// What it costs, in nats, that the cells say what they say if this move was meant, whose check and disambiguation
-    /// are noted.
+    /// Returns the cost, in nats, of finding these texts in the cells when this move, whose check and disambiguation are noted,
+    /// was meant.
     pub(in crate::repair) fn cost(&mut self, meant: Move) -> f32 {
         self.sum(|cell| cell.cost(meant))
     }
 
-    /// What it costs at least, whatever move was meant.
+    /// Returns a lower bound for the cost, whatever move was meant.
     pub(in crate::repair) fn floor(&mut self) -> f32 {
         self.sum(CellSpelling::floor)
     }
 
-    /// What all cells cost that say something, where one costs so much; of several none counts beyond what leaves it over.
+    /// Returns the total cost of all cells that say something; if there are several, each counts at most `LEFT_OVER`.
     fn sum(&mut self, mut cost: impl FnMut(&mut CellSpelling) -> f32) -> f32 {
         if let [only] = self.spellings.as_mut_slice() {
             return cost(only);
@@ -147,8 +146,8 @@ impl Slot {
         written.map(|cell| cost(cell).min(LEFT_OVER)).sum()
     }
 
-    /// Whether some piece of the side to move sees a square to which it may go so that what is written costs at most that:
-    /// if not, no legal move does.
+    /// Whether some piece of the side to move sees a square to which it may go at a cost of at most `limit`: if not, no legal
+    /// move has such a cost.
     pub(in crate::repair) fn may_fit(&mut self, position: &Position, limit: f32) -> bool {
         let targets = *self.targets(limit);
         self.may_castle
@@ -163,8 +162,8 @@ impl Slot {
         }
     }
 
-    /// The squares to which a piece of each kind may go for at most that, and some others. Those for a wrong sign are found
-    /// with the mistakes that are expected when they are first asked for.
+    /// Returns the squares to which a piece of each kind may go at a cost of at most `limit`, and some others. Those for a wrong
+    /// sign are computed with the noise expected when they are first needed.
     fn targets(&mut self, limit: f32) -> &[SquareSet; 6] {
         let wrong_sign = self.noise().wrong_sign;
         let (targets, most) = if limit <= WITHOUT_WRONG_SIGN {
@@ -176,14 +175,14 @@ impl Slot {
     }
 }
 
-/// What a move costs at most without a wrong sign, and beside one, where [`Slot::may_fit`] is asked: no `insertion_fit` of a beam
-/// is more.
+/// Maximum limit for which [`Slot::may_fit`] is asked without a wrong sign; no `insertion_fit` of a beam is higher.
 const WITHOUT_WRONG_SIGN: f32 = 2.0;
+/// The same beside a wrong sign, whose own cost is added.
 const BESIDE_WRONG_SIGN: f32 = 5.0;
-/// So much more is allowed, for costs that are the same but for their last digit.
+/// Tolerance for costs that differ only in their last digit.
 const MARGIN: f32 = 0.1;
 
-/// The squares to which a piece of each kind may go so that some cell costs less than that.
+/// Returns the squares to which a piece of each kind may go so that some cell costs less than `limit`.
 fn find_targets(spellings: &mut [CellSpelling], limit: f32) -> [SquareSet; 6] {
     Role::ALL.map(|role| {
         let mut is_named =
@@ -213,8 +212,7 @@ mod tests {
     use crate::language::Language;
     use crate::repair::Cell;
 
-    /// A legal move whose cost is allowed is never passed over: of texts with every kind of slip, read by players of
-    /// different habits.
+    /// A legal move whose cost is allowed is never passed over, for texts with every kind of slip, read under different habits.
     #[test]
     fn no_move_that_fits_is_passed_over() {
         let positions = [
@@ -251,7 +249,7 @@ mod tests {
         assert!(fitting > 500, "{fitting}");
     }
 
-    /// Where no sign is wrong, few squares are left.
+    /// If no sign is wrong, few squares remain.
     #[test]
     fn a_plain_cell_names_one_square() {
         let cell = CellSpelling::new(&Cell::written("Nf3"), Language::english());

@@ -1,4 +1,4 @@
-//! Plies for which a sheet has no cell: rows that the numbers leave out, and what was played behind the last cell.
+//! Plies for which a sheet has no cell: rows that the numbers leave out, and what was played after the last cell.
 
 use std::collections::BTreeSet;
 
@@ -9,17 +9,17 @@ use crate::repair::answer::Repaired;
 use crate::repair::record::GameLength;
 use crate::repair::record::{Cell, Record, last_written};
 
-/// So many plies are looked for in one place at most: beyond it numbers are taken for misread, and the end for unknown.
+/// Maximum number of plies sought in one place: beyond it, numbers are taken for misread, and the end for unknown.
 const MOST_PLIES_LACKING: usize = 8;
-/// So many pieces stand in the array.
+/// Number of pieces in the standard starting position.
 const ALL_PIECES: u32 = 32;
-/// Within so many cells a number that was wrong is taken back.
+/// Number of cells within which a wrong number is corrected.
 const TAKEN_BACK: usize = 10;
-/// Positions that the search for the length of an end may cost.
+/// Maximum number of positions searched for each possible length of an end.
 const POSITIONS_TO_THE_END: u64 = 200_000;
 
-/// How many plies there is room for before each of the first cells of a sheet: those of the other side where the moves of one
-/// side alone are written, else those that the numbers leave out.
+/// Returns how many plies there is room for before each of the first cells of a sheet: those of the other side if the moves of
+/// only one side are written, otherwise those that the numbers leave out.
 pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
     let cells = &record.sheets[sheet].cells;
     let Some(side) = one_side(cells) else {
@@ -32,21 +32,21 @@ pub(super) fn rooms(record: &Record, sheet: usize, kept: usize) -> Vec<usize> {
     rooms
 }
 
-/// The number of the first move as the position has it. Nothing where the game begins in another position than the array
-/// and that says move 1, as many do that never counted.
+/// Returns the number of the first move according to the position. `None` if the game does not begin with all pieces and the
+/// position says move 1, as many do that never counted.
 pub(super) fn first_number(record: &Record) -> Option<u32> {
     let number = record.start.fullmove();
     (number > 1 || record.start.occupied().len() == ALL_PIECES).then_some(number)
 }
 
-/// By how many plies the number of the first ply is ahead of its place, where it is known.
+/// Returns by how many plies the number of the first ply is ahead of its place, where it is known.
 fn first_due(record: &Record) -> Option<i64> {
     let is_black = record.start.turn() == Color::Black;
     first_number(record).map(|number| 2 * i64::from(number) + i64::from(is_black))
 }
 
-/// The plies before the first cells of all sheets, as the numbers of their rows have it, if they are too many to be looked
-/// for: the first page is lost, or nobody wrote at first. The least of the sheets.
+/// Returns the number of plies before the first cells according to the row numbers, if it is too high for them to be sought: the
+/// first page is lost, or nobody wrote at first. Of several sheets the lowest number counts.
 pub(in crate::repair) fn lost_beginning(record: &Record) -> Option<usize> {
     let due = first_due(record)?;
     let sheets = record.sheets.iter().filter(|sheet| last_written(&sheet.cells) > 0);
@@ -54,8 +54,8 @@ pub(in crate::repair) fn lost_beginning(record: &Record) -> Option<usize> {
     before.min().filter(|&plies| plies > MOST_PLIES_LACKING)
 }
 
-/// How many plies the numbers leave out before the first cell that has one; none where it was misread: the count falls back
-/// soon, no other number bears it out, or rows with lower numbers follow.
+/// Returns how many plies the numbers leave out before the first cell that has one; 0 if that number was misread: the count falls
+/// back soon, no other number bears it out, or rows with lower numbers follow.
 fn written_later(cells: &[Cell], due: i64) -> usize {
     let mut ahead = cells.iter().zip(0..).filter_map(ahead);
     let Some(first) = ahead.next() else { return 0 };
@@ -68,10 +68,10 @@ fn written_later(cells: &[Cell], due: i64) -> usize {
     plies.filter(|_| is_borne_out && lower.len() < 2).unwrap_or(0)
 }
 
-/// How many plies the numbers leave out before each cell, the first of which is ahead by what is `due` if none is left out
-/// before it: between the rows 29 and 31 there are two, and one between two of White's cells in the rows 29 and 30. Where the
-/// count soon falls back, a number was wrong, and nothing is left out. Nor is it where the halves of two rows are: a player
-/// who wrote in the wrong column goes back to the right one so.
+/// Returns how many plies of whole rows the numbers leave out before each cell: between rows 29 and 31 there are two. `due` is
+/// how far the first cell is ahead if nothing is left out before it. Where the count soon falls back, a number was wrong, and
+/// nothing is left out. Nor is anything where half a row, or half of each of two rows, is missing: that is how a player who wrote
+/// in the wrong column returns to the right one.
 fn left_out(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
     let ahead: Vec<Option<i64>> = cells.iter().zip(0..).map(ahead).collect();
     let mut count = due.or_else(|| ahead.iter().copied().flatten().next()).unwrap_or(0);
@@ -93,15 +93,14 @@ fn left_out(cells: &[Cell], due: Option<i64>) -> Vec<usize> {
     (0..cells.len()).map(jump).map(|plies| plies.unwrap_or(0)).collect()
 }
 
-/// By how many plies the number of a cell is ahead of its place on the sheet.
+/// Returns by how many plies the number of a cell is ahead of its place on the sheet.
 pub(super) fn ahead((cell, place): (&Cell, i64)) -> Option<i64> {
     let number = i64::from(cell.number?);
     Some(2 * number + i64::from(cell.side? == Color::Black) - place)
 }
 
-/// The cells of a sheet that count, and how many plies are to be looked for behind them. Blanks at the end count only where
-/// something tells that so many plies were played, and no more than can be looked for: the length of the game, or a move that
-/// is held there.
+/// Returns how many cells of a sheet count, and how many plies are to be sought after them. Blanks at the end count only if the
+/// length of the game, or a move held there, shows that so many plies were played, and if they are no more than can be sought.
 pub(in crate::repair) fn end(record: &Record, sheet: usize) -> (usize, usize) {
     let cells = &record.sheets[sheet].cells;
     let last = last_written(cells);
@@ -116,9 +115,9 @@ pub(in crate::repair) fn end(record: &Record, sheet: usize) -> (usize, usize) {
     (kept, last + behind - kept)
 }
 
-/// The same record, and how long the game was: what was put together of it does not end in the position that was reached, and so
-/// many plies more lead there. They are as many as there are blank cells at the end if that can be, else the fewest; nothing
-/// where no so few plies lead there.
+/// Returns the same record with the length of the game, if what was reconstructed does not end in the position reached but that
+/// many plies more lead there: as many as there are blank cells at the end if possible, otherwise the fewest. `None` if no number
+/// of plies up to the maximum leads there.
 pub(in crate::repair) fn to_the_end(record: &Record, found: &Repaired) -> Option<Record> {
     let reached = record.reached.filter(|_| !found.ends_as_known)?;
     let end = found.position();
@@ -142,7 +141,7 @@ mod tests {
     use crate::board::Position;
     use crate::repair::record::Sheet;
 
-    /// Cells in two columns, each row with the number that is given.
+    /// Cells in two columns, with the given number for each row.
     fn rows(numbers: &[u32]) -> Vec<Cell> {
         let cell = |&number: &u32| {
             [Color::White, Color::Black].map(|side| Cell {

@@ -1,24 +1,24 @@
-//! The cheapest way to explain a text as a row of parts.
+//! The cheapest way to explain a text as a sequence of parts.
 
 use super::confusion::inks;
 use super::costs;
 use super::form::{Slip, WrittenForm, WrittenPart};
 use super::signs::ILLEGIBLE;
 
-/// More signs than any text has, and one.
+/// Width of a row of the alignment: more signs than any text has, plus one.
 const WIDTH: usize = 16;
 
 /// What may be wrong: the ink can deceive, and players make slips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Blame {
-    /// Nothing may be wrong: the text is a lawful way to write the move, or none.
+    /// Nothing may be wrong: the text is a lawful way to write the move, or it is none.
     Nobody,
     InkOnly,
     InkAndPlayer,
 }
 
-/// What it costs that these signs stand where the parts are meant, in nats, never above `limit`; `wrong_sign` is what each
-/// sign costs that is not the one meant, beside what tells it from other wrong ones.
+/// Returns the cost of finding these signs when the parts were meant, in nats, at most `limit`; `wrong_sign` is the cost of each
+/// sign that is not the one meant, on top of what distinguishes it from other wrong ones.
 pub(super) fn cost(
     signs: &[u8],
     form: &WrittenForm,
@@ -43,7 +43,7 @@ pub(super) fn cost(
             let stands = before + part.stands;
             before = row[at + 1];
             let mut best = (before + part.missing).min(row[at] + extras[at]);
-            // What the sign says is looked up only where that may still help.
+            // The cost of the sign is looked up only where that may still help.
             if stands < best {
                 let ink = inks[usize::from(sign & 127)];
                 best = best.min(stands + said(part, sign, ink, blame, wrong_sign));
@@ -66,7 +66,7 @@ fn extra(sign: u8, wrong_sign: f32) -> f32 {
     }
 }
 
-/// What it costs that this sign stands for that part, when the ink alone costs so much.
+/// Returns the cost of finding this sign for that part; `ink` is the cost by the ink alone.
 fn said(part: &WrittenPart, sign: u8, ink: f32, blame: Blame, wrong_sign: f32) -> f32 {
     match blame {
         _ if ink <= costs::SAME_SIGN => ink,
@@ -77,7 +77,7 @@ fn said(part: &WrittenPart, sign: u8, ink: f32, blame: Blame, wrong_sign: f32) -
     }
 }
 
-/// What a slip costs that makes this sign of that part.
+/// Returns the cost of a slip that turns that part into this sign.
 fn slip(part: &WrittenPart, sign: u8) -> f32 {
     let apart = sign.abs_diff(part.sign);
     match (part.slip, sign) {

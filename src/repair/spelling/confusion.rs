@@ -1,17 +1,17 @@
-//! What one sign costs where another was meant, in nats.
+//! Costs of finding one sign where another was meant, in nats.
 
 use std::sync::LazyLock;
 
 use super::signs::{ILLEGIBLE, STRANGE};
 
-/// A file, a rank or a piece letter in the place of another that it does not look like.
+/// Cost of a file, rank or piece letter in the place of another that it does not look like.
 const SAME_CLASS: f32 = 4.2;
-/// Any other sign.
+/// Cost of any other sign.
 const OTHER: f32 = 6.0;
-/// A sign that cannot be read says next to nothing.
+/// Cost of a sign that cannot be read: it says next to nothing.
 const UNREAD: f32 = 0.7;
 
-/// Any sign of a class, where a move of any kind is meant; what stands there is no such sign.
+/// Any sign of a class, where a move of any kind is meant; no text has these signs.
 pub(super) const ANY_FILE: u8 = 1;
 pub(super) const ANY_RANK: u8 = 2;
 pub(super) const ANY_PIECE: u8 = 3;
@@ -20,7 +20,7 @@ pub(super) const ANY_PIECE: u8 = 3;
 const CLASSES: [(u8, &[u8]); 3] =
     [(ANY_FILE, b"abcdefgh"), (ANY_RANK, b"12345678"), (ANY_PIECE, b"KQRBNP")];
 
-/// Costs of ink alone, by the sign that was meant and the one that stands there.
+/// Costs by the ink alone, by the sign that was meant and the one that is written.
 static INK: LazyLock<Vec<f32>> = LazyLock::new(|| {
     let mut costs: Vec<f32> =
         (0..128).flat_map(|meant| (0..128).map(move |written| default(meant, written))).collect();
@@ -43,7 +43,7 @@ fn place(meant: u8, written: u8) -> usize {
     usize::from(meant & 127) * 128 + usize::from(written & 127)
 }
 
-/// What ink costs that looks like each of the 128 signs where this one was meant.
+/// Returns the cost, by the ink alone, of each of the 128 signs where this one was meant.
 pub(super) fn inks(meant: u8) -> &'static [f32] {
     &INK[place(meant, 0)..][..128]
 }

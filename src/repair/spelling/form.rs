@@ -1,4 +1,4 @@
-//! Every way to write a move, as a row of parts.
+//! Every way to write a move, as a sequence of parts.
 
 use super::confusion::{ANY_FILE, ANY_PIECE, ANY_RANK};
 use super::costs;
@@ -8,13 +8,13 @@ use crate::board::{Move, Role, Side, Square};
 /// One part of a written move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WrittenPart {
-    /// The sign that is meant; 0 where none may stand.
+    /// The sign that is meant; 0 where none may be written.
     pub(super) sign: u8,
-    /// What the sign costs where it stands, in nats.
+    /// Cost of the sign where it is written, in nats.
     pub(super) stands: f32,
-    /// What it costs to leave it out.
+    /// Cost of leaving it out, in nats.
     pub(super) missing: f32,
-    /// Which slips a player makes in it.
+    /// The slips that a player makes in it.
     pub(super) slip: Slip,
 }
 
@@ -28,7 +28,7 @@ pub(super) enum Slip {
     File,
     /// The file of another pawn that could have captured.
     CapturingFile,
-    /// The rank above or below, or the one that it is for the player on the other side.
+    /// The rank above or below, or the rank as counted from the other side of the board.
     Rank,
 }
 
@@ -38,7 +38,7 @@ pub(super) enum AnyMove {
     Castling(Side),
     Piece,
     Pawn,
-    /// A capture of which only the two pieces are named.
+    /// A capture in which only the two pieces are named.
     PiecesOnly,
 }
 
@@ -52,7 +52,7 @@ impl AnyMove {
     ];
 }
 
-/// All parts that a move may be written with, in their order.
+/// All parts with which a move may be written, in order.
 #[derive(Debug)]
 pub(super) struct WrittenForm {
     pub(super) parts: Vec<WrittenPart>,
@@ -67,7 +67,7 @@ impl Default for WrittenForm {
 }
 
 impl WrittenForm {
-    /// The parts of a move whose disambiguation is noted, to this square (its own, or the mirrored one).
+    /// Lays out a move, whose disambiguation is noted, to this square (its own, or the mirrored one).
     pub(super) fn write(&mut self, played: Move, to: Square) {
         self.parts.clear();
         if let Some(side) = played.castling() {
@@ -79,7 +79,7 @@ impl WrittenForm {
         }
     }
 
-    /// The parts of a capture of which only the two pieces are named: `QxN`, `PxP`.
+    /// Lays out a capture in which only the two pieces are named: `QxN`, `PxP`.
     pub(super) fn write_pieces(&mut self, played: Move, captured: Role) {
         self.parts.clear();
         let letter = played.role().letter() as u8;
@@ -88,7 +88,7 @@ impl WrittenForm {
         self.part(captured.letter() as u8, 0.0, costs::TAKEN_PIECE_MISSING, Slip::Never);
     }
 
-    /// The parts of a move of which only the two squares are named: `g1f3`, castling `e1g1`.
+    /// Lays out a move of which only the two squares are named: `g1f3`, castling `e1g1`.
     pub(super) fn write_squares(&mut self, played: Move) {
         self.parts.clear();
         self.target(played.from(), costs::TARGET_MISSING);
@@ -108,7 +108,7 @@ impl WrittenForm {
         self.target(castling.king_target(), costs::TARGET_MISSING);
     }
 
-    /// The parts of any move of a kind, whichever it is: nothing costs less with the parts of a move of that kind.
+    /// Lays out any move of a kind: no text costs less with the parts of a particular move of that kind.
     pub(super) fn write_any(&mut self, kind: AnyMove) {
         self.parts.clear();
         match kind {
@@ -128,7 +128,7 @@ impl WrittenForm {
         self.part(b'-', costs::DASH, 0.0, Slip::Never);
         self.part(b'x', 0.0, 0.0, Slip::Never);
         self.part(ANY_PIECE, costs::TAKEN_PIECE_NAMED, 0.0, Slip::Never);
-        // What the cheapest of them leaves out.
+        // What the cheapest of these moves leaves out.
         let [file, rank] = target_missing(kind == AnyMove::Pawn, true);
         let missing = file.min(rank);
         self.part(ANY_FILE, 0.0, missing, Slip::Never);
@@ -138,8 +138,8 @@ impl WrittenForm {
         }
     }
 
-    /// The parts of any move of a kind of piece to this square, wherever it comes from, with a capture or without: no such
-    /// move costs less, but for castling and where only pieces or squares are named.
+    /// Lays out any move of a kind of piece to this square, wherever it comes from, with or without a capture: no such move costs
+    /// less, except castling and moves of which only pieces or squares are named.
     pub(super) fn write_any_to(&mut self, role: Role, to: Square, is_capture: bool) {
         self.parts.clear();
         let is_pawn = role == Role::Pawn;
@@ -246,14 +246,14 @@ impl WrittenForm {
         }
     }
 
-    /// The piece that is taken, which some write before or in the place of the square.
+    /// Adds the captured piece, which some write before the square or instead of it.
     fn captured(&mut self, played: Move) {
         if let Some(role) = played.captured() {
             self.part(role.letter() as u8, costs::TAKEN_PIECE_NAMED, 0.0, Slip::Never);
         }
     }
 
-    /// The square to which the piece goes, and what it costs to leave out its file and its rank.
+    /// Adds the target square, with the costs of leaving out its file and its rank.
     fn target(&mut self, to: Square, missing: [f32; 2]) {
         let [file, rank] = signs(to);
         self.part(file, 0.0, missing[0], Slip::File);
@@ -261,7 +261,7 @@ impl WrittenForm {
     }
 }
 
-/// What it costs to leave out the file and the rank of the target.
+/// Returns the costs of leaving out the file and the rank of the target square.
 const fn target_missing(is_pawn: bool, is_capture: bool) -> [f32; 2] {
     match (is_pawn, is_capture) {
         (true, true) => costs::TARGET_MISSING_OF_PAWN_CAPTURE,

@@ -1,33 +1,33 @@
 //! How a player writes: which signs a hand puts down and which it leaves out.
 //!
-//! Some players mark every check and every capture, others hardly one; some name the file of a piece though no other could
-//! go there. A cell that breaks with the habit of its sheet is more likely misread than careless: where forty captures bear
-//! their `x`, a move without one is no capture. What an ordinary player does is expected before anything is read; a first
-//! look at the sheet counts what this one does.
+//! Some players mark every check and every capture, others hardly any; some name the file of a piece though no other could go
+//! there. A cell that breaks with the habit of its sheet is more likely misread than careless: where forty captures bear their
+//! `x`, a move without one is no capture. Before anything is read, the habits of an ordinary player are expected; a first look at
+//! the sheet counts those of this one.
 
 use crate::board::{Check, Move, Role};
 
-/// What it costs, in nats, that a sign is missing that belongs to a move, or stands where it does not.
+/// Costs, in nats, of a sign that belongs to a move but is missing, or is written where it does not belong.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::repair) struct Habits {
     /// A capture without `x`.
     pub(super) capture_left_out: f32,
     /// `x` where nothing is taken.
     pub(super) false_capture: f32,
-    /// Check or mate without a sign.
+    /// Check or mate without its sign.
     pub(super) check_left_out: f32,
     /// A sign of check that the move does not give.
     pub(super) false_check: f32,
     /// A sign of mate or of double check where there is only a check.
     pub(super) false_mate: f32,
-    /// The file or rank left out that tells a piece from another.
+    /// The file or rank left out that distinguishes a piece from another.
     pub(super) disambiguation_left_out: f32,
-    /// A file or rank that tells nothing.
+    /// A file or rank that is not needed.
     pub(super) needless_disambiguation: f32,
 }
 
 impl Habits {
-    /// What a sign says is so; one that is missing says nothing.
+    /// Every sign that is written is true; a missing one says nothing.
     const TRUTHFUL: Self = Self {
         false_capture: f32::INFINITY,
         false_check: f32::INFINITY,
@@ -35,7 +35,7 @@ impl Habits {
         ..Self::ORDINARY
     };
 
-    /// What is expected of a player of whom nothing is known.
+    /// The habits expected of an unknown player.
     pub(in crate::repair) const ORDINARY: Self = Self {
         capture_left_out: 0.7,
         false_capture: 2.0,
@@ -47,28 +47,28 @@ impl Habits {
     };
 }
 
-/// So many sheets have habits of their own; further ones are written as the last of them.
+/// Number of sheets with habits of their own; further ones share those of the last.
 const SHEETS: usize = 4;
 
-/// The habits of each sheet, for each player has his own.
+/// The habits of each sheet, because each player has his own.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::repair) struct SheetHabits([Habits; SHEETS]);
 
 impl SheetHabits {
-    /// Nothing is known of any.
+    /// Nothing is known of any sheet.
     pub(in crate::repair) const ORDINARY: Self = Self([Habits::ORDINARY; SHEETS]);
 
-    /// No player writes a sign that is false.
+    /// No player writes a false sign.
     pub(in crate::repair) const TRUTHFUL: Self = Self([Habits::TRUTHFUL; SHEETS]);
 
-    /// The habits of a sheet, by its place in the record.
+    /// Returns the habits of a sheet, by its place in the record.
     pub(in crate::repair) const fn of(&self, sheet: usize) -> &Habits {
         let last = SHEETS - 1;
         &self.0[if sheet < last { sheet } else { last }]
     }
 }
 
-/// How often something was done of how many times that it could have been.
+/// How often something was done, and how often it could have been.
 #[derive(Clone, Copy, Debug, Default)]
 struct Share {
     done: u16,
@@ -81,7 +81,7 @@ impl Share {
         self.times = self.times.saturating_add(1);
     }
 
-    /// What it costs that it is done once more, if it is expected to cost `before`; that counts as much as so many times.
+    /// Cost of one more occurrence. The expected cost `before` counts as `weight` observations.
     fn cost(self, before: f32, weight: f32) -> f32 {
         let rate =
             (f32::from(self.done) + weight * (-before).exp()) / (f32::from(self.times) + weight);
@@ -89,10 +89,10 @@ impl Share {
     }
 }
 
-/// No habit is so firm that breaking with it costs more.
+/// Maximum cost of breaking with a habit, in nats: no habit is firmer.
 const DEAREST: f32 = 4.5;
 
-/// What a sheet shows of the habits of its player.
+/// What a sheet shows of its player's habits.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::repair) struct HabitCounts {
     capture_left_out: Share,
@@ -104,8 +104,8 @@ pub(in crate::repair) struct HabitCounts {
 }
 
 impl HabitCounts {
-    /// Counts how a move was written, whose check and disambiguation are noted: its signs without those of check, and
-    /// whether there were any of those.
+    /// Counts how a move, whose check and disambiguation are noted, was written: `signs` are its signs without those of check,
+    /// and `marked` says whether there were any of those.
     pub(in crate::repair) fn count(&mut self, meant: Move, signs: &[u8], marked: bool) {
         if meant.check() == Check::None {
             self.false_check.count(marked);
@@ -124,7 +124,8 @@ impl HabitCounts {
         if matches!(meant.role(), Role::Pawn | Role::King) || crossed != meant.is_capture() {
             return;
         }
-        // A piece letter, `x` and the target are so many signs; what is more names where the piece comes from.
+        // A piece letter, the target and `x`, if there is one, make three or four signs; any more name where the piece comes
+        // from.
         let named = signs.len() > 3 + usize::from(crossed);
         if meant.disambiguation().is_none() {
             self.needless_disambiguation.count(named);
@@ -133,7 +134,7 @@ impl HabitCounts {
         }
     }
 
-    /// What breaking with each habit costs on this sheet.
+    /// Returns the cost of breaking with each habit on this sheet.
     pub(in crate::repair) fn habits(&self) -> Habits {
         let before = Habits::ORDINARY;
         Habits {
@@ -157,12 +158,12 @@ impl HabitCounts {
 pub(in crate::repair) struct SheetHabitCounts([HabitCounts; SHEETS]);
 
 impl SheetHabitCounts {
-    /// The counts of a sheet, by its place in the record.
+    /// Returns the counts of a sheet, by its place in the record.
     pub(in crate::repair) fn of(&mut self, sheet: usize) -> &mut HabitCounts {
         &mut self.0[sheet.min(SHEETS - 1)]
     }
 
-    /// What breaking with each habit costs on each sheet.
+    /// Returns the cost of breaking with each habit on each sheet.
     pub(in crate::repair) fn habits(&self) -> SheetHabits {
         SheetHabits(self.0.map(|counts| counts.habits()))
     }
@@ -174,7 +175,7 @@ mod tests {
     use crate::board::Position;
     use crate::notation::San;
 
-    /// What a sheet shows on which these moves are written one after the other, each as its neighbour says.
+    /// Returns the habits of a sheet on which these moves are written one after the other, each given as meant and as written.
     fn habits(line: &[(&str, &str)]) -> Habits {
         let mut counts = HabitCounts::default();
         let mut position = Position::start();
@@ -203,7 +204,7 @@ mod tests {
         let line = [("e4", "e4"), ("d5", "d5"), ("exd5", "ed5"), ("Qxd5", "Qd5"), ("Nc3", "Nc3")];
         let careless = habits(&line);
         assert!(careless.capture_left_out < 0.3, "{careless:?}");
-        // Nothing is shown of checks, so the ordinary is expected.
+        // Nothing is known of checks, so the ordinary cost is expected.
         assert!((careless.check_left_out - Habits::ORDINARY.check_left_out).abs() < 1e-3);
     }
 

@@ -1,10 +1,10 @@
-//! Signs of check and mate behind a move.
+//! Signs of check and mate after a move.
 
 use super::costs;
 use super::habits::Habits;
 use crate::board::Check;
 
-/// What stands behind a move.
+/// The sign after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CheckMark {
     Nothing,
@@ -27,13 +27,13 @@ impl CheckMark {
         }
     }
 
-    /// Whether it says what the move does not do.
+    /// Whether it claims what the move does not do.
     pub(super) const fn is_false(self, check: Check) -> bool {
         self.cost(check, &Habits::ORDINARY) >= costs::LEAST_FALSE_MARK
     }
 
-    /// What it costs that this stands behind a move that does so much: players leave a sign out easily, and hardly ever
-    /// invent one.
+    /// Returns the cost of finding this sign after a move that gives such a check: players often leave a sign out, and hardly
+    /// ever invent one.
     pub(super) const fn cost(self, check: Check, habits: &Habits) -> f32 {
         match (self, check) {
             (Self::Nothing, Check::None)

@@ -1,8 +1,8 @@
-//! What it costs that a cell says what it says, if this legal move was meant.
+//! Cost (negative log-probability, in nats) of finding a text in a cell when a given legal move was meant.
 //!
-//! Costs are negative logarithms of probabilities, in nats (`costs`). They come from the move, not from the text: all the ways to
-//! write it are laid out as a row of parts (`form`), and the text is aligned with them (`align`); signs may look like
-//! others (`confusions.csv`), and players make slips.
+//! The costs (`costs`) are computed from the move, not from the text: all the ways to write it are laid out as a sequence of
+//! parts (`form`), and the text is aligned with them (`align`); signs may look like others (`confusions.csv`), and players make
+//! slips.
 
 mod align;
 mod confusion;
@@ -28,37 +28,37 @@ use crate::complete::KnownMove;
 use crate::language::Language;
 use crate::notation::Notation;
 
-/// What it costs that a text has nothing to do with the move: no cell costs more.
+/// Maximum cost of a cell, in nats: that of a text that has nothing to do with the move.
 pub(super) const MOST_CELL_COST: f32 = 16.0;
-/// What it costs that a cell is blank.
+/// Cost of a blank cell, in nats.
 pub(super) const BLANK: f32 = 0.5;
-/// What a careless way to write a move costs at most: no sign is wrong, and few are missing.
+/// Maximum cost, in nats, of a careless but lawful way to write a move: no sign is wrong, and few are missing.
 const CARELESS: f32 = 3.2;
-/// A reading that the reader holds for impossible is held for this likely.
+/// Minimum probability of a reading, even of one that the reader takes to be impossible.
 const LEAST_PROBABILITY: f64 = 1e-3;
-/// Where the only reading is wrong, the ink looks like it all the same: it counts half as much, and costs this besides.
+/// Extra cost, in nats, where the only reading is wrong: the ink looks like it all the same, so its own cost counts by half.
 const MISTAKEN: f32 = 1.0;
 
 /// One cell, ready to be compared with moves.
 #[derive(Debug)]
 pub(super) struct CellSpelling {
     readings: Vec<SpelledReading>,
-    /// How sure the reader is of the only reading; 1 where there are several, which are weighed against each other.
+    /// How sure the reader is of the only reading; 1 if there are several, which are weighed against each other.
     sureness: f32,
-    /// The costs that were worked out, by the bits of the move; check apart.
+    /// The costs computed so far, by the bits of the move; signs of check apart.
     costs: KeyMap<u32, f32>,
     form: WrittenForm,
-    /// How often things go wrong on the sheet: what the costs were worked out with.
+    /// How often things go wrong on the sheet: the costs were computed with it.
     noise: Noise,
     /// The move of the only reading, if it is one in ordinary notation.
     pub(super) known: Option<KnownMove>,
 }
 
-/// One reading, and what it costs that the ink is read otherwise.
+/// One reading, with the cost of the ink being read otherwise.
 #[derive(Debug)]
 struct SpelledReading {
     signs: Vec<u8>,
-    /// The signs of check behind them.
+    /// The signs of check after them.
     mark: CheckMark,
     doubt: f32,
     names_pieces: bool,
@@ -105,12 +105,12 @@ impl CellSpelling {
         }
     }
 
-    /// How often things go wrong on the sheet.
+    /// Returns how often things are expected to go wrong on the sheet.
     pub(super) const fn noise(&self) -> Noise {
         self.noise
     }
 
-    /// Expects so many mistakes from now on, and a player with these habits.
+    /// Sets how often things are expected to go wrong, and the habits of the player.
     pub(super) fn expect(&mut self, noise: Noise, habits: Habits) {
         if self.noise != noise {
             self.noise = noise;
@@ -132,7 +132,7 @@ impl CellSpelling {
         self.readings.iter().any(is_castling)
     }
 
-    /// Whether two cells say the same.
+    /// Whether two cells have the same text.
     pub(super) fn says_the_same(&self, other: &Self) -> bool {
         match (self.readings.first(), other.readings.first()) {
             (Some(a), Some(b)) => a.signs == b.signs,
@@ -140,14 +140,15 @@ impl CellSpelling {
         }
     }
 
-    /// What it costs at least that the cell says what it says if this move was meant, whose disambiguation is noted:
-    /// signs of check are not looked at.
+    /// Returns a lower bound for the cost of finding this text when this move, whose disambiguation is noted, was meant: signs of
+    /// check are ignored.
     pub(super) fn least_cost(&mut self, meant: Move) -> f32 {
         let least = self.least_cost_of_reading(meant);
         self.doubted(least)
     }
 
-    /// What a reading costs that the reader is not sure of: it is right, or it is not and only looks like what stands there.
+    /// Returns the cost of a reading of which the reader is not sure: it is right, or it is wrong and only looks like what is
+    /// written.
     fn doubted(&self, cost: f32) -> f32 {
         if self.sureness >= 1.0 || self.is_blank() {
             return cost;
@@ -156,7 +157,7 @@ impl CellSpelling {
         -(self.sureness * (-cost).exp() + mistaken).ln()
     }
 
-    /// The same, if the only reading is right.
+    /// Returns the same if the only reading is right.
     fn least_cost_of_reading(&mut self, meant: Move) -> f32 {
         if self.is_blank() {
             return BLANK;
@@ -170,7 +171,7 @@ impl CellSpelling {
         cost
     }
 
-    /// What it costs that the cell says what it says if this move was meant, whose check and disambiguation are noted.
+    /// Returns the cost of finding this text when this move, whose check and disambiguation are noted, was meant.
     pub(super) fn cost(&mut self, meant: Move) -> f32 {
         let least = self.least_cost_of_reading(meant);
         match self.readings.as_slice() {
@@ -184,7 +185,7 @@ impl CellSpelling {
         }
     }
 
-    /// The cheapest of several readings; which one it is depends on the sign of check too.
+    /// Returns the cost of the cheapest of several readings; which one that is depends on the sign of check too.
     fn cost_of_readings(&mut self, meant: Move) -> f32 {
         // The bits themselves are the key of the cost without check.
         let key = meant.bits() ^ u32::MAX;
@@ -198,7 +199,7 @@ impl CellSpelling {
         cost
     }
 
-    /// What it costs at least, whatever move was meant.
+    /// Returns a lower bound for the cost, whatever move was meant.
     pub(super) fn floor(&mut self) -> f32 {
         if self.is_blank() {
             return BLANK;
@@ -228,19 +229,19 @@ impl CellSpelling {
         !self.is_blank() && self.readings.iter().all(|reading| reading.mark.is_false(meant.check()))
     }
 
-    /// Counts how a move was written that is meant, whose check and disambiguation are noted.
+    /// Counts how a move, whose check and disambiguation are noted, was written.
     pub(super) fn count_habits(&self, meant: Move, counts: &mut HabitCounts) {
         if let [only] = self.readings.as_slice() {
             counts.count(meant, &only.signs, only.mark != CheckMark::Nothing);
         }
     }
 
-    /// Whether what is written is a lawful way to write the move, if perhaps a careless one.
+    /// Whether the text is a lawful way to write the move, if perhaps a careless one.
     pub(super) fn is_lawful(&mut self, meant: Move) -> bool {
         self.cost_by(Habits::ORDINARY, meant, Blame::Nobody, MOST_CELL_COST) <= CARELESS
     }
 
-    /// What it would cost if players never made slips.
+    /// Returns what the cost would be if players never made slips.
     pub(super) fn cost_of_ink(&mut self, meant: Move) -> f32 {
         if self.is_blank() {
             return BLANK;
@@ -249,7 +250,7 @@ impl CellSpelling {
         self.doubted(cost)
     }
 
-    /// Whether some move of this kind of piece to this square may cost less than that, castling apart.
+    /// Whether some move of this kind of piece to this square may cost less than `limit`, castling apart.
     pub(super) fn may_name(&mut self, role: Role, to: Square, limit: f32) -> bool {
         let is_open = |reading: &SpelledReading| reading.names_squares || reading.names_pieces;
         if self.is_blank() || self.readings.iter().any(is_open) {
@@ -264,7 +265,7 @@ impl CellSpelling {
         self.doubted(least) < limit
     }
 
-    /// What it would cost of a player with these habits, never above a limit.
+    /// Returns what the cost would be for a player with these habits, at most `limit`.
     fn cost_by(&mut self, habits: Habits, meant: Move, blame: Blame, limit: f32) -> f32 {
         let own = std::mem::replace(&mut self.form.habits, habits);
         let cost = self.cheapest(meant, blame, limit, |mark| mark.cost(meant.check(), &habits));
@@ -287,8 +288,8 @@ impl CellSpelling {
         self.least_of_readings(limit, beside, cost)
     }
 
-    /// The least cost of any reading, never above a limit: of what speaks against it `beside` its text, and of the text
-    /// itself, which is told its own limit.
+    /// Returns the least cost of any reading, at most `limit`: `beside` gives its cost besides the text, and `cost` that of the
+    /// text, up to a limit of its own.
     fn least_of_readings(
         &mut self,
         limit: f32,
@@ -307,13 +308,13 @@ impl CellSpelling {
     }
 }
 
-/// The move that a text says, if it is taken at its word: in ordinary notation, or by its squares.
+/// Returns the move that a text states if taken at its word: in ordinary notation, or by its squares.
 fn known(text: &str, language: &Language) -> Option<KnownMove> {
     let squares = || Notation::Uci.read(text, language).and_then(KnownMove::lenient);
     squares().or_else(|| Notation::San.read(text, language).and_then(KnownMove::new))
 }
 
-/// What one reading costs.
+/// Returns the cost of one reading.
 fn one(
     reading: &SpelledReading,
     form: &mut WrittenForm,
@@ -346,7 +347,7 @@ fn one(
     least
 }
 
-/// What one reading costs at least if a piece of this kind went to this square, never above a limit.
+/// Returns a lower bound for the cost of one reading if a piece of this kind went to this square, at most `limit`.
 fn any_to(
     reading: &SpelledReading,
     form: &mut WrittenForm,
@@ -366,8 +367,8 @@ fn any_to(
     least
 }
 
-/// What it costs that a square is named as the player on the other side sees it, never above a limit; `write` lays out the
-/// move to that square.
+/// Returns the cost of naming a square as it is seen from the other side of the board, at most `limit`; `write` lays out the move
+/// to that square.
 fn mirrored(
     signs: &[u8],
     form: &mut WrittenForm,
@@ -378,7 +379,7 @@ fn mirrored(
 ) -> f32 {
     let mirrored = costs::SQUARE_FROM_OTHER_SIDE + wrong_sign;
     let [file, rank] = [7 - to.file(), 7 - to.rank()];
-    // A mirrored square that is misread as well is none that anyone would look for.
+    // A mirrored square that is misread as well is too unlikely to be sought.
     let is_there = |sign: u8| signs.contains(&sign) || signs.contains(&ILLEGIBLE);
     if limit <= mirrored || !is_there(b'a' + file) || !is_there(b'1' + rank) {
         return limit;

@@ -1,39 +1,41 @@
-//! How often things go wrong on a sheet, as far as the sheet itself tells.
+//! How often things go wrong on a sheet, as far as the sheet itself shows.
 //!
-//! A sheet with one wrong sign in a hundred is another witness than one with twenty: where little is wrong, a move that was
-//! left out or a misread sign needs more evidence. A first look at the record, with the noise of an ordinary sheet, counts what
-//! seems to be wrong; the harder looks expect as much.
+//! A sheet with one wrong sign in a hundred is a better witness than one with twenty: where little is wrong, an omitted move or a
+//! misread sign needs more evidence. A first look at the record, with the noise of an ordinary sheet, counts what seems to be
+//! wrong; the harder looks expect as much.
 
 use super::habits::SheetHabits;
 
-/// Misread cells, and cells in all, that an ordinary sheet adds to the count: what is expected before anything is counted.
+/// Number of misread cells that an ordinary sheet adds to the count: what is expected before anything is counted.
 const MISREAD_BEFORE: f64 = 1.4;
+/// Number of cells among which they are.
 const CELLS_BEFORE: f64 = 20.0;
-/// The same for plies that were left out.
+/// Number of omitted plies that an ordinary sheet adds to the count.
 const OMITTED_BEFORE: f64 = 0.6;
+/// Number of plies among which they are.
 const PLIES_BEFORE: f64 = 60.0;
-/// A whole row is left out less often than one ply.
+/// Extra cost of an omitted row over an omitted ply, in nats: it is less frequent.
 const ROW_DEARER_THAN_PLY: f64 = 2.0;
 
-/// What mistakes of a sheet cost, in nats, beside what tells one mistake of a kind from another.
+/// Costs of the mistakes of a sheet, in nats, besides what distinguishes one mistake of a kind from another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::repair) struct Noise {
     /// A wrong sign, by the ink or by the player.
     pub(in crate::repair) wrong_sign: f32,
-    /// A ply that no cell says, beside what the prior says against its move.
+    /// A ply that no cell gives, besides the surprisal of its move.
     pub(in crate::repair) omitted: f64,
     /// Two in a row, which is one row of the sheet.
     pub(in crate::repair) omitted_row: f64,
-    /// Which signs each player leaves out, and which stand where they say nothing.
+    /// Which signs each player leaves out, and which he writes where they do not belong.
     pub(in crate::repair) habits: SheetHabits,
 }
 
 impl Noise {
-    /// What is expected before anything is read: about one cell of fourteen is misread, and one ply of a hundred left out.
+    /// What is expected before anything is read: about one cell in fourteen is misread, and one ply in a hundred omitted.
     pub(in crate::repair) const ORDINARY: Self =
         Self { wrong_sign: 2.5, omitted: 4.6, omitted_row: 6.5, habits: SheetHabits::ORDINARY };
 
-    /// Nothing goes wrong: no sign is another or says what is not so, and no ply is left out.
+    /// Nothing goes wrong: no sign is wrong or false, and no ply is omitted.
     pub(in crate::repair) const NONE: Self = Self {
         wrong_sign: f32::INFINITY,
         omitted: f64::INFINITY,
@@ -41,7 +43,8 @@ impl Noise {
         habits: SheetHabits::TRUTHFUL,
     };
 
-    /// What is expected of a sheet of so many cells of which so many were found misread, and that left out so many plies.
+    /// Returns what is expected of a sheet with this many cells, this many of which were found misread, and this many plies
+    /// omitted.
     pub(in crate::repair) fn counted(
         cells: usize,
         misread: usize,
@@ -57,7 +60,7 @@ impl Noise {
         )
     }
 
-    /// The costs at a share of misread cells and of plies left out.
+    /// Returns the costs for these shares of misread cells and of omitted plies.
     fn of_rates(misread: f64, omitted: f64, habits: SheetHabits) -> Self {
         let ordinary = MISREAD_BEFORE / CELLS_BEFORE;
         let wrong_sign = f64::from(Self::ORDINARY.wrong_sign) + (ordinary / misread).ln();

@@ -9,12 +9,11 @@ pub(super) const ILLEGIBLE: u8 = b'?';
 const ILLEGIBLE_SIGN: char = ILLEGIBLE as char;
 /// A sign that algebraic notation does not have.
 pub(super) const STRANGE: u8 = 127;
-/// More signs than any move has; the rest of a text says nothing more.
+/// Maximum number of signs read, more than any move has; the rest of a text says nothing more.
 const MOST_SIGNS: usize = 14;
 
-/// The signs of a text: files, ranks, marks as they are, piece letters of the language in English, castling as `O`.
-/// What surrounds a move (spaces, stops, exclamation marks, the words of en passant and of a draw offer) is left out. Wide
-/// forms and letters of other scripts that look the same, as a Russian keyboard has them for squares, count as Latin ones.
+/// Returns the signs of a text: files, ranks, marks as they are, piece letters of the language as English ones, castling as `O`.
+/// What surrounds a move (spaces, full stops, exclamation marks, the words for en passant and for a draw offer) is left out.
 pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
     let folded = fold(text);
     let mut rest = bare(folded.as_deref().unwrap_or(text));
@@ -44,7 +43,7 @@ pub(super) fn signs(text: &str, language: &Language) -> Vec<u8> {
     castling(&found).unwrap_or(found)
 }
 
-/// Whether signs name two squares and no piece, at most one sign amiss: `g1f3`, `e7-e8q`.
+/// Whether signs name two squares and no piece, with at most one sign wrong: `g1f3`, `e7-e8q`.
 pub(super) fn name_squares(signs: &[u8]) -> bool {
     let mut squares = signs.iter().filter(|&&sign| sign != b'-');
     let of_squares = squares.by_ref().take(4).enumerate().filter(|(at, sign)| {
@@ -55,13 +54,13 @@ pub(super) fn name_squares(signs: &[u8]) -> bool {
     of_squares.count() >= 3 && squares.count() <= 1 && !signs.iter().take(4).any(is_other)
 }
 
-/// Whether a text says only that nothing of it can be read: how many signs it has was not counted.
+/// Whether a text says only that none of it can be read: the number of its signs was not counted.
 pub(super) fn is_illegible(text: &str) -> bool {
     let text = text.trim();
     (1..=3).contains(&text.len()) && text.bytes().all(|sign| sign == ILLEGIBLE)
 }
 
-/// The text without what stands behind a move and is no part of it.
+/// Returns the text without what follows a move and is no part of it.
 fn bare(text: &str) -> &str {
     let text = text.trim();
     let marks = ["(=)", "e.p.", "ep", "e.p", "!", "="];
@@ -69,7 +68,7 @@ fn bare(text: &str) -> &str {
     shorter.map_or(text, |shorter| if shorter.len() < 2 { text } else { bare(shorter) })
 }
 
-/// The piece letter at the beginning of a text, and its length. A small letter of a piece counts where it can be no file.
+/// Returns the piece letter at the beginning of a text, with its length. A small piece letter counts where it cannot be a file.
 fn piece(text: &str, language: &Language, leads: bool) -> Option<(usize, Role)> {
     let tokens = language.letters().tokens();
     let found = tokens.iter().find(|(letter, _)| text.starts_with(letter) && !is_file(letter));
@@ -96,7 +95,7 @@ fn begins_with_file(text: &str) -> bool {
     first && (text.starts_with(|sign: char| sign.is_ascii()) || !second)
 }
 
-/// Whether a text has nothing but the rings and dashes of castling, two rings or more, and signs of check.
+/// Whether a text consists of the rings and dashes of castling, two rings or more, and signs of check.
 fn is_all_rings(text: &str) -> bool {
     let is_ring = |sign: &char| matches!(sign, 'O' | '0' | 'o' | 'О' | 'о');
     let is_beside =
@@ -105,7 +104,7 @@ fn is_all_rings(text: &str) -> bool {
         && text.chars().all(|sign| is_ring(&sign) || is_beside(sign))
 }
 
-/// Castling as two or three `O`, if that is what the signs are; one that cannot be read stays, if a dash joins it to another.
+/// Returns castling as two or three `O`, if that is what the signs are; an illegible sign stays if a dash joins it to another.
 fn castling(signs: &[u8]) -> Option<Vec<u8>> {
     let is_dash = |at: usize| signs.get(at) == Some(&b'-');
     let ring = |(at, sign): (usize, &u8)| match sign {

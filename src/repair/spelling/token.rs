@@ -1,11 +1,11 @@
-//! One written move by itself, compared with legal moves: for those who do not put a whole game together.
+//! One written move by itself, compared with legal moves: for callers that do not reconstruct a whole game.
 
 use crate::board::{Move, Position};
 use crate::language::Language;
 use crate::repair::record::Cell;
 use crate::repair::spelling::CellSpelling;
 
-/// A written move that may be none as it stands.
+/// A written move that may not be a move as it is written.
 ///
 /// ```
 /// use movetext::board::Position;
@@ -25,8 +25,8 @@ use crate::repair::spelling::CellSpelling;
 pub struct SpelledToken(CellSpelling);
 
 impl SpelledToken {
-    /// The cost of a text that has nothing to do with a move: no text costs more. A whole record can tell that a cell has two
-    /// wrong signs; alone it says too little for that.
+    /// Maximum cost of a text, in nats: that of one that has nothing to do with the move. A whole record can show that a cell has
+    /// two wrong signs; a text alone says too little for that.
     pub const UNRELATED: f32 = 13.0;
 
     /// A token in algebraic notation, with the piece letters of a language; `?` is a sign that cannot be read.
@@ -35,7 +35,7 @@ impl SpelledToken {
         Self(CellSpelling::new(&Cell::written(text), language))
     }
 
-    /// What it costs, in nats, that this is written where a legal move of the position was meant.
+    /// Returns the cost, in nats, of finding this text when a legal move of the position was meant.
     pub fn cost(&mut self, position: &Position, meant: Move) -> f32 {
         let meant = position.annotated(meant);
         self.0.cost(meant).min(Self::UNRELATED)

@@ -1,5 +1,5 @@
-//! Where in a [`SanTable`](super::SanTable) the parts of a move stand: worked out from the bits of the move by arithmetic
-//! alone, for one move or for several at once in a vector.
+//! The indices of the parts of a move in a [`SanTable`](super::SanTable), computed from the bits of the move by arithmetic alone,
+//! for one move or for several at once in a vector.
 
 use std::ops::{BitAnd, BitOr, BitXor, Shl, Shr};
 
@@ -21,7 +21,7 @@ pub(super) trait Lanes:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// All ones where it is zero, else zero.
+    /// Returns all ones where it is zero, else zero.
     fn ones_if_zero(self) -> Self;
 }
 
@@ -46,13 +46,13 @@ pub(super) struct MoveBits<H> {
     high: H,
 }
 
-/// Where something is in the higher half.
+/// Returns the place of a bit in the higher half.
 const fn high(at: u32) -> u32 {
     at - 16
 }
 
-/// By which bits a move is uncommon: [`MoveBits::prefix`] and [`MoveBits::suffix`] do not tell all of null and illegal moves,
-/// en passant, disambiguation by rank, and mate.
+/// The bits by which a move is uncommon: [`MoveBits::prefix`] and [`MoveBits::suffix`] do not cover all of null and illegal
+/// moves, en passant, disambiguation by rank, and mate.
 pub(super) const UNCOMMON: u16 = ((NULL | ILLEGAL | EN_PASSANT) >> 16) as u16
     | (Disambiguation::ON_FILE as u16) << high(DISAMBIGUATION_AT)
     | 2 << high(CHECK_AT);
@@ -62,7 +62,7 @@ pub(super) const DISAMBIGUATED: u16 = (Disambiguation::EXIST as u16) << high(DIS
 pub(super) const IS_CASTLING: u16 = (CASTLING >> 16) as u16;
 
 impl<H: Lanes> MoveBits<H> {
-    /// Zero for a move that was played, is no promotion and has none of these bits.
+    /// Returns zero for a move that was played, is no promotion and has none of these bits.
     #[inline]
     pub(super) fn uncommon(self, uncommon: u16) -> H {
         let Self { low, high } = self;
@@ -70,9 +70,9 @@ impl<H: Lanes> MoveBits<H> {
         high & H::from(uncommon) | changes & H::from(7) | low.ones_if_zero()
     }
 
-    /// The index of what stands before the target, below 256: from which file it comes, what moves, whether it needs
-    /// disambiguation, and whether nothing is captured. Castling has the place of a king's move that needs disambiguation,
-    /// on the queen's side of one that captures too: a king never does both.
+    /// Returns the index of what precedes the target, below 256: the file of origin, the piece, whether it needs disambiguation,
+    /// and whether nothing is captured. Castling uses the entry of a king's move that needs disambiguation, on the queen's side
+    /// of one that captures too: a king never does both.
     #[inline]
     pub(super) fn prefix(self) -> H {
         const { assert!(EMPTY == 6 && IS_CASTLING == 0x40 && CASTLING << 1 == QUEEN_SIDE) };
@@ -82,7 +82,7 @@ impl<H: Lanes> MoveBits<H> {
         low & H::from(7) | low >> 9 & H::from(0x38) | apart ^ high & H::from(0xc0)
     }
 
-    /// The index of the target and what follows it, below 256: where it goes, whether it gives check, whether it castles.
+    /// Returns the index of the target and what follows it, below 256: the square, whether it gives check, whether it castles.
     #[inline]
     pub(super) fn suffix(self) -> H {
         let Self { low, high } = self;
@@ -91,7 +91,7 @@ impl<H: Lanes> MoveBits<H> {
 }
 
 impl MoveBits<u16> {
-    /// The bits of one move.
+    /// Returns the bits of one move.
     #[inline]
     pub(super) const fn of(played: Move) -> Self {
         Self { low: played.bits() as u16, high: (played.bits() >> 16) as u16 }
@@ -99,7 +99,7 @@ impl MoveBits<u16> {
 }
 
 impl MoveBits<u16x8> {
-    /// The bits of eight moves, side by side.
+    /// Returns the bits of eight moves, side by side.
     #[inline]
     pub(super) fn of_eight(moves: [Move; 8]) -> Self {
         let bits = i32x8::new(moves.map(|played| played.bits().cast_signed()));

@@ -1,9 +1,9 @@
 //! Writes SAN from tables: the fast twin of [`push_san`](super::push_san), which writes it in the plain way.
 //!
 //! It may assume that a move is legal and bears its disambiguation and its check. What is uncommon (promotion, en passant,
-//! disambiguation by rank, mate) is put together on the spot, and where a language or style has a part of more than seven bytes
-//! there is no table. The test below holds it equal to its twin, in all languages and styles. `convert --format pgn` takes
-//! 43 % fewer instructions with it (`.ci/instructions`); that eight moves are looked up at once is 6 % of them.
+//! disambiguation by rank, mate) is composed when needed, and where a language or style has a part of more than seven bytes there
+//! is no table. The test below checks that it agrees with its twin, in all languages and styles. `convert --format pgn` takes
+//! 43 % fewer instructions with it (`.ci/instructions`), 6 % of them because eight moves are looked up at once.
 
 mod index;
 
@@ -15,24 +15,24 @@ use crate::notation::Style;
 use crate::notation::algebraic::writing::check_sign;
 use crate::text::InlineStr;
 
-/// The parts of SAN in one language and style: a move is what stands before its target, and the target with what follows.
+/// The parts of SAN in one language and style: a move is what precedes its target, and the target with what follows.
 #[derive(Clone, Debug)]
 pub(crate) struct SanTable {
     language: &'static Language,
     style: &'static Style,
-    /// What stands before the target, by [`MoveBits::prefix`].
+    /// What precedes the target, by [`MoveBits::prefix`].
     prefixes: [InlineStr; 256],
-    /// The target and the sign of check, by [`MoveBits::suffix`]; of castling only the sign.
+    /// The target and the sign of check, by [`MoveBits::suffix`]; for castling only the sign.
     suffixes: [InlineStr; 256],
     /// A move with one of these bits is not in the tables.
     uncommon: u16,
     /// The letters of pieces.
     letters: [InlineStr; 6],
-    /// The sign of a piece's capture.
+    /// The capture sign of a piece.
     sign: InlineStr,
-    /// What stands behind the target: nothing, or a sign of check.
+    /// What follows the target: nothing, or a sign of check.
     checks: [InlineStr; 4],
-    /// Whether a space between words is known by what stands before it.
+    /// Whether a space between words can be recognised by what precedes it.
     is_plain: bool,
 }
 
@@ -44,11 +44,11 @@ const CASTLING: [usize; 2] =
     [Role::King as usize * ROLE + AMBIGUOUS + QUIET, Role::King as usize * ROLE + AMBIGUOUS];
 
 impl SanTable {
-    /// How many moves are looked up at once.
+    /// Number of moves looked up at once.
     pub(crate) const EIGHT: usize = 8;
 
-    /// The table of a language and a style; none where a letter or sign is a long word, or where captures end in a sign of
-    /// their own.
+    /// Returns the table of a language and a style; `None` if a letter or sign is too long, or if captures end in a sign of their
+    /// own.
     pub(crate) fn of(language: &'static Language, style: &'static Style) -> Option<Self> {
         let ([sign, behind], [pawn_sign, pawn_behind]) = (style.capture, style.pawn_capture);
         if !(behind.is_empty() && pawn_behind.is_empty()) {
@@ -83,7 +83,7 @@ impl SanTable {
         Some(table)
     }
 
-    /// Fills in the prefixes of moves from one file, where a pawn's capture begins in this way.
+    /// Fills in the prefixes of moves from one file, for which a pawn's capture begins in this way.
     fn fill(&mut self, file: u8, pawn_capture: InlineStr) {
         let mut set = |place: usize, prefix: Option<InlineStr>, else_uncommon: u16| match prefix {
             Some(prefix) => self.prefixes[place + usize::from(file)] = prefix,
@@ -105,7 +105,7 @@ impl SanTable {
         }
     }
 
-    /// A move that bears its disambiguation, in two parts; none for one that was not played, or whose name is long.
+    /// Returns a move that bears its disambiguation, in two parts; `None` for one that was not played, or whose name is long.
     #[inline]
     pub(crate) fn get(&self, played: Move) -> Option<[InlineStr; 2]> {
         let bits = MoveBits::of(played);
@@ -115,8 +115,8 @@ impl SanTable {
         Some(self.parts(bits.prefix(), bits.suffix()))
     }
 
-    /// Hands out several moves with their indices, as [`SanTable::get`] does but faster; none, and `false`, if one of them is
-    /// uncommon.
+    /// Hands out several moves with their indices, as [`SanTable::get`] does but faster; if one of them is uncommon, hands out
+    /// none and returns `false`.
     #[inline]
     pub(crate) fn get_eight(
         &self,
@@ -137,12 +137,12 @@ impl SanTable {
         [self.prefixes[usize::from(prefix as u8)], self.suffixes[usize::from(suffix as u8)]]
     }
 
-    /// Whether moves with numbers are words of ASCII in which a space stands behind a dot alone, and a dot in numbers alone.
+    /// Whether moves with numbers are words of ASCII in which a space follows only a dot, and only numbers contain a dot.
     pub(crate) const fn is_plain(&self) -> bool {
         self.is_plain
     }
 
-    /// Promotion, en passant, disambiguation by rank, mate …
+    /// Composes promotion, en passant, disambiguation by rank, mate …
     #[cold]
     #[inline(never)]
     fn compose(&self, played: Move) -> Option<[InlineStr; 2]> {
@@ -161,13 +161,13 @@ impl SanTable {
         Some([prefix, self.suffix(played)?])
     }
 
-    /// What stands before the target of a piece.
+    /// Returns what precedes the target of a piece.
     fn prefix(&self, played: Move, role: usize) -> Option<InlineStr> {
         let prefix = self.letters[role].join(InlineStr::of(origin(played, self.language))?)?;
         if played.is_capture() { prefix.join(self.sign) } else { Some(prefix) }
     }
 
-    /// The target, what becomes of a pawn there, and the signs behind it.
+    /// Returns the target, the promotion of a pawn there, and the signs after it.
     fn suffix(&self, played: Move) -> Option<InlineStr> {
         let mut end = InlineStr::of(played.to().name())?;
         if let Some(role) = played.promotion() {
@@ -182,7 +182,7 @@ impl SanTable {
     }
 }
 
-/// Where the parts of several moves stand.
+/// The indices of the parts of several moves.
 struct Indices {
     prefixes: [u16; SanTable::EIGHT],
     suffixes: [u16; SanTable::EIGHT],
@@ -190,7 +190,7 @@ struct Indices {
     are_common: bool,
 }
 
-/// Works out where the parts of several moves stand. A function of its own, so that the indices come by way of memory: they
+/// Computes the indices of the parts of several moves. It is a function of its own so that the indices pass through memory: they
 /// are read one by one.
 #[inline(never)]
 fn indices(moves: &[Move; SanTable::EIGHT], uncommon: u16) -> Indices {
@@ -199,7 +199,7 @@ fn indices(moves: &[Move; SanTable::EIGHT], uncommon: u16) -> Indices {
     Indices { prefixes: bits.prefix().to_array(), suffixes: bits.suffix().to_array(), are_common }
 }
 
-/// The targets, with the sign of check behind them and without; of castling the sign alone.
+/// Returns the targets, with a sign of check after them and without; for castling the sign alone.
 fn suffixes(checks: &[InlineStr; 4]) -> Option<[InlineStr; 256]> {
     let mut ends = [InlineStr::EMPTY; 256];
     for (at, end) in ends.iter_mut().enumerate() {
@@ -210,7 +210,7 @@ fn suffixes(checks: &[InlineStr; 4]) -> Option<[InlineStr; 256]> {
     Some(ends)
 }
 
-/// Whether moves are written in ASCII without spaces and dots, and their numbers without a space that stands behind no dot.
+/// Whether moves are written in ASCII without spaces and dots, and their numbers with a space only after a dot.
 fn is_plain(language: &Language, style: &Style) -> bool {
     let letters = (1..6).map(|role| language.letter(role));
     let pairs = [style.castling, style.capture, style.pawn_capture, style.promotion];
@@ -226,7 +226,7 @@ mod tests {
     use crate::board::Position;
     use crate::notation::san::write;
 
-    /// Castling, promotion, capture in passing, disambiguation by file and rank, double check and mate are possible in them.
+    /// Castling, promotion, en passant, disambiguation by file and rank, double check and mate are possible in them.
     const POSITIONS: [&str; 4] = [
         "r3k2r/pPp2ppp/8/3pP3/8/5N2/2P2PPP/R3K2R w KQkq d6 0 1",
         "6k1/8/8/1Q1Q4/4r3/1Q3n2/8/K3R3 w - - 0 1",

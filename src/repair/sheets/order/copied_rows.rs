@@ -1,16 +1,16 @@
-//! Rows that were copied twice, as at the top of a new page: 6, 7, and 6, 7 again, each with the same moves.
+//! Rows that were copied again, as at the top of a new page: 6, 7, and 6, 7 again, each with the same moves.
 
 use std::ops::Range;
 
 use crate::board::Color;
 use crate::repair::record::Cell;
 
-/// One row that was written twice the search leaves over; here it is about so many cells and more.
+/// Minimum number of copied cells; a single row that was written twice is skipped by the search.
 const LEAST_COPIED: usize = 3;
-/// Of so many cells one may be copied wrongly.
+/// At most one copied cell in this many may differ.
 const ONE_SLIP_IN: usize = 4;
 
-/// The cells that say again, with the same numbers, what stands right before them.
+/// Returns the cells that repeat, with the same numbers, the cells right before them.
 pub(super) fn copied_rows(cells: &[Cell]) -> Option<Range<usize>> {
     (1..cells.len()).filter(|&at| goes_back(cells, at)).find_map(|at| {
         let first = cells[..at].iter().rposition(|cell| is_in_same_place(cell, &cells[at]))?;

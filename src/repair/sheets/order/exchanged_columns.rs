@@ -7,26 +7,27 @@ use crate::language::Language;
 use crate::repair::record::{Cell, last_written};
 use crate::repair::sheets::language::reach;
 
-/// With the columns of the whole sheet exchanged so many plies can be played, or all; a few may be by chance.
+/// Minimum number of plies, unless all, that must play with the columns of the whole sheet exchanged; a few may do so by chance.
 const BY_EXCHANGE: usize = 12;
-/// Where the sheet plays up to some row, so many plies more tell that the columns are exchanged from there on; to its end, so
-/// many.
+/// Minimum number of further plies that must play, where the sheet plays up to some row, for the columns to be exchanged from
+/// there on.
 const FROM_ROW: usize = 6;
+/// The same where the sheet then plays to its end.
 const TO_THE_END: usize = 4;
-/// So many rows may play by chance that were exchanged already.
+/// Maximum number of rows that may play by chance although their columns are exchanged.
 const BY_CHANCE: usize = 2;
 
 /// Rows whose columns are exchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::repair) struct ExchangedRows {
-    /// Where their first cell stands on the sheet.
+    /// The place of their first cell on the sheet.
     pub(in crate::repair) first: usize,
-    /// The numbers of the first and the last one; none where all rows are.
+    /// The numbers of the first and the last row; `None` if all rows are exchanged.
     pub(in crate::repair) numbers: Option<(u32, u32)>,
 }
 
 impl ExchangedRows {
-    /// What these cells are, of which `places` says where they stand on the sheet.
+    /// Describes these rows; `places` gives the place of each cell on the sheet.
     pub(super) fn of(cells: &[Cell], rows: &Range<usize>, places: &[usize]) -> Self {
         let is_all = rows.start == 0 && rows.end == whole_rows(cells);
         let numbers = cells[rows.start].number.zip(cells[rows.end - 1].number);
@@ -34,7 +35,7 @@ impl ExchangedRows {
     }
 }
 
-/// Exchanges the cells of each of these rows, which are the other side's then.
+/// Exchanges the cells of each of these rows, so that they belong to the other side.
 pub(super) fn exchange(cells: &mut [Cell], rows: &Range<usize>) {
     cells[rows.clone()].chunks_exact_mut(2).for_each(<[Cell]>::reverse);
     for cell in &mut cells[rows.clone()] {
@@ -42,8 +43,8 @@ pub(super) fn exchange(cells: &mut [Cell], rows: &Range<usize>) {
     }
 }
 
-/// The cells of the rows whose columns are exchanged: the sheet plays on so, and neither as it stands nor behind a move that
-/// was left out there.
+/// Returns the cells of the rows whose columns are exchanged: the sheet plays further that way than it does as written, or with a
+/// move inserted there that was left out.
 pub(super) fn exchanged_cells(
     cells: &[Cell],
     start: &Position,
@@ -70,7 +71,7 @@ pub(super) fn exchanged_cells(
     if !is_enough || with_a_move_put_in(cells, from..=written, start, language) > played {
         return None;
     }
-    // Further on they may stand in their own columns again.
+    // Further on they may be in their own columns again.
     let until = (played / 2 * 2).min(rows);
     let until = (until.saturating_sub(2 * BY_CHANCE)..=until).rev().step_by(2);
     let until = until.filter(|until| *until > from + 2);
@@ -81,13 +82,13 @@ pub(super) fn exchanged_cells(
     Some(from..longer.filter(is_longer).map_or(rows, |(_, until)| until))
 }
 
-/// How many cells stand in whole rows, from the first one on: pairs of cells with one number.
+/// Returns how many cells form whole rows, from the first one on: pairs of cells with the same number.
 fn whole_rows(cells: &[Cell]) -> usize {
     let is_row = |pair: &&[Cell]| pair[0].number == pair[1].number;
     2 * cells.chunks_exact(2).take_while(is_row).count()
 }
 
-/// How far the cells play behind a move that nobody wrote down before one of these.
+/// Returns how far the cells play if an omitted move is inserted before one of these.
 fn with_a_move_put_in(
     cells: &[Cell],
     before: std::ops::RangeInclusive<usize>,

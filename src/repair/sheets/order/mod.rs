@@ -1,5 +1,5 @@
-//! Cells that stand in another order than that of the plies: rows in another one than their numbers (1, 3, 2, 4), rows that
-//! were copied twice, and White's moves in Black's column.
+//! Cells that are not in the order of the plies: rows out of the order of their numbers (1, 3, 2, 4), rows that were copied
+//! twice, and White's moves in Black's column.
 
 mod copied_rows;
 mod exchanged_columns;
@@ -13,24 +13,24 @@ use crate::language::Language;
 use crate::repair::literal::said;
 use crate::repair::record::{Cell, CellPlace, Record, Sheet, last_written};
 
-/// The record with the cells of its sheets in the order of the plies, and where they were.
+/// The record with the cells of its sheets in the order of the plies, and their original places.
 pub(in crate::repair) struct OrderedRecord {
     pub(in crate::repair) record: Record,
-    /// Of each sheet, where each of its cells stands in the record as it is written.
+    /// For each sheet, the place of each of its cells in the record as it is written.
     places: Vec<Vec<usize>>,
-    /// Of each sheet, the rows whose columns were exchanged.
+    /// For each sheet, the rows whose columns were exchanged.
     pub(in crate::repair) exchanged: Vec<Option<ExchangedRows>>,
-    /// The cells of rows that were copied twice, which are left over.
+    /// The cells of rows that were copied twice, which are skipped.
     pub(in crate::repair) copied: Vec<CellPlace>,
 }
 
 impl OrderedRecord {
-    /// The record in the order of the plies, if some sheet has its cells in another one.
+    /// Returns the record in the order of the plies, if some sheet has its cells in another order.
     ///
-    /// Numbers count where they are those of consecutive rows, each there once, and where the sheet plays at least as far in
-    /// their order as it does as it stands: a player may as well have written the right moves beside the wrong numbers.
+    /// Numbers decide if they are those of consecutive rows, each of which occurs once, and if the sheet plays at least as far in
+    /// their order as it does as written: a player may as well have written the right moves beside the wrong numbers.
     ///
-    /// Rows whose columns are exchanged are looked for where they `may_be_exchanged`.
+    /// Rows with exchanged columns are sought only if they `may_be_exchanged`.
     pub(in crate::repair) fn of(
         record: &Record,
         languages: &[&'static Language],
@@ -69,7 +69,7 @@ impl OrderedRecord {
         self.exchanged.iter().any(Option::is_some)
     }
 
-    /// Where a cell of the ordered record stands in the record as it is written.
+    /// Returns the place of a cell of the ordered record in the record as it is written.
     pub(in crate::repair) fn place(&self, sheet: usize, index: usize) -> usize {
         self.places[sheet][index]
     }
@@ -78,21 +78,21 @@ impl OrderedRecord {
 /// The cells of a sheet in the order of the plies.
 struct CellOrder {
     cells: Vec<Cell>,
-    /// Where each of them stands on the sheet.
+    /// The place of each of them on the sheet.
     places: Vec<usize>,
     exchanged: Option<ExchangedRows>,
-    /// Where the cells stand that are left over.
+    /// The places of the cells that are skipped.
     copied: Vec<usize>,
 }
 
 impl CellOrder {
-    /// As they stand.
+    /// The cells as they are written.
     fn as_written(cells: &[Cell]) -> Self {
         let places = (0..cells.len()).collect();
         Self { cells: cells.to_vec(), places, exchanged: None, copied: Vec::new() }
     }
 
-    /// Another order than the one in which they stand, if there is one in which more can be played.
+    /// Returns another order than the one in which they are written, if there is one in which more can be played.
     fn of(
         cells: &[Cell],
         start: &Position,
@@ -130,7 +130,7 @@ impl CellOrder {
         (!order.copied.is_empty()).then_some(order)
     }
 
-    /// The same cells, taken in this order.
+    /// Returns the same cells in this order.
     fn arranged(&self, order: &[usize]) -> Self {
         Self {
             cells: order.iter().map(|&at| self.cells[at].clone()).collect(),
@@ -176,7 +176,7 @@ fn line(cells: &[Cell], start: &Position, language: &Language) -> Vec<Move> {
     moves.collect()
 }
 
-/// The cells in the order of their rows, if the rows stand in another one, each number stands once, and none is lacking.
+/// Returns the cells in the order of their rows, if the rows are in another order, each number occurs once, and none is missing.
 fn by_number(cells: &[Cell]) -> Option<Vec<usize>> {
     let written = last_written(cells);
     let mut rows: Vec<(u32, Vec<usize>)> = Vec::new();
@@ -202,7 +202,7 @@ mod tests {
     use super::*;
 
     fn sheet(numbers: &[u32]) -> Vec<Cell> {
-        // Only the first cell of a row bears its number where the other one follows at once.
+        // Only the first cell of a row bears its number if the other one follows at once.
         let mut before = None;
         let cell = |&number| {
             let number = Some(number).filter(|_| before.replace(number) != Some(number));
