@@ -1,4 +1,4 @@
-//! What stands between the moves.
+//! Marks: everything written between the moves.
 
 use std::borrow::Cow;
 

@@ -45,7 +45,7 @@ pub struct Game {
     pub result: Option<(Outcome, Span)>,
     /// The move number written at the first ply of the main line (`12` for `12... Nf6`), if there is any number.
     pub first_number: Option<u32>,
-    /// Whether the first number stands before a move of Black (`12...`).
+    /// Whether the first number precedes a move of Black (`12...`).
     pub first_is_black: bool,
     /// The comments that keep text which is not a move of the game.
     pub preserved: Vec<Preserved>,

@@ -422,7 +422,7 @@ impl Replay<'_> {
 struct Interruptions {
     brackets: usize,
     numbers: usize,
-    /// The index of the move before which the next one stands; `u32::MAX` if there is none.
+    /// The index of the move after the next interruption; `u32::MAX` if there is none.
     next_at: u32,
 }
 
